@@ -1,0 +1,28 @@
+"""Super Heroes. Their draws may be declined, their Power is added by itself (ruling G-25)."""
+
+from archfoe.boxes.base.box import BASE as base
+from archfoe.core.abilities import DRAW, GAIN, PLAY, Offer, When
+from archfoe.core.effects import Draw, DrawAtEnd, May, Power
+from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
+
+base.super_hero("Aquaman", offers=Offer(Test(high=5)))
+base.super_hero("Batman", when=When(PLAY, Power(1), only(EQUIPMENT)))
+base.super_hero(
+    "Cyborg",
+    when=(
+        When(PLAY, Power(1), only(SUPER_POWER), once=True),
+        When(PLAY, May(Draw(1)), only(EQUIPMENT), once=True),
+    ),
+)
+base.super_hero("Green Lantern", when=When(PLAY, Power(3), COSTLY, nth=3, new_name=True))
+base.super_hero("Superman", when=When(PLAY, Power(1), only(SUPER_POWER), new_name=True))
+base.super_hero("The Flash", when=When(DRAW, May(Draw(1)), nth=1), goes_first=True)
+base.super_hero("Wonder Woman", when=When(GAIN, May(DrawAtEnd(1)), only(VILLAIN)))
+base.super_hero(
+    "Martian Manhunter",
+    when=(When(PLAY, Power(3), only(VILLAIN), nth=2), When(PLAY, Power(3), only(HERO), nth=2)),
+    promo=True,
+)
+
+#: The Super Heroes that the rulebook deals for a first game.
+FIRST_GAME = ("Batman", "Superman", "Green Lantern", "Wonder Woman", "The Flash")

@@ -1,0 +1,189 @@
+"""Abilities that are more than an effect: when they act, what they cost, whom they protect."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from archfoe.core.effects.base import Ability, Condition, clause, say
+from archfoe.core.filters import ANY, Test
+from archfoe.core.piles import DECK, HEROES
+from archfoe.core.text import YOU, count, lower_first, plural
+
+if TYPE_CHECKING:
+    from archfoe.core.cards import Card
+    from archfoe.core.player import Player
+    from archfoe.core.state import State
+
+# What a triggered ability can listen to.
+PLAY, GAIN, DRAW, AVOID, START, END = "play", "gain", "draw", "avoid", "start", "end"
+OWN, TEAM, ANYONE = "own", "team", "any"
+_TIMES = {0: "each time", 1: "the first time", 2: "the second time", 3: "the third time"}
+
+
+@dataclass(frozen=True, slots=True)
+class Defense:
+    """A way to avoid an Attack: by discarding or revealing the card, or from play."""
+
+    bonus: Ability = None
+    use: str = "discard"
+    range: int = 0  # how far away those may be whom it protects, on a board
+
+    def text(self) -> str:
+        how = {
+            "discard": "discard this card",
+            "reveal": "reveal this card from your hand",
+            "from play": "put this card from play into your discard pile",
+        }[self.use]
+        whom = f" against you or a Character within Range {self.range}" if self.range else ""
+        more = f". If you do: {say(self.bonus)}" if self.bonus is not None else ""
+        return f"you may {how} to avoid an Attack{whom}{more}"
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A triggered ability of a Super Hero, a Location or another card in play."""
+
+    event: str
+    effect: Ability
+    test: Test = ANY
+    nth: int = 0  # only the n-th such event of the turn
+    once: bool = False  # only the first that it hears in a turn
+    new_name: bool = False  # only cards with a name that was not there yet this turn
+    whose: str = OWN
+    own_turn: bool = True
+
+    def hears(self, s: State, owner: int, source: int, seat: int, card: int) -> bool:
+        """Does it act on this event of `seat`, which has just been noted in the state?"""
+        if self.own_turn and (s.between or s.active != owner):
+            return False
+        if card >= 0 and not self.test(s.defn(card)):
+            return False
+        if self.event == PLAY or self.event == GAIN:
+            return self._counts(s, owner, source, seat, card) and not (self.once and self._heard(s, owner, source) > 1)
+        n = self._heard(s, owner, source)
+        return n == self.nth if self.nth else n == 1 or not self.once
+
+    def _heard(self, s: State, owner: int, source: int) -> int:
+        key = (self.event, owner, source, self.test)
+        n = s.counts[key] = s.counts.get(key, 0) + 1
+        return n
+
+    def _counts(self, s: State, owner: int, source: int, seat: int, card: int) -> bool:
+        """Cards of the turn count from the start, for a Super Hero only while it lies face up."""
+        if not self.nth and not self.new_name:
+            return True
+        log = s.plays if self.event == PLAY else s.gained
+        since = s.awake[owner] if s.where[source] == HEROES + owner else 0
+        fitting = [c for p, c in log[since:] if p == seat and self.test(s.defn(c))]
+        if self.new_name:
+            names = [s.cards[c].name for c in fitting]
+            if names.count(s.cards[card].name) > 1:
+                return False
+            return not self.nth or len(set(names)) == self.nth
+        return len(fitting) == self.nth
+
+    def text(self) -> str:
+        phrase = {PLAY: "play", GAIN: "buy or gain", AVOID: "avoid an Attack"}.get(self.event, self.event)
+        if self.event == DRAW:
+            phrase = "are told by a card to draw"
+        if self.event in (PLAY, GAIN):
+            noun = self.test.noun()
+            phrase += f" {count(1, noun)}" if not self.new_name else f" {count(1, noun)} with a new name"
+        who, phrase = ("you", phrase) if self.whose == OWN else ("you or your teammate", YOU.verb(phrase))
+        turn = " during your turn" if self.own_turn and self.whose == OWN else ""
+        when = _TIMES[1 if self.once else self.nth]
+        return f"{when} {who} {phrase}{turn}, {lower_first(clause(self.effect))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """An ability offered beside plays and purchases: pay, then have the effect."""
+
+    effect: Ability
+    power: int = 0
+    move: int = 0
+    limit: int = 1  # times for each play of the card; 0: any number
+    ready: Condition | None = None
+
+    def barred(self, me: Player, n: int) -> str | None:
+        """Why the n-th ability of the asking card cannot be used now."""
+        s = me.s
+        done = s.uses.get((me.seat, me.source, n), 0)
+        plays = sum(c == me.source for _, c in s.plays) or 1
+        if self.limit and done >= self.limit * plays:
+            return "it has been used this turn"
+        if self.power > s.power(me.seat):
+            return f"it costs {self.power} Power and you have {s.power(me.seat)}"
+        if self.move > s.moves[me.seat]:
+            return f"it costs {self.move} Move and you have {s.moves[me.seat]}"
+        if self.ready is not None and not self.ready.met(me):
+            return f"it needs that {self.ready.text(YOU)}"
+        return None
+
+    def text(self) -> str:
+        often = "any number of times during your turn" if not self.limit else "once during your turn"
+        price = f"pay {self.power} Power: " if self.power else f"pay {self.move} Move: " if self.move else ""
+        return f"{often}, you may {price}{clause(self.effect)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Another place where a card that the owner buys or gains in his turn may go."""
+
+    test: Test = ANY
+    to: int = DECK
+
+    def text(self) -> str:
+        return f"during your turn, you may put {plural(self.test.noun())} that you buy or gain on top of your deck"
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """A keyword that cards have because this card is there: computed, never stored."""
+
+    keyword: str
+    test: Test = ANY
+    whose: str = OWN
+
+    def text(self) -> str:
+        return f"{'your team has' if self.whose == TEAM else 'you have'} {self.keyword} on each {self.test.noun()}"
+
+
+class Vp:
+    """Victory Points that depend on what else the owner has at the end."""
+
+    __slots__ = ()
+
+    def score(self, owned: Sequence[Card]) -> int:
+        """`owned` are all cards of the player, the scoring card among them."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class VpEach(Vp):
+    n: int
+    test: Test
+
+    def score(self, owned: Sequence[Card]) -> int:
+        return self.n * sum(map(self.test, owned))
+
+    def text(self) -> str:
+        return f"{self.n} VP for each {self.test.noun()} that you own"
+
+
+@dataclass(frozen=True, slots=True)
+class VpIf(Vp):
+    n: int
+    others: int
+    test: Test
+
+    def score(self, owned: Sequence[Card]) -> int:
+        return self.n if sum(map(self.test, owned)) - 1 >= self.others else 0
+
+    def text(self) -> str:
+        return f"{self.n} VP if you own {count(self.others, 'other ' + self.test.noun())} or more, otherwise 0 VP"

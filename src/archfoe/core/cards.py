@@ -1,0 +1,189 @@
+"""Cards as data: one frozen expression each, never subclassed, and the boxes that hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from archfoe.core.abilities import Defense, Grant, Offer, Use, Vp, When
+from archfoe.core.effects.base import Ability, clause, parts_of, say
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
+from archfoe.core.text import EACH, lower_first, sentence
+
+if TYPE_CHECKING:
+    from archfoe.core.effects.attacks import Attack
+
+# What role a card has in its box; `type` is the word that effects ask for.
+STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND = (
+    "starter",
+    "stack",
+    "main",
+    "super_villain",
+    "super_hero",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where our knowledge of a printed card comes from, and how sure we are."""
+
+    source: str = "rulebook"
+    confidence: str = "high"
+    note: str = ""
+
+
+PUBLIC_LIST = Provenance("public-list")
+RULEBOOK = Provenance("rulebook")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """What a card is. Its cost and Victory Points in a game are computed, see `State` and `Mode`."""
+
+    name: str
+    type: str
+    kind: str
+    set: str = ""
+    cost: int = 0
+    vp: int | Vp = 0
+    copies: int = 1
+    play: Ability = None
+    defense: Defense | None = None
+    first_appearance: Ability = None
+    when: tuple[When, ...] = ()
+    uses: tuple[Use, ...] = ()
+    offers: tuple[Offer, ...] = ()  # other places for cards that the owner gains
+    own_place: int | None = None  # another place for this card itself when it is gained
+    gained: Ability = None  # when bought or gained
+    defeated: Ability = None  # when taken from the Super-Villain stack
+    at_end: Ability = None  # at the end of the turn in which it was played
+    ongoing: bool = False  # stays in play
+    super_villain: bool = False
+    starts_on_top: bool = False  # the Super-Villain that every game begins with
+    goes_first: bool = False  # the Super Hero whose player begins
+    promo: bool = False  # not in the box: only on request
+    grants: tuple[Grant, ...] = ()  # keywords that other cards have because of this one
+    assist: Ability = None
+    block: Ability = None
+    attack: Ability = None  # of a Villain that attacks from the board
+    reward: Ability = None
+    destination: int | None = None
+    provenance: Provenance = PUBLIC_LIST
+
+    @property
+    def id(self) -> str:
+        """Unique within its set: "ras_al_ghul", "aquaman_sh"."""
+        kept = "".join(c if c.isalnum() else " " if c in " -" else "" for c in self.name.lower())
+        return "_".join(kept.split()) + ("_sh" if self.kind == SUPER_HERO_KIND else "")
+
+    @property
+    def attacks(self) -> tuple[Attack, ...]:
+        """The Attacks among the things that happen when it is played."""
+        from archfoe.core.effects.attacks import Attack
+
+        return tuple(part for part in parts_of(self.play) if isinstance(part, Attack))
+
+    @property
+    def text(self) -> str:
+        """What the card says: exactly what it does."""
+        parts = ["Ongoing: this card stays in play."] if self.ongoing else []
+        parts.append(say(self.play))
+        if self.goes_first:
+            parts.append("You take the first turn of the game.")
+        parts += [sentence(ability.text()) for ability in (*self.uses, *self.when, *self.offers)]
+        if self.own_place is not None:
+            parts.append("When you buy or gain this card, you may put it on top of your deck.")
+        if self.gained is not None:
+            parts.append(sentence("when you buy or gain this card, " + lower_first(clause(self.gained))))
+        if self.at_end is not None:
+            parts.append(sentence("at the end of the turn, " + lower_first(clause(self.at_end))))
+        if self.defense is not None:
+            parts.append("Defense: " + sentence(self.defense.text()))
+        if self.first_appearance is not None:
+            parts.append("First Appearance - Attack: " + say(self.first_appearance, EACH))
+        if self.defeated is not None:
+            parts.append(sentence("when this card is defeated, " + lower_first(clause(self.defeated))))
+        if self.starts_on_top:
+            parts.append("This card starts the game on top of the Super-Villain stack.")
+        if isinstance(self.vp, Vp):
+            parts.append(sentence("at the end of the game, this card is worth " + self.vp.text()))
+        return " ".join(part for part in parts if part)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+@lru_cache(maxsize=None)
+def with_text_of(card: Card, other: Card) -> Card:
+    """A card that has another card's text but stays what it is by name, type, cost and worth."""
+    return replace(
+        other,
+        name=card.name,
+        type=card.type,
+        kind=card.kind,
+        set=card.set,
+        cost=card.cost,
+        vp=card.vp,
+        copies=card.copies,
+        super_villain=card.super_villain,
+        provenance=card.provenance,
+    )
+
+
+class Box(Mapping[str, Card]):
+    """The cards of one product by id; each adder makes a card, keeps it and returns it."""
+
+    def __init__(self, name: str, title: str, starting_deck: Mapping[str, int]) -> None:
+        self.name, self.title, self.starting_deck = name, title, dict(starting_deck)
+        self._cards: dict[str, Card] = {}
+
+    def __getitem__(self, card_id: str) -> Card:
+        return self._cards[card_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def of_kind(self, *kinds: str) -> list[Card]:
+        return [card for card in self.values() if card.kind in kinds]
+
+    def add(self, name: str, type: str, kind: str, **data: Any) -> Card:
+        for key in ("when", "uses", "offers", "grants"):
+            if key in data and not isinstance(data[key], tuple):
+                data[key] = (data[key],)
+        card = Card(name, type, kind, self.name, **data)
+        if card.id in self._cards:
+            raise ValueError(f"{name} is in the box already")
+        self._cards[card.id] = card
+        return card
+
+    def starter(self, name: str, **data: Any) -> Card:
+        return self.add(name, STARTER, STARTER_KIND, **data)
+
+    def stack(self, name: str, type: str = NO_TYPE, **data: Any) -> Card:
+        return self.add(name, type, STACK_KIND, **data)
+
+    def hero(self, name: str, **data: Any) -> Card:
+        return self.add(name, HERO, MAIN_KIND, **data)
+
+    def villain(self, name: str, **data: Any) -> Card:
+        return self.add(name, VILLAIN, MAIN_KIND, **data)
+
+    def super_power(self, name: str, **data: Any) -> Card:
+        return self.add(name, SUPER_POWER, MAIN_KIND, **data)
+
+    def equipment(self, name: str, **data: Any) -> Card:
+        return self.add(name, EQUIPMENT, MAIN_KIND, **data)
+
+    def location(self, name: str, **data: Any) -> Card:
+        return self.add(name, LOCATION, MAIN_KIND, ongoing=True, **data)
+
+    def super_villain(self, name: str, **data: Any) -> Card:
+        return self.add(name, VILLAIN, SUPER_VILLAIN_KIND, super_villain=True, **data)
+
+    def super_hero(self, name: str, **data: Any) -> Card:
+        return self.add(name, NO_TYPE, SUPER_HERO_KIND, **data)

@@ -1,0 +1,176 @@
+"""Questions to players: a `Decision` offers plain values, an answer is a tuple of indices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from archfoe.core.errors import IllegalAnswer
+
+Seat = int
+CardId = int
+Answer = tuple[int, ...]
+
+#: What the options of a decision are.
+ACTION, CARD, PILE, SEAT, WORD, NUMBER = "action", "card", "pile", "seat", "word", "number"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kind:
+    """What is asked: one constant for each sort of question, so that every table words it alike."""
+
+    name: str
+    prompt: str
+    of: str = CARD
+    played: bool = False  # the cards on offer are named as plays of this turn, wherever they lie now
+
+    def __repr__(self) -> str:
+        return f"Kind({self.name!r})"
+
+
+MAIN_ACTION = Kind("main", "Play, buy or end your turn", ACTION)
+DEFEND = Kind("defend", "Avoid the Attack with a Defense card?")
+DEFEND_TEAM = Kind("defend a teammate", "Avoid the Attack for whom, with which Defense card?", ACTION)
+SHOW = Kind("show", "Show a card to be spared?")
+DISCARD_CARD = Kind("discard", "Choose what to discard")
+DESTROY_CARD = Kind("destroy", "Choose what to destroy")
+GAIN_CARD = Kind("gain", "Choose a card to gain")
+FETCH_CARD = Kind("fetch", "Choose what to take from your discard pile")
+WHERE_TO = Kind("where to", "Where does the card go?", PILE)
+WHICH_FIRST = Kind("which first", "Which ability comes first?", ACTION)
+MAY = Kind("may", "Do it?", WORD)
+CHOOSE_ONE = Kind("choose one", "Choose one", WORD)
+PLAY_CARD = Kind("play", "Choose a card to play")
+PLAY_AGAIN = Kind("play again", "Choose a card that you played this turn", played=True)
+BORROW_CARD = Kind("borrow", "Choose a card to take out and play")
+PASS_CARD = Kind("pass", "Choose a card to pass")
+MOVE_CARD = Kind("move", "Choose a card to move")
+CHOOSE_HERO = Kind("choose hero", "Choose your Super Hero")
+TARGET_PLAYER = Kind("target player", "Choose a player", SEAT)
+ANSWER_FOE = Kind("answer", "Discard a card and draw one, now that a foe has passed a card?")
+
+
+class Decision:
+    """Pick from `least` to `most` of the options.
+
+    `source` is the card that asks (-1: the rules do), `about` what the question is about: the
+    attacking card, the card gained. `rule` is set where a ruling is behind the question; else
+    the mode knows the rule of each kind.
+    """
+
+    __slots__ = ("about", "kind", "least", "most", "options", "ordered", "rule", "seat", "source")
+
+    def __init__(
+        self,
+        seat: Seat,
+        kind: Kind,
+        options: Sequence[Any],
+        least: int = 1,
+        most: int = 1,
+        ordered: bool = False,
+        source: CardId = -1,
+        about: CardId = -1,
+        rule: str = "",
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.least = least
+        self.most = most
+        self.ordered = ordered
+        self.source = source
+        self.about = about
+        self.rule = rule
+
+    @property
+    def forced(self) -> bool:
+        """Leaves no choice: the only answer is to take everything on offer."""
+        n = len(self.options)
+        return self.least == self.most == n and not (self.ordered and n > 1)
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.seat,
+            self.kind.name,
+            tuple(self.options),
+            self.least,
+            self.most,
+            self.ordered,
+            self.source,
+            self.about,
+            self.rule,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Decision{self.key()}"
+
+    def check(self, picked: Sequence[int]) -> Answer:
+        """The answer in its normal form; refuses what is not on offer."""
+        n = len(self.options)
+        if not all(isinstance(i, int) and 0 <= i < n for i in picked):
+            raise IllegalAnswer(f"The answer {list(picked)} is not among the {n} options on offer.")
+        if len(set(picked)) != len(picked):
+            raise IllegalAnswer(f"The answer {list(picked)} picks the same option twice.")
+        if not self.least <= len(picked) <= self.most:
+            span = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+            raise IllegalAnswer(f"Pick {span} of the options, not {len(picked)}.")
+        return tuple(picked) if self.ordered else tuple(sorted(picked))
+
+
+class NeedAnswer(BaseException):
+    """Unwinds the running task to the engine. Not an Exception: rules must never catch it."""
+
+    def __init__(self, decisions: dict[Seat, Decision]) -> None:
+        super().__init__()
+        self.decisions = decisions
+
+
+class Picks:
+    """An answer of several picks, taken one at a time (for search and for bots).
+
+    Unordered picks go upwards, and of options with the same label only the first free one is
+    offered, so that every distinct answer is reached by exactly one path.
+    """
+
+    def __init__(self, decision: Decision, label: Callable[[Any], Hashable] = lambda option: option) -> None:
+        self.decision = decision
+        self.picked: list[int] = []
+        self.labels = [label(option) for option in decision.options]
+        self._rank: dict[Hashable, int] = {}
+        for i, name in enumerate(self.labels):
+            self._rank.setdefault(name, i)
+
+    @property
+    def options(self) -> list[int]:
+        """Indices that may come next; -1 ends the answer."""
+        d, out, seen = self.decision, [], set()
+        if len(self.picked) < d.most:
+            start = self._rank[self.labels[self.picked[-1]]] if self.picked and not d.ordered else -1
+            for i, name in enumerate(self.labels):
+                if i not in self.picked and name not in seen and self._rank[name] >= start:
+                    seen.add(name)
+                    out.append(i)
+        left = d.least - len(self.picked)
+        if left > 0 and not d.ordered:  # do not run into a dead end
+            out = [i for i in out if self._room(i) >= left]
+        return [*out, -1] if left <= 0 else out
+
+    def _room(self, i: int) -> int:
+        """How many picks are still possible if `i` comes next."""
+        start = self._rank[self.labels[i]]
+        return sum(j not in self.picked and self._rank[name] >= start for j, name in enumerate(self.labels))
+
+    def pick(self, i: int) -> Answer | None:
+        """Adds a pick; returns the whole answer once it is complete."""
+        if i >= 0:
+            self.picked.append(i)
+            if len(self.picked) < self.decision.most and self.options != [-1]:
+                return None
+        return tuple(self.picked) if self.decision.ordered else tuple(sorted(self.picked))

@@ -1,0 +1,116 @@
+"""Attacks: who is hit, what happens to them, and what the attacker makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
+from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
+from archfoe.core.piles import DECK, UNDER
+from archfoe.core.text import FOE, YOU, Person
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+@verb
+class Attack(Effect):
+    """Hits each foe who does not avoid it; `spoils` is what the attacker gets from those hit."""
+
+    hit: Ability
+    spoils: Callable[[Player, list[Player]], object] | None = None
+
+    def do(self, me: Player) -> bool:
+        me.tell(ATTACKED, me.source)
+        hit = me.attack(me.foes)
+        for victim in hit:
+            do_ability(victim, self.hit)
+        if self.spoils is not None:
+            self.spoils(me, hit)
+        return bool(hit)
+
+    def text(self, who: Person = YOU) -> str:
+        out = f"Attack: each foe {clause(self.hit, FOE)}"
+        if self.spoils is None:
+            return out
+        more = " ".join((self.spoils.__doc__ or "").split()).rstrip(".")
+        return f"{out}. {more}"
+
+
+@verb
+class Jointly(Effect):
+    """What happens to all who are hit by a First Appearance together, where cards pass between them."""
+
+    act: Callable[[Player, list[Player]], object]
+
+    def do_together(self, me: Player, hit: list[Player]) -> None:
+        self.act(me, hit)
+
+    def do(self, me: Player) -> bool:
+        self.act(me, [me])
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        words = " ".join((self.act.__doc__ or "").split()).rstrip(".")
+        return words[:1].lower() + words[1:]
+
+
+@verb
+class TurnHeroDown(Effect):
+    """The Super Hero lies face down and has no abilities (ruling G-21)."""
+
+    def do(self, me: Player) -> bool:
+        me.s.down[me.seat] = True
+        me.s.ears = {}
+        me.tell(TURNED_DOWN)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('turn')} {who.their} Super Hero face down"
+
+
+@verb
+class TurnHeroesUp(Effect):
+    """Every Super Hero is face up again; what was played earlier this turn gives them nothing (ruling G-21)."""
+
+    def do(self, me: Player) -> bool:
+        s = me.s
+        for seat, down in enumerate(s.down):
+            if down:
+                s.down[seat] = False
+                s.awake[seat] = len(s.plays)
+                me.as_seat(seat).tell(TURNED_UP, rule="G-21")
+        s.ears = {}
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return "each Super Hero is turned face up"
+
+
+@verb
+class HideUnderHero(Effect):
+    """A random card of the hand goes face down under the Super Hero; only its owner may look at it."""
+
+    def do(self, me: Player) -> bool:
+        if not me.hand:
+            return False
+        me.hide(me.random(me.hand), UNDER + me.seat)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('put')} a random card from {who.their} hand face down under {who.their} Super Hero"
+
+
+@verb
+class ReturnFromUnder(Effect):
+    """Every card under a Super Hero goes on top of its owner's deck."""
+
+    def do(self, me: Player) -> bool:
+        for player in me.everyone:
+            for card in me.s.piles[UNDER + player.seat][:]:
+                player.move(card, DECK + player.seat)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return "each card under a Super Hero goes on top of its owner's deck"

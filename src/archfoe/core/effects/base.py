@@ -1,0 +1,110 @@
+"""What an ability is: an `Effect`, a plain function with its text as docstring, or several in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar, dataclass_transform
+
+from archfoe.core.text import YOU, Person, listed, sentence
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True)
+def verb(cls: type[T]) -> type[T]:
+    """A word of the vocabulary: a frozen value that can be compared, hashed and read aloud."""
+    return dataclass(frozen=True, slots=True)(cls)
+
+
+class Effect:
+    """One thing that happens. `do` does it and says whether it did; `text` words it for a person."""
+
+    __slots__ = ()
+    quiet: ClassVar[bool] = False  # never asks and commutes with all others: done at once when triggered
+
+    def do(self, me: Player) -> bool:
+        raise NotImplementedError
+
+    def possible(self, me: Player) -> bool:
+        """Would it do anything? An offer that cannot be met is not made."""
+        return True
+
+    def offered(self) -> Effect | None:
+        """The same as an offer that can be declined within its own choice; None: ask yes or no first."""
+        return None
+
+    def text(self, who: Person = YOU) -> str:
+        """A clause without capital or full stop: "draw a card" / "draws a card"."""
+        raise NotImplementedError
+
+
+class Condition:
+    """Something that holds or does not."""
+
+    __slots__ = ()
+
+    def met(self, me: Player) -> bool:
+        raise NotImplementedError
+
+    def text(self, who: Person = YOU) -> str:
+        raise NotImplementedError
+
+
+class Amount:
+    """A number that the table gives: "for each ..."."""
+
+    __slots__ = ()
+
+    def count(self, me: Player) -> int:
+        raise NotImplementedError
+
+    def each(self, who: Person = YOU) -> str:
+        raise NotImplementedError
+
+
+Function: TypeAlias = "Callable[[Player], object]"
+Ability: TypeAlias = "Effect | Function | tuple[Ability, ...] | None"
+
+
+def do_ability(me: Player, ability: Ability) -> None:
+    if isinstance(ability, Effect):
+        ability.do(me)
+    elif isinstance(ability, tuple):
+        for part in ability:
+            do_ability(me, part)
+    elif ability is not None:
+        ability(me)
+
+
+def parts_of(ability: Ability) -> tuple[Effect | Function, ...]:
+    """An ability as a flat row of effects and functions."""
+    if ability is None:
+        return ()
+    if isinstance(ability, tuple):
+        return tuple(part for one in ability for part in parts_of(one))
+    return (ability,)
+
+
+def clause(ability: Ability, who: Person = YOU) -> str:
+    """Several effects in one clause: a, b and c."""
+    return listed([_words(part, who) for part in parts_of(ability)])
+
+
+def _words(part: Effect | Function, who: Person) -> str:
+    if isinstance(part, Effect):
+        return part.text(who)
+    words = " ".join((part.__doc__ or "").split()).rstrip(".")
+    return words[:1].lower() + words[1:]
+
+
+def say(ability: Ability, who: Person = YOU) -> str:
+    """Rules text in whole sentences: a tree says its own, a function has it as docstring."""
+    out = []
+    for part in parts_of(ability):
+        words = _words(part, who)
+        out.append(sentence(f"{who.name} {words}" if who.third else words))
+    return " ".join(out)

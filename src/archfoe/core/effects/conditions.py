@@ -1,0 +1,142 @@
+"""What may hold, and what may be counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from archfoe.core.effects.base import Amount, Condition, verb
+from archfoe.core.filters import ANY, LOCATION, Test, only
+from archfoe.core.piles import DECK, DISCARD, ONGOING
+from archfoe.core.text import NUMBERS, YOU, Person, count, plural
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+@verb
+class Played(Condition, Amount):
+    """Cards that you have played this turn. Each card counts once, also if played again (ruling G-7)."""
+
+    test: Test = ANY
+    n: int = 1
+    other: bool = False  # other than the card that asks
+    already: bool = False  # words it for a condition that is looked at once, when the card is played
+
+    def count(self, me: Player) -> int:
+        s = me.s
+        skip = me.source if self.other else -1
+        return len({c for seat, c in s.plays if seat == me.by and c != skip and self.test(s.defn(c))})
+
+    def met(self, me: Player) -> bool:
+        return self.count(me) >= self.n
+
+    def text(self, who: Person = YOU) -> str:
+        noun = self.test.noun()
+        if self.other:
+            what = f"another {noun}" if self.n == 1 else f"{NUMBERS[self.n]} other {plural(noun)}"
+        else:
+            what = noun if self.test.names and self.n == 1 else count(self.n, noun)
+        if self.already:
+            return f"{who.they} have already played {what} this turn"
+        return f"{who.they} play or have played {what} this turn"
+
+    def each(self, who: Person = YOU) -> str:
+        return f"{'other ' if self.other else ''}{self.test.noun()} {who.they} play or have played this turn"
+
+
+@verb
+class Controls(Condition):
+    """A card that stays in play in front of you."""
+
+    test: Test = only(LOCATION)
+
+    def met(self, me: Player) -> bool:
+        return bool(me.among(me.s.piles[ONGOING + me.seat], self.test))
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} control {count(1, self.test.noun())}"
+
+
+@verb
+class EmptyDiscard(Condition):
+    def met(self, me: Player) -> bool:
+        return not me.discards
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.their} discard pile is empty"
+
+
+@verb
+class FirstPlay(Condition):
+    """The asking card is the first that was played this turn."""
+
+    def met(self, me: Player) -> bool:
+        return me.play_no == next((i for i, (seat, _) in enumerate(me.s.plays) if seat == me.by), -1)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"this is the first card {who.they} play this turn"
+
+
+@verb
+class InLineup(Amount):
+    test: Test
+
+    def count(self, me: Player) -> int:
+        return len(me.among(me.lineup, self.test))
+
+    def each(self, who: Person = YOU) -> str:
+        return f"{self.test.noun()} in the Line-Up"
+
+
+@verb
+class InHand(Amount):
+    test: Test
+
+    def count(self, me: Player) -> int:
+        return len(me.among(me.hand, self.test))
+
+    def each(self, who: Person = YOU) -> str:
+        return f"{self.test.noun()} shown"
+
+
+@verb
+class InDiscard(Amount):
+    test: Test
+
+    def count(self, me: Player) -> int:
+        return len(me.among(me.discards, self.test))
+
+    def each(self, who: Person = YOU) -> str:
+        return f"{self.test.noun()} in {who.their} discard pile"
+
+
+@verb
+class FoesWithDiscarded(Amount):
+    test: Test
+
+    def count(self, me: Player) -> int:
+        return sum(bool(me.among(me.s.piles[DISCARD + foe.seat], self.test)) for foe in me.foes)
+
+    def each(self, who: Person = YOU) -> str:
+        return f"foe with {count(1, self.test.noun())} in their discard pile"
+
+
+@verb
+class CanTakeGained(Condition):
+    """There is a card gained this turn that could still go there."""
+
+    to: int
+
+    def met(self, me: Player) -> bool:
+        return bool(gained_elsewhere(me, self.to))
+
+    def text(self, who: Person = YOU) -> str:
+        return f"a card {who.they} bought or gained this turn is not there yet"
+
+
+def gained_elsewhere(me: Player, to: int) -> list[int]:
+    """Cards gained this turn that still lie where it is known that they lie, and not yet where they would go."""
+    s, mine = me.s, 1 << me.seat
+    places = {DISCARD + me.seat, DECK + me.seat} - {to + me.seat}
+    gained = dict.fromkeys(card for seat, card in s.gained if seat == me.seat)
+    return [card for card in gained if s.where[card] in places and s.seers(card) & mine]

@@ -1,0 +1,187 @@
+"""Cards that come to a player, and what happens to the Line-Up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
+from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
+from archfoe.core.filters import ANY, Test
+from archfoe.core.piles import DECK, DISCARD, HAND, KICKS, LINEUP, MAIN, pile_name
+from archfoe.core.text import YOU, Person, count
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+_TO = {HAND: " into {their} hand", DECK: " on top of {their} deck", DISCARD: ""}
+
+
+@verb
+class GainWeakness(Effect):
+    n: int = 1
+    to: int = DISCARD
+
+    def do(self, me: Player) -> bool:
+        return sum(me.gain_weakness(self.to) for _ in range(self.n)) == self.n
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('gain')} {count(self.n, 'Weakness')}{_TO[self.to].format(their=who.their)}"
+
+
+@verb
+class GainWeaknessEach(Effect):
+    """As many as something counts."""
+
+    of: Amount
+
+    def do(self, me: Player) -> bool:
+        return GainWeakness(self.of.count(me)).do(me)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('gain')} a Weakness for each {self.of.each(who)}"
+
+
+@verb
+class Gain(Effect):
+    """A card from the Line-Up."""
+
+    test: Test = ANY
+    to: int = DISCARD
+    optional: bool = False
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.among(me.lineup, self.test))
+
+    def offered(self) -> Effect | None:
+        return Gain(self.test, self.to, optional=True)
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(me.among(me.lineup, self.test), GAIN_CARD, self.optional)
+        if card is not None:
+            me.gain(card, self.to)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        to = _TO[self.to].format(their=who.their)
+        return f"{who.verb('gain')} {count(1, self.test.noun())} from the Line-Up{to}"
+
+
+@verb
+class GainAll(Effect):
+    """Every such card in the Line-Up, from left to right."""
+
+    test: Test
+    to: int = DISCARD
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.among(me.lineup, self.test))
+
+    def do(self, me: Player) -> bool:
+        cards = me.among(me.lineup, self.test)
+        for card in cards:
+            me.gain(card, self.to)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('gain')} every {self.test.noun()} in the Line-Up{_TO[self.to].format(their=who.their)}"
+
+
+@verb
+class GainTop(Effect):
+    """The top card of the main deck, unseen until it is gained."""
+
+    to: int = DISCARD
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[MAIN])
+
+    def do(self, me: Player) -> bool:
+        deck = me.s.piles[MAIN]
+        if deck:
+            me.gain(deck[-1], self.to)
+            return True
+        return False
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('gain')} the top card of the main deck{_TO[self.to].format(their=who.their)}"
+
+
+@verb
+class PayFor(Effect):
+    """Pays Power for something, any number of times while the card is being played (ruling G-34)."""
+
+    price: int
+    effect: Effect
+    otherwise: Ability = None
+
+    def do(self, me: Player) -> bool:
+        paid = False
+        while me.s.power(me.seat) >= self.price and self.effect.possible(me):
+            if not me.may(f"pay {self.price} Power to {clause(self.effect)}"):
+                break
+            me.s.spent[me.seat] += self.price
+            self.effect.do(me)
+            paid = True
+        if not paid:
+            do_ability(me, self.otherwise)
+        return paid
+
+    def text(self, who: Person = YOU) -> str:
+        out = who.may(f"pay {self.price} Power to {clause(self.effect)}, any number of times")
+        return out if self.otherwise is None else f"{out}. If {who.they} do not, {clause(self.otherwise, who)}"
+
+
+@verb
+class TakeKick(Effect):
+    """Puts the top Kick into the hand. It is put, not gained."""
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[KICKS])
+
+    def do(self, me: Player) -> bool:
+        stack = me.s.piles[KICKS]
+        if stack:
+            me.move(stack[-1], HAND + me.seat)
+            return True
+        return False
+
+    def text(self, who: Person = YOU) -> str:
+        return f"put a Kick from the Kick stack into {who.their} hand"
+
+
+@verb
+class ReplaceInLineup(Effect):
+    """Destroys up to n cards of the Line-Up, then puts as many new ones there; fills what it can (ruling G-2)."""
+
+    n: int
+
+    def do(self, me: Player) -> bool:
+        cards = me.choose_some(me.lineup, DESTROY_CARD, 0, self.n)
+        me.destroy(*cards)
+        for _ in cards:
+            if me.s.piles[MAIN]:
+                me.move(me.s.piles[MAIN][-1], LINEUP)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        what = "a card" if self.n == 1 else "any number of cards"
+        return f"{who.may('destroy')} {what} in the Line-Up and replace {'it' if self.n == 1 else 'them'}"
+
+
+@verb
+class ToLineup(Effect):
+    """A card of the hand, or of other piles of one's own, joins the Line-Up, which may grow beyond its size."""
+
+    test: Test = ANY
+    places: tuple[int, ...] = (HAND,)
+
+    def do(self, me: Player) -> bool:
+        cards = [card for kind in self.places for card in me.among(me.s.piles[kind + me.seat], self.test)]
+        card = me.choose(cards, MOVE_CARD)
+        if card is not None:
+            me.move(card, LINEUP)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        where = " or ".join(pile_name(kind) for kind in self.places)
+        return f"{who.verb('add')} {count(1, self.test.noun())} from {who.their} {where} to the Line-Up"

@@ -1,0 +1,148 @@
+"""Joints: then, if, may, one of; and who does it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, verb
+from archfoe.core.events import SPARED
+from archfoe.core.filters import Test
+from archfoe.core.text import FOE, YOU, Person, count
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+@verb
+class Then(Effect):
+    """One sentence: a, then b."""
+
+    first: Ability
+    second: Ability
+
+    def do(self, me: Player) -> bool:
+        do_ability(me, self.first)
+        do_ability(me, self.second)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{clause(self.first, who)}, then {clause(self.second, who)}"
+
+
+@verb
+class If(Effect):
+    """Looked at once, when it resolves."""
+
+    cond: Condition
+    effect: Ability
+    otherwise: Ability = None
+
+    def do(self, me: Player) -> bool:
+        met = self.cond.met(me)
+        do_ability(me, self.effect if met else self.otherwise)
+        return met
+
+    def text(self, who: Person = YOU) -> str:
+        rest = f". Otherwise, {clause(self.otherwise, who)}" if self.otherwise is not None else ""
+        return f"if {self.cond.text(who)}, {clause(self.effect, who)}{rest}"
+
+
+@verb
+class May(Effect):
+    """An offer; what follows if it is taken, or if it is not. One that cannot be met is not made."""
+
+    effect: Effect
+    then: Ability = None
+    otherwise: Ability = None
+
+    def do(self, me: Player) -> bool:
+        done = self._offer(me)
+        do_ability(me, self.then if done else self.otherwise)
+        return done
+
+    def _offer(self, me: Player) -> bool:
+        effect = self.effect
+        if not effect.possible(me):
+            return False
+        offered = effect.offered()
+        if offered is not None:  # picks a card or none: one question, not two
+            return offered.do(me)
+        return me.may(clause(effect)) and effect.do(me)
+
+    def text(self, who: Person = YOU) -> str:
+        out = who.may(self.effect.text(who.plain if who.third else YOU))
+        if self.then is not None:
+            out += f". If {who.they} do, {clause(self.then, who)}"
+        if self.otherwise is not None:
+            lead = "otherwise" if self.then is not None else f"if {who.they} do not"
+            out += f". {lead.capitalize()}, {clause(self.otherwise, who)}"
+        return out
+
+
+@verb
+class OneOf(Effect):
+    """A choice between effects."""
+
+    options: tuple[Ability, ...]
+
+    def do(self, me: Player) -> bool:
+        i = me.choose_one([clause(option) for option in self.options], CHOOSE_ONE)
+        do_ability(me, self.options[i])
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('choose')} one: " + "; or ".join(clause(option, who) for option in self.options)
+
+
+@verb
+class Unless(Effect):
+    """Happens unless the player shows such a card from hand. That is no Defense (ruling G-12)."""
+
+    shown: Test
+    effect: Ability
+    rule: str = "G-12"
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(me.among(me.hand, self.shown), SHOW, optional=True, rule=self.rule)
+        if card is None:
+            do_ability(me, self.effect)
+            return True
+        me.reveal([card])
+        me.tell(SPARED, card, rule=self.rule)
+        return False
+
+    def text(self, who: Person = YOU) -> str:
+        shown = count(1, self.shown.noun())
+        return f"{clause(self.effect, who)} unless {who.they} reveal {shown} from {who.their} hand"
+
+
+@verb
+class EachFoe(Effect):
+    """Each foe in turn order; no Attack, so no Defense helps."""
+
+    effect: Ability
+
+    def do(self, me: Player) -> bool:
+        foes = me.foes
+        for foe in foes:
+            do_ability(foe, self.effect)
+        return bool(foes)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"each foe {clause(self.effect, FOE)}"
+
+
+@verb
+class TargetPlayer(Effect):
+    """You choose any player, and that player does it."""
+
+    effect: Effect
+
+    def do(self, me: Player) -> bool:
+        seat = me.choose([p.seat for p in me.everyone], TARGET_PLAYER)
+        assert seat is not None
+        return self.effect.do(me.as_seat(seat))
+
+    def text(self, who: Person = YOU) -> str:
+        return f"choose a player, who {clause(self.effect, FOE)}"

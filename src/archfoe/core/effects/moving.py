@@ -1,0 +1,287 @@
+"""Cards drawn, discarded, destroyed and moved between a player's own piles."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, FETCH_CARD, MOVE_CARD
+from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
+from archfoe.core.effects.conditions import gained_elsewhere
+from archfoe.core.filters import ANY, Test
+from archfoe.core.piles import BORROWED, DECK, DISCARD, HAND, PLAYED, SEATS, pile_name
+from archfoe.core.text import TARGET, YOU, Person, count, sentence
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+@verb
+class Draw(Effect):
+    n: int = 1
+
+    def do(self, me: Player) -> bool:
+        return me.draw(self.n) > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('draw')} {count(self.n, 'card')}"
+
+
+@verb
+class DrawAtEnd(Effect):
+    """More cards in the new hand at the end of the turn."""
+
+    n: int = 1
+
+    def do(self, me: Player) -> bool:
+        key = ("extra cards", me.seat)
+        me.s.facts[key] = me.s.facts.get(key, 0) + self.n
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('draw')} {count(self.n, 'extra card')} at the end of the turn"
+
+
+@verb
+class Discard(Effect):
+    """Cards of the hand, chosen by who discards them; as many as there are."""
+
+    n: int = 1
+    test: Test = ANY
+
+    def do(self, me: Player) -> bool:
+        cards = me.choose_some(me.among(me.hand, self.test), DISCARD_CARD, self.n, self.n)
+        me.discard(*cards)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('discard')} {count(self.n, self.test.noun())}"
+
+
+@verb
+class DiscardEach(Effect):
+    """As many cards of the hand as something counts."""
+
+    of: Amount
+
+    def do(self, me: Player) -> bool:
+        n = self.of.count(me)
+        cards = me.choose_some(me.hand, DISCARD_CARD, n, n) if n else []
+        me.discard(*cards)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('discard')} a card for each {self.of.each(who)}"
+
+
+@verb
+class DiscardHand(Effect):
+    """The whole hand, or every card in it of a sort."""
+
+    test: Test = ANY
+
+    def do(self, me: Player) -> bool:
+        cards = me.among(me.hand, self.test)
+        me.discard(*cards)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        if self.test is ANY:
+            return f"{who.verb('discard')} {who.their} hand"
+        return f"{who.verb('discard')} every {self.test.noun()} from {who.their} hand"
+
+
+@verb
+class RevealHand(Effect):
+    def do(self, me: Player) -> bool:
+        me.reveal(me.hand[:])
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('reveal')} {who.their} hand"
+
+
+@verb
+class DiscardTop(Effect):
+    """The top card of the deck; then, if it is such a card, something more."""
+
+    test: Test = ANY
+    then: Ability = None
+
+    def do(self, me: Player) -> bool:
+        for card in me.top():
+            me.discard(card)
+            if self.then is not None and me.fits(card, self.test):
+                do_ability(me, self.then)
+            return True
+        return False
+
+    def text(self, who: Person = YOU) -> str:
+        out = f"{who.verb('discard')} the top card of {who.their} deck"
+        if self.then is None:
+            return out
+        return f"{out}. If {_it_is(self.test)}, {_subject(who)}{clause(self.then, who)}"
+
+
+def _it_is(test: Test) -> str:
+    if test.low and test == Test(low=test.low):
+        return f"its cost is {test.low} or more"
+    return f"it is {count(1, test.noun())}"
+
+
+def _subject(who: Person) -> str:
+    """Who acts in a second sentence: "that player gains", or the bare imperative."""
+    return f"{TARGET.name} " if who.third else ""
+
+
+@verb
+class LookTop(Effect):
+    """Looks at the top card of the deck, which may then be destroyed."""
+
+    def do(self, me: Player) -> bool:
+        for card in me.look(me.top()):
+            if me.choose([card], DESTROY_CARD, optional=True) is not None:
+                me.destroy(card)
+            return True
+        return False
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('look')} at the top card of {who.their} deck. {sentence(who.may('destroy it'))}".rstrip(".")
+
+
+@verb
+class RevealTop(Effect):
+    """Reveals the top card of the deck, which stays there: one thing or another follows."""
+
+    test: Test
+    then: Ability
+    otherwise: Ability = None
+
+    def do(self, me: Player) -> bool:
+        cards = me.reveal(me.top())
+        fits = any(me.fits(card, self.test) for card in cards)
+        do_ability(me, self.then if fits else self.otherwise)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        out = f"{who.verb('reveal')} the top card of {who.their} deck. If {_it_is(self.test)}, {clause(self.then, who)}"
+        return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
+
+
+@verb
+class Destroy(Effect):
+    """Up to n cards in the places named, which are one pool; `least` makes it a must."""
+
+    n: int = 1
+    places: tuple[int, ...] = (HAND, DISCARD)
+    test: Test = ANY
+    least: int = 0
+
+    def pool(self, me: Player) -> list[int]:
+        return [card for kind in self.places for card in me.among(me.s.piles[kind + me.seat], self.test)]
+
+    def possible(self, me: Player) -> bool:
+        return len(self.pool(me)) >= max(self.least, 1)
+
+    def offered(self) -> Effect | None:
+        """The same as an offer that can be declined within the choice itself."""
+        return replace(self, least=0) if self.n == 1 else None
+
+    def do(self, me: Player) -> bool:
+        cards = me.choose_some(self.pool(me), DESTROY_CARD, self.least, self.n)
+        me.destroy(*cards)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        joint = " or " if self.n == 1 else " and/or "
+        where = joint.join(pile_name(kind) for kind in self.places)
+        what = count(self.n, self.test.noun())
+        if self.least:
+            return f"{who.verb('destroy')} {what} in {who.their} {where}"
+        return who.may(f"destroy {what if self.n == 1 else 'up to ' + what} in {who.their} {where}")
+
+
+@verb
+class DestroyDiscarded(Effect):
+    """The card that was discarded last: "it" in the sentence before."""
+
+    def do(self, me: Player) -> bool:
+        me.destroy(*me.discards[-1:])
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb("destroy it")
+
+
+@verb
+class Fetch(Effect):
+    """Moves cards from the discard pile to the hand, or to the top or bottom of the deck; n=0: all of them."""
+
+    test: Test = ANY
+    to: int = HAND
+    n: int = 1
+    optional: bool = False
+    bottom: bool = False
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.among(me.discards, self.test))
+
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True) if self.n == 1 else None
+
+    def do(self, me: Player) -> bool:
+        cards = me.among(me.discards, self.test)
+        if self.n:
+            ordered = self.to == DECK and self.n > 1
+            cards = me.choose_some(cards, FETCH_CARD, 0 if self.optional else self.n, self.n, ordered)
+        for card in cards:
+            me.move(card, self.to + me.seat, not self.bottom)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        noun = self.test.noun()
+        what = f"every {noun}" if not self.n else count(self.n, noun)
+        if self.optional and self.n > 1:
+            what = f"up to {what}"
+        top = "the bottom" if self.bottom else "top"
+        where = f"into {who.their} hand" if self.to == HAND else f"on {top} of {who.their} deck"
+        phrase = f"put {what} from {who.their} discard pile {where}"
+        return who.may(phrase) if self.optional else who.verb(phrase)
+
+
+@verb
+class TakeGained(Effect):
+    """Moves a card that was bought or gained this turn to the hand or onto the deck."""
+
+    to: int
+
+    def possible(self, me: Player) -> bool:
+        return bool(gained_elsewhere(me, self.to))
+
+    def offered(self) -> Effect | None:
+        return self
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(gained_elsewhere(me, self.to), MOVE_CARD, optional=True)
+        if card is not None:
+            me.move(card, self.to + me.seat)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        where = f"into {who.their} hand" if self.to == HAND else f"on top of {who.their} deck"
+        return f"put a card {who.they} bought or gained this turn {where}"
+
+
+@verb
+class GoUnder(Effect):
+    """The asking card goes to the bottom of its owner's deck, if it is still in play."""
+
+    def do(self, me: Player) -> bool:
+        pile = me.s.where[me.source]
+        if not (PLAYED <= pile < PLAYED + SEATS or BORROWED <= pile < BORROWED + SEATS):
+            return False
+        me.move(me.source, DECK + pile % SEATS, top=False)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('put')} this card on the bottom of its owner's deck, before the new hand is drawn"

@@ -1,0 +1,90 @@
+"""Cards played again, borrowed, or played from somewhere else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from archfoe.core.decisions import BORROW_CARD, PLAY_AGAIN
+from archfoe.core.effects.base import Effect, verb
+from archfoe.core.filters import Test
+from archfoe.core.piles import LENT, STACK
+from archfoe.core.text import YOU, Person, count
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+@verb
+class PlayAgain(Effect):
+    """A card already played this turn, except those so named and those that still resolve (ruling G-8)."""
+
+    not_named: str
+
+    def do(self, me: Player) -> bool:
+        cards = [
+            card for card in me.played if me.card(card).name != self.not_named and card not in me.game.resolving
+        ]
+        card = me.choose(cards, PLAY_AGAIN)
+        if card is not None:
+            me.play(card)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        return f"play again a card {who.they} have played this turn, other than {self.not_named}"
+
+
+@verb
+class BorrowFromLineup(Effect):
+    """Takes a card out of the Line-Up and plays it; it goes back there at the end of the turn."""
+
+    test: Test
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(me.among(me.lineup, self.test), BORROW_CARD)
+        if card is None:
+            return False
+        me.move(card, LENT)
+        me.play(card)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        noun = count(1, self.test.noun())
+        return f"take {noun} out of the Line-Up and play it; it goes back there at the end of the turn"
+
+
+@verb
+class PlayTopOfStack(Effect):
+    """The Super-Villain on top of the stack, if it lies face up; it stays there."""
+
+    def do(self, me: Player) -> bool:
+        s = me.s
+        if not s.top_shown:
+            return False
+        card = s.piles[STACK][-1]
+        s.facts["face_down"] = True  # the one below stays unseen while this one is away
+        me.play_for_once(card, STACK)
+        del s.facts["face_down"]
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return "play the top card of the Super-Villain stack if it is face up, then put it back"
+
+
+@verb
+class CopyText(Effect):
+    """The asking card has another card's text for this turn; it keeps its name, type and cost."""
+
+    test: Test
+
+    def do(self, me: Player) -> bool:
+        cards = me.among(dict.fromkeys(me.discards + me.played), self.test)
+        card = me.choose([c for c in cards if c != me.source], PLAY_AGAIN)
+        if card is None:
+            return False
+        me.s.text[me.source] = card
+        me.do(me.s.cards[card].play)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        noun = count(1, self.test.noun())
+        return f"choose {noun} in your discard pile or played this turn; this card has its text this turn"

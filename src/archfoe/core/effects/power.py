@@ -1,0 +1,157 @@
+"""Power, and what waits for another card to be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, verb
+from archfoe.core.filters import Test
+from archfoe.core.text import YOU, Person, plural
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+@verb
+class Power(Effect):
+    n: int
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        me.add_power(self.n)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb(f"get +{self.n} Power") if who.third else f"+{self.n} Power"
+
+
+@verb
+class PowerEach(Effect):
+    """Counted once, when it resolves."""
+
+    n: int
+    of: Amount
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        n = self.n * self.of.count(me)
+        if n:
+            me.add_power(n)
+        return n > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return f"+{self.n} Power for each {self.of.each(who)}"
+
+
+@verb
+class Watch:
+    """Data of a waiting condition: looked at after each task, paid once (or once for each)."""
+
+    cond: Condition
+    effect: Ability
+    each: bool = False
+
+    def met(self, me: Player) -> int:
+        if self.each:
+            assert isinstance(self.cond, Amount)
+            return self.cond.count(me)
+        return int(self.cond.met(me))
+
+
+def _watch(me: Player, watch: Watch) -> None:
+    me.s.watches.append((me.seat, me.source, me.play_no, watch, 0))
+
+
+@verb
+class PowerIf(Effect):
+    """So much, or more as soon as the condition holds, now or later this turn."""
+
+    low: int
+    high: int
+    cond: Condition
+
+    def do(self, me: Player) -> bool:
+        if self.low:
+            me.add_power(self.low)
+        _watch(me, Watch(self.cond, Power(self.high - self.low)))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        least = f"+{self.low} Power, or " if self.low else ""
+        return f"{least}+{self.high} Power{' instead' if self.low else ''} if {self.cond.text(who)}"
+
+
+@verb
+class Once(Effect):
+    """Once, as soon as the condition holds, now or later this turn."""
+
+    cond: Condition
+    effect: Ability
+
+    def do(self, me: Player) -> bool:
+        _watch(me, Watch(self.cond, self.effect))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"if {self.cond.text(who)}, {clause(self.effect, who)}"
+
+
+@verb
+class PowerEachPlayed(Effect):
+    """For each such card, whether it is played before this one or after."""
+
+    n: int
+    of: Condition
+
+    def do(self, me: Player) -> bool:
+        _watch(me, Watch(self.of, Power(self.n), each=True))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        assert isinstance(self.of, Amount)
+        return f"+{self.n} Power for each {self.of.each(who)}"
+
+
+@verb
+class DoublePower(Effect):
+    """All Power of the turn, before and after; what was spent is then subtracted (ruling G-6)."""
+
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        me.s.doubled[me.seat] += 1
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('double')} all {who.their} Power of this turn, earlier and later"
+
+
+@verb
+class Discount(Effect):
+    """Such cards cost less for the rest of the turn; several add up."""
+
+    n: int
+    test: Test
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        me.s.discounts.append((me.seat, self.test, self.n))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{plural(self.test.noun())} cost {who.they} {self.n} less this turn"
+
+
+@verb
+class Move(Effect):
+    """Steps on a board."""
+
+    n: int
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        me.s.moves[me.seat] += self.n
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"Move {self.n}"

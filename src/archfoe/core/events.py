@@ -1,0 +1,52 @@
+"""What happened, with what each seat may see of it. Events are collected beside the state, never in it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+EVERYBODY: Final = -1  # all bits set
+
+# The words of the log; the mode knows the rule behind each of them.
+PLAYED = "played"
+PLAYED_AGAIN = "played again"
+BOUGHT = "bought"
+DEFEATED = "defeated"
+GAINED = "gained"
+PUT = "put"  # moved by an effect
+DREW = "drew"
+DISCARDED = "discarded"
+DESTROYED = "destroyed"
+REVEALED = "revealed"
+LOOKED = "looked at"
+SHUFFLED = "shuffled"
+POWER = "power"
+ATTACKED = "attacked"
+HIT = "hit"
+AVOIDED = "avoided"
+SPARED = "spared"
+PASSED = "passed"
+USED = "used"
+TURNED_DOWN = "turned down"
+TURNED_UP = "turned up"
+CHOSE = "chose"
+APPEARED = "appeared"
+TURN = "turn"
+TURN_ENDED = "turn ended"
+REFILLED = "refilled"
+DEALT = "dealt"
+OVER = "over"
+
+
+class Event(NamedTuple):
+    """`cards` are seen by the seats whose bit is set in `seers`; the others see how many there were."""
+
+    what: str
+    seat: int = -1
+    cards: tuple[int, ...] = ()
+    seers: int = EVERYBODY
+    pile: int = -1  # where they went, or came from
+    n: int = 0
+    other: int = -1  # another seat
+    source: int = -1  # the card that made it happen
+    note: str = ""
+    rule: str = ""  # a ruling; else the mode's rule for this word

@@ -1,0 +1,372 @@
+"""Runs the agenda, and stops to ask.
+
+Card code is plain Python. When an answer is not there yet, `ask` raises `NeedAnswer`; the engine
+keeps the question and runs the task again from its snapshot once the answer has come. A paused
+game is therefore (snapshot, answers): plain data that can be copied, saved and searched in the
+middle of a nested effect. If every seat has an agent that answers in line and none of them
+searches, no snapshot is ever taken and games run at the speed of plain calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from archfoe.core.abilities import DRAW, GAIN, PLAY, When
+from archfoe.core.decisions import Answer, Decision, NeedAnswer, Seat
+from archfoe.core.effects.base import Ability, Effect, do_ability
+from archfoe.core.errors import IllegalAnswer
+from archfoe.core.events import EVERYBODY, PLAYED, PLAYED_AGAIN, Event
+from archfoe.core.player import Player
+from archfoe.core.state import State, Task
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["DRAW", "GAIN", "PLAY", "Answerer", "Game", "Rules"]
+
+#: Answers for a seat in line, without a pause.
+Answerer = Callable[["Game", Decision], Answer]
+MAIN_TASK: Task = ("main",)
+
+
+class Rules(Protocol):
+    """What the engine needs of a mode: every task names one of its methods."""
+
+    silent: frozenset[str]  # tasks that never ask: they need no snapshot
+    asks_first: frozenset[str]  # tasks that ask before they touch the state
+
+    def main(self, game: Game) -> None: ...
+
+    def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, int, When], ...]: ...
+
+    def places(self, me: Player, card: int) -> list[int]: ...
+
+    def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]: ...
+
+    def cost(self, s: State, seat: Seat, card: int) -> int: ...
+
+    def passed(self, game: Game, giver: Seat, receiver: Seat) -> None: ...
+
+
+class Game:
+    def __init__(
+        self,
+        mode: Rules,
+        state: State,
+        agents: Mapping[Seat, Answerer] | None = None,
+        *,
+        log: bool = True,
+        searching: bool = False,
+    ) -> None:
+        """`agents` answer in line; `searching` keeps snapshots for them, so that they can clone."""
+        self.mode = mode
+        self.agents: dict[Seat, Answerer] = dict(agents or {})
+        self.waiting: dict[Seat, Decision] = {}
+        self.record: list[tuple[Seat, Answer]] = []
+        self.marks: list[tuple[int, int]] = []  # (draws, seen) before each answer, while stepped
+        self.history: list[Event] = []  # of finished tasks
+        self.telling = log
+        self.forced = 0  # recorded answers that left no choice
+        self.stepped = searching or len(self.agents) < len(state.teams)
+        self._state = state
+        self._stale = False  # a lazy clone has not yet run up to its question
+        self._snapshot = state  # what the running task started from
+        self._answers: list[dict[Seat, Answer]] = []
+        self._cursor = 0  # which round of answers the running task has reached
+        self._events: list[Event] = []
+        self._next: list[Task] = []
+        self._triggers: list[tuple[Seat, int, int, Ability]] = []
+        self.resolving: list[int] = []  # cards whose play has begun and not ended
+        self._advance()
+
+    # For drivers: servers, bots, tests
+
+    @property
+    def state(self) -> State:
+        """The position as it is now, in the middle of a task if one is waiting for an answer."""
+        if self._stale:
+            self._restart()
+        return self._state
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened, the unfinished task included: an answer only ever adds to the end."""
+        return self.history + self._events
+
+    def decide(self, seat: Seat, *picked: int) -> None:
+        """Answers for a seat that is waited for."""
+        state = self.state  # a lazy clone runs up to its question first
+        decision = self.waiting.get(seat)
+        if decision is None:
+            raise IllegalAnswer(f"Player {seat} is not asked anything now.")
+        answer = decision.check(picked)
+        self.marks.append((state.draws, state.seen))
+        self._answers[-1][seat] = answer
+        self.record.append((seat, answer))
+        self._restart()
+
+    def seat_agents(self, agents: Mapping[Seat, Answerer]) -> None:
+        """Puts agents on seats of a stepped game, for example after a replay; they answer at once."""
+        self.agents = dict(agents)
+        if self.waiting and any(seat in self.agents for seat in self.waiting):
+            self._restart()
+
+    def clone(self) -> Game:
+        """The same position with no agents: microseconds, also in the middle of an effect."""
+        if not self.stepped:
+            raise RuntimeError("an in-line game keeps no snapshots: make it with searching=True")
+        g = Game.__new__(Game)
+        g.mode, g.agents, g.waiting, g.record, g.marks, g.history = self.mode, {}, self.waiting, [], [], []
+        g.telling, g.forced, g.stepped = False, 0, True
+        g._snapshot, g._cursor, g._events, g._next, g._triggers, g.resolving = self._snapshot, 0, [], [], [], []
+        g._answers = [answers.copy() for answers in self._answers]
+        g._stale = bool(self.waiting)
+        g._state = self._snapshot if self.waiting else self._state.copy()
+        return g
+
+    # The loop
+
+    def _advance(self) -> None:
+        if not self.stepped:
+            self._run()
+            return
+        s, mode = self._state, self.mode
+        while not s.over:
+            task = s.agenda[-1][0]
+            if task in mode.asks_first and s.active not in self.agents:
+                self._snapshot, self._answers = s, []  # untouched until someone has answered
+                s = self._state = s.copy()
+                self._cursor = 0
+            elif task not in mode.silent:
+                self._snapshot, self._answers = s.copy(), []
+                self._cursor = 0
+            if not self._attempt():
+                return
+        self.waiting, self._snapshot = {}, s
+
+    def _run(self) -> None:
+        """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
+        s, mode = self._state, self.mode
+        self._events = self.history
+        agenda, main = s.agenda, mode.main
+        while not s.over:
+            task = agenda.pop()
+            if task is MAIN_TASK:
+                main(self)
+            else:
+                getattr(mode, task[0])(self, *task[1:])
+            if s.watches:
+                self._watch()
+            if self._next:
+                agenda.extend(reversed(self._next))
+                self._next = []
+            if self._triggers:
+                self._queue()
+        self._events = []
+
+    def _restart(self) -> None:
+        self._state, self._cursor, self._stale = self._snapshot.copy(), 0, False
+        if self._attempt():
+            self._advance()
+
+    def _attempt(self) -> bool:
+        """Runs one task to its end, or up to a question that nobody has answered yet."""
+        s = self._state
+        task = s.agenda.pop()
+        self._next, self._triggers, self._events, self.resolving = [], [], [], []
+        try:
+            getattr(self.mode, task[0])(self, *task[1:])
+            if s.watches:
+                self._watch()
+        except NeedAnswer as need:
+            self.waiting = need.decisions
+            return False
+        self.waiting = {}
+        if self._next:
+            s.agenda.extend(reversed(self._next))
+            self._next = []
+        if self._triggers:
+            self._queue()
+        self.history += self._events
+        self._events = []
+        return True
+
+    def _watch(self) -> None:
+        """Conditions that look both ways are met at the first quiet moment, and paid once."""
+        s = self._state
+        kept = []
+        for entry in s.watches:
+            seat, source, play, watch, paid = entry
+            n = watch.met(Player(self, seat, source, play))
+            for _ in range(n - paid):
+                self.trigger(seat, source, play, watch.effect)
+            if watch.each or not n:
+                kept.append((seat, source, play, watch, max(n, paid)))
+        s.watches = kept
+
+    def _queue(self) -> None:
+        """Triggers become tasks in turn order from the active player; each owner orders his own."""
+        s = self._state
+        n = len(s.teams)
+        for i in reversed(range(n)):
+            seat = (s.active + i) % n
+            mine = tuple(t for t in self._triggers if t[0] == seat)
+            if mine:
+                s.agenda.append(("triggers", seat, mine))
+        self._triggers = []
+
+    # For rules
+
+    def then(self, task: str, *args: Any) -> None:
+        """Does a task after this one and its triggers: the state is quiet in between."""
+        self._next.append((task, *args))
+
+    def trigger(self, seat: Seat, source: int, play: int, effect: Ability) -> None:
+        """An ability to resolve after this task; +Power commutes with all else, so it is done at once."""
+        if isinstance(effect, Effect) and effect.quiet:
+            effect.do(Player(self, seat, source, play))
+        else:
+            self._triggers.append((seat, source, play, effect))
+
+    def play(self, seat: Seat, card: int, by: Seat) -> None:
+        """Resolves a card that `by` plays and `seat` benefits from; what it triggers comes after it."""
+        s = self._state
+        number = len(s.plays)
+        if self.telling:
+            again = PLAYED_AGAIN if any(c == card for _, c in s.plays) else PLAYED
+            self._events.append(Event(again, by, (card,), other=seat))
+        s.plays.append((by, card))
+        defn = s.cards[card]
+        ability = defn.play
+        if ability is not None:
+            self.resolving.append(card)
+            me = Player(self, seat, card, number, by)
+            if isinstance(ability, Effect):
+                ability.do(me)
+            else:
+                do_ability(me, ability)
+            self.resolving.pop()
+        if defn.uses or s.text:
+            s.offer(by, card)
+        self.happened(PLAY, by, card)
+
+    def happened(self, event: str, seat: Seat, card: int = -1) -> None:
+        """Tells the abilities that listen; what they do about it comes after this task."""
+        s = self._state
+        ears = s.ears.get((event, seat))
+        if ears is None:
+            ears = s.ears[event, seat] = self.mode.listeners(s, event, seat)
+        for owner, source, when in ears:
+            if when.hears(s, owner, source, seat, card):
+                self.trigger(owner, source, -1, when.effect)
+
+    def tell(
+        self,
+        what: str,
+        seat: Seat = -1,
+        cards: tuple[int, ...] = (),
+        seers: int = EVERYBODY,
+        **more: Any,
+    ) -> None:
+        if self.telling:
+            self._events.append(Event(what, seat, cards, seers, **more))
+
+    # Questions
+
+    def ask(self, d: Decision) -> Answer:
+        """Asks one player; what leaves no choice is not asked."""
+        n = len(d.options)
+        if d.least == d.most == n and (n < 2 or not d.ordered):
+            return tuple(range(n))
+        return self.put_to(d)
+
+    def put_to(self, d: Decision) -> Answer:
+        """Asks even if there is one answer only: a turn never ends by itself."""
+        if not self.stepped:
+            return self._inline(d)
+        got = self._round()
+        if d.seat not in got:
+            if d.seat not in self.agents:
+                raise NeedAnswer({d.seat: d})
+            self.waiting = {d.seat: d}  # so that a searching agent can clone here
+            got[d.seat] = self._inline(d)
+        self._cursor += 1
+        return got[d.seat]
+
+    def note_forced(self, seat: Seat) -> None:
+        """Records the only answer of a bot without asking it."""
+        self.forced += 1
+        if self.stepped:
+            self.marks.append((self._state.draws, self._state.seen))
+        self.record.append((seat, (0,)))
+
+    def ask_all(self, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
+        """Puts questions at once; nobody sees an answer until all are in."""
+        forced = {p: tuple(range(len(d.options))) for p, d in decisions.items() if d.forced}
+        open_ = {p: d for p, d in decisions.items() if p not in forced}
+        if not open_:
+            return forced
+        got = self._round()
+        for seat, d in open_.items():
+            if seat in self.agents and seat not in got:
+                self.waiting = {p: q for p, q in open_.items() if p not in got}
+                got[seat] = self._inline(d)
+        missing = {p: d for p, d in open_.items() if p not in got}
+        if missing:
+            raise NeedAnswer(missing)
+        self._cursor += 1
+        return {p: forced[p] if p in forced else got[p] for p in decisions}
+
+    def ask_any(self, decisions: dict[Seat, Decision], main: Seat | None = None) -> tuple[Seat, Answer] | None:
+        """The first answer counts: (seat, picked), or None if all pass.
+
+        An empty answer is a pass. `main` is the seat whose answer ends the wait (the active player;
+        the others may assist). A bot there waits until each person at the table has answered or
+        passed, and is asked after the other bots, else no bot's partner could ever assist.
+        """
+        if not decisions:
+            return None
+        got = self._round()
+        for seat, picked in got.items():
+            if picked:
+                self._cursor += 1
+                return seat, picked
+        for seat, d in decisions.items():
+            if seat != main and seat in self.agents and seat not in got:
+                self.waiting = {p: q for p, q in decisions.items() if p not in got}
+                got[seat] = self._inline(d)
+                if got[seat]:
+                    self._cursor += 1
+                    return seat, got[seat]
+        missing = {p: d for p, d in decisions.items() if p not in got}
+        if main is not None and main in missing and main in self.agents and len(missing) == 1:
+            self.waiting = missing
+            got[main] = self._inline(decisions[main])
+            self._cursor += 1
+            return main, got[main]
+        if missing:
+            raise NeedAnswer({p: d for p, d in missing.items() if p not in self.agents})
+        self._cursor += 1
+        return None
+
+    def _round(self) -> dict[Seat, Answer]:
+        """The answers that this question of the running task has got so far."""
+        if not self.stepped:
+            return {}
+        if self._cursor == len(self._answers):
+            self._answers.append({})
+        return self._answers[self._cursor]
+
+    def _inline(self, d: Decision) -> Answer:
+        picked = self.agents[d.seat](self, d)
+        if len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
+            picked = d.check(picked)
+        if self.stepped:
+            self.marks.append((self._state.draws, self._state.seen))
+        self.record.append((d.seat, picked))
+        return picked

@@ -1,0 +1,317 @@
+"""The verbs that card code may use: `me` sees piles, asks, and acts. Made and dropped within one task."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from archfoe.core.abilities import DRAW, GAIN
+from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, MAY, WHERE_TO, CardId, Decision, Kind, Seat
+from archfoe.core.effects.base import Ability, do_ability
+from archfoe.core.events import (
+    DESTROYED as DESTROYED_EVENT,
+)
+from archfoe.core.events import (
+    DISCARDED,
+    DREW,
+    EVERYBODY,
+    GAINED,
+    LOOKED,
+    PASSED,
+    POWER,
+    PUT,
+    REVEALED,
+    SHUFFLED,
+)
+from archfoe.core.filters import ANY, Test
+from archfoe.core.piles import BORROWED, DECK, DESTROYED, DISCARD, HAND, LENT, LINEUP, MAIN, OWNED, POOL, SEATS, WEAKNESSES
+
+if TYPE_CHECKING:
+    from archfoe.core.cards import Card
+    from archfoe.core.game import Game
+
+T = TypeVar("T")
+
+__all__ = ["DESTROY_CARD", "DISCARD_CARD", "Player"]
+
+
+class Player:
+    """`seat` has the benefit; `by` played the card (they differ when a card assists another player)."""
+
+    __slots__ = ("by", "game", "play_no", "s", "seat", "source")
+
+    def __init__(self, game: Game, seat: Seat, source: CardId = -1, play_no: int = -1, by: Seat = -1) -> None:
+        self.game, self.s, self.seat, self.source, self.play_no = game, game._state, seat, source, play_no
+        self.by = seat if by < 0 else by
+
+    # What I see: the piles themselves, not to be changed except by verbs
+
+    @property
+    def hand(self) -> list[CardId]:
+        return self.s.piles[HAND + self.seat]
+
+    @property
+    def discards(self) -> list[CardId]:
+        return self.s.piles[DISCARD + self.seat]
+
+    @property
+    def lineup(self) -> list[CardId]:
+        return self.s.piles[LINEUP]
+
+    @property
+    def played(self) -> list[CardId]:
+        """The different cards that I have played this turn."""
+        return list(dict.fromkeys(card for seat, card in self.s.plays if seat == self.by))
+
+    def card(self, card: CardId) -> Card:
+        return self.s.defn(card)
+
+    def cost(self, card: CardId) -> int:
+        """What a card costs me now."""
+        return self.game.mode.cost(self.s, self.seat, card)
+
+    def fits(self, card: CardId, test: Test) -> bool:
+        return test(self.s.defn(card), self.cost(card) if self.s.discounts else None)
+
+    def among(self, cards: Iterable[CardId], test: Test) -> list[CardId]:
+        if test is ANY:
+            return list(cards)
+        return [card for card in cards if self.fits(card, test)]
+
+    # Who else is there
+
+    def as_seat(self, seat: Seat) -> Player:
+        return Player(self.game, seat, self.source, self.play_no)
+
+    def _from(self, first: int) -> list[Seat]:
+        n = len(self.s.teams)
+        return [(self.seat + i) % n for i in range(first, n)]
+
+    @property
+    def foes(self) -> list[Player]:
+        """In turn order from me."""
+        teams = self.s.teams
+        return [self.as_seat(p) for p in self._from(1) if teams[p] != teams[self.seat]]
+
+    @property
+    def mates(self) -> list[Player]:
+        teams = self.s.teams
+        return [self.as_seat(p) for p in self._from(1) if teams[p] == teams[self.seat]]
+
+    @property
+    def everyone(self) -> list[Player]:
+        """All players in turn order, me first."""
+        return [self.as_seat(p) for p in self._from(0)]
+
+    def next_of(self, players: Sequence[Player], step: int = 1) -> Player:
+        """The nearest of these players to my left (or right), at worst myself."""
+        n = len(self.s.teams)
+        seats = {player.seat for player in players}
+        return self.as_seat(next(p for i in range(1, n + 1) if (p := (self.seat + step * i) % n) in seats))
+
+    # What I am asked
+
+    def choose(
+        self,
+        options: Sequence[T],
+        kind: Kind,
+        optional: bool = False,
+        about: CardId = -1,
+        rule: str = "",
+    ) -> T | None:
+        """One of the options, or None if there is none or I decline."""
+        if not options:
+            return None
+        options = list(options)
+        d = Decision(self.seat, kind, options, 0 if optional else 1, 1, False, self.source, about, rule)
+        picked = self.game.ask(d)
+        return options[picked[0]] if picked else None
+
+    def choose_some(
+        self, options: Sequence[T], kind: Kind, least: int, most: int, ordered: bool = False
+    ) -> list[T]:
+        if not options:
+            return []
+        options = list(options)
+        n = len(options)
+        d = Decision(self.seat, kind, options, min(least, n), min(most, n), ordered, self.source)
+        return [options[i] for i in self.game.ask(d)]
+
+    def may(self, what: str, about: CardId = -1) -> bool:
+        """Yes or no; `what` completes "Do you want to ...?"."""
+        d = Decision(self.seat, MAY, (f"do not {what}", what), 1, 1, False, self.source, about)
+        return self.game.ask(d) == (1,)
+
+    def choose_one(self, words: Sequence[str], kind: Kind) -> int:
+        return self.game.ask(Decision(self.seat, kind, tuple(words), 1, 1, False, self.source))[0]
+
+    # What I do
+
+    def tell(self, what: str, *cards: CardId, seers: int = EVERYBODY, **more: Any) -> None:
+        if self.game.telling:
+            more.setdefault("source", self.source)
+            self.game.tell(what, self.seat, cards, seers, **more)
+
+    def move(self, card: CardId, pile: int, top: bool = True) -> None:
+        """Puts a card somewhere in the open: all at the table see which one it is, if they saw it before."""
+        if self.game.telling:
+            self.tell(PUT, card, seers=self.s.seers(card), pile=pile)
+        self.s.put(card, pile, top)
+
+    def hide(self, card: CardId, pile: int) -> None:
+        """Moves a card of my hand unseen: the others no longer know any card that stayed there."""
+        s = self.s
+        for other in self.hand if s.known else ():
+            if other in s.known:
+                s.known[other] &= 1 << self.seat
+        self.tell(PUT, card, seers=1 << self.seat, pile=pile)
+        s.put(card, pile)
+
+    def add_power(self, n: int) -> None:
+        s = self.s
+        s.raw[self.seat] += n
+        s.parts.append((self.seat, self.source, self.play_no, n))
+        if self.game.telling:
+            self.tell(POWER, n=n)
+
+    def top(self, n: int = 1) -> list[CardId]:
+        """The top cards of my deck, topmost first; shuffles the discard pile under it if there are too few."""
+        s = self.s
+        deck = s.piles[DECK + self.seat]
+        if len(deck) < n:
+            fresh = s.piles[DISCARD + self.seat][:]
+            if fresh:
+                self._reshuffle(fresh)
+                deck = s.piles[DECK + self.seat]
+        return deck[: -n - 1 : -1]
+
+    def _reshuffle(self, fresh: list[CardId]) -> None:
+        s = self.s
+        s.own(DISCARD + self.seat).clear()
+        s.shuffle(fresh)
+        to = DECK + self.seat
+        for card in fresh:
+            s.where[card] = to
+        s.forget(fresh)
+        s.own(to)[:0] = fresh
+        if self.game.telling:
+            self.tell(SHUFFLED, n=len(fresh))
+
+    def look(self, cards: Sequence[CardId]) -> Sequence[CardId]:
+        """I alone see these hidden cards."""
+        self.s.know(cards, (self.seat,))
+        if cards:
+            self.tell(LOOKED, *cards, seers=1 << self.seat)
+        return cards
+
+    def reveal(self, cards: Sequence[CardId]) -> Sequence[CardId]:
+        """Everybody sees these hidden cards."""
+        self.s.know(cards, range(len(self.s.teams)))
+        if cards:
+            self.tell(REVEALED, *cards)
+        return cards
+
+    def draw(self, n: int = 1) -> int:
+        """Draws as many as there are; a card that makes me draw may be listened to."""
+        s = self.s
+        deck, hand, to = s.own(DECK + self.seat), s.own(HAND + self.seat), HAND + self.seat
+        start = len(hand)
+        for _ in range(n):
+            if not deck:
+                if not self.top():
+                    break
+                deck = s.own(DECK + self.seat)
+            card = deck.pop()
+            hand.append(card)
+            s.where[card] = to
+        drawn = len(hand) - start
+        s.seen += drawn
+        if self.game.telling and drawn:
+            self.tell(DREW, *hand[start:], seers=1 << self.seat, n=drawn)
+        if drawn and self.source >= 0:
+            self.game.happened(DRAW, self.seat)
+        return drawn
+
+    def gain(self, card: CardId, to: int = DISCARD) -> None:
+        """To my discard pile, or to a place that some rule offers: one question for all of them."""
+        s, game = self.s, self.game
+        if s.where[card] == MAIN:
+            self.reveal([card])  # all see what is gained, wherever it goes
+        places = [to + self.seat]
+        for pile in game.mode.places(self, card):
+            if pile not in places:
+                places.append(pile)
+        pile = places[0] if len(places) == 1 else self.choose(places, WHERE_TO, about=card)
+        assert pile is not None
+        if game.telling:
+            self.tell(GAINED, card, pile=pile)
+        s.put(card, pile)
+        s.gained.append((self.seat, card))
+        defn = s.defn(card)
+        if defn.gained is not None:
+            game.trigger(self.seat, card, -1, defn.gained)
+        game.happened(GAIN, self.seat, card)
+        if pile < OWNED and pile % SEATS != self.seat:
+            self.tell(PASSED, card, other=pile % SEATS)
+            game.then("passed", self.seat, pile % SEATS)
+
+    def gain_weakness(self, to: int = DISCARD) -> bool:
+        stack = self.s.piles[WEAKNESSES]
+        if not stack:
+            return False
+        self.gain(stack[-1], to)
+        return True
+
+    def discard(self, *cards: CardId) -> None:
+        if cards and self.game.telling:
+            self.tell(DISCARDED, *cards, pile=self.s.where[cards[0]])
+        for card in cards:
+            self.s.put(card, DISCARD + self.seat)
+
+    def destroy(self, *cards: CardId) -> None:
+        if cards and self.game.telling:
+            self.tell(DESTROYED_EVENT, *cards, pile=self.s.where[cards[0]])
+        for card in cards:
+            self.s.put(card, DESTROYED)
+
+    def play(self, card: CardId) -> None:
+        """Resolves a card at once, where it lies; what it triggers comes after the present card."""
+        self.game.play(self.seat, card, self.by)
+
+    def play_for_once(self, card: CardId, back: int) -> None:
+        """Plays a card that is not mine; it goes back at once unless it has gone elsewhere."""
+        s = self.s
+        owner = s.where[card] % SEATS if s.where[card] < OWNED else None
+        lent = LENT if owner is None else BORROWED + owner
+        s.put(card, lent)
+        self.play(card)
+        if s.where[card] == lent:
+            s.put(card, back)
+
+    def deal_out(self, given: Sequence[tuple[Seat, CardId]]) -> None:
+        """Shuffles cards of several hands together and deals each player as many back as he gave."""
+        s = self.s
+        number = s.facts["pools"] = s.facts.get("pools", 0) + 1
+        pool = [card for _, card in given]
+        for seat, card in given:
+            self.as_seat(seat).hide(card, POOL)
+        for seat, card in given:
+            s.known.pop(card, None)  # nobody can follow a card through the shuffle
+            s.mixed[card] = (number, seat)
+        s.shuffle(pool)
+        for (seat, _), card in zip(given, pool, strict=True):
+            s.put(card, HAND + seat)
+
+    def random(self, cards: Sequence[CardId]) -> CardId:
+        return cards[self.s.number(len(cards))]
+
+    def attack(self, victims: Sequence[Player]) -> list[Player]:
+        """Those who do not avoid the Attack of the asking card; hit them in this order (ruling G-15)."""
+        return self.game.mode.avoided(self, victims)
+
+    def do(self, ability: Ability) -> None:
+        do_ability(self, ability)
+
+    def each(self, players: Iterable[Player], act: Callable[[Player], object]) -> None:
+        for player in players:
+            act(player)

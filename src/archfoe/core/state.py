@@ -1,0 +1,238 @@
+"""What a game is between two tasks: ints in piles, small facts, tasks to come. Knows no rules, holds no log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from archfoe.core.cards import Card, with_text_of
+from archfoe.core.chance import digest, permute
+from archfoe.core.piles import (
+    ALL_PILES,
+    DECK,
+    DISCARD,
+    HAND,
+    HEROES,
+    IS_DECK,
+    IS_OPEN,
+    ONGOING,
+    OWNED,
+    PILES,
+    SEATS,
+    STACK,
+    UNDER,
+)
+
+Task = tuple[Any, ...]
+
+#: Derived or shared by copies, so no part of what a state is.
+_NOT_COMPARED = frozenset({"ears", "shared", "costs"})
+
+
+class State:
+    """Copied in microseconds: piles are shared between copies until one of them writes (see `own`)."""
+
+    __slots__ = (
+        "active", "agenda", "at", "awake", "between", "cards", "costs", "counts", "discounts", "doubled", "down",
+        "draws", "ears", "facts", "fork", "gained", "idle", "key", "known", "mixed", "moves", "over", "parts",
+        "piles", "plays", "raw", "seen", "shared", "spent", "teams", "text", "turn", "usable", "uses",
+        "watches", "where", "winners",
+    )  # fmt: skip
+
+    def __init__(self, cards: Sequence[Card], teams: Sequence[int], key: bytes) -> None:
+        n = len(teams)
+        self.cards: tuple[Card, ...] = tuple(cards)  # card id -> definition; shared by all copies
+        self.costs: tuple[int, ...] = tuple(card.cost for card in self.cards)  # as printed
+        self.teams: tuple[int, ...] = tuple(teams)
+        self.key = key
+        self.draws = 0  # how many random numbers were used
+        self.fork: tuple[int, bytes] | None = None  # another key from that number on (worlds for search)
+        self.seen = 0  # how often something hidden came out; with `draws` it bounds free undo
+        self.piles: list[list[int]] = [[] for _ in range(PILES)]
+        self.shared = 0  # a bit for each pile that a copy uses as well
+        self.where: list[int] = [-1] * len(self.cards)  # card -> pile
+        self.active = 0
+        self.turn = 0
+        self.between = True  # no turn is running: before the first, and from a turn's end to the next
+        self.idle = 0  # turns in a row in which nobody gained a card
+        self.raw = [0] * n  # Power is (raw << doubled) - spent, see power()
+        self.doubled = [0] * n
+        self.spent = [0] * n
+        self.moves = [0] * n
+        self.at: list[int | None] = [None] * n  # seat -> space of a board
+        self.down = [False] * n  # Super Heroes face down
+        self.awake = [0] * n  # from which play of this turn on the Super Hero lies face up
+        self.plays: list[tuple[int, int]] = []  # (seat, card) of this turn, replays included
+        self.parts: list[tuple[int, int, int, int]] = []  # (seat, card, play, amount): where Power came from
+        self.gained: list[tuple[int, int]] = []  # (seat, card) of this turn
+        self.watches: list[tuple[int, int, int, Any, int]] = []  # (seat, card, play, watch, paid)
+        self.uses: dict[tuple[int, int, int], int] = {}  # (seat, card, n) -> times used this turn
+        self.usable: list[tuple[int, int]] = []  # cards played this turn that offer something to use
+        self.discounts: list[tuple[int, Any, int]] = []  # (seat, test, amount): cheaper for the rest of the turn
+        self.text: dict[int, int] = {}  # card -> the card whose text it has this turn
+        self.known: dict[int, int] = {}  # hidden card -> a bit for each seat that saw it there
+        self.mixed: dict[int, tuple[int, int]] = {}  # hidden card -> (shuffled pool, who put it in)
+        self.counts: dict[tuple[Any, ...], int] = {}  # what triggered abilities have heard this turn
+        self.agenda: list[Task] = []  # tasks to come; the last is next
+        self.facts: dict[Any, Any] = {}  # what only one mode or card needs to remember
+        self.ears: dict[tuple[str, int], tuple[Any, ...]] = {}  # (event, seat) -> listeners; a cache
+        self.over = False
+        self.winners: tuple[int, ...] = ()  # seats, once the game is over
+
+    def copy(self) -> State:
+        s = State.__new__(State)
+        s.cards, s.costs, s.teams, s.key, s.fork = self.cards, self.costs, self.teams, self.key, self.fork
+        s.draws, s.seen, s.turn, s.between, s.idle = self.draws, self.seen, self.turn, self.between, self.idle
+        s.piles, s.where, s.active = self.piles[:], self.where[:], self.active
+        s.shared = self.shared = ALL_PILES
+        s.raw, s.doubled, s.spent, s.moves = self.raw[:], self.doubled[:], self.spent[:], self.moves[:]
+        s.at, s.down, s.awake = self.at[:], self.down[:], self.awake[:]
+        s.plays, s.parts, s.gained, s.watches = self.plays[:], self.parts[:], self.gained[:], self.watches[:]
+        s.uses, s.usable, s.discounts, s.text = self.uses.copy(), self.usable[:], self.discounts[:], self.text.copy()
+        s.known, s.mixed, s.counts = self.known.copy(), self.mixed.copy(), self.counts.copy()
+        s.agenda, s.facts, s.ears = self.agenda[:], self.facts.copy(), self.ears
+        s.over, s.winners = self.over, self.winners
+        return s
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and not self.differences(other)
+
+    __hash__ = None  # type: ignore[assignment]  # changes all the time
+
+    def differences(self, other: State) -> list[str]:
+        """The names of what two states do not share; empty if they are the same position."""
+        return [
+            name for name in State.__slots__ if name not in _NOT_COMPARED and getattr(self, name) != getattr(other, name)
+        ]
+
+    # Piles
+
+    def own(self, pile: int) -> list[int]:
+        """A pile to write to: copies of a state share their piles until one of them writes."""
+        bit = 1 << pile
+        if self.shared & bit:
+            self.shared ^= bit
+            self.piles[pile] = self.piles[pile][:]
+        return self.piles[pile]
+
+    def put(self, card: int, pile: int, top: bool = True) -> None:
+        """Moves one card. Who saw it before still knows it; counts what comes out of decks."""
+        old = self.where[card]
+        if IS_OPEN[pile]:
+            if self.known or self.mixed:
+                self.known.pop(card, None)
+                self.mixed.pop(card, None)
+        elif old >= 0:
+            mask = self.seers(card)
+            if mask:
+                self.known[card] = mask
+        if old >= 0:
+            source = self.own(old)
+            if source[-1] == card:
+                source.pop()
+            else:
+                source.remove(card)
+            if IS_DECK[old]:
+                self.seen += 1
+            if old == STACK and not source:
+                self.ears = {}
+        if top:
+            self.own(pile).append(card)
+        else:
+            self.own(pile).insert(0, card)
+        self.where[card] = pile
+        if ONGOING <= pile < UNDER or ONGOING <= old < UNDER or HEROES <= pile < OWNED or HEROES <= old < OWNED:
+            self.ears = {}
+
+    def put_all(self, source: int, pile: int) -> None:
+        """Moves a whole pile on top of an open one."""
+        cards = self.piles[source]
+        if not cards:
+            return
+        self.own(pile).extend(cards)
+        where, known = self.where, self.known
+        for card in cards:
+            where[card] = pile
+        if known or self.mixed:
+            for card in cards:
+                known.pop(card, None)
+                self.mixed.pop(card, None)
+        if self.shared & 1 << source:
+            self.shared ^= 1 << source
+            self.piles[source] = []
+        else:
+            cards.clear()
+
+    # Cards
+
+    def defn(self, card: int) -> Card:
+        """What a card is now: its own definition, or its name with another card's text."""
+        if self.text and card in self.text:
+            return with_text_of(self.cards[card], self.cards[self.text[card]])
+        return self.cards[card]
+
+    def offer(self, seat: int, card: int) -> None:
+        """Notes a card played this turn that has something to use."""
+        if self.defn(card).uses and not self.cards[card].ongoing and (seat, card) not in self.usable:
+            self.usable.append((seat, card))
+
+    def heroes(self, seat: int) -> list[int]:
+        """The Super Heroes of a seat that lie face up."""
+        return [] if self.down[seat] else self.piles[HEROES + seat]
+
+    def owned(self, seat: int) -> list[int]:
+        """Every card that belongs to a seat, Super Heroes apart, wherever it is (ruling G-4)."""
+        return [card for kind in range(DECK, HEROES, SEATS) for card in self.piles[kind + seat]]
+
+    def power(self, seat: int) -> int:
+        """All Power of the turn is doubled, then what was spent is taken off (ruling G-6)."""
+        left = (self.raw[seat] << self.doubled[seat]) - self.spent[seat]
+        return left if left > 0 else 0
+
+    # Knowledge
+
+    def seers(self, card: int) -> int:
+        """A bit for each seat that knows this card where it lies."""
+        pile = self.where[card]
+        if IS_OPEN[pile] or (pile == STACK and self.top_shown and self.piles[STACK][-1] == card):
+            return (1 << len(self.teams)) - 1
+        mask = self.known.get(card, 0)
+        if HAND <= pile < DISCARD or UNDER <= pile < UNDER + SEATS:
+            mask |= 1 << pile % SEATS
+        return mask
+
+    @property
+    def top_shown(self) -> bool:
+        """Does the top card of the Super-Villain stack lie face up?"""
+        return bool(self.piles[STACK]) and "face_down" not in self.facts
+
+    def know(self, cards: Iterable[int], seats: Iterable[int]) -> None:
+        """Notes that these seats have seen cards that lie hidden."""
+        mask = sum(1 << seat for seat in seats)
+        for card in cards:
+            if IS_OPEN[self.where[card]]:
+                continue
+            if self.seers(card) | mask != self.seers(card):
+                self.seen += 1
+            if self.known.get(card, 0) | mask != self.known.get(card, 0):
+                self.known[card] = self.known.get(card, 0) | mask
+
+    def forget(self, cards: Iterable[int]) -> None:
+        """Nobody can tell any more which of these cards is which."""
+        if self.known or self.mixed:
+            for card in cards:
+                self.known.pop(card, None)
+                self.mixed.pop(card, None)
+
+    # Chance
+
+    def _key(self) -> bytes:
+        self.draws += 1
+        return self.key if self.fork is None or self.draws <= self.fork[0] else self.fork[1]
+
+    def number(self, n: int) -> int:
+        """A random number below n."""
+        return digest(self._key(), self.draws) % n
+
+    def shuffle(self, cards: list[int]) -> None:
+        permute(cards, self._key(), self.draws)

@@ -1,0 +1,90 @@
+"""Rules text is rendered from effects: small English helpers, and the person that a sentence speaks of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NUMBERS: Final = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_IRREGULAR = {"have": "has", "are": "is", "do": "does", "may": "may"}
+
+
+class Person:
+    """Who a text speaks of: "you draw", "each foe draws"."""
+
+    __slots__ = ("name", "their", "they", "third")
+
+    def __init__(self, name: str, their: str = "their", they: str = "they", third: bool = True) -> None:
+        self.name, self.their, self.they, self.third = name, their, they, third
+
+    def verb(self, phrase: str) -> str:
+        """ "draw two cards" or "draws two cards"."""
+        if not self.third:
+            return phrase
+        first, _, rest = phrase.partition(" ")
+        if first in _IRREGULAR:
+            first = _IRREGULAR[first]
+        else:
+            first += "es" if first.endswith(("s", "sh", "ch", "x")) else "s"
+        return f"{first} {rest}" if rest else first
+
+    def may(self, phrase: str) -> str:
+        """ "you may draw" or, after "each foe", "may draw"."""
+        return f"may {phrase}" if self.third else f"{self.name} may {phrase}".strip()
+
+    @property
+    def plain(self) -> Person:
+        """The same person after a modal verb: "each foe may draw", not "may draws"."""
+        return Person("", self.their, self.they, False)
+
+
+YOU: Final = Person("you", "your", "you", False)
+FOE: Final = Person("each foe")
+EACH: Final = Person("each player")
+TARGET: Final = Person("that player")
+
+
+def listed(parts: list[str], joint: str = "and") -> str:
+    """a, b and c"""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
+
+
+def plural(noun: str) -> str:
+    """ "Hero of cost 4 or less" -> "Heroes of cost 4 or less"."""
+    for tail in (" of ", " with ", " that ", " in "):
+        head, found, rest = noun.partition(tail)
+        if found:
+            return plural(head) + found + rest
+    if " or " in noun:
+        return " or ".join(plural(word) for word in noun.split(" or "))
+    if noun.endswith("Equipment"):
+        return noun
+    if noun == "Hero" or noun.endswith((" Hero", "ss", "ch")):
+        return noun + "es"
+    if noun.endswith("y"):
+        return noun[:-1] + "ies"
+    return noun + "s"
+
+
+def article(noun: str) -> str:
+    return "an" if noun[:1] in "AEIOUaeiou" else "a"
+
+
+def count(n: int, noun: str) -> str:
+    """ "a card", "an Equipment", "three Heroes"."""
+    if n == 1:
+        return f"{article(noun)} {noun}"
+    return f"{NUMBERS[n] if n < len(NUMBERS) else n} {plural(noun)}"
+
+
+def sentence(words: str) -> str:
+    words = words.strip()
+    if not words:
+        return ""
+    return words[0].upper() + words[1:] + ("" if words.endswith((".", ".)", "!")) else ".")
+
+
+def lower_first(words: str) -> str:
+    """For the middle of a sentence; keeps "Attack:" and "+2 Power"."""
+    return words[:1].lower() + words[1:]

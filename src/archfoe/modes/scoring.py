@@ -1,0 +1,40 @@
+"""Victory Points, and who wins."""
+
+from __future__ import annotations
+
+from archfoe.core.abilities import Vp
+from archfoe.core.cards import Card
+from archfoe.core.state import State
+
+
+def vp_of(card: Card, owned: list[Card]) -> int:
+    """What one card is worth to who owns all of these."""
+    return card.vp.score(owned) if isinstance(card.vp, Vp) else card.vp
+
+
+def scores(s: State) -> list[int]:
+    """Victory Points of each seat: every card that it owns anywhere (ruling G-4)."""
+    totals = []
+    for seat in range(len(s.teams)):
+        owned = [s.cards[card] for card in s.owned(seat)]
+        totals.append(sum(vp_of(card, owned) for card in owned))
+    return totals
+
+
+def super_villains(s: State) -> list[int]:
+    """How many Super-Villains each seat owns: the tie-break."""
+    return [sum(s.cards[card].super_villain for card in s.owned(seat)) for seat in range(len(s.teams))]
+
+
+def winners(s: State) -> tuple[int, ...]:
+    """The seats of the team with most points, then most Super-Villains; a tie is shared (ruling G-5)."""
+    points, villains = scores(s), super_villains(s)
+    standing = {
+        team: (
+            sum(points[seat] for seat in range(len(s.teams)) if s.teams[seat] == team),
+            sum(villains[seat] for seat in range(len(s.teams)) if s.teams[seat] == team),
+        )
+        for team in dict.fromkeys(s.teams)
+    }
+    best = max(standing.values())
+    return tuple(seat for seat, team in enumerate(s.teams) if standing[team] == best)
