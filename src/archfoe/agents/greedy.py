@@ -1,0 +1,2 @@
+"""placeholder"""
+from archfoe.agents.random import RandomAgent as GreedyAgent

@@ -1,0 +1,25 @@
+"""Plays anything that is legal, each choice as likely as another."""
+
+from __future__ import annotations
+
+from random import Random
+
+from archfoe.core.decisions import Answer
+from archfoe.views import View
+
+
+class RandomAgent:
+    def __init__(self, seed: int | str | None = None) -> None:
+        self._dice = Random(seed)
+        self._random = self._dice.random
+
+    def answer(self, view: View) -> Answer:
+        decision = view._decision or view._question()
+        n, least, most = len(decision.options), decision.least, decision.most
+        if most == 1:
+            if least == 1:
+                return (int(self._random() * n),)
+            pick = int(self._random() * (n + 1))  # one of them, or none
+            return (pick,) if pick < n else ()
+        picks = self._dice.sample(range(n), least + int(self._random() * (most - least + 1)))
+        return tuple(picks) if decision.ordered else tuple(sorted(picks))

@@ -1,0 +1,102 @@
+"""The record: mode, options, key, answers. Saving, undo, replay, bug reports and golden games are this one thing."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+from archfoe.core.chance import KEY_BYTES
+from archfoe.core.decisions import Answer, Seat
+from archfoe.core.errors import BadRecord
+
+FORMAT = 1
+RULINGS = 1  # the version of our set of rulings that the game was played under
+_ROW = 16  # answers on one line of the file
+_FIELDS = {"archfoe": int, "version": str, "rulings": int, "options": dict, "players": list, "key": str,
+           "answers": list, "takebacks": list, "check": str}  # fmt: skip
+
+
+@dataclass(slots=True)
+class Record:
+    options: dict[str, Any]
+    key: bytes
+    players: list[str]  # who sits where: a bot's name, or a person's
+    version: str  # of the program that played it
+    answers: list[tuple[Seat, Answer]] = field(default_factory=list)
+    takebacks: list[list[int]] = field(default_factory=list)  # [seat, from how many answers, to how many]
+    rulings: int = RULINGS
+
+    def dumps(self) -> str:
+        """Readable JSON; an answer is "seat:picks", so that a game fits on a screen."""
+        head: dict[str, Any] = {
+            "archfoe": FORMAT,
+            "version": self.version,
+            "rulings": self.rulings,
+            "options": self.options,
+            "players": self.players,
+            "key": self.key.hex(),
+            "takebacks": self.takebacks,
+        }
+        answers = [f"{seat}:{','.join(map(str, picked))}" for seat, picked in self.answers]
+        rows = [json.dumps(answers[i : i + _ROW])[1:-1] for i in range(0, len(answers), _ROW)]
+        lines = [f"  {json.dumps(name)}: {json.dumps(value)}," for name, value in head.items()]
+        body = ",\n    ".join(rows)
+        lines.append(f'  "answers": [\n    {body}\n  ],' if rows else '  "answers": [],')
+        lines.append(f'  "check": "{_check({**head, "answers": answers})}"')
+        return "{\n" + "\n".join(lines) + "\n}\n"
+
+    @classmethod
+    def loads(cls, text: str, name: str = "the file") -> Record:
+        """Reads a record, or says in one sentence what is wrong with it."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            line = f" at line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
+            raise BadRecord(f"{name} is damaged: it is not whole JSON{line}; use an earlier copy.") from None
+        if not isinstance(data, dict) or "archfoe" not in data:
+            raise BadRecord(f"{name} is not an archfoe record: it has no 'archfoe' entry.")
+        if data["archfoe"] != FORMAT:
+            raise BadRecord(
+                f"{name} has record format {data['archfoe']!r} and this program reads format {FORMAT}: "
+                f"open it with the archfoe that wrote it ({data.get('version', 'unknown version')})."
+            )
+        for key, expected in _FIELDS.items():
+            if key not in data:
+                raise BadRecord(f"{name} is damaged: its entry {key!r} is missing.")
+            if type(data[key]) is not expected:
+                raise BadRecord(f"{name} is damaged: its entry {key!r} is not of the right kind.")
+        if _check({key: value for key, value in data.items() if key != "check"}) != data["check"]:
+            raise BadRecord(f"{name} was changed after it was saved (its check does not fit): use an unchanged copy.")
+        if data["rulings"] != RULINGS:
+            raise BadRecord(
+                f"{name} was played under ruling set {data['rulings']} and this program knows set {RULINGS}: "
+                f"open it with archfoe {data['version']}."
+            )
+        try:
+            key_bytes = bytes.fromhex(data["key"])
+            answers = [_answer(entry) for entry in data["answers"]]
+        except (ValueError, AttributeError):
+            raise BadRecord(f"{name} is damaged: its key or an answer cannot be read.") from None
+        if len(key_bytes) < KEY_BYTES:
+            raise BadRecord(f"{name} is damaged: its key is too short.")
+        return cls(
+            data["options"],
+            key_bytes,
+            [str(player) for player in data["players"]],
+            data["version"],
+            answers,
+            data["takebacks"],
+        )
+
+
+def _answer(entry: str) -> tuple[Seat, Answer]:
+    seat, _, picked = entry.partition(":")
+    return int(seat), tuple(int(i) for i in picked.split(",")) if picked else ()
+
+
+def _check(data: dict[str, Any]) -> str:
+    """Tells an edited file from one that the program wrote."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=8).hexdigest()

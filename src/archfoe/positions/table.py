@@ -1,0 +1,292 @@
+"""A table laid out by card names, driven by names and read by names: for tests, puzzles and bug reports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from archfoe.boxes import BOXES
+from archfoe.core.cards import SUPER_HERO_KIND, Card
+from archfoe.core.chance import key_of_seed
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.game import MAIN_TASK, Answerer, Game
+from archfoe.core.piles import (
+    BORROWED,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    HEROES,
+    KICKS,
+    LINEUP,
+    MAIN,
+    ONGOING,
+    PLAYED,
+    STACK,
+    UNDER,
+    WEAKNESSES,
+)
+from archfoe.core.state import State
+from archfoe.labels import find, labels
+from archfoe.modes import Options, rules
+from archfoe.modes.options import TWO_HEADS
+from archfoe.modes.scoring import scores
+from archfoe.views import View
+
+#: What lies where nothing is said: plain cards that get in nobody's way.
+DEFAULT_DECK = ("Punch",) * 10
+DEFAULT_LINEUP = ("Super Strength",) * 5
+DEFAULT_MAIN = ("Super Strength",) * 20
+DEFAULT_STACK = ("Ra's al Ghul", "Lex Luthor", "Black Manta")
+DEFAULT_KICKS = 16
+DEFAULT_WEAKNESSES = 20
+
+#: Piles of a seat by the words of a position; decks are written top first.
+OWNED_PILES: Mapping[str, int] = {
+    "hands": HAND,
+    "decks": DECK,
+    "discards": DISCARD,
+    "played": PLAYED,
+    "in_play": ONGOING,
+    "under": UNDER,
+    "borrowed": BORROWED,
+    "heroes": HEROES,
+}
+SHARED_PILES: Mapping[str, int] = {
+    "lineup": LINEUP,
+    "main_deck": MAIN,
+    "stack": STACK,
+    "destroyed": DESTROYED,
+}
+_TOP_FIRST = (DECK, MAIN, STACK)
+
+
+def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
+    """A card of the mode's box; Super Heroes and cards may share a name."""
+    cards = [card for card in BOXES[mode].values() if (card.kind == SUPER_HERO_KIND) == hero]
+    for card in cards:
+        if card.name == name:
+            return card
+    raise unknown("Super Hero" if hero else "card", name, [card.name for card in cards])
+
+
+class Table:
+    """A game in some position. Everything is said and read in names; seats are numbers."""
+
+    def __init__(
+        self,
+        mode: str = "base",
+        players: int = 2,
+        variants: Sequence[str] = (),
+        *,
+        owned: Mapping[str, Mapping[int, Sequence[str]]] | None = None,
+        shared: Mapping[str, Sequence[str]] | None = None,
+        kicks: int = DEFAULT_KICKS,
+        weaknesses: int = DEFAULT_WEAKNESSES,
+        turn: int = 0,
+        power: int = 0,
+        face_down: bool = False,
+        heroes_down: Sequence[int] = (),
+        seed: int | str = 0,
+        agents: Mapping[int, Answerer] | None = None,
+    ) -> None:
+        """`owned` maps words of OWNED_PILES to seats to names, `shared` words of SHARED_PILES to names.
+
+        `played` cards count as played this turn, without their effects; `face_down` hides the
+        next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down.
+        """
+        self.mode_name = mode
+        owned, shared = dict(owned or {}), dict(shared or {})
+        options = Options(mode, players, tuple(variants))
+        cards: list[Card] = []
+        where: list[int] = []
+
+        def lay(pile: int, names: Sequence[str], *, top_first: bool = False, hero: bool = False) -> None:
+            for name in reversed(names) if top_first else names:
+                cards.append(card_named(name, mode, hero=hero))
+                where.append(pile)
+
+        decks = {seat: DEFAULT_DECK for seat in range(players)} | dict(owned.get("decks", {}))
+        for word, kind in OWNED_PILES.items():
+            for seat, names in (decks if word == "decks" else owned.get(word, {})).items():
+                if not 0 <= seat < players:
+                    raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
+                lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=kind == HEROES)
+        defaults = {"lineup": DEFAULT_LINEUP, "main_deck": DEFAULT_MAIN, "stack": DEFAULT_STACK, "destroyed": ()}
+        for word, pile in SHARED_PILES.items():
+            lay(pile, shared.get(word, defaults[word]), top_first=pile in _TOP_FIRST)
+        lay(KICKS, ["Kick"] * kicks)
+        lay(WEAKNESSES, ["Weakness"] * weaknesses)
+
+        s = State(cards, options.teams, key_of_seed(seed))
+        for card, pile in enumerate(where):
+            s.piles[pile].append(card)
+            s.where[card] = pile
+        for seat in range(players):
+            s.plays += [(seat, card) for card in s.piles[PLAYED + seat]]
+            for card in s.piles[PLAYED + seat]:
+                s.offer(seat, card)
+            if len(s.piles[HEROES + seat]) > (2 if TWO_HEADS in options.variants else 1):
+                raise ArchfoeError(f"P{seat} has more Super Heroes than the game allows.")
+        for seat in heroes_down:
+            s.down[seat] = True
+        if face_down:
+            s.facts["face_down"] = True
+        s.active, s.turn, s.between = turn, 1, False
+        if power:
+            s.raw[turn] = power
+            s.parts.append((turn, -1, -1, power))
+        s.agenda = [MAIN_TASK]
+        self.rules = rules(options)
+        self.game = Game(self.rules, s, agents)
+
+    # Driving it: by names, as a player would speak
+
+    def asked(self) -> list[int]:
+        """Who is asked something now."""
+        return sorted(self.game.waiting)
+
+    def view(self, seat: int | None) -> View:
+        return View(self.game, seat)
+
+    def offered(self, seat: int | None = None) -> list[str]:
+        """The labels of what is on offer now, as the line mode shows them."""
+        seat = self._one_asked() if seat is None else seat
+        if seat not in self.game.waiting:
+            raise ArchfoeError(f"P{seat} is not asked anything now; asked: {self._asked_names()}.")
+        return labels(self.view(seat))
+
+    def answer(self, seat: int, *names: str | None) -> None:
+        """Picks options by name; None declines."""
+        have = self.offered(seat)
+        picked: list[int] = []
+        for name in names:
+            if name is None:
+                continue
+            exact = [i for i, text in enumerate(have) if i not in picked and _same(text, name)]
+            found = exact[:1] or find(name, have, picked)
+            if len(found) != 1:
+                why = "is not on offer" if not found else "could mean several options"
+                raise ArchfoeError(f"{name!r} {why} to P{seat}; on offer: {_short(have)}.")
+            picked.append(found[0])
+        self.game.decide(seat, *picked)
+
+    def play(self, name: str) -> None:
+        self.answer(self._one_asked(), f"play {name}")
+
+    def buy(self, name: str) -> None:
+        self.answer(self._one_asked(), f"buy {name}")
+
+    def use(self, name: str) -> None:
+        self.answer(self._one_asked(), f"use {name}")
+
+    def end(self) -> None:
+        self.answer(self._one_asked(), "end turn")
+
+    def refill(self) -> None:
+        """On Patrol: the active player refills the Line-Up."""
+        self.answer(self._one_asked(), "refill the Line-Up")
+
+    def _one_asked(self) -> int:
+        asked = self.asked()
+        if len(asked) != 1:
+            raise ArchfoeError(f"Say who answers; asked: {self._asked_names()}.")
+        return asked[0]
+
+    def _asked_names(self) -> str:
+        return ", ".join(f"P{seat}" for seat in self.asked()) or "nobody"
+
+    # Reading it
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def names(self, pile: int) -> list[str]:
+        """The cards of a pile by name; decks and stacks top first."""
+        cards = [self.state.cards[card].name for card in self.state.piles[pile]]
+        kind = pile if pile >= MAIN else pile - pile % HAND
+        return cards[::-1] if kind in _TOP_FIRST else cards
+
+    def hand(self, seat: int) -> list[str]:
+        return self.names(HAND + seat)
+
+    def deck(self, seat: int) -> list[str]:
+        return self.names(DECK + seat)
+
+    def discard(self, seat: int) -> list[str]:
+        return self.names(DISCARD + seat)
+
+    def played(self, seat: int) -> list[str]:
+        return self.names(PLAYED + seat)
+
+    def in_play(self, seat: int) -> list[str]:
+        return self.names(ONGOING + seat)
+
+    def under(self, seat: int) -> list[str]:
+        return self.names(UNDER + seat)
+
+    @property
+    def lineup(self) -> list[str]:
+        return self.names(LINEUP)
+
+    @property
+    def destroyed(self) -> list[str]:
+        return self.names(DESTROYED)
+
+    @property
+    def stack(self) -> list[str]:
+        return self.names(STACK)
+
+    @property
+    def main_deck(self) -> list[str]:
+        return self.names(MAIN)
+
+    def power(self, seat: int) -> int:
+        return self.state.power(seat)
+
+    def vp(self, seat: int) -> int:
+        """What the seat would score now."""
+        return scores(self.state)[seat]
+
+    @property
+    def active(self) -> int:
+        return self.state.active
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.state.winners
+
+
+def _same(text: str, name: str) -> bool:
+    return text == name or text.split(" (")[0] == name
+
+
+def _short(have: Sequence[str]) -> str:
+    return ", ".join(dict.fromkeys(have)) or "nothing"
+
+
+def table(mode: str = "base", *, players: int | None = None, variants: Sequence[str] = (), **more: Any) -> Table:
+    """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
+
+    p, deck, discard, played, in, under, hero + seat lay out a seat (decks top first); lineup, main, stack,
+    destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, seed, agents are as in `Table`.
+    """
+    words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
+             "under": "under", "hero": "heroes"}  # fmt: skip
+    owned: dict[str, dict[int, Sequence[str]]] = {}
+    shared: dict[str, Sequence[str]] = {}
+    for key in list(more):
+        word, seat = key.rstrip("0123456789"), key[len(key.rstrip("0123456789")) :]
+        if seat and word in words:
+            value = more.pop(key)
+            owned.setdefault(words[word], {})[int(seat)] = [value] if isinstance(value, str) else value
+        elif key in ("lineup", "main", "stack", "destroyed"):
+            shared["main_deck" if key == "main" else key] = more.pop(key)
+    if players is None:
+        players = max([1, *(seat for piles in owned.values() for seat in piles)]) + 1
+    return Table(mode, players, variants, owned=owned, shared=shared, **more)

@@ -1,0 +1,165 @@
+"""A game at a table: people, bots, undo, and the record that everything else is made of."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+from archfoe.agents import AGENTS, make_agent, seated
+from archfoe.core.chance import key_of_seed, new_key
+from archfoe.core.decisions import Answer
+from archfoe.core.errors import ArchfoeError, BadRecord
+from archfoe.core.game import Answerer, Game
+from archfoe.core.record import Record
+from archfoe.modes import Options, build
+from archfoe.version import VERSION
+from archfoe.views import View
+
+
+def replay(options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record") -> Game:
+    """Plays recorded answers; the game then waits for the next one. No bot is asked."""
+    game = Game(*build(options, key))
+    for i, (seat, picked) in enumerate(answers):
+        try:
+            game.decide(seat, *picked)
+        except ArchfoeError as error:
+            raise BadRecord(f"{name} does not replay: answer {i + 1} of {len(answers)} is not legal. {error}") from None
+    return game
+
+
+class Session:
+    """One running game. `players` names who sits where; a bot's name puts that bot there."""
+
+    def __init__(self, options: Options, players: Sequence[str], key: bytes | None = None) -> None:
+        if len(players) != options.players:
+            raise ArchfoeError(f"{len(players)} names were given for {options.players} players.")
+        self.options = options
+        self.players = list(players)
+        self.key = new_key() if key is None else key
+        self.takebacks: list[list[int]] = []
+        self.game = Game(*build(options, self.key), self._answerers())
+
+    @classmethod
+    def seeded(cls, options: Options, players: Sequence[str], seed: int | str) -> Session:
+        return cls(options, players, key_of_seed(seed))
+
+    @classmethod
+    def from_record(cls, record: Record, name: str = "the record") -> Session:
+        try:
+            options = Options.from_dict(record.options)
+        except ArchfoeError as error:
+            raise BadRecord(f"{name} cannot be played: {error}") from None
+        if len(record.players) != options.players:
+            raise BadRecord(f"{name} is damaged: it names {len(record.players)} of {options.players} players.")
+        session = cls.__new__(cls)
+        session.options, session.key, session.players = options, record.key, list(record.players)
+        session.takebacks = [list(entry) for entry in record.takebacks]
+        session.game = replay(options, record.key, record.answers, name)
+        session.game.seat_agents(session._answerers())
+        return session
+
+    def _answerers(self) -> dict[int, Answerer]:
+        """The bots, each with dice of its own that tell it nothing about the game's."""
+        agents = {}
+        for seat, name in enumerate(self.players):
+            if name in AGENTS:
+                dice = blake2b(f"bot {seat}".encode(), key=self.key, digest_size=8).hexdigest()
+                agents[seat] = make_agent(name, dice)
+        return seated(agents)
+
+    # People
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, name in enumerate(self.players) if name not in AGENTS]
+
+    def view(self, seat: int | None) -> View:
+        return View(self.game, seat)
+
+    def decide(self, seat: int, *picked: int) -> None:
+        self.game.decide(seat, *picked)
+
+    # Undo: free back to the last point at which something came out
+
+    def undo_barrier(self, seat: int) -> str | None:
+        """Why this seat may not freely take back its last answer; None if it may."""
+        game = self.game
+        last = self._last_answer(seat)
+        if last is None:
+            return "There is nothing to take back."
+        if last != len(game.record) - 1:
+            return "Another player has acted since."
+        draws, seen = game.marks[last]
+        if game.state.draws != draws:
+            return "Something random has happened since."
+        if game.state.seen != seen:
+            return "Hidden cards have come out since."
+        return None
+
+    def undo(self, seat: int, agreed: bool = False) -> str | None:
+        """Takes back the seat's last answer; returns why not, or None.
+
+        Free within the horizon; beyond it if the others agree, which the record keeps. Alone
+        with bots a person may always go back.
+        """
+        last = self._last_answer(seat)
+        if last is None:
+            return "There is nothing to take back."
+        barrier = self.undo_barrier(seat)
+        if barrier is not None:
+            if not agreed and self.people != [seat]:
+                return barrier
+            self.takebacks.append([seat, len(self.game.record), last])
+        self.rewind(last)
+        return None
+
+    def rewind(self, length: int) -> None:
+        """Goes back to how the game stood after so many answers."""
+        marks = self.game.record[:length]
+        self.game = replay(self.options, self.key, marks)
+        self.game.seat_agents(self._answerers())
+
+    def _last_answer(self, seat: int) -> int | None:
+        record = self.game.record
+        return next((i for i in reversed(range(len(record))) if record[i][0] == seat), None)
+
+    # The record
+
+    def record(self) -> Record:
+        return Record(
+            self.options.as_dict(), self.key, list(self.players), VERSION, list(self.game.record), self.takebacks
+        )
+
+    def save(self, path: Path) -> None:
+        """Writes the record whole or not at all."""
+        write_whole(path, self.record().dumps())
+
+    @classmethod
+    def load(cls, path: Path) -> Session:
+        return cls.from_record(read_record(path), str(path))
+
+
+def read_record(path: Path) -> Record:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadRecord(f"There is no file {path}.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise BadRecord(f"{path} cannot be read: {reason}.") from None
+    return Record.loads(text, str(path))
+
+
+def write_whole(path: Path, text: str) -> None:
+    """A crash leaves the old file or the new one, never half of one."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise ArchfoeError(f"{path} cannot be written: {error.strerror}. Choose another place with --save.") from None

@@ -1,0 +1,411 @@
+"""What one seat may know, built up from nothing: an allow-list.
+
+A view names cards, never their ids: an id would let its reader follow a hidden card through a
+shuffle. It reads the game when it is asked, so that a bot pays only for what it looks at.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from archfoe.core.cards import Card
+from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, Decision, Kind
+from archfoe.core.events import Event
+from archfoe.core.game import Game
+from archfoe.core.piles import (
+    BORROWED,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    HEROES,
+    KICKS,
+    LENT,
+    LINEUP,
+    MAIN,
+    ONGOING,
+    PLAYED,
+    POOL,
+    SEATS,
+    SHELF,
+    STACK,
+    UNDER,
+    UNUSED,
+    WEAKNESSES,
+    kind_of,
+    owner_of,
+    pile_name,
+)
+from archfoe.modes import Competitive
+from archfoe.modes.reasons import Reason
+from archfoe.modes.scoring import scores
+
+#: Piles whose order says nothing that anybody may know: they are shown sorted.
+_UNORDERED = (HAND, UNDER, POOL)
+_SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF)
+_OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, HEROES)
+
+
+class Option(NamedTuple):
+    """One thing that may be chosen: what it is, which card, from where."""
+
+    what: str  # "play", "buy", "use", "end", or the sort of option: "card", "pile", "seat", "word"
+    card: Card | None = None
+    pile: int | None = None  # where the card lies, or the pile itself
+    seat: int | None = None  # the seat that is meant: whom a Defense protects, who is chosen
+    word: str = ""
+    cost: int | None = None  # what it costs now, if it is bought
+
+
+class Part(NamedTuple):
+    """Power of this turn and the card that gave it."""
+
+    card: Card | None
+    n: int
+
+
+class Seen(NamedTuple):
+    """An event as a seat sees it: cards by definition, or only how many there were."""
+
+    what: str
+    seat: int
+    cards: tuple[Card, ...]
+    hidden: int  # how many cards the seat may not see
+    pile: int
+    n: int
+    other: int
+    source: Card | None
+    note: str
+    rule: str
+
+
+class View:
+    """The game through the eyes of one seat, or of a spectator (`seat` None)."""
+
+    __slots__ = ("_decision", "_game", "seat")
+
+    def __init__(self, game: Game, seat: int | None, decision: Decision | None = None) -> None:
+        self._game = game
+        self.seat = seat
+        self._decision = decision
+
+    # The table
+
+    @property
+    def _mode(self) -> Competitive:
+        mode = self._game.mode
+        assert isinstance(mode, Competitive)
+        return mode
+
+    @property
+    def mode(self) -> str:
+        return self._mode.options.mode
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return self._mode.options.variants
+
+    @property
+    def players(self) -> int:
+        return len(self._game.state.teams)
+
+    @property
+    def teams(self) -> tuple[int, ...]:
+        return self._game.state.teams
+
+    @property
+    def turn(self) -> int:
+        return self._game.state.turn
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is; between two turns, whose turn has just ended."""
+        return self._game.state.active
+
+    @property
+    def between(self) -> bool:
+        """Is no turn running?"""
+        return self._game.state.between
+
+    @property
+    def over(self) -> bool:
+        return self._game.state.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self._game.state.winners
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Who has been asked something and has not answered."""
+        return tuple(sorted(self._game.waiting))
+
+    def scores(self) -> list[int] | None:
+        """Victory Points, once the game is over."""
+        return scores(self._game.state) if self.over else None
+
+    # Piles
+
+    def pile(self, pile: int) -> list[Card | None]:
+        """The cards of a pile, top of a deck first; None for each that this seat does not know."""
+        s = self._game.state
+        cards = [s.defn(card) if self._sees(card) else None for card in s.piles[pile]]
+        if kind_of(pile) in _UNORDERED and pile != HAND + (self.seat if self.seat is not None else -SEATS):
+            return sorted(cards, key=lambda card: (card is None, card.name if card is not None else ""))
+        return cards[::-1] if kind_of(pile) in (DECK, MAIN, STACK) else cards
+
+    def size(self, pile: int) -> int:
+        return len(self._game.state.piles[pile])
+
+    def known(self, pile: int) -> list[Card]:
+        """The cards of a pile that this seat knows."""
+        return [card for card in self.pile(pile) if card is not None]
+
+    def _sees(self, card: int) -> bool:
+        seers = self._game.state.seers(card)
+        if self.seat is None:
+            return seers == (1 << self.players) - 1
+        return bool(seers >> self.seat & 1)
+
+    @property
+    def hand(self) -> list[Card]:
+        return [] if self.seat is None else self.known(HAND + self.seat)
+
+    @property
+    def lineup(self) -> list[Card]:
+        return self.known(LINEUP)
+
+    @property
+    def villain(self) -> Card | None:
+        """The Super-Villain on top of the stack, if it lies face up."""
+        s = self._game.state
+        return s.cards[s.piles[STACK][-1]] if s.top_shown else None
+
+    def discard(self, seat: int) -> list[Card]:
+        return self.known(DISCARD + seat)
+
+    def played(self, seat: int) -> list[Card]:
+        return self.known(PLAYED + seat)
+
+    def in_play(self, seat: int) -> list[Card]:
+        return self.known(ONGOING + seat)
+
+    def heroes(self, seat: int) -> list[Card]:
+        return self.known(HEROES + seat)
+
+    def hero_down(self, seat: int) -> bool:
+        return self._game.state.down[seat]
+
+    # Power and costs
+
+    def power(self, seat: int | None = None) -> int:
+        """What a seat can still spend this turn."""
+        return self._game.state.power(self.active if seat is None else seat)
+
+    def power_parts(self, seat: int) -> list[Part]:
+        s = self._game.state
+        return [Part(s.cards[card] if card >= 0 else None, n) for who, card, _, n in s.parts if who == seat]
+
+    def power_doubled(self, seat: int) -> int:
+        return self._game.state.doubled[seat]
+
+    def power_spent(self, seat: int) -> int:
+        return self._game.state.spent[seat]
+
+    def plays(self) -> list[Card]:
+        """What has been played this turn, in order, replays included."""
+        s = self._game.state
+        return [s.cards[card] for _, card in s.plays]
+
+    def cost(self, card: Card) -> int:
+        """What a card on the table costs the active player now."""
+        s = self._game.state
+        return card.cost - sum(less for who, test, less in s.discounts if who == s.active and test(card))
+
+    # What is asked
+
+    @property
+    def decision(self) -> Decision | None:
+        """The raw question; options are ids and mean nothing to a player. Bots read the properties below."""
+        if self._decision is not None:
+            return self._decision
+        return None if self.seat is None else self._game.waiting.get(self.seat)
+
+    @property
+    def asked(self) -> bool:
+        return self.decision is not None
+
+    def _question(self) -> Decision:
+        decision = self.decision
+        if decision is None:
+            raise LookupError("this seat is not asked anything now")
+        return decision
+
+    @property
+    def kind(self) -> Kind:
+        return self._question().kind
+
+    @property
+    def least(self) -> int:
+        return self._question().least
+
+    @property
+    def most(self) -> int:
+        return self._question().most
+
+    @property
+    def ordered(self) -> bool:
+        return self._question().ordered
+
+    @property
+    def choices(self) -> int:
+        """How many options there are."""
+        return len(self._question().options)
+
+    @property
+    def source(self) -> Card | None:
+        """The card that asks; None if the rules do."""
+        return self._card(self._question().source)
+
+    @property
+    def about(self) -> Card | None:
+        """What the question is about: the card that is gained."""
+        return self._card(self._question().about)
+
+    @property
+    def rule(self) -> str:
+        """The rule or ruling behind the question."""
+        d = self._question()
+        return d.rule or self._mode.rule_of.get(d.kind.name, "")
+
+    @property
+    def options(self) -> list[Option]:
+        d = self._question()
+        return [self._option(d, option) for option in d.options]
+
+    def _card(self, card: int) -> Card | None:
+        return self._game.state.cards[card] if card >= 0 else None
+
+    def _option(self, d: Decision, option: Any) -> Option:
+        s = self._game.state
+        of = d.kind.of
+        if of == CARD:
+            return Option("card", s.defn(option), None if d.kind.played else s.where[option])
+        if of == ACTION:
+            what, card = option[0], option[1] if len(option) > 1 else -1
+            if card < 0:
+                return Option(what)
+            if what == "buy":
+                cost = self._mode.cost(s, d.seat, card)
+                return Option(what, s.cards[card], s.where[card], cost=cost)
+            seat = option[2] if what == "defend" else None
+            return Option(what, s.defn(card), s.where[card], seat)
+        if of == PILE:
+            return Option("pile", pile=option, seat=owner_of(option))
+        if of == SEAT:
+            return Option("seat", seat=option)
+        return Option("word", word=str(option))
+
+    def why_not(self, verb: str, card: Card) -> Reason | None:
+        """Why this seat may not play or buy a card now; None if it may."""
+        if self.seat is None:
+            return Reason("A spectator does not act.", "")
+        s = self._game.state
+        piles = (HAND + self.seat,) if verb == "play" else (LINEUP, KICKS, STACK)
+        ids = [c for pile in piles for c in s.piles[pile] if s.cards[c] is card and self._sees(c)]
+        if not ids:
+            place = "in your hand" if verb == "play" else "for sale"
+            rule = self._mode.rule_of["played" if verb == "play" else "bought"]
+            return Reason(f"{card.name} is not {place}.", rule)
+        return self._mode.barred(self._game, self.seat, verb, ids[0])
+
+    # What happened
+
+    def events(self, since: int = 0) -> list[Seen]:
+        """The log from an entry on, as this seat may see it."""
+        return [self._seen(event) for event in self._game.events[since:]]
+
+    def _seen(self, event: Event) -> Seen:
+        s = self._game.state
+        everybody = (1 << self.players) - 1
+        if self.seat is None:
+            visible = event.seers & everybody == everybody
+        else:
+            visible = bool(event.seers >> self.seat & 1)
+        return Seen(
+            event.what,
+            event.seat,
+            tuple(s.cards[card] for card in event.cards) if visible else (),
+            0 if visible else len(event.cards),
+            event.pile,
+            event.n,
+            event.other,
+            self._card(event.source),
+            event.note,
+            event.rule or self._mode.rule_of.get(event.what, ""),
+        )
+
+    # As plain data
+
+    def as_dict(self) -> dict[str, Any]:
+        """All of it as values that JSON knows."""
+        out: dict[str, Any] = {
+            "seat": self.seat,
+            "mode": self.mode,
+            "variants": list(self.variants),
+            "turn": self.turn,
+            "active": self.active,
+            "between": self.between,
+            "over": self.over,
+            "winners": list(self.winners),
+            "scores": self.scores(),
+            "waiting": list(self.waiting),
+            "plays": [card.name for card in self.plays()],
+            "shared": {pile_name(pile): self._names(pile) for pile in _SHARED if self.size(pile)},
+            "seats": [self._seat_dict(seat) for seat in range(self.players)],
+        }
+        if self.asked:
+            out["question"] = self._question_dict()
+        return out
+
+    def _names(self, pile: int) -> list[str | None]:
+        return [card.name if card is not None else None for card in self.pile(pile)]
+
+    def _seat_dict(self, seat: int) -> dict[str, Any]:
+        return {
+            "team": self.teams[seat],
+            "power": self.power(seat),
+            "parts": [[part.card.name if part.card else None, part.n] for part in self.power_parts(seat)],
+            "spent": self.power_spent(seat),
+            "doubled": self.power_doubled(seat),
+            "hero_down": self.hero_down(seat),
+            "piles": {pile_name(kind): self._names(kind + seat) for kind in _OWNED if self.size(kind + seat)},
+        }
+
+    def _question_dict(self) -> dict[str, Any]:
+        source, about = self.source, self.about
+        return {
+            "kind": self.kind.name,
+            "prompt": self.kind.prompt,
+            "least": self.least,
+            "most": self.most,
+            "ordered": self.ordered,
+            "source": source.name if source else None,
+            "about": about.name if about else None,
+            "rule": self.rule,
+            "options": [
+                {
+                    "what": option.what,
+                    "card": option.card.name if option.card else None,
+                    "from": pile_name(option.pile) if option.pile is not None else None,
+                    "seat": option.seat,
+                    "word": option.word,
+                    "cost": option.cost,
+                }
+                for option in self.options
+            ],
+        }
+
+
+def spectator(game: Game) -> View:
+    return View(game, None)
