@@ -1,9 +1,9 @@
 """archfoe: an unofficial digital edition of five deck-building games, as a library.
 
-    from archfoe import Options, Session
-    session = Session(Options(players=3), ["you", "greedy", "greedy"])
-    view = session.view(0)
-    session.decide(0, 0)
+from archfoe import Options, Session
+session = Session(Options(players=3), ["you", "greedy", "greedy"])
+view = session.view(0)
+session.decide(0, 0)
 """
 
 from archfoe.version import NOTICE, VERSION

@@ -1,2 +1,3 @@
 """placeholder"""
+
 from archfoe.agents.random import RandomAgent as GreedyAgent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.text import count
+from archfoe.core.text import count, listed
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Card
@@ -56,9 +56,9 @@ class Test:
         if self.super_villain:
             out = "Super-Villain"
         elif self.types:
-            out = " or ".join(self.types)
+            out = listed(list(self.types), "or")
         elif self.names:
-            out = " or ".join(self.names)
+            out = listed(list(self.names), "or")
         elif self.has:
             out = f"{self.has.capitalize()} card"
         elif self.not_types:

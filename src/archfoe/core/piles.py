@@ -46,9 +46,7 @@ IS_OPEN: Final[tuple[bool, ...]] = tuple(
     for pile in range(PILES)
 )
 #: Piles from which a card cannot come without news: what leaves them ends free undo.
-IS_DECK: Final[tuple[bool, ...]] = tuple(
-    pile < DECK + SEATS or pile in (MAIN, STACK) for pile in range(PILES)
-)
+IS_DECK: Final[tuple[bool, ...]] = tuple(pile < DECK + SEATS or pile in (MAIN, STACK) for pile in range(PILES))
 
 _OWNED_NAMES = {
     DECK: "deck",
@@ -84,7 +82,7 @@ def owner_of(pile: int) -> int | None:
 
 
 def pile_name(pile: int) -> str:
-    """"hand", "Line-Up": without the owner."""
+    """ "hand", "Line-Up": without the owner."""
     if pile < OWNED:
         return _OWNED_NAMES[kind_of(pile)]
     return _SHARED_NAMES.get(pile) or f"space {pile - SPACE + 1}"

@@ -24,7 +24,20 @@ from archfoe.core.events import (
     SHUFFLED,
 )
 from archfoe.core.filters import ANY, Test
-from archfoe.core.piles import BORROWED, DECK, DESTROYED, DISCARD, HAND, LENT, LINEUP, MAIN, OWNED, POOL, SEATS, WEAKNESSES
+from archfoe.core.piles import (
+    BORROWED,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    LENT,
+    LINEUP,
+    MAIN,
+    OWNED,
+    POOL,
+    SEATS,
+    WEAKNESSES,
+)
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Card
@@ -127,9 +140,7 @@ class Player:
         picked = self.game.ask(d)
         return options[picked[0]] if picked else None
 
-    def choose_some(
-        self, options: Sequence[T], kind: Kind, least: int, most: int, ordered: bool = False
-    ) -> list[T]:
+    def choose_some(self, options: Sequence[T], kind: Kind, least: int, most: int, ordered: bool = False) -> list[T]:
         if not options:
             return []
         options = list(options)

@@ -102,7 +102,9 @@ class State:
     def differences(self, other: State) -> list[str]:
         """The names of what two states do not share; empty if they are the same position."""
         return [
-            name for name in State.__slots__ if name not in _NOT_COMPARED and getattr(self, name) != getattr(other, name)
+            name
+            for name in State.__slots__
+            if name not in _NOT_COMPARED and getattr(self, name) != getattr(other, name)
         ]
 
     # Piles

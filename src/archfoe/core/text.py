@@ -57,7 +57,7 @@ def plural(noun: str) -> str:
         if found:
             return plural(head) + found + rest
     if " or " in noun:
-        return " or ".join(plural(word) for word in noun.split(" or "))
+        return " or ".join(", ".join(map(plural, part.split(", "))) for part in noun.split(" or "))
     if noun.endswith("Equipment"):
         return noun
     if noun == "Hero" or noun.endswith((" Hero", "ss", "ch")):

@@ -381,5 +381,3 @@ class Competitive(Setup):
             totals = scores(s)
             for seat in range(len(s.teams)):
                 game.tell(OVER, seat, n=totals[seat], note="won" if seat in s.winners else "", rule=rule)
-
-

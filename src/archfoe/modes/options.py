@@ -36,17 +36,13 @@ class Options:
         if self.mode not in MODES:
             raise unknown("mode", self.mode, MODES)
         if not MIN_PLAYERS <= self.players <= MAX_PLAYERS:
-            raise ArchfoeError(
-                f"{self.players} players cannot play {self.mode}: seat {MIN_PLAYERS} to {MAX_PLAYERS}."
-            )
+            raise ArchfoeError(f"{self.players} players cannot play {self.mode}: seat {MIN_PLAYERS} to {MAX_PLAYERS}.")
         if TWO_HEADS in self.variants and self.players != 2:
             raise ArchfoeError(f"The variant {TWO_HEADS} is for exactly 2 players, not {self.players}.")
         if TEAM in self.variants and self.players != 4:
             raise ArchfoeError(f"The variant {TEAM} is for exactly 4 players, not {self.players}.")
         if not MIN_VILLAINS <= self.villains <= MAX_VILLAINS:
-            raise ArchfoeError(
-                f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {self.villains}."
-            )
+            raise ArchfoeError(f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {self.villains}.")
         self._check_heroes()
 
     def _known_variants(self) -> tuple[str, ...]:

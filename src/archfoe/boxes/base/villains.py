@@ -64,9 +64,7 @@ base.villain(
 )
 base.villain("Lobo", cost=7, vp=2, play=(Power(3), Destroy(2)))
 base.villain("The Penguin", copies=2, cost=3, vp=1, play=Then(Draw(2), Discard(2)))
-base.villain(
-    "Poison Ivy", copies=2, cost=3, vp=1, play=(Power(1), Attack(DiscardTop(COSTLY, GainWeakness())))
-)
+base.villain("Poison Ivy", copies=2, cost=3, vp=1, play=(Power(1), Attack(DiscardTop(COSTLY, GainWeakness()))))
 base.villain("The Riddler", copies=2, cost=3, vp=1, play=PayFor(3, GainTop(), otherwise=Power(1)))
 base.villain("Scarecrow", copies=2, cost=5, vp=1, play=(Power(2), Attack(GainWeakness())))
 base.villain("Solomon Grundy", copies=2, cost=6, vp=2, play=Power(3), own_place=DECK)

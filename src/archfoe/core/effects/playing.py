@@ -21,9 +21,7 @@ class PlayAgain(Effect):
     not_named: str
 
     def do(self, me: Player) -> bool:
-        cards = [
-            card for card in me.played if me.card(card).name != self.not_named and card not in me.game.resolving
-        ]
+        cards = [card for card in me.played if me.card(card).name != self.not_named and card not in me.game.resolving]
         card = me.choose(cards, PLAY_AGAIN)
         if card is not None:
             me.play(card)
