@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from archfoe.core.abilities import Defense, Grant, Offer, Use, Vp, When
@@ -92,7 +92,8 @@ class Card:
         parts.append(say(self.play))
         if self.goes_first:
             parts.append("You take the first turn of the game.")
-        parts += [sentence(ability.text()) for ability in (*self.uses, *self.when, *self.offers)]
+        spoken: tuple[Use | When | Offer | Grant, ...] = (*self.uses, *self.when, *self.offers, *self.grants)
+        parts += [sentence(ability.text()) for ability in spoken]
         if self.own_place is not None:
             parts.append("When you buy or gain this card, you may put it on top of your deck.")
         if self.gained is not None:
@@ -115,7 +116,7 @@ class Card:
         return f"<{self.name}>"
 
 
-@lru_cache(maxsize=None)
+@cache
 def with_text_of(card: Card, other: Card) -> Card:
     """A card that has another card's text but stays what it is by name, type, cost and worth."""
     return replace(

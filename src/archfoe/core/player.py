@@ -252,8 +252,9 @@ class Player:
         for pile in game.mode.places(self, card):
             if pile not in places:
                 places.append(pile)
-        pile = places[0] if len(places) == 1 else self.choose(places, WHERE_TO, about=card)
-        assert pile is not None
+        pile = places[0]
+        if len(places) > 1:
+            pile = places[game.ask(Decision(self.seat, WHERE_TO, places, 1, 1, False, self.source, card))[0]]
         if game.telling:
             self.tell(GAINED, card, pile=pile)
         s.put(card, pile)

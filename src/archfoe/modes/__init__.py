@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from archfoe.core.state import State
 from archfoe.modes.competitive import Competitive
@@ -13,7 +13,7 @@ from archfoe.modes.variants import OnPatrol, TeamGame
 _CLASSES: dict[str, type[Competitive]] = {TEAM: TeamGame, ON_PATROL: OnPatrol}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _class_of(variants: tuple[str, ...]) -> type[Competitive]:
     """The rules with all these variants: each is a small override of the one before it."""
     parts = tuple(_CLASSES[name] for name in variants if name in _CLASSES)

@@ -6,10 +6,9 @@ Every task on the agenda is a method here. Variants are small overrides (see `va
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from archfoe.core.abilities import AVOID, END, GAIN, PLAY, START, TEAM, When
-from archfoe.core.cards import Card
+from archfoe.core.abilities import ANYONE, AVOID, END, START, TEAM, When
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
 from archfoe.core.events import (
@@ -27,17 +26,14 @@ from archfoe.core.events import (
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.piles import (
     BORROWED,
-    DECK,
     DISCARD,
     HAND,
-    HEROES,
     KICKS,
     LENT,
     LINEUP,
     MAIN,
     ONGOING,
     PLAYED,
-    SEATS,
     STACK,
 )
 from archfoe.core.player import Player
@@ -131,7 +127,7 @@ class Competitive(Setup):
             game.tell(USED, seat, (source,))
         do_ability(Player(game, seat, source), use.effect)
 
-    verbs: dict[str, Callable[..., None]] = {"play": do_play, "buy": do_buy, "use": do_use}
+    verbs: ClassVar[dict[str, Callable[..., None]]] = {"play": do_play, "buy": do_buy, "use": do_use}
 
     def defeated(self, game: Game, seat: Seat, card: CardId) -> None:
         do_ability(Player(game, seat, card), game._state.cards[card].defeated)
@@ -215,7 +211,7 @@ class Competitive(Setup):
             mate = s.teams[owner] == s.teams[seat]
             for card in s.heroes(owner) + s.piles[ONGOING + owner]:
                 for when in s.cards[card].when:
-                    if when.event == event and (owner == seat or when.whose == "any" or (mate and when.whose == TEAM)):
+                    if when.event == event and (owner == seat or when.whose == ANYONE or (mate and when.whose == TEAM)):
                         out.append((owner, card, when))
         return tuple(out)
 
@@ -237,11 +233,8 @@ class Competitive(Setup):
         """The Defense cards that a player could use now."""
         cards = me.s.cards
         out = [c for c in me.hand if (defense := cards[c].defense) is not None and defense.use != "from play"]
-        for c in me.s.piles[ONGOING + me.seat]:
-            defense = cards[c].defense
-            if defense is not None and defense.use == "from play":
-                out.append(c)
-        return out
+        in_play = me.s.piles[ONGOING + me.seat]
+        return out + [c for c in in_play if (defense := cards[c].defense) is not None and defense.use == "from play"]
 
     def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
         """First all victims decide on a Defense, at once; returns those who are hit (ruling G-15)."""

@@ -57,8 +57,8 @@ class Options:
             if self.heroes == TWO_DEALT and 2 * self.players > len(pool):
                 more = "" if self.promos else " or add the promo"
                 raise ArchfoeError(
-                    f"Dealing two Super Heroes to each of {self.players} players takes {2 * self.players}, and there are "
-                    f"{len(pool)}: seat fewer players, choose another way ({DEALT}, {FREE}){more}."
+                    f"Dealing two Super Heroes to each of {self.players} players takes {2 * self.players}, and there "
+                    f"are {len(pool)}: seat fewer players, choose another way ({DEALT}, {FREE}){more}."
                 )
             return
         names = self.hero_names()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from archfoe.core.decisions import ANSWER_FOE, DEFEND_TEAM, CardId, Decision, Seat
 from archfoe.core.effects import do_ability
@@ -69,7 +70,7 @@ class OnPatrol(Competitive):
             if s.cards[card].attacks:
                 game.then("ambush", seat, card)
 
-    verbs = {**Competitive.verbs, "patrol": do_patrol}
+    verbs: ClassVar[dict[str, Callable[..., None]]] = {**Competitive.verbs, "patrol": do_patrol}
 
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""

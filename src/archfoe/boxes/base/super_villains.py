@@ -49,11 +49,11 @@ def play_what_foes_reveal(me: Player) -> None:
     left = me.among(homes, non(LOCATION))
     while left:
         ready = [card for card in left if me.s.where[card] == homes[card]]
-        card = me.choose(ready, PLAY_CARD)
-        if card is None:
+        chosen = me.choose(ready, PLAY_CARD)
+        if chosen is None:
             return
-        left.remove(card)
-        me.play_for_once(card, homes[card])
+        left.remove(chosen)
+        me.play_for_once(chosen, homes[chosen])
 
 
 def pool_two_cards(me: Player, hit: list[Player]) -> None:
