@@ -54,6 +54,10 @@ class When:
     whose: str = OWN
     own_turn: bool = True
 
+    def minds(self, own: bool, mate: bool) -> bool:
+        """Does it listen to a player who is its owner, or the owner's teammate?"""
+        return own or self.whose == ANYONE or (mate and self.whose == TEAM)
+
     def hears(self, s: State, owner: int, source: int, seat: int, card: int) -> bool:
         """Does it act on this event of `seat`, which has just been noted in the state?"""
         if self.own_turn and (s.between or s.active != owner):

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
-from archfoe.core.abilities import DRAW, GAIN, PLAY, When
-from archfoe.core.decisions import Answer, Decision, NeedAnswer, Seat
+from archfoe.core.abilities import PLAY, When
+from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import EVERYBODY, PLAYED, PLAYED_AGAIN, Event
@@ -23,11 +23,13 @@ from archfoe.core.state import State, Task
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["DRAW", "GAIN", "PLAY", "Answerer", "Game", "Rules"]
-
 #: Answers for a seat in line, without a pause.
 Answerer = Callable[["Game", Decision], Answer]
 MAIN_TASK: Task = ("main",)
+
+
+class AskedAnew(RuntimeError):
+    """A task that ran again with its answers asked something else: it is no pure function of them."""
 
 
 class Rules(Protocol):
@@ -72,7 +74,8 @@ class Game:
         self._state = state
         self._stale = False  # a lazy clone has not yet run up to its question
         self._snapshot = state  # what the running task started from
-        self._answers: list[dict[Seat, Answer]] = []
+        self._answers: list[dict[Seat, Answer]] = []  # of the running task, a round for each question
+        self._kinds: list[Kind] = []  # what each round asked
         self._cursor = 0  # which round of answers the running task has reached
         self._events: list[Event] = []
         self._next: list[Task] = []
@@ -116,15 +119,15 @@ class Game:
         if self.waiting and any(seat in self.agents for seat in self.waiting):
             self._restart()
 
-    def clone(self) -> Game:
+    def clone(self, *, log: bool = False) -> Game:
         """The same position with no agents: microseconds, also in the middle of an effect."""
         if not self.stepped:
             raise RuntimeError("an in-line game keeps no snapshots: make it with searching=True")
         g = Game.__new__(Game)
         g.mode, g.agents, g.waiting, g.record, g.marks, g.history = self.mode, {}, self.waiting, [], [], []
-        g.telling, g.forced, g.stepped = False, 0, True
+        g.telling, g.forced, g.stepped = log, 0, True
         g._snapshot, g._cursor, g._events, g._next, g._triggers, g.resolving = self._snapshot, 0, [], [], [], []
-        g._answers = [answers.copy() for answers in self._answers]
+        g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
         g._stale = bool(self.waiting)
         g._state = self._snapshot if self.waiting else self._state.copy()
         return g
@@ -139,12 +142,12 @@ class Game:
         while not s.over:
             task = s.agenda[-1][0]
             if task in mode.asks_first and s.active not in self.agents:
-                self._snapshot, self._answers = s, []  # untouched until someone has answered
+                self._snapshot = s  # untouched until someone has answered
                 s = self._state = s.copy()
-                self._cursor = 0
+                self._answers, self._kinds, self._cursor = [], [], 0
             elif task not in mode.silent:
-                self._snapshot, self._answers = s.copy(), []
-                self._cursor = 0
+                self._snapshot = s.copy()
+                self._answers, self._kinds, self._cursor = [], [], 0
             if not self._attempt():
                 return
         self.waiting, self._snapshot = {}, s
@@ -289,7 +292,7 @@ class Game:
         """Asks even if there is one answer only: a turn never ends by itself."""
         if not self.stepped:
             return self._inline(d)
-        got = self._round()
+        got = self._round(d.kind)
         if d.seat not in got:
             if d.seat not in self.agents:
                 raise NeedAnswer({d.seat: d})
@@ -311,7 +314,7 @@ class Game:
         open_ = {p: d for p, d in decisions.items() if p not in forced}
         if not open_:
             return forced
-        got = self._round()
+        got = self._round(next(iter(open_.values())).kind)
         for seat, d in open_.items():
             if seat in self.agents and seat not in got:
                 self.waiting = {p: q for p, q in open_.items() if p not in got}
@@ -331,7 +334,7 @@ class Game:
         """
         if not decisions:
             return None
-        got = self._round()
+        got = self._round(next(iter(decisions.values())).kind)
         for seat, picked in got.items():
             if picked:
                 self._cursor += 1
@@ -354,12 +357,15 @@ class Game:
         self._cursor += 1
         return None
 
-    def _round(self) -> dict[Seat, Answer]:
+    def _round(self, kind: Kind) -> dict[Seat, Answer]:
         """The answers that this question of the running task has got so far."""
         if not self.stepped:
             return {}
         if self._cursor == len(self._answers):
             self._answers.append({})
+            self._kinds.append(kind)
+        elif self._kinds[self._cursor] is not kind:
+            raise AskedAnew(f"asked {self._kinds[self._cursor].name!r} first and {kind.name!r} when run again")
         return self._answers[self._cursor]
 
     def _inline(self, d: Decision) -> Answer:

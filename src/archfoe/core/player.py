@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from archfoe.core.abilities import DRAW, GAIN
-from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, MAY, WHERE_TO, CardId, Decision, Kind, Seat
+from archfoe.core.decisions import MAY, WHERE_TO, CardId, Decision, Kind, Seat
 from archfoe.core.effects.base import Ability, do_ability
 from archfoe.core.events import (
     DESTROYED as DESTROYED_EVENT,
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from archfoe.core.game import Game
 
 T = TypeVar("T")
-
-__all__ = ["DESTROY_CARD", "DISCARD_CARD", "Player"]
 
 
 class Player:
@@ -275,16 +273,17 @@ class Player:
         return True
 
     def discard(self, *cards: CardId) -> None:
-        if cards and self.game.telling:
-            self.tell(DISCARDED, *cards, pile=self.s.where[cards[0]])
         for card in cards:
             self.s.put(card, DISCARD + self.seat)
+        if cards and self.game.telling:
+            self.tell(DISCARDED, *cards)
 
     def destroy(self, *cards: CardId) -> None:
-        if cards and self.game.telling:
-            self.tell(DESTROYED_EVENT, *cards, pile=self.s.where[cards[0]])
+        origin = self.s.where[cards[0]] if cards else -1
         for card in cards:
             self.s.put(card, DESTROYED)
+        if cards and self.game.telling:
+            self.tell(DESTROYED_EVENT, *cards, pile=origin)
 
     def play(self, card: CardId) -> None:
         """Resolves a card at once, where it lies; what it triggers comes after the present card."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from archfoe.core.abilities import ANYONE, AVOID, END, START, TEAM, When
+from archfoe.core.abilities import AVOID, END, START, When
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
 from archfoe.core.events import (
@@ -206,14 +206,13 @@ class Competitive(Setup):
 
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
         """All abilities that hear an event of this seat, as (owner, card, ability)."""
-        out = []
-        for owner in range(len(s.teams)):
-            mate = s.teams[owner] == s.teams[seat]
-            for card in s.heroes(owner) + s.piles[ONGOING + owner]:
-                for when in s.cards[card].when:
-                    if when.event == event and (owner == seat or when.whose == ANYONE or (mate and when.whose == TEAM)):
-                        out.append((owner, card, when))
-        return tuple(out)
+        return tuple(
+            (owner, card, when)
+            for owner in range(len(s.teams))
+            for card in s.heroes(owner) + s.piles[ONGOING + owner]
+            for when in s.cards[card].when
+            if when.event == event and when.minds(owner == seat, s.teams[owner] == s.teams[seat])
+        )
 
     def triggers(self, game: Game, seat: Seat, mine: tuple[tuple[Seat, CardId, int, Ability], ...]) -> None:
         """One of a player's waiting abilities; with several different ones he picks the order (ruling G-26)."""

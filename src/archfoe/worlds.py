@@ -1,0 +1,87 @@
+"""Other worlds that fit what a seat knows: hidden cards change places, the future gets a key of its own.
+
+For bots that search, and for the proof that a view tells nothing about what it must hide.
+"""
+
+from __future__ import annotations
+
+from archfoe.core.errors import IllegalAnswer
+from archfoe.core.game import AskedAnew, Game
+from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, STACK, UNDER, UNUSED
+from archfoe.core.state import State
+
+
+def another_world(game: Game, seat: int | None, key: bytes) -> Game | None:
+    """A clone of a paused game with the cards that `seat` does not know dealt anew.
+
+    The running task runs again with the answers it has got. A world in which it would have asked
+    another question does not fit what everybody has seen: then the answer is None, try another key.
+    """
+    world = game.clone(log=True)
+    world._snapshot = redealt(game._snapshot, game.state, seat, key)
+    _forget_secret_answers(world, seat)
+    world._stale = True
+    try:
+        state = world.state
+    except (AskedAnew, IllegalAnswer, IndexError):
+        return None
+    if state.over or not _asks_the_same(game, world, seat):
+        return None
+    return world
+
+
+def _forget_secret_answers(world: Game, seat: int | None) -> None:
+    """Answers of others in a round that is still open are unknown to everybody else."""
+    if world._answers:
+        last = world._answers[-1]
+        for other in [p for p in last if p != seat]:
+            del last[other]
+
+
+def _asks_the_same(game: Game, world: Game, seat: int | None) -> bool:
+    """The same sort of question to those who are still waited for, and the very same to the seat itself."""
+    kinds = {p: d.kind for p, d in game.waiting.items()}
+    if any(p not in world.waiting or world.waiting[p].kind is not kind for p, kind in kinds.items()):
+        return False
+    if any(p not in kinds and p not in game._answers[-1] for p in world.waiting):
+        return False
+    return seat not in game.waiting or game.waiting[seat] == world.waiting[seat]
+
+
+def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
+    """A copy of the snapshot in which all cards that the seat does not see now have changed places.
+
+    `now` is the half-done state of the running task: what came out since the snapshot stays as it is,
+    so that the task can run again with its answers.
+    """
+    s = snapshot.copy()
+    s.fork = (now.draws, key)
+    dice = State((), (), key)
+    swap: dict[int, int] = {}
+
+    def mix(group: list[int]) -> None:
+        new = [swap.get(card, card) for card in group]
+        dice.shuffle(new)
+        swap.update(zip(group, new, strict=True))
+
+    everybody = (1 << len(s.teams)) - 1
+    viewer = everybody if seat is None else 1 << seat
+    hidden = [c for c, pile in enumerate(now.where) if pile >= 0 and now.seers(c) & viewer != viewer]
+    for owner in range(len(s.teams)):  # first: who had what before anything was pooled
+        own = (DECK + owner, HAND + owner, UNDER + owner, DISCARD + owner)
+        mix(
+            [c for c in hidden if c not in s.mixed and s.where[c] in own]
+            + [c for c in hidden if c in s.mixed and s.mixed[c][1] == owner != seat]
+        )
+    for pool in sorted({pool for pool, _ in s.mixed.values()}):  # then: who got what out of each pool
+        mix([c for c in hidden if c in s.mixed and s.mixed[c][0] == pool])
+    mix([c for c in hidden if s.where[c] == MAIN])
+    mix([c for c in hidden if s.where[c] in (STACK, UNUSED)])
+    for i, pile in enumerate(s.piles):
+        s.piles[i] = [swap.get(card, card) for card in pile]
+        for card in s.piles[i]:
+            s.where[card] = i
+    s.shared = 0
+    s.known = {swap.get(card, card): mask for card, mask in s.known.items()}
+    s.mixed = {swap.get(card, card): pool for card, pool in s.mixed.items()}
+    return s
