@@ -58,14 +58,16 @@ class When:
         """Does it listen to a player who is its owner, or the owner's teammate?"""
         return own or self.whose == ANYONE or (mate and self.whose == TEAM)
 
-    def hears(self, s: State, owner: int, source: int, seat: int, card: int) -> bool:
+    def hears(self, s: State, owner: int, source: int, seat: int, card: int, number: int) -> bool:
         """Does it act on this event of `seat`, which has just been noted in the state?"""
         if self.own_turn and (s.between or s.active != owner):
             return False
         if card >= 0 and not self.test(s.defn(card)):
             return False
         if self.event == PLAY or self.event == GAIN:
-            return self._counts(s, owner, source, seat, card) and not (self.once and self._heard(s, owner, source) > 1)
+            if not self._counts(s, owner, source, seat, number):
+                return False
+            return not self.once or self._heard(s, owner, source) == 1
         n = self._heard(s, owner, source)
         return n == self.nth if self.nth else n == 1 or not self.once
 
@@ -74,16 +76,16 @@ class When:
         n = s.counts[key] = s.counts.get(key, 0) + 1
         return n
 
-    def _counts(self, s: State, owner: int, source: int, seat: int, card: int) -> bool:
+    def _counts(self, s: State, owner: int, source: int, seat: int, number: int) -> bool:
         """Cards of the turn count from the start, for a Super Hero only while it lies face up."""
         if not self.nth and not self.new_name:
             return True
         log = s.plays if self.event == PLAY else s.gained
         since = s.awake[owner] if s.where[source] == HEROES + owner else 0
-        fitting = [c for p, c in log[since:] if p == seat and self.test(s.defn(c))]
+        fitting = [c for p, c in log[since : number + 1] if p == seat and self.test(s.defn(c))]
         if self.new_name:
             names = [s.cards[c].name for c in fitting]
-            if names.count(s.cards[card].name) > 1:
+            if names.count(s.cards[log[number][1]].name) > 1:
                 return False
             return not self.nth or len(set(names)) == self.nth
         return len(fitting) == self.nth

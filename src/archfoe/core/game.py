@@ -225,6 +225,11 @@ class Game:
 
     # For rules
 
+    @property
+    def quiet(self) -> bool:
+        """Does nothing wait to be done after this task?"""
+        return not self._triggers and not self._next
+
     def then(self, task: str, *args: Any) -> None:
         """Does a task after this one and its triggers: the state is quiet in between."""
         self._next.append((task, *args))
@@ -256,16 +261,21 @@ class Game:
             self.resolving.pop()
         if defn.uses or s.text:
             s.offer(by, card)
-        self.happened(PLAY, by, card)
+        self.happened(PLAY, by, card, number)
 
-    def happened(self, event: str, seat: Seat, card: int = -1) -> None:
-        """Tells the abilities that listen; what they do about it comes after this task."""
+    def happened(self, event: str, seat: Seat, card: int = -1, number: int = -1) -> None:
+        """Tells the abilities that listen; what they do about it comes after this task.
+
+        `number` is the place of a play or gain in the turn: a card that plays another one within
+        itself is told of after it, and came before it.
+        """
         s = self._state
         ears = s.ears.get((event, seat))
         if ears is None:
-            ears = s.ears[event, seat] = self.mode.listeners(s, event, seat)
-        for owner, source, when in ears:
-            if when.hears(s, owner, source, seat, card):
+            found = self.mode.listeners(s, event, seat)
+            ears = s.ears[event, seat] = tuple((*one, s.fitting(one[2].test)) for one in found)
+        for owner, source, when, fitting in ears:
+            if (card < 0 or card in fitting or s.text) and when.hears(s, owner, source, seat, card, number):
                 self.trigger(owner, source, -1, when.effect)
 
     def tell(

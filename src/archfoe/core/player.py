@@ -224,15 +224,18 @@ class Player:
         """Draws as many as there are; a card that makes me draw may be listened to."""
         s = self.s
         deck, hand, to = s.own(DECK + self.seat), s.own(HAND + self.seat), HAND + self.seat
-        start = len(hand)
-        for _ in range(n):
-            if not deck:
-                if not self.top():
-                    break
-                deck = s.own(DECK + self.seat)
-            card = deck.pop()
-            hand.append(card)
-            s.where[card] = to
+        start, missing = len(hand), n
+        if deck and n:
+            hand += deck[: -n - 1 : -1]
+            del deck[-n:]
+            missing -= len(hand) - start
+        if missing > 0 and self.top(missing):
+            deck = s.own(DECK + self.seat)
+            hand += deck[: -missing - 1 : -1]
+            del deck[-missing:]
+        where = s.where
+        for card in hand[start:]:
+            where[card] = to
         drawn = len(hand) - start
         s.seen += drawn
         if self.game.telling and drawn:
@@ -260,7 +263,7 @@ class Player:
         defn = s.defn(card)
         if defn.gained is not None:
             game.trigger(self.seat, card, -1, defn.gained)
-        game.happened(GAIN, self.seat, card)
+        game.happened(GAIN, self.seat, card, len(s.gained) - 1)
         if pile < OWNED and pile % SEATS != self.seat:
             self.tell(PASSED, card, other=pile % SEATS)
             game.then("passed", self.seat, pile % SEATS)

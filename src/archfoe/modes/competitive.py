@@ -54,7 +54,7 @@ STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
 class Competitive(Setup):
     """Two to five players, each for himself."""
 
-    silent = frozenset({"tidy", "next_turn", "end_turn", "begin"})
+    silent = frozenset({"tidy", "next_turn", "end_turn", "begin", "start_turn"})
     asks_first = frozenset({"main"})
     rule_of = RULE_OF
 
@@ -92,17 +92,30 @@ class Competitive(Setup):
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
-        options: list[Action] = [("play", card) for card in s.piles[HAND + seat]]
-        if s.raw[seat] or s.discounts:
+        piles = s.piles
+        options: list[Action] = [("play", card) for card in piles[HAND + seat]]
+        if s.discounts:
             options += self.purchases(s, seat)
-        for source, n, use in self.usable(s, seat):
-            if use.barred(Player(game, seat, source), n) is None:
-                options.append(("use", source, n))
+        elif s.raw[seat]:  # the same without looking for discounts: a test holds it against `barred`
+            power, costs = s.power(seat), s.costs
+            options += [("buy", card) for card in self.for_sale(s, seat) if costs[card] <= power]
+        uses = s.ears.get(("use", seat))
+        if s.usable or uses is None or uses:
+            for source, n, use in self.usable(s, seat):
+                if use.barred(Player(game, seat, source), n) is None:
+                    options.append(("use", source, n))
         options.append(END_TURN)
         return options
 
     def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        s.put(card, (ONGOING if s.cards[card].ongoing else PLAYED) + seat)
+        if s.cards[card].ongoing:
+            s.put(card, ONGOING + seat)
+        else:  # the way of nearly every card, so it is short
+            s.own(HAND + seat).remove(card)
+            s.own(PLAYED + seat).append(card)
+            s.where[card] = PLAYED + seat
+            if s.known or s.mixed:
+                s.forget((card,))
         game.play(seat, card, seat)
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
@@ -162,10 +175,7 @@ class Competitive(Setup):
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
         power = s.power(seat)
-        if s.discounts:
-            return [("buy", card) for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
-        costs = s.costs
-        return [("buy", card) for card in self.for_sale(s, seat) if costs[card] <= power]
+        return [("buy", card) for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         """Why an action is not legal now; None if it is."""
@@ -197,8 +207,11 @@ class Competitive(Setup):
         if own_place is not None:
             out.append(own_place + me.seat)
         if s.active == me.seat and not s.between:
-            for source in s.heroes(me.seat) + s.piles[ONGOING + me.seat]:
-                out += [offer.to + me.seat for offer in s.cards[source].offers if me.fits(card, offer.test)]
+            offers = s.ears.get(("offers", me.seat))
+            if offers is None:
+                sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
+                offers = s.ears["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
+            out += [offer.to + me.seat for offer in offers if me.fits(card, offer.test)]
         return out
 
     def passed(self, game: Game, giver: Seat, receiver: Seat) -> None:
@@ -294,7 +307,10 @@ class Competitive(Setup):
             if cards[card].at_end is not None:
                 game.trigger(who, card, -1, cards[card].at_end)
         game.happened(END, seat)
-        game.then("tidy")
+        if game.quiet:
+            self.tidy(game)
+        else:
+            game.then("tidy")
 
     def tidy(self, game: Game) -> None:
         """Played cards go, a new hand, the Line-Up, the next Super-Villain: nothing in here asks."""
@@ -352,7 +368,7 @@ class Competitive(Setup):
         self.clear_turn(s)
         s.active = (s.active + 1) % n
         s.turn += 1
-        s.agenda.append(("start_turn",))
+        self.start_turn(game)
 
     def clear_turn(self, s: State) -> None:
         n = len(s.teams)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import NamedTuple
+
 from archfoe.boxes import BOXES
 from archfoe.boxes.base.super_heroes import FIRST_GAME as FIRST_GAME_HEROES
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Seat
 from archfoe.core.events import CHOSE, DEALT
+from archfoe.core.filters import Test
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HEROES, KICKS, LINEUP, MAIN, SHELF, STACK, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
@@ -18,17 +22,25 @@ HAND_SIZE = 5
 LINEUP_SIZE = 5
 
 
-def new_state(options: Options, key: bytes) -> State:
-    """All cards in their piles, decks shuffled; the first tasks deal Super Heroes and begin."""
-    box = BOXES[options.mode]
+class Layout(NamedTuple):
+    """The cards of a game and the piles they start in; the same for every game with these options."""
+
+    cards: tuple[Card, ...]
+    where: tuple[int, ...]
+    fits: dict[Test, frozenset[int]]  # what tests have found in these cards, shared by all games
+
+
+@cache
+def layout(mode: str, players: int, heroes: tuple[Card, ...]) -> Layout:
+    box = BOXES[mode]
     cards: list[Card] = []
-    piles: list[int] = []
+    where: list[int] = []
 
     def lay(card: Card, copies: int, pile: int) -> None:
         cards.extend([card] * copies)
-        piles.extend([pile] * copies)
+        where.extend([pile] * copies)
 
-    for seat in range(options.players):
+    for seat in range(players):
         for name, copies in box.starting_deck.items():
             lay(box[name.lower()], copies, DECK + seat)
     lay(box["kick"], box["kick"].copies, KICKS)
@@ -37,12 +49,19 @@ def new_state(options: Options, key: bytes) -> State:
         lay(card, card.copies, MAIN)
     for card in box.of_kind(SUPER_VILLAIN_KIND):
         lay(card, 1, STACK)
-    for hero in options.hero_pool():
+    for hero in heroes:
         lay(hero, 1, SHELF)
-    s = State(cards, options.teams, key)
-    for card_id, pile in enumerate(piles):
-        s.piles[pile].append(card_id)
-        s.where[card_id] = pile
+    return Layout(tuple(cards), tuple(where), {})
+
+
+def new_state(options: Options, key: bytes) -> State:
+    """All cards in their piles, decks shuffled; the first tasks deal Super Heroes and begin."""
+    plan = layout(options.mode, options.players, tuple(options.hero_pool()))
+    s = State(plan.cards, options.teams, key)
+    s.fits = plan.fits
+    s.where = list(plan.where)
+    for card, pile in enumerate(plan.where):
+        s.piles[pile].append(card)
     s.shuffle(s.piles[MAIN])
     _stack_villains(s, options.villains)
     for seat in range(options.players):
@@ -57,9 +76,10 @@ def _stack_villains(s: State, n: int) -> None:
     first = next(card for card in stack if s.cards[card].starts_on_top)
     stack.remove(first)
     s.shuffle(stack)
-    for card in stack[n - 1 :]:
-        s.put(card, UNUSED)
-    stack.append(first)
+    s.piles[UNUSED] = stack[n - 1 :]  # not `put`: nobody may see what leaves the stack here
+    for card in s.piles[UNUSED]:
+        s.where[card] = UNUSED
+    s.piles[STACK] = [*stack[: n - 1], first]
 
 
 class Setup:

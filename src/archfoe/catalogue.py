@@ -1,0 +1,186 @@
+"""All cards of all boxes as plain data: to list, to search, to name, to count."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from typing import Any
+
+from archfoe.boxes import BOXES
+from archfoe.core.abilities import Vp
+from archfoe.core.cards import SUPER_HERO_KIND, Card
+from archfoe.core.effects import Power, parts_of, say
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.text import EACH, plural, sentence
+
+#: Words for the roles of cards that have no type, or more than their type says.
+KIND_WORDS = {"super_villain": "Super-Villain", "super_hero": "Super Hero"}
+
+
+def cards(set_name: str | None = None) -> list[Card]:
+    """The cards of one box, or of all."""
+    if set_name is not None and set_name not in BOXES:
+        raise unknown("set", set_name, BOXES)
+    return [card for name, box in BOXES.items() if set_name in (None, name) for card in box.values()]
+
+
+# As plain data
+
+
+def type_words(card: Card) -> str:
+    """ "Hero", "Super-Villain", "Super Hero"; "no type" for a Weakness."""
+    return KIND_WORDS.get(card.kind) or card.type or "no type"
+
+
+def victory_points(card: Card) -> int | str | None:
+    """A number, or words where it depends on what else is owned; Super Heroes are not scored."""
+    if card.kind == SUPER_HERO_KIND:
+        return None
+    return card.vp.text() if isinstance(card.vp, Vp) else card.vp
+
+
+def flat_power(card: Card) -> int:
+    """The Power that every play of the card gives, whatever else it does."""
+    return sum(part.n for part in parts_of(card.play) if isinstance(part, Power))
+
+
+def describe(card: Card) -> dict[str, Any]:
+    """All that is known of a card, as values that JSON knows; null where a card has no such thing."""
+    appearance = card.first_appearance
+    return {
+        "set": card.set,
+        "id": card.id,
+        "name": card.name,
+        "kind": card.kind,
+        "type": card.type or None,
+        "cost": None if card.kind == SUPER_HERO_KIND else card.cost,
+        "vp": victory_points(card),
+        "copies": card.copies,
+        "power": flat_power(card),
+        "text": card.text,
+        "attack": bool(card.attacks),
+        "defense": None if card.defense is None else sentence(card.defense.text()),
+        "first_appearance": None if appearance is None else say(appearance, EACH),
+        "ongoing": card.ongoing,
+        "promo": card.promo,
+        "pure": is_pure(card),
+        "source": card.provenance.source,
+        "confidence": card.provenance.confidence,
+        "note": card.provenance.note,
+    }
+
+
+# Names
+
+
+def mentioned(text: str) -> set[str]:
+    """The names of cards that occur in a text, in the singular or plural.
+
+    "Green Arrow's Bow" names the bow, not the Hero; and a name that ends a longer one which
+    is no card of ours, as in "the Indigo Tribe Power Ring", is not that card.
+    """
+    pattern, name_of = _name_pattern()
+    return {name_of[found[0]] for found in pattern.finditer(text) if not _ends_longer_name(text, found.start())}
+
+
+@cache
+def _name_pattern() -> tuple[re.Pattern[str], dict[str, str]]:
+    name_of = {form: card.name for card in cards() for form in (plural(card.name), card.name)}
+    longest_first = sorted(name_of, key=len, reverse=True)
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])"), name_of
+
+
+_NAME_BEFORE = re.compile(r"[^.:*(] [A-Z][\w-]* $")
+
+
+def _ends_longer_name(text: str, start: int) -> bool:
+    """Is the word before it a part of a name: in capitals, and not the first of a sentence?"""
+    before = text[:start]
+    return _NAME_BEFORE.search(before) is not None and not before.endswith("The ")
+
+
+def find(wanted: str, set_name: str | None = None) -> list[Card]:
+    """Cards by name, whole or short: "joker", "ras al ghul", "cape". Several only if they share a name."""
+    pool = cards(set_name)
+    found = [card for card in pool if card.id == wanted.strip()] or _by_name(wanted, pool)
+    names = list(dict.fromkeys(card.name for card in found))
+    if not names:
+        raise unknown("card", wanted, [card.name for card in pool])
+    if len(names) > 1:
+        raise ArchfoeError(f"{wanted!r} could mean several cards: {', '.join(names)}.")
+    return found
+
+
+def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:
+    """The closest way of matching that finds anything: the whole name, its start, a word's start, any part."""
+    low = _folded(wanted)
+    if not low:
+        return []
+    whole = low.replace(" ", "")
+    names = {card: _folded(card.name) for card in pool}
+    ways = (
+        lambda name: name.replace(" ", "") == whole,
+        lambda name: name.replace(" ", "").startswith(whole),
+        lambda name: f" {low}" in name,
+        lambda name: low in name,
+    )
+    for fits in ways:
+        if found := [card for card, name in names.items() if fits(name)]:
+            return found
+    return []
+
+
+def _folded(name: str) -> str:
+    """Lower case, without signs and without a leading article."""
+    plain = re.sub(r"['’.]", "", name.lower()).replace("-", " ")
+    return " ".join(plain.split()).removeprefix("the ")
+
+
+def search(words: Sequence[str], set_name: str | None = None) -> list[Card]:
+    """Cards that have every word somewhere in name, type or text."""
+    wanted = [word.lower() for word in words]
+    return [card for card in cards(set_name) if all(word in _searched(card) for word in wanted)]
+
+
+def _searched(card: Card) -> str:
+    return "\n".join((card.name, type_words(card), card.type, card.text)).lower()
+
+
+# How they are written
+
+
+def is_pure(card: Card) -> bool:
+    """Is it an effect tree from root to leaf, with no function in any ability?"""
+    return not _holds_function(card)
+
+
+def _holds_function(value: object) -> bool:
+    if isinstance(value, tuple):
+        return any(map(_holds_function, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(_holds_function(getattr(value, field.name)) for field in fields(value))
+    return callable(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    cards: int  # different ones
+    copies: int
+    by_type: dict[str, tuple[int, int]]  # type -> different cards, copies
+    pure: int
+
+    @property
+    def pure_share(self) -> float:
+        return self.pure / self.cards if self.cards else 1.0
+
+
+def stats(of: Sequence[Card]) -> Stats:
+    different = Counter(type_words(card) for card in of)
+    copies: Counter[str] = Counter()
+    for card in of:
+        copies[type_words(card)] += card.copies
+    by_type = {name: (different[name], copies[name]) for name in different}
+    return Stats(len(of), copies.total(), by_type, sum(map(is_pure, of)))

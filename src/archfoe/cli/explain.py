@@ -1,0 +1,143 @@
+"""`archfoe explain`: the statement behind a rule id, or all that is known of a card."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator
+
+from archfoe import catalogue, rulebook
+from archfoe.boxes import BOXES
+from archfoe.core import decisions
+from archfoe.core.cards import SUPER_HERO_KIND, Card, Provenance
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.text import listed
+from archfoe.modes.rule_ids import RULE_OF
+from archfoe.rulebook import Rule
+
+_SOURCES = {
+    "rulebook": "the rulebook itself",
+    "rulebook-implied": "what the rulebook implies",
+    "public-list": "public card lists",
+    "designed": "our own design",
+}
+_WIDEST = 100  # longer lines are hard to read
+
+
+def show(what: str) -> int:
+    """Prints what a rule id or a card name stands for."""
+    lines = _rule_lines(rulebook.find(what)) if rulebook.is_id(what) else _cards_lines(what)
+    for line in lines:
+        _print(line)
+    return 0
+
+
+def _print(line: str) -> None:
+    """Wrapped for a terminal; one line for a pipe, so that it can be searched."""
+    if sys.stdout.isatty():
+        width = min(shutil.get_terminal_size().columns, _WIDEST)
+        hang = " " * (len(line) - len(line.lstrip()) + 2)
+        line = textwrap.fill(line, width, subsequent_indent=hang, break_on_hyphens=False)
+    print(line)
+
+
+# A rule
+
+
+def _rule_lines(rule: Rule) -> Iterator[str]:
+    yield f"{rule.id} ({'ruling' if rule.is_ruling else rule.section})"
+    yield f"  {rule.question} {rule.text}".replace("   ", "  ")
+    yield f"  Sets: {_set_titles(rule.sets)}."
+    if rule.is_ruling:
+        yield "  This is a decision of this project, where the rulebooks are silent or disagree."
+    cards = catalogue.mentioned(f"{rule.question} {rule.text}")
+    if cards:
+        yield f"  Cards: {', '.join(sorted(cards))}."
+    if behind := _stands_behind(rule.id):
+        yield f"  In the game: {'; '.join(behind)}."
+    yield from _entries("See also", _linked(rule))
+
+
+def _set_titles(sets: Iterable[str]) -> str:
+    return ", ".join(BOXES[name].title if name in BOXES else f"{name} (not in this version)" for name in sets)
+
+
+def _stands_behind(rule_id: str) -> list[str]:
+    """The words of the log and the questions that carry this id."""
+    prompts = {kind.name: kind.prompt for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)}
+    words = [word for word, rule in RULE_OF.items() if rule == rule_id]
+    log = [f'"{word}"' for word in words if word not in prompts]
+    asked = [f'"{prompts[word]}"' for word in words if word in prompts]
+    out = [f"behind {listed(log)} in the log"] if log else []
+    return out + ([f"behind the question{'s' if len(asked) > 1 else ''} {listed(asked)}"] if asked else [])
+
+
+def _linked(rule: Rule) -> list[Rule]:
+    """Rules that name this one, or are named by it."""
+    return [
+        other
+        for other in rulebook.rules().values()
+        if other is not rule and (rulebook.cites(other, rule.id) or rulebook.cites(rule, other.id))
+    ]
+
+
+def _entries(title: str, rules: list[Rule]) -> Iterator[str]:
+    if rules:
+        yield f"  {title}:"
+    for rule in rules:
+        yield f"    {rule.id}: {f'{rule.question} ' if rule.is_ruling else ''}{rule.text}"
+
+
+# A card
+
+
+def _cards_lines(what: str) -> Iterator[str]:
+    try:
+        found = catalogue.find(what)
+    except ArchfoeError as error:
+        # One sentence for both: a person may have meant a card or a rule.
+        if "several" in str(error):
+            raise
+        raise unknown("rule or card", what, [*(card.name for card in catalogue.cards()), *rulebook.rules()]) from None
+    for card in found:
+        yield from _card_lines(card)
+    name = found[0].name
+    yield from _entries("Rules and rulings", rules_about(name))
+
+
+def _card_lines(card: Card) -> Iterator[str]:
+    yield card.name
+    yield f"  {', '.join(_facts(card))} - {BOXES[card.set].title}"
+    yield f"  {card.text or 'It does nothing when it is played.'}"
+    yield f"  {provenance_words(card.provenance)}"
+
+
+def _facts(card: Card) -> Iterator[str]:
+    yield catalogue.type_words(card)
+    if card.kind == SUPER_HERO_KIND:
+        yield "a promo, not in the box" if card.promo else "1 in the box"
+        return
+    points = catalogue.victory_points(card)
+    yield f"cost {card.cost}"
+    yield f"{points} VP" if isinstance(points, int) else "VP that depend on what you own"
+    yield f"{card.copies} in the box"
+
+
+def provenance_words(provenance: Provenance) -> str:
+    """Where our knowledge comes from; a reconstruction is called one."""
+    source = _SOURCES.get(provenance.source, provenance.source)
+    out = f"Source: {source}; confidence: {provenance.confidence}."
+    if is_reconstruction(provenance):
+        out += " Ours is a reconstruction: the printed card may differ."
+    return f"{out} {provenance.note}".rstrip()
+
+
+def is_reconstruction(provenance: Provenance) -> bool:
+    made = provenance.source == "designed" or "reconstruct" in provenance.source
+    return made or provenance.confidence != "high"
+
+
+def rules_about(name: str) -> list[Rule]:
+    """Every rule and ruling that mentions a card."""
+    return [rule for rule in rulebook.rules().values() if name in catalogue.mentioned(f"{rule.question} {rule.text}")]

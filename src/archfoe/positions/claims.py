@@ -1,0 +1,242 @@
+"""What must hold: each key of an `expect` is one or several claims, each checked by itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from yaml.nodes import MappingNode, Node
+
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.piles import DECK, HEROES, KICKS, MAIN, STACK, WEAKNESSES, kind_of
+from archfoe.positions import notation as read
+from archfoe.positions.moves import check_offer, same, short
+from archfoe.positions.notation import Mistake, line_of
+from archfoe.positions.table import OWNED_PILES, SHARED_PILES, Table, card_named
+
+#: A card that a seat does not know, where `sees` says what it sees.
+UNSEEN: Final = "?"
+
+#: How a pile is compared: the ending of its key.
+EXACT, CONTAIN, LACK, COUNT, TOP, BOTTOM = "", "_contain", "_lack", "_count", "_top", "_bottom"
+_ENDINGS = (CONTAIN, LACK, COUNT, TOP, BOTTOM)
+_WORDING = {EXACT: "are", CONTAIN: "contain", LACK: "lack", COUNT: "number", TOP: "start with", BOTTOM: "end with"}
+_ORDERED = (DECK, MAIN, STACK)
+
+_SEAT_NUMBERS: Mapping[str, Callable[[Table, int], int]] = {"power": Table.power, "vp": Table.vp}
+_NUMBERS: Mapping[str, Callable[[Table], int]] = {
+    "kicks": lambda table: len(table.names(KICKS)),
+    "weaknesses": lambda table: len(table.names(WEAKNESSES)),
+}
+_FLAGS: Mapping[str, Callable[[Table], bool]] = {
+    "over": lambda table: table.over,
+    "face_down": lambda table: bool(table.stack) and not table.state.top_shown,
+}
+_SEATS: Mapping[str, Callable[[Table], list[int]]] = {
+    "asked": Table.asked,
+    "winners": lambda table: list(table.winners),
+    "turn": lambda table: [] if table.state.between else [table.active],
+    "heroes_down": lambda table: [seat for seat, down in enumerate(table.state.down) if down],
+}
+_OFFERS: Final = ("offered", "not_offered", "options", "question")
+_SEES: Final = "sees"
+_PILE_KEYS = frozenset(pile + end for pile in (*OWNED_PILES, *SHARED_PILES) for end in (EXACT, *_ENDINGS))
+KEYS = frozenset({*_PILE_KEYS, *_SEAT_NUMBERS, *_NUMBERS, *_FLAGS, *_SEATS, *_OFFERS, _SEES})
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One thing that must hold. `check` returns what was found instead, or None."""
+
+    line: int
+    what: str  # "discards of P1"
+    wanted: str
+    check: Callable[[Table], str | None]
+
+
+def parse_claims(node: Node, mode: str, players: int) -> tuple[Claim, ...]:
+    return tuple(
+        claim
+        for key, _, value in read.entries(node, "expect", KEYS)
+        for claim in _claims(key, value, mode, players, None)
+    )
+
+
+def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
+    if key in _PILE_KEYS:
+        yield from _pile_claims(key, node, mode, players, seer)
+    elif key in _SEAT_NUMBERS:
+        for seat, value in _by_seat(key, node, players):
+            yield _number_claim(f"{key} of P{seat}", value, _of_seat(_SEAT_NUMBERS[key], seat))
+    elif key in _NUMBERS:
+        yield _number_claim(key, node, _NUMBERS[key])
+    elif key in _FLAGS:
+        yield _flag_claim(key, node)
+    elif key in _SEATS:
+        yield _seats_claim(key, node, players)
+    elif key in _OFFERS:
+        yield from _offer_claims(key, node, mode, players)
+    else:
+        for seat, view in _by_seat(_SEES, node, players):
+            for inner, _, value in read.entries(view, f"what P{seat} sees", _PILE_KEYS):
+                yield from _claims(inner, value, mode, players, seat)
+
+
+def _by_seat(what: str, node: Node, players: int) -> Iterator[tuple[int, Node]]:
+    for _, key, value in read.entries(node, f"`{what}`"):
+        yield read.seat(key, players), value
+
+
+def _of_seat(get: Callable[[Table, int], int], seat: int) -> Callable[[Table], int]:
+    return lambda table: get(table, seat)
+
+
+# Numbers, flags and players
+
+
+def _number_claim(what: str, node: Node, get: Callable[[Table], int]) -> Claim:
+    wanted = read.number(node, what)
+    return Claim(line_of(node), what, str(wanted), lambda table: _unless(get(table) == wanted, str(get(table))))
+
+
+def _flag_claim(key: str, node: Node) -> Claim:
+    wanted, get = read.flag(node, key), _FLAGS[key]
+    return Claim(line_of(node), key, str(wanted).lower(), lambda t: _unless(get(t) == wanted, str(get(t)).lower()))
+
+
+def _seats_claim(key: str, node: Node, players: int) -> Claim:
+    wanted = sorted(read.seat(item, players) for item in read.items(node, key))
+    get = _SEATS[key]
+    return Claim(line_of(node), key, _seats(wanted), lambda t: _unless(sorted(get(t)) == wanted, _seats(get(t))))
+
+
+def _seats(seats: list[int]) -> str:
+    return ", ".join(f"P{seat}" for seat in seats) or "nobody"
+
+
+def _unless(holds: bool, found: str) -> str | None:
+    return None if holds else found
+
+
+# Piles
+
+
+def _pile_claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
+    end = next((end for end in _ENDINGS if key.endswith(end)), EXACT)
+    word = key.removesuffix(end)
+    if word in SHARED_PILES:
+        yield _pile_claim(key, SHARED_PILES[word], end, node, mode, seer)
+    else:
+        for seat, value in _by_seat(key, node, players):
+            yield _pile_claim(f"{key} of P{seat}", OWNED_PILES[word] + seat, end, value, mode, seer)
+
+
+def _pile_claim(what: str, pile: int, end: str, node: Node, mode: str, seer: int | None) -> Claim:
+    if seer is not None:
+        what = f"{what} as P{seer} sees them"
+
+    def have(table: Table) -> list[str]:
+        if seer is None:
+            return table.names(pile)
+        return [UNSEEN if card is None else card.name for card in table.view(seer).pile(pile)]
+
+    if end == COUNT:
+        return _number_claim(what, node, lambda table: len(have(table)))
+    wanted = card_names(node, what, mode, hero=kind_of(pile) == HEROES, unseen=seer is not None)
+    ordered = kind_of(pile) in _ORDERED
+
+    def check(table: Table) -> str | None:
+        found = have(table)
+        return _unless(_compare(end, wanted, found, ordered), _cards(found))
+
+    return Claim(line_of(node), what, f"{_WORDING[end]} {_cards(wanted)}" if end else _cards(wanted), check)
+
+
+def _compare(end: str, wanted: list[str], found: list[str], ordered: bool) -> bool:
+    if end == CONTAIN:
+        return not Counter(wanted) - Counter(found)
+    if end == LACK:
+        return not set(wanted) & set(found)
+    if end == TOP:
+        return found[: len(wanted)] == wanted
+    if end == BOTTOM:
+        return found[len(found) - len(wanted) :] == wanted
+    return found == wanted if ordered else sorted(found) == sorted(wanted)
+
+
+def card_names(node: Node, what: str, mode: str, *, hero: bool = False, unseen: bool = False) -> list[str]:
+    """The cards of a list: `[Kick, Punch x4]`, or one name."""
+    out: list[str] = []
+    for item in read.items(node, what):
+        name, n = read.counted(read.text(item, f"a card of {what}"))
+        if not (unseen and name == UNSEEN):
+            try:
+                card_named(name, mode, hero=hero)
+            except ArchfoeError as error:
+                raise Mistake(line_of(item), str(error)) from None
+        out += [name] * n
+    return out
+
+
+def _cards(names: list[str]) -> str:
+    """ "Kick, Punch x4"; the order is kept, neighbours are counted together."""
+    runs: list[list[str]] = []
+    for name in names:
+        if runs and runs[-1][0] == name:
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    return ", ".join(run[0] if len(run) == 1 else f"{run[0]} x{len(run)}" for run in runs) or "no cards"
+
+
+# Questions
+
+
+def _offer_claims(key: str, node: Node, mode: str, players: int) -> Iterator[Claim]:
+    """For the one player who is asked, or `{P1: ..., P2: ...}` if several are."""
+    if isinstance(node, MappingNode):
+        for seat, value in _by_seat(key, node, players):
+            yield _offer_claim(key, value, mode, seat)
+    else:
+        yield _offer_claim(key, node, mode, None)
+
+
+def _offer_claim(key: str, node: Node, mode: str, seat: int | None) -> Claim:
+    what = key if seat is None else f"{key} to P{seat}"
+    words = [read.text(item, what) for item in read.items(node, what)]
+    if key == "not_offered":
+        for item, word in zip(read.items(node, what), words, strict=True):
+            _check_exists(item, word, mode)
+
+    def check(table: Table) -> str | None:
+        who = seat if seat is not None else _one(table)
+        if who is None or who not in table.asked():
+            return f"nothing; asked: {_seats(table.asked())}"
+        have = table.offered(who)
+        if key == "question":
+            name = table.view(who).kind.name
+            return _unless([name] == words, name)
+        return _unless(_offers_fit(key, words, have), short(have))
+
+    return Claim(line_of(node), what, ", ".join(words) or "nothing", check)
+
+
+def _check_exists(item: Node, word: str, mode: str) -> None:
+    try:
+        check_offer(word, mode)
+    except ArchfoeError as error:
+        raise Mistake(line_of(item), str(error)) from None
+
+
+def _one(table: Table) -> int | None:
+    asked = table.asked()
+    return asked[0] if len(asked) == 1 else None
+
+
+def _offers_fit(key: str, words: list[str], have: list[str]) -> bool:
+    if key == "options":
+        return set(words) == set(have)
+    found = [any(same(label, word) for label in have) for word in words]
+    return all(found) if key == "offered" else not any(found)

@@ -1,0 +1,160 @@
+"""What a player does, in words: `play Kick`, `buy Kick x2`, `defend with Lasso of Truth`, `choose Kick, Punch`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from archfoe.boxes import BOXES
+from archfoe.core.cards import SUPER_HERO_KIND
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAY, WORD
+from archfoe.core.errors import ArchfoeError, nearest, unknown
+from archfoe.core.piles import LINEUP, pile_name
+from archfoe.labels import find
+from archfoe.positions.notation import counted
+from archfoe.positions.table import Table, card_named
+
+END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
+VERBS: Final = ("play", "buy", "use")
+NOTHING, YES, NO = "nothing", "yes", "no"
+_DEFEND = re.compile(r"defend(?: (?P<whom>P\d))? with (?P<card>.+)")
+_WAYS = "play X, buy X, use X, defend with X, defend P2 with X, choose X, pass, refill, end turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One answer of a player, or the same one several times."""
+
+    words: str
+    labels: tuple[str, ...] = ()  # any of these is meant
+    choice: str | None = None  # what stands after "choose"
+    times: int = 1
+    defends: bool = False
+
+
+def parse_move(words: str, mode: str) -> Move:
+    """Checks the form and the card names; whether it is legal shows when it is done."""
+    verb, _, rest = words.partition(" ")
+    if words in (END, PASS):
+        return Move(words, (END,)) if words == END else Move(words, choice=NOTHING)
+    if words in ("refill", REFILL):
+        return Move(words, (REFILL,))
+    if verb == "choose" and rest:
+        return Move(words, choice=rest)
+    if verb in VERBS and rest:
+        name, times = counted(rest)
+        check_card(name, mode, heroes=verb == "use")
+        return Move(words, (f"{verb} {name}",), times=times)
+    defense = _DEFEND.fullmatch(words)
+    if defense is not None:
+        name, whom = defense["card"], defense["whom"]
+        check_card(name, mode)
+        labels = (f"{name} for {whom}",) if whom else (name, f"{name} for yourself")
+        return Move(words, labels, defends=True)
+    raise ArchfoeError(f"{words!r} is nothing that a player can do: write {_WAYS}.")
+
+
+def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
+    """A name that no card has is a slip of the pen; the error names the nearest one."""
+    if heroes and name in (card.name for card in BOXES[mode].of_kind(SUPER_HERO_KIND)):
+        return
+    card_named(name, mode)
+
+
+def act(table: Table, seat: int, move: Move) -> None:
+    """Answers as the words say; an ArchfoeError says why that is not legal."""
+    for _ in range(move.times):
+        have = table.offered(seat)
+        if move.choice is not None:
+            picked = _chosen(table, seat, move.choice, have)
+        else:
+            picked = [_labelled(table, seat, move, have)]
+        _check_number(table, seat, picked, have)
+        table.game.decide(seat, *picked)
+
+
+def _labelled(table: Table, seat: int, move: Move, have: list[str]) -> int:
+    kind = table.view(seat).kind
+    if move.defends and kind not in (DEFEND, DEFEND_TEAM):
+        raise ArchfoeError(f"P{seat} is not attacked now, but asked: {kind.prompt}")
+    meant = {i: text for i, text in enumerate(have) if same(text, *move.labels)}
+    return _only(meant, move.words, seat, have) if meant else _refuse(table, seat, move, have)
+
+
+def _refuse(table: Table, seat: int, move: Move, have: list[str]) -> int:
+    verb, _, rest = move.words.partition(" ")
+    message = f"P{seat} cannot {move.words} now"
+    if verb in ("play", "buy") and END in have:  # the main question: the rules can say why not
+        reason = table.view(seat).why_not(verb, card_named(counted(rest)[0], table.mode_name))
+        if reason is not None:
+            raise ArchfoeError(f"{message}: {reason.text} ({reason.rule})")
+    raise ArchfoeError(f"{message}; on offer: {short(have)}.")
+
+
+def _chosen(table: Table, seat: int, choice: str, have: list[str]) -> list[int]:
+    """The indices of "Kick, Punch x2", "yes", "nothing" or the words of an option."""
+    kind = table.view(seat).kind
+    if choice in (YES, NO, NOTHING) and choice not in have:
+        return _yes_or_no(seat, choice, have, asks_may=kind is MAY)
+    if kind.of == WORD:
+        found = find(choice, have)
+        return [_only({i: have[i] for i in found}, choice, seat, have)]
+    parts = [choice] if any(same(text, choice) for text in have) else choice.split(",")
+    picked: list[int] = []
+    for part in parts:
+        name, times = counted(part.strip())
+        for _ in range(times):
+            meant = {i: text for i, text in enumerate(have) if i not in picked and same(text, name)}
+            picked.append(_only(meant, name, seat, have))
+    return picked
+
+
+def _yes_or_no(seat: int, choice: str, have: list[str], *, asks_may: bool) -> list[int]:
+    """A may-question lists "do not" first; an offer of a single option is taken or left."""
+    if asks_may:
+        return [1 if choice == YES else 0]
+    if choice != YES:
+        return []
+    if len(have) != 1:
+        raise ArchfoeError(f"'yes' could mean several options to P{seat}: {short(have)}.")
+    return [0]
+
+
+def _check_number(table: Table, seat: int, picked: list[int], have: list[str]) -> None:
+    view = table.view(seat)
+    if not view.least <= len(picked) <= view.most:
+        span = str(view.least) if view.least == view.most else f"{view.least} to {view.most}"
+        raise ArchfoeError(f"P{seat} must choose {span} of these, not {len(picked)}: {short(have)}.")
+
+
+def _only(meant: dict[int, str], name: str, seat: int, have: list[str]) -> int:
+    """The one option that is meant; several equal ones are one meaning."""
+    if len(set(meant.values())) == 1:
+        return next(iter(meant))
+    if meant:
+        raise ArchfoeError(f"{name!r} could mean several options to P{seat}: {short(list(meant.values()))}.")
+    guess = nearest(name, have)
+    hint = f" Did you mean {guess!r}?" if guess is not None else ""
+    raise ArchfoeError(f"{name!r} is not on offer to P{seat}; on offer: {short(have)}.{hint}")
+
+
+def same(label: str, *wanted: str) -> bool:
+    """Is this the label that is meant, with or without the pile in parentheses?"""
+    return label in wanted or label.split(" (")[0] in wanted
+
+
+def short(have: list[str]) -> str:
+    return ", ".join(dict.fromkeys(have)) or "nothing"
+
+
+def check_offer(words: str, mode: str) -> None:
+    """What is said not to be on offer must at least exist, or a misspelt name would prove nothing."""
+    verb, _, rest = words.partition(" ")
+    if words in (END, REFILL) or re.fullmatch(r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words):
+        return
+    name = rest if verb in VERBS else re.sub(r" for (yourself|P\d)$", "", words.split(" (")[0])
+    try:
+        check_card(name, mode, heroes=True)
+    except ArchfoeError:
+        raise unknown("option or card", name, [card.name for card in BOXES[mode].values()]) from None

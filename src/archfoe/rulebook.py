@@ -1,0 +1,103 @@
+"""The rules and rulings in our own words, read from the pages that people read."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from archfoe.core.errors import ArchfoeError, unknown
+
+#: A wheel carries the pages inside the package; a checkout keeps them with its documents.
+_PACKAGED = Path(__file__).parent / "rules"
+_CHECKOUT = Path(__file__).parents[2] / "docs" / "rules"
+
+RULINGS = "rulings"  # the page whose entries name their sets themselves; every other page is one set
+_ENTRY = re.compile(r"- \*\*(?P<id>[A-Z]+-[\d.]+)\*\* (?P<words>.+)")
+_QUESTION = re.compile(r"\*(?P<question>[^*]+)\* (?P<ruling>.+) \((?P<sets>[a-z_]+(?:, [a-z_]+)*)\)")
+_HEADING = re.compile(r"#+ (?:\d+\. )?(?P<title>.+)")
+_ID = re.compile(r"(?P<page>[a-z]+)[- ]?(?P<number>\d+(?:\.\d+)?)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One statement with an id. A ruling also has the question that it settles."""
+
+    id: str
+    text: str
+    section: str
+    sets: tuple[str, ...]
+    question: str = ""
+
+    @property
+    def is_ruling(self) -> bool:
+        return bool(self.question)
+
+
+def folder() -> Path:
+    """Where the pages lie."""
+    for place in (_PACKAGED, _CHECKOUT):
+        if place.is_dir():
+            return place
+    raise ArchfoeError("The pages with the rules are missing: install archfoe again, or run it from a whole checkout.")
+
+
+@cache
+def rules() -> dict[str, Rule]:
+    """Every rule and ruling by its id, in the order of the pages."""
+    return read(folder())
+
+
+def read(place: Path) -> dict[str, Rule]:
+    """The entries of all pages in a folder; its README is about the pages and holds none."""
+    found: dict[str, Rule] = {}
+    for page in sorted(place.glob("*.md")):
+        if page.stem == "README":
+            continue
+        for rule in _entries(page):
+            if rule.id in found:
+                raise ArchfoeError(f"{page.name} gives the id {rule.id} a second time: every id stands for one rule.")
+            found[rule.id] = rule
+    if not found:
+        raise ArchfoeError(f"There are no rules in {place}: install archfoe again, or run it from a whole checkout.")
+    return found
+
+
+def _entries(page: Path) -> list[Rule]:
+    section, out = "", []
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if heading := _HEADING.fullmatch(line):
+            section = heading["title"]
+        elif entry := _ENTRY.fullmatch(line):
+            out.append(_rule(page, section, entry["id"], entry["words"]))
+    return out
+
+
+def _rule(page: Path, section: str, rule_id: str, words: str) -> Rule:
+    if page.stem != RULINGS:
+        return Rule(rule_id, _plain(words), section, (page.stem,))
+    parts = _QUESTION.fullmatch(words)
+    if parts is None:
+        raise ArchfoeError(f"{page.name}: {rule_id} must read '*Question.* ruling (set, set)'.")
+    sets = tuple(parts["sets"].split(", "))
+    return Rule(rule_id, _plain(parts["ruling"]), section, sets, _plain(parts["question"]))
+
+
+def _plain(words: str) -> str:
+    return words.replace("*", "").strip()
+
+
+def is_id(what: str) -> bool:
+    """Does it look like the id of a rule? No card has a number in its name."""
+    return _ID.fullmatch(what.strip()) is not None
+
+
+def find(what: str) -> Rule:
+    """A rule by its id, in any case: "BASE-3.2", "g-6", "G 6"."""
+    known = rules()
+    parts = _ID.fullmatch(what.strip())
+    wanted = f"{parts['page']}-{parts['number']}".upper() if parts else what.strip()
+    if wanted not in known:
+        raise unknown("rule", wanted, known)
+    return known[wanted]
