@@ -104,14 +104,19 @@ def _ends_longer_name(text: str, start: int) -> bool:
 
 def find(wanted: str, set_name: str | None = None) -> list[Card]:
     """Cards by name, whole or short: "joker", "ras al ghul", "cape". Several only if they share a name."""
-    pool = cards(set_name)
-    found = [card for card in pool if card.id == wanted.strip()] or _by_name(wanted, pool)
+    found = matching(wanted, set_name)
     names = list(dict.fromkeys(card.name for card in found))
     if not names:
-        raise unknown("card", wanted, [card.name for card in pool])
+        raise unknown("card", wanted, [card.name for card in cards(set_name)])
     if len(names) > 1:
         raise ArchfoeError(f"{wanted!r} could mean several cards: {', '.join(names)}.")
     return found
+
+
+def matching(wanted: str, set_name: str | None = None) -> list[Card]:
+    """Every card that a name, a part of one, or an id may mean; none if it means nothing."""
+    pool = cards(set_name)
+    return [card for card in pool if card.id == wanted.strip()] or _by_name(wanted, pool)
 
 
 def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:

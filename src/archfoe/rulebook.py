@@ -17,6 +17,7 @@ RULINGS = "rulings"  # the page whose entries name their sets themselves; every 
 _ENTRY = re.compile(r"- \*\*(?P<id>[A-Z]+-[\d.]+)\*\* (?P<words>.+)")
 _QUESTION = re.compile(r"\*(?P<question>[^*]+)\* (?P<ruling>.+) \((?P<sets>[a-z_]+(?:, [a-z_]+)*)\)")
 _HEADING = re.compile(r"#+ (?:\d+\. )?(?P<title>.+)")
+_CITED = re.compile(r"(?<![\w-])[A-Z]+-\d+(?:\.\d+)?(?![\w-])")
 _ID = re.compile(r"(?P<page>[a-z]+)[- ]?(?P<number>\d+(?:\.\d+)?)", re.IGNORECASE)
 
 
@@ -33,6 +34,11 @@ class Rule:
     @property
     def is_ruling(self) -> bool:
         return bool(self.question)
+
+    @property
+    def cited(self) -> set[str]:
+        """The ids of other rules that it names."""
+        return set(ids_in(f"{self.question} {self.text}"))
 
 
 def folder() -> Path:
@@ -86,6 +92,11 @@ def _rule(page: Path, section: str, rule_id: str, words: str) -> Rule:
 
 def _plain(words: str) -> str:
     return words.replace("*", "").strip()
+
+
+def ids_in(text: str) -> list[str]:
+    """Everything in a text that is written like an id, known or not."""
+    return _CITED.findall(text)
 
 
 def is_id(what: str) -> bool:

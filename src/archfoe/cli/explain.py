@@ -5,13 +5,13 @@ from __future__ import annotations
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from archfoe import catalogue, rulebook
 from archfoe.boxes import BOXES
 from archfoe.core import decisions
 from archfoe.core.cards import SUPER_HERO_KIND, Card, Provenance
-from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.errors import unknown
 from archfoe.core.text import listed
 from archfoe.modes.rule_ids import RULE_OF
 from archfoe.rulebook import Rule
@@ -47,20 +47,16 @@ def _print(line: str) -> None:
 
 def _rule_lines(rule: Rule) -> Iterator[str]:
     yield f"{rule.id} ({'ruling' if rule.is_ruling else rule.section})"
-    yield f"  {rule.question} {rule.text}".replace("   ", "  ")
-    yield f"  Sets: {_set_titles(rule.sets)}."
+    yield f"  {_statement(rule)}"
+    yield f"  Sets: {', '.join(rule.sets)}."
     if rule.is_ruling:
         yield "  This is a decision of this project, where the rulebooks are silent or disagree."
-    cards = catalogue.mentioned(f"{rule.question} {rule.text}")
+    cards = catalogue.mentioned(_statement(rule))
     if cards:
         yield f"  Cards: {', '.join(sorted(cards))}."
     if behind := _stands_behind(rule.id):
         yield f"  In the game: {'; '.join(behind)}."
     yield from _entries("See also", _linked(rule))
-
-
-def _set_titles(sets: Iterable[str]) -> str:
-    return ", ".join(BOXES[name].title if name in BOXES else f"{name} (not in this version)" for name in sets)
 
 
 def _stands_behind(rule_id: str) -> list[str]:
@@ -78,7 +74,7 @@ def _linked(rule: Rule) -> list[Rule]:
     return [
         other
         for other in rulebook.rules().values()
-        if other is not rule and (rulebook.cites(other, rule.id) or rulebook.cites(rule, other.id))
+        if other is not rule and (rule.id in other.cited or other.id in rule.cited)
     ]
 
 
@@ -86,24 +82,23 @@ def _entries(title: str, rules: list[Rule]) -> Iterator[str]:
     if rules:
         yield f"  {title}:"
     for rule in rules:
-        yield f"    {rule.id}: {f'{rule.question} ' if rule.is_ruling else ''}{rule.text}"
+        yield f"    {rule.id}: {_statement(rule)}"
+
+
+def _statement(rule: Rule) -> str:
+    return f"{rule.question} {rule.text}".strip()
 
 
 # A card
 
 
 def _cards_lines(what: str) -> Iterator[str]:
-    try:
-        found = catalogue.find(what)
-    except ArchfoeError as error:
-        # One sentence for both: a person may have meant a card or a rule.
-        if "several" in str(error):
-            raise
-        raise unknown("rule or card", what, [*(card.name for card in catalogue.cards()), *rulebook.rules()]) from None
+    if not catalogue.matching(what):
+        raise unknown("card or rule", what, [*(card.name for card in catalogue.cards()), *rulebook.rules()])
+    found = catalogue.find(what)
     for card in found:
         yield from _card_lines(card)
-    name = found[0].name
-    yield from _entries("Rules and rulings", rules_about(name))
+    yield from _entries("Rules and rulings", rules_about(found[0].name))
 
 
 def _card_lines(card: Card) -> Iterator[str]:
@@ -140,4 +135,4 @@ def is_reconstruction(provenance: Provenance) -> bool:
 
 def rules_about(name: str) -> list[Rule]:
     """Every rule and ruling that mentions a card."""
-    return [rule for rule in rulebook.rules().values() if name in catalogue.mentioned(f"{rule.question} {rule.text}")]
+    return [rule for rule in rulebook.rules().values() if name in catalogue.mentioned(_statement(rule))]

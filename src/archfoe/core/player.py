@@ -146,9 +146,9 @@ class Player:
         d = Decision(self.seat, kind, options, min(least, n), min(most, n), ordered, self.source)
         return [options[i] for i in self.game.ask(d)]
 
-    def may(self, what: str, about: CardId = -1) -> bool:
+    def may(self, what: str, rule: str = "") -> bool:
         """Yes or no; `what` completes "Do you want to ...?"."""
-        d = Decision(self.seat, MAY, (f"do not {what}", what), 1, 1, False, self.source, about)
+        d = Decision(self.seat, MAY, (f"do not {what}", what), 1, 1, False, self.source, rule=rule)
         return self.game.ask(d) == (1,)
 
     def choose_one(self, words: Sequence[str], kind: Kind) -> int:

@@ -124,12 +124,11 @@ class Competitive(Setup):
         from_stack = s.where[card] == STACK
         if game.telling:
             game.tell(DEFEATED if from_stack else BOUGHT, seat, (card,), n=price)
-        me = Player(game, seat)
+        Player(game, seat).gain(card)
         if from_stack:
             s.facts["face_down"] = True  # the next one is turned up at the end of the turn
-        me.gain(card)
-        if from_stack and s.cards[card].defeated is not None:  # G-21: after the gain
-            game.then("defeated", seat, card)
+            if s.cards[card].defeated is not None:  # G-21: after the gain
+                game.then("defeated", seat, card)
 
     def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
         use = s.defn(source).uses[n]
@@ -191,7 +190,9 @@ class Competitive(Setup):
             return None
         if card not in self.for_sale(s, seat):
             if s.where[card] == STACK:
-                return Reason("The next Super-Villain lies face down until the turn is over.", self.rule_of[DEFEATED])
+                return Reason(
+                    "The next Super-Villain lies face down until the turn is over.", self.rule_of["next villain"]
+                )
             return Reason(f"{name} is not for sale.", self.rule_of[BOUGHT])
         cost, power = self.cost(s, seat, card), s.power(seat)
         if cost > power:

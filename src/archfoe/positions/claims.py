@@ -9,7 +9,7 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node
 
-from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, HEROES, KICKS, MAIN, STACK, WEAKNESSES, kind_of
 from archfoe.positions import notation as read
 from archfoe.positions.moves import check_offer, same, short
@@ -236,7 +236,7 @@ def _one(table: Table) -> int | None:
 
 
 def _offers_fit(key: str, words: list[str], have: list[str]) -> bool:
-    if key == "options":
-        return set(words) == set(have)
     found = [any(same(label, word) for label in have) for word in words]
-    return all(found) if key == "offered" else not any(found)
+    if key == "not_offered":
+        return not any(found)
+    return all(found) and (key == "offered" or all(same(label, *words) for label in have))

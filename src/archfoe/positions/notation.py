@@ -30,7 +30,7 @@ def line_of(node: Node) -> int:
 def compose(source: str) -> Node:
     """The tree of a whole document."""
     try:
-        root = yaml.compose(source, Loader=yaml.SafeLoader)
+        root: Node | None = yaml.compose(source, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise Mistake(mark.line + 1 if mark else 1, f"this is not YAML: {error.problem}.") from None

@@ -106,7 +106,7 @@ class Table:
                 cards.append(card_named(name, mode, hero=hero))
                 where.append(pile)
 
-        decks = {seat: DEFAULT_DECK for seat in range(players)} | dict(owned.get("decks", {}))
+        decks = dict.fromkeys(range(players), DEFAULT_DECK) | dict(owned.get("decks", {}))
         for word, kind in OWNED_PILES.items():
             for seat, names in (decks if word == "decks" else owned.get(word, {})).items():
                 if not 0 <= seat < players:

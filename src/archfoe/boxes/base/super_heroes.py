@@ -2,6 +2,7 @@
 
 from archfoe.boxes.base.box import BASE as base
 from archfoe.core.abilities import DRAW, GAIN, PLAY, Offer, When
+from archfoe.core.cards import Provenance
 from archfoe.core.effects import Draw, DrawAtEnd, May, Power
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
 
@@ -22,6 +23,7 @@ base.super_hero(
     "Martian Manhunter",
     when=(When(PLAY, Power(3), only(VILLAIN), nth=2), When(PLAY, Power(3), only(HERO), nth=2)),
     promo=True,
+    provenance=Provenance("public-list", "medium", "A promo that is not in the box."),
 )
 
 #: The Super Heroes that the rulebook deals for a first game.

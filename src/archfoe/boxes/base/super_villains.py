@@ -38,7 +38,7 @@ from archfoe.core.player import Player
 
 
 def play_what_foes_reveal(me: Player) -> None:
-    """Each foe reveals a random card from their hand. Play each of those that is no Location; then it goes back
+    """Each foe reveals a random card from their hand. Play each of those that is not a Location; then it goes back
     to its owner's hand."""
     homes = {}
     for foe in me.foes:
@@ -69,8 +69,8 @@ def pool_two_cards(me: Player, hit: list[Player]) -> None:
 
 
 def pass_a_card_left(me: Player, hit: list[Player]) -> None:
-    """Puts a card from their hand into the discard pile of the player to their left; who receives a card of cost 1
-    or more puts a Weakness on top of their deck"""
+    """Puts a card from their hand into the discard pile of the player to their left; each player
+    who receives a card of cost 1 or more puts a Weakness on top of their deck"""
     asked = {p.seat: Decision(p.seat, PASS_CARD, p.hand[:], source=me.source) for p in hit if p.hand}
     answers = me.game.ask_all(asked)
     got: list[tuple[Player, int]] = []
@@ -78,8 +78,8 @@ def pass_a_card_left(me: Player, hit: list[Player]) -> None:
         if giver.seat in answers:
             card = asked[giver.seat].options[answers[giver.seat][0]]
             receiver = giver.next_of(hit)
-            giver.tell(PASSED, card, other=receiver.seat, rule="G-27" if receiver.seat == giver.seat else "")
             me.s.put(card, DISCARD + receiver.seat)
+            giver.tell(PASSED, card, other=receiver.seat, rule="G-27" if receiver.seat == giver.seat else "BASE-18.22")
             got.append((receiver, card))
     for receiver, card in sorted(got, key=lambda pair: [p.seat for p in hit].index(pair[0].seat)):
         if receiver.fits(card, COSTLY):

@@ -2,6 +2,7 @@
 
 from archfoe.boxes.base.box import BASE as base
 from archfoe.core.abilities import VpEach
+from archfoe.core.cards import Provenance
 from archfoe.core.decisions import CHOOSE_ONE, PLAY_CARD
 from archfoe.core.effects import (
     Attack,
@@ -22,14 +23,14 @@ from archfoe.core.effects import (
     Power,
     Then,
 )
-from archfoe.core.events import CHOSE
+from archfoe.core.events import NAMED
 from archfoe.core.filters import COSTLY, LOCATION, Test, named
 from archfoe.core.piles import BORROWED, DECK, DISCARD
 from archfoe.core.player import Player
 
 
 def play_what_was_discarded(me: Player, hit: list[Player]) -> None:
-    """You may play each of those cards that is no Location."""
+    """You may play each of those cards that is not a Location."""
     s = me.s
     left = {card: foe.seat for foe in hit for card in foe.discards[-1:] if s.cards[card].type != LOCATION}
     while left:
@@ -45,7 +46,7 @@ def call_even_or_odd(me: Player) -> None:
     """Name even or odd, then reveal the top card of your deck. If its cost is as you said, draw it. Otherwise,
     discard it."""
     odd = me.choose_one(("even", "odd"), CHOOSE_ONE)
-    me.tell(CHOSE, note="odd" if odd else "even")
+    me.tell(NAMED, note="odd" if odd else "even")
     for card in me.reveal(me.top()):
         if me.card(card).cost % 2 == odd:
             me.draw(1)
@@ -62,7 +63,13 @@ base.villain("Gorilla Grodd", copies=2, cost=5, vp=2, play=Power(3))
 base.villain(
     "Harley Quinn", copies=2, cost=2, vp=1, play=(Power(1), Attack(Fetch(named("Punch", "Vulnerability"), DECK)))
 )
-base.villain("Lobo", cost=7, vp=2, play=(Power(3), Destroy(2)))
+base.villain(
+    "Lobo",
+    cost=7,
+    vp=2,
+    play=(Power(3), Destroy(2)),
+    provenance=Provenance("public-list", "high", "One public list gives 1 VP; pictures of the card show 2."),
+)
 base.villain("The Penguin", copies=2, cost=3, vp=1, play=Then(Draw(2), Discard(2)))
 base.villain("Poison Ivy", copies=2, cost=3, vp=1, play=(Power(1), Attack(DiscardTop(COSTLY, GainWeakness()))))
 base.villain("The Riddler", copies=2, cost=3, vp=1, play=PayFor(3, GainTop(), otherwise=Power(1)))

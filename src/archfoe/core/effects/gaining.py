@@ -117,7 +117,7 @@ class PayFor(Effect):
     def do(self, me: Player) -> bool:
         paid = False
         while me.s.power(me.seat) >= self.price and self.effect.possible(me):
-            if not me.may(f"pay {self.price} Power to {clause(self.effect)}"):
+            if not me.may(f"pay {self.price} Power to {clause(self.effect)}", "G-34"):
                 break
             me.s.spent[me.seat] += self.price
             self.effect.do(me)

@@ -8,6 +8,7 @@ from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
 from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, verb
 from archfoe.core.events import SPARED
 from archfoe.core.filters import Test
+from archfoe.core.piles import HEROES
 from archfoe.core.text import FOE, YOU, Person, count
 
 if TYPE_CHECKING:
@@ -68,7 +69,8 @@ class May(Effect):
         offered = effect.offered()
         if offered is not None:  # picks a card or none: one question, not two
             return offered.do(me)
-        return me.may(clause(effect)) and effect.do(me)
+        of_hero = me.s.where[me.source] == HEROES + me.seat
+        return me.may(clause(effect), "G-25" if of_hero else "") and effect.do(me)
 
     def text(self, who: Person = YOU) -> str:
         out = who.may(self.effect.text(who.plain if who.third else YOU))
@@ -92,7 +94,9 @@ class OneOf(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('choose')} one: " + "; or ".join(clause(option, who) for option in self.options)
+        return f"{who.verb('choose')} one: " + "; or ".join(
+            clause(option, who.plain if who.third else who) for option in self.options
+        )
 
 
 @verb

@@ -1,0 +1,55 @@
+"""All numbers of the greedy bot in one place, found by letting bots with different numbers play each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+
+def _functions() -> Mapping[str, float]:
+    return MappingProxyType(
+        {
+            "play_a_top_card": 1.5,  # one strange card, often a Punch
+            "play_what_foes_reveal": 1.5,
+            "play_what_was_discarded": 1.5,
+            "torment": 1.3,
+            "take_the_top": 3.0,
+            "call_even_or_odd": 0.8,
+            "pool_two_cards": -0.3,
+            "pass_a_card_left": -1.0,
+        }
+    )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Taste:
+    """What the bot believes. Values of effects are in Power, values of cards to own in Victory Points."""
+
+    # Effects, where nothing is known of the position
+    draw: float = 1.3  # a card from the deck
+    weakness: float = 3.0  # to gain one: a lost point, and a blank card in the deck
+    harm: float = 0.6  # what a loss of each foe is worth, as a part of what the foe loses
+    cull: float = 1.0  # to destroy a bad card
+    gain: float = 2.5  # a free card from the Line-Up
+    kick: float = 3.0  # a Kick into the hand: its Power now, the card afterwards
+    discount: float = 0.4  # a part of the Power that it saves, as there must be something to buy
+    hero_down: float = 2.0  # to be without Super Hero for a while
+    card_lost: float = 3.0  # to lose a good card for ever
+    replay: float = 2.3  # to play the best of several cards
+    doubling: float = 5.0
+    unknown: float = 1.5  # an ability that the bot cannot read
+    functions: Mapping[str, float] = field(default_factory=_functions)
+
+    # Cards
+    rate: float = 0.3  # Victory Points that one Power buys in the end
+    attacked: float = 0.15  # chance that a Defense card is needed while it is in hand
+    seen_each_turn: float = 5.5  # cards of the own deck that come up in a turn
+    rounds_each_villain: float = 2.0
+    rounds_at_least: float = 1.0
+    villain_bonus: float = 1.0  # for a Super-Villain: no foe gets it, and ties are decided by them
+    hope: float = 1.5  # cards of a wanted sort that may still come before the end
+    stop_refilling: int = 2  # On Patrol: the least Power for which more cards are turned up
+
+
+PLAIN = Taste()

@@ -1,0 +1,83 @@
+"""`archfoe cards`: the catalogue as a table, as JSON, or counted."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from archfoe import catalogue
+from archfoe.core.cards import SUPER_HERO_KIND, Card
+from archfoe.core.errors import ArchfoeError
+
+_PIPE_WIDTH = 160  # a file or pipe has no width of its own
+
+
+def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool) -> int:
+    """Prints the cards that have all these words in name, type or text."""
+    found = catalogue.search(words, set_name)
+    if as_json:
+        # Always valid JSON: a program that finds nothing wants an empty list, not a sentence.
+        data = _counted_data(found) if stats else [catalogue.describe(card) for card in found]
+        print(json.dumps(data, ensure_ascii=False, indent=1))
+        return 0
+    if not found:
+        raise ArchfoeError(f"No card has {' and '.join(map(repr, words))} in its name, type or text.")
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else _PIPE_WIDTH)
+    if stats:
+        console.print(_counted(found))
+        print(_pure_line(found))
+    else:
+        console.print(_table(found))
+    return 0
+
+
+def _table(found: Sequence[Card]) -> Table:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("name", no_wrap=True)
+    table.add_column("type")
+    for number in ("cost", "VP", "copies"):
+        table.add_column(number, justify="right")
+    table.add_column("text", ratio=1)
+    for card in found:
+        table.add_row(*map(Text, _row(card)))
+    return table
+
+
+def _row(card: Card) -> tuple[str, ...]:
+    kind, points = catalogue.type_words(card), catalogue.victory_points(card)
+    vp = "" if points is None else str(points) if isinstance(points, int) else "*"  # the text says what it depends on
+    cost = "" if card.kind == SUPER_HERO_KIND else str(card.cost)
+    return card.name, f"{kind} (promo)" if card.promo else kind, cost, vp, str(card.copies), card.text
+
+
+def _counted_data(found: Sequence[Card]) -> dict[str, Any]:
+    numbers = catalogue.stats(found)
+    by_type = {name: {"cards": n, "copies": copies} for name, (n, copies) in sorted(numbers.by_type.items())}
+    return {"cards": numbers.cards, "copies": numbers.copies, "by_type": by_type, "pure": numbers.pure}
+
+
+def _counted(found: Sequence[Card]) -> Table:
+    numbers = catalogue.stats(found)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_footer=True)
+    table.add_column("type", "all")
+    table.add_column("cards", str(numbers.cards), justify="right")
+    table.add_column("copies", str(numbers.copies), justify="right")
+    for name, (different, copies) in sorted(numbers.by_type.items()):
+        table.add_row(name, str(different), str(copies))
+    return table
+
+
+def _pure_line(found: Sequence[Card]) -> str:
+    numbers = catalogue.stats(found)
+    rest = [card.name for card in found if not catalogue.is_pure(card)]
+    return (
+        f"{numbers.pure} of {numbers.cards} cards ({numbers.pure_share:.0%}) are pure effect trees; "
+        f"with a function: {', '.join(rest) or 'none'}."
+    )

@@ -1,0 +1,149 @@
+"""`archfoe doctor`: is everything here that a game needs, and if not, what to do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib import metadata, util
+from pathlib import Path
+from typing import NamedTuple
+
+from archfoe.version import VERSION
+
+OLDEST_PYTHON = (3, 11)
+#: What each box must hold: game cards, Super Heroes, promos beside the box.
+CONTENTS = {"base": (214, 7, 1)}
+
+
+class Finding(NamedTuple):
+    """What was looked at and how it is; `cure` says what to do where something is wrong."""
+
+    what: str
+    state: str
+    cure: str = ""
+
+    @property
+    def ok(self) -> bool:
+        return not self.cure
+
+
+def check() -> int:
+    """Prints a line for each thing looked at; 1 if something is wrong."""
+    findings = [_examined(examine) for examine in EXAMINATIONS]
+    for finding in findings:
+        print(f"{'ok     ' if finding.ok else 'problem'}  {finding.what}: {finding.state}")
+        if not finding.ok:
+            print(f"         -> {finding.cure}")
+    problems = sum(not finding.ok for finding in findings)
+    print("Everything is in order." if not problems else f"{problems} problem{'s' if problems > 1 else ''} found.")
+    return 1 if problems else 0
+
+
+def _examined(examine: Callable[[], Finding]) -> Finding:
+    """A check that fails in a way nobody thought of is a finding too, never a traceback."""
+    try:
+        return examine()
+    except Exception as error:
+        name = examine.__name__.replace("_", " ")
+        return Finding(
+            name, f"{type(error).__name__}: {error}", "Install archfoe again; if that does not help, report this line."
+        )
+
+
+def python_version() -> Finding:
+    have = ".".join(map(str, sys.version_info[:3]))
+    need = ".".join(map(str, OLDEST_PYTHON))
+    cure = "" if sys.version_info >= OLDEST_PYTHON else f"Install Python {need} or newer and archfoe with it."
+    return Finding("Python", have, cure)
+
+
+def package_version() -> Finding:
+    try:
+        installed = metadata.version("archfoe")
+    except metadata.PackageNotFoundError:
+        return Finding("archfoe", f"{VERSION}, run from its folder")
+    cure = "" if installed == VERSION else f"It was installed as {installed}: install it again."
+    return Finding("archfoe", VERSION, cure)
+
+
+def terminal() -> Finding:
+    """Comforts only: everything works without them."""
+    if not sys.stdout.isatty():
+        return Finding("terminal", "none; the output goes to a file or another program, as plain text")
+    size = shutil.get_terminal_size()
+    plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
+    signs = "typographic signs" if "utf" in (sys.stdout.encoding or "").lower() else "plain signs"
+    editing = "line editing" if util.find_spec("readline") else "no line editing"
+    colours = "no colours" if plain else "colours"
+    return Finding("terminal", f"{size.columns} x {size.lines}, {colours}, {signs}, {editing}")
+
+
+def rules_pages() -> Finding:
+    from archfoe import rulebook
+
+    rules = rulebook.rules().values()
+    rulings = sum(rule.is_ruling for rule in rules)
+    return Finding("rules", f"{len(rules) - rulings} rules and {rulings} rulings in {rulebook.folder()}")
+
+
+def boxes() -> Finding:
+    from archfoe.boxes import BOXES
+    from archfoe.core.cards import SUPER_HERO_KIND
+
+    counted = {}
+    for name, box in BOXES.items():
+        heroes = box.of_kind(SUPER_HERO_KIND)
+        promos = sum(hero.promo for hero in heroes)
+        game_cards = sum(card.copies for card in box.values() if card.kind != SUPER_HERO_KIND)
+        counted[name] = (game_cards, len(heroes) - promos, promos)
+    state = "; ".join(
+        f"{name}: {cards} game cards, {heroes} Super Heroes, {promos} promo"
+        for name, (cards, heroes, promos) in counted.items()
+    )
+    wrong = [name for name, have in counted.items() if have != CONTENTS.get(name)]
+    cure = f"Cards are missing or too many in {', '.join(wrong)}: install archfoe again." if wrong else ""
+    return Finding("boxes", state, cure)
+
+
+def data_folder() -> Finding:
+    folder = saved_games_folder()
+    existing = next(place for place in (folder, *folder.parents) if place.exists())
+    try:
+        with tempfile.TemporaryFile(dir=existing):
+            pass
+    except OSError as error:
+        return Finding(
+            "data folder", f"{folder}: {error.strerror}", "Make it writable, or point XDG_DATA_HOME elsewhere."
+        )
+    return Finding("data folder", f"{folder} can be written")
+
+
+def saved_games_folder() -> Path:
+    """Where a person's own files go, by the custom of the system."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "archfoe"
+
+
+def a_game() -> Finding:
+    from archfoe.modes import Options
+    from archfoe.session import Session
+
+    session = Session.seeded(Options(players=2), ["random", "random"], "doctor")
+    state = session.game.state
+    if not state.over:
+        return Finding("game", "two bots did not finish a game", "Report this line: it is a bug.")
+    return Finding("game", f"two bots finished a game of {state.turn} turns")
+
+
+EXAMINATIONS: tuple[Callable[[], Finding], ...] = (
+    python_version,
+    package_version,
+    terminal,
+    rules_pages,
+    boxes,
+    data_folder,
+    a_game,
+)

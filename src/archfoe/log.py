@@ -1,0 +1,352 @@
+"""What happened, as English sentences: one for each event, and merged where several say one thing.
+
+The reader is "you"; cards that the reader may not see are only counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from archfoe.core import events as ev
+from archfoe.core.cards import STACK_KIND, STARTER_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.effects import say
+from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, MAIN, POOL, UNDER, kind_of, owner_of, pile_name
+from archfoe.core.text import EACH, FOE, YOU, Person, count, listed
+from archfoe.views import Seen
+
+
+class Line(NamedTuple):
+    """A sentence of the log, the rule behind it, and the word of the event that it begins with."""
+
+    text: str
+    rule: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.rule}]" if self.rule else self.text
+
+
+def line(seen: Seen, reader: int | None, names: Sequence[str]) -> str:
+    """One sentence for one event; `reader` is the seat that reads it, None for a spectator."""
+    return _Teller(reader, names).sentence(seen)
+
+
+def lines(events: Sequence[Seen], reader: int | None, names: Sequence[str]) -> list[Line]:
+    """The log to read: what belongs together is one line, such as a play and the Power that it gave."""
+    return _Teller(reader, names).lines(events)
+
+
+def named(cards: Iterable[Card]) -> str:
+    """ "Punch x2 and Kick", in the order of their first copies."""
+    counted = Counter(card.name for card in cards)
+    return listed([name if n == 1 else f"{name} x{n}" for name, n in counted.items()])
+
+
+def _one(card: Card) -> str:
+    """Cards of which there are many have an article: "a Weakness", but "Scarecrow"."""
+    return count(1, card.name) if card.kind in (STARTER_KIND, STACK_KIND) else card.name
+
+
+class _Teller:
+    def __init__(self, reader: int | None, names: Sequence[str]) -> None:
+        self.reader, self.names = reader, names
+
+    # Who, what, where
+
+    def who(self, seat: int) -> str:
+        return "You" if seat == self.reader else self.names[seat]
+
+    def whom(self, seat: int) -> str:
+        return "you" if seat == self.reader else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.reader else f"{self.names[seat]}'s"
+
+    def person(self, seat: int) -> Person:
+        return YOU if seat == self.reader else FOE
+
+    def acts(self, seat: int, phrase: str) -> str:
+        """ "You draw ..." or "ann draws ..."."""
+        return f"{self.who(seat)} {self.person(seat).verb(phrase)}"
+
+    def cards(self, seen: Seen) -> str:
+        if seen.hidden:
+            return "a card" if seen.hidden == 1 else f"{seen.hidden} cards"
+        return _one(seen.cards[0]) if len(seen.cards) == 1 else named(seen.cards)
+
+    def owner(self, pile: int, actor: int) -> str:
+        """Whose pile it is, said after its actor: "your", "their", "bob's"."""
+        owner = owner_of(pile)
+        if owner is None or owner == actor:
+            return self.person(actor).their
+        return self.whose(owner)
+
+    def into(self, seen: Seen) -> str:
+        """Where cards went."""
+        pile, kind = seen.pile, kind_of(seen.pile)
+        if kind == DECK:
+            end = {"top": "on top of", "bottom": "on the bottom of"}.get(seen.note, "into")
+            return f"{end} {self.owner(pile, seen.seat)} deck"
+        if kind == UNDER:
+            return f"face down under {self.owner(pile, seen.seat)} Super Hero"
+        if owner_of(pile) is None:
+            return f"into the {pile_name(pile)}"
+        return f"into {self.owner(pile, seen.seat)} {pile_name(pile)}"
+
+    def out_of(self, seen: Seen) -> str:
+        """Where cards came from, unless it was the hand, which goes without saying."""
+        kind = kind_of(seen.pile)
+        if seen.pile < 0 or kind == HAND:
+            return ""
+        if kind == DECK:
+            return f" from the top of {self.owner(seen.pile, seen.seat)} deck"
+        if kind == MAIN:
+            return " from the top of the main deck"
+        if owner_of(seen.pile) is None:
+            return f" in the {pile_name(seen.pile)}"
+        return f" from {self.owner(seen.pile, seen.seat)} {pile_name(seen.pile)}"
+
+    def by(self, seen: Seen) -> str:
+        """The card that made it happen."""
+        return f" ({seen.source.name})" if seen.source is not None and seen.source not in seen.cards else ""
+
+    # One sentence each
+
+    def sentence(self, seen: Seen) -> str:
+        tell = _SENTENCES.get(seen.what)
+        if tell is not None:
+            return tell(self, seen)
+        cards = f": {self.cards(seen)}" if seen.cards or seen.hidden else ""
+        return f"{self.who(seen.seat)}: {seen.what}{cards}." if seen.seat >= 0 else f"{seen.what}{cards}."
+
+    def played(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'play')} {named(e.cards)}{self.for_other(e)}."
+
+    def played_again(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'play')} {named(e.cards)} again{self.for_other(e)}."
+
+    def for_other(self, e: Seen) -> str:
+        return f" for {self.whom(e.other)}" if e.other not in (-1, e.seat) else ""
+
+    def bought(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'buy')} {self.cards(e)} for {e.n}."
+
+    def defeated(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'defeat')} {self.cards(e)} for {e.n}."
+
+    def gained(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'gain')} {self.cards(e)}{self.elsewhere(e)}{self.by(e)}."
+
+    def elsewhere(self, e: Seen) -> str:
+        """Where a gained card went, unless it was the place where such cards go anyway."""
+        if e.pile in (-1, DISCARD + e.seat):
+            return ""
+        if kind_of(e.pile) == DECK:
+            return f" onto {self.owner(e.pile, e.seat)} deck"
+        return f" {self.into(e)}"
+
+    def put(self, e: Seen) -> str:
+        if e.pile == LENT:
+            return f"{self.acts(e.seat, 'take')} {self.cards(e)} out of the Line-Up{self.by(e)}."
+        if e.pile == POOL:
+            return f"{self.acts(e.seat, 'put')} {self.cards(e)} face down into the pool{self.by(e)}."
+        return f"{self.acts(e.seat, 'put')} {self.cards(e)} {self.into(e)}{self.by(e)}."
+
+    def drew(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'draw')} {self.cards(e)}{self.by(e)}."
+
+    def discarded(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'discard')} {self.cards(e)}{self.out_of(e)}{self.by(e)}."
+
+    def destroyed(self, e: Seen) -> str:
+        place = self.out_of(e) or f" from {self.person(e.seat).their} hand"
+        return f"{self.acts(e.seat, 'destroy')} {self.cards(e)}{place}{self.by(e)}."
+
+    def revealed(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'reveal')} {self.cards(e)}{self.by(e)}."
+
+    def looked(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'look')} at {self.cards(e)}{self.by(e)}."
+
+    def shuffled(self, e: Seen) -> str:
+        their = self.person(e.seat).their
+        cards = "1 card" if e.n == 1 else f"{e.n} cards"
+        return f"{self.acts(e.seat, 'shuffle')} {their} discard pile into a new deck ({cards})."
+
+    def power(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'get')} +{e.n} Power{self.by(e)}."
+
+    def attacked(self, e: Seen) -> str:
+        return f"{self._upper(self.whose(e.seat))} {named(e.cards)} attacks."
+
+    def hit(self, e: Seen) -> str:
+        return f"{named(e.cards)} hits {self.whom(e.seat)}."
+
+    def avoided(self, e: Seen) -> str:
+        whom = f" for {self.whom(e.other)}" if e.other not in (-1, e.seat) else ""
+        attack = f"the Attack of {e.source.name}" if e.source is not None else "the Attack"
+        return f"{self.acts(e.seat, 'avoid')} {attack}{whom} with {named(e.cards)}."
+
+    def spared(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'show')} {named(e.cards)} and {self.person(e.seat).verb('are')} spared{self.by(e)}."
+
+    def passed(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'pass')} {self.cards(e)} to {self.whom(e.other)}{self.by(e)}."
+
+    def used(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'use')} {named(e.cards)}."
+
+    def turned_down(self, e: Seen) -> str:
+        return f"{self._upper(self.whose(e.seat))} Super Hero is turned face down{self.by(e)}."
+
+    def turned_up(self, e: Seen) -> str:
+        return f"{self._upper(self.whose(e.seat))} Super Hero is turned face up{self.by(e)}."
+
+    def chose(self, e: Seen) -> str:
+        if e.note:
+            return f"{self.acts(e.seat, 'name')} {e.note}{self.by(e)}."
+        as_hero = " as Super Hero" if all(card.kind == SUPER_HERO_KIND for card in e.cards) else ""
+        return f"{self.acts(e.seat, 'choose')} {self.cards(e)}{as_hero}."
+
+    def appeared(self, e: Seen) -> str:
+        first = "".join(say(card.first_appearance, EACH) for card in e.cards if card.first_appearance is not None)
+        news = f"The Super-Villain {self.cards(e)} appears."
+        return f"{news} First Appearance - Attack: {first}" if first else news
+
+    def turn(self, e: Seen) -> str:
+        return f"Turn {e.n}: {'your turn' if e.seat == self.reader else self.names[e.seat]}."
+
+    def turn_ended(self, e: Seen) -> str:
+        left = f" with {e.n} Power unspent" if e.n else ""
+        return f"{self.acts(e.seat, 'end')} {self.person(e.seat).their} turn{left}."
+
+    def refilled(self, e: Seen) -> str:
+        return f"New in the Line-Up: {self.cards(e)}."
+
+    def dealt(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'are')} dealt {self.cards(e)}."
+
+    def over(self, e: Seen) -> str:
+        points = "1 Victory Point" if e.n == 1 else f"{e.n} Victory Points"
+        won = f" and {self.person(e.seat).verb('win')}" if e.note == "won" else ""
+        return f"{self.acts(e.seat, 'have')} {points}{won}."
+
+    @staticmethod
+    def _upper(words: str) -> str:
+        return "Your" if words == "your" else words
+
+    # Several events in one line
+
+    def lines(self, events: Sequence[Seen]) -> list[Line]:
+        out: list[Line] = []
+        i = 0
+        while i < len(events):
+            text, used = self._merged(events, i)
+            chief = events[i + 1] if used == 2 and events[i + 1].what == ev.AVOIDED else events[i]
+            out.append(Line(text, chief.rule, chief.what))
+            i += used
+        return out
+
+    def _merged(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
+        """The sentence that begins with event `i`, and how many events it tells."""
+        first = events[i]
+        after = events[i + 1] if i + 1 < len(events) else None
+        if first.what in (ev.PLAYED, ev.PLAYED_AGAIN):
+            return self._plays(events, i)
+        if first.what == ev.REFILLED:
+            return self._alike(events, i, lambda e: True)
+        if first.what == ev.GAINED:
+            return self._alike(events, i, lambda e: (e.pile, e.source) == (first.pile, first.source))
+        if after is None or after.seat != first.seat:
+            return self.sentence(first), 1
+        if first.what == ev.TURN_ENDED:
+            return self._turn_end(events, i)
+        if first.what in (ev.BOUGHT, ev.DEFEATED) and after.what == ev.GAINED and after.cards == first.cards:
+            return self.sentence(first)[:-1] + self.elsewhere(after) + ".", 2
+        if first.what in (ev.DISCARDED, ev.REVEALED) and after.what == ev.AVOIDED and after.cards == first.cards:
+            how = "discarded" if first.what == ev.DISCARDED else "revealed"
+            return self.sentence(after)[:-1] + f" ({how}).", 2
+        return self.sentence(first), 1
+
+    def _turn_end(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
+        """A turn ends with a new hand, and often with a shuffle before it."""
+        me = self.person(events[i].seat)
+        words, used = [self.sentence(events[i])[:-1]], 1
+        if events[i + used].what == ev.SHUFFLED:
+            words.append(me.verb("shuffle") + f" {me.their} discard pile")
+            used += 1
+        if i + used < len(events) and events[i + used].what == ev.DREW and events[i + used].source is None:
+            words.append(me.verb("draw") + f" {self.cards(events[i + used])}")
+            used += 1
+        return listed(words) + ".", used
+
+    def _plays(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
+        """Equal plays in a row are one line, with all the Power that they gave."""
+        first = events[i]
+        parts, used = self._play_and_power(events, i)
+        copies, step = 1, used
+        while i + used < len(events) and events[i + used] == first:
+            more, step = self._play_and_power(events, i + used)
+            if more != parts:
+                break
+            copies, used = copies + 1, used + step
+        times = f" x{copies}" if copies > 1 else ""
+        again = " again" if first.what == ev.PLAYED_AGAIN else ""
+        head = f"{self.acts(first.seat, 'play')} {named(first.cards)}{times}{again}{self.for_other(first)}"
+        words = [f"+{n * copies} Power{f' ({source})' if source else ''}" for source, n in parts]
+        return f"{head}: {listed(words)}." if words else f"{head}.", used
+
+    def _play_and_power(self, events: Sequence[Seen], i: int) -> tuple[list[tuple[str, int]], int]:
+        """The Power that follows a play at once, as (source, amount); "" for the played card itself."""
+        played, used = events[i], 1
+        power: Counter[str] = Counter()
+        while i + used < len(events) and events[i + used].what == ev.POWER and events[i + used].seat == played.seat:
+            source = events[i + used].source
+            power["" if source is None or source in played.cards else source.name] += events[i + used].n
+            used += 1
+        return list(power.items()), used
+
+    def _alike(self, events: Sequence[Seen], i: int, fits: Callable[[Seen], bool]) -> tuple[str, int]:
+        """Events of one sort in a row, told as one event with all their cards."""
+        first, j = events[i], i
+        while j < len(events) and (events[j].what, events[j].seat) == (first.what, first.seat) and fits(events[j]):
+            j += 1
+        row = events[i:j]
+        whole = first._replace(
+            cards=tuple(card for e in row for card in e.cards), hidden=sum(e.hidden for e in row), n=sum(e.n for e in row)
+        )
+        return self.sentence(whole), j - i
+
+
+_SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
+    ev.PLAYED: _Teller.played,
+    ev.PLAYED_AGAIN: _Teller.played_again,
+    ev.BOUGHT: _Teller.bought,
+    ev.DEFEATED: _Teller.defeated,
+    ev.GAINED: _Teller.gained,
+    ev.PUT: _Teller.put,
+    ev.DREW: _Teller.drew,
+    ev.DISCARDED: _Teller.discarded,
+    ev.DESTROYED: _Teller.destroyed,
+    ev.REVEALED: _Teller.revealed,
+    ev.LOOKED: _Teller.looked,
+    ev.SHUFFLED: _Teller.shuffled,
+    ev.POWER: _Teller.power,
+    ev.ATTACKED: _Teller.attacked,
+    ev.HIT: _Teller.hit,
+    ev.AVOIDED: _Teller.avoided,
+    ev.SPARED: _Teller.spared,
+    ev.PASSED: _Teller.passed,
+    ev.USED: _Teller.used,
+    ev.TURNED_DOWN: _Teller.turned_down,
+    ev.TURNED_UP: _Teller.turned_up,
+    ev.CHOSE: _Teller.chose,
+    ev.APPEARED: _Teller.appeared,
+    ev.TURN: _Teller.turn,
+    ev.TURN_ENDED: _Teller.turn_ended,
+    ev.REFILLED: _Teller.refilled,
+    ev.DEALT: _Teller.dealt,
+    ev.OVER: _Teller.over,
+}

@@ -1,0 +1,18 @@
+"""Simulation: bots against bots by the thousand, and what must hold in every game of theirs."""
+
+from archfoe.sim.arena import Failure, Plan, Report, Seating, Tally, every_combination, every_seating, run
+from archfoe.sim.invariants import Watcher
+from archfoe.sim.questions import Violation
+
+__all__ = [
+    "Failure",
+    "Plan",
+    "Report",
+    "Seating",
+    "Tally",
+    "Violation",
+    "Watcher",
+    "every_combination",
+    "every_seating",
+    "run",
+]

@@ -1,0 +1,267 @@
+"""Many games of bots against bots, the same ones for any number of processes."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from itertools import combinations
+from multiprocessing import Pool
+from time import perf_counter, process_time
+from typing import Any, NamedTuple
+
+from archfoe.agents import make_agent, seated
+from archfoe.core.chance import key_of_seed
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.game import Answerer, Game
+from archfoe.core.record import Record
+from archfoe.modes import Options, build
+from archfoe.modes.options import MAX_PLAYERS, MIN_PLAYERS, MODES, VARIANTS
+from archfoe.modes.scoring import scores
+from archfoe.session import replay
+from archfoe.sim.invariants import Watcher
+from archfoe.sim.questions import Violation
+from archfoe.version import VERSION
+
+#: One win in parts that up to five winners can share without a remainder.
+WHOLE_WIN = 60
+#: Checked games are now and then played again from their record: every so many.
+REPLAY_EVERY = 20
+#: More failures than this are counted, but their records are not kept.
+MOST_FAILURES = 100
+_CHUNK = 32  # games that a process plays before it reports
+
+
+class Seating(NamedTuple):
+    """A table: what is played there, and which bot sits where."""
+
+    options: Options
+    bots: tuple[str, ...]
+
+
+class Failure(NamedTuple):
+    game: int
+    seed: str
+    error: str
+    record: str  # the text of its file
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to play: game i is played at table i, counted round, with a key and dice made from seed and i."""
+
+    seatings: tuple[Seating, ...]
+    games: int
+    seed: int | str = 0
+    check: bool = False
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise ArchfoeError(f"{self.games} games cannot be played: ask for at least 1 with --games.")
+        for seating in self.seatings:
+            for bot in seating.bots:
+                make_agent(bot)
+
+    def seating(self, game: int) -> Seating:
+        return self.seatings[game % len(self.seatings)]
+
+    def seed_of(self, game: int) -> str:
+        return f"{self.seed}:{game}"
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the games at one table; sums only, so that parts can be added in any order."""
+
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0  # real choices: where there was only one thing to do, nobody decided
+    turns: int = 0
+    wins: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat, in parts of WHOLE_WIN
+    vp: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.finished += other.finished
+        self.decisions += other.decisions
+        self.turns += other.turns
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.vp = [a + b for a, b in zip(self.vp, other.vp, strict=True)]
+
+    def count(self, game: Game) -> None:
+        """Adds a finished game. A win is one, shared by its winners: partners and tied players alike."""
+        s = game.state
+        self.finished += 1
+        self.turns += s.turn
+        for seat, points in enumerate(scores(s)):
+            self.vp[seat] += points
+        for seat in s.winners:
+            self.wins[seat] += WHOLE_WIN // len(s.winners)
+
+
+@dataclass(slots=True)
+class Report:
+    """Everything that was found out, one tally for each table of the plan."""
+
+    plan: Plan
+    tallies: list[Tally]
+    failures: list[Failure] = field(default_factory=list)
+    cpu_seconds: float = 0.0
+    seconds: float = 0.0
+
+    @classmethod
+    def empty(cls, plan: Plan) -> Report:
+        return cls(plan, [Tally() for _ in plan.seatings])
+
+    def add(self, other: Report) -> None:
+        for mine, theirs in zip(self.tallies, other.tallies, strict=True):
+            mine.add(theirs)
+        self.failures = sorted(self.failures + other.failures)[:MOST_FAILURES]
+        self.cpu_seconds += other.cpu_seconds
+
+    @property
+    def total(self) -> Tally:
+        total = Tally()
+        for tally in self.tallies:
+            total.add(tally)
+        return total
+
+    @property
+    def errors(self) -> int:
+        total = self.total
+        return total.games - total.finished
+
+    @property
+    def seats(self) -> int:
+        return max(seating.options.players for seating in self.plan.seatings)
+
+    def wins_by_seat(self) -> list[float]:
+        return [wins / WHOLE_WIN for wins in self.total.wins[: self.seats]]
+
+    def wins_by_bot(self) -> dict[str, float]:
+        parts: dict[str, int] = {}
+        for seating, tally in zip(self.plan.seatings, self.tallies, strict=True):
+            for bot, wins in zip(seating.bots, tally.wins, strict=False):
+                parts[bot] = parts.get(bot, 0) + wins
+        return {bot: wins / WHOLE_WIN for bot, wins in sorted(parts.items())}
+
+    def mean_vp(self) -> list[float | None]:
+        """By seat, over the finished games that had such a seat."""
+        out: list[float | None] = []
+        for seat in range(self.seats):
+            there = [t for t, seating in zip(self.tallies, self.plan.seatings, strict=True) if seat < len(seating.bots)]
+            finished = sum(tally.finished for tally in there)
+            out.append(round(sum(tally.vp[seat] for tally in there) / finished, 3) if finished else None)
+        return out
+
+
+def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
+    """All (players, variants) that a mode can be played with."""
+    if mode not in MODES:
+        Options(mode)  # says what is wrong
+    fitting = []
+    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+        for n in range(len(VARIANTS) + 1):
+            for variants in combinations(VARIANTS, n):
+                try:
+                    Options(mode, players, variants)
+                except ArchfoeError:
+                    continue
+                fitting.append((players, variants))
+    return fitting
+
+
+def every_seating(mode: str, bots: Sequence[str], **options: Any) -> tuple[Seating, ...]:
+    """A table for each combination; the bots are seated in turn until every seat is taken."""
+    return tuple(
+        Seating(Options(mode, players, variants, **options), tuple(bots[i % len(bots)] for i in range(players)))
+        for players, variants in every_combination(mode)
+    )
+
+
+def bots_at(seating: Seating, key: bytes) -> dict[int, Answerer]:
+    """The bots with the dice that a `Session` of this key would give them: either plays the same game."""
+    agents = {}
+    for seat, name in enumerate(seating.bots):
+        dice = blake2b(f"bot {seat}".encode(), key=key, digest_size=8).hexdigest()
+        agents[seat] = make_agent(name, dice)
+    return seated(agents)
+
+
+def run(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda games: None) -> Report:
+    """Plays them all; `progress` hears how many more are done. Times apart, `jobs` changes nothing."""
+    if jobs < 1:
+        raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
+    start = perf_counter()
+    report = Report.empty(plan)
+    size = max(1, min(_CHUNK, plan.games // (4 * jobs)))
+    chunks = [(plan, range(first, min(first + size, plan.games))) for first in range(0, plan.games, size)]
+    with _workers(min(jobs, len(chunks))) as each:
+        for part in each(_play_chunk, chunks):
+            report.add(part)
+            progress(part.total.games)
+    report.seconds = perf_counter() - start
+    return report
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[Callable[..., Iterator[Report]]]:
+    """A `map` over so many processes; with one, it is the plain one."""
+    if jobs == 1:
+        yield map
+        return
+    with Pool(jobs, _leave_interrupts_to_the_parent) as pool:
+        yield pool.imap_unordered
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_chunk(chunk: tuple[Plan, range]) -> Report:
+    plan, games = chunk
+    start = process_time()
+    report = Report.empty(plan)
+    for number in games:
+        _play(plan, number, report)
+    report.cpu_seconds = process_time() - start
+    return report
+
+
+def _play(plan: Plan, number: int, report: Report) -> None:
+    """One game, from which no error escapes: what goes wrong is noted with the record that leads there."""
+    seating = plan.seating(number)
+    tally = report.tallies[number % len(plan.seatings)]
+    key = key_of_seed(plan.seed_of(number))
+    game = Game.__new__(Game)  # it plays while it is made, and must be there if that fails
+    game.record, game.forced = [], 0
+    try:
+        if plan.check:
+            _play_watched(game, seating, key, replayed=number % REPLAY_EVERY == 0)
+        else:
+            Game.__init__(game, *build(seating.options, key), bots_at(seating, key), log=False)
+        tally.count(game)
+    except Exception as error:
+        report.failures.append(_failure(plan, number, key, game, error))
+        del report.failures[MOST_FAILURES:]
+    tally.games += 1
+    tally.decisions += len(game.record) - game.forced
+
+
+def _play_watched(game: Game, seating: Seating, key: bytes, replayed: bool) -> None:
+    mode, state = build(seating.options, key)
+    watcher = Watcher(seating.options, state)
+    Game.__init__(game, mode, state, watcher.over(bots_at(seating, key)), log=False)
+    watcher.last_look(game)
+    if replayed:
+        differences = game.state.differences(replay(seating.options, key, game.record).state)
+        if differences:
+            raise Violation(f"the record replays to another state: {', '.join(differences)}")
+
+
+def _failure(plan: Plan, number: int, key: bytes, game: Game, error: Exception) -> Failure:
+    seating = plan.seating(number)
+    record = Record(seating.options.as_dict(), key, list(seating.bots), VERSION, list(game.record))
+    return Failure(number, plan.seed_of(number), f"{type(error).__name__}: {error}", record.dumps())

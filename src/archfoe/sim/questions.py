@@ -1,0 +1,192 @@
+"""What must hold of every question: it can be answered, it offers what it should, and it betrays nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from archfoe.core import decisions as ask
+from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, WORD, Decision, Kind
+from archfoe.core.game import Game
+from archfoe.core.piles import (
+    DECK,
+    DISCARD,
+    HAND,
+    HEROES,
+    KICKS,
+    LINEUP,
+    MAIN,
+    ONGOING,
+    OWNED,
+    SEATS,
+    SHELF,
+    STACK,
+    kind_of,
+    pile_name,
+)
+from archfoe.core.state import State
+from archfoe.modes import Competitive
+from archfoe.modes.competitive import END_TURN, LINEUP_SIZE
+from archfoe.modes.options import ON_PATROL
+
+
+class Violation(Exception):
+    """Something that must hold at all times does not."""
+
+
+#: Where the cards on offer lie: piles of the asked seat, and shared ones.
+_OWN_PLACES: dict[Kind, tuple[int, ...]] = {
+    ask.DEFEND: (HAND, ONGOING),
+    ask.SHOW: (HAND,),
+    ask.DISCARD_CARD: (HAND,),
+    ask.DESTROY_CARD: (HAND, DISCARD, DECK),
+    ask.FETCH_CARD: (DISCARD,),
+    ask.PASS_CARD: (HAND,),
+    ask.MOVE_CARD: (HAND, DISCARD, DECK),
+    ask.CHOOSE_HERO: (HEROES,),
+    ask.ANSWER_FOE: (HAND,),
+    ask.GAIN_CARD: (),
+    ask.BORROW_CARD: (),
+}
+_SHARED_PLACES: dict[Kind, tuple[int, ...]] = {
+    ask.DESTROY_CARD: (LINEUP,),
+    ask.GAIN_CARD: (LINEUP,),
+    ask.BORROW_CARD: (LINEUP,),
+    ask.CHOOSE_HERO: (SHELF,),
+}
+
+
+def check_decision(game: Game, d: Decision) -> None:
+    s, n = game.state, len(d.options)
+    if not 0 <= d.least <= d.most <= n or not n:
+        raise Violation(f"{d.kind.name}: pick {d.least} to {d.most} of {n} options cannot be answered")
+    if len(set(d.options)) != n:
+        raise Violation(f"{d.kind.name}: an option is offered twice")
+    if d.forced:
+        raise Violation(f"{d.kind.name}: asked though there is only one answer")
+    if not (-1 <= d.source < len(s.cards) and -1 <= d.about < len(s.cards) and 0 <= d.seat < len(s.teams)):
+        raise Violation(f"{d.kind.name}: asked by or about a card or a seat that does not exist")
+    _BY_OPTIONS[d.kind.of](game, s, d)
+
+
+def _check_cards(game: Game, s: State, d: Decision) -> None:
+    """Each card on offer lies where the question says, and the asked seat may know it."""
+    own, shared = _OWN_PLACES.get(d.kind), _SHARED_PLACES.get(d.kind, ())
+    for card in d.options:
+        pile = s.where[card]
+        if d.kind.played:
+            if (d.seat, card) not in s.plays:
+                raise Violation(f"{d.kind.name}: {s.cards[card].name} was not played by seat {d.seat} this turn")
+            continue
+        if not s.seers(card) >> d.seat & 1:
+            raise Violation(f"{d.kind.name}: seat {d.seat} is offered a card that it may not know")
+        if own is not None and pile not in shared and not (pile % SEATS == d.seat and kind_of(pile) in own):
+            raise Violation(f"{d.kind.name}: {s.cards[card].name} is offered from the {pile_name(pile)}")
+        if d.kind is ask.DEFEND:
+            _check_shield(s, d.seat, card)
+        elif d.kind is ask.PLAY_CARD and not (pile < OWNED and s.teams[pile % SEATS] != s.teams[d.seat]):
+            raise Violation(f"{d.kind.name}: {s.cards[card].name} is not a foe's card")
+
+
+def _check_shield(s: State, seat: int, card: int) -> None:
+    defense = s.cards[card].defense
+    if defense is None:
+        raise Violation(f"{s.cards[card].name} is offered as a Defense and has none")
+    if s.where[card] != (ONGOING if defense.use == "from play" else HAND) + seat:
+        raise Violation(f"{s.cards[card].name} cannot be used as a Defense from the {pile_name(s.where[card])}")
+
+
+def _check_actions(game: Game, s: State, d: Decision) -> None:
+    if d.kind is ask.MAIN_ACTION:
+        _check_main(game, s, d)
+    elif d.kind is ask.DEFEND_TEAM:
+        for _, card, protected in d.options:
+            _check_shield(s, d.seat, card)
+            if s.teams[protected] != s.teams[d.seat]:
+                raise Violation(f"seat {d.seat} may defend seat {protected}, who is no partner")
+
+
+def _check_main(game: Game, s: State, d: Decision) -> None:
+    """What is offered is legal, and for what is not the rules have a reason."""
+    mode = game.mode
+    assert isinstance(mode, Competitive)
+    if d.seat != s.active or s.between:
+        raise Violation(f"seat {d.seat} is to act outside its turn")
+    if d.options[-1] != END_TURN or d.least != 1 or d.most != 1:
+        raise Violation("a turn must be ended by exactly one option, the last")
+    offered = set(d.options)
+    wanted = [("play", card) for card in s.piles[HAND + d.seat]]
+    wanted += [("buy", card) for card in _for_sale(s)]
+    for verb, card in wanted:
+        _check_reason(s, mode.barred(game, d.seat, verb, card), (verb, card), (verb, card) in offered)
+    for option in offered.difference(wanted):
+        _check_other_action(s, mode, d.seat, option)
+
+
+def _for_sale(s: State) -> list[int]:
+    top = s.piles[STACK][-1:] if "face_down" not in s.facts else []
+    return s.piles[LINEUP] + s.piles[KICKS][-1:] + top
+
+
+def _check_reason(s: State, reason: Any, action: tuple[str, int], offered: bool) -> None:
+    verb, card = action
+    name = s.cards[card].name
+    if offered and reason is not None:
+        raise Violation(f"{verb} {name} is offered and barred at once: {reason.text}")
+    if not offered and (reason is None or not reason.text or not reason.rule):
+        raise Violation(f"{verb} {name} is not offered and no rule says why")
+    if offered and verb == "buy" and _price(s, card) > s.power(s.active):
+        raise Violation(f"{name} is for sale to seat {s.active}, who cannot pay for it")
+
+
+def _price(s: State, card: int) -> int:
+    less = sum(amount for seat, test, amount in s.discounts if seat == s.active and test(s.cards[card]))
+    return max(0, s.cards[card].cost - less)
+
+
+def _check_other_action(s: State, mode: Competitive, seat: int, option: tuple[Any, ...]) -> None:
+    if option == END_TURN:
+        return
+    if option[0] == "use":
+        _, source, number = option
+        at_hand = s.where[source] in (HEROES + seat, ONGOING + seat) or (seat, source) in s.plays
+        if not at_hand or s.where[source] == HEROES + seat and s.down[seat]:
+            raise Violation(f"seat {seat} may use {s.cards[source].name}, which is not before it")
+        if not 0 <= number < len(s.defn(source).uses):
+            raise Violation(f"{s.cards[source].name} has no ability number {number}")
+    elif option == ("patrol",):
+        if ON_PATROL not in mode.options.variants or len(s.piles[LINEUP]) >= LINEUP_SIZE or not s.piles[MAIN]:
+            raise Violation("a refill is offered where there is none")
+    else:
+        raise Violation(f"the action {option} is not among what a player may do")
+
+
+def _check_piles(game: Game, s: State, d: Decision) -> None:
+    mates = {seat for seat, team in enumerate(s.teams) if team == s.teams[d.seat]}
+    for pile in d.options:
+        own = pile < OWNED and pile % SEATS == d.seat and kind_of(pile) in (DECK, HAND, DISCARD)
+        if not own and not (kind_of(pile) == DISCARD and pile % SEATS in mates):
+            raise Violation(f"{d.kind.name}: a card may not go to the {pile_name(pile)}")
+
+
+def _check_seats(game: Game, s: State, d: Decision) -> None:
+    if not set(d.options) <= set(range(len(s.teams))):
+        raise Violation(f"{d.kind.name}: a seat is offered that nobody sits on")
+
+
+def _check_words(game: Game, s: State, d: Decision) -> None:
+    if not all(isinstance(word, str) and word for word in d.options):
+        raise Violation(f"{d.kind.name}: an option has no words")
+
+
+def _no_check(game: Game, s: State, d: Decision) -> None:
+    """Numbers are what they are."""
+
+
+_BY_OPTIONS = {
+    CARD: _check_cards,
+    ACTION: _check_actions,
+    PILE: _check_piles,
+    SEAT: _check_seats,
+    WORD: _check_words,
+    ask.NUMBER: _no_check,
+}

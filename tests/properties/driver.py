@@ -1,0 +1,62 @@
+"""Random games of every player count and variant, one decision at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from archfoe.core.chance import key_of_seed
+from archfoe.core.decisions import Answer, Decision
+from archfoe.core.game import Game
+from archfoe.modes import Options, build
+
+#: Every player count and variant that fit together.
+TABLES = [
+    *(Options(players=n) for n in (2, 3, 4, 5)),
+    *(Options(players=n, variants=("on-patrol",)) for n in (2, 3, 4, 5)),
+    Options(players=2, variants=("two-heads",)),
+    Options(players=2, variants=("two-heads", "on-patrol")),
+    Options(players=4, variants=("team",)),
+    Options(players=4, variants=("team", "on-patrol")),
+    Options(players=3, heroes="two-dealt", villains=12),
+    Options(players=4, heroes="free", promos=True),
+]
+
+
+def name_of(options: Options) -> str:
+    extra = [] if options.heroes == "dealt" else [options.heroes]
+    return "-".join([f"{options.players}p", *options.variants, *extra])
+
+
+TABLE_IDS = [name_of(options) for options in TABLES]
+
+
+def start(options: Options, seed: int | str) -> Game:
+    return Game(*build(options, key_of_seed(f"{name_of(options)} {seed}")))
+
+
+def any_answer(d: Decision, dice: Random) -> Answer:
+    """A legal answer; a turn is ended less often than chance would, so that games do not drag on."""
+    n = len(d.options)
+    if d.kind.name == "main" and n > 1 and dice.random() < 0.8:
+        n -= 1
+    picks = dice.sample(range(n), dice.randint(min(d.least, n), min(d.most, n)))
+    return tuple(picks) if d.ordered else tuple(sorted(picks))
+
+
+def walk(game: Game, seed: int | str, limit: int = 100_000) -> Iterator[tuple[int, Decision, Answer]]:
+    """Yields (seat, decision, answer) before each answer is given; of several who are asked, any comes first."""
+    dice = Random(f"walk {seed}")
+    while game.waiting and limit:
+        limit -= 1
+        seat = dice.choice(sorted(game.waiting))
+        decision = game.waiting[seat]
+        answer = any_answer(decision, dice)
+        yield seat, decision, answer
+        game.decide(seat, *answer)
+
+
+def play_out(game: Game, seed: int | str) -> Game:
+    for _ in walk(game, seed):
+        pass
+    return game

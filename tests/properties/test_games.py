@@ -1,0 +1,130 @@
+"""What holds at every decision of random games, at every table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from archfoe.core.errors import IllegalAnswer
+from archfoe.core.game import Game
+from archfoe.core.record import Record
+from archfoe.modes import Options
+from archfoe.modes.scoring import scores
+from archfoe.session import Session, replay
+from archfoe.sim.invariants import check_state
+from archfoe.version import VERSION
+from tests.properties.driver import TABLE_IDS, TABLES, any_answer, name_of, play_out, start, walk
+
+every_table = pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+
+
+@every_table
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_game_ends_with_every_card_in_one_place(options: Options, seed: int) -> None:
+    game = start(options, seed)
+    for _ in walk(game, seed):
+        check_state(game)
+    assert game.over and game.state.winners
+    best = max(scores(game.state))
+    if "team" not in options.variants:
+        assert all(scores(game.state)[seat] == best for seat in game.state.winners)
+
+
+@every_table
+def test_a_clone_at_every_decision_plays_on_alike(options: Options) -> None:
+    game = start(options, "clone")
+    for seat, _, answer in walk(game, "clone"):
+        twin = game.clone()
+        assert twin.waiting == game.waiting
+        before = game.state.copy()
+        twin.decide(seat, *answer)
+        assert game.state == before, "the clone has touched its original"
+        game_then = game.clone()
+        game_then.decide(seat, *answer)
+        assert twin.state == game_then.state
+        assert twin.waiting == game_then.waiting
+
+
+@every_table
+def test_a_clone_played_to_the_end_leads_to_the_same_end(options: Options) -> None:
+    game = start(options, "far clone")
+    twins: list[Game] = []
+    record_at: list[int] = []
+    for i, _ in enumerate(walk(game, "far clone")):
+        if i % 40 == 7:
+            twins.append(game.clone())
+            record_at.append(len(game.record))
+    for twin, done in zip(twins, record_at, strict=True):
+        for seat, answer in game.record[done:]:
+            twin.decide(seat, *answer)
+        assert twin.state == game.state
+
+
+@every_table
+def test_a_record_replays_to_the_same_state(options: Options) -> None:
+    game = play_out(start(options, "replay"), "replay")
+    again = replay(options, game.state.key, game.record)
+    assert again.state == game.state and again.history == game.history
+
+
+@every_table
+def test_saving_and_loading_at_every_decision_changes_nothing(options: Options) -> None:
+    game = start(options, "save")
+    people = [f"person {seat}" for seat in range(options.players)]
+    for _ in walk(game, "save", limit=90):
+        record = Record(options.as_dict(), game.state.key, people, VERSION, list(game.record))
+        loaded = Session.from_record(Record.loads(record.dumps()))
+        assert loaded.game.state == game.state and loaded.game.waiting == game.waiting
+
+
+@every_table
+def test_every_offered_option_applies_and_no_other_does(options: Options) -> None:
+    game = start(options, "options")
+    dice = Random("options")
+    for seat, decision, _ in walk(game, "options"):
+        n = len(decision.options)
+        if decision.least <= 1 <= decision.most:
+            for i in range(n):
+                game.clone().decide(seat, i)
+        else:
+            game.clone().decide(seat, *any_answer(decision, dice))
+        wrong = [(n,), (-1,), (0, 0), tuple(range(decision.most + 1))]
+        if decision.least:
+            wrong.append(())
+        for answer in wrong:
+            with pytest.raises(IllegalAnswer):
+                game.clone().decide(seat, *answer)
+        for other in range(options.players):
+            if other not in game.waiting:
+                with pytest.raises(IllegalAnswer):
+                    game.clone().decide(other, 0)
+
+
+@every_table
+def test_what_is_published_of_a_task_only_grows(options: Options) -> None:
+    game = start(options, "events")
+    told = len(game.events)
+    before = game.events
+    for _ in walk(game, "events"):
+        assert game.events[:told] == before
+        before, told = game.events, len(game.events)
+
+
+@every_table
+def test_offers_agree_with_the_reasons_why_not(options: Options) -> None:
+    game = start(options, "reasons")
+    for seat, decision, _ in walk(game, "reasons"):
+        if decision.kind.name != "main":
+            continue
+        s, mode = game.state, game.mode
+        offered = Counter(option for option in decision.options if option[0] in ("play", "buy"))
+        for card in range(len(s.cards)):
+            for verb in ("play", "buy"):
+                reason = mode.barred(game, seat, verb, card)  # type: ignore[attr-defined]
+                assert (reason is None) == (offered[verb, card] == 1), (verb, s.cards[card], reason)
+
+
+def test_tables_have_names_of_their_own() -> None:
+    assert len({name_of(options) for options in TABLES}) == len(TABLES)
