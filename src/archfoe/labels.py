@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from archfoe.core.piles import DECK, LINEUP, kind_of, owner_of, pile_name
 from archfoe.views import Option, View
@@ -10,6 +10,15 @@ from archfoe.views import Option, View
 
 def seat_names(n: int) -> list[str]:
     return [f"P{seat}" for seat in range(n)]
+
+
+def player_names(players: Sequence[str]) -> list[str]:
+    """What the seats are called at the table: several bots of one sort are numbered."""
+    names = []
+    for seat, player in enumerate(players):
+        alone = players.count(player) == 1
+        names.append(player if alone else f"{player} {players[: seat + 1].count(player)}")
+    return names
 
 
 def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool = False) -> str:
@@ -30,7 +39,7 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
     if option.what == "defend":
         assert option.seat is not None
         return f"{card} for {'yourself' if option.seat == view.seat else names[option.seat]}"
-    if option.what in ("play", "buy", "use"):
+    if option.what in _VERBS:
         return f"{option.what} {card}"
     if with_pile and option.pile is not None:
         owner = owner_of(option.pile)
@@ -57,28 +66,38 @@ def labels(view: View, names: Sequence[str] | None = None) -> list[str]:
 
 
 def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[int]:
-    """Which labels a person may mean: exactly, by the start of a word, or by any part of it.
+    """Which labels a person may mean: the whole, the start, the start of a word in it, or any part.
 
-    Several equal labels are one meaning, so only the first that is not taken counts.
+    Case, apostrophes, hyphens and a leading "the" do not matter; "buy", "play" and "use" may be left
+    out. Several equal labels are one meaning, so only the first that is not taken counts.
     """
-    wanted = " ".join(wanted.lower().split())
-    low = [text.lower() for text in have]
-
-    def fits(text: str, how: int) -> bool:
-        bare = text.split(" (")[0]
-        words = [text, bare, bare.removeprefix("play "), bare.removeprefix("buy "), bare.removeprefix("the ")]
-        words += [bare.replace("play the ", "play "), bare.replace("buy the ", "buy ")]
-        if how == 0:
-            return wanted in words
-        if how == 1:
-            return any(word.startswith(wanted) for word in words)
-        return wanted in text
-
-    for how in range(3):
+    verb, name = _split(wanted)
+    if not name:
+        return []
+    for fits in _WAYS:
         found: dict[str, int] = {}
-        for i, text in enumerate(low):
-            if i not in taken and fits(text, how):
+        for i, text in enumerate(have):
+            of, whole = _split(text)
+            forms = (whole, _split(text.split(" (")[0])[1])
+            if i not in taken and verb in ("", of) and any(fits(form, name) for form in forms):
                 found.setdefault(text, i)
         if found:
             return list(found.values())
     return []
+
+
+_VERBS = ("play", "buy", "use")
+_WAYS: tuple[Callable[[str, str], bool], ...] = (
+    lambda text, name: text == name,
+    lambda text, name: text.startswith(name),
+    lambda text, name: f" {name}" in text,
+    lambda text, name: name in text,
+)
+
+
+def _split(text: str) -> tuple[str, str]:
+    """The verb of a label, if it has one, and the rest of it in plain letters."""
+    plain = text.lower().replace("'", "").replace("\u2019", "").replace("-", " ")
+    words = plain.split()
+    verb = words.pop(0) if len(words) > 1 and words[0] in _VERBS else ""
+    return verb, " ".join(words).removeprefix("the ")

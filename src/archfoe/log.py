@@ -315,7 +315,9 @@ class _Teller:
             j += 1
         row = events[i:j]
         whole = first._replace(
-            cards=tuple(card for e in row for card in e.cards), hidden=sum(e.hidden for e in row), n=sum(e.n for e in row)
+            cards=tuple(card for e in row for card in e.cards),
+            hidden=sum(e.hidden for e in row),
+            n=sum(e.n for e in row),
         )
         return self.sentence(whole), j - i
 

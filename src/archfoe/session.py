@@ -8,10 +8,13 @@ from hashlib import blake2b
 from pathlib import Path
 
 from archfoe.agents import AGENTS, make_agent, seated
+from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.decisions import Answer
+from archfoe.core.effects import Attack, Draw, Effect, PowerEachPlayed, PowerIf, parts_of
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.game import Answerer, Game
+from archfoe.core.piles import DECK
 from archfoe.core.record import Record
 from archfoe.modes import Options, build
 from archfoe.version import VERSION
@@ -27,6 +30,22 @@ def replay(options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], 
         except ArchfoeError as error:
             raise BadRecord(f"{name} does not replay: answer {i + 1} of {len(answers)} is not legal. {error}") from None
     return game
+
+
+def idle(card: Card) -> bool:
+    """Does playing it do nothing at all, as with a Weakness?"""
+    return card.play is None and not (card.ongoing or card.uses or card.when or card.at_end is not None)
+
+
+def plain(card: Card) -> bool:
+    """Does it leave its player nothing to choose, and is it all the same when in the turn it is played?"""
+    return not idle(card) and all(map(_is_plain, parts_of(card.play)))
+
+
+def _is_plain(part: object) -> bool:
+    if isinstance(part, Attack):  # those who are hit may have to choose, its player has not
+        return part.spoils is None
+    return isinstance(part, Effect) and (part.quiet or isinstance(part, (Draw, PowerIf, PowerEachPlayed)))
 
 
 class Session:
@@ -80,6 +99,11 @@ class Session:
 
     def decide(self, seat: int, *picked: int) -> None:
         self.game.decide(seat, *picked)
+
+    def deck_list(self, seat: int) -> list[Card]:
+        """What lies in a seat's deck, by type and name: its owner may know that, but not the order."""
+        s = self.game.state
+        return sorted((s.cards[card] for card in s.piles[DECK + seat]), key=lambda card: (card.type, card.name))
 
     # Undo: free back to the last point at which something came out
 

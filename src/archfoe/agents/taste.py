@@ -24,20 +24,27 @@ def _functions() -> Mapping[str, float]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Taste:
-    """What the bot believes. Values of effects are in Power, values of cards to own in Victory Points."""
+    """What the bot believes. Effects are valued in Power, cards to own in Victory Points."""
 
     # Effects, where nothing is known of the position
     draw: float = 1.3  # a card from the deck
     weakness: float = 3.0  # to gain one: a lost point, and a blank card in the deck
-    harm: float = 0.6  # what a loss of each foe is worth, as a part of what the foe loses
+    harm: float = 0.6  # what a loss of the foes is worth, as a part of what each of them loses
     cull: float = 1.0  # to destroy a bad card
-    gain: float = 2.5  # a free card from the Line-Up
+    look: float = 0.4  # to look at the top card and destroy it if it is bad
+    gain: float = 2.5  # a free card
+    gained_to_hand: float = 2.0
+    gained_to_deck: float = 0.5
+    to_bottom: float = 0.2  # a good card from the discard pile under the deck
     kick: float = 3.0  # a Kick into the hand: its Power now, the card afterwards
+    bargain: float = 0.4  # to buy something unseen, for each Power of the price
     discount: float = 0.4  # a part of the Power that it saves, as there must be something to buy
+    new_lineup: float = 0.5
     hero_down: float = 2.0  # to be without Super Hero for a while
     card_lost: float = 3.0  # to lose a good card for ever
     replay: float = 2.3  # to play the best of several cards
     doubling: float = 5.0
+    step: float = 0.5  # on a board
     unknown: float = 1.5  # an ability that the bot cannot read
     functions: Mapping[str, float] = field(default_factory=_functions)
 
@@ -45,11 +52,10 @@ class Taste:
     rate: float = 0.3  # Victory Points that one Power buys in the end
     attacked: float = 0.15  # chance that a Defense card is needed while it is in hand
     seen_each_turn: float = 5.5  # cards of the own deck that come up in a turn
-    rounds_each_villain: float = 2.0
-    rounds_at_least: float = 1.0
-    villain_bonus: float = 1.0  # for a Super-Villain: no foe gets it, and ties are decided by them
-    hope: float = 1.5  # cards of a wanted sort that may still come before the end
-    stop_refilling: int = 2  # On Patrol: the least Power for which more cards are turned up
+    rounds_each_villain: float = 2.0  # how fast the stack goes down
+    villain_bonus: float = 1.0  # for a Super-Villain: no foe gets it, and it decides ties
+    hope: float = 1.0  # cards of a wanted sort that may still come before the end
+    patrol_power: int = 2  # On Patrol: the least Power left for which new cards are turned up
 
 
 PLAIN = Taste()

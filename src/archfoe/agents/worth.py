@@ -7,27 +7,24 @@ argument says where: `Typical` is a position of which nothing is known, `outlook
 
 from __future__ import annotations
 
-from functools import lru_cache, singledispatch
+from collections.abc import Callable, Iterator, Mapping
+from inspect import isfunction
 from typing import Any
 
 from archfoe.agents.taste import Taste
 from archfoe.core import effects as fx
-from archfoe.core.abilities import DRAW, GAIN, PLAY, When
-from archfoe.core.cards import Card
-from archfoe.core.effects import Ability, Amount, Condition, Effect, parts_of
-from archfoe.core.filters import ANY, LOCATION, Test
-from archfoe.core.piles import DECK, DISCARD, HAND
+from archfoe.core.effects import Ability, Amount, Condition, Effect
+from archfoe.core.effects.base import Function
+from archfoe.core.filters import ANY, Test
+from archfoe.core.piles import HAND
 
 
 class Typical:
     """A position of which nothing is known: every question has its average answer."""
 
-    foes: float = 1.0
-    discard_is_empty: float = 0.35
-    nothing_played: float = 0.3
-
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
+        self.foes = 1
 
     @property
     def draw(self) -> float:
@@ -35,30 +32,44 @@ class Typical:
         return self.taste.draw
 
     def fits(self, test: Test) -> float:
-        """The chance that an unseen card of the own deck fits."""
+        """The chance that a card of the own deck fits."""
         if test.names or test.super_villain:
             return 0.1
         return 0.6 if test.low else 0.3 if test.types else 0.9
 
+    def top_fits(self, test: Test) -> float:
+        """The same for the card on top."""
+        return self.fits(test)
+
+    def can_show(self, test: Test) -> float:
+        """The chance to hold such a card."""
+        return 1 - (1 - self.fits(test)) ** 5
+
     def played(self, test: Test, n: int) -> float:
         """The chance that so many fitting cards are played in a turn."""
-        return (0.2 if test.names else 0.6 if test.types else 0.9) ** n
+        return float((0.2 if test.names else 0.6 if test.types else 0.9) ** n)
 
     def controls(self, test: Test) -> float:
         return 0.25
+
+    def discard_is_empty(self) -> float:
+        return 0.35
+
+    def nothing_played(self) -> float:
+        return 0.3
 
     def count(self, amount: Amount) -> float:
         return 1.0
 
     def worst(self, n: float, test: Test = ANY) -> float:
         """What is lost by the discard of the n least useful cards of the hand."""
-        return 0.6 * n + 0.15 * n * n
+        return 0.5 * n + 0.1 * n * n
 
     def whole_hand(self, test: Test = ANY) -> float:
-        return 5 * self.draw * self.fits(test) if test is not ANY else 5 * self.draw
+        return 5 * self.draw * (1 if test is ANY else self.fits(test))
 
     def best_discarded(self, test: Test, n: int) -> float:
-        """The most useful cards in the own discard pile (n=0: all of them), as if they were drawn."""
+        """The most useful cards in the own discard pile, as if they were drawn (n=0: all that fit)."""
         return 2.0 * (n or 1.5)
 
     def gained(self, test: Test, every: bool = False) -> float:
@@ -69,323 +80,157 @@ class Typical:
         """What the deck gains if up to n of its cards are destroyed."""
         return -self.taste.card_lost * n if least and test is not ANY else self.taste.cull * n**0.5
 
+    def given_up(self, test: Test) -> float:
+        """The loss of a card of the hand, for ever."""
+        return self.taste.card_lost
+
     def again(self, not_named: str) -> float:
+        """The best card of the turn, played once more."""
         return self.taste.replay
 
     def borrowed(self, test: Test) -> float:
+        """The best card of the Line-Up, played for once."""
         return self.taste.replay
 
     def villain(self) -> float:
         """The Super-Villain on top of the stack, played for once."""
-        return 3.0
+        return self.taste.replay
 
     def doubling(self) -> float:
         return self.taste.doubling
-
-    def can_show(self, test: Test) -> float:
-        """The chance to hold such a card."""
-        return 1 - (1 - self.fits(test)) ** 5
-
-    def top_fits(self, test: Test) -> float:
-        return self.fits(test)
-
-
-# Abilities
 
 
 def value(ability: Ability, at: Typical) -> float:
     """Power, or what is as good as that much Power, for who does it; below zero if it hurts."""
     if isinstance(ability, Effect):
-        return _value(ability, at)
+        read = VALUES.get(type(ability))
+        return at.taste.unknown if read is None else read(ability, at)
     if isinstance(ability, tuple):
         return sum([value(part, at) for part in ability])
-    if ability is None:
+    return 0.0 if ability is None else of_function(ability, at)
+
+
+def of_function(function: Callable[..., object] | None, at: Typical) -> float:
+    """Code cannot be read: it has a number of its own, or the number of all that is unknown."""
+    if function is None:
         return 0.0
-    return function_value(ability, at)
+    return at.taste.functions.get(getattr(function, "__name__", ""), at.taste.unknown)
 
 
-def function_value(function: object, at: Typical) -> float:
-    name = getattr(function, "__name__", "")
-    return at.taste.functions.get(name, at.taste.unknown)
+def harm(ability: Ability, at: Typical) -> float:
+    """What it is worth that each foe has to do this."""
+    return -at.taste.harm * value(ability, Typical(at.taste))
 
 
-@singledispatch
-def _value(effect: Effect, at: Typical) -> float:
-    return at.taste.unknown
-
-
-@_value.register
-def _(effect: fx.Power, at: Typical) -> float:
-    return effect.n
-
-
-@_value.register
-def _(effect: fx.PowerEach, at: Typical) -> float:
-    return effect.n * at.count(effect.of)
-
-
-@_value.register
-def _(effect: fx.PowerIf, at: Typical) -> float:
-    return effect.low + (effect.high - effect.low) * likely(effect.cond, at)
-
-
-@_value.register
-def _(effect: fx.PowerEachPlayed, at: Typical) -> float:
-    return 1.5 * effect.n
-
-
-@_value.register
-def _(effect: fx.DoublePower, at: Typical) -> float:
-    return at.doubling()
-
-
-@_value.register
-def _(effect: fx.Discount, at: Typical) -> float:
-    return at.taste.discount * effect.n
-
-
-@_value.register
-def _(effect: fx.Move, at: Typical) -> float:
-    return 0.5 * effect.n
-
-
-@_value.register
-def _(effect: fx.Once, at: Typical) -> float:
-    return likely(effect.cond, at) * value(effect.effect, at)
-
-
-@_value.register
-def _(effect: fx.Draw, at: Typical) -> float:
-    return effect.n * at.draw
-
-
-@_value.register
-def _(effect: fx.DrawAtEnd, at: Typical) -> float:
-    return effect.n * at.draw
-
-
-@_value.register
-def _(effect: fx.Discard, at: Typical) -> float:
-    return -at.worst(effect.n, effect.test)
-
-
-@_value.register
-def _(effect: fx.DiscardEach, at: Typical) -> float:
-    return -at.worst(at.count(effect.of))
-
-
-@_value.register
-def _(effect: fx.DiscardHand, at: Typical) -> float:
-    return -at.whole_hand(effect.test)
-
-
-@_value.register
-def _(effect: fx.RevealHand, at: Typical) -> float:
-    return 0.0
-
-
-@_value.register
-def _(effect: fx.DiscardTop, at: Typical) -> float:
-    return at.top_fits(effect.test) * value(effect.then, at)
-
-
-@_value.register
-def _(effect: fx.LookTop, at: Typical) -> float:
-    return 0.4 * at.taste.cull
-
-
-@_value.register
-def _(effect: fx.RevealTop, at: Typical) -> float:
-    fits = at.top_fits(effect.test)
-    return fits * value(effect.then, at) + (1 - fits) * value(effect.otherwise, at)
-
-
-@_value.register
-def _(effect: fx.Destroy, at: Typical) -> float:
-    return at.culled(effect.n, effect.places, effect.test, effect.least)
-
-
-@_value.register
-def _(effect: fx.DestroyDiscarded, at: Typical) -> float:
-    return -at.taste.card_lost
-
-
-@_value.register
-def _(effect: fx.Fetch, at: Typical) -> float:
-    if effect.to == HAND:
-        return at.best_discarded(effect.test, effect.n)
-    if effect.bottom:
-        return 0.2 * (effect.n or 1)
-    return at.best_discarded(effect.test, effect.n) - at.draw * (effect.n or 1)
-
-
-@_value.register
-def _(effect: fx.TakeGained, at: Typical) -> float:
-    return 2.0 if effect.to == HAND else 0.5
-
-
-@_value.register
-def _(effect: fx.GoUnder, at: Typical) -> float:
-    return 0.0
-
-
-@_value.register
-def _(effect: fx.GainWeakness, at: Typical) -> float:
-    return -at.taste.weakness * effect.n
-
-
-@_value.register
-def _(effect: fx.GainWeaknessEach, at: Typical) -> float:
-    return -at.taste.weakness * at.count(effect.of)
-
-
-@_value.register
-def _(effect: fx.Gain, at: Typical) -> float:
-    return at.gained(effect.test)
-
-
-@_value.register
-def _(effect: fx.GainAll, at: Typical) -> float:
-    return at.gained(effect.test, every=True)
-
-
-@_value.register
-def _(effect: fx.GainTop, at: Typical) -> float:
-    return at.taste.gain
-
-
-@_value.register
-def _(effect: fx.PayFor, at: Typical) -> float:
-    return max(value(effect.otherwise, at), 0.5 * value(effect.effect, at))
-
-
-@_value.register
-def _(effect: fx.TakeKick, at: Typical) -> float:
-    return at.taste.kick
-
-
-@_value.register
-def _(effect: fx.ReplaceInLineup, at: Typical) -> float:
-    return 0.5
-
-
-@_value.register
-def _(effect: fx.ToLineup, at: Typical) -> float:
-    return -at.worst(1, effect.test) - 0.5
-
-
-@_value.register
-def _(effect: fx.Attack, at: Typical) -> float:
-    spoils = function_value(effect.spoils, at) if effect.spoils is not None else 0.0
-    return at.taste.harm * -value(effect.hit, Typical(at.taste)) + spoils * at.foes
-
-
-@_value.register
-def _(effect: fx.EachFoe, at: Typical) -> float:
-    return at.taste.harm * -value(effect.effect, Typical(at.taste))
-
-
-@_value.register
-def _(effect: fx.Jointly, at: Typical) -> float:
-    return function_value(effect.act, at)
-
-
-@_value.register
-def _(effect: fx.TurnHeroDown, at: Typical) -> float:
-    return -at.taste.hero_down
-
-
-@_value.register
-def _(effect: fx.TurnHeroesUp, at: Typical) -> float:
-    return 0.0
-
-
-@_value.register
-def _(effect: fx.HideUnderHero, at: Typical) -> float:
-    return -at.draw
-
-
-@_value.register
-def _(effect: fx.ReturnFromUnder, at: Typical) -> float:
-    return 0.0
-
-
-@_value.register
-def _(effect: fx.Then, at: Typical) -> float:
-    return value(effect.first, at) + value(effect.second, at)
-
-
-@_value.register
-def _(effect: fx.If, at: Typical) -> float:
+def _if(effect: fx.If, at: Typical) -> float:
     chance = likely(effect.cond, at)
     return chance * value(effect.effect, at) + (1 - chance) * value(effect.otherwise, at)
 
 
-@_value.register
-def _(effect: fx.May, at: Typical) -> float:
+def _may(effect: fx.May, at: Typical) -> float:
     return max(value(effect.effect, at) + value(effect.then, at), value(effect.otherwise, at))
 
 
-@_value.register
-def _(effect: fx.OneOf, at: Typical) -> float:
-    return max(value(option, at) for option in effect.options)
+def _target(effect: fx.TargetPlayer, at: Typical) -> float:
+    return max(value(effect.effect, at), harm(effect.effect, at))
 
 
-@_value.register
-def _(effect: fx.Unless, at: Typical) -> float:
-    return (1 - at.can_show(effect.shown)) * value(effect.effect, at)
+def _reveal_top(effect: fx.RevealTop, at: Typical) -> float:
+    chance = at.top_fits(effect.test)
+    return chance * value(effect.then, at) + (1 - chance) * value(effect.otherwise, at)
 
 
-@_value.register
-def _(effect: fx.TargetPlayer, at: Typical) -> float:
-    gives = value(effect.effect, at)
-    return gives if gives > 0 else -gives * at.taste.harm
+def _fetch(effect: fx.Fetch, at: Typical) -> float:
+    if effect.bottom:
+        return at.taste.to_bottom * (effect.n or 1)
+    better = at.best_discarded(effect.test, effect.n)
+    return better if effect.to == HAND else better - at.draw * (effect.n or 1)
 
 
-@_value.register
-def _(effect: fx.PlayAgain, at: Typical) -> float:
-    return at.again(effect.not_named)
+#: How each word of the vocabulary is read.
+VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
+    # Power
+    fx.Power: lambda e, at: e.n,
+    fx.PowerEach: lambda e, at: e.n * at.count(e.of),
+    fx.PowerIf: lambda e, at: e.low + (e.high - e.low) * likely(e.cond, at),
+    fx.PowerEachPlayed: lambda e, at: 1.5 * e.n,
+    fx.DoublePower: lambda e, at: at.doubling(),
+    fx.Discount: lambda e, at: at.taste.discount * e.n,
+    fx.Move: lambda e, at: at.taste.step * e.n,
+    fx.Once: lambda e, at: likely(e.cond, at) * value(e.effect, at),
+    # The own cards
+    fx.Draw: lambda e, at: e.n * at.draw,
+    fx.DrawAtEnd: lambda e, at: e.n * at.draw,
+    fx.Discard: lambda e, at: -at.worst(e.n, e.test),
+    fx.DiscardEach: lambda e, at: -at.worst(at.count(e.of)),
+    fx.DiscardHand: lambda e, at: -at.whole_hand(e.test),
+    fx.DiscardTop: lambda e, at: at.top_fits(e.test) * value(e.then, at),
+    fx.RevealHand: lambda e, at: 0.0,
+    fx.LookTop: lambda e, at: at.taste.look,
+    fx.RevealTop: _reveal_top,
+    fx.Destroy: lambda e, at: at.culled(e.n, e.places, e.test, e.least),
+    fx.DestroyDiscarded: lambda e, at: -at.taste.card_lost,
+    fx.Fetch: _fetch,
+    fx.TakeGained: lambda e, at: at.taste.gained_to_hand if e.to == HAND else at.taste.gained_to_deck,
+    fx.GoUnder: lambda e, at: 0.0,
+    # Cards that come, and the Line-Up
+    fx.GainWeakness: lambda e, at: -at.taste.weakness * e.n,
+    fx.GainWeaknessEach: lambda e, at: -at.taste.weakness * at.count(e.of),
+    fx.Gain: lambda e, at: at.gained(e.test),
+    fx.GainAll: lambda e, at: at.gained(e.test, every=True),
+    fx.GainTop: lambda e, at: at.taste.gain,
+    fx.PayFor: lambda e, at: max(value(e.otherwise, at), at.taste.bargain * e.price),
+    fx.TakeKick: lambda e, at: at.taste.kick,
+    fx.ReplaceInLineup: lambda e, at: at.taste.new_lineup,
+    fx.ToLineup: lambda e, at: -at.given_up(e.test),
+    # Other players
+    fx.Attack: lambda e, at: harm(e.hit, at) + at.foes * of_function(e.spoils, at),
+    fx.EachFoe: lambda e, at: harm(e.effect, at),
+    fx.Jointly: lambda e, at: of_function(e.act, at),
+    fx.TargetPlayer: _target,
+    fx.TurnHeroDown: lambda e, at: -at.taste.hero_down,
+    fx.TurnHeroesUp: lambda e, at: 0.0,
+    fx.HideUnderHero: lambda e, at: -at.draw,
+    fx.ReturnFromUnder: lambda e, at: 0.0,
+    # Joints
+    fx.Then: lambda e, at: value(e.first, at) + value(e.second, at),
+    fx.If: _if,
+    fx.May: _may,
+    fx.OneOf: lambda e, at: max(value(option, at) for option in e.options),
+    fx.Unless: lambda e, at: (1 - at.can_show(e.shown)) * value(e.effect, at),
+    # Cards played again, or from elsewhere
+    fx.PlayAgain: lambda e, at: at.again(e.not_named),
+    fx.BorrowFromLineup: lambda e, at: at.borrowed(e.test),
+    fx.PlayTopOfStack: lambda e, at: at.villain(),
+    fx.CopyText: lambda e, at: at.taste.replay,
+}
 
 
-@_value.register
-def _(effect: fx.BorrowFromLineup, at: Typical) -> float:
-    return at.borrowed(effect.test)
-
-
-@_value.register
-def _(effect: fx.PlayTopOfStack, at: Typical) -> float:
-    return at.villain()
-
-
-@_value.register
-def _(effect: fx.CopyText, at: Typical) -> float:
-    return at.taste.replay
-
-
-# Conditions
-
-
-@singledispatch
 def likely(cond: Condition, at: Typical) -> float:
     """The chance that a condition holds, now or in a typical turn."""
-    return 0.5
+    read = CHANCES.get(type(cond))
+    return 0.5 if read is None else read(cond, at)
 
 
-@likely.register
-def _(cond: fx.Played, at: Typical) -> float:
-    return at.played(cond.test, cond.n)
+CHANCES: Mapping[type[Condition], Callable[[Any, Typical], float]] = {
+    fx.Played: lambda c, at: at.played(c.test, c.n),
+    fx.Controls: lambda c, at: at.controls(c.test),
+    fx.EmptyDiscard: lambda c, at: at.discard_is_empty(),
+    fx.FirstPlay: lambda c, at: at.nothing_played(),
+}
 
 
-@likely.register
-def _(cond: fx.Controls, at: Typical) -> float:
-    return at.controls(cond.test)
-
-
-@likely.register
-def _(cond: fx.EmptyDiscard, at: Typical) -> float:
-    return at.discard_is_empty
-
-
-@likely.register
-def _(cond: fx.FirstPlay, at: Typical) -> float:
-    return at.nothing_played
+def walk(ability: Ability, *, foes: bool = False) -> Iterator[Effect | Function]:
+    """All effects and functions of a tree, outermost first; what only foes have to do, if asked for."""
+    if isinstance(ability, tuple):
+        for part in ability:
+            yield from walk(part, foes=foes)
+    elif isinstance(ability, Effect):
+        yield ability
+        if foes or not isinstance(ability, (fx.Attack, fx.EachFoe)):
+            for name in getattr(ability, "__slots__", ()):
+                inner = getattr(ability, name)
+                if isinstance(inner, (Effect, tuple)) or isfunction(inner):
+                    yield from walk(inner, foes=foes)
+    elif isfunction(ability):
+        yield ability

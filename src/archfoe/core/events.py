@@ -26,6 +26,7 @@ AVOIDED = "avoided"
 SPARED = "spared"
 PASSED = "passed"
 USED = "used"
+PAID = "paid"  # Power for an effect
 TURNED_DOWN = "turned down"
 TURNED_UP = "turned up"
 CHOSE = "chose"  # a Super Hero

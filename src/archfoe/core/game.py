@@ -76,6 +76,7 @@ class Game:
         self._snapshot = state  # what the running task started from
         self._answers: list[dict[Seat, Answer]] = []  # of the running task, a round for each question
         self._kinds: list[Kind] = []  # what each round asked
+        self.opening: Decision | None = None  # the first question of the running task, once it has been asked
         self._cursor = 0  # which round of answers the running task has reached
         self._events: list[Event] = []
         self._next: list[Task] = []
@@ -128,7 +129,7 @@ class Game:
         g.telling, g.forced, g.stepped = log, 0, True
         g._snapshot, g._cursor, g._events, g._next, g._triggers, g.resolving = self._snapshot, 0, [], [], [], []
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
-        g._stale = bool(self.waiting)
+        g._stale, g.opening = bool(self.waiting), self.opening
         g._state = self._snapshot if self.waiting else self._state.copy()
         return g
 
@@ -141,13 +142,10 @@ class Game:
         s, mode = self._state, self.mode
         while not s.over:
             task = s.agenda[-1][0]
-            if task in mode.asks_first and s.active not in self.agents:
-                self._snapshot = s  # untouched until someone has answered
-                s = self._state = s.copy()
-                self._answers, self._kinds, self._cursor = [], [], 0
-            elif task not in mode.silent:
-                self._snapshot = s.copy()
-                self._answers, self._kinds, self._cursor = [], [], 0
+            if task not in mode.silent:
+                # A task that asks before it touches the state needs no copy until it has its answer.
+                self._snapshot = s if task in mode.asks_first and s.active not in self.agents else s.copy()
+                self._answers, self._kinds, self._cursor, self.opening = [], [], 0, None
             if not self._attempt():
                 return
         self.waiting, self._snapshot = {}, s
@@ -188,6 +186,7 @@ class Game:
                 self._watch()
         except NeedAnswer as need:
             self.waiting = need.decisions
+            s.agenda.append(task)
             return False
         self.waiting = {}
         if self._next:
@@ -305,6 +304,8 @@ class Game:
         got = self._round(d.kind)
         if d.seat not in got:
             if d.seat not in self.agents:
+                if not self._cursor:
+                    self.opening = d
                 raise NeedAnswer({d.seat: d})
             self.waiting = {d.seat: d}  # so that a searching agent can clone here
             got[d.seat] = self._inline(d)

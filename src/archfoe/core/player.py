@@ -30,6 +30,7 @@ from archfoe.core.piles import (
     DESTROYED,
     DISCARD,
     HAND,
+    IS_DECK,
     LENT,
     LINEUP,
     MAIN,
@@ -162,10 +163,11 @@ class Player:
             self.game.tell(what, self.seat, cards, seers, **more)
 
     def move(self, card: CardId, pile: int, top: bool = True) -> None:
-        """Puts a card somewhere in the open: all at the table see which one it is, if they saw it before."""
-        if self.game.telling:
-            self.tell(PUT, card, seers=self.s.seers(card), pile=pile)
+        """Puts a card somewhere; who knew it, or sees it where it comes to lie, is told which one it is."""
         self.s.put(card, pile, top)
+        if self.game.telling:
+            end = ("top" if top else "bottom") if IS_DECK[pile] else ""
+            self.tell(PUT, card, seers=self.s.seers(card), pile=pile, note=end)
 
     def hide(self, card: CardId, pile: int) -> None:
         """Moves a card of my hand unseen: the others no longer know any card that stayed there."""
@@ -220,7 +222,7 @@ class Player:
             self.tell(REVEALED, *cards)
         return cards
 
-    def draw(self, n: int = 1) -> int:
+    def draw(self, n: int = 1, rule: str = "") -> int:
         """Draws as many as there are; a card that makes me draw may be listened to."""
         s = self.s
         deck, hand, to = s.own(DECK + self.seat), s.own(HAND + self.seat), HAND + self.seat
@@ -239,7 +241,7 @@ class Player:
         drawn = len(hand) - start
         s.seen += drawn
         if self.game.telling and drawn:
-            self.tell(DREW, *hand[start:], seers=1 << self.seat, n=drawn)
+            self.tell(DREW, *hand[start:], seers=1 << self.seat, n=drawn, rule=rule)
         if drawn and self.source >= 0:
             self.game.happened(DRAW, self.seat)
         return drawn

@@ -42,12 +42,10 @@ from archfoe.modes.options import Options
 from archfoe.modes.reasons import Reason
 from archfoe.modes.rule_ids import RULE_OF
 from archfoe.modes.scoring import scores, winners
-from archfoe.modes.setup import Setup
+from archfoe.modes.setup import HAND_SIZE, LINEUP_SIZE, Setup
 
 Action = tuple[Any, ...]
 END_TURN: Action = ("end",)
-HAND_SIZE = 5
-LINEUP_SIZE = 5
 STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
 
 
@@ -75,12 +73,14 @@ class Competitive(Setup):
         """One action of the active player, then again."""
         s = game._state
         seat = s.active
-        options = self.actions(game, s, seat)
-        if len(options) == 1 and seat in game.agents:  # people end their turns themselves, bots need not be asked
+        d = game.opening  # when the task runs again with its answer, the options are not built again
+        if d is None:
+            d = Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
+        if len(d.options) == 1 and seat in game.agents:  # people end their turns themselves, bots need not be asked
             game.note_forced(seat)
             act = END_TURN
         else:
-            act = options[game.put_to(Decision(seat, MAIN_ACTION, options))[0]]
+            act = d.options[game.put_to(d)[0]]
         if act is END_TURN:
             s.agenda.append(("end_turn",))
             return
@@ -191,7 +191,7 @@ class Competitive(Setup):
         if card not in self.for_sale(s, seat):
             if s.where[card] == STACK:
                 return Reason(
-                    "The next Super-Villain lies face down until the turn is over.", self.rule_of["next villain"]
+                    "The next Super-Villain lies face down until the turn ends.", self.rule_of["next villain"]
                 )
             return Reason(f"{name} is not for sale.", self.rule_of[BOUGHT])
         cost, power = self.cost(s, seat, card), s.power(seat)
@@ -324,7 +324,7 @@ class Competitive(Setup):
                 s.put_all(BORROWED + seat, DISCARD + seat)
         if piles[LENT]:
             s.put_all(LENT, LINEUP)
-        Player(game, s.active).draw(HAND_SIZE + s.facts.pop(("extra cards", s.active), 0))
+        Player(game, s.active).draw(HAND_SIZE + s.facts.pop(("extra cards", s.active), 0), self.rule_of["new hand"])
         if not self.refill(game):
             self.finish(game, self.rule_of["no refill"])
         elif "face_down" in s.facts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from archfoe.boxes import BOXES
 from archfoe.boxes.base.super_heroes import FIRST_GAME as FIRST_GAME_HEROES
@@ -86,6 +86,7 @@ class Setup:
     """The tasks before the first turn."""
 
     options: Options
+    rule_of: ClassVar[dict[str, str]]
 
     def deal_heroes(self, game: Game) -> None:
         s, options = game._state, self.options
@@ -140,7 +141,7 @@ class Setup:
         )
         s.active = s.number(n) if first is None else first
         for seat in range(n):
-            Player(game, seat).draw(HAND_SIZE)
+            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
         for _ in range(LINEUP_SIZE):
             s.put(s.piles[MAIN][-1], LINEUP)
         s.turn = 1

@@ -12,7 +12,8 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LINEUP, MAIN
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.modes.competitive import LINEUP_SIZE, Action, Competitive
+from archfoe.modes.competitive import Action, Competitive
+from archfoe.modes.setup import LINEUP_SIZE
 
 
 class TeamGame(Competitive):

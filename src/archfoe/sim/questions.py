@@ -149,7 +149,7 @@ def _check_other_action(s: State, mode: Competitive, seat: int, option: tuple[An
     if option[0] == "use":
         _, source, number = option
         at_hand = s.where[source] in (HEROES + seat, ONGOING + seat) or (seat, source) in s.plays
-        if not at_hand or s.where[source] == HEROES + seat and s.down[seat]:
+        if not at_hand or (s.where[source] == HEROES + seat and s.down[seat]):
             raise Violation(f"seat {seat} may use {s.cards[source].name}, which is not before it")
         if not 0 <= number < len(s.defn(source).uses):
             raise Violation(f"{s.cards[source].name} has no ability number {number}")

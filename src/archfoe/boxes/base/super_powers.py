@@ -10,7 +10,8 @@ from archfoe.core.player import Player
 
 
 def play_a_top_card(me: Player) -> None:
-    """Each foe reveals the top card of their deck. You may play one of those that is not a Location; then put it back."""
+    """Each foe reveals the top card of their deck. You may play one of those that is not a Location; then put it
+    back."""
     shown = [card for foe in me.foes for card in foe.reveal(foe.top())]
     card = me.choose(me.among(shown, non(LOCATION)), PLAY_CARD, optional=True, rule="G-9")
     if card is not None:

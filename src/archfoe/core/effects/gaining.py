@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
 from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
+from archfoe.core.events import PAID
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK, DISCARD, HAND, KICKS, LINEUP, MAIN, pile_name
 from archfoe.core.text import YOU, Person, count
@@ -120,6 +121,7 @@ class PayFor(Effect):
             if not me.may(f"pay {self.price} Power to {clause(self.effect)}", "G-34"):
                 break
             me.s.spent[me.seat] += self.price
+            me.tell(PAID, n=self.price)
             self.effect.do(me)
             paid = True
         if not paid:

@@ -1,0 +1,241 @@
+"""How much the greedy bot likes each option of a question: above zero it would pick it unasked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+
+from archfoe.agents.outlook import Outlook
+from archfoe.agents.shopping import best_basket, items
+from archfoe.agents.worth import Typical, value, walk
+from archfoe.core import decisions as ask
+from archfoe.core import effects as fx
+from archfoe.core.cards import Card
+from archfoe.core.decisions import Kind
+from archfoe.core.effects import Ability, Effect, clause
+from archfoe.core.piles import DECK, HAND, kind_of, owner_of
+from archfoe.views import Option
+
+Liking = Callable[[Option, Outlook], float]
+
+
+# The abilities of the card that asks
+
+
+def abilities(card: Card) -> tuple[Ability, ...]:
+    """Everything on a card that may ask its owner something."""
+    bonus = card.defense.bonus if card.defense is not None else None
+    triggered = [when.effect for when in card.when]
+    used = [use.effect for use in card.uses]
+    return (card.play, card.gained, card.defeated, card.at_end, card.first_appearance, bonus, *triggered, *used)
+
+
+def _inner(card: Card) -> Iterator[object]:
+    for ability in abilities(card):
+        yield from walk(ability, foes=True)
+
+
+@lru_cache(maxsize=None)
+def offers(card: Card) -> dict[str, fx.May | fx.PayFor]:
+    """The offers on a card by their words, as a yes-or-no question says them."""
+    out: dict[str, fx.May | fx.PayFor] = {}
+    for part in _inner(card):
+        if isinstance(part, fx.May):
+            out[clause(part.effect)] = part
+        elif isinstance(part, fx.PayFor):
+            out[f"pay {part.price} Power to {clause(part.effect)}"] = part
+    return out
+
+
+@lru_cache(maxsize=None)
+def alternatives(card: Card) -> dict[str, Ability]:
+    """The choices on a card by their words."""
+    found = [part for part in _inner(card) if isinstance(part, fx.OneOf)]
+    return {clause(option): option for part in found for option in part.options}
+
+
+def extra(at: Outlook, *kinds: type[Effect]) -> float:
+    """What else the asking card gives if the offer is taken instead of declined."""
+    source = at.view.source
+    for offer in offers(source).values() if source is not None else ():
+        if isinstance(offer, fx.May) and isinstance(offer.effect, kinds):
+            return value(offer.then, at) - value(offer.otherwise, at)
+    return 0.0
+
+
+# One question each
+
+
+def discard(option: Option, at: Outlook) -> float:
+    assert option.card is not None
+    return -at.use(option.card)
+
+
+def destroy(option: Option, at: Outlook) -> float:
+    """The own cards that only stand in the way; of the Line-Up what is worth less than a new card."""
+    assert option.card is not None
+    owner = owner_of(option.pile) if option.pile is not None else None
+    if owner is None:
+        lineup = [at.price(card) for card in at.view.lineup]
+        return sum(lineup) / max(len(lineup), 1) - at.price(option.card)
+    worth = at.loss(option.card, kind_of(option.pile or 0))
+    return (-worth if at.is_ours(owner) else worth) + at.taste.rate * extra(at, fx.Destroy)
+
+
+def gain(option: Option, at: Outlook) -> float:
+    assert option.card is not None
+    return at.price(option.card) + at.taste.rate * extra(at, fx.Gain)
+
+
+def fetch(option: Option, at: Outlook) -> float:
+    """Into the hand anything helps; into the deck only what is better than the rest of it."""
+    assert option.card is not None
+    source = at.view.source
+    to_hand = any(isinstance(part, fx.Fetch) and part.to == HAND for part in (_inner(source) if source else ()))
+    return at.use(option.card) - (0.0 if to_hand else at.draw)
+
+
+def place(option: Option, at: Outlook) -> float:
+    """On top of the deck if the card is better than others there; a partner gets nothing."""
+    card = at.view.about
+    if option.pile is None or card is None:
+        return 0.0
+    if owner_of(option.pile) != at.me:
+        return -1.0
+    return at.use(card) - at.draw if kind_of(option.pile) in (DECK, HAND) else 0.0
+
+
+def may(option: Option, at: Outlook) -> float:
+    """Yes to what pays; what cannot be read is taken to be a benefit."""
+    if option.word.startswith("do not "):
+        return 0.0
+    source = at.view.source
+    offer = offers(source).get(option.word) if source is not None else None
+    if isinstance(offer, fx.PayFor):
+        return pay(offer, at)
+    if isinstance(offer, fx.May):
+        return value(offer.effect, at) + value(offer.then, at) - value(offer.otherwise, at)
+    return 1.0
+
+
+def pay(offer: fx.PayFor, at: Outlook) -> float:
+    """A card unseen, or what else could be bought with that Power?"""
+    view = at.view
+    goods = at.for_sale()
+    power = view.power(at.me)
+    otherwise = int(value(offer.otherwise, at))
+    lineup = [at.price(card) for card in view.lineup]
+    unseen = sum(lineup) / max(len(lineup), 1)
+    kept, _ = best_basket(goods, power + otherwise)
+    left, _ = best_basket(goods, power - offer.price)
+    return unseen + left - kept
+
+
+def choose_one(option: Option, at: Outlook) -> float:
+    if option.word in WORDS:
+        return WORDS[option.word](at)
+    source = at.view.source
+    options = alternatives(source) if source is not None else {}
+    return value(options[option.word], at) if option.word in options else 0.0
+
+
+def _even(at: Outlook) -> float:
+    known = [at.top] if at.top is not None else at.mine
+    return sum(card.cost % 2 == 0 for card in known) / max(len(known), 1)
+
+
+#: What functions ask, by the words they use.
+WORDS: Mapping[str, Callable[[Outlook], float]] = {
+    "even": _even,
+    "odd": lambda at: 1 - _even(at),
+    "discard a random card": lambda at: -at.whole_hand() / max(len(at.hand), 1),
+    "let the foe draw a card": lambda at: -at.taste.draw,
+}
+
+
+def defend(option: Option, at: Outlook) -> float:
+    """What the Attack would cost, against what the Defense costs and gives."""
+    card = option.card
+    if card is None or card.defense is None:
+        return 0.0
+    mine = option.seat is None or option.seat == at.me
+    avoided = -value(attack_of(at), at if mine else Typical(at.taste))
+    lost = 0.0 if card.defense.use == "reveal" else at.use(card)
+    return avoided + value(card.defense.bonus, at) - lost
+
+
+def attack_of(at: Outlook) -> Ability:
+    """What those suffer who do not avoid the Attack that is being made."""
+    source = at.view.source
+    if source is None:
+        return None
+    if at.view.between and source.first_appearance is not None:
+        return source.first_appearance
+    hits = tuple(attack.hit for attack in source.attacks)
+    return hits or source.first_appearance or source.attack
+
+
+def play(option: Option, at: Outlook) -> float:
+    assert option.card is not None
+    return at.now(option.card)
+
+
+def hand_over(option: Option, at: Outlook) -> float:
+    assert option.card is not None
+    return -at.loss(option.card, HAND)
+
+
+def move(option: Option, at: Outlook) -> float:
+    """Out of the own hand goes the worst; towards it, or onto the deck, comes the best."""
+    assert option.card is not None
+    if option.pile is not None and kind_of(option.pile) == HAND:
+        return hand_over(option, at)
+    return at.use(option.card) - at.draw
+
+
+def swap(option: Option, at: Outlook) -> float:
+    """A card is discarded and another drawn."""
+    assert option.card is not None
+    return at.draw - at.use(option.card)
+
+
+def hero(option: Option, at: Outlook) -> float:
+    assert option.card is not None
+    return at.hero(option.card)
+
+
+def target(option: Option, at: Outlook) -> float:
+    """Oneself for what helps, a foe for what hurts."""
+    source = at.view.source
+    found = [part for part in (_inner(source) if source else ()) if isinstance(part, fx.TargetPlayer)]
+    helps = not found or value(found[0].effect, at) > 0
+    if option.seat == at.me:
+        return 2.0 if helps else -2.0
+    ours = option.seat is not None and at.is_ours(option.seat)
+    return 1.0 if ours == helps else -1.0
+
+
+def yes(option: Option, at: Outlook) -> float:
+    return 1.0
+
+
+LIKINGS: Mapping[Kind, Liking] = {
+    ask.DEFEND: defend,
+    ask.DEFEND_TEAM: defend,
+    ask.SHOW: yes,
+    ask.DISCARD_CARD: discard,
+    ask.DESTROY_CARD: destroy,
+    ask.GAIN_CARD: gain,
+    ask.FETCH_CARD: fetch,
+    ask.WHERE_TO: place,
+    ask.MAY: may,
+    ask.CHOOSE_ONE: choose_one,
+    ask.PLAY_CARD: play,
+    ask.PLAY_AGAIN: play,
+    ask.BORROW_CARD: play,
+    ask.PASS_CARD: hand_over,
+    ask.MOVE_CARD: move,
+    ask.CHOOSE_HERO: hero,
+    ask.TARGET_PLAYER: target,
+    ask.ANSWER_FOE: swap,
+}

@@ -1,0 +1,327 @@
+"""The line mode: a game as lines of text, numbered choices and typed answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from archfoe import rulebook
+from archfoe.agents import make_agent
+from archfoe.catalogue import find as find_cards
+from archfoe.cli import board
+from archfoe.cli.prompt import Choice, Unclear, choices, decline_word, parse, question
+from archfoe.cli.saves import keep_old
+from archfoe.cli.screen import Screen
+from archfoe.core import events as ev
+from archfoe.core.cards import Card
+from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.text import listed
+from archfoe.labels import player_names
+from archfoe.log import lines, named
+from archfoe.session import Session, idle, plain
+from archfoe.views import View
+
+HELP = """\
+Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
+Where you may decline, press Enter, or type no or pass.
+  ?            why you are asked this, what each choice means, and what is not on offer and why
+  ? NAME       a card, and why you can or cannot play or buy it now; ? BASE-3.5 reads a rule
+  all          play every card in hand that leaves you nothing to choose
+  table        show the whole table again
+  power        your Power and where it comes from
+  piles        discard piles, cards in play, destroyed cards, and what is in your deck
+  card NAME    any card of the game
+  log, log N   what happened last, or the last N lines
+  hint         what the greedy bot would do
+  undo, undo N take back your last answer, or your last N
+  save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
+  quit         stop; the game is saved and can be resumed
+In front of a name p, b and u are short for play, buy and use; end ends your turn."""
+
+LOG_LINES = 20
+STORY_LINES = 12  # how much of the log a resumed game begins with
+_STYLES = {ev.TURN: "turn", ev.ATTACKED: "attack", ev.HIT: "attack", ev.APPEARED: "attack", ev.OVER: "title"}
+
+
+class Leave(Exception):
+    """The person wants to stop."""
+
+
+class LineMode:
+    """One game on one screen. `place` is where it is saved after every answer; None: nowhere."""
+
+    def __init__(self, session: Session, screen: Screen, place: Path | None) -> None:
+        self.session, self.screen, self.place = session, screen, place
+        self.names = player_names(session.players)
+        self.seat: int | None = None  # who looks at the screen
+        self.shown = dict.fromkeys(session.people, 0)  # seat -> how much of the log it has read
+        self.laid_out: tuple[int, int] | None = None  # (turn, seat) whose whole table has been shown
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.help, "?": self.why, "all": self.play_all, "table": self.table, "power": self.power,
+            "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint, "undo": self.undo,
+            "save": self.save_as, "quit": self.quit,
+        }  # fmt: skip
+
+    # The loop
+
+    def play(self) -> None:
+        """Until the game is over; raises Leave when a person quits, EOFError when nobody can type."""
+        self.save()
+        while not self.session.game.over:
+            self.turn_to(next(seat for seat in sorted(self.session.game.waiting) if seat in self.shown))
+            self.put_question()
+        self.finish()
+
+    def continue_story(self) -> None:
+        """A resumed game begins with the end of its log, not with all of it."""
+        total = len(self.session.game.events)
+        for seat in self.shown:
+            told = lines(self.session.view(seat).events(), seat, self.names)
+            if len(told) > STORY_LINES:
+                self.shown[seat] = total
+            if seat == min(self.session.game.waiting, default=-1) and len(self.shown) == 1:
+                self.screen.say("What happened last:", "title")
+                self.tell(told[-STORY_LINES:])
+                self.shown[seat] = total
+
+    def turn_to(self, seat: int) -> None:
+        """With several people at one screen, each sees only their own cards."""
+        if seat != self.seat and len(self.shown) > 1:
+            self.screen.curtain(self.names[seat])
+            self.laid_out = None
+        self.seat = seat
+
+    @property
+    def view(self) -> View:
+        return self.session.view(self.seat)
+
+    def put_question(self) -> None:
+        """Shows what is new and what is asked, then reads lines until something has changed."""
+        game, answers = self.session.game, len(self.session.game.record)
+        self.news()
+        self.show_question()
+        while self.session.game is game and len(game.record) == answers:
+            try:
+                self.obey(self.screen.ask())
+            except ArchfoeError as error:
+                self.screen.say(str(error))
+
+    def news(self) -> None:
+        """What happened since this person last looked."""
+        assert self.seat is not None
+        self.tell(lines(self.view.events(self.shown[self.seat]), self.seat, self.names))
+        self.shown[self.seat] = len(self.session.game.events)
+
+    def tell(self, told: list[board.Line]) -> None:
+        for line in told:
+            if line.what == ev.TURN:
+                self.screen.say()
+            self.screen.say(str(line), _STYLES.get(line.what, ""))
+
+    def show_question(self) -> None:
+        view, screen = self.view, self.screen
+        assert self.seat is not None
+        screen.say()
+        if view.kind is MAIN_ACTION:
+            if self.laid_out != (view.turn, self.seat):
+                self.laid_out = (view.turn, self.seat)
+                screen.say_all(board.turn_lines(view, self.names))
+                screen.say()
+            screen.say(board.power_line(view, self.seat))
+        screen.say(question(view), "prompt")
+        for n, choice in enumerate(self.choices(), 1):
+            screen.say(f"{n:>4}  {choice}")
+        if view.least == 0:
+            screen.say(f"{0:>4}  {decline_word(view)}")
+
+    def choices(self) -> list[Choice]:
+        return choices(self.view, self.names)
+
+    def obey(self, text: str) -> None:
+        """One typed line: a command, or an answer."""
+        word, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            word, rest = "?", text[1:]
+        command = self.commands.get(word.lower())
+        if command is not None and self.is_command(word.lower(), rest):
+            command(rest.strip())
+            return
+        try:
+            picked = parse(text, self.choices(), self.view)
+        except Unclear as error:
+            raise ArchfoeError(self.reason(text) or str(error)) from None
+        if self.sure(picked):
+            self.decide(picked)
+
+    def is_command(self, word: str, rest: str) -> bool:
+        """Not every line that begins like one is a command: "power ring" is a card."""
+        if word == "all":
+            return not rest and self.view.kind is MAIN_ACTION
+        return not rest or word in ("?", "card", "log", "undo", "save")
+
+    def reason(self, text: str) -> str | None:
+        """Why a card that was named is not on offer, if the rules know a reason."""
+        if self.view.kind is not MAIN_ACTION:
+            return None
+        verb, _, name = text.partition(" ")
+        verbs = ("play", "buy") if verb not in ("play", "buy") else (verb,)
+        try:
+            card = find_cards(name if len(verbs) == 1 else text, self.view.mode)[0]
+        except ArchfoeError:
+            return None
+        barred = [self.view.why_not(verb, card) for verb in verbs]
+        reason = barred[-1] if self.is_for_sale(card) else barred[0]
+        return f"{reason.text} [{reason.rule}]" if reason is not None else None
+
+    def is_for_sale(self, card: Card) -> bool:
+        return card in self.view.lineup or card is self.view.villain or card.name == "Kick"
+
+    def sure(self, picked: tuple[int, ...]) -> bool:
+        """A person who ends the turn with something left to do is asked again; a script is not."""
+        options = self.view.options
+        if not self.screen.typed or self.view.kind is not MAIN_ACTION or options[picked[0]].what != "end":
+            return True
+        left = [
+            f"{option.what} {option.card.name}"
+            for option in options
+            if option.card is not None and not (option.what == "play" and idle(option.card))
+        ]
+        return not left or self.screen.agree(f"You could still {listed(list(dict.fromkeys(left)), 'or')}. End the turn?")
+
+    def decide(self, picked: tuple[int, ...]) -> None:
+        assert self.seat is not None
+        self.session.decide(self.seat, *picked)
+        self.save()
+
+    def finish(self) -> None:
+        """The last lines of the log, the scores, the winner, and where the record is."""
+        people = list(self.shown)
+        reader = people[0] if len(people) == 1 else None
+        since = self.shown[self.seat] if self.seat is not None else 0
+        told = lines(self.session.view(reader).events(since), reader, self.names)
+        self.tell([line for line in told if line.what != ev.OVER])
+        end = next((line.rule for line in told if line.what == ev.OVER), "")
+        self.show_scores(reader, end)
+
+    def show_scores(self, reader: int | None, end: str = "") -> None:
+        screen = self.screen
+        screen.say()
+        screen.say("The game is over.", "title")
+        if end in rulebook.rules():
+            screen.say(f"{end}: {rulebook.rules()[end].text}")
+        screen.say_all(board.score_lines(self.session, self.names))
+        screen.say(board.winner_line(self.session.view(None), reader, self.names), "good")
+        if self.place is not None:
+            screen.say(f"The record is in {self.place}; watch it again with: archfoe replay {quoted(self.place)}")
+
+    # Saving
+
+    def save(self) -> None:
+        """After every answer. A full disk is told and does not end the game."""
+        if self.place is None:
+            return
+        try:
+            self.session.save(self.place)
+        except ArchfoeError as error:
+            self.place = None
+            self.screen.say(f"{error} From here on the game is not saved; save FILE puts it elsewhere.")
+
+    def save_as(self, name: str) -> None:
+        if not name:
+            if self.place is None:
+                raise ArchfoeError("Say where: save FILE.")
+            self.save()
+            self.screen.say(f"Saved in {self.place}.")
+            return
+        path = Path(name).expanduser()
+        old = keep_old(path)
+        self.session.save(path)
+        self.screen.say(f"Saved in {path}.{f' What was there before is in {old}.' if old else ''}")
+        self.place = self.place or path
+
+    def quit(self, _: str) -> None:
+        raise Leave
+
+    def parting_words(self) -> str:
+        if self.place is None:
+            return "The game is not saved."
+        return f"The game is saved in {self.place}. Go on with: archfoe resume {quoted(self.place)}"
+
+    # Commands
+
+    def help(self, _: str) -> None:
+        self.screen.say_all(HELP.splitlines())
+
+    def table(self, _: str) -> None:
+        self.screen.say_all(board.turn_lines(self.view, self.names))
+        self.show_question()
+
+    def power(self, _: str) -> None:
+        self.screen.say(board.power_line(self.view, self.view.active))
+
+    def piles(self, _: str) -> None:
+        assert self.seat is not None
+        self.screen.say_all(board.pile_lines(self.session, self.seat, self.names))
+
+    def card(self, name: str) -> None:
+        if not name:
+            raise ArchfoeError("Say which card: card NAME.")
+        for card in find_cards(name):
+            self.screen.say_all(board.card_lines(card))
+
+    def log(self, count: str) -> None:
+        if count and not (count.isdecimal() and len(count) < 7):
+            raise ArchfoeError("Say how many lines: log 50.")
+        told = lines(self.view.events(), self.seat, self.names)
+        self.tell(told[-int(count or LOG_LINES) :])
+
+    def hint(self, _: str) -> None:
+        view = self.view
+        picked = make_agent("greedy", 0).answer(view)
+        have = self.choices()
+        words = [next(choice for choice in have if pick in choice.picks).label for pick in picked]
+        self.screen.say(f"The greedy bot would choose: {listed(words) or decline_word(view)}.")
+
+    def undo(self, count: str) -> None:
+        """Free up to the last point where something came out; beyond it alone with bots, or if all agree."""
+        if count and not (count.isdecimal() and 1 <= int(count[:4]) < 1000):
+            raise ArchfoeError("Say how many answers: undo 3.")
+        assert self.seat is not None
+        done = 0
+        for _ in range(int(count or 1)):
+            barrier = self.session.undo(self.seat)
+            if barrier is not None and self.agreed(barrier):
+                barrier = self.session.undo(self.seat, agreed=True)
+            if barrier is not None:
+                if not done:
+                    raise ArchfoeError(f"That cannot be taken back. {barrier}")
+                break
+            done += 1
+        self.save()
+        total = len(self.session.game.events)
+        self.shown = {seat: min(read, total) for seat, read in self.shown.items()}
+        self.shown[self.seat] = total
+        self.laid_out = None
+        self.screen.say("Taken back." if done == 1 else f"Taken back: {done} answers.")
+
+    def agreed(self, barrier: str) -> bool:
+        """The other people at the screen decide what goes beyond the free undo."""
+        if barrier.startswith("There is nothing"):
+            return False
+        others = [self.names[seat] for seat in self.shown if seat != self.seat]
+        verb = "do" if len(others) > 1 else "does"
+        return bool(others) and self.screen.agree(f"{barrier} {verb.capitalize()} {listed(others)} agree to the undo?")
+
+    def play_all(self, _: str) -> None:
+        """Every card that leaves its player nothing to choose: Locations first, since others may set them off."""
+        before = self.session.game.record[:]
+        while not self.session.game.over and self.view.asked and self.view.kind is MAIN_ACTION:
+            options = self.view.options
+            ready = [i for i, o in enumerate(options) if o.what == "play" and o.card is not None and plain(o.card)]
+            if not ready:
+                break
+            self.decide((min(ready, key=lambda i: not _card(options[i].card).ongoing),))
+        left = named(self.view.hand)
+        if len(self.session.game.record) == len(before):
+            raise ArchfoeError(f"Nothing in your hand plays by itself. You hold: {left or 'nothing'}.")

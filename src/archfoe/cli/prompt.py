@@ -1,0 +1,167 @@
+"""A question as numbered choices, and what a person types as an answer to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from archfoe.cli.board import gist, play_text, points
+from archfoe.core.cards import SUPER_HERO_KIND
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, MAY, SHOW, WHERE_TO
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.text import listed, sentence
+from archfoe.labels import find, labels
+from archfoe.views import Option, View
+
+DECLINE = ("", "0", "pass", "no", "none", "nothing", "n")
+_NUMBER = re.compile(r"[0-9]{1,6}")
+_TIMES = re.compile(r"(?P<what>.+?)\s*x\s*(?P<n>[0-9]{1,3})", re.IGNORECASE)
+_SHORT = {"p": "play", "b": "buy", "u": "use"}
+
+
+class Unclear(ArchfoeError):
+    """What was typed is no answer; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Equal options under one number."""
+
+    label: str
+    picks: tuple[int, ...]  # the options of the question that are alike
+    more: str = ""  # what it means, for the end of the line
+
+    def __str__(self) -> str:
+        times = f" (x{len(self.picks)})" if len(self.picks) > 1 else ""
+        return f"{self.label}{times}{f': {self.more}' if self.more else ''}"
+
+
+def choices(view: View, names: Sequence[str]) -> list[Choice]:
+    """The options of the pending question, equal ones together; a yes stands before a no."""
+    groups: dict[tuple[str, int | None], list[int]] = {}
+    words, options = labels(view, names), view.options
+    for i, label in enumerate(words):
+        groups.setdefault((label, options[i].cost), []).append(i)
+    found = [Choice(label, tuple(picks), _meaning(options[picks[0]], view)) for (label, _), picks in groups.items()]
+    if view.kind is MAY:
+        no, yes = found
+        return [Choice("yes", yes.picks, yes.label), Choice("no", no.picks)]
+    return found
+
+
+def _meaning(option: Option, view: View) -> str:
+    """What a choice brings, as far as a short line can say it."""
+    card = option.card
+    if card is None:
+        return ""
+    if option.what == "buy":
+        return gist(f"cost {option.cost}, {points(card)}. {play_text(card)}")
+    if option.what == "use":
+        return gist(" ".join(sentence(use.text()) for use in card.uses))
+    if view.kind in (DEFEND, DEFEND_TEAM) and card.defense is not None:
+        return gist(sentence(card.defense.text()), 120)
+    if option.what in ("play", "card", "resolve"):
+        limit = 400 if card.kind == SUPER_HERO_KIND else 76
+        return gist(play_text(card), limit) or ("does nothing" if option.what == "play" else "")
+    return ""
+
+
+def question(view: View) -> str:
+    """The question in one sentence, with the card that asks and how many may be picked."""
+    prompt, source, about = view.kind.prompt, view.source, view.about
+    if view.kind is WHERE_TO and about is not None:
+        prompt = f"Where does {about.name} go?"
+    if view.kind is MAY:
+        prompt = sentence(labels(view)[1])[:-1] + "?"
+    lead = f"{source.name}: " if source is not None and view.kind is not MAIN_ACTION else ""
+    return f"{lead}{prompt}{_how_many(view)}"
+
+
+def _how_many(view: View) -> str:
+    least, most, n = view.least, view.most, view.choices
+    if most == 1:
+        return " (or none)" if least == 0 and view.kind not in (DEFEND, DEFEND_TEAM, SHOW) else ""
+    order = ", in order" if view.ordered else ""
+    if least == most:
+        return f" ({least} of them{order})"
+    if least == 0:
+        return f" (any number{order})" if most >= n else f" (up to {most}{order})"
+    return f" ({least} to {most}{order})"
+
+
+def decline_word(view: View) -> str:
+    """What an empty answer means where it is allowed."""
+    if view.kind in (DEFEND, DEFEND_TEAM):
+        return "do not avoid it"
+    return "show none" if view.kind is SHOW else "none"
+
+
+# What was typed
+
+
+def parse(text: str, have: Sequence[Choice], view: View) -> tuple[int, ...]:
+    """The picks that a typed line means; raises Unclear with one sentence."""
+    low = text.lower()
+    if view.least == 0 and low in DECLINE:
+        return ()
+    if view.kind is MAY and low in ("y", "n"):
+        return have[low == "n"].picks
+    if not low:
+        raise Unclear("Type a number or a name; ? says why you are asked, help lists all commands.")
+    if low == "all" and view.most == view.choices:
+        return tuple(range(view.choices))
+    picked: list[int] = []
+    for word in _words(text, view.most):
+        picked += _picks(word, have, picked)
+    _check_count(len(picked), view)
+    return tuple(picked)
+
+
+def _words(text: str, most: int) -> list[str]:
+    """The parts of an answer: between commas, or between blanks if all are numbers."""
+    if most == 1 and "," not in text:
+        return [text]
+    if re.fullmatch(r"[0-9\s]+", text):
+        return text.split()
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _picks(word: str, have: Sequence[Choice], taken: Sequence[int]) -> list[int]:
+    """The options that one part of an answer means, several for "Punch x2"."""
+    n, times = 1, _TIMES.fullmatch(word)
+    if times is not None and not find(word, [choice.label for choice in have]):
+        n, word = int(times["n"]), times["what"]
+    choice = have[_numbered(word, have) if _NUMBER.fullmatch(word) else _named(word, have, taken)]
+    free = [pick for pick in choice.picks if pick not in taken]
+    if not 1 <= n <= len(free):
+        raise Unclear(f"You cannot pick {choice.label} {'again' if n == 1 else f'{n} times'}.")
+    return free[:n]
+
+
+def _numbered(word: str, have: Sequence[Choice]) -> int:
+    n = int(word)
+    if not 1 <= n <= len(have):
+        raise Unclear(f"There is no {n}: choose {f'from 1 to {len(have)}' if len(have) > 1 else '1'}.")
+    return n - 1
+
+
+def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
+    verb, blank, rest = word.partition(" ")
+    word = f"{_SHORT[verb.lower()]} {rest}" if blank and verb.lower() in _SHORT else word
+    full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
+    found = find(word, [choice.label for choice in have], full)
+    if not found:
+        raise Unclear(f"{word!r} is not on offer.")
+    if len(found) > 1:
+        raise Unclear(f"{word!r} could mean {listed([have[i].label for i in found], 'or')}.")
+    return found[0]
+
+
+def _check_count(n: int, view: View) -> None:
+    least, most = view.least, view.most
+    if least <= n <= most:
+        return
+    if least == most:
+        raise Unclear(f"Choose {least}, not {n}{', separated by commas' if least > 1 else ''}.")
+    raise Unclear(f"Choose {f'{least} to {most}' if least else f'up to {most}'}, not {n}.")

@@ -1,0 +1,93 @@
+"""Lines in and lines out. Colour is only ever an extra: a pipe or a screen reader gets plain text."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+#: What a line is, and how it looks where there is colour.
+STYLES = {"turn": "bold", "title": "bold", "prompt": "bold cyan", "attack": "red", "good": "green", "aside": "dim"}
+PROMPT = "> "
+_WIDEST = 110
+_CLEAR = "\033[H\033[2J\033[3J"  # the screen and what was scrolled off it
+
+
+class Screen:
+    """Where a person reads and types; both ends can be put in its place by a test."""
+
+    def __init__(self, reader: TextIO | None = None, writer: TextIO | None = None) -> None:
+        self.reader = sys.stdin if reader is None else reader
+        self.writer = sys.stdout if writer is None else writer
+        self.typed = self.reader.isatty()  # does a person type, rather than a script?
+        self.shown = self.writer.isatty()
+        self._console = _console(self.writer) if self.shown and "NO_COLOR" not in os.environ else None
+        if self.typed and self.reader is sys.stdin:
+            _edit_lines()
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """One paragraph; on a terminal it is broken between words, and goes on below its first word."""
+        for line in self._broken(text):
+            if self._console is not None and style:
+                self._console.print(line, style=STYLES[style], markup=False, highlight=False, soft_wrap=True)
+            else:
+                self.writer.write(line + "\n")
+
+    def say_all(self, lines: Iterable[str], style: str = "") -> None:
+        for line in lines:
+            self.say(line, style)
+
+    def ask(self, prompt: str = PROMPT) -> str:
+        """What is typed, without blanks around it. Raises EOFError when nothing can come any more."""
+        if self.typed and self.reader is sys.stdin and self.writer is sys.stdout:
+            return input(prompt).strip()
+        self.writer.write(prompt)
+        self.writer.flush()
+        line = self.reader.readline()
+        if not self.typed:  # so that a transcript shows the answers too
+            self.writer.write(line if line.endswith("\n") else line + "\n")
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def agree(self, question: str) -> bool:
+        """Yes or no; anything but a yes is a no."""
+        return self.ask(f"{question} [y/n] ").lower() in ("y", "yes")
+
+    def curtain(self, name: str) -> None:
+        """Hides what one person saw before the next one looks."""
+        if self.shown:
+            blank = "\n" * shutil.get_terminal_size().lines
+            self.writer.write(_CLEAR if os.environ.get("TERM", "dumb") != "dumb" else blank)
+        else:
+            self.say("=" * 40)
+        self.ask(f"Now {name}. Press Enter when nobody else can see the screen. ")
+        self.say()
+
+    def _broken(self, text: str) -> list[str]:
+        if not self.shown or not text:
+            return [text]
+        width = min(shutil.get_terminal_size().columns, _WIDEST) - 1
+        indent = " " * (len(text) - len(text.lstrip()) + 4)
+        return textwrap.wrap(text, max(width, 30), subsequent_indent=indent, break_on_hyphens=False)
+
+
+def _console(writer: TextIO) -> Console | None:
+    from rich.console import Console
+
+    console = Console(file=writer)
+    return console if console.color_system else None
+
+
+def _edit_lines() -> None:
+    """Arrow keys and earlier lines at the prompt, where the system has them."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        pass

@@ -1,0 +1,192 @@
+"""`archfoe sim`: plays bots against bots and says what came of it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.modes import Options
+from archfoe.sim.arena import Plan, Report, Seating, every_seating, run
+from archfoe.version import VERSION
+
+FINE, FAILED, BAD_INPUT, STOPPED = 0, 1, 2, 130
+_SHOWN_FAILURES = 10
+
+
+def simulate(
+    mode: str = "base",
+    players: str = "greedy,greedy",
+    games: int = 100,
+    seed: int | str = 0,
+    check: bool = False,
+    jobs: int = 1,
+    as_json: bool = False,
+    variants: Sequence[str] = (),
+    heroes: str = "dealt",
+    villains: int = 8,
+    keep: Path = Path("failed-games"),
+    every: bool = False,
+) -> int:
+    """The whole command; returns its exit code."""
+    try:
+        seatings = seat(mode, players, variants, heroes, villains, every)
+        plan = Plan(seatings, games, seed, check)
+        with _progress(games) as progress:
+            report = run(plan, jobs, progress)
+        records = keep_records(report, keep)
+    except ArchfoeError as error:
+        print(error, file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print("Stopped before all games were played.", file=sys.stderr)
+        return STOPPED
+    if as_json:
+        print(json.dumps(as_data(report, records), indent=2))
+    else:
+        _print(report, records)
+    return FAILED if report.errors else FINE
+
+
+def seat(
+    mode: str, players: str, variants: Sequence[str], heroes: str, villains: int, every: bool
+) -> tuple[Seating, ...]:
+    """One table as asked for; or, with `every`, one for each player count and variant that fit together."""
+    bots = tuple(name.strip() for name in players.split(","))
+    if not every:
+        return (Seating(Options(mode, len(bots), tuple(variants), heroes, villains), bots),)
+    if variants:
+        raise ArchfoeError("--every plays every variant already: leave out --variant.")
+    return every_seating(mode, bots, heroes=heroes, villains=villains)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], object]]:
+    """A bar for people who watch; nothing at all where the output goes to a file or a pipe."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done: bar.advance(task, done)
+
+
+def keep_records(report: Report, folder: Path) -> dict[int, Path]:
+    """Writes the record of each failed game; returns the files by the number of the game."""
+    files = {}
+    for failure in report.failures:
+        seed = "".join(c if c.isalnum() or c in "-_" else "_" for c in failure.seed)
+        files[failure.game] = folder / f"sim-{seed}.archfoe.json"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            files[failure.game].write_text(failure.record, encoding="utf-8")
+        except OSError as error:
+            raise ArchfoeError(
+                f"{files[failure.game]} cannot be written ({error.strerror}): choose another folder with --keep."
+            ) from None
+    return files
+
+
+# As data
+
+
+def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
+    plan, total = report.plan, report.total
+    return {
+        "archfoe": VERSION,
+        "games": plan.games,
+        "finished": total.finished,
+        "errors": report.errors,
+        "checked": plan.check,
+        "seed": plan.seed,
+        "decisions": total.decisions,
+        "turns": total.turns,
+        "seconds": round(report.seconds, 3),
+        "cpu_seconds": round(report.cpu_seconds, 3),
+        "wins_by_seat": [round(wins, 4) for wins in report.wins_by_seat()],
+        "wins_by_bot": {bot: round(wins, 4) for bot, wins in report.wins_by_bot().items()},
+        "mean_vp": report.mean_vp(),
+        "options": [seating.options.as_dict() for seating in plan.seatings],
+        "tables": [
+            {
+                "players": list(seating.bots),
+                "variants": list(seating.options.variants),
+                "games": tally.games,
+                "finished": tally.finished,
+                "errors": tally.games - tally.finished,
+                "decisions": tally.decisions,
+                "turns": tally.turns,
+            }
+            for seating, tally in zip(plan.seatings, report.tallies, strict=True)
+        ],
+        "failures": [
+            {"game": f.game, "seed": f.seed, "error": f.error, "record": str(records[f.game])} for f in report.failures
+        ],
+    }
+
+
+# For people
+
+
+def _print(report: Report, records: dict[int, Path]) -> None:
+    console = Console(highlight=False)
+    console.print(_seat_table(report) if len(report.tallies) == 1 else _combination_table(report))
+    total = report.total
+    speed = total.decisions / report.cpu_seconds if report.cpu_seconds else 0
+    checked = ", every invariant checked at every decision" if report.plan.check else ""
+    console.print(f"{total.finished:,} of {total.games:,} games finished, {report.errors:,} errors{checked}.")
+    console.print(
+        f"{total.decisions:,} decisions and {total.turns:,} turns in {report.seconds:.1f} s "
+        f"({speed:,.0f} decisions per CPU second)."
+    )
+    for failure in report.failures[:_SHOWN_FAILURES]:
+        console.print(
+            f"Game {failure.game} (seed {failure.seed}) failed. {escape(failure.error)}\n"
+            f"  Its record is {records[failure.game]}",
+            soft_wrap=True,
+        )
+    if report.errors > _SHOWN_FAILURES:
+        console.print(f"... and {report.errors - _SHOWN_FAILURES:,} more failed.")
+
+
+def _seat_table(report: Report) -> Table:
+    (seating,) = report.plan.seatings
+    finished = report.total.finished
+    table = Table("seat", "bot", title=_title(seating.options))
+    for heading in ("wins", "%", "mean VP"):
+        table.add_column(heading, justify="right")
+    for number, (bot, wins, vp) in enumerate(zip(seating.bots, report.wins_by_seat(), report.mean_vp(), strict=True)):
+        share = f"{100 * wins / finished:.1f}" if finished else "-"
+        table.add_row(str(number), bot, f"{wins:,.1f}", share, "-" if vp is None else f"{vp:.1f}")
+    return table
+
+
+def _combination_table(report: Report) -> Table:
+    table = Table("players", "variants", title=f"{report.plan.seatings[0].options.mode}, every combination")
+    for heading in ("games", "errors", "turns/game", "choices/game"):
+        table.add_column(heading, justify="right")
+    for seating, tally in zip(report.plan.seatings, report.tallies, strict=True):
+        finished, games = tally.finished or 1, tally.games or 1
+        table.add_row(
+            str(seating.options.players),
+            ", ".join(seating.options.variants) or "-",
+            f"{tally.games:,}",
+            f"{tally.games - tally.finished:,}",
+            f"{tally.turns / finished:,.1f}",
+            f"{tally.decisions / games:,.1f}",
+        )
+    return table
+
+
+def _title(options: Options) -> str:
+    return ", ".join([options.mode, f"{options.players} players", *options.variants])
