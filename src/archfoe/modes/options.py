@@ -67,7 +67,10 @@ class Options:
             if name not in known:
                 raise unknown("Super Hero", name, [*known, *HERO_WAYS])
         need = self.players * self.heroes_each
-        if len(names) != need or len(set(names)) != need:
+        twice = [name for name in names if names.count(name) > 1]
+        if twice:
+            raise ArchfoeError(f"{twice[0]} is named twice; each Super Hero is for one player only.")
+        if len(names) != need:
             raise ArchfoeError(f"Name {need} different Super Heroes for {self.players} players, not {len(names)}.")
 
     @property

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class Draw(Effect):
     n: int = 1
 
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[DECK + me.seat] or me.discards)
+
     def do(self, me: Player) -> bool:
         return me.draw(self.n) > 0
 

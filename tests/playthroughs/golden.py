@@ -1,0 +1,54 @@
+"""Golden games: whole random games kept as records with what came out, one for each table.
+
+They pin the program's own output, so they prove only that nothing has changed by accident. After a
+change of the rules that is meant: `python -m tests.playthroughs.golden` writes them anew, and the
+difference is to be read before it is committed.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from pathlib import Path
+
+from archfoe.core.game import Game
+from archfoe.core.record import Record
+from archfoe.modes import Options
+from archfoe.modes.scoring import scores
+from archfoe.version import VERSION
+from archfoe.views import spectator
+from tests.properties.driver import TABLES, name_of, play_out, start
+
+FOLDER = Path(__file__).parent / "games"
+
+
+def outcome(game: Game) -> dict[str, object]:
+    """What a spectator has seen at the end, and the whole log as one number."""
+    log = [
+        (e.what, e.seat, [card.name for card in e.cards], e.hidden, e.pile, e.n, e.other, e.note, e.rule)
+        for e in spectator(game).events()
+    ]
+    return {
+        "scores": scores(game.state),
+        "winners": list(game.state.winners),
+        "turns": game.state.turn,
+        "events": len(log),
+        "log": blake2b(json.dumps(log).encode(), digest_size=8).hexdigest(),
+    }
+
+
+def path_of(options: Options) -> Path:
+    return FOLDER / f"{name_of(options)}.json"
+
+
+def write(options: Options) -> None:
+    game = play_out(start(options, "golden"), "golden")
+    people = [f"person {seat}" for seat in range(options.players)]
+    record = Record(options.as_dict(), game.state.key, people, VERSION, game.record)
+    text = json.dumps({"outcome": outcome(game), "record": record.dumps().splitlines()}, indent=1)
+    path_of(options).write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for table in TABLES:
+        write(table)
