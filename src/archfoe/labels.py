@@ -91,7 +91,7 @@ _WAYS: tuple[Callable[[str, str], bool], ...] = (
     lambda text, name: text == name,
     lambda text, name: text.startswith(name),
     lambda text, name: f" {name}" in text,
-    lambda text, name: name in text,
+    lambda text, name: len(name) > 2 and name in text,
 )
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from archfoe.core import events as ev
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import say
-from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, MAIN, POOL, UNDER, kind_of, owner_of, pile_name
+from archfoe.core.piles import DECK, DISCARD, HAND, LENT, MAIN, POOL, UNDER, kind_of, owner_of, pile_name
 from archfoe.core.text import EACH, FOE, YOU, Person, count, listed
 from archfoe.views import Seen
 

@@ -39,6 +39,7 @@ from archfoe.core.piles import (
 from archfoe.modes import Competitive
 from archfoe.modes.reasons import Reason
 from archfoe.modes.scoring import scores
+from archfoe.worlds import another_world
 
 #: Piles whose order says nothing that anybody may know: they are shown sorted.
 _UNORDERED = (HAND, UNDER, POOL)
@@ -344,6 +345,10 @@ class View:
             event.note,
             event.rule or self._mode.rule_of.get(event.what, ""),
         )
+
+    def imagine(self, key: bytes) -> Game | None:
+        """For search: the game with all that this seat cannot know dealt anew; None if that world does not fit."""
+        return another_world(self._game, self.seat, key)
 
     # As plain data
 

@@ -86,9 +86,11 @@ class Outlook(Typical):
     def rounds(self) -> float:
         """Turns that I still have after this one: until the stack or the main deck is used up."""
         view, taste = self.view, self.taste
-        villains = view.size(STACK) * taste.rounds_each_villain
-        cards = view.size(MAIN) / (1.7 * view.players)
-        return min(villains, cards)
+        each = taste.rounds_each_villain * (0.6 + 0.8 / view.players)
+        rounds = each * max(0.0, view.size(STACK) - taste.last_villains)
+        if view.villain is not None and view.villain.starts_on_top:
+            rounds += max(0.0, taste.opening - view.turn / view.players)
+        return min(rounds, view.size(MAIN) / (1.7 * view.players))
 
     @cached_property
     def plays(self) -> float:

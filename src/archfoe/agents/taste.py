@@ -52,7 +52,9 @@ class Taste:
     rate: float = 0.3  # Victory Points that one Power buys in the end
     attacked: float = 0.15  # chance that a Defense card is needed while it is in hand
     seen_each_turn: float = 5.5  # cards of the own deck that come up in a turn
-    rounds_each_villain: float = 2.0  # how fast the stack goes down
+    rounds_each_villain: float = 1.4  # how fast the stack goes down at a table of two
+    last_villains: float = 0.8
+    opening: float = 8.0  # turns before the first Super-Villain is defeated
     villain_bonus: float = 1.0  # for a Super-Villain: no foe gets it, and it decides ties
     hope: float = 1.0  # cards of a wanted sort that may still come before the end
     patrol_power: int = 2  # On Patrol: the least Power left for which new cards are turned up

@@ -1,0 +1,199 @@
+"""The command `archfoe`. What a command needs is loaded only when it runs, so that `--help` is quick."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.version import NOTICE, VERSION
+
+BAD_INPUT, BUG, INTERRUPTED = 2, 1, 130
+TRACEBACK = "ARCHFOE_TRACEBACK"  # set it to see where an unexpected error comes from
+
+app = typer.Typer(
+    help="An unofficial, open digital edition of deck-building games. To begin at once: archfoe play",
+    rich_markup_mode=None,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Mode = Annotated[str, typer.Option(help="Which game: base.")]
+Variants = Annotated[
+    list[str] | None, typer.Option("--variant", help="two-heads, team, on-patrol; several with commas.")
+]
+Heroes = Annotated[
+    str, typer.Option(help="dealt, first-game, two-dealt, free, or names of Super Heroes, one for each seat.")
+]
+Villains = Annotated[int, typer.Option(help="How many Super-Villains: 8 to 12.")]
+Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.")]
+
+
+@app.callback(invoke_without_command=True)
+def main(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and what this program is.")] = False,
+) -> None:
+    if version:
+        print(f"archfoe {VERSION}\n{NOTICE}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def play(
+    mode: Mode = "base",
+    players: Annotated[
+        str, typer.Option(help="Who sits where: bots (greedy, random) and people by any other name.")
+    ] = "you,greedy,greedy",
+    variant: Variants = None,
+    heroes: Heroes = "dealt",
+    villains: Villains = 8,
+    promos: Annotated[bool, typer.Option("--promos", help="Also deal promo Super Heroes.")] = False,
+    seed: Seed = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save; else in a folder of your own.")] = None,
+) -> int | None:
+    """Play in the terminal, against bots or with several people at one screen."""
+    from archfoe.cli.play import play
+
+    return play(mode, players, variant or [], heroes, villains, promos, _seed(seed), save)
+
+
+@app.command()
+def resume(
+    file: Annotated[Path | None, typer.Argument(help="A saved game; the latest one if none is named.")] = None,
+    at: Annotated[int | None, typer.Option(help="Go on from after so many answers, in a new file.")] = None,
+) -> int | None:
+    """Go on with a saved game."""
+    from archfoe.cli.play import resume
+
+    return resume(file, at)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each answer; q stops.")] = False,
+) -> int | None:
+    """Print what happened in a saved game."""
+    from archfoe.cli.replay import replay
+
+    return replay(file, step)
+
+
+@app.command()
+def explain(
+    what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2), a ruling (G-15) or a card's name.")],
+) -> int | None:
+    """Say what a rule, a ruling or a card means."""
+    from archfoe.cli.explain import show
+
+    return show(" ".join(what))
+
+
+@app.command()
+def cards(
+    words: Annotated[
+        list[str] | None, typer.Argument(help="Only cards with all these words in name, type or text.")
+    ] = None,
+    set_name: Annotated[str | None, typer.Option("--set", help="Only the cards of this box.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
+    stats: Annotated[bool, typer.Option("--stats", help="Count them instead.")] = False,
+) -> int | None:
+    """List the cards of the games."""
+    from archfoe.cli.cards import show
+
+    return show(words or [], set_name, as_json, stats)
+
+
+@app.command()
+def sim(
+    mode: Mode = "base",
+    players: Annotated[str, typer.Option(help="Bots, one for each seat.")] = "greedy,greedy",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "0",
+    check: Annotated[bool, typer.Option("--check", help="Check the rules of nature in every position (slow).")] = False,
+    jobs: Annotated[int, typer.Option(help="How many processes play at once.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="The report as data for programs.")] = False,
+    variant: Variants = None,
+    heroes: Heroes = "dealt",
+    villains: Villains = 8,
+    keep: Annotated[Path, typer.Option(help="A folder for the records of games that failed.")] = Path("failed-games"),
+    every: Annotated[bool, typer.Option("--every", help="Every player count and variant in turn.")] = False,
+) -> int | None:
+    """Let bots play many games and count what comes of it."""
+    from archfoe.cli.sim import simulate
+
+    variants = [name.strip() for given in variant or [] for name in given.split(",") if name.strip()]
+    number = _seed(seed)
+    assert number is not None
+    return simulate(mode, players, games, number, check, jobs, as_json, variants, heroes, villains, keep, every)
+
+
+@app.command()
+def case(files: Annotated[list[str], typer.Argument(help="Position files, or folders of them.")]) -> int | None:
+    """Play position files and say whether each holds."""
+    from archfoe.cli.case import run_cases
+
+    return run_cases(files)
+
+
+@app.command()
+def doctor() -> int | None:
+    """Check that everything is in its place."""
+    from archfoe.cli.doctor import check
+
+    return check()
+
+
+def _seed(words: str | None) -> int | str | None:
+    """A number means the same as in Python code; anything else is a seed too."""
+    return int(words) if words is not None and words.isdecimal() and len(words) < 19 else words
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """The entry point: every mistake of the user is one sentence on stderr, never a traceback."""
+    _speak_any_encoding()
+    try:
+        status = app(arguments, standalone_mode=False)
+        sys.stdout.flush()
+        return int(status or 0)
+    except ArchfoeError as error:
+        return _complain(str(error), BAD_INPUT)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads any more; the interpreter must not complain about it when it flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        if hasattr(error, "format_message"):  # a usage error of Typer's
+            return _complain(f"{_one_line(error)} See: archfoe --help", BAD_INPUT)
+        if TRACEBACK in os.environ:
+            raise
+        what = f"{type(error).__name__}: {error}".rstrip(": ")
+        return _complain(f"This is a bug in archfoe, not your mistake ({what}); {TRACEBACK}=1 shows where.", BUG)
+
+
+def _one_line(error: Any) -> str:
+    words = " ".join(str(error.format_message()).split())
+    return words if words.endswith((".", "?", "!")) else f"{words}."
+
+
+def _complain(words: str, status: int) -> int:
+    sys.stdout.flush()
+    print(words, file=sys.stderr)
+    return status
+
+
+def _speak_any_encoding() -> None:
+    """A name that the terminal cannot show must not end a game."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")

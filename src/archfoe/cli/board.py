@@ -10,7 +10,7 @@ from archfoe.cli.explain import provenance_words, rules_about
 from archfoe.core.abilities import Vp
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.effects import say
-from archfoe.core.piles import BORROWED, DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MAIN, STACK, UNDER, WEAKNESSES
+from archfoe.core.piles import BORROWED, DECK, DESTROYED, HAND, KICKS, LINEUP, MAIN, STACK, UNDER, WEAKNESSES
 from archfoe.core.text import EACH, listed
 from archfoe.log import named
 from archfoe.modes.scoring import super_villains
@@ -36,16 +36,17 @@ def play_text(card: Card) -> str:
     return " ".join(card.text.replace(past, "").split())
 
 
-def gist(text: str, limit: int = 76) -> str:
+def gist(text: str, limit: int) -> str:
     """A text short enough for the end of a line."""
     if len(text) <= limit:
         return text
     return text[:limit].rsplit(" ", 1)[0].rstrip(",;:.") + " ..."
 
 
-def for_sale(card: Card, cost: int) -> str:
+def priced(card: Card, cost: int, lead: str = "") -> str:
+    """ "Kick, cost 3, 1 VP. +2 Power." """
     less = f" (printed {card.cost})" if cost != card.cost else ""
-    return f"{card.name}: {type_words(card)}, cost {cost}{less}, {points(card)}. {play_text(card)}".rstrip()
+    return f"{lead or card.name}, cost {cost}{less}, {points(card)}. {play_text(card)}".rstrip()
 
 
 def card_lines(card: Card) -> list[str]:
@@ -71,19 +72,19 @@ def turn_lines(view: View, names: Sequence[str]) -> list[str]:
     seat = view.seat
     assert seat is not None
     return [
-        *hero_lines(view, seat, "You are"),
         *(foe_line(view, other, names) for other in range(view.players) if other != seat),
         villain_line(view),
         "Line-Up:",
-        *(f"  {for_sale(card, view.cost(card))}" for card in view.lineup),
+        *lineup_lines(view),
         stacks_line(view),
+        *hero_lines(view, seat),
         *own_lines(view, seat),
     ]
 
 
-def hero_lines(view: View, seat: int, lead: str) -> list[str]:
-    down = " It lies face down and has no abilities." if view.hero_down(seat) else ""
-    return [f"{lead} {hero.name}: {hero.text}{down}" for hero in view.heroes(seat)]
+def hero_lines(view: View, seat: int) -> list[str]:
+    down = " (face down: no abilities)" if view.hero_down(seat) else ""
+    return [f"You are {hero.name}{down}: {hero.text}" for hero in view.heroes(seat)]
 
 
 def foe_line(view: View, seat: int, names: Sequence[str]) -> str:
@@ -113,7 +114,17 @@ def villain_line(view: View) -> str:
     card = view.villain
     if card is None:
         return f"Super-Villain: face down until the turn is over ({left} left)."
-    return f"Super-Villain ({left} left): {for_sale(card, view.cost(card))}"
+    return f"Super-Villain ({left} left): {priced(card, view.cost(card))}"
+
+
+def lineup_lines(view: View) -> list[str]:
+    counted = Counter(view.lineup)
+    if not counted:
+        return ["  empty"]
+    return [
+        "  " + priced(card, view.cost(card), f"{card.name}{f' x{copies}' if copies > 1 else ''}: {type_words(card)}")
+        for card, copies in counted.items()
+    ]
 
 
 def stacks_line(view: View) -> str:

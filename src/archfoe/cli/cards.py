@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -25,11 +26,12 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool)
     if as_json:
         # Always valid JSON: a program that finds nothing wants an empty list, not a sentence.
         data = _counted_data(found) if stats else [catalogue.describe(card) for card in found]
-        print(json.dumps(data, ensure_ascii=False, indent=1))
+        print(json.dumps(data, indent=1))
         return 0
     if not found:
         raise ArchfoeError(f"No card has {' and '.join(map(repr, words))} in its name, type or text.")
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else _PIPE_WIDTH)
+    has_width = sys.stdout.isatty() or "COLUMNS" in os.environ
+    console = Console(highlight=False, width=None if has_width else _PIPE_WIDTH)
     if stats:
         console.print(_counted(found))
         print(_pure_line(found))

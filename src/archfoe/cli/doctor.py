@@ -8,7 +8,6 @@ import sys
 import tempfile
 from collections.abc import Callable
 from importlib import metadata, util
-from pathlib import Path
 from typing import NamedTuple
 
 from archfoe.version import VERSION
@@ -109,7 +108,9 @@ def boxes() -> Finding:
 
 
 def data_folder() -> Finding:
-    folder = saved_games_folder()
+    from archfoe.cli import saves
+
+    folder = saves.folder()
     existing = next(place for place in (folder, *folder.parents) if place.exists())
     try:
         with tempfile.TemporaryFile(dir=existing):
@@ -119,12 +120,6 @@ def data_folder() -> Finding:
             "data folder", f"{folder}: {error.strerror}", "Make it writable, or point XDG_DATA_HOME elsewhere."
         )
     return Finding("data folder", f"{folder} can be written")
-
-
-def saved_games_folder() -> Path:
-    """Where a person's own files go, by the custom of the system."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "archfoe"
 
 
 def a_game() -> Finding:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
-import textwrap
 from collections.abc import Iterator
 
 from archfoe import catalogue, rulebook
 from archfoe.boxes import BOXES
+from archfoe.cli.screen import Screen
 from archfoe.core import decisions
 from archfoe.core.cards import SUPER_HERO_KIND, Card, Provenance
 from archfoe.core.errors import unknown
@@ -22,24 +20,13 @@ _SOURCES = {
     "public-list": "public card lists",
     "designed": "our own design",
 }
-_WIDEST = 100  # longer lines are hard to read
 
 
 def show(what: str) -> int:
     """Prints what a rule id or a card name stands for."""
     lines = _rule_lines(rulebook.find(what)) if rulebook.is_id(what) else _cards_lines(what)
-    for line in lines:
-        _print(line)
+    Screen().say_all(lines)
     return 0
-
-
-def _print(line: str) -> None:
-    """Wrapped for a terminal; one line for a pipe, so that it can be searched."""
-    if sys.stdout.isatty():
-        width = min(shutil.get_terminal_size().columns, _WIDEST)
-        hang = " " * (len(line) - len(line.lstrip()) + 2)
-        line = textwrap.fill(line, width, subsequent_indent=hang, break_on_hyphens=False)
-    print(line)
 
 
 # A rule

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 
-from archfoe import rulebook
 from archfoe.agents import make_agent
 from archfoe.catalogue import find as find_cards
 from archfoe.cli import board
-from archfoe.cli.prompt import Choice, Unclear, choices, decline_word, parse, question
+from archfoe.cli.prompt import Choice, NotOffered, choices, decline_word, parse, question
 from archfoe.cli.saves import keep_old
 from archfoe.cli.screen import Screen
+from archfoe.cli.why import question_lines, rule_line, subject_lines, why_not
 from archfoe.core import events as ev
-from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
-from archfoe.labels import player_names
-from archfoe.log import lines, named
+from archfoe.labels import labels, player_names
+from archfoe.log import Line, lines, named
 from archfoe.session import Session, idle, plain
 from archfoe.views import View
 
@@ -40,12 +40,12 @@ Where you may decline, press Enter, or type no or pass.
 In front of a name p, b and u are short for play, buy and use; end ends your turn."""
 
 LOG_LINES = 20
-STORY_LINES = 12  # how much of the log a resumed game begins with
+PATIENCE = 50  # so many lines of a script in a row that are no answer end its game
 _STYLES = {ev.TURN: "turn", ev.ATTACKED: "attack", ev.HIT: "attack", ev.APPEARED: "attack", ev.OVER: "title"}
 
 
 class Leave(Exception):
-    """The person wants to stop."""
+    """The person wants to stop, or a script makes no sense: then with a sentence."""
 
 
 class LineMode:
@@ -56,6 +56,7 @@ class LineMode:
         self.names = player_names(session.players)
         self.seat: int | None = None  # who looks at the screen
         self.shown = dict.fromkeys(session.people, 0)  # seat -> how much of the log it has read
+        self.picked: tuple[int, ...] = ()  # of an answer of several picks, those made so far
         self.laid_out: tuple[int, int] | None = None  # (turn, seat) whose whole table has been shown
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help, "?": self.why, "all": self.play_all, "table": self.table, "power": self.power,
@@ -73,22 +74,17 @@ class LineMode:
             self.put_question()
         self.finish()
 
-    def continue_story(self) -> None:
+    def tell_last_round(self) -> None:
         """A resumed game begins with the end of its log, not with all of it."""
-        total = len(self.session.game.events)
-        for seat in self.shown:
-            told = lines(self.session.view(seat).events(), seat, self.names)
-            if len(told) > STORY_LINES:
-                self.shown[seat] = total
-            if seat == min(self.session.game.waiting, default=-1) and len(self.shown) == 1:
-                self.screen.say("What happened last:", "title")
-                self.tell(told[-STORY_LINES:])
-                self.shown[seat] = total
+        turns = [i for i, event in enumerate(self.session.game.events) if event.what == ev.TURN]
+        players = self.session.options.players
+        self.shown = dict.fromkeys(self.shown, turns[-players] if len(turns) > players else 0)
 
     def turn_to(self, seat: int) -> None:
         """With several people at one screen, each sees only their own cards."""
         if seat != self.seat and len(self.shown) > 1:
-            self.screen.curtain(self.names[seat])
+            if self.screen.curtain(self.names[seat]).lower() == "quit":
+                raise Leave
             self.laid_out = None
         self.seat = seat
 
@@ -100,12 +96,18 @@ class LineMode:
         """Shows what is new and what is asked, then reads lines until something has changed."""
         game, answers = self.session.game, len(self.session.game.record)
         self.news()
+        self.picked = ()
         self.show_question()
+        mistakes = 0
         while self.session.game is game and len(game.record) == answers:
             try:
                 self.obey(self.screen.ask())
+                mistakes = 0
             except ArchfoeError as error:
                 self.screen.say(str(error))
+                mistakes += 1
+                if mistakes == PATIENCE and not self.screen.typed:
+                    raise Leave(f"{PATIENCE} lines in a row were no answer.") from None
 
     def news(self) -> None:
         """What happened since this person last looked."""
@@ -113,7 +115,7 @@ class LineMode:
         self.tell(lines(self.view.events(self.shown[self.seat]), self.seat, self.names))
         self.shown[self.seat] = len(self.session.game.events)
 
-    def tell(self, told: list[board.Line]) -> None:
+    def tell(self, told: list[Line]) -> None:
         for line in told:
             if line.what == ev.TURN:
                 self.screen.say()
@@ -130,13 +132,16 @@ class LineMode:
                 screen.say()
             screen.say(board.power_line(view, self.seat))
         screen.say(question(view), "prompt")
+        self.show_choices()
+
+    def show_choices(self) -> None:
         for n, choice in enumerate(self.choices(), 1):
-            screen.say(f"{n:>4}  {choice}")
-        if view.least == 0:
-            screen.say(f"{0:>4}  {decline_word(view)}")
+            self.screen.say(f"{n:>4}  {choice}")
+        if self.view.least == 0:
+            self.screen.say(f"{0:>4}  {decline_word(self.view)}")
 
     def choices(self) -> list[Choice]:
-        return choices(self.view, self.names)
+        return choices(self.view, self.names, self.picked)
 
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
@@ -148,34 +153,27 @@ class LineMode:
             command(rest.strip())
             return
         try:
-            picked = parse(text, self.choices(), self.view)
-        except Unclear as error:
-            raise ArchfoeError(self.reason(text) or str(error)) from None
-        if self.sure(picked):
-            self.decide(picked)
+            picked = parse(text, self.choices(), self.view, len(self.picked))
+        except NotOffered as error:
+            reason = why_not(self.view, text) if self.view.kind is MAIN_ACTION else None
+            raise ArchfoeError(reason or str(error)) from None
+        self.picked += picked
+        if len(self.picked) < self.view.least:
+            self.ask_for_more()
+        elif self.sure(self.picked):
+            self.decide(self.picked)
+
+    def ask_for_more(self) -> None:
+        """Several picks may be typed one after the other."""
+        chosen = listed([labels(self.view, self.names)[pick] for pick in self.picked])
+        self.screen.say(f"{chosen}; choose {self.view.least - len(self.picked)} more.", "prompt")
+        self.show_choices()
 
     def is_command(self, word: str, rest: str) -> bool:
         """Not every line that begins like one is a command: "power ring" is a card."""
         if word == "all":
             return not rest and self.view.kind is MAIN_ACTION
         return not rest or word in ("?", "card", "log", "undo", "save")
-
-    def reason(self, text: str) -> str | None:
-        """Why a card that was named is not on offer, if the rules know a reason."""
-        if self.view.kind is not MAIN_ACTION:
-            return None
-        verb, _, name = text.partition(" ")
-        verbs = ("play", "buy") if verb not in ("play", "buy") else (verb,)
-        try:
-            card = find_cards(name if len(verbs) == 1 else text, self.view.mode)[0]
-        except ArchfoeError:
-            return None
-        barred = [self.view.why_not(verb, card) for verb in verbs]
-        reason = barred[-1] if self.is_for_sale(card) else barred[0]
-        return f"{reason.text} [{reason.rule}]" if reason is not None else None
-
-    def is_for_sale(self, card: Card) -> bool:
-        return card in self.view.lineup or card is self.view.villain or card.name == "Kick"
 
     def sure(self, picked: tuple[int, ...]) -> bool:
         """A person who ends the turn with something left to do is asked again; a script is not."""
@@ -187,7 +185,8 @@ class LineMode:
             for option in options
             if option.card is not None and not (option.what == "play" and idle(option.card))
         ]
-        return not left or self.screen.agree(f"You could still {listed(list(dict.fromkeys(left)), 'or')}. End the turn?")
+        could = listed(list(dict.fromkeys(left)), "or")
+        return not left or self.screen.agree(f"You could still {could}. End the turn?")
 
     def decide(self, picked: tuple[int, ...]) -> None:
         assert self.seat is not None
@@ -208,12 +207,12 @@ class LineMode:
         screen = self.screen
         screen.say()
         screen.say("The game is over.", "title")
-        if end in rulebook.rules():
-            screen.say(f"{end}: {rulebook.rules()[end].text}")
+        if end:
+            screen.say(rule_line(end))
         screen.say_all(board.score_lines(self.session, self.names))
         screen.say(board.winner_line(self.session.view(None), reader, self.names), "good")
         if self.place is not None:
-            screen.say(f"The record is in {self.place}; watch it again with: archfoe replay {quoted(self.place)}")
+            screen.say(f"The game is saved. Watch it again with: archfoe replay {quoted(self.place)}")
 
     # Saving
 
@@ -246,12 +245,15 @@ class LineMode:
     def parting_words(self) -> str:
         if self.place is None:
             return "The game is not saved."
-        return f"The game is saved in {self.place}. Go on with: archfoe resume {quoted(self.place)}"
+        return f"The game is saved. Go on with: archfoe resume {quoted(self.place)}"
 
     # Commands
 
     def help(self, _: str) -> None:
         self.screen.say_all(HELP.splitlines())
+
+    def why(self, what: str) -> None:
+        self.screen.say_all(subject_lines(self.view, what) if what else question_lines(self.view, self.choices()))
 
     def table(self, _: str) -> None:
         self.screen.say_all(board.turn_lines(self.view, self.names))
@@ -295,14 +297,13 @@ class LineMode:
                 barrier = self.session.undo(self.seat, agreed=True)
             if barrier is not None:
                 if not done:
-                    raise ArchfoeError(f"That cannot be taken back. {barrier}")
+                    raise ArchfoeError(barrier)
                 break
             done += 1
         self.save()
         total = len(self.session.game.events)
         self.shown = {seat: min(read, total) for seat, read in self.shown.items()}
         self.shown[self.seat] = total
-        self.laid_out = None
         self.screen.say("Taken back." if done == 1 else f"Taken back: {done} answers.")
 
     def agreed(self, barrier: str) -> bool:
@@ -314,14 +315,22 @@ class LineMode:
         return bool(others) and self.screen.agree(f"{barrier} {verb.capitalize()} {listed(others)} agree to the undo?")
 
     def play_all(self, _: str) -> None:
-        """Every card that leaves its player nothing to choose: Locations first, since others may set them off."""
-        before = self.session.game.record[:]
-        while not self.session.game.over and self.view.asked and self.view.kind is MAIN_ACTION:
-            options = self.view.options
-            ready = [i for i, o in enumerate(options) if o.what == "play" and o.card is not None and plain(o.card)]
-            if not ready:
-                break
-            self.decide((min(ready, key=lambda i: not _card(options[i].card).ongoing),))
-        left = named(self.view.hand)
-        if len(self.session.game.record) == len(before):
-            raise ArchfoeError(f"Nothing in your hand plays by itself. You hold: {left or 'nothing'}.")
+        """Every card that leaves its player nothing to choose."""
+        before = len(self.session.game.record)
+        while (pick := self.next_plain()) is not None:
+            self.decide((pick,))
+        if len(self.session.game.record) == before:
+            raise ArchfoeError(f"Nothing in your hand plays by itself; you hold {named(self.view.hand) or 'no card'}.")
+
+    def next_plain(self) -> int | None:
+        """Locations come first, since the others may set them off."""
+        if not self.view.asked or self.view.kind is not MAIN_ACTION:
+            return None
+        plays = ((i, option.card) for i, option in enumerate(self.view.options) if option.what == "play")
+        ready = {i: card for i, card in plays if card is not None and plain(card)}
+        return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
+
+
+def quoted(path: Path) -> str:
+    """A path as it can be typed into a shell."""
+    return shlex.quote(str(path))

@@ -12,16 +12,23 @@ from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, MAY, SHOW, 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed, sentence
 from archfoe.labels import find, labels
+from archfoe.session import idle
 from archfoe.views import Option, View
 
 DECLINE = ("", "0", "pass", "no", "none", "nothing", "n")
 _NUMBER = re.compile(r"[0-9]{1,6}")
 _TIMES = re.compile(r"(?P<what>.+?)\s*x\s*(?P<n>[0-9]{1,3})", re.IGNORECASE)
+_LINE = 66  # so that a choice with its number fits a narrow terminal
+_YES_OR_NO = ("y", "yes", "n", "no", "pass", "none")
 _SHORT = {"p": "play", "b": "buy", "u": "use"}
 
 
 class Unclear(ArchfoeError):
     """What was typed is no answer; the message says why."""
+
+
+class NotOffered(Unclear):
+    """Nothing on offer has such a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,33 +44,46 @@ class Choice:
         return f"{self.label}{times}{f': {self.more}' if self.more else ''}"
 
 
-def choices(view: View, names: Sequence[str]) -> list[Choice]:
-    """The options of the pending question, equal ones together; a yes stands before a no."""
+def choices(view: View, names: Sequence[str], taken: Sequence[int] = ()) -> list[Choice]:
+    """The options of the pending question that are not taken yet, equal ones together; yes stands before no."""
     groups: dict[tuple[str, int | None], list[int]] = {}
     words, options = labels(view, names), view.options
-    for i, label in enumerate(words):
-        groups.setdefault((label, options[i].cost), []).append(i)
-    found = [Choice(label, tuple(picks), _meaning(options[picks[0]], view)) for (label, _), picks in groups.items()]
+    for i in sorted(range(len(options)), key=lambda i: _rank(options[i])):
+        if i not in taken:
+            groups.setdefault((words[i], options[i].cost), []).append(i)
+    found = [
+        Choice(label, tuple(picks), _meaning(options[picks[0]], view, _LINE - len(label)))
+        for (label, _), picks in groups.items()
+    ]
     if view.kind is MAY:
         no, yes = found
         return [Choice("yes", yes.picks, yes.label), Choice("no", no.picks)]
     return found
 
 
-def _meaning(option: Option, view: View) -> str:
+def _rank(option: Option) -> tuple[int, str]:
+    """Plays stand first and in an order that one play does not change; those that do nothing come near the end."""
+    if option.what == "play" and option.card is not None:
+        return (2 if idle(option.card) else 0), option.card.name
+    return (3 if option.what == "end" else 1), ""
+
+
+def _meaning(option: Option, view: View, room: int) -> str:
     """What a choice brings, as far as a short line can say it."""
     card = option.card
     if card is None:
         return ""
     if option.what == "buy":
-        return gist(f"cost {option.cost}, {points(card)}. {play_text(card)}")
+        return gist(f"cost {option.cost}, {points(card)}. {play_text(card)}", room)
     if option.what == "use":
-        return gist(" ".join(sentence(use.text()) for use in card.uses))
+        return gist(" ".join(sentence(use.text()) for use in card.uses), room)
     if view.kind in (DEFEND, DEFEND_TEAM) and card.defense is not None:
-        return gist(sentence(card.defense.text()), 120)
+        return sentence(card.defense.text())
     if option.what in ("play", "card", "resolve"):
-        limit = 400 if card.kind == SUPER_HERO_KIND else 76
-        return gist(play_text(card), limit) or ("does nothing" if option.what == "play" else "")
+        text = play_text(card)
+        return (text if card.kind == SUPER_HERO_KIND else gist(text, room)) or (
+            "does nothing" if option.what == "play" else ""
+        )
     return ""
 
 
@@ -100,21 +120,27 @@ def decline_word(view: View) -> str:
 # What was typed
 
 
-def parse(text: str, have: Sequence[Choice], view: View) -> tuple[int, ...]:
-    """The picks that a typed line means; raises Unclear with one sentence."""
+def parse(text: str, have: Sequence[Choice], view: View, already: int = 0) -> tuple[int, ...]:
+    """The picks that a typed line means, beside those made already; raises Unclear with one sentence."""
     low = text.lower()
     if view.least == 0 and low in DECLINE:
         return ()
     if view.kind is MAY and low in ("y", "n"):
         return have[low == "n"].picks
+    if low in _YES_OR_NO and view.kind is not MAY:
+        raise Unclear(f"This cannot be answered with {low}: type a number or a name.")
+    if not low and len(have) == 1:  # nothing else is possible
+        return have[0].picks[:1]
     if not low:
         raise Unclear("Type a number or a name; ? says why you are asked, help lists all commands.")
     if low == "all" and view.most == view.choices:
-        return tuple(range(view.choices))
+        return tuple(pick for choice in have for pick in choice.picks)
     picked: list[int] = []
     for word in _words(text, view.most):
         picked += _picks(word, have, picked)
-    _check_count(len(picked), view)
+    most = view.most - already
+    if len(picked) > most:
+        raise Unclear(f"Choose {'' if view.least == view.most else 'up to '}{most}, not {len(picked)}.")
     return tuple(picked)
 
 
@@ -152,16 +178,7 @@ def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
     full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
     found = find(word, [choice.label for choice in have], full)
     if not found:
-        raise Unclear(f"{word!r} is not on offer.")
+        raise NotOffered(f"{word!r} is not on offer.")
     if len(found) > 1:
         raise Unclear(f"{word!r} could mean {listed([have[i].label for i in found], 'or')}.")
     return found[0]
-
-
-def _check_count(n: int, view: View) -> None:
-    least, most = view.least, view.most
-    if least <= n <= most:
-        return
-    if least == most:
-        raise Unclear(f"Choose {least}, not {n}{', separated by commas' if least > 1 else ''}.")
-    raise Unclear(f"Choose {f'{least} to {most}' if least else f'up to {most}'}, not {n}.")

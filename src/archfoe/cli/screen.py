@@ -7,6 +7,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
@@ -60,15 +61,14 @@ class Screen:
         """Yes or no; anything but a yes is a no."""
         return self.ask(f"{question} [y/n] ").lower() in ("y", "yes")
 
-    def curtain(self, name: str) -> None:
-        """Hides what one person saw before the next one looks."""
+    def curtain(self, name: str) -> str:
+        """Hides what one person saw before the next one looks; returns what that one types."""
         if self.shown:
             blank = "\n" * shutil.get_terminal_size().lines
             self.writer.write(_CLEAR if os.environ.get("TERM", "dumb") != "dumb" else blank)
         else:
             self.say("=" * 40)
-        self.ask(f"Now {name}. Press Enter when nobody else can see the screen. ")
-        self.say()
+        return self.ask(f"Now {name}. Press Enter when nobody else can see the screen. ")
 
     def _broken(self, text: str) -> list[str]:
         if not self.shown or not text:
@@ -87,7 +87,5 @@ def _console(writer: TextIO) -> Console | None:
 
 def _edit_lines() -> None:
     """Arrow keys and earlier lines at the prompt, where the system has them."""
-    try:
+    with suppress(ImportError):
         import readline  # noqa: F401
-    except ImportError:
-        pass

@@ -25,8 +25,9 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.modes import Competitive
-from archfoe.modes.competitive import END_TURN, LINEUP_SIZE
+from archfoe.modes.competitive import END_TURN
 from archfoe.modes.options import ON_PATROL
+from archfoe.modes.setup import LINEUP_SIZE
 
 
 class Violation(Exception):
@@ -61,7 +62,8 @@ def check_decision(game: Game, d: Decision) -> None:
         raise Violation(f"{d.kind.name}: pick {d.least} to {d.most} of {n} options cannot be answered")
     if len(set(d.options)) != n:
         raise Violation(f"{d.kind.name}: an option is offered twice")
-    if d.forced:
+    ends_a_turn = d.kind is ask.MAIN_ACTION and d.seat not in game.agents  # people always end theirs themselves
+    if d.forced and not ends_a_turn:
         raise Violation(f"{d.kind.name}: asked though there is only one answer")
     if not (-1 <= d.source < len(s.cards) and -1 <= d.about < len(s.cards) and 0 <= d.seat < len(s.teams)):
         raise Violation(f"{d.kind.name}: asked by or about a card or a seat that does not exist")

@@ -1,0 +1,1 @@
+"""The speed of the engine beside its peers: `python -m bench`."""

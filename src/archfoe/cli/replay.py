@@ -1,0 +1,86 @@
+"""`archfoe replay`: the log of a recorded game, at once or step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from archfoe.cli import board
+from archfoe.cli.line import quoted
+from archfoe.cli.screen import Screen
+from archfoe.core.events import TURN
+from archfoe.core.game import Game
+from archfoe.core.record import Record
+from archfoe.core.text import listed
+from archfoe.labels import player_names
+from archfoe.log import lines
+from archfoe.modes import Options, build
+from archfoe.session import Session, read_record
+from archfoe.views import Seen, View
+
+
+def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:
+    """Prints a whole game. What was hidden is told only once the game is over."""
+    record = read_record(path)
+    session = Session.from_record(record, str(path))
+    screen = screen or Screen()
+    names = player_names(record.players)
+    reader = _reader(session)
+    screen.say(f"{path}: {session.options.mode}, {listed(names)}; {len(record.answers)} answers.", "title")
+    for answers, told in _story(session.options, record, step, open_=session.game.over):
+        for line in lines(told, reader, names):
+            if line.what == TURN:
+                screen.say()
+            screen.say(str(line), "turn" if line.what == TURN else "")
+        for seat, before, after in record.takebacks:
+            if after == answers:
+                screen.say(f"({names[seat]} took back {before - after} answers here.)", "aside")
+        if step and not _wants_more(screen, answers, len(record.answers)):
+            return 0
+    _tell_end(session, path, reader, names, screen)
+    return 0
+
+
+def _wants_more(screen: Screen, answers: int, total: int) -> bool:
+    if answers == total:
+        return True
+    try:
+        return screen.ask(f"({answers} of {total}) Enter: next, q: stop > ").lower() not in ("q", "quit")
+    except (EOFError, KeyboardInterrupt):
+        return False
+
+
+def _tell_end(session: Session, path: Path, reader: int | None, names: list[str], screen: Screen) -> None:
+    screen.say()
+    if session.game.over:
+        screen.say_all(board.score_lines(session, names))
+        screen.say(board.winner_line(session.view(None), reader, names), "good")
+    else:
+        screen.say(f"The game is not over; go on with: archfoe resume {quoted(path)}")
+
+
+def _reader(session: Session) -> int | None:
+    """A person who played alone against bots reads of "you"; else everybody is named."""
+    return session.people[0] if len(session.people) == 1 else None
+
+
+def _story(options: Options, record: Record, step: bool, open_: bool) -> Iterator[tuple[int, list[Seen]]]:
+    """What happened, as (answers so far, events): after each answer, or only where something was taken back."""
+    stops = {after for _, _, after in record.takebacks} | {len(record.answers)}
+    game = Game(*build(options, record.key))
+    told = 0
+    for answers in range(len(record.answers) + 1):
+        if answers:
+            seat, picked = record.answers[answers - 1]
+            game.decide(seat, *picked)
+        if step or answers in stops:
+            events = _events(game, told, open_)
+            told += len(events)
+            yield answers, events
+
+
+def _events(game: Game, since: int, open_: bool) -> list[Seen]:
+    """As a spectator sees them; openly, each as somebody saw it who knew the cards."""
+    seats = range(len(game.state.teams)) if open_ else ()
+    views = [View(game, None), *(View(game, seat) for seat in seats)]
+    return [min(row, key=lambda seen: seen.hidden) for row in zip(*(view.events(since) for view in views), strict=True)]

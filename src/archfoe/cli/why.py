@@ -1,0 +1,106 @@
+"""Why a question is asked, what its choices mean, and why something is not among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from archfoe import rulebook
+from archfoe.catalogue import find as find_cards
+from archfoe.cli import board
+from archfoe.cli.prompt import Choice, decline_word, question
+from archfoe.core.cards import Card
+from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.piles import KICKS, STACK
+from archfoe.core.text import sentence
+from archfoe.modes.reasons import Reason
+from archfoe.session import plain
+from archfoe.views import Option, View
+
+
+def rule_line(rule_id: str) -> str:
+    rule = rulebook.rules().get(rule_id)
+    return f"{rule_id}: {rule.text}" if rule is not None else f"{rule_id}."
+
+
+def question_lines(view: View, have: Sequence[Choice]) -> Iterator[str]:
+    """All about the pending question."""
+    yield question(view)
+    if view.rule:
+        yield f"Rule {rule_line(view.rule)}"
+    if view.source is not None:
+        yield f"Asked by {view.source.name}: {view.source.text}"
+    for n, choice in enumerate(have, 1):
+        yield f"{n:>4}  {choice.label}: {_in_full(view.options[choice.picks[0]])}"
+    if view.least == 0:
+        yield f"{0:>4}  {decline_word(view)}"
+    if view.kind is MAIN_ACTION:
+        yield from not_on_offer(view)
+
+
+def _in_full(option: Option) -> str:
+    """What a choice means, without regard to the length of a line."""
+    card = option.card
+    if option.what == "end":
+        return "your hand and what you played go to your discard pile, unspent Power is lost, you draw a new hand."
+    if option.what == "patrol":
+        return "new cards fill the Line-Up now, and those with an Attack attack you."
+    if card is None:
+        return sentence(option.word) or "this one."
+    if option.what == "use":
+        return " ".join(sentence(use.text()) for use in card.uses)
+    text = card.text or "Does nothing when it is played."
+    by_itself = " (`all` plays it.)" if option.what == "play" and plain(card) else ""
+    price = f"costs {option.cost}, {board.points(card)}. " if option.cost is not None else ""
+    return f"{price}{text}{by_itself}"
+
+
+def not_on_offer(view: View) -> Iterator[str]:
+    """What lies on the table and cannot be bought, with the reason."""
+    for card in dict.fromkeys(on_sale(view)):
+        reason = view.why_not("buy", card)
+        if reason is not None:
+            yield f"Not on offer: {with_rule(reason)}"
+    if view.villain is None and view.size(STACK):
+        yield f"Not on offer: {board.villain_line(view)} Rule {rule_line('BASE-8.2')}"
+
+
+def on_sale(view: View) -> list[Card]:
+    """What could be bought with enough Power."""
+    villain = [view.villain] if view.villain is not None else []
+    return [*view.lineup, *view.known(KICKS)[:1], *villain]
+
+
+def with_rule(reason: Reason) -> str:
+    return f"{reason.text} [{reason.rule}]" if reason.rule else reason.text
+
+
+def subject_lines(view: View, what: str) -> Iterator[str]:
+    """A rule by its id; or a card, and whether it can be played or bought now."""
+    if rulebook.is_id(what):
+        rule = rulebook.find(what)
+        yield f"{rule.id}: {rule.question} {rule.text}" if rule.is_ruling else rule_line(rule.id)
+        return
+    for card in find_cards(what):
+        yield from board.card_lines(card)
+        for verb, place in (("play", view.hand), ("buy", on_sale(view))):
+            if card in place:
+                reason = view.why_not(verb, card)
+                yield f"  You can {verb} it now." if reason is None else f"  You cannot {verb} it: {with_rule(reason)}"
+
+
+def why_not(view: View, text: str) -> str | None:
+    """Why a card that was named is not on offer, if the rules know a reason."""
+    verb, _, name = text.partition(" ")
+    named = name if verb in ("play", "buy") else text
+    try:
+        card = find_cards(named, view.mode)[0]
+    except ArchfoeError:
+        return None
+    if card in on_sale(view) and verb != "play":
+        reason = view.why_not("buy", card)
+    elif verb in ("play", "buy"):
+        reason = view.why_not(verb, card)
+    else:
+        return None
+    return with_rule(reason) if reason is not None else None

@@ -1,0 +1,101 @@
+"""Facts of the base set against a table that was written apart from the box, so that a slip in one of them shows."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from archfoe.boxes import BASE
+from archfoe.catalogue import describe, find
+from archfoe.modes.scoring import vp_of
+from tests.vocabulary import rule
+
+FACTS = Path(__file__).parent / "facts.csv"
+
+
+def golden() -> dict[str, dict[str, Any]]:
+    with FACTS.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    numbers = ("cost", "copies", "power", "vp")
+    return {
+        row["id"]: {
+            key: None if value == "" else int(value) if key in numbers and value != "depends" else value
+            for key, value in row.items()
+        }
+        for row in rows
+    }
+
+
+def test_facts_of_every_card_agree_with_the_golden_table() -> None:
+    facts = golden()
+    differing = []
+    for card in BASE.values():
+        if card.promo:
+            continue
+        have = {key: describe(card)[key] for key in facts[card.id]}
+        if isinstance(have["vp"], str):
+            have["vp"] = "depends"
+        differing += [
+            (card.name, key, have[key], facts[card.id][key]) for key in have if have[key] != facts[card.id][key]
+        ]
+    assert not differing, "name, fact, in the box, in the table"
+
+
+def test_the_golden_table_and_the_box_have_the_same_cards() -> None:
+    in_box = {card.id for card in BASE.values() if not card.promo}
+    assert in_box == set(golden())
+
+
+@rule("BASE-1.1", "BASE-1.6", "BASE-1.7", "BASE-1.13")
+def test_the_box_is_complete() -> None:
+    copies: dict[str, int] = {}
+    for card in golden().values():
+        what = card["type"] if card["kind"] == "main" else card["kind"] if card["kind"] != "stack" else card["name"]
+        copies[what] = copies.get(what, 0) + card["copies"]
+    assert copies == {
+        "starter": 36 + 16,
+        "Kick": 16,
+        "Weakness": 20,
+        "Hero": 32,
+        "Villain": 33,
+        "Super Power": 16,
+        "Equipment": 28,
+        "Location": 5,
+        "super_villain": 12,
+        "super_hero": 7,
+    }
+
+
+@rule("BASE-8.3")
+def test_super_villains_cost_8_to_12() -> None:
+    costs = [card["cost"] for card in golden().values() if card["kind"] == "super_villain"]
+    assert min(costs) == 8
+    assert max(costs) == 12
+
+
+@rule("BASE-8.4")
+def test_every_super_villain_but_one_has_a_first_appearance() -> None:
+    without = [card.name for card in BASE.values() if card.super_villain and card.first_appearance is None]
+    assert without == ["Ra's al Ghul"]
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "points"),
+    [
+        ("Green Arrow", ["Robin"] * 3 + ["Punch"] * 9, 0),
+        ("Green Arrow", ["Robin", "Mera", "Green Arrow", "Man of Steel"], 5),
+        ("Green Arrow", ["Batmobile"] * 9, 0),
+        ("Utility Belt", ["Batmobile"] * 3 + ["Robin"], 0),
+        ("Utility Belt", ["Batmobile"] * 3 + ["Utility Belt"], 5),
+        ("Bizarro", ["Weakness"] * 3, 6),
+        ("Bizarro", ["Vulnerability"] * 3, 0),
+        ("Suicide Squad", [], 1),
+        ("Suicide Squad", ["Suicide Squad"] * 5, 6),
+    ],
+)
+def test_victory_points_that_depend_on_the_deck(name: str, others: list[str], points: int) -> None:
+    owned = [find(card)[0] for card in [name, *others]]
+    assert vp_of(owned[0], owned) == points

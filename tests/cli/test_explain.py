@@ -1,0 +1,146 @@
+"""`archfoe explain`: rules by id, cards by name."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+import pytest
+
+import archfoe.cli.explain as explain  # the command of this name is a function of archfoe.cli
+from archfoe.core.cards import Provenance
+from archfoe.core.errors import ArchfoeError
+from archfoe.rulebook import rules
+
+Capture = pytest.CaptureFixture[str]
+
+
+def shown(what: str, capsys: Capture) -> str:
+    assert explain.show(what) == 0
+    return capsys.readouterr().out
+
+
+# Rules
+
+
+def test_a_rule_says_its_text_section_and_set(capsys: Capture) -> None:
+    out = shown("base-7.2", capsys)
+    assert out.startswith("BASE-7.2 (Attacks and Defenses)\n")
+    assert rules()["BASE-7.2"].text in out
+    assert "Sets: base." in out
+
+
+def test_a_rule_says_where_the_game_cites_it(capsys: Capture) -> None:
+    assert 'behind the question "Avoid the Attack with a Defense card?"' in shown("BASE-7.2", capsys)
+    assert 'behind "refilled" in the log' in shown("BASE-4.4", capsys)
+
+
+def test_a_ruling_says_that_it_is_ours(capsys: Capture) -> None:
+    out = shown("g-6", capsys)
+    assert out.startswith("G-6 (ruling)\n  Parallax after spending. All Power of the turn")
+    assert "a decision of this project" in out
+    assert "Cards: Kick, Parallax, The Riddler." in out
+
+
+def test_rules_that_name_each_other_are_shown_together(capsys: Capture) -> None:
+    assert "    G-1: Order at end of turn" in shown("BASE-4.5", capsys)
+    assert f"    BASE-4.5: {rules()['BASE-4.5'].text}" in shown("G-1", capsys)
+
+
+def test_an_unknown_id_gets_the_nearest() -> None:
+    with pytest.raises(ArchfoeError, match=r"There is no rule 'BASE-3\.22'\. Did you mean 'BASE-3\.2'\?"):
+        explain.show("base-3.22")
+
+
+@pytest.mark.parametrize("rule_id", rules())
+def test_every_rule_can_be_explained(rule_id: str, capsys: Capture) -> None:
+    assert rules()[rule_id].text in shown(rule_id, capsys)
+
+
+# Cards
+
+
+def test_a_card_says_its_facts_text_and_source(capsys: Capture) -> None:
+    lines = shown("scarecrow", capsys).splitlines()
+    assert lines[:4] == [
+        "Scarecrow",
+        "  Villain, cost 5, 1 VP, 2 in the box - DC Comics Deck-Building Game (2012)",
+        "  +2 Power. Attack: each foe gains a Weakness.",
+        "  Source: public card lists; confidence: high.",
+    ]
+
+
+def test_a_card_says_every_rule_that_mentions_it(capsys: Capture) -> None:
+    out = shown("joker", capsys)
+    assert out.startswith("The Joker\n")
+    for rule_id in ("BASE-18.22", "BASE-18.23", "BASE-18.24", "G-27"):
+        assert f"    {rule_id}: " in out
+    assert "BASE-18.25" not in out
+
+
+def test_rules_of_another_card_with_a_longer_name_are_not_shown(capsys: Capture) -> None:
+    assert "G-40" not in shown("Power Ring", capsys)
+
+
+def test_points_that_depend_are_announced(capsys: Capture) -> None:
+    assert "Hero, cost 5, VP that depend on what you own, 3 in the box" in shown("green arrow", capsys)
+
+
+def test_a_super_hero_has_no_cost(capsys: Capture) -> None:
+    assert "  Super Hero, 1 in the box - " in shown("superman", capsys)
+    assert "  Super Hero, a promo, not in the box - " in shown("martian", capsys)
+
+
+def test_a_card_without_text_says_so(capsys: Capture) -> None:
+    assert "  It does nothing when it is played.\n" in shown("Vulnerability", capsys)
+
+
+def test_an_unknown_name_gets_the_nearest() -> None:
+    with pytest.raises(ArchfoeError, match=r"There is no card or rule 'batmna'\. Did you mean 'Batman'\?"):
+        explain.show("batmna")
+
+
+def test_a_name_that_could_mean_several() -> None:
+    with pytest.raises(ArchfoeError, match="'super s' could mean several cards: Super Speed, Super Strength"):
+        explain.show("super s")
+
+
+@pytest.mark.parametrize("what", ["", "   ", "-", "?", "BASE-", "x" * 500, "\x1b[31m"])
+def test_nonsense_gets_a_sentence(what: str) -> None:
+    with pytest.raises(ArchfoeError, match="There is no card or rule"):
+        explain.show(what)
+
+
+# Where our knowledge comes from
+
+
+@pytest.mark.parametrize(
+    "provenance",
+    [
+        Provenance("public-list", "medium"),
+        Provenance("rulebook", "low"),
+        Provenance("designed"),
+        Provenance("reconstruction"),
+    ],
+)
+def test_a_reconstruction_is_called_one(provenance: Provenance) -> None:
+    assert "Ours is a reconstruction: the printed card may differ." in explain.provenance_words(provenance)
+
+
+def test_what_is_known_well_is_no_reconstruction() -> None:
+    assert "reconstruction" not in explain.provenance_words(Provenance("rulebook", "high"))
+
+
+def test_a_note_is_told() -> None:
+    assert explain.provenance_words(Provenance("public-list", "high", "Lists differ.")).endswith("high. Lists differ.")
+
+
+# On a terminal
+
+
+def test_lines_are_wrapped_for_a_terminal_only(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert max(map(len, shown("G-1", capsys).splitlines())) > 200
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((60, 24)))
+    assert max(map(len, shown("G-1", capsys).splitlines())) <= 60

@@ -1,0 +1,135 @@
+"""`archfoe sim` as its user meets it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from archfoe.cli.sim import simulate
+from archfoe.core.game import Game
+from archfoe.core.piles import LINEUP, MAIN
+from archfoe.core.record import Record
+from archfoe.modes import Competitive
+from archfoe.session import Session, read_record
+
+
+def refill_to_four(self: Competitive, game: Game) -> bool:
+    s = game._state
+    while len(s.piles[LINEUP]) < 4 and s.piles[MAIN]:
+        s.put(s.piles[MAIN][-1], LINEUP)
+    return bool(s.piles[MAIN])
+
+
+def data(capsys: pytest.CaptureFixture[str], **arguments: Any) -> tuple[int, dict[str, Any]]:
+    code = simulate(as_json=True, **arguments)
+    return code, json.loads(capsys.readouterr().out)
+
+
+def test_json_says_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = data(capsys, players="random,greedy,random", games=3, seed=4)
+    assert code == 0
+    assert {
+        "games": 3,
+        "finished": 3,
+        "errors": 0,
+        "seed": 4,
+        "checked": False,
+        "failures": [],
+    }.items() <= found.items()
+    assert found["decisions"] > found["turns"] > 0
+    assert found["seconds"] > 0
+    assert found["cpu_seconds"] > 0
+    assert sum(found["wins_by_seat"]) == pytest.approx(3, abs=0.001)
+    assert sum(found["wins_by_bot"].values()) == pytest.approx(3, abs=0.001)
+    assert set(found["wins_by_bot"]) == {"random", "greedy"}
+    assert len(found["mean_vp"]) == 3
+    assert found["options"][0]["players"] == 3
+    assert found["tables"][0]["players"] == ["random", "greedy", "random"]
+
+
+def test_json_is_alone_on_stdout_and_nothing_moves_on_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
+    simulate(players="random,random", games=2, as_json=True)
+    captured = capsys.readouterr()
+    assert captured.out.startswith("{")
+    assert captured.err == ""
+
+
+def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate(players="random,random", games=2) == 0
+    out = capsys.readouterr().out
+    assert "base, 2 players" in out
+    assert "2 of 2 games finished, 0 errors." in out
+
+
+def test_every_combination_in_one_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert simulate(players="random", games=12, every=True, check=True, jobs=2, keep=tmp_path) == 0
+    out = capsys.readouterr().out
+    assert "two-heads, on-patrol" in out
+    assert "12 of 12 games finished, 0 errors, every invariant checked at every decision." in out
+
+
+def test_the_record_of_a_failed_game_is_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Competitive, "refill", refill_to_four)
+    keep = tmp_path / "kept" / "here"
+    code, found = data(capsys, players="random,random", games=2, seed="7", check=True, keep=keep)
+    assert code == 1
+    assert (found["errors"], found["finished"]) == (2, 0)
+    failure = found["failures"][0]
+    assert failure["game"] == 0
+    assert failure["seed"] == "7:0"
+    assert "4 cards in the Line-Up" in failure["error"]
+    record = read_record(Path(failure["record"]))
+    assert isinstance(record, Record)
+    assert len(record.answers) > 0
+    # It leads to where it went wrong: with the same fault the game stands there again.
+    session = Session.from_record(Record(record.options, record.key, ["Ann", "Bob"], record.version, record.answers))
+    assert len(session.game.state.piles[LINEUP]) == 4
+
+
+def test_failures_are_named_for_people(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Competitive, "refill", refill_to_four)
+    assert simulate(players="random,random", games=12, check=True, keep=tmp_path) == 1
+    out = capsys.readouterr().out
+    assert "0 of 12 games finished, 12 errors" in out
+    assert str(tmp_path / "sim-0_0.archfoe.json") in out
+    assert "... and 2 more failed." in out
+    assert len(list(tmp_path.iterdir())) == 12
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"games": 0}, "0 games cannot be played: ask for at least 1 with --games."),
+        ({"games": 1, "jobs": 0}, "0 processes cannot play: ask for at least 1 with --jobs."),
+        ({"players": "random,rando"}, "There is no bot 'rando'. Did you mean 'random'?"),
+        ({"players": "random"}, "1 players cannot play base: seat 2 to 5."),
+        ({"mode": "bse"}, "There is no mode 'bse'. Did you mean 'base'?"),
+        ({"mode": "bse", "every": True}, "There is no mode 'bse'. Did you mean 'base'?"),
+        ({"variants": ["team"]}, "The variant team is for exactly 4 players, not 2."),
+        ({"variants": ["team"], "every": True}, "--every plays every variant already: leave out --variant."),
+        ({"villains": 13}, "A game has 8 to 12 Super-Villains, not 13."),
+    ],
+)
+def test_mistakes_get_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: dict[str, Any], sentence: str
+) -> None:
+    assert simulate(**arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.err == sentence + "\n"
+    assert captured.out == ""
+
+
+def test_a_folder_that_cannot_be_written_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Competitive, "refill", refill_to_four)
+    (tmp_path / "file").write_text("in the way")
+    assert simulate(players="random,random", games=1, check=True, keep=tmp_path / "file") == 2
+    assert "choose another folder with --keep." in capsys.readouterr().err

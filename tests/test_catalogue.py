@@ -1,0 +1,192 @@
+"""The catalogue: cards as plain data, by name, by words, and counted."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from archfoe import catalogue
+from archfoe.boxes import BASE
+from archfoe.catalogue import describe, find, is_pure, matching, mentioned, search, stats
+from archfoe.core.cards import Box, Card
+from archfoe.core.effects import Attack, Draw, May, Power
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.player import Player
+
+
+def names(cards: list[Card]) -> list[str]:
+    return [card.name for card in cards]
+
+
+# As plain data
+
+
+def test_a_card_as_plain_data() -> None:
+    assert describe(BASE["scarecrow"]) == {
+        "set": "base",
+        "id": "scarecrow",
+        "name": "Scarecrow",
+        "kind": "main",
+        "type": "Villain",
+        "cost": 5,
+        "vp": 1,
+        "copies": 2,
+        "power": 2,
+        "text": "+2 Power. Attack: each foe gains a Weakness.",
+        "attack": True,
+        "defense": None,
+        "first_appearance": None,
+        "ongoing": False,
+        "promo": False,
+        "pure": True,
+        "source": "public-list",
+        "confidence": "high",
+        "note": "",
+    }
+
+
+def test_what_a_card_does_not_have_is_none() -> None:
+    batman = describe(BASE["batman_sh"])
+    assert (batman["type"], batman["cost"], batman["vp"]) == (None, None, None)
+    assert describe(BASE["weakness"])["type"] is None
+
+
+def test_points_that_depend_are_said_in_words() -> None:
+    assert describe(BASE["bizarro"])["vp"] == "2 VP for each Weakness that you own"
+
+
+def test_keywords_have_their_own_texts() -> None:
+    assert (
+        describe(BASE["lasso_of_truth"])["defense"]
+        == "You may discard this card to avoid an Attack. If you do: Draw a card."
+    )
+    assert (
+        describe(BASE["lex_luthor"])["first_appearance"]
+        == "Each player gains a Weakness for each Villain in the Line-Up."
+    )
+
+
+def test_every_card_is_fit_for_json() -> None:
+    data = [describe(card) for card in catalogue.cards()]
+    assert json.loads(json.dumps(data)) == data
+
+
+def test_ids_are_unique_in_a_set() -> None:
+    ids = [(card.set, card.id) for card in catalogue.cards()]
+    assert len(ids) == len(set(ids))
+
+
+def test_an_unknown_set_gets_the_nearest() -> None:
+    with pytest.raises(ArchfoeError, match=r"There is no set 'bsae'\. Did you mean 'base'\?"):
+        catalogue.cards("bsae")
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("The Joker", "The Joker"),
+        ("joker", "The Joker"),
+        ("ras al ghul", "Ra's al Ghul"),
+        ("Ra’s al Ghul", "Ra's al Ghul"),
+        ("jonn_jonzz", "J'onn J'onzz"),
+        ("x-ray", "X-Ray Vision"),
+        ("xray vision", "X-Ray Vision"),
+        ("cape", "The Cape and Cowl"),
+        ("luthor", "Lex Luthor"),
+        ("green arrow", "Green Arrow"),
+        ("bow", "Green Arrow's Bow"),
+        ("flash", "The Flash"),
+        ("  KICK ", "Kick"),
+    ],
+)
+def test_short_names(typed: str, meant: str) -> None:
+    assert names(find(typed)) == [meant]
+
+
+def test_a_name_that_could_mean_several() -> None:
+    with pytest.raises(ArchfoeError, match="'knight' could mean several cards: Dark Knight, Emerald Knight"):
+        find("knight")
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("Scarecrwo", "Scarecrow"), ("catwomen", "Catwoman")])
+def test_an_unknown_name_gets_the_nearest(typed: str, meant: str) -> None:
+    assert matching(typed) == []
+    with pytest.raises(ArchfoeError, match=f"There is no card '{typed}'. Did you mean '{meant}'?"):
+        find(typed)
+
+
+def test_nothing_names_nothing() -> None:
+    with pytest.raises(ArchfoeError, match="There is no card ''"):
+        find("")
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("With Catwoman, two Kicks and no Weaknesses", {"Catwoman", "Kick", "Weakness"}),
+        ("Green Arrow's Bow", {"Green Arrow's Bow"}),
+        ("Green Arrow's hand", {"Green Arrow"}),
+        ("The Joker's Robin", {"The Joker", "Robin"}),
+        ("Take the Indigo Tribe Power Ring", set()),
+        ("a kick in the robinet", set()),
+        ("Super-Villains with Super Powers", set()),
+    ],
+)
+def test_cards_mentioned_in_a_text(text: str, cards: set[str]) -> None:
+    assert mentioned(text) == cards
+
+
+# Searching
+
+
+def test_words_are_looked_for_in_name_type_and_text() -> None:
+    assert names(search(["speed"])) == ["Super Speed"]
+    assert len(search(["location"])) >= 5
+    assert {"Lasso of Truth", "Blue Beetle"} <= set(names(search(["defense"])))
+
+
+def test_every_word_must_be_there() -> None:
+    assert set(names(search(["villain", "weakness", "attack:"], "base"))) >= {"Scarecrow", "Poison Ivy"}
+    assert search(["speed", "strength"]) == []
+
+
+def test_no_words_find_everything() -> None:
+    assert search([]) == catalogue.cards()
+
+
+# How they are written
+
+
+def roar(me: Player) -> None:
+    """Do nothing, loudly."""
+
+
+@pytest.mark.parametrize("play", [None, Power(2), (Power(2), Attack(Draw())), May(Draw(), Power(1), Power(2))])
+def test_a_tree_is_pure(play: object) -> None:
+    assert is_pure(Box("mine", "Mine", {}).hero("Tree", play=play))
+
+
+@pytest.mark.parametrize(
+    "play", [roar, (Power(2), roar), Attack(roar), Attack(Draw(), spoils=print), May(Draw(), roar)]
+)
+def test_a_function_anywhere_is_not_pure(play: object) -> None:
+    assert not is_pure(Box("mine", "Mine", {}).hero("Beast", play=play))
+
+
+def test_most_cards_of_the_base_set_are_pure() -> None:
+    assert not is_pure(BASE["x_ray_vision"])
+    assert stats(catalogue.cards("base")).pure_share > 0.9
+
+
+def test_counts() -> None:
+    numbers = stats([BASE["punch"], BASE["kick"], BASE["super_speed"], BASE["weakness"], BASE["two_face"]])
+    assert (numbers.cards, numbers.copies, numbers.pure) == (5, 36 + 16 + 4 + 20 + 2, 4)
+    assert numbers.by_type == {"Starter": (1, 36), "Super Power": (2, 20), "no type": (1, 20), "Villain": (1, 2)}
+
+
+def test_nothing_counted_is_nothing_impure() -> None:
+    assert stats([]).pure_share == 1
