@@ -88,9 +88,9 @@ _records: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
 
 
 def figures(scale: float) -> dict[str, Figure]:
-    """Everything, in amounts of work that take about half a second each at scale 1."""
-    games, times = max(1, round(32 * scale)), max(10, round(50_000 * scale))
-    some, most = range(max(1, round(12 * scale))), range(games)
+    """Everything, in amounts of work that take about a quarter of a second each at scale 1."""
+    games, times = max(1, round(16 * scale)), max(100, round(25_000 * scale))
+    some, most = range(max(1, round(6 * scale))), range(games)
     middle, effect = halfway(), in_mid_effect()
     _records.update({seed: in_line("random", seed).record for seed in some})
     seat, decision = next(iter(middle.waiting.items()))

@@ -174,11 +174,11 @@ class Pyminion:
         return lambda: copy.deepcopy(game, dict(cards))
 
     def figures(self, scale: float) -> dict[str, Figure]:
-        seeds = range(max(1, round(60 * scale)))
+        seeds = range(max(1, round(25 * scale)))
         return {
             IN_LINE: Figure("decisions, random bots", PER_SECOND, lambda: self.play(seeds, aloud=True)),
             STRIPPED: Figure("decisions, random bots, log stripped", PER_SECOND, lambda: self.play(seeds, aloud=False)),
-            COPY: Figure("copy of the game", MICROSECONDS, repeat(max(3, round(1000 * scale)), self.copier())),
+            COPY: Figure("copy of the game", MICROSECONDS, repeat(max(3, round(400 * scale)), self.copier())),
         }
 
 
@@ -222,10 +222,10 @@ class Catanatron:
         return copier
 
     def figures(self, scale: float) -> dict[str, Figure]:
-        seeds = range(max(1, round(8 * scale)))
+        seeds = range(max(1, round(4 * scale)))
         return {
             IN_LINE: Figure("decisions, random bots", PER_SECOND, lambda: self.play(seeds)),
-            COPY: Figure("copy of the game", MICROSECONDS, repeat(max(3, round(10_000 * scale)), self.copier())),
+            COPY: Figure("copy of the game", MICROSECONDS, repeat(max(3, round(4000 * scale)), self.copier())),
         }
 
 

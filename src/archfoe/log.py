@@ -49,6 +49,11 @@ def _one(card: Card) -> str:
     return count(1, card.name) if card.kind in (STARTER_KIND, STACK_KIND) else card.name
 
 
+def _sort(seen: Seen) -> tuple[str, int, bool]:
+    """What events must share to be told as one."""
+    return seen.what, seen.seat, bool(seen.hidden)
+
+
 class _Teller:
     def __init__(self, reader: int | None, names: Sequence[str]) -> None:
         self.reader, self.names = reader, names
@@ -179,7 +184,8 @@ class _Teller:
         return f"{self.acts(e.seat, 'get')} +{e.n} Power{self.by(e)}."
 
     def attacked(self, e: Seen) -> str:
-        return f"{self._upper(self.whose(e.seat))} {named(e.cards)} attacks."
+        does = [attack.text().removeprefix("Attack: ") for card in e.cards for attack in card.attacks]
+        return f"{self._upper(self.whose(e.seat))} {named(e.cards)} attacks{': ' if does else ''}{'; '.join(does)}."
 
     def hit(self, e: Seen) -> str:
         return f"{named(e.cards)} hits {self.whom(e.seat)}."
@@ -257,8 +263,10 @@ class _Teller:
             return self._plays(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
-        if first.what == ev.GAINED:
-            return self._alike(events, i, lambda e: (e.pile, e.source) == (first.pile, first.source))
+        if first.what in (ev.GAINED, ev.PUT):
+            return self._alike(
+                events, i, lambda e: (e.pile, e.source, e.note) == (first.pile, first.source, first.note)
+            )
         if after is None or after.seat != first.seat:
             return self.sentence(first), 1
         if first.what == ev.TURN_ENDED:
@@ -311,7 +319,7 @@ class _Teller:
     def _alike(self, events: Sequence[Seen], i: int, fits: Callable[[Seen], bool]) -> tuple[str, int]:
         """Events of one sort in a row, told as one event with all their cards."""
         first, j = events[i], i
-        while j < len(events) and (events[j].what, events[j].seat) == (first.what, first.seat) and fits(events[j]):
+        while j < len(events) and _sort(events[j]) == _sort(first) and fits(events[j]):
             j += 1
         row = events[i:j]
         whole = first._replace(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
 
@@ -169,15 +170,27 @@ def read_record(path: Path) -> Record:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise BadRecord(f"There is no file {path}.") from None
+        raise BadRecord(f"There is no file {path}.{_meant(path)}") from None
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text"
         raise BadRecord(f"{path} cannot be read: {reason}.") from None
     return Record.loads(text, str(path))
 
 
+def _meant(path: Path) -> str:
+    """The file beside it that the writer probably meant, as a question."""
+    try:
+        beside = [other.name for other in path.parent.iterdir() if other.is_file()]
+    except OSError:
+        return ""
+    close = get_close_matches(path.name, beside, n=1)
+    return f" Did you mean {path.with_name(close[0])}?" if close else ""
+
+
 def write_whole(path: Path, text: str) -> None:
     """A crash leaves the old file or the new one, never half of one."""
+    if path.exists() and not path.is_file():  # a folder or a device must not be replaced
+        raise ArchfoeError(f"{path} is no file that can be written. Choose another place with --save.")
     draft = path.with_name(path.name + ".part")
     try:
         with draft.open("w", encoding="utf-8") as file:

@@ -318,7 +318,7 @@ class View:
             place = "in your hand" if verb == "play" else "for sale"
             rule = self._mode.rule_of["played" if verb == "play" else "bought"]
             return Reason(f"{card.name} is not {place}.", rule)
-        return self._mode.barred(self._game, self.seat, verb, ids[0])
+        return self._mode.barred(self._game, self.seat, verb, ids[-1])  # the top one of a stack is the last
 
     # What happened
 

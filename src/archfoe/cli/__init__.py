@@ -162,7 +162,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     _speak_any_encoding()
     try:
         status = app(arguments, standalone_mode=False)
-        sys.stdout.flush()
+        _flush()
         return int(status or 0)
     except ArchfoeError as error:
         return _complain(str(error), BAD_INPUT)
@@ -187,9 +187,14 @@ def _one_line(error: Any) -> str:
 
 
 def _complain(words: str, status: int) -> int:
-    sys.stdout.flush()
+    _flush()
     print(words, file=sys.stderr)
     return status
+
+
+def _flush() -> None:
+    if sys.stdout is not None:  # a program can be started without it
+        sys.stdout.flush()
 
 
 def _speak_any_encoding() -> None:

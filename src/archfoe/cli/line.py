@@ -157,11 +157,12 @@ class LineMode:
         except NotOffered as error:
             reason = why_not(self.view, text) if self.view.kind is MAIN_ACTION else None
             raise ArchfoeError(reason or str(error)) from None
-        self.picked += picked
-        if len(self.picked) < self.view.least:
+        picked = self.picked + picked
+        if len(picked) < self.view.least:
+            self.picked = picked
             self.ask_for_more()
-        elif self.sure(self.picked):
-            self.decide(self.picked)
+        elif self.sure(picked):
+            self.decide(picked)
 
     def ask_for_more(self) -> None:
         """Several picks may be typed one after the other."""
@@ -180,12 +181,11 @@ class LineMode:
         options = self.view.options
         if not self.screen.typed or self.view.kind is not MAIN_ACTION or options[picked[0]].what != "end":
             return True
-        left = [
-            f"{option.what} {option.card.name}"
-            for option in options
-            if option.card is not None and not (option.what == "play" and idle(option.card))
-        ]
-        could = listed(list(dict.fromkeys(left)), "or")
+        left: dict[str, dict[str, None]] = {}  # what could be done -> with which cards
+        for option in options:
+            if option.card is not None and not (option.what == "play" and idle(option.card)):
+                left.setdefault(option.what, {})[option.card.name] = None
+        could = listed([f"{what} {listed(list(cards), 'or')}" for what, cards in left.items()], "and")
         return not left or self.screen.agree(f"You could still {could}. End the turn?")
 
     def decide(self, picked: tuple[int, ...]) -> None:
@@ -212,7 +212,7 @@ class LineMode:
         screen.say_all(board.score_lines(self.session, self.names))
         screen.say(board.winner_line(self.session.view(None), reader, self.names), "good")
         if self.place is not None:
-            screen.say(f"The game is saved. Watch it again with: archfoe replay {quoted(self.place)}")
+            screen.say(f"The game is saved. Watch it again with: archfoe replay {quoted(self.place)}", whole=True)
 
     # Saving
 
@@ -242,10 +242,12 @@ class LineMode:
     def quit(self, _: str) -> None:
         raise Leave
 
-    def parting_words(self) -> str:
-        if self.place is None:
-            return "The game is not saved."
-        return f"The game is saved. Go on with: archfoe resume {quoted(self.place)}"
+    def part(self) -> None:
+        """The last words to a person who leaves: how to go on."""
+        saved = "The game is not saved."
+        if self.place is not None:
+            saved = f"The game is saved. Go on with: archfoe resume {quoted(self.place)}"
+        self.screen.say(saved, whole=True)
 
     # Commands
 

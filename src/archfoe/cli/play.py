@@ -39,6 +39,8 @@ def play(
     screen = screen or Screen()
     session = Session(options, seats) if seed is None else Session.seeded(options, seats, seed)
     place = save_place(save, screen)
+    if place is not None:
+        session.save(place)  # what cannot be written is told before anything is played
     game = LineMode(session, screen, place)
     screen.say(f"archfoe {VERSION}, {mode}: {listed(_seats_in_words(session))}.", "title")
     screen.say("Type help for the commands, ? to be told why you are asked, quit to stop; every answer is saved.")
@@ -73,18 +75,17 @@ def branch(session: Session, at: int, path: Path) -> Path:
 
 def run(game: LineMode) -> int:
     """Plays, and leaves with a sentence on how to go on, whatever ends it."""
-    screen = game.screen
     try:
         game.play()
     except EOFError:
-        screen.say(game.parting_words())
+        game.part()
     except Leave as leave:
-        screen.say(game.parting_words())
+        game.part()
         if str(leave):
             raise ArchfoeError(str(leave)) from None
     except KeyboardInterrupt:
-        screen.say()
-        screen.say(game.parting_words())
+        game.screen.say()
+        game.part()
         return INTERRUPTED
     return 0
 

@@ -81,9 +81,8 @@ def _meaning(option: Option, view: View, room: int) -> str:
         return sentence(card.defense.text())
     if option.what in ("play", "card", "resolve"):
         text = play_text(card)
-        return (text if card.kind == SUPER_HERO_KIND else gist(text, room)) or (
-            "does nothing" if option.what == "play" else ""
-        )
+        text = text if card.kind == SUPER_HERO_KIND else gist(text, room)
+        return text or ("does nothing" if option.what == "play" else "")
     return ""
 
 

@@ -8,6 +8,7 @@ import sys
 import textwrap
 from collections.abc import Iterable
 from contextlib import suppress
+from io import StringIO
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
@@ -24,17 +25,17 @@ class Screen:
     """Where a person reads and types; both ends can be put in its place by a test."""
 
     def __init__(self, reader: TextIO | None = None, writer: TextIO | None = None) -> None:
-        self.reader = sys.stdin if reader is None else reader
-        self.writer = sys.stdout if writer is None else writer
+        self.reader = reader or sys.stdin or StringIO()  # a program can be started without them
+        self.writer = writer or sys.stdout or StringIO()
         self.typed = self.reader.isatty()  # does a person type, rather than a script?
         self.shown = self.writer.isatty()
         self._console = _console(self.writer) if self.shown and "NO_COLOR" not in os.environ else None
         if self.typed and self.reader is sys.stdin:
             _edit_lines()
 
-    def say(self, text: str = "", style: str = "") -> None:
-        """One paragraph; on a terminal it is broken between words, and goes on below its first word."""
-        for line in self._broken(text):
+    def say(self, text: str = "", style: str = "", whole: bool = False) -> None:
+        """One paragraph; on a terminal it is broken between words, unless it is to be copied as a whole."""
+        for line in [text] if whole else self._broken(text):
             if self._console is not None and style:
                 self._console.print(line, style=STYLES[style], markup=False, highlight=False, soft_wrap=True)
             else:
@@ -59,7 +60,8 @@ class Screen:
 
     def agree(self, question: str) -> bool:
         """Yes or no; anything but a yes is a no."""
-        return self.ask(f"{question} [y/n] ").lower() in ("y", "yes")
+        self.say(question)
+        return self.ask("y or n > ").lower() in ("y", "yes")
 
     def curtain(self, name: str) -> str:
         """Hides what one person saw before the next one looks; returns what that one types."""

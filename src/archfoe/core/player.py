@@ -317,6 +317,7 @@ class Player:
         s.shuffle(pool)
         for (seat, _), card in zip(given, pool, strict=True):
             s.put(card, HAND + seat)
+            self.as_seat(seat).tell(PUT, card, seers=1 << seat, pile=HAND + seat)
 
     def random(self, cards: Sequence[CardId]) -> CardId:
         return cards[self.s.number(len(cards))]

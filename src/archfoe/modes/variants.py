@@ -77,6 +77,6 @@ class OnPatrol(Competitive):
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
         me = Player(game, seat, card)
         for attack in game._state.cards[card].attacks:
-            for victim in me.attack([me]):
+            for victim in Competitive.avoided(self, me, [me]):  # no partner can help here
                 victim.tell(HIT, card)
                 do_ability(victim, attack.hit)

@@ -16,7 +16,7 @@ from yaml.nodes import MappingNode, Node
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
-from archfoe.modes.options import MODES
+from archfoe.modes.options import MODES, TWO_HEADS
 from archfoe.positions import notation as read
 from archfoe.positions.claims import Claim, card_names, parse_claims
 from archfoe.positions.moves import Move, act, parse_move
@@ -139,6 +139,13 @@ def _at(name: str, line: int, where: str, do: Callable[..., T], *args: Any) -> T
 # Parsing
 
 
+def _check_heroes(node: Node, heroes: dict[int, list[str]], variants: tuple[str, ...]) -> None:
+    most = 2 if TWO_HEADS in variants else 1
+    for seat, names in heroes.items():
+        if len(names) > most:
+            raise Mistake(line_of(node), f"P{seat} has {len(names)} Super Heroes, and the game allows {most}.")
+
+
 class _Parser:
     """One file: its mode and players are known once the table is read."""
 
@@ -184,6 +191,8 @@ class _Parser:
                     read.seat(seat, players): card_names(cards, key, mode, hero=key == "heroes")
                     for _, seat, cards in read.entries(value, f"`{key}`")
                 }
+                if key == "heroes":
+                    _check_heroes(value, owned[key], variants)
             elif key in SHARED_PILES:
                 shared[key] = card_names(value, key, mode)
             elif key in _NUMBERS:

@@ -12,6 +12,7 @@ from archfoe.core.errors import ArchfoeError, unknown
 
 #: "Punch x4" in a list stands for four of them.
 _COUNTED = re.compile(r"(?P<name>.*\S)\s+x(?P<n>[1-9]\d?)")
+_MOST = 999
 _INT_TAG, _BOOL_TAG, _NULL_TAG = "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null"
 
 
@@ -49,7 +50,7 @@ def entries(node: Node, what: str, known: Collection[str] | None = None) -> Iter
     for key_node, value in node.value:
         key = text(key_node, "a key")
         if known is not None and key not in known:
-            raise Mistake(line_of(key_node), str(unknown(f"key of {what}", key, known)))
+            raise Mistake(line_of(key_node), str(unknown("key", key, known)))
         if key in seen:
             raise Mistake(line_of(key_node), f"{what} has the key {key!r} twice.")
         seen.add(key)
@@ -85,10 +86,10 @@ def number(node: Node, what: str) -> int:
 
 
 def amount(node: Node, what: str) -> int:
-    """A number of cards or Power: not below zero."""
+    """A number of cards or Power on a table."""
     n = number(node, what)
-    if n < 0:
-        raise Mistake(line_of(node), f"{what} cannot be {n}.")
+    if not 0 <= n <= _MOST:
+        raise Mistake(line_of(node), f"{what} cannot be {n}: write 0 to {_MOST}.")
     return n
 
 

@@ -180,7 +180,7 @@ def test_titans_tower_draws_for_x_ray_vision_and_not_for_the_card_it_plays() -> 
     assert t.hand(0) == ["Mera"]
 
 
-@rule("BASE-8.8", "BASE-8.9")
+@rule("BASE-8.8")
 def test_arkham_asylum_draws_for_a_super_villain() -> None:
     t = table("base", p0=["Parallax", "Doomsday"], in0=["Arkham Asylum"], deck0=["Kick", "Punch"])
     t.play("Parallax")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from archfoe.core.errors import ArchfoeError
 from tests.vocabulary import rule, table
 
 
@@ -246,6 +247,8 @@ def test_swamp_thing_looks_again_when_clayface_plays_him_again() -> None:
 def test_zatanna_zatara_puts_two_cards_under_the_deck() -> None:
     t = table("base", p0=["Zatanna Zatara"], deck0=["Punch"], discard0=["Kick", "Mera", "Weakness"])
     t.play("Zatanna Zatara")
+    with pytest.raises(ArchfoeError):
+        t.answer(0, "Kick", "Mera", "Weakness")
     t.answer(0, "Kick", "Mera")
     assert (t.power(0), t.discard(0), t.deck(0)[0]) == (1, ["Weakness"], "Punch")
     assert sorted(t.deck(0)[1:]) == ["Kick", "Mera"]

@@ -35,6 +35,7 @@ def test_the_flash_draws_one_more_for_the_first_card_that_draws() -> None:
     assert t.hand(0) == ["Kid Flash", "Kick", "Mera"]
     t.play("Kid Flash")
     assert (t.hand(0), t.deck(0)) == (["Kick", "Mera", "Robin"], ["Punch"])
+    assert "end turn" in t.offered()
 
 
 @rule("BASE-6.2", "G-25")
@@ -44,6 +45,7 @@ def test_the_flash_may_decline_and_the_next_draw_is_not_the_first() -> None:
     t.answer(0, "do not draw")
     t.play("Kid Flash")
     assert (t.hand(0), t.deck(0)) == (["Kick", "Mera"], ["Punch"])
+    assert "end turn" in t.offered()
 
 
 @rule("BASE-14.2", "BASE-14.3")
@@ -93,7 +95,7 @@ def test_the_flash_draws_nothing_extra_for_a_defense_against_a_first_appearance(
 def test_the_flash_face_down_draws_nothing_extra() -> None:
     t = table("base", hero0="The Flash", heroes_down=[0], p0=["Kid Flash"], deck0=["Kick", "Mera"])
     t.play("Kid Flash")
-    assert (t.hand(0), t.deck(0)) == (["Kick"], ["Mera"])
+    assert (t.hand(0), t.deck(0), t.offered()) == (["Kick"], ["Mera"], ["play Kick", "end turn"])
 
 
 # Wonder Woman
@@ -135,6 +137,15 @@ def test_wonder_woman_draws_as_many_as_there_are_when_her_deck_is_empty() -> Non
     t.answer(0, "draw an extra card")
     t.end()
     assert (sorted(t.hand(0)), t.deck(0), t.discard(0)) == (["Bane", "Kick", "Kick", "Kick", "Punch"], [], [])
+
+
+def test_wonder_woman_draws_for_every_villain_also_of_the_same_name() -> None:
+    t = table("base", hero0="Wonder Woman", lineup=["Bane", "Bane"], power=8)
+    for _ in range(2):
+        t.buy("Bane")
+        t.answer(0, "draw an extra card")
+    t.end()
+    assert len(t.hand(0)) == 7
 
 
 def test_wonder_woman_is_not_asked_about_other_cards() -> None:
@@ -261,4 +272,4 @@ def test_a_super_hero_face_down_adds_no_power_and_no_card(hero: str, cards: list
     t = table("base", hero0=hero, heroes_down=[0], p0=cards)
     for name in cards:
         t.play(name)
-    assert (t.power(0), t.hand(0)) == (power, [])
+    assert (t.power(0), t.hand(0), t.offered()[-1]) == (power, [], "end turn")

@@ -70,7 +70,7 @@ def test_aquaman_is_not_asked_where_the_weakness_of_a_first_appearance_goes() ->
 def test_aquaman_face_down_finds_no_other_place_for_a_card() -> None:
     t = table("base", hero0="Aquaman", heroes_down=[0], power=3)
     t.buy("Kick")
-    assert t.discard(0) == ["Kick"]
+    assert (t.discard(0), t.offered()) == (["Kick"], ["end turn"])
 
 
 # Batman
@@ -144,6 +144,7 @@ def test_cyborg_has_both_abilities_in_one_turn_and_each_once() -> None:
     t.answer(0, "draw a card")
     t.play("Lasso of Truth")
     assert (t.power(0), t.hand(0), t.deck(0)) == (8 + 2 + 1, ["Mera"], ["Punch"])
+    assert "end turn" in t.offered()
 
 
 @rule("BASE-6.2", "G-25")
@@ -152,7 +153,7 @@ def test_cyborg_may_decline_the_draw_and_is_not_asked_again() -> None:
     t.play("Utility Belt")
     t.answer(0, "do not draw")
     t.play("Lasso of Truth")
-    assert (t.hand(0), t.deck(0)) == ([], ["Mera"])
+    assert (t.hand(0), t.deck(0), t.offered()[-1]) == ([], ["Mera"], "end turn")
 
 
 @rule("G-22")

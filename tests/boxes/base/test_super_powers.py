@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from archfoe.core.errors import ArchfoeError
 from tests.vocabulary import rule, table
 
 
@@ -125,6 +126,8 @@ def test_heat_vision_may_destroy_a_card_in_hand_or_discard_pile(
 ) -> None:
     t = table("base", p0=["Heat Vision", "Punch"], discard0=["Weakness"])
     t.play("Heat Vision")
+    with pytest.raises(ArchfoeError):
+        t.answer(0, "Punch", "Weakness")
     t.answer(0, picked)
     assert (t.power(0), t.hand(0), t.discard(0)) == (3, hand, discards)
 
@@ -267,7 +270,6 @@ def test_superman_counts_two_plays_of_x_ray_vision_once_though_one_is_a_foes() -
     assert t.power(0) == 1
 
 
-@rule("BASE-16.6")
 def test_x_ray_vision_leaves_the_partners_deck_alone() -> None:
     t = table("base", players=4, variants=["team"], p0=["X-Ray Vision"], deck2=["Super Strength"])
     t.play("X-Ray Vision")

@@ -1,0 +1,269 @@
+"""Every position file is a test of its own; the runner reports mistakes with file, line and step."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from archfoe.cli.case import run_cases
+from archfoe.core.errors import ArchfoeError
+from archfoe.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
+from tests.vocabulary import rule
+
+ROOT = Path(__file__).parent.parent
+CASES = ROOT / "tests" / "cases"
+FILES = sorted(CASES.rglob("*.yaml"))
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(CASES).with_suffix("").as_posix()
+
+
+def _param(path: Path) -> object:
+    """The rules that a file cites become marks of its test; a broken file fails in the test, not here."""
+    try:
+        rules = load_case(path).rules
+    except ArchfoeError:
+        rules = ()
+    return pytest.param(path, id=_name(path), marks=[rule(*rules)] if rules else [])
+
+
+@pytest.mark.parametrize("path", [_param(path) for path in FILES])
+def test_position_file(path: Path) -> None:
+    run_case(path)
+
+
+# The collection as a whole
+
+
+def test_every_file_cites_rules_that_exist() -> None:
+    pages = (ROOT / "docs" / "rules").glob("*.md")
+    known = {found for page in pages for found in re.findall(r"^- \*\*([A-Z]+-[\d.]+)\*\*", page.read_text(), re.M)}
+    assert "BASE-18.12" in known
+    assert "G-8" in known
+    for path in FILES:
+        rules = load_case(path).rules
+        assert rules, f"{_name(path)} cites no rule"
+        assert not set(rules) - known, f"{_name(path)} cites what is no rule"
+
+
+def test_names_and_titles_tell_the_files_apart() -> None:
+    assert len(FILES) >= 65
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", path.stem) for path in FILES)
+    assert len({path.stem for path in FILES}) == len(FILES)
+    assert len({load_case(path).title for path in FILES}) == len(FILES)
+
+
+@pytest.mark.parametrize("number", range(1, 36))
+def test_every_specific_card_of_the_rulebook_has_a_file(number: int) -> None:
+    assert any(f"BASE-18.{number}" in load_case(path).rules for path in FILES)
+
+
+# A wrong expectation must fail
+
+
+@pytest.mark.parametrize("path", [pytest.param(path, id=_name(path)) for path in FILES])
+def test_every_expected_power_is_looked_at(path: Path) -> None:
+    source = path.read_text()
+    for found in re.finditer(r"power: \{P\d: (\d+)", source):
+        wrong = source[: found.start(1)] + str(int(found[1]) + 1) + source[found.end(1) :]
+        with pytest.raises(CaseFailed, match=r"expected power of P\d"):
+            parse_case(wrong).run()
+
+
+MUTATIONS = [
+    ("attacks/clayface-attacks-again", "[Weakness, Lasso of Truth]", "[Lasso of Truth]", "discards of P1"),
+    ("attacks/clayface-attacks-again", "asked: P1", "asked: P0", "expected asked: P0; found: P1"),
+    ("attacks/two-weaknesses-for-three-victims", "weaknesses: 0", "weaknesses: 1", "expected weaknesses: 1; found: 0"),
+    ("decks/empty-deck-waits", "decks: {P0: []}", "decks_count: {P0: 1}", "decks_count of P0: 1; found: 0"),
+    ("turns/sample-turn", "not_offered: [buy Super Strength]", "offered: [buy Super Strength]", "expected offered"),
+    ("turns/sample-turn", "lineup_count: 5", "lineup_contain: [The Cape and Cowl]", "contain The Cape and Cowl"),
+    ("turns/discard-piles-are-open", 'hands: {P0: ["?"]}', "hands: {P0: [Kick]}", "hands of P0 as P1 sees them"),
+    ("end-of-game/last-super-villain", "winners: P0", "winners: P1", "expected winners: P1; found: P0"),
+    ("end-of-game/last-super-villain", "over: false", "over: true", "expected over: true; found: false"),
+    ("end-of-game/tie-is-shared", "vp: {P0: 4", "vp: {P0: 5", "expected vp of P0: 5; found: 4"),
+    ("team/defending-the-partner", "        - Super Speed for P3\n", "", "expected options"),
+    (
+        "specific-cards/captain-cold-face-down-without-abilities",
+        "heroes_down: [P0, P1]\n",
+        "heroes_down: []\n",
+        "power",
+    ),
+    ("specific-cards/clayface-not-another-clayface", "not_offered: [Clayface]", "not_offered: [Kick]", "not_offered"),
+    ("specific-cards/darkseid-three-ways", "question: show", "question: defend", "expected question: defend"),
+    ("specific-cards/anti-monitor-replacements-stay", "main_deck: [Bizarro]", "main_deck: []", "expected main_deck"),
+    (
+        "turns/ras-al-ghul-goes-under-the-deck",
+        "discards: {P0: [Robin]}\nst",
+        "discards: {P0: []}\nst",
+        "discards of P0",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "old", "new", "message"), MUTATIONS)
+def test_a_wrong_expectation_fails(name: str, old: str, new: str, message: str) -> None:
+    source = (CASES / "base" / f"{name}.yaml").read_text()
+    assert old in source
+    with pytest.raises(CaseFailed) as failure:
+        parse_case(source.replace(old, new, 1)).run()
+    assert message in str(failure.value)
+
+
+# Reports
+
+
+BANE = "title: x\ntable: {hands: {P0: [Bane], P1: [Kick, Punch]}}\nsteps:\n  - P0: play Bane\n"
+HEAT = "title: x\ntable: {hands: {P0: [Heat Vision, Kick]}, discards: {P0: [Kick]}}\nsteps:\n  - P0: play Heat Vision\n"
+RIDDLER = "title: x\ntable: {hands: {P0: [The Riddler]}, power: 3}\nsteps:\n  - P0: play The Riddler\n"
+MISTAKES = {
+    "key": ("title: x\ntabel: {}\n", "2: There is no key 'tabel'. Did you mean 'table'?"),
+    "key twice": ("title: x\ntitle: y\n", "2: a position file has the key 'title' twice."),
+    "no mapping": ("- a\n", "1: a position file must be written as `key: value`, not as a list."),
+    "no title": ("rules: [G-1]\n", "1: a position file needs a title."),
+    "title": ("title: [a]\n", "1: the title must be text, not a list."),
+    "rule": ("title: x\nrules:\n  - G-1\n  - clayface\n", "4: 'clayface' is no rule"),
+    "key of the table": ("title: x\ntable:\n  hand: {P0: [Kick]}\n", "3: table: There is no key 'hand'."),
+    "card": (
+        "title: x\ntable:\n  hands:\n    P0: [Kick,\n      Scarcrow]\n",
+        "5: table: There is no card 'Scarcrow'. Did",
+    ),
+    "hero": ("title: x\ntable: {heroes: {P0: Batmann}}\n", "2: table: There is no Super Hero 'Batmann'. Did"),
+    "heroes": ("title: x\ntable:\n  heroes: {P0: [Batman, Cyborg]}\n", "3: table: P0 has 2 Super Heroes"),
+    "seat": ("title: x\ntable:\n  hands: {P7: [Kick]}\n", "3: table: There is no player 'P7' at this table"),
+    "mode": ("title: x\ntable:\n  mode: bse\n", "3: table: There is no mode 'bse'. Did you mean 'base'?"),
+    "players": ("title: x\ntable:\n  players: 9\n", "3: table: 9 players cannot play base"),
+    "variant": ("title: x\ntable:\n  players: 3\n  variants: [team]\n", "4: table: The variant team is for exactly 4"),
+    "number": ("title: x\ntable: {power: many}\n", "2: table: power must be a whole number, not 'many'."),
+    "negative": ("title: x\ntable: {kicks: -1}\n", "2: table: kicks cannot be -1"),
+    "steps": ("title: x\nsteps: {P0: end turn}\n", "2: steps must be a list, not a mapping."),
+    "step": ("title: x\nsteps:\n  - end turn\n", "3: step 1: a step is one"),
+    "two in a step": ("title: x\nsteps:\n  - {P0: pass, P1: pass}\n", "3: step 1: a step is one"),
+    "seat of a step": ("title: x\nsteps:\n  - P5: end turn\n", "3: step 1: There is no player 'P5'"),
+    "verb": ("title: x\nsteps:\n  - P0: jump\n", "3: step 1 (P0: jump): 'jump' is nothing that a player can do"),
+    "card of a step": ("title: x\nsteps:\n  - P0: buy Kik\n", "3: step 1 (P0: buy Kik): There is no card 'Kik'. Did"),
+    "not asked": (
+        "title: x\nsteps:\n  - P0: end turn\n  - P0: end turn\n",
+        "4: step 2 (P0: end turn): P0 is not asked anything now; asked: P1.",
+    ),
+    "too dear": (
+        "title: x\ntable: {power: 3}\nsteps:\n  - P0: buy Ra's al Ghul\n",
+        "4: step 1 (P0: buy Ra's al Ghul): P0 cannot buy Ra's al Ghul now: Ra's al Ghul costs 8",
+    ),
+    "not in hand": (
+        "title: x\nsteps:\n  - P0: play Kick\n",
+        "3: step 1 (P0: play Kick): P0 cannot play Kick now: Kick is",
+    ),
+    "no attack": ("title: x\nsteps:\n  - P0: defend with Super Speed\n", "P0 is not attacked now"),
+    "not on offer": (BANE + "  - P1: choose Kik\n", "5: step 2 (P1: choose Kik): 'Kik' is not on offer to P1; on"),
+    "too many": (BANE + "  - P1: choose Kick, Punch\n", "P1 must choose 1 of these, not 2: Kick, Punch."),
+    "too few": (BANE + "  - P1: pass\n", "P1 must choose 1 of these, not 0: Kick, Punch."),
+    "yes to what": (BANE + "  - P1: choose yes\n", "'yes' could mean several options to P1: Kick, Punch."),
+    "which one": (HEAT + "  - P0: choose Kick\n", "several options to P0: Kick (hand), Kick (discard pile)."),
+    "no such word": (RIDDLER + "  - P0: choose maybe\n", "'maybe' is not on offer to P0"),
+    "key of expect": ("title: x\nsteps:\n  - expect: {powr: 3}\n", "3: step 1 (expect): There is no key 'powr'. Did"),
+    "key of sees": ("title: x\nexpect: {sees: {P0: {powr: 3}}}\n", "2: at the end: There is no key 'powr'."),
+    "expected card": ("title: x\nexpect: {lineup: [Punhc]}\n", "2: at the end: There is no card 'Punhc'. Did"),
+    "expected seat": ("title: x\nexpect: {asked: P9}\n", "2: at the end: There is no player 'P9'"),
+    "expected flag": ("title: x\nexpect: {over: maybe}\n", "2: at the end: over must be true or false, not 'maybe'."),
+    "misspelt and not offered": ("title: x\nexpect: {not_offered: [buy Lbo]}\n", "There is no option or card 'Lbo'."),
+    "nobody is asked that": (
+        "title: x\nexpect: {offered: {P1: [buy Kick]}}\n",
+        "2: at the end: expected offered to P1: buy Kick; found: nothing; asked: P0.",
+    ),
+    "wrong at a step": (
+        "title: x\nsteps:\n  - P0: end turn\n  - expect:\n      turn: P1\n      kicks: 3\n",
+        "6: step 2 (expect): expected kicks: 3; found: 16.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "message"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_one_message_with_file_line_and_step(source: str, message: str) -> None:
+    with pytest.raises(CaseFailed) as failure:
+        parse_case(source, "my.yaml").run()
+    text = str(failure.value)
+    assert text.startswith("my.yaml:")
+    assert message in text
+    assert "\n" not in text
+
+
+@pytest.mark.parametrize("source", ["", "title: {\n", "title: x\n\tfoo: 1\n", "title: \x00\n"])
+def test_what_is_not_yaml_is_unreadable(source: str) -> None:
+    with pytest.raises(Unreadable, match=r"^my\.yaml:\d: "):
+        parse_case(source, "my.yaml")
+
+
+# What a file may say
+
+
+def test_yes_takes_the_only_option_and_words_may_be_shortened() -> None:
+    parse_case(
+        """
+title: Answers in few words
+table: {hands: {P0: [Nth Metal, Two-Face]}, decks: {P0: [Weakness, Kick, Punch]}}
+steps:
+  - P0: play Nth Metal
+  - P0: choose yes
+  - P0: play Two-Face
+  - P0: choose od
+expect: {destroyed: Weakness, hands: {P0: Kick}, decks_bottom: {P0: [Punch]}, decks_lack: {P0: [Kick, Lobo]}}
+"""
+    ).run()
+
+
+def test_where_a_card_lies_may_be_said() -> None:
+    parse_case(HEAT + "  - P0: choose Kick (discard pile)\nexpect: {hands: {P0: [Kick]}, discards: {P0: []}}\n").run()
+
+
+def test_a_file_may_hold_a_table_only() -> None:
+    case = parse_case("title: The plain table\n")
+    table = case.run()
+    assert case.rules == ()
+    assert table.lineup == ["Super Strength"] * 5
+
+
+# The command
+
+
+def _write(folder: Path, name: str, source: str) -> str:
+    path = folder / name
+    path.write_text(source)
+    return str(path)
+
+
+def test_the_command_says_of_each_file_whether_it_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = _write(tmp_path, "good.yaml", "title: All is well\n")
+    bad = _write(tmp_path, "bad.yaml", "title: x\nexpect: {kicks: 3}\n")
+    assert run_cases([good]) == 0
+    assert run_cases([good, bad]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"ok      {good}  All is well",
+        f"ok      {good}  All is well",
+        f"FAILED  {bad}:2: at the end: expected kicks: 3; found: 16.",
+    ]
+
+
+def test_a_file_that_cannot_be_read_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing = str(tmp_path / "missing.yaml")
+    binary = tmp_path / "binary.yaml"
+    binary.write_bytes(b"\xff\xfe\x00")
+    bad = _write(tmp_path, "bad.yaml", "title: x\nexpect: {kicks: 3}\n")
+    assert run_cases([missing, bad]) == 2
+    assert run_cases([str(binary)]) == 2
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"FAILED  There is no file {missing}."
+    assert lines[2] == f"FAILED  {binary} cannot be read: it is not text."
+
+
+def test_a_folder_stands_for_its_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "deep").mkdir()
+    _write(tmp_path / "deep", "one.yaml", "title: One\n")
+    _write(tmp_path, "two.yaml", "title: Two\n")
+    (tmp_path / "empty").mkdir()
+    assert run_cases([str(tmp_path)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
+    assert run_cases([str(tmp_path / "empty")]) == 2
+    assert "no position file" in capsys.readouterr().out
