@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from archfoe.cli.case import run_cases
+from archfoe.core import decisions
 from archfoe.core.errors import ArchfoeError
 from archfoe.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
+from archfoe.positions.cases import TABLE_KEYS
+from archfoe.positions.claims import KEYS
 from tests.vocabulary import rule
 
 ROOT = Path(__file__).parent.parent
@@ -267,3 +270,24 @@ def test_a_folder_stands_for_its_files(tmp_path: Path, capsys: pytest.CaptureFix
     assert len(capsys.readouterr().out.splitlines()) == 2
     assert run_cases([str(tmp_path / "empty")]) == 2
     assert "no position file" in capsys.readouterr().out
+
+
+# The manual
+
+
+def test_the_examples_of_the_manual_hold() -> None:
+    manual = (ROOT / "docs" / "positions.md").read_text()
+    examples = re.findall(r"^```yaml\n(.*?)^```", manual, re.M | re.S)
+    assert len(examples) == 2
+    for example in examples:
+        parse_case(example, "docs/positions.md").run()
+
+
+def test_the_manual_names_every_key_and_question() -> None:
+    manual = re.sub(r"^```.*?^```", "", (ROOT / "docs" / "positions.md").read_text(), flags=re.M | re.S)
+    words = {*re.findall(r"`([^`]+)`", manual), *re.findall(r"`(\w+): ", manual)}
+    endings = ("contain", "lack", "count", "top", "bottom")
+    keys = {key for key in (*KEYS, *TABLE_KEYS) if not key.endswith(tuple(f"_{end}" for end in endings))}
+    assert keys <= words
+    assert {f"_{end}" for end in endings} <= words
+    assert {kind.name for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)} <= words

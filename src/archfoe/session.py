@@ -189,10 +189,10 @@ def _meant(path: Path) -> str:
 
 def write_whole(path: Path, text: str) -> None:
     """A crash leaves the old file or the new one, never half of one."""
-    if path.exists() and not path.is_file():  # a folder or a device must not be replaced
-        raise ArchfoeError(f"{path} is no file that can be written. Choose another place with --save.")
-    draft = path.with_name(path.name + ".part")
     try:
+        if path.exists() and not path.is_file():  # a folder or a device must not be replaced
+            raise ArchfoeError(f"{path} is no file that can be written. Choose another place with --save.")
+        draft = path.with_name(path.name + ".part")
         with draft.open("w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
@@ -200,3 +200,5 @@ def write_whole(path: Path, text: str) -> None:
         draft.replace(path)
     except OSError as error:
         raise ArchfoeError(f"{path} cannot be written: {error.strerror}. Choose another place with --save.") from None
+    except ValueError:
+        raise ArchfoeError(f"{str(path)!r} cannot be the name of a file.") from None

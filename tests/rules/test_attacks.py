@@ -172,6 +172,20 @@ def test_a_villain_that_attacks_is_no_play_for_arkham_asylum() -> None:
     assert t.hand(1) == ["Kick"]
 
 
+@rule("BASE-8.7")
+def test_green_arrows_bow_makes_no_super_villain_cheaper_during_a_first_appearance() -> None:
+    t = table(
+        p0=["Green Arrow's Bow"] * 3,
+        deck0=["Black Manta", *["Kick"] * 4],
+        stack=["Ra's al Ghul", "Parallax"],
+    )
+    for _ in range(3):
+        t.play("Green Arrow's Bow")
+    t.buy("Ra's al Ghul")  # 8 - 6
+    t.end()
+    assert t.hand(0) == ["Black Manta", *["Kick"] * 4]  # Parallax takes what costs 2 or less
+
+
 @rule("BASE-8.8", "BASE-8.9")
 def test_a_super_villain_is_a_villain_and_only_that() -> None:
     t = table(

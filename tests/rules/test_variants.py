@@ -191,6 +191,19 @@ def test_the_foes_may_answer_each_passed_card_anew_but_none_that_was_kept() -> N
 
 
 @rule("BASE-16.5")
+def test_the_foes_may_answer_each_card_that_one_effect_passes() -> None:
+    t = team(p0=["Dark Knight"], lineup=["Batmobile", "Nth Metal", *STRENGTHS[:3]], p3=["Weakness", "Vulnerability"])
+    t.play("Dark Knight")
+    t.answer(0, "P2's discard pile")
+    t.answer(0, "P2's discard pile")
+    assert t.discard(2) == ["Batmobile", "Nth Metal"]
+    t.answer(3, "Weakness")
+    t.answer(3, "Vulnerability")
+    assert t.hand(3) == ["Punch", "Punch"]
+    assert t.asked() == [0]
+
+
+@rule("BASE-16.5")
 def test_a_foe_without_cards_has_nothing_to_answer_with() -> None:
     t = team(power=3)
     t.buy("Kick")
@@ -256,6 +269,25 @@ def test_partners_may_use_a_defense_each_also_for_one_another() -> None:
     t.answer(3, "Blue Beetle for P1")
     assert t.discard(1) == ["Lasso of Truth"]
     assert t.discard(3) == []
+
+
+@rule("BASE-16.7", "BASE-18.22")
+def test_a_player_whom_the_partner_shielded_from_the_joker_neither_passes_nor_receives() -> None:
+    t = team(
+        stack=["The Joker"],
+        face_down=True,
+        deck0=["Blue Beetle", "Kick", "Kick", "Kick", "Kick", "Punch"],
+        p1=["Robin"],
+        p2=["Mera"],
+        p3=["Punch"],
+    )
+    t.end()
+    t.answer(0, "Blue Beetle for P2")
+    t.answer(0, "Kick")
+    assert (t.hand(2), t.discard(2)) == (["Mera"], [])
+    assert t.discard(1) == ["Kick"]
+    assert t.discard(3) == ["Robin"]  # would have come to P2
+    assert t.discard(0) == ["Punch"]
 
 
 @rule("BASE-16.7")

@@ -15,6 +15,8 @@ from archfoe.core.effects import Draw, Gain, GainAll
 def use(card: Card, taste: Taste) -> float:
     """One play of the card, with what it is good for besides."""
     at = Typical(taste)
+    if card.ongoing:
+        return taste.stays  # in play it helps every turn
     return value(card.play, at) + value(card.at_end, at) + _other_uses(card, at) + _shield(card, at)
 
 

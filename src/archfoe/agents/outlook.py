@@ -130,7 +130,7 @@ class Outlook(Typical):
         out = 0.0
         for when in card.when:
             out += self.played(when.test, max(when.nth, 1)) * value(when.effect, self)
-        return out or use(card, self.taste)
+        return out
 
     def points(self, card: Card) -> float:
         """The Victory Points that it adds, by itself and through others."""

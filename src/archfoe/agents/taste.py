@@ -27,7 +27,7 @@ class Taste:
     """What the bot believes. Effects are valued in Power, cards to own in Victory Points."""
 
     # Effects, where nothing is known of the position
-    draw: float = 1.3  # a card from the deck
+    draw: float = 1.6  # a card from the deck
     weakness: float = 3.0  # to gain one: a lost point, and a blank card in the deck
     harm: float = 0.6  # what a loss of the foes is worth, as a part of what each of them loses
     cull: float = 1.0  # to destroy a bad card
@@ -49,7 +49,8 @@ class Taste:
     functions: Mapping[str, float] = field(default_factory=_functions)
 
     # Cards
-    rate: float = 0.3  # Victory Points that one Power buys in the end
+    stays: float = 3.0  # a card that will stay in play, as long as it is in hand
+    rate: float = 0.5  # Victory Points that one Power buys in the end
     attacked: float = 0.15  # chance that a Defense card is needed while it is in hand
     seen_each_turn: float = 5.5  # cards of the own deck that come up in a turn
     rounds_each_villain: float = 1.4  # how fast the stack goes down at a table of two

@@ -87,6 +87,9 @@ def run(game: LineMode) -> int:
         game.screen.say()
         game.part()
         return INTERRUPTED
+    except Exception:  # a bug of ours must not cost anybody the game
+        game.part()
+        raise
     return 0
 
 

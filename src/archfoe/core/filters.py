@@ -37,11 +37,10 @@ class Test:
     not_types: tuple[str, ...] = ()
     super_villain: bool = False
 
-    def __call__(self, card: Card, cost: int | None = None) -> bool:
-        """Does it fit? `cost` is what the card costs now, where that differs from its print."""
+    def __call__(self, card: Card) -> bool:
         if self.types and card.type not in self.types:
             return False
-        if not self.low <= (card.cost if cost is None else cost) <= self.high:
+        if not self.low <= card.cost <= self.high:
             return False
         if self.names and not any(name in card.name for name in self.names):
             return False

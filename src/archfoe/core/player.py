@@ -78,12 +78,9 @@ class Player:
     def card(self, card: CardId) -> Card:
         return self.s.defn(card)
 
-    def cost(self, card: CardId) -> int:
-        """What a card costs me now."""
-        return self.game.mode.cost(self.s, self.seat, card)
-
     def fits(self, card: CardId, test: Test) -> bool:
-        return test(self.s.defn(card), self.cost(card) if self.s.discounts else None)
+        """By what is printed on it: a discount changes only what a purchase takes (ruling G-41)."""
+        return test(self.s.defn(card))
 
     def among(self, cards: Iterable[CardId], test: Test) -> list[CardId]:
         if test is ANY:

@@ -300,6 +300,7 @@ class Competitive(Setup):
         s = game._state
         seat = s.active
         s.between = True
+        s.discounts = []
         if game.telling:
             game.tell(TURN_ENDED, seat, n=s.power(seat))
         s.put_all(HAND + seat, DISCARD + seat)

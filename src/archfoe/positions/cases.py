@@ -26,7 +26,7 @@ from archfoe.positions.table import OWNED_PILES, SHARED_PILES, Table
 T = TypeVar("T")
 _KEYS = ("title", "rules", "table", "steps", "expect")
 _NUMBERS = ("kicks", "weaknesses", "power")
-_TABLE_KEYS = (
+TABLE_KEYS = (
     "mode", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, "turn", "face_down", "heroes_down", "seed",
 )  # fmt: skip
 _RULE_ID = re.compile(r"[A-Z]+-\d+(\.\d+)?")
@@ -180,7 +180,7 @@ class _Parser:
     # The table
 
     def _layout(self, node: Node) -> Layout:
-        parts = {key: value for key, _, value in read.entries(node, "the table", _TABLE_KEYS)}
+        parts = {key: value for key, _, value in read.entries(node, "the table", TABLE_KEYS)}
         mode, players, variants = self._options(parts)
         owned: dict[str, dict[int, list[str]]] = {}
         shared: dict[str, list[str]] = {}

@@ -424,6 +424,16 @@ def test_in_a_team_suicide_squad_leaves_the_partners_hand_alone() -> None:
     assert (t.hand(1), t.hand(2), t.hand(3)) == ([], ["Robin"], [])
 
 
+def test_a_suicide_squad_that_starro_takes_from_a_foe_counts_as_the_third() -> None:
+    t = table(p0=["Suicide Squad", "Suicide Squad", "Starro"], p1=["Kick"], deck1=["Suicide Squad"])
+    t.play("Suicide Squad")
+    t.play("Suicide Squad")
+    t.play("Starro")
+    t.answer(0, "Suicide Squad")
+    assert t.hand(1) == []
+    assert t.power(0) == 6
+
+
 def test_suicide_squad_finds_hands_empty_already() -> None:
     t = table(p0=["Suicide Squad"] * 3, p1=[])
     for _ in range(3):

@@ -145,6 +145,15 @@ def test_black_manta_makes_a_player_without_deck_shuffle() -> None:
     assert t.discard(1) == []
 
 
+@rule("BASE-10.3")
+def test_black_manta_may_hit_the_super_villain_that_was_just_defeated() -> None:
+    t = table(power=8, stack=["Ra's al Ghul", "Black Manta"], deck0=PUNCHES)
+    t.buy("Ra's al Ghul")
+    t.end()  # five Punches are drawn, so Ra's al Ghul alone is shuffled
+    t.answer(0, "discard your hand")
+    assert t.discard(0) == ["Ra's al Ghul", *PUNCHES]
+
+
 @rule("BASE-18.8")
 def test_a_player_whose_hand_black_manta_took_passes_and_draws_five() -> None:
     t = appears("Black Manta", p1=["Robin"], deck1=["Kick", *PUNCHES])
@@ -237,6 +246,12 @@ def test_who_avoids_captain_cold_keeps_a_super_hero_that_works() -> None:
     assert t.view(1).hero_down(0)
     assert not t.view(1).hero_down(1)
     t.play("Lasso of Truth")
+    assert t.power(1) == 2
+
+
+def test_captain_cold_has_nothing_to_turn_down_where_nobody_has_a_super_hero() -> None:
+    t = appears("Captain Cold", p1=["Kick"])
+    t.play("Kick")
     assert t.power(1) == 2
 
 
