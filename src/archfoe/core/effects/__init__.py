@@ -35,6 +35,7 @@ from archfoe.core.effects.joints import EachFoe, If, May, OneOf, TargetPlayer, T
 from archfoe.core.effects.moving import (
     Destroy,
     DestroyDiscarded,
+    DestroyTop,
     Discard,
     DiscardEach,
     DiscardHand,
@@ -71,6 +72,7 @@ __all__ = [
     "CopyText",
     "Destroy",
     "DestroyDiscarded",
+    "DestroyTop",
     "Discard",
     "DiscardEach",
     "DiscardHand",

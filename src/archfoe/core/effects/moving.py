@@ -139,17 +139,35 @@ def _subject(who: Person) -> str:
 
 @verb
 class LookTop(Effect):
-    """Looks at the top card of the deck, which may then be destroyed."""
+    """Looks at the top card of the deck; what follows speaks of "it"."""
+
+    then: Effect
 
     def do(self, me: Player) -> bool:
-        for card in me.look(me.top()):
-            if me.choose([card], DESTROY_CARD, optional=True) is not None:
-                me.destroy(card)
-            return True
-        return False
+        cards = me.look(me.top())
+        return bool(cards) and self.then.do(me)
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('look')} at the top card of {who.their} deck. {sentence(who.may('destroy it'))}".rstrip(".")
+        then = sentence(self.then.text(who)).rstrip(".")
+        return f"{who.verb('look')} at the top card of {who.their} deck. {then}"
+
+
+@verb
+class DestroyTop(Effect):
+    """The top card of the deck, which has just been seen: "it"."""
+
+    optional: bool = False
+
+    def offered(self) -> Effect | None:
+        return DestroyTop(optional=True)
+
+    def do(self, me: Player) -> bool:
+        cards = me.choose_some(me.top(), DESTROY_CARD, 0 if self.optional else 1, 1)
+        me.destroy(*cards)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb("destroy it")
 
 
 @verb
