@@ -211,10 +211,14 @@ class _Teller:
         return f"{self._upper(self.whose(e.seat))} Super Hero is turned face up{self.by(e)}."
 
     def chose(self, e: Seen) -> str:
-        if e.note:
-            return f"{self.acts(e.seat, 'name')} {e.note}{self.by(e)}."
         as_hero = " as Super Hero" if all(card.kind == SUPER_HERO_KIND for card in e.cards) else ""
         return f"{self.acts(e.seat, 'choose')} {self.cards(e)}{as_hero}."
+
+    def named(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'name')} {e.note}{self.by(e)}."
+
+    def paid(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'pay')} {e.n} Power{self.by(e)}."
 
     def appeared(self, e: Seen) -> str:
         first = "".join(say(card.first_appearance, EACH) for card in e.cards if card.first_appearance is not None)
@@ -263,6 +267,8 @@ class _Teller:
             return self._plays(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
+        if first.what == ev.HIT:
+            return self._hits(events, i)
         if first.what in (ev.GAINED, ev.PUT):
             return self._alike(
                 events, i, lambda e: (e.pile, e.source, e.note) == (first.pile, first.source, first.note)
@@ -277,6 +283,15 @@ class _Teller:
             how = "discarded" if first.what == ev.DISCARDED else "revealed"
             return self.sentence(after)[:-1] + f" ({how}).", 2
         return self.sentence(first), 1
+
+    def _hits(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
+        """All who are hit by one card."""
+        victims: list[str] = []
+        for e in events[i:]:
+            if e.what != ev.HIT or e.cards != events[i].cards:
+                break
+            victims.append(self.whom(e.seat))
+        return f"{named(events[i].cards)} hits {listed(victims)}.", len(victims)
 
     def _turn_end(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """A turn ends with a new hand, and often with a shuffle before it."""
@@ -353,6 +368,8 @@ _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.TURNED_DOWN: _Teller.turned_down,
     ev.TURNED_UP: _Teller.turned_up,
     ev.CHOSE: _Teller.chose,
+    ev.NAMED: _Teller.named,
+    ev.PAID: _Teller.paid,
     ev.APPEARED: _Teller.appeared,
     ev.TURN: _Teller.turn,
     ev.TURN_ENDED: _Teller.turn_ended,

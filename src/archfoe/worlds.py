@@ -21,12 +21,11 @@ def another_world(game: Game, seat: int | None, key: bytes) -> Game | None:
     world._snapshot = redealt(game._snapshot, game.state, seat, key)
     world.opening = None
     _forget_secret_answers(world, seat)
-    world._stale = True
     try:
-        state = world.state
+        world._restart()
     except (AskedAnew, IllegalAnswer, IndexError):
         return None
-    if state.over or not _asks_the_same(game, world, seat):
+    if world.over or not _asks_the_same(game, world, seat):
         return None
     return world
 

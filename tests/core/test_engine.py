@@ -137,11 +137,11 @@ def test_a_task_that_asks_something_else_when_run_again_is_caught() -> None:
         game.decide(0, 1)
 
 
-def test_a_clone_costs_nothing_until_its_state_is_read() -> None:
+def test_a_clone_shares_its_position_until_it_is_answered() -> None:
     game = parlour(("several",))
     game.decide(0, 1)
     twin = game.clone()
-    assert twin._state is game._snapshot and twin.waiting == game.waiting
+    assert twin.state is game.state and twin.waiting == game.waiting
     twin.decide(1, 0)
     assert 1 in twin.state.facts and 1 not in game.state.facts
 

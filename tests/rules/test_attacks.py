@@ -79,7 +79,7 @@ def test_the_attacking_card_gives_its_power_even_if_everybody_avoids_it() -> Non
 
 @rule("BASE-7.7")
 def test_an_ability_that_counts_those_hit_leaves_out_who_avoided_the_attack() -> None:
-    t = table(p0=["Starro"], p1=["Blue Beetle"], deck1=["Doomsday"])
+    t = table(p0=["Starro"], p1=["Blue Beetle"], deck1=["Doomsday"], discard1=["Kick"])
     t.play("Starro")
     t.answer(1, "Blue Beetle")
     assert t.power(0) == 0
@@ -161,7 +161,16 @@ def test_abilities_of_a_turn_do_not_work_during_a_first_appearance() -> None:
     t.end()
     t.answer(0, "Super Speed")
     assert len(t.hand(0)) == 4 + 2  # The Flash adds nothing to a draw outside his turn
+    assert t.asked() == [1]
     assert t.discard(1) == ["Weakness"]  # Aquaman is not asked for another place
+
+
+@rule("BASE-8.7", "G-1")
+def test_a_super_hero_whose_turn_has_just_ended_is_no_help_in_a_first_appearance() -> None:
+    t = table(stack=["Lex Luthor"], face_down=True, hero0="Aquaman", lineup=["Bane", *STRENGTHS[:4]])
+    t.end()
+    assert t.discard(0) == ["Weakness"]
+    assert t.active == 1
 
 
 @rule("BASE-8.7")

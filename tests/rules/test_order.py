@@ -15,6 +15,7 @@ def test_a_super_hero_works_only_in_the_own_turn() -> None:
     t.play("Scarecrow")
     t.answer(1, "Super Speed")
     assert t.hand(1) == ["Kick", "Robin"]
+    assert t.asked() == [0]
 
 
 @rule("BASE-6.1")

@@ -316,3 +316,49 @@ def test_jonn_jonzz_gives_the_borrowed_super_villain_back_to_the_top_of_the_stac
     assert t.hand(0) == ["Kick"]
     assert t.stack == ["Black Manta", "Parallax"]
     assert t.view(0).villain is not None
+
+
+# G-41 and G-42
+
+
+@rule("G-41")
+def test_green_arrows_bow_changes_the_price_and_not_the_cost_that_cheetah_reads() -> None:
+    t = table(p0=["Green Arrow's Bow", "Green Arrow's Bow", "Cheetah"], lineup=["Black Manta", *STRENGTHS[:4]])
+    t.play("Green Arrow's Bow")
+    t.play("Green Arrow's Bow")
+    t.play("Cheetah")
+    assert t.discard(0) == []
+    t.buy("Black Manta")
+    assert t.power(0) == 2 + 2 - (8 - 4)
+    assert t.discard(0) == ["Black Manta"]
+
+
+@rule("G-41")
+def test_the_discount_of_a_bow_ends_with_its_turn() -> None:
+    t = table(p0=["Green Arrow's Bow"], p1=["Super Strength", "Punch", "Punch"], deck0=["Super Strength"] * 5)
+    t.play("Green Arrow's Bow")
+    t.end()
+    t.play("Super Strength")
+    t.play("Punch")
+    t.play("Punch")
+    assert "buy Ra's al Ghul" not in t.offered()
+
+
+@rule("G-42")
+def test_brainiac_does_not_play_a_revealed_card_that_was_discarded_meanwhile() -> None:
+    t = table(p0=["Brainiac"], p1=["Bane"], p2=["Kick"])
+    t.play("Brainiac")
+    t.answer(0, "Bane")  # P2 has to discard the Kick
+    assert t.discard(2) == ["Kick"]
+    assert t.power(0) == 2
+    assert t.offered(0) == ["end turn"]
+
+
+@rule("G-42")
+def test_starro_does_not_play_a_discarded_card_that_harley_quinn_has_put_back() -> None:
+    t = table(p0=["Starro"], deck1=["Harley Quinn"], deck2=["Punch"])
+    t.play("Starro")
+    t.answer(0, "Harley Quinn")
+    assert t.deck(2) == ["Punch"]
+    assert t.power(0) == 1
+    assert t.offered(0) == ["end turn"]

@@ -434,6 +434,22 @@ def test_a_line_up_of_more_than_five_has_no_empty_slot() -> None:
     assert "refill the Line-Up" not in t.offered()
 
 
+@rule("BASE-16.7", "BASE-17.3")
+def test_on_patrol_no_partner_helps_against_an_attack_met_there() -> None:
+    t = table(
+        variants=["team", "on-patrol"],
+        players=4,
+        p2=["Lasso of Truth"],
+        lineup=FOUR,
+        main=["Bane", *STRENGTHS],
+        p0=["Kick"],
+    )
+    t.refill()
+    assert t.asked() == [0]
+    assert t.discard(0) == ["Kick"]
+    assert t.hand(2) == ["Lasso of Truth"]
+
+
 def test_variants_combine() -> None:
     t = table(
         variants=["on-patrol", "two-heads"], hero0=["Batman", "Superman"], p0=["Kick"], lineup=FOUR, main=["Robin"] * 9

@@ -253,6 +253,9 @@ class Outlook(Typical):
         cards = view.lineup + view.known(KICKS)[-1:] + ([view.villain] if view.villain is not None else [])
         return [(i, view.cost(card), self.price(card)) for i, card in enumerate(cards)]
 
+    def kick(self) -> float:
+        return self.taste.kick if self.view.size(KICKS) else 0.0
+
     def doubling(self) -> float:
         return float(self.view.power(self.me) + self.view.power_spent(self.me))
 

@@ -10,11 +10,11 @@ from types import MappingProxyType
 def _functions() -> Mapping[str, float]:
     return MappingProxyType(
         {
-            "play_a_top_card": 1.5,  # one strange card, often a Punch
-            "play_what_foes_reveal": 1.5,
+            "play_a_top_card": 2.2,  # one strange card, often a Punch
+            "play_what_foes_reveal": 2.2,
             "play_what_was_discarded": 1.5,
-            "torment": 1.3,
-            "take_the_top": 3.0,
+            "torment": 1.8,
+            "take_the_top": 2.9,
             "call_even_or_odd": 0.8,
             "pool_two_cards": -0.3,
             "pass_a_card_left": -1.0,
@@ -27,7 +27,7 @@ class Taste:
     """What the bot believes. Effects are valued in Power, cards to own in Victory Points."""
 
     # Effects, where nothing is known of the position
-    draw: float = 1.6  # a card from the deck
+    draw: float = 1.7  # a card from the deck
     weakness: float = 3.0  # to gain one: a lost point, and a blank card in the deck
     harm: float = 0.6  # what a loss of the foes is worth, as a part of what each of them loses
     cull: float = 1.0  # to destroy a bad card
@@ -42,8 +42,11 @@ class Taste:
     new_lineup: float = 0.5
     hero_down: float = 2.0  # to be without Super Hero for a while
     card_lost: float = 3.0  # to lose a good card for ever
-    replay: float = 2.3  # to play the best of several cards
-    doubling: float = 5.0
+    replay: float = 2.7  # to play the best of several cards once more
+    borrow: float = 3.2  # to play the best of the Line-Up
+    villain: float = 3.6  # to play the Super-Villain on top of the stack
+    first_play: float = 1.0  # that it can be chosen whether a card is the first of the turn
+    doubling: float = 9.0
     step: float = 0.5  # on a board
     unknown: float = 1.5  # an ability that the bot cannot read
     functions: Mapping[str, float] = field(default_factory=_functions)

@@ -35,7 +35,7 @@ class Typical:
         """The chance that a card of the own deck fits."""
         if test.names or test.super_villain:
             return 0.1
-        return 0.6 if test.low else 0.3 if test.types else 0.9
+        return 0.75 if test.low else 0.3 if test.types else 0.9
 
     def top_fits(self, test: Test) -> float:
         """The same for the card on top."""
@@ -66,11 +66,11 @@ class Typical:
         return 0.5 * n + 0.1 * n * n
 
     def whole_hand(self, test: Test = ANY) -> float:
-        return 5 * self.draw * (1 if test is ANY else self.fits(test))
+        return 4 * self.draw * (1 if test is ANY else self.fits(test))
 
     def best_discarded(self, test: Test, n: int) -> float:
         """The most useful cards in the own discard pile, as if they were drawn (n=0: all that fit)."""
-        return 2.0 * (n or 1.5)
+        return 2.0 * n if n else 5.0
 
     def gained(self, test: Test, every: bool = False) -> float:
         """The best fitting card of the Line-Up for nothing, or all of them."""
@@ -78,7 +78,9 @@ class Typical:
 
     def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
         """What the deck gains if up to n of its cards are destroyed."""
-        return -self.taste.card_lost * n if least and test is not ANY else self.taste.cull * n**0.5
+        if least and test is not ANY:
+            return -self.taste.card_lost * n
+        return self.taste.cull * n**0.5 if least < 2 else -0.5
 
     def given_up(self, test: Test) -> float:
         """The loss of a card of the hand, for ever."""
@@ -90,14 +92,18 @@ class Typical:
 
     def borrowed(self, test: Test) -> float:
         """The best card of the Line-Up, played for once."""
-        return self.taste.replay
+        return self.taste.borrow
 
     def villain(self) -> float:
         """The Super-Villain on top of the stack, played for once."""
-        return self.taste.replay
+        return self.taste.villain
 
     def doubling(self) -> float:
         return self.taste.doubling
+
+    def kick(self) -> float:
+        """A Kick from the stack into the hand."""
+        return self.taste.kick
 
 
 def value(ability: Ability, at: Typical) -> float:
@@ -124,6 +130,8 @@ def harm(ability: Ability, at: Typical) -> float:
 
 def _if(effect: fx.If, at: Typical) -> float:
     chance = likely(effect.cond, at)
+    if isinstance(effect.cond, fx.FirstPlay) and 0 < chance < 1:  # one's own choice
+        return max(value(effect.effect, at), value(effect.otherwise, at)) + at.taste.first_play
     return chance * value(effect.effect, at) + (1 - chance) * value(effect.otherwise, at)
 
 
@@ -180,7 +188,7 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.GainAll: lambda e, at: at.gained(e.test, every=True),
     fx.GainTop: lambda e, at: at.taste.gain,
     fx.PayFor: lambda e, at: max(value(e.otherwise, at), at.taste.bargain * e.price),
-    fx.TakeKick: lambda e, at: at.taste.kick,
+    fx.TakeKick: lambda e, at: at.kick(),
     fx.ReplaceInLineup: lambda e, at: at.taste.new_lineup,
     fx.ToLineup: lambda e, at: -at.given_up(e.test),
     # Other players

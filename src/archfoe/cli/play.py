@@ -78,6 +78,8 @@ def run(game: LineMode) -> int:
     try:
         game.play()
     except EOFError:
+        if game.screen.typed:
+            game.screen.say()
         game.part()
     except Leave as leave:
         game.part()

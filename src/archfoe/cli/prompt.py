@@ -177,7 +177,7 @@ def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
     full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
     found = find(word, [choice.label for choice in have], full)
     if not found:
-        raise NotOffered(f"{word!r} is not on offer.")
+        raise NotOffered(f"{word!r} is not on offer; ? explains the question.")
     if len(found) > 1:
         raise Unclear(f"{word!r} could mean {listed([have[i].label for i in found], 'or')}.")
     return found[0]

@@ -29,7 +29,7 @@ class Screen:
         self.writer = writer or sys.stdout or StringIO()
         self.typed = self.reader.isatty()  # does a person type, rather than a script?
         self.shown = self.writer.isatty()
-        self._console = _console(self.writer) if self.shown and "NO_COLOR" not in os.environ else None
+        self._console = _console(self.writer) if self.shown and not os.environ.get("NO_COLOR") else None
         if self.typed and self.reader is sys.stdin:
             _edit_lines()
 

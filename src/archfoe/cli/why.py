@@ -19,8 +19,9 @@ from archfoe.views import Option, View
 
 
 def rule_line(rule_id: str) -> str:
+    """A rule in its words; a ruling with the question that it settles."""
     rule = rulebook.rules().get(rule_id)
-    return f"{rule_id}: {rule.text}" if rule is not None else f"{rule_id}."
+    return " ".join(f"{rule_id}: {rule.question} {rule.text}".split()) if rule is not None else f"{rule_id}."
 
 
 def question_lines(view: View, have: Sequence[Choice]) -> Iterator[str]:
@@ -78,8 +79,7 @@ def with_rule(reason: Reason) -> str:
 def subject_lines(view: View, what: str) -> Iterator[str]:
     """A rule by its id; or a card, and whether it can be played or bought now."""
     if rulebook.is_id(what):
-        rule = rulebook.find(what)
-        yield f"{rule.id}: {rule.question} {rule.text}" if rule.is_ruling else rule_line(rule.id)
+        yield rule_line(rulebook.find(what).id)
         return
     for card in find_cards(what):
         yield from board.card_lines(card)

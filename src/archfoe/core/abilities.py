@@ -92,6 +92,8 @@ class When:
 
     def text(self) -> str:
         phrase = {PLAY: "play", GAIN: "buy or gain", AVOID: "avoid an Attack"}.get(self.event, self.event)
+        if self.event == START:
+            return f"at the start of your turn, {lower_first(clause(self.effect))}"
         if self.event == DRAW:
             phrase = "are told by a card to draw"
         if self.event in (PLAY, GAIN):
@@ -117,7 +119,7 @@ class Use:
         """Why the n-th ability of the asking card cannot be used now."""
         s = me.s
         done = s.uses.get((me.seat, me.source, n), 0)
-        plays = sum(c == me.source for _, c in s.plays) or 1
+        plays = 1 if s.cards[me.source].ongoing else sum(c == me.source for _, c in s.plays) or 1
         if self.limit and done >= self.limit * plays:
             return "it has been used this turn"
         if self.power > s.power(me.seat):
@@ -180,6 +182,34 @@ class VpEach(Vp):
 
     def text(self) -> str:
         return f"{self.n} VP for each {self.test.noun()} that you own"
+
+
+@dataclass(frozen=True, slots=True)
+class VpNames(Vp):
+    """For each different name."""
+
+    n: int
+    test: Test
+
+    def score(self, owned: Sequence[Card]) -> int:
+        return self.n * len({card.name for card in owned if self.test(card)})
+
+    def text(self) -> str:
+        return f"{self.n} VP for each different {self.test.noun()} that you own"
+
+
+@dataclass(frozen=True, slots=True)
+class VpPer(Vp):
+    """For so many cards of any kind, rounded down."""
+
+    n: int
+    cards: int
+
+    def score(self, owned: Sequence[Card]) -> int:
+        return self.n * (len(owned) // self.cards)
+
+    def text(self) -> str:
+        return f"{self.n} VP for every {self.cards} cards that you own"
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ class Test:
     has: str = ""  # an ability, such as "defense"
     not_types: tuple[str, ...] = ()
     super_villain: bool = False
+    odd: bool = False  # an odd cost
 
     def __call__(self, card: Card) -> bool:
         if self.types and card.type not in self.types:
@@ -47,6 +48,8 @@ class Test:
         if self.not_types and card.type in self.not_types:
             return False
         if self.super_villain and not card.super_villain:
+            return False
+        if self.odd and card.cost % 2 == 0:
             return False
         return not self.has or getattr(card, self.has) is not None
 
@@ -64,6 +67,8 @@ class Test:
             out = "non-" + " or non-".join(self.not_types) + " card"
         else:
             out = "card"
+        if self.odd:
+            out += " of odd cost"
         if self.high < NO_LIMIT:
             return f"{out} of cost {self.low} or {self.high}" if self.low else f"{out} of cost {self.high} or less"
         return f"{out} of cost {self.low} or more" if self.low else out

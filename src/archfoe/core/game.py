@@ -46,6 +46,10 @@ class Rules(Protocol):
 
     def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]: ...
 
+    def villains_shown(self, s: State) -> list[int]: ...
+
+    def win(self, game: Game, seat: Seat) -> None: ...
+
     def passed(self, game: Game, giver: Seat, receiver: Seat) -> None: ...
 
 
@@ -70,7 +74,6 @@ class Game:
         self.forced = 0  # recorded answers that left no choice
         self.stepped = searching or len(self.agents) < len(state.teams)
         self._state = state
-        self._stale = False  # a lazy clone has not yet run up to its question
         self._snapshot = state  # what the running task started from
         self._answers: list[dict[Seat, Answer]] = []  # of the running task, a round for each question
         self._kinds: list[Kind] = []  # what each round asked
@@ -86,9 +89,7 @@ class Game:
 
     @property
     def state(self) -> State:
-        """The position as it is now, in the middle of a task if one is waiting for an answer."""
-        if self._stale:
-            self._restart()
+        """The position as it is now, in the middle of a task if one is waiting for an answer: only to be read."""
         return self._state
 
     @property
@@ -102,12 +103,11 @@ class Game:
 
     def decide(self, seat: Seat, *picked: int) -> None:
         """Answers for a seat that is waited for."""
-        state = self.state  # a lazy clone runs up to its question first
         decision = self.waiting.get(seat)
         if decision is None:
             raise IllegalAnswer(f"Player {seat} is not asked anything now.")
         answer = decision.check(picked)
-        self.marks.append((state.draws, state.seen))
+        self.marks.append((self._state.draws, self._state.seen))
         self._answers[-1][seat] = answer
         self.record.append((seat, answer))
         self._restart()
@@ -119,7 +119,11 @@ class Game:
             self._restart()
 
     def clone(self, *, log: bool = False) -> Game:
-        """The same position with no agents: microseconds, also in the middle of an effect."""
+        """The same position with no agents: microseconds, also in the middle of an effect.
+
+        Nobody writes to a position that waits, so the clone reads the very same one; it runs the
+        task again, on a copy of its snapshot, when it gets an answer of its own.
+        """
         if not self.stepped:
             raise RuntimeError("an in-line game keeps no snapshots: make it with searching=True")
         g = Game.__new__(Game)
@@ -127,8 +131,8 @@ class Game:
         g.telling, g.forced, g.stepped = log, 0, True
         g._snapshot, g._cursor, g._events, g._next, g._triggers, g.resolving = self._snapshot, 0, [], [], [], []
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
-        g._stale, g.opening = bool(self.waiting), self.opening
-        g._state = self._snapshot if self.waiting else self._state.copy()
+        g.opening = self.opening
+        g._state = self._state
         return g
 
     # The loop
@@ -169,7 +173,7 @@ class Game:
         self._events = []
 
     def _restart(self) -> None:
-        self._state, self._cursor, self._stale = self._snapshot.copy(), 0, False
+        self._state, self._cursor = self._snapshot.copy(), 0
         if self._attempt():
             self._advance()
 

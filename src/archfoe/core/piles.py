@@ -18,7 +18,8 @@ ONGOING: Final = 4 * SEATS  # stays in play
 UNDER: Final = 5 * SEATS  # face down under the Super Hero
 BORROWED: Final = 6 * SEATS  # played by another player this turn, still its owner's
 HEROES: Final = 7 * SEATS  # Super Heroes, face up or down (see State.down)
-OWNED: Final = 8 * SEATS  # every pile below this number belongs to a seat
+SET_ASIDE: Final = 8 * SEATS  # a Hero that only this seat may buy, in its own turn (Super Hero Synergy)
+OWNED: Final = 9 * SEATS  # every pile below this number belongs to a seat
 
 # Shared piles.
 MAIN: Final = OWNED + 0  # the main deck
@@ -37,7 +38,7 @@ PILES: Final = SPACE + SPACES
 
 ALL_PILES: Final = (1 << PILES) - 1
 
-_OPEN_KINDS = (DISCARD, PLAYED, ONGOING, BORROWED, HEROES)
+_OPEN_KINDS = (DISCARD, PLAYED, ONGOING, BORROWED, HEROES, SET_ASIDE)
 _OPEN_SHARED = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF)
 
 #: Piles whose cards everybody may see.
@@ -57,6 +58,7 @@ _OWNED_NAMES = {
     UNDER: "cards under the Super Hero",
     BORROWED: "borrowed cards",
     HEROES: "Super Heroes",
+    SET_ASIDE: "card set aside",
 }
 _SHARED_NAMES = {
     MAIN: "main deck",

@@ -37,6 +37,7 @@ from archfoe.core.piles import (
     OWNED,
     POOL,
     SEATS,
+    SET_ASIDE,
     WEAKNESSES,
 )
 
@@ -68,7 +69,12 @@ class Player:
 
     @property
     def lineup(self) -> list[CardId]:
-        return self.s.piles[LINEUP]
+        """The Line-Up; in my turn a card set aside for me is a part of it."""
+        s = self.s
+        aside = s.piles[SET_ASIDE + self.seat]
+        if aside and s.active == self.seat and not s.between:
+            return s.piles[LINEUP] + aside
+        return s.piles[LINEUP]
 
     @property
     def played(self) -> list[CardId]:
@@ -243,13 +249,13 @@ class Player:
             self.game.happened(DRAW, self.seat)
         return drawn
 
-    def gain(self, card: CardId, to: int = DISCARD) -> None:
-        """To my discard pile, or to a place that some rule offers: one question for all of them."""
+    def gain(self, card: CardId, to: int = DISCARD, *others: int) -> None:
+        """To my discard pile, or to a place that the card or some rule offers: one question for all of them."""
         s, game = self.s, self.game
         if s.where[card] == MAIN:
             self.reveal([card])  # all see what is gained, wherever it goes
         places = [to + self.seat]
-        for pile in game.mode.places(self, card):
+        for pile in [*(other + self.seat for other in others), *game.mode.places(self, card)]:
             if pile not in places:
                 places.append(pile)
         pile = places[0]
@@ -290,6 +296,13 @@ class Player:
     def play(self, card: CardId) -> None:
         """Resolves a card at once, where it lies; what it triggers comes after the present card."""
         self.game.play(self.seat, card, self.by)
+
+    def lend(self, card: CardId) -> None:
+        """Takes a card out of the Line-Up for this turn; it goes back to where it lay."""
+        s = self.s
+        if s.where[card] != LINEUP:
+            s.facts["lent", card] = s.where[card]
+        self.move(card, LENT)
 
     def play_for_once(self, card: CardId, back: int) -> None:
         """Plays a card that is not mine; it goes back at once unless it has gone elsewhere."""

@@ -34,6 +34,7 @@ from archfoe.core.piles import (
     MAIN,
     ONGOING,
     PLAYED,
+    SET_ASIDE,
     STACK,
 )
 from archfoe.core.player import Player
@@ -167,7 +168,7 @@ class Competitive(Setup):
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, a Kick, and the Super-Villain that lies face up."""
         piles = s.piles
-        out = piles[LINEUP] + piles[KICKS][-1:]
+        out = piles[LINEUP] + piles[SET_ASIDE + seat] + piles[KICKS][-1:]
         if s.top_shown:
             out.append(piles[STACK][-1])
         return out
@@ -323,8 +324,8 @@ class Competitive(Setup):
                 s.put_all(PLAYED + seat, DISCARD + seat)
             if piles[BORROWED + seat]:
                 s.put_all(BORROWED + seat, DISCARD + seat)
-        if piles[LENT]:
-            s.put_all(LENT, LINEUP)
+        for card in piles[LENT][:]:
+            s.put(card, s.facts.pop(("lent", card), LINEUP))
         Player(game, s.active).draw(HAND_SIZE + s.facts.pop(("extra cards", s.active), 0), self.rule_of["new hand"])
         if not self.refill(game):
             self.finish(game, self.rule_of["no refill"])
@@ -372,6 +373,16 @@ class Competitive(Setup):
         s.turn += 1
         self.start_turn(game)
 
+    def villains_shown(self, s: State) -> list[CardId]:
+        """The Super-Villains that all see and nobody has defeated."""
+        return s.piles[STACK][-1:] if s.top_shown else []
+
+    def win(self, game: Game, seat: Seat) -> None:
+        """An effect ends the game at once: this player, or his team, has won (ruling G-23)."""
+        self.finish(
+            game, "G-23", tuple(p for p, team in enumerate(game._state.teams) if team == game._state.teams[seat])
+        )
+
     def clear_turn(self, s: State) -> None:
         n = len(s.teams)
         s.plays, s.parts, s.gained = [], [], []
@@ -382,9 +393,9 @@ class Competitive(Setup):
             s.uses, s.usable, s.counts, s.text, s.discounts = {}, [], {}, {}, []
         s.doubled, s.moves, s.awake = [0] * n, [0] * n, [0] * n
 
-    def finish(self, game: Game, rule: str) -> None:
+    def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
         s = game._state
-        s.winners = winners(s)
+        s.winners = won or winners(s)
         s.agenda.clear()
         s.over = True
         if game.telling:

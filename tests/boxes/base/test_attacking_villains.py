@@ -274,13 +274,13 @@ def test_the_plays_of_starro_may_be_declined() -> None:
 def test_starro_does_not_play_a_location() -> None:
     t = table(p0=["Starro"], deck1=["The Batcave"])
     t.play("Starro")
-    assert t.in_play(0) == []
+    assert t.offered(0) == ["end turn"]
     assert t.discard(1) == ["The Batcave"]
 
 
 @rule("BASE-7.7")
 def test_starro_plays_nothing_of_a_foe_who_avoided_the_attack() -> None:
-    t = table(p0=["Starro"], p1=["Blue Beetle"], deck1=["Kick"], deck2=["Robin"])
+    t = table(p0=["Starro"], p1=["Blue Beetle"], deck1=["Kick"], discard1=["Doomsday"], deck2=["Robin"])
     t.play("Starro")
     t.answer(1, "Blue Beetle")
     assert t.offered(0) == ["Robin"]
@@ -309,7 +309,7 @@ def test_starro_met_on_patrol_gives_the_active_player_nothing_to_play() -> None:
     t.refill()
     assert t.discard(0) == ["Kick"]
     assert t.power(0) == 0
-    assert "refill the Line-Up" not in t.offered(0)
+    assert t.offered(0) == ["end turn"]
 
 
 @rule("G-14")

@@ -50,6 +50,7 @@ def test_the_anti_monitor_gets_nothing_from_hands_that_cost_nothing() -> None:
     t = appears("The Anti-Monitor", p1=["Vulnerability", "Weakness"], p2=[])
     assert t.lineup == STRENGTHS
     assert (t.hand(0), t.hand(1), t.hand(2)) == (PUNCHES, ["Vulnerability", "Weakness"], [])
+    assert t.offered(1) == ["play Vulnerability", "play Weakness", "end turn"]
 
 
 def test_the_anti_monitor_reveals_the_hands_of_those_he_hits() -> None:
@@ -128,6 +129,7 @@ def test_black_manta_is_content_with_a_discarded_card_that_costs_nothing() -> No
     assert t.discard(0) == ["Punch"]
     assert t.discard(1) == ["Weakness"]
     assert t.hand(1) == ["Robin"]
+    assert t.offered(1) == ["play Robin", "end turn"]
 
 
 @rule("G-22")
@@ -321,12 +323,13 @@ def test_deathstroke_destroys_a_lone_fitting_card_whichever_pile_it_lies_in() ->
 def test_deathstroke_finds_nothing_among_starters_villains_locations_and_weaknesses() -> None:
     t = appears("Deathstroke", p1=["Bane", "Weakness"], discard1=["The Batcave", "Vulnerability"])
     assert t.destroyed == []
-    assert t.hand(1) == ["Bane", "Weakness"]
+    assert t.offered(1) == ["play Bane", "play Weakness", "end turn"]
 
 
 def test_deathstroke_finds_hand_and_discard_pile_empty() -> None:
     t = appears("Deathstroke", p1=[])
     assert t.destroyed == []
+    assert t.offered(1) == ["end turn"]
 
 
 def test_a_lasso_used_against_deathstroke_is_safe_in_the_discard_pile() -> None:
@@ -461,7 +464,7 @@ def test_sinestro_takes_as_many_cards_as_heroes_are_shown_but_not_the_heroes_the
 def test_sinestro_takes_nothing_from_a_hand_without_heroes() -> None:
     t = appears("Sinestro", p1=["Kick", "Bane"], p2=[])
     assert t.hand(0) == PUNCHES
-    assert (t.hand(1), t.hand(2)) == (["Kick", "Bane"], [])
+    assert t.offered(1) == ["play Kick", "play Bane", "end turn"]
 
 
 def test_sinestro_takes_the_whole_hand_if_it_holds_heroes_only() -> None:

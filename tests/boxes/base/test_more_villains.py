@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import KICKS, MAIN, WEAKNESSES
 from tests.vocabulary import rule, table
 
@@ -35,6 +38,13 @@ def test_lobo_need_not_destroy_anything() -> None:
     t.answer(0, None)
     assert t.destroyed == []
     assert t.hand(0) == ["Vulnerability"]
+
+
+def test_lobo_destroys_two_cards_and_not_three() -> None:
+    t = table(p0=["Lobo", "Weakness"], discard0=["Weakness", "Weakness"])
+    t.play("Lobo")
+    with pytest.raises(ArchfoeError, match="Pick 0 to 2"):
+        t.answer(0, "Weakness", "Weakness", "Weakness")
 
 
 def test_lobo_asks_nothing_if_hand_and_discard_pile_are_empty() -> None:
@@ -308,6 +318,7 @@ def test_the_flash_has_nothing_to_add_to_a_wrong_call_of_two_face() -> None:
     t.play("Two-Face")
     t.answer(0, "even")
     assert t.hand(0) == []
+    assert t.offered(0) == ["end turn"]
 
 
 def test_clayface_calls_again_with_two_face() -> None:

@@ -207,7 +207,8 @@ def test_brainiac_plays_what_each_foe_reveals_and_gives_it_back_to_the_hand() ->
 def test_brainiac_does_not_play_a_location() -> None:
     t = table(p0=["Brainiac"], p1=["The Batcave"])
     t.play("Brainiac")
-    assert t.in_play(0) == []
+    assert t.offered(0) == ["end turn"]
+    assert [card.name for card in t.view(0).plays()] == ["Brainiac"]
     assert t.hand(1) == ["The Batcave"]
 
 

@@ -76,7 +76,7 @@ def test_cheetah_gains_nothing_from_a_dear_line_up_and_no_kick_either() -> None:
     t = table(p0=["Cheetah"], lineup=STRENGTHS, kicks=16)
     t.play("Cheetah")
     assert t.discard(0) == []
-    assert t.played(0) == ["Cheetah"]
+    assert t.offered(0) == ["end turn"]
 
 
 def test_cheetah_finds_an_empty_line_up() -> None:
@@ -129,7 +129,7 @@ def test_clayface_as_the_first_card_of_a_turn_does_nothing() -> None:
     t = table(p0=["Clayface", "Kick"])
     t.play("Clayface")
     assert t.power(0) == 0
-    assert t.hand(0) == ["Kick"]
+    assert t.offered(0) == ["play Kick", "end turn"]
 
 
 @rule("BASE-18.12")

@@ -20,18 +20,29 @@ class Attack(Effect):
 
     hit: Ability
     spoils: Callable[[Player, list[Player]], object] | None = None
+    spared: Ability = None  # for the attacker, if a foe avoided it or could not be harmed
 
     def do(self, me: Player) -> bool:
         me.tell(ATTACKED, me.source)
-        hit = me.attack(me.foes)
-        for victim in hit:
-            do_ability(victim, self.hit)
+        foes = me.foes
+        hit = me.attack(foes)
+        harmed = sum([self._harms(victim) for victim in hit])
         if self.spoils is not None:
             self.spoils(me, hit)
+        if harmed < len(foes):
+            do_ability(me, self.spared)
         return bool(hit)
+
+    def _harms(self, victim: Player) -> bool:
+        if isinstance(self.hit, Effect):
+            return self.hit.do(victim)
+        do_ability(victim, self.hit)
+        return True
 
     def text(self, who: Person = YOU) -> str:
         out = f"Attack: each foe {clause(self.hit, FOE)}"
+        if self.spared is not None:
+            return f"{out}. If one or more foes do not, {clause(self.spared, who)}"
         if self.spoils is None:
             return out
         more = " ".join((self.spoils.__doc__ or "").split()).rstrip(".")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from archfoe.core.effects.base import Amount, Condition, verb
-from archfoe.core.filters import ANY, LOCATION, Test, only
+from archfoe.core.filters import ANY, LOCATION, NO_TYPE, Test, only
 from archfoe.core.piles import DECK, DISCARD, ONGOING
 from archfoe.core.text import NUMBERS, YOU, Person, count, plural
 
@@ -119,6 +119,91 @@ class FoesWithDiscarded(Amount):
 
     def each(self, who: Person = YOU) -> str:
         return f"foe with {count(1, self.test.noun())} in their discard pile"
+
+
+@verb
+class Holds(Condition):
+    """Such a card is in the hand."""
+
+    test: Test
+
+    def met(self, me: Player) -> bool:
+        return bool(me.among(me.hand, self.test))
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} have {count(1, self.test.noun())} in {who.their} hand"
+
+
+@verb
+class NoneInLineup(Condition):
+    test: Test
+
+    def met(self, me: Player) -> bool:
+        return not me.among(me.lineup, self.test)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"there is no {self.test.noun()} in the Line-Up"
+
+
+@verb
+class TypesInDiscard(Condition):
+    """Different card types; a Weakness has none."""
+
+    n: int
+
+    def met(self, me: Player) -> bool:
+        return len({me.card(card).type for card in me.discards} - {NO_TYPE}) >= self.n
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.their} discard pile has {NUMBERS[self.n]} or more different card types"
+
+
+@verb
+class VillainCosts(Condition):
+    """The Super-Villain on the table costs so much; the mode knows where it lies."""
+
+    least: int
+
+    def met(self, me: Player) -> bool:
+        return any(me.s.costs[card] >= self.least for card in me.game.mode.villains_shown(me.s))
+
+    def text(self, who: Person = YOU) -> str:
+        return f"the Super-Villain on top of the stack costs {self.least} or more"
+
+
+@verb
+class DifferentTypes(Condition, Amount):
+    """Card types among what you have played this turn."""
+
+    def count(self, me: Player) -> int:
+        return len({me.card(card).type for card in me.played} - {NO_TYPE})
+
+    def met(self, me: Player) -> bool:
+        return self.count(me) > 0
+
+    def each(self, who: Person = YOU) -> str:
+        return f"different card type {who.they} play or have played this turn"
+
+
+@verb
+class DifferentNames(Condition, Amount):
+    """Names of such cards among what you have played this turn, and those noted before."""
+
+    test: Test
+    n: int = 1
+    noted: tuple[str, ...] = ()
+
+    def count(self, me: Player) -> int:
+        return len({me.card(card).name for card in me.among(me.played, self.test)} | set(self.noted))
+
+    def met(self, me: Player) -> bool:
+        return self.count(me) >= self.n
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} play or have played {NUMBERS[self.n]} different {plural(self.test.noun())} this turn"
+
+    def each(self, who: Person = YOU) -> str:
+        return f"different {self.test.noun()} {who.they} play or have played this turn"
 
 
 @verb

@@ -159,8 +159,9 @@ class ReplaceInLineup(Effect):
 
     def do(self, me: Player) -> bool:
         cards = me.choose_some(me.lineup, DESTROY_CARD, 0, self.n)
+        slots = [card for card in cards if me.s.where[card] == LINEUP]  # a card set aside takes none
         me.destroy(*cards)
-        for _ in cards:
+        for _ in slots:
             if me.s.piles[MAIN]:
                 me.move(me.s.piles[MAIN][-1], LINEUP)
         return bool(cards)
@@ -187,3 +188,51 @@ class ToLineup(Effect):
     def text(self, who: Person = YOU) -> str:
         where = " or ".join(pile_name(kind) for kind in self.places)
         return f"{who.verb('add')} {count(1, self.test.noun())} from {who.their} {where} to the Line-Up"
+
+
+@verb
+class GainWithin(Effect):
+    """Cards of the Line-Up, one after the other, as long as their costs together stay within a sum."""
+
+    total: int
+    to: int = DISCARD
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.among(me.lineup, Test(high=self.total)))
+
+    def offered(self) -> Effect | None:
+        return self
+
+    def do(self, me: Player) -> bool:
+        left, done = self.total, False
+        while True:
+            card = me.choose(me.among(me.lineup, Test(high=left)), GAIN_CARD, optional=True)
+            if card is None:
+                return done
+            left -= me.s.costs[card]
+            me.gain(card, self.to)
+            done = True
+
+    def text(self, who: Person = YOU) -> str:
+        to = _TO[self.to].format(their=who.their)
+        return f"{who.verb('gain')} cards of total cost {self.total} or less from the Line-Up{to}"
+
+
+@verb
+class GainTopWhere(Effect):
+    """The top card of the main deck, to a place of one's choice."""
+
+    places: tuple[int, ...] = (DISCARD, DECK)
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[MAIN])
+
+    def do(self, me: Player) -> bool:
+        if not me.s.piles[MAIN]:
+            return False
+        me.gain(me.s.piles[MAIN][-1], *self.places)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        where = f"to {who.their} discard pile or on top of {who.their} deck"
+        return f"{who.verb('gain')} the top card of the main deck, {where}"

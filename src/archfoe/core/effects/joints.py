@@ -83,6 +83,32 @@ class May(Effect):
 
 
 @verb
+class IfDone(Effect):
+    """Something, and what follows if it could be done, or if it could not."""
+
+    effect: Effect
+    then: Ability = None
+    otherwise: Ability = None
+
+    def possible(self, me: Player) -> bool:
+        return self.effect.possible(me)
+
+    def do(self, me: Player) -> bool:
+        done = self.effect.do(me)
+        do_ability(me, self.then if done else self.otherwise)
+        return done
+
+    def text(self, who: Person = YOU) -> str:
+        out = self.effect.text(who)
+        subject = "that player " if who.third else ""
+        if self.then is not None:
+            out += f". If {who.they} do, {subject}{clause(self.then, who)}"
+        if self.otherwise is not None:
+            out += f". If {who.they} cannot, {subject}{clause(self.otherwise, who)}"
+        return out
+
+
+@verb
 class OneOf(Effect):
     """A choice between effects."""
 

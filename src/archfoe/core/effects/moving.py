@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, FETCH_CARD, MOVE_CARD
-from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
+from archfoe.core.effects.base import Amount, Effect, verb
 from archfoe.core.effects.conditions import gained_elsewhere
 from archfoe.core.filters import ANY, Test
-from archfoe.core.piles import BORROWED, DECK, DISCARD, HAND, PLAYED, SEATS, pile_name
-from archfoe.core.text import TARGET, YOU, Person, count, sentence
+from archfoe.core.piles import BORROWED, DECK, DISCARD, HAND, ONGOING, PLAYED, SEATS, pile_name
+from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -102,91 +102,6 @@ class RevealHand(Effect):
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('reveal')} {who.their} hand"
-
-
-@verb
-class DiscardTop(Effect):
-    """The top card of the deck; then, if it is such a card, something more."""
-
-    test: Test = ANY
-    then: Ability = None
-
-    def do(self, me: Player) -> bool:
-        for card in me.top():
-            me.discard(card)
-            if self.then is not None and me.fits(card, self.test):
-                do_ability(me, self.then)
-            return True
-        return False
-
-    def text(self, who: Person = YOU) -> str:
-        out = f"{who.verb('discard')} the top card of {who.their} deck"
-        if self.then is None:
-            return out
-        return f"{out}. If {_it_is(self.test)}, {_subject(who)}{clause(self.then, who)}"
-
-
-def _it_is(test: Test) -> str:
-    if test.low and test == Test(low=test.low):
-        return f"its cost is {test.low} or more"
-    return f"it is {count(1, test.noun())}"
-
-
-def _subject(who: Person) -> str:
-    """Who acts in a second sentence: "that player gains", or the bare imperative."""
-    return f"{TARGET.name} " if who.third else ""
-
-
-@verb
-class LookTop(Effect):
-    """Looks at the top card of the deck; what follows speaks of "it"."""
-
-    then: Effect
-
-    def do(self, me: Player) -> bool:
-        cards = me.look(me.top())
-        return bool(cards) and self.then.do(me)
-
-    def text(self, who: Person = YOU) -> str:
-        then = sentence(self.then.text(who)).rstrip(".")
-        return f"{who.verb('look')} at the top card of {who.their} deck. {then}"
-
-
-@verb
-class DestroyTop(Effect):
-    """The top card of the deck, which has just been seen: "it"."""
-
-    optional: bool = False
-
-    def offered(self) -> Effect | None:
-        return DestroyTop(optional=True)
-
-    def do(self, me: Player) -> bool:
-        cards = me.choose_some(me.top(), DESTROY_CARD, 0 if self.optional else 1, 1)
-        me.destroy(*cards)
-        return bool(cards)
-
-    def text(self, who: Person = YOU) -> str:
-        return who.verb("destroy it")
-
-
-@verb
-class RevealTop(Effect):
-    """Reveals the top card of the deck, which stays there: one thing or another follows."""
-
-    test: Test
-    then: Ability
-    otherwise: Ability = None
-
-    def do(self, me: Player) -> bool:
-        cards = me.reveal(me.top())
-        fits = any(me.fits(card, self.test) for card in cards)
-        do_ability(me, self.then if fits else self.otherwise)
-        return bool(cards)
-
-    def text(self, who: Person = YOU) -> str:
-        out = f"{who.verb('reveal')} the top card of {who.their} deck. If {_it_is(self.test)}, {clause(self.then, who)}"
-        return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
 
 
 @verb
@@ -306,3 +221,95 @@ class GoUnder(Effect):
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('put')} this card on the bottom of its owner's deck, before the new hand is drawn"
+
+
+@verb
+class DeckToDiscard(Effect):
+    """The whole deck goes into the discard pile: a move, not discarding."""
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[DECK + me.seat])
+
+    def do(self, me: Player) -> bool:
+        for card in me.s.piles[DECK + me.seat][::-1]:
+            me.move(card, DISCARD + me.seat)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb(f"put {who.their} deck into {who.their} discard pile")
+
+
+@verb
+class DiscardRandom(Effect):
+    n: int = 1
+
+    def do(self, me: Player) -> bool:
+        done = False
+        for _ in range(min(self.n, len(me.hand))):
+            me.discard(me.random(me.hand))
+            done = True
+        return done
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('discard')} {count(self.n, 'random card')}"
+
+
+@verb
+class DiscardToDraw(Effect):
+    """Any number of cards of the hand; then draws as many."""
+
+    def do(self, me: Player) -> bool:
+        cards = me.choose_some(me.hand, DISCARD_CARD, 0, len(me.hand))
+        me.discard(*cards)
+        return bool(cards) and me.draw(len(cards)) > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.may('discard any number of cards')}, then {who.verb('draw')} as many"
+
+
+@verb
+class DestroyToDraw(Effect):
+    """Up to n cards of hand and discard pile; draws one for each."""
+
+    n: int
+
+    def do(self, me: Player) -> bool:
+        cards = me.choose_some([*me.hand, *me.discards], DESTROY_CARD, 0, self.n)
+        me.destroy(*cards)
+        return bool(cards) and me.draw(len(cards)) > 0
+
+    def text(self, who: Person = YOU) -> str:
+        what = f"destroy up to {count(self.n, 'card')} in {who.their} hand and/or discard pile"
+        return f"{who.may(what)} and draw a card for each"
+
+
+@verb
+class PutIntoPlay(Effect):
+    """A card of the discard pile comes into play without being played."""
+
+    test: Test
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(me.among(me.discards, self.test), MOVE_CARD)
+        if card is not None:
+            me.move(card, ONGOING + me.seat)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb(f"put {count(1, self.test.noun())} from {who.their} discard pile into play")
+
+
+@verb
+class PutFromPlay(Effect):
+    """A card in play goes to the discard pile."""
+
+    test: Test
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(me.among(me.s.piles[ONGOING + me.seat], self.test), MOVE_CARD)
+        if card is not None:
+            me.move(card, DISCARD + me.seat)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb(f"put {count(1, self.test.noun())} {who.they} control into {who.their} discard pile")

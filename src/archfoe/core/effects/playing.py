@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from archfoe.core.decisions import BORROW_CARD, PLAY_AGAIN
+from archfoe.core.decisions import BORROW_CARD, PLAY_AGAIN, PLAY_CARD
 from archfoe.core.effects.base import Effect, verb
-from archfoe.core.filters import Test
-from archfoe.core.piles import LENT, STACK
+from archfoe.core.filters import LOCATION, Test
+from archfoe.core.piles import MAIN, STACK
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class BorrowFromLineup(Effect):
         card = me.choose(me.among(me.lineup, self.test), BORROW_CARD)
         if card is None:
             return False
-        me.move(card, LENT)
+        me.lend(card)
         me.play(card)
         return True
 
@@ -86,3 +86,54 @@ class CopyText(Effect):
     def text(self, who: Person = YOU) -> str:
         noun = count(1, self.test.noun())
         return f"choose {noun} in your discard pile or played this turn; this card has its text this turn"
+
+
+@verb
+class PlayTopOfMain(Effect):
+    """The top card of the main deck is revealed and played where it lies; a Location does nothing there."""
+
+    def do(self, me: Player) -> bool:
+        for card in me.reveal(me.s.piles[MAIN][-1:]):
+            if me.card(card).type != LOCATION:
+                me.play_for_once(card, MAIN)
+                return True
+        return False
+
+    def text(self, who: Person = YOU) -> str:
+        return "reveal the top card of the main deck, play it unless it is a Location, then put it back"
+
+
+@verb
+class PlayInLineup(Effect):
+    """Every such card in the Line-Up, in the order of one's choice; each goes back there."""
+
+    test: Test
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.among(me.lineup, self.test))
+
+    def do(self, me: Player) -> bool:
+        left = me.among(me.lineup, self.test)
+        done = False
+        while True:
+            card = me.choose([card for card in left if card in me.lineup], PLAY_CARD)
+            if card is None:
+                return done
+            left.remove(card)
+            me.play_for_once(card, me.s.where[card])
+            done = True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"play every {self.test.noun()} in the Line-Up; each goes back there"
+
+
+@verb
+class Win(Effect):
+    """Ends the game at once, whatever the score (ruling G-23)."""
+
+    def do(self, me: Player) -> bool:
+        me.game.mode.win(me.game, me.seat)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb("win the game at once")

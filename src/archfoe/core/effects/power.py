@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from archfoe.core.decisions import MATCH_CARD
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, verb
+from archfoe.core.effects.conditions import DifferentNames
 from archfoe.core.filters import Test
 from archfoe.core.text import YOU, Person, plural
 
@@ -110,6 +112,38 @@ class PowerEachPlayed(Effect):
     def text(self, who: Person = YOU) -> str:
         assert isinstance(self.of, Amount)
         return f"+{self.n} Power for each {self.of.each(who)}"
+
+
+@verb
+class PowerEachName(Effect):
+    """For each different name among the discard pile now and the plays of the turn, before and after."""
+
+    n: int
+    test: Test
+
+    def do(self, me: Player) -> bool:
+        noted = sorted({me.card(card).name for card in me.among(me.discards, self.test)})
+        _watch(me, Watch(DifferentNames(self.test, noted=tuple(noted)), Power(self.n), each=True))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        noun = self.test.noun()
+        return f"+{self.n} Power for each different {noun} in {who.their} discard pile or played this turn"
+
+
+@verb
+class MatchPower(Effect):
+    """As much as a card played earlier this turn has given so far, conditional parts included (ruling G-40)."""
+
+    def do(self, me: Player) -> bool:
+        card = me.choose([card for card in me.played if card != me.source], MATCH_CARD, rule="G-40")
+        n = sum(n for seat, source, _, n in me.s.parts if seat == me.seat and source == card)
+        if n:
+            me.add_power(n)
+        return n > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return f"choose another card {who.they} have played this turn; +Power equal to what it has given"
 
 
 @verb

@@ -1,0 +1,127 @@
+"""The top card of the deck: discarded, looked at, revealed; "it" is the card that has just been seen there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD
+from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
+from archfoe.core.filters import ANY, Test
+from archfoe.core.text import TARGET, YOU, Person, count, sentence
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+def _it_is(test: Test) -> str:
+    if test.low and test == Test(low=test.low):
+        return f"its cost is {test.low} or more"
+    return f"it is {count(1, test.noun())}"
+
+
+def _subject(who: Person) -> str:
+    """Who acts in a second sentence: "that player gains", or the bare imperative."""
+    return f"{TARGET.name} " if who.third else ""
+
+
+@verb
+class DiscardTop(Effect):
+    """The top card of the deck; then, if it is such a card, something more."""
+
+    test: Test = ANY
+    then: Ability = None
+
+    def do(self, me: Player) -> bool:
+        for card in me.top():
+            me.discard(card)
+            if self.then is not None and me.fits(card, self.test):
+                do_ability(me, self.then)
+            return True
+        return False
+
+    def text(self, who: Person = YOU) -> str:
+        out = f"{who.verb('discard')} the top card of {who.their} deck"
+        if self.then is None:
+            return out
+        return f"{out}. If {_it_is(self.test)}, {_subject(who)}{clause(self.then, who)}"
+
+
+@verb
+class LookTop(Effect):
+    """Looks at the top card of the deck; what follows speaks of "it"."""
+
+    then: Effect
+
+    def do(self, me: Player) -> bool:
+        cards = me.look(me.top())
+        return bool(cards) and self.then.do(me)
+
+    def text(self, who: Person = YOU) -> str:
+        then = sentence(self.then.text(who)).rstrip(".")
+        return f"{who.verb('look')} at the top card of {who.their} deck. {then}"
+
+
+@verb
+class DestroyIt(Effect):
+    """The card that was just seen on top of the deck."""
+
+    optional: bool = False
+
+    def offered(self) -> Effect | None:
+        return DestroyIt(optional=True)
+
+    def do(self, me: Player) -> bool:
+        cards = me.choose_some(me.top(), DESTROY_CARD, 0 if self.optional else 1, 1)
+        me.destroy(*cards)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb("destroy it")
+
+
+@verb
+class RevealTop(Effect):
+    """Reveals the top card of the deck, which stays there: one thing or another follows."""
+
+    test: Test
+    then: Ability
+    otherwise: Ability = None
+
+    def do(self, me: Player) -> bool:
+        cards = me.reveal(me.top())
+        fits = any(me.fits(card, self.test) for card in cards)
+        do_ability(me, self.then if fits else self.otherwise)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        out = f"{who.verb('reveal')} the top card of {who.their} deck. If {_it_is(self.test)}, {clause(self.then, who)}"
+        return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
+
+
+@verb
+class DiscardIt(Effect):
+    """The card that was just seen on top of the deck."""
+
+    optional: bool = False
+
+    def offered(self) -> Effect | None:
+        return DiscardIt(optional=True)
+
+    def do(self, me: Player) -> bool:
+        cards = me.choose_some(me.top(), DISCARD_CARD, 0 if self.optional else 1, 1)
+        me.discard(*cards)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb("discard it")
+
+
+@verb
+class DrawIt(Effect):
+    """The card that was just seen on top of the deck."""
+
+    def do(self, me: Player) -> bool:
+        return me.draw(1) > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return who.verb("draw it")

@@ -1,0 +1,249 @@
+"""The log in English: who, what, and only what the reader may see."""
+
+from __future__ import annotations
+
+import pytest
+
+from archfoe.core import events as ev
+from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, POOL, UNDER
+from archfoe.log import line, lines, named
+from archfoe.positions.table import card_named
+from archfoe.views import Seen
+from tests.vocabulary import Table, rule, table
+
+NAMES = ["ann", "bob"]
+KICK, PUNCH, LASSO = (card_named(name, "base") for name in ("Kick", "Punch", "Lasso of Truth"))
+SCARECROW, WEAKNESS = (card_named(name, "base") for name in ("Scarecrow", "Weakness"))
+BATMAN = card_named("Batman", "base", hero=True)
+
+
+def seen(what: str, seat: int = 0, *cards: object, hidden: int = 0, pile: int = -1, **more: object) -> Seen:
+    data = {"n": 0, "other": -1, "source": None, "note": "", "rule": "", **more}
+    return Seen(what, seat, cards, hidden, pile, **data)  # type: ignore[arg-type]
+
+
+def told(t: Table, reader: int | None) -> list[str]:
+    return [str(line) for line in lines(t.view(reader).events(), reader, NAMES)]
+
+
+@pytest.mark.parametrize(
+    ("event", "mine", "theirs"),
+    [
+        (seen(ev.PLAYED, 0, KICK, other=0), "You play Kick.", "ann plays Kick."),
+        (seen(ev.PLAYED, 0, KICK, other=1), "You play Kick for bob.", "ann plays Kick for you."),
+        (seen(ev.PLAYED_AGAIN, 0, KICK, other=0), "You play Kick again.", "ann plays Kick again."),
+        (seen(ev.BOUGHT, 0, KICK, n=3), "You buy a Kick for 3.", "ann buys a Kick for 3."),
+        (seen(ev.DEFEATED, 0, SCARECROW, n=8), "You defeat Scarecrow for 8.", "ann defeats Scarecrow for 8."),
+        (seen(ev.GAINED, 0, WEAKNESS, pile=DISCARD), "You gain a Weakness.", "ann gains a Weakness."),
+        (seen(ev.GAINED, 0, KICK, pile=DECK), "You gain a Kick onto your deck.", "ann gains a Kick onto their deck."),
+        (
+            seen(ev.GAINED, 0, KICK, pile=DISCARD + 1),
+            "You gain a Kick into bob's discard pile.",
+            "ann gains a Kick into your discard pile.",
+        ),
+        (seen(ev.PUT, 0, KICK, pile=HAND), "You put a Kick into your hand.", "ann puts a Kick into their hand."),
+        (
+            seen(ev.PUT, 0, LASSO, pile=DECK, note="bottom"),
+            "You put Lasso of Truth on the bottom of your deck.",
+            "ann puts Lasso of Truth on the bottom of their deck.",
+        ),
+        (
+            seen(ev.PUT, 0, hidden=1, pile=UNDER),
+            "You put a card face down under your Super Hero.",
+            "ann puts a card face down under their Super Hero.",
+        ),
+        (
+            seen(ev.PUT, 0, hidden=2, pile=POOL),
+            "You put 2 cards face down into the pool.",
+            "ann puts 2 cards face down into the pool.",
+        ),
+        (
+            seen(ev.PUT, 0, LASSO, pile=LENT),
+            "You take Lasso of Truth out of the Line-Up.",
+            "ann takes Lasso of Truth out of the Line-Up.",
+        ),
+        (
+            seen(ev.PUT, 0, LASSO, pile=LINEUP),
+            "You put Lasso of Truth into the Line-Up.",
+            "ann puts Lasso of Truth into the Line-Up.",
+        ),
+        (seen(ev.DREW, 0, KICK, PUNCH), "You draw Kick and Punch.", "ann draws Kick and Punch."),
+        (seen(ev.DREW, 0, hidden=5), "You draw 5 cards.", "ann draws 5 cards."),
+        (seen(ev.DISCARDED, 0, PUNCH, pile=HAND), "You discard a Punch.", "ann discards a Punch."),
+        (
+            seen(ev.DISCARDED, 0, LASSO, pile=DECK, source=SCARECROW),
+            "You discard Lasso of Truth from the top of your deck (Scarecrow).",
+            "ann discards Lasso of Truth from the top of their deck (Scarecrow).",
+        ),
+        (
+            seen(ev.DESTROYED, 0, PUNCH, pile=HAND),
+            "You destroy a Punch from your hand.",
+            "ann destroys a Punch from their hand.",
+        ),
+        (
+            seen(ev.DESTROYED, 0, LASSO, pile=LINEUP),
+            "You destroy Lasso of Truth in the Line-Up.",
+            "ann destroys Lasso of Truth in the Line-Up.",
+        ),
+        (seen(ev.REVEALED, 0, LASSO), "You reveal Lasso of Truth.", "ann reveals Lasso of Truth."),
+        (seen(ev.LOOKED, 0, hidden=1), "You look at a card.", "ann looks at a card."),
+        (
+            seen(ev.SHUFFLED, 0, n=10),
+            "You shuffle your discard pile into a new deck (10 cards).",
+            "ann shuffles their discard pile into a new deck (10 cards).",
+        ),
+        (seen(ev.POWER, 0, n=2, source=BATMAN), "You get +2 Power (Batman).", "ann gets +2 Power (Batman)."),
+        (
+            seen(ev.ATTACKED, 0, SCARECROW),
+            "Your Scarecrow attacks: each foe gains a Weakness.",
+            "ann's Scarecrow attacks: each foe gains a Weakness.",
+        ),
+        (seen(ev.HIT, 0, SCARECROW), "Scarecrow hits you.", "Scarecrow hits ann."),
+        (
+            seen(ev.AVOIDED, 0, LASSO, source=SCARECROW, other=0),
+            "You avoid the Attack of Scarecrow with Lasso of Truth.",
+            "ann avoids the Attack of Scarecrow with Lasso of Truth.",
+        ),
+        (
+            seen(ev.AVOIDED, 0, LASSO, source=SCARECROW, other=1),
+            "You avoid the Attack of Scarecrow for bob with Lasso of Truth.",
+            "ann avoids the Attack of Scarecrow for you with Lasso of Truth.",
+        ),
+        (seen(ev.SPARED, 0, SCARECROW), "You show Scarecrow and are spared.", "ann shows Scarecrow and is spared."),
+        (seen(ev.PASSED, 0, PUNCH, other=1), "You pass a Punch to bob.", "ann passes a Punch to you."),
+        (seen(ev.USED, 0, LASSO), "You use Lasso of Truth.", "ann uses Lasso of Truth."),
+        (
+            seen(ev.TURNED_DOWN, 0),
+            "Your Super Hero is turned face down.",
+            "ann's Super Hero is turned face down.",
+        ),
+        (seen(ev.TURNED_UP, 0), "Your Super Hero is turned face up.", "ann's Super Hero is turned face up."),
+        (seen(ev.CHOSE, 0, BATMAN), "You choose Batman as Super Hero.", "ann chooses Batman as Super Hero."),
+        (seen(ev.NAMED, 0, note="odd"), "You name odd.", "ann names odd."),
+        (seen(ev.PAID, 0, n=3, source=SCARECROW), "You pay 3 Power (Scarecrow).", "ann pays 3 Power (Scarecrow)."),
+        (seen(ev.TURN, 0, n=7), "Turn 7: your turn.", "Turn 7: ann."),
+        (
+            seen(ev.TURN_ENDED, 0, n=2),
+            "You end your turn with 2 Power unspent.",
+            "ann ends their turn with 2 Power unspent.",
+        ),
+        (seen(ev.REFILLED, 0, LASSO), "New in the Line-Up: Lasso of Truth.", "New in the Line-Up: Lasso of Truth."),
+        (seen(ev.DEALT, 0, BATMAN), "You are dealt Batman.", "ann is dealt Batman."),
+        (seen(ev.OVER, 0, n=1), "You have 1 Victory Point.", "ann has 1 Victory Point."),
+        (
+            seen(ev.OVER, 0, n=30, note="won"),
+            "You have 30 Victory Points and win.",
+            "ann has 30 Victory Points and wins.",
+        ),
+    ],
+)
+def test_one_sentence(event: Seen, mine: str, theirs: str) -> None:
+    assert line(event, 0, NAMES) == mine
+    assert line(event, 1, NAMES) == theirs
+
+
+def test_a_first_appearance_says_what_it_does() -> None:
+    luthor = card_named("Lex Luthor", "base")
+    words = line(seen(ev.APPEARED, -1, luthor), 0, NAMES)
+    assert words.startswith("The Super-Villain Lex Luthor appears. First Appearance - Attack: Each player gains")
+
+
+def test_every_word_of_the_log_has_a_sentence() -> None:
+    words = [word for name, word in vars(ev).items() if name.isupper() and isinstance(word, str)]
+    for word in words:
+        event = seen(word, 0, KICK, other=1, pile=DISCARD, n=1)
+        assert not line(event, 0, NAMES).startswith("You: "), word
+
+
+def test_an_unknown_word_is_told_all_the_same() -> None:
+    assert line(seen("teleported", 0, KICK), 1, NAMES) == "ann: teleported: a Kick."
+
+
+def test_cards_are_counted() -> None:
+    assert named([PUNCH, KICK, PUNCH, LASSO]) == "Punch x2, Kick and Lasso of Truth"
+
+
+# Lines of a real game
+
+
+@rule("BASE-3.2", "BASE-3.5")
+def test_plays_and_their_power_are_one_line() -> None:
+    t = table("base", p0=["Punch", "Punch", "Kick"])
+    t.play("Punch")
+    t.play("Punch")
+    t.play("Kick")
+    t.buy("Kick")
+    assert told(t, 0) == [
+        "You play Punch x2: +2 Power. [BASE-3.2]",
+        "You play Kick: +2 Power. [BASE-3.2]",
+        "You buy a Kick for 3. [BASE-3.5]",
+    ]
+
+
+def test_power_of_a_super_hero_stands_with_the_play() -> None:
+    t = table("base", p0=["Lasso of Truth"], hero0="Batman")
+    t.play("Lasso of Truth")
+    assert told(t, 1) == ["ann plays Lasso of Truth: +1 Power and +1 Power (Batman). [BASE-3.2]"]
+
+
+@rule("BASE-7.3")
+def test_an_attack_and_a_defense() -> None:
+    t = table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], deck1=["Kick"])
+    t.play("Scarecrow")
+    t.answer(1, "Lasso of Truth")
+    attack = "attacks: each foe gains a Weakness. [BASE-7.1]"
+    assert told(t, 0)[1:] == [
+        f"Your Scarecrow {attack}",
+        "bob avoids the Attack of Scarecrow with Lasso of Truth (discarded). [BASE-7.3]",
+        "bob draws a card (Lasso of Truth). [BASE-3.10]",
+    ]
+    assert told(t, 1)[1:] == [
+        f"ann's Scarecrow {attack}",
+        "You avoid the Attack of Scarecrow with Lasso of Truth (discarded). [BASE-7.3]",
+        "You draw a Kick (Lasso of Truth). [BASE-3.10]",
+    ]
+
+
+def test_the_victim_reads_of_the_attack_before_he_answers() -> None:
+    t = table("base", p0=["Scarecrow"], p1=["Lasso of Truth"])
+    t.play("Scarecrow")
+    assert told(t, 1)[-1].startswith("ann's Scarecrow attacks")
+
+
+def test_a_gain_to_another_place_stands_with_the_purchase() -> None:
+    t = table("base", p0=["Kick", "Punch"], hero0="Aquaman")
+    t.play("Kick")
+    t.play("Punch")
+    t.buy("Kick")
+    t.answer(0, "top of your deck")
+    assert told(t, 1)[-1] == "ann buys a Kick for 3 onto their deck. [BASE-3.5]"
+
+
+@rule("BASE-4.3")
+def test_the_end_of_a_turn_is_one_line() -> None:
+    t = table("base", p0=["Punch"], deck0=["Punch"] * 5)
+    t.end()
+    assert told(t, 0)[0] == "You end your turn and draw Punch x5. [G-1]"
+    assert told(t, 1)[0] == "ann ends their turn and draws 5 cards. [G-1]"
+    assert told(t, None)[0] == "ann ends their turn and draws 5 cards. [G-1]"
+
+
+@rule("BASE-10.2")
+def test_a_shuffle_at_the_end_of_a_turn() -> None:
+    t = table("base", p0=["Punch"], deck0=[], discard0=["Punch"] * 6)
+    t.end()
+    assert told(t, 1)[0] == "ann ends their turn, shuffles their discard pile and draws 5 cards. [G-1]"
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    t = table("base", p0=["Kid Flash"], deck0=["Lobo"])
+    t.play("Kid Flash")
+    assert told(t, None) == ["ann plays Kid Flash. [BASE-3.2]", "ann draws a card (Kid Flash). [BASE-3.10]"]
+    assert told(t, 0)[1] == "You draw Lobo (Kid Flash). [BASE-3.10]"
+
+
+def test_several_weaknesses_are_one_line() -> None:
+    t = table("base", p0=["Punch"], lineup=["Bane", "Lobo", "Starro", "Kid Flash", "Kid Flash"], power=8)
+    t.buy("Ra's al Ghul")
+    t.end()
+    assert "ann gains Weakness x3 (Lex Luthor). [BASE-13.1]" in told(t, 1)
