@@ -242,6 +242,25 @@ def test_a_spectator_sees_no_hand() -> None:
     assert told(t, 0)[1] == "You draw Lobo (Kid Flash). [BASE-3.10]"
 
 
+def test_a_discard_from_the_deck_says_so() -> None:
+    t = table("base", p0=["Poison Ivy"], deck1=["Punch"])
+    t.play("Poison Ivy")
+    assert told(t, 1)[-1] == "You discard a Punch from the top of your deck (Poison Ivy). [BASE-3.8]"
+
+
+def test_an_attack_tells_only_what_it_does_to_its_victims() -> None:
+    t = table("base", p0=["Starro"], deck1=["Punch"])
+    t.play("Starro")
+    assert told(t, 1)[1] == "ann's Starro attacks: each foe discards the top card of their deck. [BASE-7.1]"
+
+
+def test_all_who_are_hit_are_one_line() -> None:
+    t = table("base", p0=["Punch"], power=8)
+    t.buy("Ra's al Ghul")
+    t.end()
+    assert "Lex Luthor hits you and bob. [BASE-7.5]" in told(t, 0)
+
+
 def test_several_weaknesses_are_one_line() -> None:
     t = table("base", p0=["Punch"], lineup=["Bane", "Lobo", "Starro", "Kid Flash", "Kid Flash"], power=8)
     t.buy("Ra's al Ghul")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from archfoe.core import events as ev
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, SUPER_HERO_KIND, Card
-from archfoe.core.effects import say
+from archfoe.core.effects import clause, say
 from archfoe.core.piles import DECK, DISCARD, HAND, LENT, MAIN, POOL, UNDER, kind_of, owner_of, pile_name
 from archfoe.core.text import EACH, FOE, YOU, Person, count, listed
 from archfoe.views import Seen
@@ -184,8 +184,9 @@ class _Teller:
         return f"{self.acts(e.seat, 'get')} +{e.n} Power{self.by(e)}."
 
     def attacked(self, e: Seen) -> str:
-        does = [attack.text().removeprefix("Attack: ") for card in e.cards for attack in card.attacks]
-        return f"{self._upper(self.whose(e.seat))} {named(e.cards)} attacks{': ' if does else ''}{'; '.join(does)}."
+        does = [clause(attack.hit, FOE) for card in e.cards for attack in card.attacks]
+        what = f": each foe {'; '.join(does)}" if does else ""
+        return f"{self._upper(self.whose(e.seat))} {named(e.cards)} attacks{what}."
 
     def hit(self, e: Seen) -> str:
         return f"{named(e.cards)} hits {self.whom(e.seat)}."

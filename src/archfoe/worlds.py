@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.game import AskedAnew, Game
+from archfoe.core.pack import Pack
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, STACK, UNDER, UNUSED
 from archfoe.core.state import State
 
@@ -56,7 +57,7 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     """
     s = snapshot.copy()
     s.fork = (now.draws, key)
-    dice = State((), (), key)
+    dice = State(Pack(()), (), key)
     swap: dict[int, int] = {}
 
     def mix(group: list[int]) -> None:

@@ -10,6 +10,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import CARD, WORD, Answer, Decision, Kind, Picks
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.game import AskedAnew, Game
+from archfoe.core.pack import Pack
 from archfoe.core.piles import BORROWED, DISCARD, HAND, LINEUP, SPACE, UNDER
 from archfoe.core.player import Player
 from archfoe.core.state import State
@@ -43,7 +44,7 @@ class Parlour(Competitive):
 
 
 def parlour(*tasks: tuple[object, ...], agents: dict[int, Callable[[Game, Decision], Answer]] | None = None) -> Game:
-    s = State((), range(3), key_of_seed(1))
+    s = State(Pack(()), range(3), key_of_seed(1))
     s.agenda = [("stop",), *reversed(tasks)]
     return Game(Parlour(Options(players=3)), s, agents)
 
@@ -130,7 +131,7 @@ def test_a_task_that_asks_something_else_when_run_again_is_caught() -> None:
             game.ask(Decision(0, next(moods), WORDS))
             game.ask(Decision(1, GREET, WORDS))
 
-    s = State((), range(3), key_of_seed(1))
+    s = State(Pack(()), range(3), key_of_seed(1))
     s.agenda = [("stop",), ("one",)]
     game = Game(Moody(Options(players=3)), s)
     with pytest.raises(AskedAnew):
@@ -251,10 +252,10 @@ def test_a_card_played_by_one_and_owned_by_another_goes_back() -> None:
 
 
 def test_a_shuffle_and_a_number_need_only_key_and_count() -> None:
-    first, second = State((), range(2), key_of_seed(5)), State((), range(2), key_of_seed(5))
+    first, second = State(Pack(()), range(2), key_of_seed(5)), State(Pack(()), range(2), key_of_seed(5))
     a, b = list(range(60)), list(range(60))
     first.shuffle(a)
     second.shuffle(b)
     assert a == b != list(range(60)) and sorted(a) == list(range(60))
     assert [first.number(6) for _ in range(50)] == [second.number(6) for _ in range(50)]
-    assert len({State((), range(2), key_of_seed(n)).number(10**6) for n in range(20)}) == 20
+    assert len({State(Pack(()), range(2), key_of_seed(n)).number(10**6) for n in range(20)}) == 20

@@ -23,15 +23,18 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-Mode = Annotated[str, typer.Option(help="Which game: base.")]
+Mode = Annotated[str, typer.Option(metavar="NAME", help="Which game: base.")]
 Variants = Annotated[
-    list[str] | None, typer.Option("--variant", help="two-heads, team, on-patrol; several with commas.")
+    list[str] | None, typer.Option("--variant", metavar="NAME", help="two-heads, team, on-patrol; several with commas.")
 ]
 Heroes = Annotated[
-    str, typer.Option(help="dealt, first-game, two-dealt, free, or names of Super Heroes, one for each seat.")
+    str,
+    typer.Option(
+        metavar="HOW", help="dealt, first-game, two-dealt, free, or names of Super Heroes, one for each seat."
+    ),
 ]
-Villains = Annotated[int, typer.Option(help="How many Super-Villains: 8 to 12.")]
-Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.")]
+Villains = Annotated[int, typer.Option(metavar="N", help="How many Super-Villains: 8 to 12.")]
+Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -50,14 +53,16 @@ def main(
 def play(
     mode: Mode = "base",
     players: Annotated[
-        str, typer.Option(help="Who sits where: bots (greedy, random) and people by any other name.")
+        str, typer.Option(metavar="NAMES", help="Who sits where: bots (greedy, random) and people by any other name.")
     ] = "you,greedy,greedy",
     variant: Variants = None,
     heroes: Heroes = "dealt",
     villains: Villains = 8,
     promos: Annotated[bool, typer.Option("--promos", help="Also deal promo Super Heroes.")] = False,
     seed: Seed = None,
-    save: Annotated[Path | None, typer.Option(help="Where to save; else in a folder of your own.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where to save; else in a folder of your own.")
+    ] = None,
 ) -> int | None:
     """Play in the terminal, against bots or with several people at one screen."""
     from archfoe.cli.play import play
@@ -68,7 +73,9 @@ def play(
 @app.command()
 def resume(
     file: Annotated[Path | None, typer.Argument(help="A saved game; the latest one if none is named.")] = None,
-    at: Annotated[int | None, typer.Option(help="Go on from after so many answers, in a new file.")] = None,
+    at: Annotated[
+        int | None, typer.Option(metavar="N", help="Go on from after so many answers, in a new file.")
+    ] = None,
 ) -> int | None:
     """Go on with a saved game."""
     from archfoe.cli.play import resume
@@ -102,7 +109,7 @@ def cards(
     words: Annotated[
         list[str] | None, typer.Argument(help="Only cards with all these words in name, type or text.")
     ] = None,
-    set_name: Annotated[str | None, typer.Option("--set", help="Only the cards of this box.")] = None,
+    set_name: Annotated[str | None, typer.Option("--set", metavar="NAME", help="Only the cards of this box.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
     stats: Annotated[bool, typer.Option("--stats", help="Count them instead.")] = False,
 ) -> int | None:
@@ -115,16 +122,18 @@ def cards(
 @app.command()
 def sim(
     mode: Mode = "base",
-    players: Annotated[str, typer.Option(help="Bots, one for each seat.")] = "greedy,greedy",
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "0",
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, one for each seat.")] = "greedy,greedy",
+    games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
     check: Annotated[bool, typer.Option("--check", help="Check the rules of nature in every position (slow).")] = False,
-    jobs: Annotated[int, typer.Option(help="How many processes play at once.")] = 1,
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="The report as data for programs.")] = False,
     variant: Variants = None,
     heroes: Heroes = "dealt",
     villains: Villains = 8,
-    keep: Annotated[Path, typer.Option(help="A folder for the records of games that failed.")] = Path("failed-games"),
+    keep: Annotated[Path, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = Path(
+        "failed-games"
+    ),
     every: Annotated[bool, typer.Option("--every", help="Every player count and variant in turn.")] = False,
 ) -> int | None:
     """Let bots play many games and count what comes of it."""

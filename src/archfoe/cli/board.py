@@ -203,7 +203,7 @@ def score_lines(session: Session, names: Sequence[str]) -> list[str]:
         heroes = " and ".join(hero.name for hero in view.heroes(seat))
         mark = "  *" if seat in view.winners else ""
         defeated = "1 Super-Villain" if villains[seat] == 1 else f"{villains[seat]} Super-Villains"
-        lines.append(f"  {names[seat]:<{wide}}  {totals[seat]:>3} VP  {defeated}  ({heroes}){mark}")
+        lines.append(f"  {names[seat]:<{wide}}  {totals[seat]:>3} VP  {defeated:<16}  {heroes}{mark}")
     if len(set(view.teams)) < view.players:
         for team in dict.fromkeys(view.teams):
             seats = [seat for seat in range(view.players) if view.teams[seat] == team]

@@ -40,7 +40,7 @@ Where you may decline, press Enter, or type no or pass.
 In front of a name p, b and u are short for play, buy and use; end ends your turn."""
 
 LOG_LINES = 20
-PATIENCE = 50  # so many lines of a script in a row that are no answer end its game
+PATIENCE = 200  # so many lines of a script in a row that are no answer end its game
 _STYLES = {ev.TURN: "turn", ev.ATTACKED: "attack", ev.HIT: "attack", ev.APPEARED: "attack", ev.OVER: "title"}
 
 
@@ -56,12 +56,13 @@ class LineMode:
         self.names = player_names(session.players)
         self.seat: int | None = None  # who looks at the screen
         self.shown = dict.fromkeys(session.people, 0)  # seat -> how much of the log it has read
+        self.remarks: dict[int, list[str]] = {seat: [] for seat in session.people}  # to tell them when they look
         self.picked: tuple[int, ...] = ()  # of an answer of several picks, those made so far
         self.laid_out: tuple[int, int] | None = None  # (turn, seat) whose whole table has been shown
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help, "?": self.why, "all": self.play_all, "table": self.table, "power": self.power,
             "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint, "undo": self.undo,
-            "save": self.save_as, "quit": self.quit,
+            "save": self.save_as, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
     # The loop
@@ -98,20 +99,21 @@ class LineMode:
         self.news()
         self.picked = ()
         self.show_question()
-        mistakes = 0
+        read = 0
         while self.session.game is game and len(game.record) == answers:
+            if read == PATIENCE and not self.screen.typed:
+                raise Leave(f"{PATIENCE} lines in a row were no answer.")
             try:
                 self.obey(self.screen.ask())
-                mistakes = 0
             except ArchfoeError as error:
                 self.screen.say(str(error))
-                mistakes += 1
-                if mistakes == PATIENCE and not self.screen.typed:
-                    raise Leave(f"{PATIENCE} lines in a row were no answer.") from None
+            read += 1
 
     def news(self) -> None:
         """What happened since this person last looked."""
         assert self.seat is not None
+        self.screen.say_all(self.remarks[self.seat])
+        self.remarks[self.seat] = []
         self.tell(lines(self.view.events(self.shown[self.seat]), self.seat, self.names))
         self.shown[self.seat] = len(self.session.game.events)
 
@@ -288,25 +290,38 @@ class LineMode:
         self.screen.say(f"The greedy bot would choose: {listed(words) or decline_word(view)}.")
 
     def undo(self, count: str) -> None:
-        """Free up to the last point where something came out; beyond it alone with bots, or if all agree."""
+        """Takes back picks that are not an answer yet, else the last answers."""
         if count and not (count.isdecimal() and 1 <= int(count[:4]) < 1000):
             raise ArchfoeError("Say how many answers: undo 3.")
+        if self.picked:
+            self.picked = ()
+            self.show_question()
+            return
+        takebacks = len(self.session.takebacks)
+        done = self.take_back(int(count or 1))
+        self.save()
+        total = len(self.session.game.events)
+        for seat in self.shown:
+            if seat == self.seat:
+                self.shown[seat] = total
+                continue
+            self.shown[seat] = min(self.shown[seat], total)
+            if len(self.session.takebacks) > takebacks:
+                self.remarks[seat].append(f"{self.names[self.seat or 0]} took something back; all agreed to it.")
+        self.screen.say("Taken back." if done == 1 else f"Taken back: {done} answers.")
+
+    def take_back(self, times: int) -> int:
+        """Free up to the last point where something came out; beyond it alone with bots, or if all agree."""
         assert self.seat is not None
-        done = 0
-        for _ in range(int(count or 1)):
+        for done in range(times):
             barrier = self.session.undo(self.seat)
             if barrier is not None and self.agreed(barrier):
                 barrier = self.session.undo(self.seat, agreed=True)
             if barrier is not None:
                 if not done:
                     raise ArchfoeError(barrier)
-                break
-            done += 1
-        self.save()
-        total = len(self.session.game.events)
-        self.shown = {seat: min(read, total) for seat, read in self.shown.items()}
-        self.shown[self.seat] = total
-        self.screen.say("Taken back." if done == 1 else f"Taken back: {done} answers.")
+                return done
+        return times
 
     def agreed(self, barrier: str) -> bool:
         """The other people at the screen decide what goes beyond the free undo."""

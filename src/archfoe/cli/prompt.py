@@ -132,7 +132,7 @@ def parse(text: str, have: Sequence[Choice], view: View, already: int = 0) -> tu
         return have[0].picks[:1]
     if not low:
         raise Unclear("Type a number or a name; ? says why you are asked, help lists all commands.")
-    if low == "all" and view.most == view.choices:
+    if low == "all" and 1 < view.most == view.choices:
         return tuple(pick for choice in have for pick in choice.picks)
     picked: list[int] = []
     for word in _words(text, view.most):

@@ -94,9 +94,11 @@ def why_not(view: View, text: str) -> str | None:
     verb, _, name = text.partition(" ")
     named = name if verb in ("play", "buy") else text
     try:
-        card = find_cards(named, view.mode)[0]
+        found = find_cards(named)
     except ArchfoeError:
         return None
+    near = [*on_sale(view), *view.hand]  # cards of several sets may share a name
+    card = next((card for card in found if card in near), found[0])
     if card in on_sale(view) and verb != "play":
         reason = view.why_not("buy", card)
     elif verb in ("play", "buy"):

@@ -250,6 +250,13 @@ class Game:
             again = PLAYED_AGAIN if any(c == card for _, c in s.plays) else PLAYED
             self._events.append(Event(again, by, (card,), other=seat))
         s.plays.append((by, card))
+        plain = s.pack.plain[card]
+        if plain >= 0 and not self.telling:  # the short way of a card that only gives Power
+            if plain:
+                s.raw[seat] += plain
+                s.parts.append((seat, card, number, plain))
+            self.happened(PLAY, by, card, number)
+            return
         defn = s.cards[card]
         ability = defn.play
         if ability is not None:
@@ -274,7 +281,7 @@ class Game:
         ears = s.ears.get((event, seat))
         if ears is None:
             found = self.mode.listeners(s, event, seat)
-            ears = s.ears[event, seat] = tuple((*one, s.fitting(one[2].test)) for one in found)
+            ears = s.ears[event, seat] = tuple((*one, s.pack.fitting(one[2].test)) for one in found)
         for owner, source, when, fitting in ears:
             if (card < 0 or card in fitting or s.text) and when.hears(s, owner, source, seat, card, number):
                 self.trigger(owner, source, -1, when.effect)

@@ -281,10 +281,11 @@ class Player:
         return True
 
     def discard(self, *cards: CardId) -> None:
+        origin = self.s.where[cards[0]] if cards else -1
         for card in cards:
             self.s.put(card, DISCARD + self.seat)
         if cards and self.game.telling:
-            self.tell(DISCARDED, *cards)
+            self.tell(DISCARDED, *cards, pile=origin)
 
     def destroy(self, *cards: CardId) -> None:
         origin = self.s.where[cards[0]] if cards else -1

@@ -7,7 +7,7 @@ from typing import Any
 
 from archfoe.core.cards import Card, with_text_of
 from archfoe.core.chance import digest, permute
-from archfoe.core.filters import Test
+from archfoe.core.pack import Pack
 from archfoe.core.piles import (
     ALL_PILES,
     DECK,
@@ -27,7 +27,7 @@ from archfoe.core.piles import (
 Task = tuple[Any, ...]
 
 #: Derived or shared by copies, so no part of what a state is.
-_NOT_COMPARED = frozenset({"ears", "fits", "shared", "costs"})
+_NOT_COMPARED = frozenset({"ears", "pack", "shared", "costs"})
 
 
 class State:
@@ -35,16 +35,16 @@ class State:
 
     __slots__ = (
         "active", "agenda", "at", "awake", "between", "cards", "costs", "counts", "discounts", "doubled", "down",
-        "draws", "ears", "facts", "fits", "fork", "gained", "idle", "key", "known", "mixed", "moves", "over", "parts",
+        "draws", "ears", "facts", "fork", "gained", "idle", "key", "known", "mixed", "moves", "over", "pack", "parts",
         "piles", "plays", "raw", "seen", "shared", "spent", "teams", "text", "turn", "usable", "uses",
         "watches", "where", "winners",
     )  # fmt: skip
 
-    def __init__(self, cards: Sequence[Card], teams: Sequence[int], key: bytes) -> None:
+    def __init__(self, pack: Pack, teams: Sequence[int], key: bytes) -> None:
         n = len(teams)
-        self.cards: tuple[Card, ...] = tuple(cards)  # card id -> definition; shared by all copies
-        self.costs: tuple[int, ...] = tuple(card.cost for card in self.cards)  # as printed
-        self.fits: dict[Test, frozenset[int]] = {}  # test -> the cards that fit by their print; a cache
+        self.pack = pack
+        self.cards = pack.cards  # card id -> definition
+        self.costs = pack.costs
         self.teams: tuple[int, ...] = tuple(teams)
         self.key = key
         self.draws = 0  # how many random numbers were used
@@ -83,7 +83,7 @@ class State:
 
     def copy(self) -> State:
         s = State.__new__(State)
-        s.cards, s.costs, s.fits, s.teams = self.cards, self.costs, self.fits, self.teams
+        s.pack, s.cards, s.costs, s.teams = self.pack, self.cards, self.costs, self.teams
         s.key, s.fork = self.key, self.fork
         s.draws, s.seen, s.turn, s.between, s.idle = self.draws, self.seen, self.turn, self.between, self.idle
         s.piles, s.where, s.active = self.piles[:], self.where[:], self.active
@@ -155,13 +155,11 @@ class State:
         if not cards:
             return
         self.own(pile).extend(cards)
-        where, known = self.where, self.known
+        where = self.where
         for card in cards:
             where[card] = pile
-        if known or self.mixed:
-            for card in cards:
-                known.pop(card, None)
-                self.mixed.pop(card, None)
+        if self.known or self.mixed:
+            self.forget(cards)
         if self.shared & 1 << source:
             self.shared ^= 1 << source
             self.piles[source] = []
@@ -175,13 +173,6 @@ class State:
         if self.text and card in self.text:
             return with_text_of(self.cards[card], self.cards[self.text[card]])
         return self.cards[card]
-
-    def fitting(self, test: Test) -> frozenset[int]:
-        """The cards that fit a test by what is printed on them."""
-        found = self.fits.get(test)
-        if found is None:
-            found = self.fits[test] = frozenset(i for i, card in enumerate(self.cards) if test(card))
-        return found
 
     def offer(self, seat: int, card: int) -> None:
         """Notes a card played this turn that has something to use."""

@@ -83,7 +83,7 @@ class Competitive(Setup):
         else:
             act = d.options[game.put_to(d)[0]]
         if act is END_TURN:
-            s.agenda.append(("end_turn",))
+            self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
         if act[0] == "play":
@@ -112,8 +112,11 @@ class Competitive(Setup):
         if s.cards[card].ongoing:
             s.put(card, ONGOING + seat)
         else:  # the way of nearly every card, so it is short
-            s.own(HAND + seat).remove(card)
-            s.own(PLAYED + seat).append(card)
+            if s.shared:
+                s.own(HAND + seat)
+                s.own(PLAYED + seat)
+            s.piles[HAND + seat].remove(card)
+            s.piles[PLAYED + seat].append(card)
             s.where[card] = PLAYED + seat
             if s.known or s.mixed:
                 s.forget((card,))
@@ -324,8 +327,9 @@ class Competitive(Setup):
                 s.put_all(PLAYED + seat, DISCARD + seat)
             if piles[BORROWED + seat]:
                 s.put_all(BORROWED + seat, DISCARD + seat)
-        for card in piles[LENT][:]:
-            s.put(card, s.facts.pop(("lent", card), LINEUP))
+        if piles[LENT]:
+            for card in piles[LENT][:]:
+                s.put(card, s.facts.pop(("lent", card), LINEUP))
         Player(game, s.active).draw(HAND_SIZE + s.facts.pop(("extra cards", s.active), 0), self.rule_of["new hand"])
         if not self.refill(game):
             self.finish(game, self.rule_of["no refill"])
@@ -340,14 +344,21 @@ class Competitive(Setup):
     def refill(self, game: Game) -> bool:
         """Fills the Line-Up by count; False if the main deck does not suffice."""
         s = game._state
-        while len(s.piles[LINEUP]) < LINEUP_SIZE:
-            if not s.piles[MAIN]:
-                return False
-            card = s.piles[MAIN][-1]
-            s.put(card, LINEUP)
+        missing = LINEUP_SIZE - len(s.piles[LINEUP])
+        if missing <= 0:
+            return True
+        deck, lineup = s.own(MAIN), s.own(LINEUP)
+        for _ in range(min(missing, len(deck))):
+            card = deck.pop()
+            lineup.append(card)
+            s.where[card] = LINEUP
+            s.seen += 1
+            missing -= 1
+            if s.known:
+                s.forget((card,))
             if game.telling:
                 game.tell(REFILLED, s.active, (card,))
-        return True
+        return missing == 0
 
     def flip(self, game: Game) -> None:
         """The next Super-Villain appears and attacks everybody, outside any turn."""
@@ -384,14 +395,16 @@ class Competitive(Setup):
         )
 
     def clear_turn(self, s: State) -> None:
+        """What was only of this turn is gone; the order of the tests is that of how often they are needed."""
         n = len(s.teams)
         s.plays, s.parts, s.gained = [], [], []
         s.raw, s.spent = [0] * n, [0] * n
-        if s.watches:
-            s.watches = []
-        if s.uses or s.usable or s.counts or s.text or s.discounts:
-            s.uses, s.usable, s.counts, s.text, s.discounts = {}, [], {}, {}, []
-        s.doubled, s.moves, s.awake = [0] * n, [0] * n, [0] * n
+        if s.counts or s.watches or s.usable:
+            s.counts, s.watches, s.usable, s.uses, s.text = {}, [], [], {}, {}
+        elif s.uses or s.text:
+            s.uses, s.text = {}, {}
+        if any(s.doubled) or any(s.moves) or any(s.awake):
+            s.doubled, s.moves, s.awake = [0] * n, [0] * n, [0] * n
 
     def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
         s = game._state

@@ -10,8 +10,8 @@ from archfoe.boxes.base.super_heroes import FIRST_GAME as FIRST_GAME_HEROES
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Seat
 from archfoe.core.events import CHOSE, DEALT
-from archfoe.core.filters import Test
 from archfoe.core.game import Game
+from archfoe.core.pack import Pack
 from archfoe.core.piles import DECK, HEROES, KICKS, LINEUP, MAIN, SHELF, STACK, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
@@ -25,9 +25,8 @@ LINEUP_SIZE = 5
 class Layout(NamedTuple):
     """The cards of a game and the piles they start in; the same for every game with these options."""
 
-    cards: tuple[Card, ...]
+    pack: Pack
     where: tuple[int, ...]
-    fits: dict[Test, frozenset[int]]  # what tests have found in these cards, shared by all games
 
 
 @cache
@@ -51,14 +50,13 @@ def layout(mode: str, players: int, heroes: tuple[Card, ...]) -> Layout:
         lay(card, 1, STACK)
     for hero in heroes:
         lay(hero, 1, SHELF)
-    return Layout(tuple(cards), tuple(where), {})
+    return Layout(Pack(cards), tuple(where))
 
 
 def new_state(options: Options, key: bytes) -> State:
     """All cards in their piles, decks shuffled; the first tasks deal Super Heroes and begin."""
     plan = layout(options.mode, options.players, tuple(options.hero_pool()))
-    s = State(plan.cards, options.teams, key)
-    s.fits = plan.fits
+    s = State(plan.pack, options.teams, key)
     s.where = list(plan.where)
     for card, pile in enumerate(plan.where):
         s.piles[pile].append(card)

@@ -10,6 +10,7 @@ from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.game import MAIN_TASK, Answerer, Game
+from archfoe.core.pack import Pack
 from archfoe.core.piles import (
     BORROWED,
     DECK,
@@ -118,7 +119,7 @@ class Table:
         lay(KICKS, ["Kick"] * kicks)
         lay(WEAKNESSES, ["Weakness"] * weaknesses)
 
-        s = State(cards, options.teams, key_of_seed(seed))
+        s = State(Pack(cards), options.teams, key_of_seed(seed))
         for card, pile in enumerate(where):
             s.piles[pile].append(card)
             s.where[card] = pile
