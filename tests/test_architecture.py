@@ -29,7 +29,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("views", "worlds", "labels", "log"),
     ("agents",),
     ("session", "positions", "rulebook", "catalogue", "sim"),
-    ("cli",),
+    ("cli", "__main__"),
 )
 _MIDDLE = len(FLOORS) - 2
 RULES_CODE = ("core", "boxes", "modes")  # pure functions of state and answers live here

@@ -64,6 +64,9 @@ RULE_OF: Final[dict[str, str]] = {
     ask.PASS_CARD.name: "BASE-8.5",
     ask.MOVE_CARD.name: "BASE-3.2",
     ask.CHOOSE_HERO.name: "BASE-1.4",
+    ask.MATCH_CARD.name: "G-40",
+    ask.CHOOSE_TYPE.name: "BASE-3.2",
+    ask.PLACE_CARD.name: "BASE-3.2",
     ask.TARGET_PLAYER.name: "BASE-3.2",
     ask.ANSWER_FOE.name: "BASE-16.5",
 }
