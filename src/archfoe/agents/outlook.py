@@ -113,7 +113,7 @@ class Outlook(Typical):
         if card.ongoing:
             power = max(0.0, self.rounds - self.deck_size / taste.seen_each_turn) * self.each_turn(card)
         else:
-            power = self.plays * (self.use(card) - self.draw)
+            power = self.plays * (self.use(card) - max(self.draw, taste.par))
         return self.points(card) + taste.rate * power
 
     def price(self, card: Card) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Ability, Condition, clause, say
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, say
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK, HEROES
 from archfoe.core.text import YOU, count, lower_first, plural
@@ -128,12 +128,16 @@ class Use:
             return f"it costs {self.move} Move and you have {s.moves[me.seat]}"
         if self.ready is not None and not self.ready.met(me):
             return f"it needs that {self.ready.text(YOU)}"
+        if isinstance(self.effect, Effect) and not self.effect.possible(me):
+            return "there is nothing it could do now"
         return None
 
     def text(self) -> str:
         often = "any number of times during your turn" if not self.limit else "once during your turn"
         price = f"pay {self.power} Power: " if self.power else f"pay {self.move} Move: " if self.move else ""
-        return f"{often}, you may {price}{clause(self.effect)}"
+        ready = f", if {self.ready.text(YOU)}" if self.ready is not None else ""
+        words = clause(self.effect)
+        return f"{often}{ready}, you may {price}{'get ' if words.startswith('+') else ''}{words}"
 
 
 @dataclass(frozen=True, slots=True)

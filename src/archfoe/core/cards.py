@@ -64,6 +64,7 @@ class Card:
     starts_on_top: bool = False  # the Super-Villain that every game begins with
     goes_first: bool = False  # the Super Hero whose player begins
     promo: bool = False  # not in the box: only on request
+    synergy: str = ""  # the Hero card of this Super Hero, by name
     grants: tuple[Grant, ...] = ()  # keywords that other cards have because of this one
     assist: Ability = None
     block: Ability = None

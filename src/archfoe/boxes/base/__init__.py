@@ -1,16 +1,10 @@
 """The base set (2012): 214 game cards and 7 Super Heroes, one file for each type."""
 
-# isort: off  (the order of the modules is the order of the catalogue)
-from archfoe.boxes.base import (  # noqa: F401  # noqa: F401
-    equipment,
-    heroes,
-    locations,
-    starters,
-    super_heroes,
-    super_powers,
-    super_villains,
-    villains,
-)
+# The order of the modules is the order of the catalogue.
+# isort: off
 from archfoe.boxes.base.box import BASE
+from archfoe.boxes.base import starters, heroes, villains, super_powers, equipment, locations  # noqa: F401
+from archfoe.boxes.base import super_villains, super_heroes  # noqa: F401
+# isort: on
 
 __all__ = ["BASE"]

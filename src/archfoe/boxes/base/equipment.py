@@ -3,7 +3,6 @@
 from archfoe.boxes.base.box import BASE as base
 from archfoe.core.abilities import Defense, Use, VpIf
 from archfoe.core.effects import (
-    CanTakeGained,
     DestroyIt,
     DiscardHand,
     Discount,
@@ -27,7 +26,7 @@ base.equipment(
     cost=3,
     vp=1,
     play=Power(2),
-    uses=Use(TakeGained(DECK), ready=CanTakeGained(DECK)),
+    uses=Use(TakeGained(DECK)),
 )
 base.equipment("Batmobile", copies=3, cost=2, vp=1, play=If(FirstPlay(), Then(DiscardHand(), Draw(5)), Power(1)))
 base.equipment("The Bat-Signal", copies=3, cost=5, vp=1, play=(Power(1), Fetch(only(HERO))))

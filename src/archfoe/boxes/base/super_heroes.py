@@ -6,8 +6,8 @@ from archfoe.core.cards import Provenance
 from archfoe.core.effects import Draw, DrawAtEnd, May, Power
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
 
-base.super_hero("Aquaman", offers=Offer(Test(high=5)))
-base.super_hero("Batman", when=When(PLAY, Power(1), only(EQUIPMENT)))
+base.super_hero("Aquaman", synergy="King of Atlantis", offers=Offer(Test(high=5)))
+base.super_hero("Batman", synergy="Dark Knight", when=When(PLAY, Power(1), only(EQUIPMENT)))
 base.super_hero(
     "Cyborg",
     when=(
@@ -15,10 +15,12 @@ base.super_hero(
         When(PLAY, May(Draw(1)), only(EQUIPMENT), once=True),
     ),
 )
-base.super_hero("Green Lantern", when=When(PLAY, Power(3), COSTLY, nth=3, new_name=True))
-base.super_hero("Superman", when=When(PLAY, Power(1), only(SUPER_POWER), new_name=True))
-base.super_hero("The Flash", when=When(DRAW, May(Draw(1)), nth=1), goes_first=True)
-base.super_hero("Wonder Woman", when=When(GAIN, May(DrawAtEnd(1)), only(VILLAIN)))
+base.super_hero("Green Lantern", synergy="Emerald Knight", when=When(PLAY, Power(3), COSTLY, nth=3, new_name=True))
+base.super_hero("Superman", synergy="Man of Steel", when=When(PLAY, Power(1), only(SUPER_POWER), new_name=True))
+base.super_hero("The Flash", synergy="The Fastest Man Alive", when=When(DRAW, May(Draw(1)), nth=1), goes_first=True)
+base.super_hero(
+    "Wonder Woman", synergy="Princess Diana of Themyscira", when=When(GAIN, May(DrawAtEnd(1)), only(VILLAIN))
+)
 base.super_hero(
     "Martian Manhunter",
     when=(When(PLAY, Power(3), only(VILLAIN), nth=2), When(PLAY, Power(3), only(HERO), nth=2)),

@@ -10,14 +10,12 @@ from archfoe.core.effects.attacks import (
 )
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, parts_of, say, verb
 from archfoe.core.effects.conditions import (
-    CanTakeGained,
     Controls,
     DifferentNames,
     DifferentTypes,
     EmptyDiscard,
     FirstPlay,
     FoesWithDiscarded,
-    Holds,
     InDiscard,
     InHand,
     InLineup,
@@ -96,7 +94,6 @@ __all__ = [
     "Amount",
     "Attack",
     "BorrowFromLineup",
-    "CanTakeGained",
     "Condition",
     "Controls",
     "CopyText",
@@ -134,7 +131,6 @@ __all__ = [
     "GainWithin",
     "GoUnder",
     "HideUnderHero",
-    "Holds",
     "If",
     "IfDone",
     "InDiscard",

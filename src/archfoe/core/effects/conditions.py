@@ -122,19 +122,6 @@ class FoesWithDiscarded(Amount):
 
 
 @verb
-class Holds(Condition):
-    """Such a card is in the hand."""
-
-    test: Test
-
-    def met(self, me: Player) -> bool:
-        return bool(me.among(me.hand, self.test))
-
-    def text(self, who: Person = YOU) -> str:
-        return f"{who.they} have {count(1, self.test.noun())} in {who.their} hand"
-
-
-@verb
 class NoneInLineup(Condition):
     test: Test
 
@@ -204,19 +191,6 @@ class DifferentNames(Condition, Amount):
 
     def each(self, who: Person = YOU) -> str:
         return f"different {self.test.noun()} {who.they} play or have played this turn"
-
-
-@verb
-class CanTakeGained(Condition):
-    """There is a card gained this turn that could still go there."""
-
-    to: int
-
-    def met(self, me: Player) -> bool:
-        return bool(gained_elsewhere(me, self.to))
-
-    def text(self, who: Person = YOU) -> str:
-        return f"a card {who.they} bought or gained this turn is not there yet"
 
 
 def gained_elsewhere(me: Player, to: int) -> list[int]:

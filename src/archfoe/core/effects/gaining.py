@@ -200,9 +200,6 @@ class GainWithin(Effect):
     def possible(self, me: Player) -> bool:
         return bool(me.among(me.lineup, Test(high=self.total)))
 
-    def offered(self) -> Effect | None:
-        return self
-
     def do(self, me: Player) -> bool:
         left, done = self.total, False
         while True:
@@ -215,7 +212,7 @@ class GainWithin(Effect):
 
     def text(self, who: Person = YOU) -> str:
         to = _TO[self.to].format(their=who.their)
-        return f"{who.verb('gain')} cards of total cost {self.total} or less from the Line-Up{to}"
+        return who.may(f"gain cards of total cost {self.total} or less from the Line-Up{to}")
 
 
 @verb

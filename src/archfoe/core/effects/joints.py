@@ -104,7 +104,7 @@ class IfDone(Effect):
         if self.then is not None:
             out += f". If {who.they} do, {subject}{clause(self.then, who)}"
         if self.otherwise is not None:
-            out += f". If {who.they} cannot, {subject}{clause(self.otherwise, who)}"
+            out += f". If {who.they} do not, {subject}{clause(self.otherwise, who)}"
         return out
 
 

@@ -52,6 +52,9 @@ class Discard(Effect):
     n: int = 1
     test: Test = ANY
 
+    def possible(self, me: Player) -> bool:
+        return bool(me.among(me.hand, self.test))
+
     def do(self, me: Player) -> bool:
         cards = me.choose_some(me.among(me.hand, self.test), DISCARD_CARD, self.n, self.n)
         me.discard(*cards)

@@ -136,4 +136,5 @@ class Win(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return who.verb("win the game at once")
+        phrase = "win the game at once"
+        return who.verb(phrase) if who.third else f"you {phrase}"

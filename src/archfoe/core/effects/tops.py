@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
-def _it_is(test: Test) -> str:
+def _if_it_is(test: Test, then: Ability, who: Person) -> str:
+    """ "If it is a Hero, draw it", "If its cost is odd, that player gains a Weakness"."""
     if test.low and test == Test(low=test.low):
-        return f"its cost is {test.low} or more"
-    return f"it is {count(1, test.noun())}"
-
-
-def _subject(who: Person) -> str:
-    """Who acts in a second sentence: "that player gains", or the bare imperative."""
-    return f"{TARGET.name} " if who.third else ""
+        what = f"its cost is {test.low} or more"
+    elif test == Test(odd=True):
+        what = "its cost is odd"
+    else:
+        what = f"it is {count(1, test.noun())}"
+    return f"If {what}, {TARGET.name + ' ' if who.third else ''}{clause(then, who)}"
 
 
 @verb
@@ -41,9 +41,7 @@ class DiscardTop(Effect):
 
     def text(self, who: Person = YOU) -> str:
         out = f"{who.verb('discard')} the top card of {who.their} deck"
-        if self.then is None:
-            return out
-        return f"{out}. If {_it_is(self.test)}, {_subject(who)}{clause(self.then, who)}"
+        return out if self.then is None else f"{out}. {_if_it_is(self.test, self.then, who)}"
 
 
 @verb
@@ -94,7 +92,7 @@ class RevealTop(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        out = f"{who.verb('reveal')} the top card of {who.their} deck. If {_it_is(self.test)}, {clause(self.then, who)}"
+        out = f"{who.verb('reveal')} the top card of {who.their} deck. {_if_it_is(self.test, self.then, who)}"
         return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
 
 
