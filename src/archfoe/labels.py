@@ -86,7 +86,7 @@ def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[in
     return []
 
 
-_VERBS = ("play", "buy", "use")
+_VERBS = ("play", "buy", "use", "hunt")
 _WAYS: tuple[Callable[[str, str], bool], ...] = (
     lambda text, name: text == name,
     lambda text, name: text.startswith(name),

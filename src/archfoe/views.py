@@ -296,7 +296,7 @@ class View:
             what, card = option[0], option[1] if len(option) > 1 else -1
             if card < 0:
                 return Option(what)
-            if what == "buy":
+            if what in ("buy", "hunt"):
                 cost = self._mode.cost(s, d.seat, card)
                 return Option(what, s.cards[card], s.where[card], cost=cost)
             seat = option[2] if what == "defend" else None

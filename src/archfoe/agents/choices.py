@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.shopping import best_basket, items
+from archfoe.agents.shopping import best_basket
 from archfoe.agents.worth import Typical, value, walk
 from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
@@ -15,6 +15,9 @@ from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect, clause
 from archfoe.core.piles import DECK, HAND, kind_of, owner_of
 from archfoe.views import Option
+
+#: The least Power for which something can be bought.
+CHEAP = 2
 
 Liking = Callable[[Option, Outlook], float]
 
@@ -76,10 +79,20 @@ def destroy(option: Option, at: Outlook) -> float:
     assert option.card is not None
     owner = owner_of(option.pile) if option.pile is not None else None
     if owner is None:
-        lineup = [at.price(card) for card in at.view.lineup]
-        return sum(lineup) / max(len(lineup), 1) - at.price(option.card)
+        return _replace(option.card, at)
     worth = at.loss(option.card, kind_of(option.pile or 0))
     return (-worth if at.is_ours(owner) else worth) + at.taste.rate * extra(at, fx.Destroy)
+
+
+def _replace(card: Card, at: Outlook) -> float:
+    """A card of the Line-Up goes if a new one would be better: for me if I have Power left, else for the foes."""
+    power = at.view.power(at.me)
+    goods = at.for_sale()
+    _, basket = best_basket(goods, power)
+    if any(at.view.lineup[i : i + 1] == [card] for i, _, _ in basket):
+        return -1.0
+    better = at.unseen_card() - at.price(card)
+    return better if power - sum(cost for _, cost, _ in basket) >= CHEAP else -better
 
 
 def gain(option: Option, at: Outlook) -> float:
@@ -90,9 +103,13 @@ def gain(option: Option, at: Outlook) -> float:
 def fetch(option: Option, at: Outlook) -> float:
     """Into the hand anything helps; into the deck only what is better than the rest of it."""
     assert option.card is not None
+    return _brought(option.card, at, fx.Fetch)
+
+
+def _brought(card: Card, at: Outlook, verb: type[fx.Fetch] | type[fx.TakeGained]) -> float:
     source = at.view.source
-    to_hand = any(isinstance(part, fx.Fetch) and part.to == HAND for part in (_inner(source) if source else ()))
-    return at.use(option.card) - (0.0 if to_hand else at.draw)
+    to_hand = any(isinstance(part, verb) and part.to == HAND for part in (_inner(source) if source else ()))
+    return at.now(card) if to_hand else at.use(card) - at.draw
 
 
 def place(option: Option, at: Outlook) -> float:
@@ -124,11 +141,9 @@ def pay(offer: fx.PayFor, at: Outlook) -> float:
     goods = at.for_sale()
     power = view.power(at.me)
     otherwise = int(value(offer.otherwise, at))
-    lineup = [at.price(card) for card in view.lineup]
-    unseen = sum(lineup) / max(len(lineup), 1)
     kept, _ = best_basket(goods, power + otherwise)
     left, _ = best_basket(goods, power - offer.price)
-    return unseen + left - kept
+    return at.unseen_card() + left - kept
 
 
 def choose_one(option: Option, at: Outlook) -> float:
@@ -190,7 +205,7 @@ def move(option: Option, at: Outlook) -> float:
     assert option.card is not None
     if option.pile is not None and kind_of(option.pile) == HAND:
         return hand_over(option, at)
-    return at.use(option.card) - at.draw
+    return _brought(option.card, at, fx.TakeGained)
 
 
 def swap(option: Option, at: Outlook) -> float:
@@ -228,6 +243,7 @@ LIKINGS: Mapping[Kind, Liking] = {
     ask.GAIN_CARD: gain,
     ask.FETCH_CARD: fetch,
     ask.WHERE_TO: place,
+    ask.WHICH_FIRST: yes,
     ask.MAY: may,
     ask.CHOOSE_ONE: choose_one,
     ask.PLAY_CARD: play,

@@ -94,8 +94,8 @@ class Outlook(Typical):
 
     @cached_property
     def plays(self) -> float:
-        """How often a card that is gained now will still come to hand."""
-        return max(0.0, (self.taste.seen_each_turn * self.rounds - self.deck_size) / self.size)
+        """How often a card that is gained now will still come to hand; never quite zero, as nobody knows."""
+        return max(0.2, (self.taste.seen_each_turn * self.rounds - self.deck_size) / self.size)
 
     # What a card brings
 
@@ -219,6 +219,9 @@ class Outlook(Typical):
     def given_up(self, test: Test) -> float:
         return min([self.loss(card, HAND) for card in self.hand if test(card)], default=0.0) / self.taste.rate
 
+    def last_discarded(self) -> float:
+        return self.loss(self.discards[-1], DISCARD) / self.taste.rate if self.discards else 0.0
+
     def again(self, not_named: str) -> float:
         played = self.view.plays()
         return self.best(card for card in played if card.name != not_named)
@@ -246,6 +249,11 @@ class Outlook(Typical):
     def hero(self, hero: Card) -> float:
         """How good a Super Hero is, by what it gives in a typical turn."""
         return sum([share(when) * value(when.effect, Typical(self.taste)) for when in hero.when])
+
+    def unseen_card(self) -> float:
+        """What a card from the main deck is worth: the Line-Up is a sample."""
+        lineup = [self.price(card) for card in self.view.lineup]
+        return sum(lineup) / max(len(lineup), 1)
 
     def for_sale(self) -> list[tuple[int, int, float]]:
         """(number, cost, worth) of all that lies on the table, affordable or not."""

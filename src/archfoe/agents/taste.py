@@ -54,8 +54,8 @@ class Taste:
     # Cards
     stays: float = 3.0  # a card that will stay in play, as long as it is in hand
     rate: float = 0.5  # Victory Points that one Power buys in the end
-    par: float = 1.8  # what a card of the deck gives later on: a card below that stands in the way
-    attacked: float = 0.15  # chance that a Defense card is needed while it is in hand
+    par: float = 2.1  # what a card of the deck gives later on: a card below that stands in the way
+    attacked: float = 0.25  # chance that a Defense card is needed while it is in hand
     seen_each_turn: float = 5.5  # cards of the own deck that come up in a turn
     rounds_each_villain: float = 1.4  # how fast the stack goes down at a table of two
     last_villains: float = 0.8

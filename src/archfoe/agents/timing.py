@@ -22,7 +22,7 @@ DRAW: Final = 6
 CLEAN: Final = 7  # destroy what the draws have brought
 POWER: Final = 8
 AGAIN: Final = 9  # copies the best of all that
-PAY: Final = 10  # spends Power while it is played
+PAY: Final = 10  # wants to know how much Power there is in all
 BLANK: Final = 11  # does nothing, and so can be discarded or destroyed before
 
 
@@ -31,7 +31,9 @@ def stage(card: Card, at: Outlook) -> int:
     if card.ongoing:
         return STAYS
     stages = [_stage(part, card, at) for part in walk(card.play)]
-    return min(stages) if stages else BLANK
+    if PAY in stages:
+        return PAY
+    return min(stages, default=BLANK)
 
 
 def _stage(part: object, card: Card, at: Outlook) -> int:
@@ -78,4 +80,5 @@ STAGES: Mapping[type[Effect], int | Callable[[Any, Card, Outlook], int]] = {
     fx.PlayAgain: AGAIN,
     fx.CopyText: AGAIN,
     fx.PayFor: PAY,
+    fx.ReplaceInLineup: PAY,
 }

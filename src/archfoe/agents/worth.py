@@ -86,6 +86,10 @@ class Typical:
         """The loss of a card of the hand, for ever."""
         return self.taste.card_lost
 
+    def last_discarded(self) -> float:
+        """The card that was discarded last, for ever."""
+        return self.taste.card_lost
+
     def again(self, not_named: str) -> float:
         """The best card of the turn, played once more."""
         return self.taste.replay
@@ -177,7 +181,7 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.LookTop: lambda e, at: at.taste.look,
     fx.RevealTop: _reveal_top,
     fx.Destroy: lambda e, at: at.culled(e.n, e.places, e.test, e.least),
-    fx.DestroyDiscarded: lambda e, at: -at.taste.card_lost,
+    fx.DestroyDiscarded: lambda e, at: -at.last_discarded(),
     fx.Fetch: _fetch,
     fx.TakeGained: lambda e, at: at.taste.gained_to_hand if e.to == HAND else at.taste.gained_to_deck,
     fx.GoUnder: lambda e, at: 0.0,

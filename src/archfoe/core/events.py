@@ -22,6 +22,7 @@ SHUFFLED = "shuffled"
 POWER = "power"
 ATTACKED = "attacked"
 HIT = "hit"
+HUNTED = "hunted"  # a Super-Villain in a discard pile
 AVOIDED = "avoided"
 SPARED = "spared"
 PASSED = "passed"

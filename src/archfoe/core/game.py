@@ -10,7 +10,7 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from archfoe.core.abilities import PLAY, When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
@@ -37,8 +37,11 @@ class Rules(Protocol):
 
     silent: frozenset[str]  # tasks that never ask: they need no snapshot
     asks_first: frozenset[str]  # tasks that ask before they touch the state
+    watchful: ClassVar[bool]  # does it `settle` after every task?
 
     def main(self, game: Game) -> None: ...
+
+    def settle(self, game: Game) -> None: ...
 
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, int, When], ...]: ...
 
@@ -156,7 +159,7 @@ class Game:
         """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
         s, mode = self._state, self.mode
         self._events = self.history
-        agenda, main = s.agenda, mode.main
+        agenda, main, watchful = s.agenda, mode.main, mode.watchful
         while not s.over:
             task = agenda.pop()
             if task is MAIN_TASK:
@@ -165,6 +168,8 @@ class Game:
                 getattr(mode, task[0])(self, *task[1:])
             if s.watches:
                 self._watch()
+            if watchful:
+                mode.settle(self)
             if self._next:
                 agenda.extend(reversed(self._next))
                 self._next = []
@@ -186,6 +191,8 @@ class Game:
             getattr(self.mode, task[0])(self, *task[1:])
             if s.watches:
                 self._watch()
+            if self.mode.watchful:
+                self.mode.settle(self)
         except NeedAnswer as need:
             self.waiting = need.decisions
             s.agenda.append(task)

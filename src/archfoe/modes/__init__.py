@@ -6,11 +6,16 @@ from functools import cache
 
 from archfoe.core.state import State
 from archfoe.modes.competitive import Competitive
-from archfoe.modes.options import ON_PATROL, TEAM, Options
+from archfoe.modes.options import HIDDEN, HUNT, ON_PATROL, TEAM, Options
 from archfoe.modes.setup import new_state
-from archfoe.modes.variants import OnPatrol, TeamGame
+from archfoe.modes.variants import Hidden, Hunt, OnPatrol, TeamGame
 
-_CLASSES: dict[str, type[Competitive]] = {TEAM: TeamGame, ON_PATROL: OnPatrol}
+_CLASSES: dict[str, type[Competitive]] = {
+    TEAM: TeamGame,
+    ON_PATROL: OnPatrol,
+    HUNT: Hunt,
+    HIDDEN: Hidden,
+}
 
 
 @cache

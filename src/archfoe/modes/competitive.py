@@ -5,7 +5,7 @@ Every task on the agenda is a method here. Variants are small overrides (see `va
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from archfoe.core.abilities import AVOID, END, START, When
@@ -43,7 +43,7 @@ from archfoe.modes.options import Options
 from archfoe.modes.reasons import Reason
 from archfoe.modes.rule_ids import RULE_OF
 from archfoe.modes.scoring import scores, winners
-from archfoe.modes.setup import HAND_SIZE, LINEUP_SIZE, Setup
+from archfoe.modes.setup import HAND_SIZE, Setup
 
 Action = tuple[Any, ...]
 END_TURN: Action = ("end",)
@@ -55,6 +55,7 @@ class Competitive(Setup):
 
     silent = frozenset({"tidy", "next_turn", "end_turn", "begin", "start_turn"})
     asks_first = frozenset({"main"})
+    watchful: ClassVar[bool] = False  # does it look at the table after every task?
     rule_of = RULE_OF
 
     def __init__(self, options: Options) -> None:
@@ -89,7 +90,7 @@ class Competitive(Setup):
         if act[0] == "play":
             self.do_play(game, s, seat, act[1])
         else:
-            self.verbs[act[0]](self, game, s, seat, *act[1:])
+            getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
@@ -127,12 +128,16 @@ class Competitive(Setup):
         s.spent[seat] += price
         from_stack = s.where[card] == STACK
         if game.telling:
-            game.tell(DEFEATED if from_stack else BOUGHT, seat, (card,), n=price)
+            game.tell(DEFEATED if self.defeats(s, card) else BOUGHT, seat, (card,), n=price)
         Player(game, seat).gain(card)
         if from_stack:
             s.facts["face_down"] = True  # the next one is turned up at the end of the turn
             if s.cards[card].defeated is not None:  # G-21: after the gain
                 game.then("defeated", seat, card)
+
+    def defeats(self, s: State, card: CardId) -> bool:
+        """Is buying this card the defeat of a Super-Villain?"""
+        return s.where[card] == STACK
 
     def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
         use = s.defn(source).uses[n]
@@ -142,8 +147,6 @@ class Competitive(Setup):
         if game.telling:
             game.tell(USED, seat, (source,))
         do_ability(Player(game, seat, source), use.effect)
-
-    verbs: ClassVar[dict[str, Callable[..., None]]] = {"play": do_play, "buy": do_buy, "use": do_use}
 
     def defeated(self, game: Game, seat: Seat, card: CardId) -> None:
         do_ability(Player(game, seat, card), game._state.cards[card].defeated)
@@ -158,6 +161,9 @@ class Competitive(Setup):
         if not s.usable:
             return static
         return static + tuple((c, i, use) for p, c in s.usable if p == seat for i, use in enumerate(s.defn(c).uses))
+
+    def settle(self, game: Game) -> None:
+        """Looks at the table after a task, for variants that need it."""
 
     # What is for sale, what it costs, and why not
 
@@ -331,20 +337,25 @@ class Competitive(Setup):
             for card in piles[LENT][:]:
                 s.put(card, s.facts.pop(("lent", card), LINEUP))
         Player(game, s.active).draw(HAND_SIZE + s.facts.pop(("extra cards", s.active), 0), self.rule_of["new hand"])
-        if not self.refill(game):
-            self.finish(game, self.rule_of["no refill"])
-        elif "face_down" in s.facts:
-            if piles[STACK]:
-                s.agenda += [("next_turn",), ("flip",)]
-            else:
-                self.finish(game, self.rule_of["no flip"])
+        if self.refill(game):
+            self.after_refill(game)
         else:
+            self.finish(game, self.rule_of["no refill"])
+
+    def after_refill(self, game: Game) -> None:
+        """The next Super-Villain is turned up if the last one was defeated; then the next turn begins."""
+        s = game._state
+        if "face_down" not in s.facts:
             self.next_turn(game)
+        elif s.piles[STACK]:
+            s.agenda += [("next_turn",), ("flip",)]
+        else:
+            self.finish(game, self.rule_of["no flip"])
 
     def refill(self, game: Game) -> bool:
         """Fills the Line-Up by count; False if the main deck does not suffice."""
         s = game._state
-        missing = LINEUP_SIZE - len(s.piles[LINEUP])
+        missing = self.lineup_size - len(s.piles[LINEUP])
         if missing <= 0:
             return True
         deck, lineup = s.own(MAIN), s.own(LINEUP)
@@ -366,11 +377,17 @@ class Competitive(Setup):
         card = s.piles[STACK][-1]
         del s.facts["face_down"]
         s.seen += 1
+        self.appear(game, card)
+
+    def appear(self, game: Game, card: CardId) -> None:
+        """A Super-Villain makes its First Appearance, starting with the player whose turn it is or was."""
+        s = game._state
         game.tell(APPEARED, -1, (card,))
         me = Player(game, s.active, card)
         ability = s.cards[card].first_appearance
         if ability is not None:
-            self.strike(me, me.everyone, ability)
+            self.strike(me, [player for player in me.everyone if player.seat != s.facts.get("immune")], ability)
+        s.facts.pop("immune", None)
 
     def next_turn(self, game: Game) -> None:
         s = game._state
@@ -408,10 +425,10 @@ class Competitive(Setup):
 
     def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
         s = game._state
-        s.winners = won or winners(s)
+        s.winners = won or winners(s, self.options.carried)
         s.agenda.clear()
         s.over = True
         if game.telling:
-            totals = scores(s)
+            totals = scores(s, self.options.carried)
             for seat in range(len(s.teams)):
                 game.tell(OVER, seat, n=totals[seat], note="won" if seat in s.winners else "", rule=rule)

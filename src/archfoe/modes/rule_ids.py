@@ -24,6 +24,7 @@ RULE_OF: Final[dict[str, str]] = {
     told.POWER: "BASE-3.6",
     told.ATTACKED: "BASE-7.1",
     told.HIT: "BASE-7.5",
+    told.HUNTED: "HU-7.1",
     told.AVOIDED: "BASE-7.3",
     told.SPARED: "BASE-18.15",
     told.PASSED: "BASE-16.4",
@@ -44,6 +45,7 @@ RULE_OF: Final[dict[str, str]] = {
     "next villain": "BASE-8.2",
     "no flip": "BASE-5.1",
     "no refill": "BASE-5.2",
+    "deck empty": "HU-8.8",
     "stall": "BASE-5.6",
     # questions
     ask.MAIN_ACTION.name: "BASE-3.9",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from archfoe.core.abilities import Vp
 from archfoe.core.cards import Card
 from archfoe.core.state import State
@@ -12,12 +14,12 @@ def vp_of(card: Card, owned: list[Card]) -> int:
     return card.vp.score(owned) if isinstance(card.vp, Vp) else card.vp
 
 
-def scores(s: State) -> list[int]:
-    """Victory Points of each seat: every card that it owns anywhere (ruling G-4)."""
-    totals = []
+def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
+    """Victory Points of each seat: every card that it owns anywhere (ruling G-4), and those of an earlier game."""
+    totals = list(carried) or [0] * len(s.teams)
     for seat in range(len(s.teams)):
         owned = [s.cards[card] for card in s.owned(seat)]
-        totals.append(sum(vp_of(card, owned) for card in owned))
+        totals[seat] += sum(vp_of(card, owned) for card in owned)
     return totals
 
 
@@ -26,9 +28,9 @@ def super_villains(s: State) -> list[int]:
     return [sum(s.cards[card].super_villain for card in s.owned(seat)) for seat in range(len(s.teams))]
 
 
-def winners(s: State) -> tuple[int, ...]:
+def winners(s: State, carried: Sequence[int] = ()) -> tuple[int, ...]:
     """The seats of the team with most points, then most Super-Villains; a tie is shared (ruling G-5)."""
-    points, villains = scores(s), super_villains(s)
+    points, villains = scores(s, carried), super_villains(s)
     standing = {
         team: (
             sum(points[seat] for seat in range(len(s.teams)) if s.teams[seat] == team),

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from archfoe.boxes import BOXES
 from archfoe.boxes.base.super_heroes import FIRST_GAME as FIRST_GAME_HEROES
-from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
+from archfoe.core.cards import Card
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Seat
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.game import Game
 from archfoe.core.pack import Pack
-from archfoe.core.piles import DECK, HEROES, KICKS, LINEUP, MAIN, SHELF, STACK, UNUSED, WEAKNESSES
+from archfoe.core.piles import (
+    DECK,
+    HEROES,
+    KICKS,
+    LINEUP,
+    MAIN,
+    SET_ASIDE,
+    SHELF,
+    STACK,
+    UNUSED,
+    WEAKNESSES,
+)
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes import options as opt
+from archfoe.modes.mixing import Pool, pool_of
 from archfoe.modes.options import Options
 
 HAND_SIZE = 5
 LINEUP_SIZE = 5
+HIDDEN_LINEUP_SIZE = 6
+_SECOND_GAME_DRAWS = 1 << 32  # the second game of a match has the same key, and numbers of its own
 
 
 class Layout(NamedTuple):
-    """The cards of a game and the piles they start in; the same for every game with these options."""
+    """The cards of a game and the piles they start in; the same for every game with these cards."""
 
     pack: Pack
     where: tuple[int, ...]
 
 
-@cache
-def layout(mode: str, players: int, heroes: tuple[Card, ...]) -> Layout:
-    box = BOXES[mode]
+@lru_cache(maxsize=128)
+def layout(pool: Pool, players: int, heroes: tuple[Card, ...], hidden: bool) -> Layout:
+    box = pool.box
     cards: list[Card] = []
     where: list[int] = []
 
@@ -44,10 +57,10 @@ def layout(mode: str, players: int, heroes: tuple[Card, ...]) -> Layout:
             lay(box[name.lower()], copies, DECK + seat)
     lay(box["kick"], box["kick"].copies, KICKS)
     lay(box["weakness"], box["weakness"].copies, WEAKNESSES)
-    for card in box.of_kind(MAIN_KIND):
-        lay(card, card.copies, MAIN)
-    for card in box.of_kind(SUPER_VILLAIN_KIND):
-        lay(card, 1, STACK)
+    for card in pool.main:
+        lay(card, 1, MAIN)
+    for card in pool.villains:
+        lay(card, 1, MAIN if hidden else STACK)
     for hero in heroes:
         lay(hero, 1, SHELF)
     return Layout(Pack(cards), tuple(where))
@@ -55,13 +68,18 @@ def layout(mode: str, players: int, heroes: tuple[Card, ...]) -> Layout:
 
 def new_state(options: Options, key: bytes) -> State:
     """All cards in their piles, decks shuffled; the first tasks deal Super Heroes and begin."""
-    plan = layout(options.mode, options.players, tuple(options.hero_pool()))
+    pool = pool_of(options.mode, options.mix, options.game, key)
+    hidden = opt.HIDDEN in options.variants
+    plan = layout(pool, options.players, tuple(options.hero_pool()), hidden)
     s = State(plan.pack, options.teams, key)
+    if options.game == 2:
+        s.draws = _SECOND_GAME_DRAWS
     s.where = list(plan.where)
     for card, pile in enumerate(plan.where):
         s.piles[pile].append(card)
     s.shuffle(s.piles[MAIN])
-    _stack_villains(s, options.villains)
+    if not hidden:
+        _stack_villains(s, options.villains)
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
     s.agenda = [("begin",), ("deal_heroes",)]
@@ -85,6 +103,7 @@ class Setup:
 
     options: Options
     rule_of: ClassVar[dict[str, str]]
+    lineup_size: ClassVar[int] = LINEUP_SIZE
 
     def deal_heroes(self, game: Game) -> None:
         s, options = game._state, self.options
@@ -96,13 +115,13 @@ class Setup:
                 self._take_hero(game, i // options.heroes_each, by_name[name])
         elif way == opt.FREE:
             for _ in range(options.heroes_each):
-                for seat in range(n):
+                for seat in options.choosing:
                     hero = Player(game, seat).choose(s.piles[SHELF], CHOOSE_HERO)
                     assert hero is not None
                     self._take_hero(game, seat, hero)
         else:
             pool = s.piles[SHELF][:]
-            if way == opt.FIRST_GAME and options.heroes_each == 1:
+            if way == opt.FIRST_GAME and options.heroes_each == 1 and options.mode == "base":
                 pool = [hero for hero in pool if s.cards[hero].name in FIRST_GAME_HEROES]
             s.shuffle(pool)
             each = options.heroes_each + (way == opt.TWO_DEALT)
@@ -118,7 +137,7 @@ class Setup:
         game.tell(CHOSE, seat, (hero,))
 
     def keep_heroes(self, game: Game) -> None:
-        """Each keeps one of the two that were dealt; all choose at once."""
+        """Each keeps some of those that were dealt; all choose at once."""
         s, keep = game._state, self.options.heroes_each
         asked = {
             seat: Decision(seat, CHOOSE_HERO, s.piles[HEROES + seat][:], keep, keep) for seat in range(len(s.teams))
@@ -140,7 +159,22 @@ class Setup:
         s.active = s.number(n) if first is None else first
         for seat in range(n):
             Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
-        for _ in range(LINEUP_SIZE):
-            s.put(s.piles[MAIN][-1], LINEUP)
+        if opt.SYNERGY in self.options.variants:
+            self._set_aside(s)
+        self.lay_lineup(s)
         s.turn = 1
         s.agenda.append(("start_turn",))
+
+    def _set_aside(self, s: State) -> None:
+        """One copy of the Hero card of each Super Hero, if it is in this game; then the main deck is shuffled."""
+        for seat in range(len(s.teams)):
+            for hero in s.piles[HEROES + seat]:
+                wanted = s.cards[hero].synergy
+                copy = next((card for card in sorted(s.piles[MAIN]) if s.cards[card].name == wanted), None)
+                if copy is not None:
+                    s.put(copy, SET_ASIDE + seat)
+        s.shuffle(s.own(MAIN))
+
+    def lay_lineup(self, s: State) -> None:
+        for _ in range(self.lineup_size):
+            s.put(s.piles[MAIN][-1], LINEUP)

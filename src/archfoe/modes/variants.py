@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from archfoe.core.decisions import ANSWER_FOE, DEFEND_TEAM, CardId, Decision, Seat
 from archfoe.core.effects import do_ability
-from archfoe.core.events import HIT
+from archfoe.core.events import DEFEATED, HIT, HUNTED
 from archfoe.core.game import Game
-from archfoe.core.piles import DISCARD, LINEUP, MAIN
+from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SEATS, STACK
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes.competitive import Action, Competitive
-from archfoe.modes.setup import LINEUP_SIZE
+from archfoe.modes.setup import HIDDEN_LINEUP_SIZE
 
 
 class TeamGame(Competitive):
@@ -60,7 +60,7 @@ class OnPatrol(Competitive):
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
-        if len(s.piles[LINEUP]) < LINEUP_SIZE and s.piles[MAIN]:
+        if len(s.piles[LINEUP]) < self.lineup_size and s.piles[MAIN]:
             options.insert(-1, ("patrol",))
         return options
 
@@ -71,8 +71,6 @@ class OnPatrol(Competitive):
             if s.cards[card].attacks:
                 game.then("ambush", seat, card)
 
-    verbs: ClassVar[dict[str, Callable[..., None]]] = {**Competitive.verbs, "patrol": do_patrol}
-
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
         me = Player(game, seat, card)
@@ -80,3 +78,94 @@ class OnPatrol(Competitive):
             for victim in Competitive.avoided(self, me, [me]):  # no partner can help here
                 victim.tell(HIT, card)
                 do_ability(victim, attack.hit)
+
+
+class Hunt(Competitive):
+    """Super-Villains in the discard piles of foes may be stolen, and who defeats one is spared by the next."""
+
+    def prey(self, s: State, seat: Seat) -> list[CardId]:
+        """The Super-Villains in the discard piles of foes."""
+        return [
+            card
+            for other, team in enumerate(s.teams)
+            if team != s.teams[seat]
+            for card in s.piles[DISCARD + other]
+            if s.cards[card].super_villain
+        ]
+
+    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        options = super().actions(game, s, seat)
+        if s.facts.get("hunt avoided") != s.turn:
+            power = s.power(seat)
+            options[-1:-1] = [("hunt", card) for card in self.prey(s, seat) if self.cost(s, seat, card) <= power]
+        return options
+
+    def do_hunt(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        """An Attack that only the owner of the Super-Villain can avoid; Power is spent only if it succeeds."""
+        me = Player(game, seat, card)
+        owner = me.as_seat(s.where[card] % SEATS)
+        me.tell(HUNTED, card, other=owner.seat)
+        if Competitive.avoided(self, me, [owner]):
+            price = self.cost(s, seat, card)
+            s.spent[seat] += price
+            me.tell(DEFEATED, card, n=price, rule=self.rule_of[HUNTED])
+            Player(game, seat).gain(card)
+        else:
+            s.facts["hunt avoided"] = s.turn
+
+    def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        from_stack = s.where[card] == STACK
+        super().do_buy(game, s, seat, card)
+        if from_stack:
+            s.facts["immune"] = seat
+
+
+class Hidden(Competitive):
+    """Super-Villains come out of the main deck and attack everybody when they enter the Line-Up."""
+
+    lineup_size: ClassVar[int] = HIDDEN_LINEUP_SIZE
+    watchful: ClassVar[bool] = True
+
+    def lay_lineup(self, s: State) -> None:
+        """Super-Villains among the first six go back into the main deck, which is shuffled again."""
+        while True:
+            super().lay_lineup(s)
+            villains = [card for card in s.piles[LINEUP] if s.cards[card].super_villain]
+            if not villains:
+                return
+            for card in s.piles[LINEUP][:]:
+                s.put(card, MAIN)
+            s.shuffle(s.own(MAIN))
+            s.forget(s.piles[MAIN])
+
+    def settle(self, game: Game) -> None:
+        """After each task: who has come into the Line-Up appears, who has left it for good is defeated."""
+        s = game._state
+        there = tuple(card for card in s.piles[LINEUP] if s.cards[card].super_villain)
+        before = s.facts.get("appeared", ())
+        if there == before:
+            return
+        away = tuple(card for card in before if card not in there)
+        lent = tuple(card for card in away if s.where[card] == LENT)
+        s.facts["appeared"] = (*(card for card in before if card in there or card in lent),
+                               *(card for card in there if card not in before))  # fmt: skip
+        for card in away:
+            if card not in lent and s.cards[card].defeated is not None:
+                game.then("defeated", s.active, card)
+        for card in there:
+            if card not in before:
+                game.then("appear", card)
+
+    def after_refill(self, game: Game) -> None:
+        """The game ends when the main deck is empty (ruling G-30); else who has come appears before the next turn."""
+        s = game._state
+        if s.piles[MAIN]:
+            s.agenda.append(("next_turn",))
+        else:
+            self.finish(game, self.rule_of["deck empty"])
+
+    def defeats(self, s: State, card: CardId) -> bool:
+        return s.cards[card].super_villain
+
+    def villains_shown(self, s: State) -> list[CardId]:
+        return [card for card in s.piles[LINEUP] if s.cards[card].super_villain]

@@ -6,17 +6,16 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from archfoe.boxes import BOXES
-from archfoe.core.cards import SUPER_HERO_KIND
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAY, WORD
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, pile_name
 from archfoe.labels import find
+from archfoe.modes.mixing import boxes_of, heroes_of
 from archfoe.positions.notation import counted
 from archfoe.positions.table import Table, card_named
 
 END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
-VERBS: Final = ("play", "buy", "use")
+VERBS: Final = ("play", "buy", "use", "hunt")
 NOTHING, YES, NO = "nothing", "yes", "no"
 _DEFEND = re.compile(r"defend(?: (?P<whom>P\d))? with (?P<card>.+)")
 _WAYS = "play X, buy X, use X, defend with X, defend P2 with X, choose X, pass, refill, end turn"
@@ -57,7 +56,7 @@ def parse_move(words: str, mode: str) -> Move:
 
 def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
     """A name that no card has is a slip of the pen; the error names the nearest one."""
-    if heroes and name in (card.name for card in BOXES[mode].of_kind(SUPER_HERO_KIND)):
+    if heroes and name in (hero.name for hero in heroes_of(mode, promos=True)):
         return
     card_named(name, mode)
 
@@ -157,4 +156,4 @@ def check_offer(words: str, mode: str) -> None:
     try:
         check_card(name, mode, heroes=True)
     except ArchfoeError:
-        raise unknown("option or card", name, [card.name for card in BOXES[mode].values()]) from None
+        raise unknown("option or card", name, [card.name for box in boxes_of(mode) for card in box.values()]) from None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
@@ -23,6 +22,7 @@ from archfoe.core.piles import (
     MAIN,
     ONGOING,
     PLAYED,
+    SET_ASIDE,
     STACK,
     UNDER,
     WEAKNESSES,
@@ -30,15 +30,19 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.labels import find, labels
 from archfoe.modes import Options, rules
-from archfoe.modes.options import TWO_HEADS
+from archfoe.modes.mixing import boxes_of
+from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
 from archfoe.modes.scoring import scores
 from archfoe.views import View
 
 #: What lies where nothing is said: plain cards that get in nobody's way.
 DEFAULT_DECK = ("Punch",) * 10
-DEFAULT_LINEUP = ("Super Strength",) * 5
-DEFAULT_MAIN = ("Super Strength",) * 20
-DEFAULT_STACK = ("Ra's al Ghul", "Lex Luthor", "Black Manta")
+PLAIN_CARD = {"base": "Super Strength", "heroes_unite": "Brother Blood"}  # fills Line-Up and main deck
+DEFAULT_MAIN_SIZE = 20
+DEFAULT_STACK = {
+    "base": ("Ra's al Ghul", "Lex Luthor", "Black Manta"),
+    "heroes_unite": ("Vandal Savage", "Trigon", "Black Adam"),
+}
 DEFAULT_KICKS = 16
 DEFAULT_WEAKNESSES = 20
 
@@ -52,6 +56,7 @@ OWNED_PILES: Mapping[str, int] = {
     "under": UNDER,
     "borrowed": BORROWED,
     "heroes": HEROES,
+    "set_aside": SET_ASIDE,
 }
 SHARED_PILES: Mapping[str, int] = {
     "lineup": LINEUP,
@@ -63,8 +68,8 @@ _TOP_FIRST = (DECK, MAIN, STACK)
 
 
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
-    """A card of the mode's box; Super Heroes and cards may share a name."""
-    cards = [card for card in BOXES[mode].values() if (card.kind == SUPER_HERO_KIND) == hero]
+    """A card of the mode's boxes; Super Heroes and cards may share a name."""
+    cards = [card for box in boxes_of(mode) for card in box.values() if (card.kind == SUPER_HERO_KIND) == hero]
     for card in cards:
         if card.name == name:
             return card
@@ -98,7 +103,7 @@ class Table:
         """
         self.mode_name = mode
         owned, shared = dict(owned or {}), dict(shared or {})
-        options = Options(mode, players, tuple(variants))
+        options = Options(mode, players, tuple(variants), heroes=DEALT)
         cards: list[Card] = []
         where: list[int] = []
 
@@ -113,7 +118,14 @@ class Table:
                 if not 0 <= seat < players:
                     raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
                 lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=kind == HEROES)
-        defaults = {"lineup": DEFAULT_LINEUP, "main_deck": DEFAULT_MAIN, "stack": DEFAULT_STACK, "destroyed": ()}
+        self.rules = rules(options)
+        first = boxes_of(mode)[0].name
+        defaults: dict[str, Sequence[str]] = {
+            "lineup": (PLAIN_CARD[first],) * self.rules.lineup_size,
+            "main_deck": (PLAIN_CARD[first],) * DEFAULT_MAIN_SIZE,
+            "stack": () if HIDDEN in options.variants else DEFAULT_STACK[first],
+            "destroyed": (),
+        }
         for word, pile in SHARED_PILES.items():
             lay(pile, shared.get(word, defaults[word]), top_first=pile in _TOP_FIRST)
         lay(KICKS, ["Kick"] * kicks)
@@ -138,7 +150,6 @@ class Table:
             s.raw[turn] = power
             s.parts.append((turn, -1, -1, power))
         s.agenda = [MAIN_TASK]
-        self.rules = rules(options)
         self.game = Game(self.rules, s, agents)
 
     # Driving it: by names, as a player would speak
@@ -177,6 +188,10 @@ class Table:
 
     def buy(self, name: str) -> None:
         self.answer(self._one_asked(), f"buy {name}")
+
+    def hunt(self, name: str) -> None:
+        """Super-Villain Hunt: steals a Super-Villain out of a foe's discard pile."""
+        self.answer(self._one_asked(), f"hunt {name}")
 
     def use(self, name: str) -> None:
         self.answer(self._one_asked(), f"use {name}")
@@ -278,7 +293,7 @@ def table(mode: str = "base", *, players: int | None = None, variants: Sequence[
     destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, seed, agents are as in `Table`.
     """
     words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
-             "under": "under", "hero": "heroes"}  # fmt: skip
+             "under": "under", "hero": "heroes", "aside": "set_aside"}  # fmt: skip
     owned: dict[str, dict[int, Sequence[str]]] = {}
     shared: dict[str, Sequence[str]] = {}
     for key in list(more):

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from archfoe.boxes import BOXES
-from archfoe.core.cards import MAIN_KIND, STARTER_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
+from archfoe.core.cards import MAIN_KIND, STACK_KIND, STARTER_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import (
@@ -40,6 +39,7 @@ from archfoe.core.state import State
 from archfoe.modes import Options
 from archfoe.modes import scoring as game_scoring
 from archfoe.modes.competitive import STALL_ROUNDS
+from archfoe.modes.mixing import pool_of
 from archfoe.modes.setup import LINEUP_SIZE
 from archfoe.sim import recount
 from archfoe.sim.questions import Violation, check_decision
@@ -180,13 +180,12 @@ def _strangers(options: Options, cards: tuple[Card, ...]) -> list[frozenset[int]
 
 def check_box(options: Options, s: State) -> None:
     """The cards on the table are those of the box: none has come, none has gone."""
-    box = BOXES[options.mode]
-    expected: Counter[Card] = Counter()
-    for card in box.values():
-        if card.kind == STARTER_KIND:
-            expected[card] = box.starting_deck[card.name] * options.players
-        elif not _is_hero(card) or options.promos or not card.promo:
-            expected[card] = card.copies
+    pool = pool_of(options.mode, options.mix, options.game, s.key)
+    expected = Counter([*pool.main, *pool.villains, *options.hero_pool()])
+    for card in pool.box.of_kind(STARTER_KIND):
+        expected[card] = pool.box.starting_deck[card.name] * options.players
+    for card in pool.box.of_kind(STACK_KIND):
+        expected[card] = card.copies
     found = Counter(s.cards[card] for pile in s.piles for card in pile)
     for card in expected | found:
         if expected[card] != found[card]:

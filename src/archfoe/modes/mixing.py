@@ -1,0 +1,122 @@
+"""Which cards a game is played with: one box, or two of them mixed as the rulebook recommends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, NamedTuple
+
+from archfoe.boxes import BOXES
+from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.chance import permute
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
+
+SUPER_VILLAINS = "super-villains"
+GROUPS: Final[Mapping[str, str]] = {
+    "heroes": HERO,
+    "villains": VILLAIN,
+    "super-powers": SUPER_POWER,
+    "equipment": EQUIPMENT,
+    "locations": LOCATION,
+    SUPER_VILLAINS: "",
+}
+HALF = len(GROUPS) // 2
+
+# Ways to mix two boxes; any other word lists the three groups of the first box, joined by "+".
+EXAMPLE, RANDOM, WHOLE, SPLIT = "example", "random", "whole", "split"
+WAYS = (EXAMPLE, RANDOM, WHOLE, SPLIT)
+_EXAMPLE_GROUPS = ("equipment", "locations", SUPER_VILLAINS)  # of the first box, as in the rulebook
+
+# Random numbers for the mixture itself: far from those that the game will use.
+_DRAW_GROUPS, _DRAW_SPLIT = 1 << 40, 1 << 41
+
+
+class Pool(NamedTuple):
+    """The cards of one game; the first box gives starting decks, Kicks and Weaknesses."""
+
+    box: Box
+    main: tuple[Card, ...]  # each copy
+    villains: tuple[Card, ...]
+
+
+def boxes_of(mode: str) -> list[Box]:
+    return [BOXES[name] for name in mode.split("+")]
+
+
+def check_mix(mode: str, mix: str) -> None:
+    """Refuses a mixture that cannot be played, with what to change."""
+    single = "+" not in mode
+    if single:
+        if mix:
+            raise ArchfoeError(f"Only games of two sets are mixed: use --mode {'+'.join(BOXES)} with --mix {mix}.")
+        return
+    if mix in WAYS:
+        return
+    groups = mix.split("+")
+    for group in groups:
+        if group not in GROUPS:
+            raise unknown("group or way to mix", group, [*GROUPS, *WAYS])
+    if len(set(groups)) != len(groups):
+        raise ArchfoeError("The mixture names a group twice: name three different ones of the first set.")
+    if len(groups) != HALF:
+        raise ArchfoeError(
+            f"The mixture takes {len(groups)} of the six groups from {mode.split('+')[0]}: take three, "
+            f"and the other set gives the other three."
+        )
+
+
+def first_box_groups(mix: str, key: bytes) -> tuple[str, ...]:
+    """The groups that come from the first box."""
+    if mix == EXAMPLE:
+        return _EXAMPLE_GROUPS
+    if mix == RANDOM:
+        order = list(range(len(GROUPS)))
+        permute(order, key, _DRAW_GROUPS)
+        return tuple(group for i, group in enumerate(GROUPS) if i in order[:HALF])
+    if mix in (WHOLE, SPLIT):
+        return (SUPER_VILLAINS,)
+    return tuple(mix.split("+"))
+
+
+def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
+    """The cards of the first or the second game of a table; the second has the other halves (ruling G-33)."""
+    if not mix:
+        return _one_box(mode)
+    pool = _mixture(mode, first_box_groups(mix, key), game, mix in (WHOLE, SPLIT))
+    if mix != SPLIT:
+        return pool
+    order = list(range(len(pool.main)))
+    permute(order, key, _DRAW_SPLIT)
+    half = len(order) // 2
+    mine = order[:half] if game == 1 else order[half:]
+    return pool._replace(main=tuple(pool.main[i] for i in sorted(mine)))
+
+
+@cache
+def _one_box(mode: str) -> Pool:
+    (box,) = boxes_of(mode)
+    return Pool(box, tuple(_copies(box)), tuple(box.of_kind(SUPER_VILLAIN_KIND)))
+
+
+@cache
+def _mixture(mode: str, ours: tuple[str, ...], game: int, whole: bool) -> Pool:
+    """`ours` are the groups from the first box, in the second game from the other one."""
+    boxes = boxes_of(mode)
+    first, second = boxes if game == 1 else reversed(boxes)
+    if whole:
+        main = [card for box in boxes for card in _copies(box)]
+    else:
+        types = {GROUPS[group] for group in ours}
+        main = [card for card in _copies(first) if card.type in types]
+        main += [card for card in _copies(second) if card.type not in types]
+    villains = first if SUPER_VILLAINS in ours else second
+    return Pool(boxes[0], tuple(main), tuple(villains.of_kind(SUPER_VILLAIN_KIND)))
+
+
+def _copies(box: Box) -> list[Card]:
+    return [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
+
+
+def heroes_of(mode: str, promos: bool) -> list[Card]:
+    return [hero for box in boxes_of(mode) for hero in box.of_kind(SUPER_HERO_KIND) if promos or not hero.promo]
