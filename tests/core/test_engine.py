@@ -25,22 +25,22 @@ class Parlour(Competitive):
     """Tasks that ask in every way; what was answered is kept in the facts."""
 
     def one(self, game: Game) -> None:
-        game._state.facts["one"] = game.ask(Decision(0, GREET, WORDS))
+        game.state.facts["one"] = game.ask(Decision(0, GREET, WORDS))
 
     def secret(self, game: Game) -> None:
         asked = {seat: Decision(seat, GREET, WORDS) for seat in range(3)}
-        game._state.facts["secret"] = game.ask_all(asked)
+        game.state.facts["secret"] = game.ask_all(asked)
 
     def anyone(self, game: Game, main: int | None = None) -> None:
         asked = {seat: Decision(seat, GREET, WORDS, 0 if seat != main else 1) for seat in range(3)}
-        game._state.facts["anyone"] = game.ask_any(asked, main=main)
+        game.state.facts["anyone"] = game.ask_any(asked, main=main)
 
     def several(self, game: Game) -> None:
         for i in range(3):
-            game._state.facts[i] = game.ask(Decision(i, GREET, WORDS))
+            game.state.facts[i] = game.ask(Decision(i, GREET, WORDS))
 
     def stop(self, game: Game) -> None:
-        game._state.over = True
+        game.state.over = True
 
 
 def parlour(*tasks: tuple[object, ...], agents: dict[int, Callable[[Game, Decision], Answer]] | None = None) -> Game:

@@ -20,12 +20,31 @@ TABLES = [
     Options(players=4, variants=("team", "on-patrol")),
     Options(players=3, heroes="two-dealt", villains=12),
     Options(players=4, heroes="free", promos=True),
+    *(Options("heroes_unite", n) for n in (2, 3, 4, 5)),
+    Options("heroes_unite", 2, ("synergy",)),
+    Options("heroes_unite", 3, ("hunt",)),
+    Options("heroes_unite", 4, ("hidden",), promos=True),
+    Options("heroes_unite", 2, ("two-heads", "synergy", "hunt")),
+    Options("heroes_unite", 4, ("team", "synergy", "hidden")),
+    Options("heroes_unite", 4, ("team", "hunt", "on-patrol")),
+    Options("heroes_unite", 3, ("on-patrol", "synergy", "hidden")),
+    Options("base", 3, ("on-patrol", "hunt")),
+    Options("base", 3, ("synergy", "hidden")),
+    Options("base+heroes_unite", 2),
+    Options("base+heroes_unite", 3, mix="random"),
+    Options("base+heroes_unite", 4, ("synergy", "hunt"), mix="random"),
+    Options("base+heroes_unite", 5, ("hidden",), mix="whole"),
+    Options("base+heroes_unite", 3, ("on-patrol",), mix="split", game=2, carried=(30, 10, 20), heroes="free"),
 ]
 
 
 def name_of(options: Options) -> str:
-    extra = [] if options.heroes == "dealt" else [options.heroes]
-    return "-".join([f"{options.players}p", *options.variants, *extra])
+    """Tells the tables apart: "3p-on-patrol", "heroes_unite-2p-hunt", "base+heroes_unite-2p-example"."""
+    words = [] if options.mode == "base" else [options.mode]
+    words += [f"{options.players}p", *options.variants, *([options.mix] if options.mix else [])]
+    if options.heroes != Options(options.mode).heroes:
+        words.append(options.heroes)
+    return "-".join(words)
 
 
 TABLE_IDS = [name_of(options) for options in TABLES]

@@ -147,8 +147,8 @@ class Watchful(Game):
     def tell(self, what: str, seat: int = -1, cards: tuple[int, ...] = (), seers: int = -1, **more: Any) -> None:
         seers = EVERYBODY if what in self.careless else seers
         for card in cards:
-            unknown = seers & (1 << len(self._state.teams)) - 1 & ~self._state.seers(card)
-            assert not unknown, f"{what!r} tells of {self._state.cards[card]} to some who do not know it"
+            unknown = seers & (1 << len(self.state.teams)) - 1 & ~self.state.seers(card)
+            assert not unknown, f"{what!r} tells of {self.state.cards[card]} to some who do not know it"
             self.told += 1
         super().tell(what, seat, cards, seers, **more)
 

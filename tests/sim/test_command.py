@@ -17,7 +17,7 @@ from archfoe.session import Session, read_record
 
 
 def refill_to_four(self: Competitive, game: Game) -> bool:
-    s = game._state
+    s = game.state
     while len(s.piles[LINEUP]) < 4 and s.piles[MAIN]:
         s.put(s.piles[MAIN][-1], LINEUP)
     return bool(s.piles[MAIN])

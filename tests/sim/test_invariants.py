@@ -286,7 +286,7 @@ def test_an_end_without_reason_or_with_wrong_winners_is_noticed() -> None:
 
 
 def refill_to_four(self: Competitive, game: Game) -> bool:
-    s = game._state
+    s = game.state
     while len(s.piles[LINEUP]) < 4 and s.piles[MAIN]:
         s.put(s.piles[MAIN][-1], LINEUP)
     return bool(s.piles[MAIN])
@@ -301,7 +301,7 @@ def everything_is_affordable(self: Competitive, s: State, seat: int) -> list[tup
 
 
 def the_same_player_again(self: Competitive, game: Game) -> None:
-    s = game._state
+    s = game.state
     self.clear_turn(s)
     s.turn += 1
     s.agenda.append(("start_turn",))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp, factorial
 
 from archfoe.agents.taste import Taste
 from archfoe.agents.worth import Typical, value, walk
 from archfoe.core.abilities import DRAW, GAIN, PLAY, When
 from archfoe.core.cards import Card
-from archfoe.core.effects import Draw, Gain, GainAll
+from archfoe.core.effects import Draw
 
 
 @lru_cache(maxsize=None)
@@ -33,23 +34,30 @@ def _shield(card: Card, at: Typical) -> float:
 
 
 @lru_cache(maxsize=None)
-def bonus(card: Card, listener: Card, taste: Taste) -> float:
-    """What a Super Hero, or a card that stays in play, adds to each play of a card."""
-    return sum([_heard(card, when) * value(when.effect, Typical(taste)) for when in listener.when])
+def draws(card: Card) -> bool:
+    return any(isinstance(part, Draw) for part in walk(card.play))
 
 
-def _heard(card: Card, when: When) -> float:
-    """How often an ability hears a play of this card."""
-    if when.event == PLAY:
-        return share(when) if when.test(card) else 0.0
-    if when.event == DRAW:
-        return share(when) * any(isinstance(part, Draw) for part in walk(card.play))
-    if when.event == GAIN:
-        return 0.5 * any(isinstance(part, (Gain, GainAll)) for part in walk(card.play))
-    return 0.0
+def hears(when: When, card: Card) -> bool:
+    """Does an ability act on a play of this card?"""
+    return when.test(card) if when.event == PLAY else when.event == DRAW and draws(card)
 
 
-def share(when: When) -> float:
-    """The part of the fitting events of a turn to which an ability answers."""
-    often = 1.0 if not when.nth and not when.once else 1 / (1 + max(when.nth, 1))
-    return often * (0.9 if when.new_name else 1.0)
+def just_now(when: When, others: float) -> float:
+    """The chance that one more fitting card is the one to which an ability answers, if so many others are expected."""
+    if when.once or when.nth:
+        before = max(when.nth, 1) - 1
+        return others**before / factorial(before) * exp(-others)
+    return 1.0
+
+
+def hero_worth(hero: Card, taste: Taste) -> float:
+    """What a Super Hero gives in a typical turn."""
+    at = Typical(taste)
+    out = taste.offer * len(hero.offers) + _other_uses(hero, at)
+    for when in hero.when:
+        often = {PLAY: 4.0, GAIN: 1.0}.get(when.event, 1.0) * at.fits(when.test)
+        needed = max(when.nth, 1)
+        once = 1 - sum(often**n / factorial(n) for n in range(needed)) * exp(-often)
+        out += (once if when.once or when.nth else often) * value(when.effect, at)
+    return out

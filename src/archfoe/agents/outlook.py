@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from math import exp
 
-from archfoe.agents.cards import bonus, share, use
+from archfoe.agents.cards import hears, hero_worth, just_now, use
 from archfoe.agents.taste import Taste
 from archfoe.agents.worth import Typical, value
 from archfoe.core import effects as fx
-from archfoe.core.abilities import GAIN, Vp, VpEach, VpIf
+from archfoe.core.abilities import GAIN, Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, Test
@@ -100,12 +101,31 @@ class Outlook(Typical):
     # What a card brings
 
     def use(self, card: Card) -> float:
-        """One play of it, with what my Super Hero makes of it."""
-        taste = self.taste
-        out = use(card, taste)
-        for listener in self.listeners:
-            out += bonus(card, listener, taste)
+        """One play of it, with what my Super Hero and the cards in play make of it."""
+        return use(card, self.taste) + self.heard(card)
+
+    def heard(self, card: Card) -> float:
+        out = 0.0
+        for when, gives in self.ears:
+            if hears(when, card):
+                out += gives * self._is_new(card) if when.new_name and not when.nth else gives
         return out
+
+    @cached_property
+    def ears(self) -> list[tuple[When, float]]:
+        """What hears my plays, and what it gives for each of them on average."""
+        at, out = Typical(self.taste), []
+        for listener in self.listeners:
+            for when in listener.when:
+                fitting = sum([hears(when, card) for card in self.mine])
+                others = self.taste.others_in_hand * fitting / max(len(self.mine), 1)
+                out.append((when, just_now(when, others) * value(when.effect, at)))
+        return out
+
+    def _is_new(self, card: Card) -> float:
+        """The chance that no other card of that name is played in the same turn."""
+        same = sum([other is card for other in self.mine])
+        return exp(-self.taste.others_in_hand * same / max(len(self.mine), 1))
 
     def worth(self, card: Card) -> float:
         """What it is worth to own it until the end, in Victory Points."""
@@ -238,17 +258,16 @@ class Outlook(Typical):
 
     def now(self, card: Card) -> float:
         """One play of it in this very position."""
-        heard = sum([bonus(card, listener, self.taste) for listener in self.listeners])
         if any(isinstance(part, (fx.PlayAgain, fx.BorrowFromLineup, fx.PlayTopOfStack)) for part in _parts(card)):
-            return use(card, self.taste) + heard  # no circles
-        return value(card.play, self) + heard
+            return self.use(card)  # no circles
+        return value(card.play, self) + self.heard(card)
 
     def is_ours(self, seat: int) -> bool:
         return self.view.teams[seat] == self.view.teams[self.me]
 
     def hero(self, hero: Card) -> float:
         """How good a Super Hero is, by what it gives in a typical turn."""
-        return sum([share(when) * value(when.effect, Typical(self.taste)) for when in hero.when])
+        return hero_worth(hero, self.taste)
 
     def unseen_card(self) -> float:
         """What a card from the main deck is worth: the Line-Up is a sample."""

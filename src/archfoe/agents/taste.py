@@ -54,9 +54,11 @@ class Taste:
     # Cards
     stays: float = 3.0  # a card that will stay in play, as long as it is in hand
     rate: float = 0.5  # Victory Points that one Power buys in the end
+    offer: float = 0.7  # to put gained cards on top of the deck
     par: float = 2.1  # what a card of the deck gives later on: a card below that stands in the way
     attacked: float = 0.25  # chance that a Defense card is needed while it is in hand
     seen_each_turn: float = 5.5  # cards of the own deck that come up in a turn
+    others_in_hand: float = 4.5  # cards that are played together with a card
     rounds_each_villain: float = 1.4  # how fast the stack goes down at a table of two
     last_villains: float = 0.8
     opening: float = 8.0  # turns before the first Super-Villain is defeated

@@ -62,7 +62,7 @@ class When:
         """Does it act on this event of `seat`, which has just been noted in the state?"""
         if self.own_turn and (s.between or s.active != owner):
             return False
-        if card >= 0 and not self.test(s.defn(card)):
+        if card >= 0 and s.text and not self.test(s.defn(card)):  # else the engine has looked already
             return False
         if self.event == PLAY or self.event == GAIN:
             if not self._counts(s, owner, source, seat, number):
@@ -82,7 +82,11 @@ class When:
             return True
         log = s.plays if self.event == PLAY else s.gained
         since = s.awake[owner] if s.where[source] == HEROES + owner else 0
-        fitting = [c for p, c in log[since : number + 1] if p == seat and self.test(s.defn(c))]
+        if s.text:
+            fitting = [c for p, c in log[since : number + 1] if p == seat and self.test(s.defn(c))]
+        else:
+            fits = s.pack.fitting(self.test)
+            fitting = [c for p, c in log[since : number + 1] if p == seat and c in fits]
         if self.new_name:
             names = [s.cards[c].name for c in fitting]
             if names.count(s.cards[log[number][1]].name) > 1:

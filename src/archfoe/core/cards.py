@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from archfoe.core.abilities import Defense, Grant, Offer, Use, Vp, When
+from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.text import EACH, lower_first, sentence
-
-if TYPE_CHECKING:
-    from archfoe.core.effects.attacks import Attack
 
 # What role a card has in its box; `type` is the word that effects ask for.
 STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND = (
@@ -82,8 +80,6 @@ class Card:
     @property
     def attacks(self) -> tuple[Attack, ...]:
         """The Attacks among the things that happen when it is played."""
-        from archfoe.core.effects.attacks import Attack
-
         return tuple(part for part in parts_of(self.play) if isinstance(part, Attack))
 
     @property

@@ -76,7 +76,7 @@ class Game:
         self.telling = log
         self.forced = 0  # recorded answers that left no choice
         self.stepped = searching or len(self.agents) < len(state.teams)
-        self._state = state
+        self.state = state  # as it is now, in the middle of a task if one waits for an answer: only to be read
         self._snapshot = state  # what the running task started from
         self._answers: list[dict[Seat, Answer]] = []  # of the running task, a round for each question
         self._kinds: list[Kind] = []  # what each round asked
@@ -89,11 +89,6 @@ class Game:
         self._advance()
 
     # For drivers: servers, bots, tests
-
-    @property
-    def state(self) -> State:
-        """The position as it is now, in the middle of a task if one is waiting for an answer: only to be read."""
-        return self._state
 
     @property
     def over(self) -> bool:
@@ -110,7 +105,7 @@ class Game:
         if decision is None:
             raise IllegalAnswer(f"Player {seat} is not asked anything now.")
         answer = decision.check(picked)
-        self.marks.append((self._state.draws, self._state.seen))
+        self.marks.append((self.state.draws, self.state.seen))
         self._answers[-1][seat] = answer
         self.record.append((seat, answer))
         self._restart()
@@ -135,7 +130,7 @@ class Game:
         g._snapshot, g._cursor, g._events, g._next, g._triggers, g.resolving = self._snapshot, 0, [], [], [], []
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
         g.opening = self.opening
-        g._state = self._state
+        g.state = self.state
         return g
 
     # The loop
@@ -144,7 +139,7 @@ class Game:
         if not self.stepped:
             self._run()
             return
-        s, mode = self._state, self.mode
+        s, mode = self.state, self.mode
         while not s.over:
             task = s.agenda[-1][0]
             if task not in mode.silent:
@@ -157,7 +152,7 @@ class Game:
 
     def _run(self) -> None:
         """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
-        s, mode = self._state, self.mode
+        s, mode = self.state, self.mode
         self._events = self.history
         agenda, main, watchful = s.agenda, mode.main, mode.watchful
         while not s.over:
@@ -178,13 +173,13 @@ class Game:
         self._events = []
 
     def _restart(self) -> None:
-        self._state, self._cursor = self._snapshot.copy(), 0
+        self.state, self._cursor = self._snapshot.copy(), 0
         if self._attempt():
             self._advance()
 
     def _attempt(self) -> bool:
         """Runs one task to its end, or up to a question that nobody has answered yet."""
-        s = self._state
+        s = self.state
         task = s.agenda.pop()
         self._next, self._triggers, self._events, self.resolving = [], [], [], []
         try:
@@ -209,7 +204,7 @@ class Game:
 
     def _watch(self) -> None:
         """Conditions that look both ways are met at the first quiet moment, and paid once."""
-        s = self._state
+        s = self.state
         kept = []
         for entry in s.watches:
             seat, source, play, watch, paid = entry
@@ -222,7 +217,7 @@ class Game:
 
     def _queue(self) -> None:
         """Triggers become tasks in turn order from the active player; each owner orders his own."""
-        s = self._state
+        s = self.state
         n = len(s.teams)
         for i in reversed(range(n)):
             seat = (s.active + i) % n
@@ -251,7 +246,7 @@ class Game:
 
     def play(self, seat: Seat, card: int, by: Seat) -> None:
         """Resolves a card that `by` plays and `seat` benefits from; what it triggers comes after it."""
-        s = self._state
+        s = self.state
         number = len(s.plays)
         if self.telling:
             again = PLAYED_AGAIN if any(c == card for _, c in s.plays) else PLAYED
@@ -284,7 +279,7 @@ class Game:
         `number` is the place of a play or gain in the turn: a card that plays another one within
         itself is told of after it, and came before it.
         """
-        s = self._state
+        s = self.state
         ears = s.ears.get((event, seat))
         if ears is None:
             found = self.mode.listeners(s, event, seat)
@@ -332,7 +327,7 @@ class Game:
         """Records the only answer of a bot without asking it."""
         self.forced += 1
         if self.stepped:
-            self.marks.append((self._state.draws, self._state.seen))
+            self.marks.append((self.state.draws, self.state.seen))
         self.record.append((seat, (0,)))
 
     def ask_all(self, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
@@ -400,6 +395,6 @@ class Game:
         if len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
             picked = d.check(picked)
         if self.stepped:
-            self.marks.append((self._state.draws, self._state.seen))
+            self.marks.append((self.state.draws, self.state.seen))
         self.record.append((d.seat, picked))
         return picked

@@ -54,7 +54,7 @@ class Player:
     __slots__ = ("by", "game", "play_no", "s", "seat", "source")
 
     def __init__(self, game: Game, seat: Seat, source: CardId = -1, play_no: int = -1, by: Seat = -1) -> None:
-        self.game, self.s, self.seat, self.source, self.play_no = game, game._state, seat, source, play_no
+        self.game, self.s, self.seat, self.source, self.play_no = game, game.state, seat, source, play_no
         self.by = seat if by < 0 else by
 
     # What I see: the piles themselves, not to be changed except by verbs
@@ -91,7 +91,10 @@ class Player:
     def among(self, cards: Iterable[CardId], test: Test) -> list[CardId]:
         if test is ANY:
             return list(cards)
-        return [card for card in cards if self.fits(card, test)]
+        if self.s.text:  # some card has another's text this turn
+            return [card for card in cards if self.fits(card, test)]
+        fitting = self.s.pack.fitting(test)
+        return [card for card in cards if card in fitting]
 
     # Who else is there
 

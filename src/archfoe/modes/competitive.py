@@ -64,7 +64,7 @@ class Competitive(Setup):
     # One turn
 
     def start_turn(self, game: Game) -> None:
-        s = game._state
+        s = game.state
         s.between = False
         if game.telling:
             game.tell(TURN, s.active, n=s.turn)
@@ -73,7 +73,7 @@ class Competitive(Setup):
 
     def main(self, game: Game) -> None:
         """One action of the active player, then again."""
-        s = game._state
+        s = game.state
         seat = s.active
         d = game.opening  # when the task runs again with its answer, the options are not built again
         if d is None:
@@ -149,7 +149,7 @@ class Competitive(Setup):
         do_ability(Player(game, seat, source), use.effect)
 
     def defeated(self, game: Game, seat: Seat, card: CardId) -> None:
-        do_ability(Player(game, seat, card), game._state.cards[card].defeated)
+        do_ability(Player(game, seat, card), game.state.cards[card].defeated)
 
     def usable(self, s: State, seat: Seat) -> tuple[Any, ...]:
         """(card, number, Use) of the Super Heroes, the cards in play and those played this turn."""
@@ -246,7 +246,7 @@ class Competitive(Setup):
             first = game.ask(Decision(seat, WHICH_FIRST, options, rule="G-26"))[0]
         rest = mine[:first] + mine[first + 1 :]
         if rest:
-            game._state.agenda.append(("triggers", seat, rest))
+            game.state.agenda.append(("triggers", seat, rest))
         _, source, play, effect = mine[first]
         do_ability(Player(game, seat, source, play), effect)
 
@@ -307,7 +307,7 @@ class Competitive(Setup):
 
     def end_turn(self, game: Game) -> None:
         """The end is announced: abilities of the turn stop, the hand goes, end-of-turn effects wait."""
-        s = game._state
+        s = game.state
         seat = s.active
         s.between = True
         s.discounts = []
@@ -326,7 +326,7 @@ class Competitive(Setup):
 
     def tidy(self, game: Game) -> None:
         """Played cards go, a new hand, the Line-Up, the next Super-Villain: nothing in here asks."""
-        s = game._state
+        s = game.state
         piles = s.piles
         for seat in range(len(s.teams)):
             if piles[PLAYED + seat]:
@@ -344,7 +344,7 @@ class Competitive(Setup):
 
     def after_refill(self, game: Game) -> None:
         """The next Super-Villain is turned up if the last one was defeated; then the next turn begins."""
-        s = game._state
+        s = game.state
         if "face_down" not in s.facts:
             self.next_turn(game)
         elif s.piles[STACK]:
@@ -354,7 +354,7 @@ class Competitive(Setup):
 
     def refill(self, game: Game) -> bool:
         """Fills the Line-Up by count; False if the main deck does not suffice."""
-        s = game._state
+        s = game.state
         missing = self.lineup_size - len(s.piles[LINEUP])
         if missing <= 0:
             return True
@@ -373,7 +373,7 @@ class Competitive(Setup):
 
     def flip(self, game: Game) -> None:
         """The next Super-Villain appears and attacks everybody, outside any turn."""
-        s = game._state
+        s = game.state
         card = s.piles[STACK][-1]
         del s.facts["face_down"]
         s.seen += 1
@@ -381,7 +381,7 @@ class Competitive(Setup):
 
     def appear(self, game: Game, card: CardId) -> None:
         """A Super-Villain makes its First Appearance, starting with the player whose turn it is or was."""
-        s = game._state
+        s = game.state
         game.tell(APPEARED, -1, (card,))
         me = Player(game, s.active, card)
         ability = s.cards[card].first_appearance
@@ -390,7 +390,7 @@ class Competitive(Setup):
         s.facts.pop("immune", None)
 
     def next_turn(self, game: Game) -> None:
-        s = game._state
+        s = game.state
         n = len(s.teams)
         s.idle = 0 if s.gained else s.idle + 1
         if s.idle >= STALL_ROUNDS * n:
@@ -408,7 +408,7 @@ class Competitive(Setup):
     def win(self, game: Game, seat: Seat) -> None:
         """An effect ends the game at once: this player, or his team, has won (ruling G-23)."""
         self.finish(
-            game, "G-23", tuple(p for p, team in enumerate(game._state.teams) if team == game._state.teams[seat])
+            game, "G-23", tuple(p for p, team in enumerate(game.state.teams) if team == game.state.teams[seat])
         )
 
     def clear_turn(self, s: State) -> None:
@@ -424,7 +424,7 @@ class Competitive(Setup):
             s.doubled, s.moves, s.awake = [0] * n, [0] * n, [0] * n
 
     def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
-        s = game._state
+        s = game.state
         s.winners = won or winners(s, self.options.carried)
         s.agenda.clear()
         s.over = True

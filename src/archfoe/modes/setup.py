@@ -106,7 +106,7 @@ class Setup:
     lineup_size: ClassVar[int] = LINEUP_SIZE
 
     def deal_heroes(self, game: Game) -> None:
-        s, options = game._state, self.options
+        s, options = game.state, self.options
         way, n = options.heroes, options.players
         if way not in opt.HERO_WAYS:
             names = options.hero_names()
@@ -133,12 +133,12 @@ class Setup:
                 game.then("keep_heroes")
 
     def _take_hero(self, game: Game, seat: Seat, hero: int) -> None:
-        game._state.put(hero, HEROES + seat)
+        game.state.put(hero, HEROES + seat)
         game.tell(CHOSE, seat, (hero,))
 
     def keep_heroes(self, game: Game) -> None:
         """Each keeps some of those that were dealt; all choose at once."""
-        s, keep = game._state, self.options.heroes_each
+        s, keep = game.state, self.options.heroes_each
         asked = {
             seat: Decision(seat, CHOOSE_HERO, s.piles[HEROES + seat][:], keep, keep) for seat in range(len(s.teams))
         }
@@ -151,7 +151,7 @@ class Setup:
 
     def begin(self, game: Game) -> None:
         """The Flash begins, else chance decides; hands and Line-Up are laid out."""
-        s = game._state
+        s = game.state
         n = len(s.teams)
         first = next(
             (seat for seat in range(n) if any(s.cards[hero].goes_first for hero in s.piles[HEROES + seat])), None

@@ -74,7 +74,7 @@ class OnPatrol(Competitive):
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
         me = Player(game, seat, card)
-        for attack in game._state.cards[card].attacks:
+        for attack in game.state.cards[card].attacks:
             for victim in Competitive.avoided(self, me, [me]):  # no partner can help here
                 victim.tell(HIT, card)
                 do_ability(victim, attack.hit)
@@ -140,7 +140,7 @@ class Hidden(Competitive):
 
     def settle(self, game: Game) -> None:
         """After each task: who has come into the Line-Up appears, who has left it for good is defeated."""
-        s = game._state
+        s = game.state
         there = tuple(card for card in s.piles[LINEUP] if s.cards[card].super_villain)
         before = s.facts.get("appeared", ())
         if there == before:
@@ -158,7 +158,7 @@ class Hidden(Competitive):
 
     def after_refill(self, game: Game) -> None:
         """The game ends when the main deck is empty (ruling G-30); else who has come appears before the next turn."""
-        s = game._state
+        s = game.state
         if s.piles[MAIN]:
             s.agenda.append(("next_turn",))
         else:

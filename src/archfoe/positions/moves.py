@@ -18,7 +18,7 @@ END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
 VERBS: Final = ("play", "buy", "use", "hunt")
 NOTHING, YES, NO = "nothing", "yes", "no"
 _DEFEND = re.compile(r"defend(?: (?P<whom>P\d))? with (?P<card>.+)")
-_WAYS = "play X, buy X, use X, defend with X, defend P2 with X, choose X, pass, refill, end turn"
+_WAYS = "play X, buy X, use X, hunt X, defend with X, defend P2 with X, choose X, pass, refill, end turn"
 
 
 @dataclass(frozen=True, slots=True)

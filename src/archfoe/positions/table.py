@@ -145,6 +145,8 @@ class Table:
             s.down[seat] = True
         if face_down:
             s.facts["face_down"] = True
+        if HIDDEN in options.variants:  # who lies there already has made the First Appearance before
+            s.facts["appeared"] = tuple(self.rules.villains_shown(s))
         s.active, s.turn, s.between = turn, 1, False
         if power:
             s.raw[turn] = power
