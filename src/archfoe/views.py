@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, Decision, Kind
-from archfoe.core.events import Event
+from archfoe.core.events import BOUGHT, HUNTED, Event
+from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     BORROWED,
@@ -27,6 +28,7 @@ from archfoe.core.piles import (
     PLAYED,
     POOL,
     SEATS,
+    SET_ASIDE,
     SHELF,
     STACK,
     UNDER,
@@ -44,7 +46,7 @@ from archfoe.worlds import another_world
 #: Piles whose order says nothing that anybody may know: they are shown sorted.
 _UNORDERED = (HAND, UNDER, POOL)
 _SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF)
-_OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, HEROES)
+_OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, HEROES, SET_ASIDE)
 
 
 class Option(NamedTuple):
@@ -143,7 +145,7 @@ class View:
 
     def scores(self) -> list[int] | None:
         """Victory Points, once the game is over."""
-        return scores(self._game.state) if self.over else None
+        return scores(self._game.state, self._mode.options.carried) if self.over else None
 
     # Piles
 
@@ -308,16 +310,20 @@ class View:
         return Option("word", word=str(option))
 
     def why_not(self, verb: str, card: Card) -> Reason | None:
-        """Why this seat may not play or buy a card now; None if it may."""
+        """Why this seat may not play, buy or hunt a card now; None if it may."""
         if self.seat is None:
             return Reason("A spectator does not act.", "")
         s = self._game.state
-        piles = (HAND + self.seat,) if verb == "play" else (LINEUP, KICKS, STACK)
+        foes = [DISCARD + seat for seat in range(self.players) if self.teams[seat] != self.teams[self.seat]]
+        places = {
+            "play": ([HAND + self.seat], "in your hand", PLAYED_EVENT),
+            "buy": ([LINEUP, KICKS, STACK, SET_ASIDE + self.seat], "for sale", BOUGHT),
+            "hunt": (foes, "in the discard pile of a foe", HUNTED),
+        }
+        piles, words, event = places[verb]
         ids = [c for pile in piles for c in s.piles[pile] if s.cards[c] is card and self._sees(c)]
         if not ids:
-            place = "in your hand" if verb == "play" else "for sale"
-            rule = self._mode.rule_of["played" if verb == "play" else "bought"]
-            return Reason(f"{card.name} is not {place}.", rule)
+            return Reason(f"{card.name} is not {words}.", self._mode.rule_of[event])
         return self._mode.barred(self._game, self.seat, verb, ids[-1])  # the top one of a stack is the last
 
     # What happened

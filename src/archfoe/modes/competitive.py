@@ -17,6 +17,7 @@ from archfoe.core.events import (
     BOUGHT,
     DEFEATED,
     HIT,
+    HUNTED,
     OVER,
     REFILLED,
     TURN,
@@ -198,6 +199,8 @@ class Competitive(Setup):
             if s.where[card] != HAND + seat:
                 return Reason(f"{name} is not in your hand.", self.rule_of["played"])
             return None
+        if verb == "hunt":
+            return Reason("This game is played without the hunt.", self.rule_of[HUNTED])
         if card not in self.for_sale(s, seat):
             if s.where[card] == STACK:
                 return Reason(
@@ -407,9 +410,7 @@ class Competitive(Setup):
 
     def win(self, game: Game, seat: Seat) -> None:
         """An effect ends the game at once: this player, or his team, has won (ruling G-23)."""
-        self.finish(
-            game, "G-23", tuple(p for p, team in enumerate(game.state.teams) if team == game.state.teams[seat])
-        )
+        self.finish(game, "G-23", tuple(p for p, team in enumerate(game.state.teams) if team == game.state.teams[seat]))
 
     def clear_turn(self, s: State) -> None:
         """What was only of this turn is gone; the order of the tests is that of how often they are needed."""

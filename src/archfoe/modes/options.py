@@ -36,6 +36,7 @@ class Options:
     villains: int = MIN_VILLAINS
     promos: bool = False
     mix: str = ""  # how two sets are mixed
+    match: bool = False  # two games: the scores of both decide
     game: int = 1  # of a match: the second game has the cards that the first left out
     carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
 
@@ -71,6 +72,11 @@ class Options:
             raise ArchfoeError(f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {self.villains}.")
 
     def _check_match(self) -> None:
+        if self.match and not self.mix:
+            raise ArchfoeError(
+                f"A match needs two sets, since its second game has the cards that the first left out: "
+                f"use --mode {MODES[-1]}."
+            )
         if self.game not in (1, 2):
             raise ArchfoeError(f"A match has two games, so there is no game {self.game}.")
         if self.carried and (self.game == 1 or len(self.carried) != self.players):
@@ -136,7 +142,8 @@ class Options:
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Options:
         known = {field.name: field for field in fields(cls)}
-        kinds = {"players": int, "villains": int, "promos": bool, "game": int, "variants": list, "carried": list}
+        kinds = {"players": int, "villains": int, "promos": bool, "match": bool, "game": int, "variants": list,
+                 "carried": list}  # fmt: skip
         for name, value in data.items():
             if name not in known:
                 raise unknown("option", str(name), known)

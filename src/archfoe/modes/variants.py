@@ -13,6 +13,7 @@ from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SEATS, STACK
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes.competitive import Action, Competitive
+from archfoe.modes.reasons import Reason
 from archfoe.modes.setup import HIDDEN_LINEUP_SIZE
 
 
@@ -100,6 +101,17 @@ class Hunt(Competitive):
             options[-1:-1] = [("hunt", card) for card in self.prey(s, seat) if self.cost(s, seat, card) <= power]
         return options
 
+    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        s = game.state
+        if verb != "hunt" or s.between or s.active != seat:
+            return super().barred(game, seat, verb, card)
+        name, cost, power = s.cards[card].name, self.cost(s, seat, card), s.power(seat)
+        if card not in self.prey(s, seat):
+            return Reason(f"{name} is no Super-Villain in the discard pile of a foe.", "HU-7.2")
+        if s.facts.get("hunt avoided") == s.turn:
+            return Reason("An attempt was avoided this turn: there is no further one until your next.", "HU-7.5")
+        return Reason(f"{name} costs {cost} and you have {power} Power.", "HU-7.1") if cost > power else None
+
     def do_hunt(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         """An Attack that only the owner of the Super-Villain can avoid; Power is spent only if it succeeds."""
         me = Player(game, seat, card)
@@ -141,6 +153,8 @@ class Hidden(Competitive):
     def settle(self, game: Game) -> None:
         """After each task: who has come into the Line-Up appears, who has left it for good is defeated."""
         s = game.state
+        if s.over:
+            return
         there = tuple(card for card in s.piles[LINEUP] if s.cards[card].super_villain)
         before = s.facts.get("appeared", ())
         if there == before:

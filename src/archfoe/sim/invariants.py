@@ -2,94 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
-from archfoe.core.cards import MAIN_KIND, STACK_KIND, STARTER_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
+from archfoe.core.abilities import START
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
-from archfoe.core.piles import (
-    BORROWED,
-    DECK,
-    DESTROYED,
-    DISCARD,
-    HAND,
-    HEROES,
-    IS_OPEN,
-    KICKS,
-    LENT,
-    LINEUP,
-    MAIN,
-    ONGOING,
-    OWNED,
-    PILES,
-    PLAYED,
-    POOL,
-    SEATS,
-    SHELF,
-    STACK,
-    UNDER,
-    UNUSED,
-    WEAKNESSES,
-    kind_of,
-    pile_name,
-)
+from archfoe.core.piles import BORROWED, HEROES, IS_OPEN, LENT, LINEUP, MAIN, ONGOING, PLAYED, STACK
 from archfoe.core.state import State
-from archfoe.modes import Options
+from archfoe.modes import Options, rules
 from archfoe.modes import scoring as game_scoring
 from archfoe.modes.competitive import STALL_ROUNDS
-from archfoe.modes.mixing import pool_of
-from archfoe.modes.setup import LINEUP_SIZE
+from archfoe.modes.options import HIDDEN
 from archfoe.sim import recount
+from archfoe.sim.places import check_box, check_mixture, check_places, strangers
 from archfoe.sim.questions import Violation, check_decision
+from archfoe.sim.variants import watches
 from archfoe.views import View
 
 #: How many decisions no game of ours ever comes near: more of them are an endless loop.
 MOST_DECISIONS = 100_000
 #: A view is built at every so many decisions: it costs more than all other checks together.
 VIEW_EVERY = 20
-
-# Which cards may lie where, by kind of pile. Super Heroes lie with their players or on the shelf, nowhere else.
-
-
-def _is_hero(card: Card) -> bool:
-    return card.kind == SUPER_HERO_KIND
-
-
-def _is_villain(card: Card) -> bool:
-    return card.kind == SUPER_VILLAIN_KIND
-
-
-def _in_a_deck(card: Card) -> bool:
-    return not _is_hero(card)
-
-
-def _passes_through(card: Card) -> bool:
-    """Locations stay where they were played: they are never among the cards that leave at the end of a turn."""
-    return _in_a_deck(card) and not card.ongoing
-
-
-_MAY_LIE: dict[int, Callable[[Card], bool]] = {
-    DECK: _in_a_deck,
-    HAND: _in_a_deck,
-    DISCARD: _in_a_deck,
-    PLAYED: _passes_through,
-    ONGOING: lambda card: card.ongoing,
-    UNDER: _in_a_deck,
-    BORROWED: _passes_through,
-    HEROES: _is_hero,
-    MAIN: lambda card: card.kind == MAIN_KIND,
-    LINEUP: lambda card: _in_a_deck(card) and card.cost > 0,  # The Anti-Monitor adds cards of cost 1 or more
-    WEAKNESSES: lambda card: card.name == "Weakness",
-    KICKS: lambda card: card.name == "Kick",
-    STACK: _is_villain,
-    DESTROYED: _in_a_deck,
-    POOL: lambda card: False,  # dealt out again before anybody is asked
-    LENT: _passes_through,
-    UNUSED: _is_villain,
-    SHELF: _is_hero,
-}
 
 
 class Watcher:
@@ -99,11 +33,13 @@ class Watcher:
         self.options = options
         self.looks = 0
         self._cards = state.cards
-        self._strangers = _strangers(options, state.cards)
+        self._strangers = strangers(options, state.cards)
+        self._watches = watches(options)
         self._turn = 0
         self._first: int | None = None  # who took the first turn
         self._stack = len(state.piles[STACK])  # as the turn began
         check_box(options, state)
+        check_mixture(options, state.cards)
 
     def over(self, answerers: Mapping[int, Answerer]) -> dict[int, Answerer]:
         """The same answerers, with a look at the table before each of their answers."""
@@ -113,7 +49,11 @@ class Watcher:
         if seat != decision.seat:
             raise Violation(f"seat {seat} is asked what seat {decision.seat} should decide")
         self.look(game, decision)
-        return answerer(game, decision)
+        answer = answerer(game, decision)
+        if decision.kind is MAIN_ACTION:
+            for watch in self._watches:
+                watch.chosen(game.state, decision.options[answer[0]])
+        return answer
 
     def look(self, game: Game, decision: Decision) -> None:
         s = game.state
@@ -124,6 +64,8 @@ class Watcher:
             raise Violation("a question is asked after the end of the game")
         self.check_state(s)
         self._check_turn(s, decision)
+        for watch in self._watches:
+            watch.look(s, decision)
         check_decision(game, decision)
         if self.looks % VIEW_EVERY == 0:
             check_view(game, decision)
@@ -132,7 +74,7 @@ class Watcher:
         s = game.state
         self.check_state(s)
         check_box(self.options, s)
-        check_end(s)
+        check_end(s, self.options)
         View(game, None).as_dict()
 
     def check_state(self, s: State) -> None:
@@ -160,53 +102,12 @@ class Watcher:
         if s.turn > self._turn:
             self._turn, self._stack = s.turn, len(s.piles[STACK])
             check_start(s, self.options, decision)
+            for watch in self._watches:
+                watch.turn_begins(s)
         elif gone and not s.between and s.top_shown:
             raise Violation("a second Super-Villain lies face up in the turn in which one was defeated")
-
-
-def _strangers(options: Options, cards: tuple[Card, ...]) -> list[frozenset[int]]:
-    """Pile -> the cards that may not lie there."""
-    nowhere = frozenset(range(len(cards)))
-    wrong = {
-        kind: frozenset(card for card, defn in enumerate(cards) if not may_lie(defn))
-        for kind, may_lie in _MAY_LIE.items()
-    }
-    nobody = range(options.players, SEATS)
-    return [
-        nowhere if pile < OWNED and pile % SEATS in nobody else wrong.get(kind_of(pile), nowhere)
-        for pile in range(PILES)
-    ]
-
-
-def check_box(options: Options, s: State) -> None:
-    """The cards on the table are those of the box: none has come, none has gone."""
-    pool = pool_of(options.mode, options.mix, options.game, s.key)
-    expected = Counter([*pool.main, *pool.villains, *options.hero_pool()])
-    for card in pool.box.of_kind(STARTER_KIND):
-        expected[card] = pool.box.starting_deck[card.name] * options.players
-    for card in pool.box.of_kind(STACK_KIND):
-        expected[card] = card.copies
-    found = Counter(s.cards[card] for pile in s.piles for card in pile)
-    for card in expected | found:
-        if expected[card] != found[card]:
-            raise Violation(f"there are {found[card]} copies of {card.name}, not {expected[card]}")
-
-
-def check_places(s: State, strangers: list[frozenset[int]]) -> None:
-    """Every card is in exactly one pile, `where` says which, and it is one where such a card may be."""
-    found = [-1] * len(s.cards)
-    for pile, cards in enumerate(s.piles):
-        if cards:
-            for card in cards:
-                found[card] = pile
-            if not strangers[pile].isdisjoint(cards):
-                name = s.cards[next(card for card in cards if card in strangers[pile])].name
-                raise Violation(f"{name} may not lie in the {pile_name(pile)}")
-    if sum(map(len, s.piles)) != len(found) or -1 in found:
-        raise Violation("some card is in two places or in none")
-    if found != s.where:
-        card = next(card for card, pile in enumerate(found) if pile != s.where[card])
-        raise Violation(f"{s.cards[card].name} is not where the index has it")
+        if decision.kind is MAIN_ACTION and recount.won_at_once(s):
+            raise Violation(f"seat {s.active} has won with Kyle Rayner and goes on playing")
 
 
 def check_power(s: State) -> None:
@@ -246,13 +147,17 @@ def check_beginner(s: State, first: int) -> None:
 
 def check_start(s: State, options: Options, decision: Decision) -> None:
     """How a turn finds the table."""
-    if s.between or decision.kind is not MAIN_ACTION or decision.seat != s.active:
+    acts_first = decision.kind is MAIN_ACTION or any(
+        _acts_at_the_start(s, card) for card in s.piles[ONGOING + s.active]
+    )
+    if s.between or not acts_first or decision.seat != s.active:
         raise Violation(f"turn {s.turn} does not begin with the choice of seat {s.active}")
-    if len(s.piles[LINEUP]) < LINEUP_SIZE:
+    if len(s.piles[LINEUP]) < rules(options).lineup_size and not _mr_freeze_is_there(s):
         raise Violation(f"a turn begins with {len(s.piles[LINEUP])} cards in the Line-Up")
-    if not s.top_shown:
+    if not s.top_shown and HIDDEN not in options.variants:
         raise Violation("a turn begins without a Super-Villain face up")
-    if s.plays or s.gained or any(s.raw) or any(s.spent) or s.discounts or s.watches:
+    given = [card for seat, card, _, _ in s.parts if s.where[card] != ONGOING + seat or not _acts_at_the_start(s, card)]
+    if s.plays or s.gained or given or any(s.spent) or s.discounts or s.watches:
         raise Violation("something of the turn before is left over")
     for seat in range(len(s.teams)):
         if s.piles[PLAYED + seat] or s.piles[BORROWED + seat] or s.piles[LENT]:
@@ -268,15 +173,36 @@ def check_view(game: Game, decision: Decision) -> None:
         raise Violation(f"{decision.kind.name}: the view does not show every option")
 
 
-def check_end(s: State) -> None:
+def _acts_at_the_start(s: State, card: int) -> bool:
+    """Vandal Savage gives Power and Oa draws before their owner does anything."""
+    return any(when.event == START for when in s.cards[card].when)
+
+
+def _mr_freeze_is_there(s: State) -> bool:
+    """His First Appearance comes after the refill, and destroys Equipment in the Line-Up."""
+    return any(s.cards[card].name == "Mr. Freeze" for card in s.piles[STACK][-1:] + s.piles[LINEUP])
+
+
+def check_end(s: State, options: Options) -> None:
     """The game has ended for one of its reasons, and the right players have won."""
     if not s.over or s.agenda:
         raise Violation("the game has stopped before its end")
-    no_refill = not s.piles[MAIN] and len(s.piles[LINEUP]) < LINEUP_SIZE
-    no_flip = not s.piles[STACK] and "face_down" in s.facts
-    if not (no_refill or no_flip or s.idle >= STALL_ROUNDS * len(s.teams)):
+    at_once = recount.won_at_once(s)
+    if not at_once and not _has_a_reason_to_end(s, options):
         raise Violation("the game has ended without a reason")
-    if game_scoring.scores(s) != recount.scores(s):
-        raise Violation(f"the scores {game_scoring.scores(s)} should be {recount.scores(s)}")
-    if not s.winners or s.winners != recount.winners(s):
-        raise Violation(f"the seats {s.winners} have won, and {recount.winners(s)} should have")
+    counted, again = game_scoring.scores(s, options.carried), recount.scores(s, options.carried)
+    if counted != again:
+        raise Violation(f"the scores {counted} should be {again}")
+    winners = at_once or recount.winners(s, options.carried)
+    if not s.winners or s.winners != winners:
+        raise Violation(f"the seats {s.winners} have won, and {winners} should have")
+
+
+def _has_a_reason_to_end(s: State, options: Options) -> bool:
+    if s.idle >= STALL_ROUNDS * len(s.teams):
+        return True
+    if HIDDEN in options.variants:
+        return not s.piles[MAIN]
+    no_refill = not s.piles[MAIN] and len(s.piles[LINEUP]) < rules(options).lineup_size
+    no_flip = not s.piles[STACK] and "face_down" in s.facts
+    return no_refill or no_flip

@@ -153,7 +153,7 @@ def check_mixture(options: Options, cards: tuple[Card, ...]) -> None:
             raise Violation(f"a game of {options.mode} has cards of another set")
         return
     from_sets = {group: _sets_of(group, cards) for group in GROUPS}
-    first, second = (box.name for box in boxes_of(options.mode))
+    first = boxes_of(options.mode)[0].name
     if len(from_sets[SUPER_VILLAINS]) != 1:
         raise Violation("the Super-Villains come from two sets")
     if options.mix in (WHOLE, SPLIT):

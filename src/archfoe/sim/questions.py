@@ -18,6 +18,7 @@ from archfoe.core.piles import (
     ONGOING,
     OWNED,
     SEATS,
+    SET_ASIDE,
     SHELF,
     STACK,
     kind_of,
@@ -26,8 +27,7 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.modes import Competitive
 from archfoe.modes.competitive import END_TURN
-from archfoe.modes.options import ON_PATROL
-from archfoe.modes.setup import LINEUP_SIZE
+from archfoe.modes.options import HUNT, ON_PATROL
 
 
 class Violation(Exception):
@@ -38,20 +38,24 @@ class Violation(Exception):
 _OWN_PLACES: dict[Kind, tuple[int, ...]] = {
     ask.DEFEND: (HAND, ONGOING),
     ask.SHOW: (HAND,),
-    ask.DISCARD_CARD: (HAND,),
-    ask.DESTROY_CARD: (HAND, DISCARD, DECK),
+    ask.DISCARD_CARD: (HAND, DECK),
+    ask.DESTROY_CARD: (HAND, DISCARD, DECK, SET_ASIDE),
     ask.FETCH_CARD: (DISCARD,),
     ask.PASS_CARD: (HAND,),
-    ask.MOVE_CARD: (HAND, DISCARD, DECK),
+    ask.MOVE_CARD: (HAND, DISCARD, DECK, ONGOING),
+    ask.PLACE_CARD: (DECK,),
     ask.CHOOSE_HERO: (HEROES,),
     ask.ANSWER_FOE: (HAND,),
-    ask.GAIN_CARD: (),
-    ask.BORROW_CARD: (),
+    ask.GAIN_CARD: (SET_ASIDE,),
+    ask.BORROW_CARD: (SET_ASIDE,),
+    ask.PLAY_CARD: (SET_ASIDE,),
 }
 _SHARED_PLACES: dict[Kind, tuple[int, ...]] = {
     ask.DESTROY_CARD: (LINEUP,),
     ask.GAIN_CARD: (LINEUP,),
     ask.BORROW_CARD: (LINEUP,),
+    ask.PLAY_CARD: (LINEUP,),
+    ask.PLACE_CARD: (MAIN,),
     ask.CHOOSE_HERO: (SHELF,),
 }
 
@@ -72,21 +76,35 @@ def check_decision(game: Game, d: Decision) -> None:
 
 def _check_cards(game: Game, s: State, d: Decision) -> None:
     """Each card on offer lies where the question says, and the asked seat may know it."""
-    own, shared = _OWN_PLACES.get(d.kind), _SHARED_PLACES.get(d.kind, ())
     for card in d.options:
-        pile = s.where[card]
         if d.kind.played:
-            if (d.seat, card) not in s.plays:
+            if (d.seat, card) not in s.plays and not _lends_its_text(s, d, card):
                 raise Violation(f"{d.kind.name}: {s.cards[card].name} was not played by seat {d.seat} this turn")
             continue
         if not s.seers(card) >> d.seat & 1:
             raise Violation(f"{d.kind.name}: seat {d.seat} is offered a card that it may not know")
-        if own is not None and pile not in shared and not (pile % SEATS == d.seat and kind_of(pile) in own):
-            raise Violation(f"{d.kind.name}: {s.cards[card].name} is offered from the {pile_name(pile)}")
+        if not _may_be_offered(s, d, s.where[card]):
+            raise Violation(f"{d.kind.name}: {s.cards[card].name} is offered from the {pile_name(s.where[card])}")
         if d.kind is ask.DEFEND:
             _check_shield(s, d.seat, card)
-        elif d.kind is ask.PLAY_CARD and not (pile < OWNED and s.teams[pile % SEATS] != s.teams[d.seat]):
-            raise Violation(f"{d.kind.name}: {s.cards[card].name} is not a foe's card")
+
+
+def _may_be_offered(s: State, d: Decision, pile: int) -> bool:
+    """Is this a pile from which such a question offers cards to this seat?"""
+    own = _OWN_PLACES.get(d.kind)
+    if own is None or pile in _SHARED_PLACES.get(d.kind, ()):
+        return True
+    if pile >= OWNED:
+        return False
+    if d.kind is ask.PLAY_CARD and s.teams[pile % SEATS] != s.teams[d.seat]:  # a foe's card
+        return kind_of(pile) != SET_ASIDE
+    in_turn = s.active == d.seat and not s.between
+    return pile % SEATS == d.seat and kind_of(pile) in own and (kind_of(pile) != SET_ASIDE or in_turn)
+
+
+def _lends_its_text(s: State, d: Decision, card: int) -> bool:
+    """Plastic Man takes the text of an Equipment that was played or lies in the discard pile."""
+    return s.cards[d.source].name == "Plastic Man" and s.where[card] == DISCARD + d.seat
 
 
 def _check_shield(s: State, seat: int, card: int) -> None:
@@ -117,16 +135,16 @@ def _check_main(game: Game, s: State, d: Decision) -> None:
         raise Violation("a turn must be ended by exactly one option, the last")
     offered = set(d.options)
     wanted = [("play", card) for card in s.piles[HAND + d.seat]]
-    wanted += [("buy", card) for card in _for_sale(s)]
+    wanted += [("buy", card) for card in _for_sale(s, d.seat)]
     for verb, card in wanted:
         _check_reason(s, mode.barred(game, d.seat, verb, card), (verb, card), (verb, card) in offered)
     for option in offered.difference(wanted):
         _check_other_action(s, mode, d.seat, option)
 
 
-def _for_sale(s: State) -> list[int]:
+def _for_sale(s: State, seat: int) -> list[int]:
     top = s.piles[STACK][-1:] if "face_down" not in s.facts else []
-    return s.piles[LINEUP] + s.piles[KICKS][-1:] + top
+    return s.piles[LINEUP] + s.piles[SET_ASIDE + seat] + s.piles[KICKS][-1:] + top
 
 
 def _check_reason(s: State, reason: Any, action: tuple[str, int], offered: bool) -> None:
@@ -136,11 +154,12 @@ def _check_reason(s: State, reason: Any, action: tuple[str, int], offered: bool)
         raise Violation(f"{verb} {name} is offered and barred at once: {reason.text}")
     if not offered and (reason is None or not reason.text or not reason.rule):
         raise Violation(f"{verb} {name} is not offered and no rule says why")
-    if offered and verb == "buy" and _price(s, card) > s.power(s.active):
+    if offered and verb == "buy" and price(s, card) > s.power(s.active):
         raise Violation(f"{name} is for sale to seat {s.active}, who cannot pay for it")
 
 
-def _price(s: State, card: int) -> int:
+def price(s: State, card: int) -> int:
+    """What a card costs the active player, counted anew."""
     less = sum(amount for seat, test, amount in s.discounts if seat == s.active and test(s.cards[card]))
     return max(0, s.cards[card].cost - less)
 
@@ -156,8 +175,12 @@ def _check_other_action(s: State, mode: Competitive, seat: int, option: tuple[An
         if not 0 <= number < len(s.defn(source).uses):
             raise Violation(f"{s.cards[source].name} has no ability number {number}")
     elif option == ("patrol",):
-        if ON_PATROL not in mode.options.variants or len(s.piles[LINEUP]) >= LINEUP_SIZE or not s.piles[MAIN]:
+        full = len(s.piles[LINEUP]) >= mode.lineup_size or not s.piles[MAIN]
+        if ON_PATROL not in mode.options.variants or full:
             raise Violation("a refill is offered where there is none")
+    elif option[0] == "hunt":  # which ones, the watch of the variant knows
+        if HUNT not in mode.options.variants:
+            raise Violation("a hunt is offered where there is none")
     else:
         raise Violation(f"the action {option} is not among what a player may do")
 

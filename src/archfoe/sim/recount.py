@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from archfoe.core.cards import Card
-from archfoe.core.filters import EQUIPMENT, HERO
+from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN
 from archfoe.core.piles import HEROES, SEATS
 from archfoe.core.state import State
 
 #: What a card needs in company to be worth anything: (type, how many others, worth).
 _IN_COMPANY = {"Green Arrow": (HERO, 4, 5), "Utility Belt": (EQUIPMENT, 4, 5)}
-#: Worth so much for each card of a name.
-_PER_NAME = {"Bizarro": ("Weakness", 2), "Suicide Squad": ("Suicide Squad", 1)}
+#: Worth so much for each card with a word in its name.
+_PER_NAME = {"Bizarro": ("Weakness", 2), "Suicide Squad": ("Suicide Squad", 1)} | {
+    f"{colour} Power Ring": ("Power Ring", 1)
+    for colour in (
+        "Blue Lantern",
+        "Green Lantern",
+        "Indigo Tribe",
+        "Orange Lantern",
+        "Red Lantern",
+        "Star Sapphire",
+        "Yellow Lantern Corps",
+    )
+}
+#: Worth 1 for each different name of a type.
+_PER_DIFFERENT = {"Saint Walker": HERO, "Sciencell": VILLAIN}
+#: Worth 1 for so many cards of any kind.
+_PER_CARDS = {"Larfleeze": 7}
 
 
 def owned_cards(s: State) -> list[list[Card]]:
@@ -25,32 +41,44 @@ def owned_cards(s: State) -> list[list[Card]]:
 
 
 def points(cards: list[Card]) -> int:
-    types = Counter(card.type for card in cards)
-    names = Counter(card.name for card in cards)
-    total = 0
-    for card in cards:
-        if card.name in _IN_COMPANY:
-            kind, others, worth = _IN_COMPANY[card.name]
-            total += worth if types[kind] - 1 >= others else 0
-        elif card.name in _PER_NAME:
-            name, worth = _PER_NAME[card.name]
-            total += worth * names[name]
-        elif isinstance(card.vp, int):
-            total += card.vp
-        else:
-            raise NotImplementedError(f"the recount does not know what {card.name} is worth")
-    return total
+    return sum(_worth(card, cards) for card in cards)
 
 
-def scores(s: State) -> list[int]:
-    return [points(cards) for cards in owned_cards(s)]
+def _worth(card: Card, cards: list[Card]) -> int:
+    if card.name in _IN_COMPANY:
+        kind, others, worth = _IN_COMPANY[card.name]
+        return worth if Counter(other.type for other in cards)[kind] > others else 0
+    if card.name in _PER_NAME:
+        word, worth = _PER_NAME[card.name]
+        return worth * sum(word in other.name for other in cards)
+    if card.name in _PER_DIFFERENT:
+        return len({other.name for other in cards if other.type == _PER_DIFFERENT[card.name]})
+    if card.name in _PER_CARDS:
+        return len(cards) // _PER_CARDS[card.name]
+    if isinstance(card.vp, int):
+        return card.vp
+    raise NotImplementedError(f"the recount does not know what {card.name} is worth")
 
 
-def winners(s: State) -> tuple[int, ...]:
+def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
+    """With what each seat brings along from the first game of a match."""
+    before = carried or [0] * len(s.teams)
+    return [points(cards) + brought for cards, brought in zip(owned_cards(s), before, strict=True)]
+
+
+def winners(s: State, carried: Sequence[int] = ()) -> tuple[int, ...]:
     """Most points, then most Super-Villains; partners count together, and a tie is shared."""
     totals: dict[int, tuple[int, int]] = {}
-    for seat, cards in enumerate(owned_cards(s)):
+    for seat, (cards, score) in enumerate(zip(owned_cards(s), scores(s, carried), strict=True)):
         vp, villains = totals.get(s.teams[seat], (0, 0))
-        totals[s.teams[seat]] = (vp + points(cards), villains + sum(card.super_villain for card in cards))
+        totals[s.teams[seat]] = (vp + score, villains + sum(card.super_villain for card in cards))
     best = max(totals.values())
     return tuple(seat for seat, team in enumerate(s.teams) if totals[team] == best)
+
+
+def won_at_once(s: State) -> tuple[int, ...]:
+    """Who wins whatever the scores: the team of who played Kyle Rayner and three different Power Rings this turn."""
+    names = {s.cards[card].name for seat, card in s.plays if seat == s.active}
+    if "Kyle Rayner" not in names or sum("Power Ring" in name for name in names) < 3:
+        return ()
+    return tuple(seat for seat, team in enumerate(s.teams) if team == s.teams[s.active])

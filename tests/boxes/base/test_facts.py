@@ -2,60 +2,28 @@
 
 from __future__ import annotations
 
-import csv
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from archfoe.boxes import BASE
-from archfoe.catalogue import describe, find
+from archfoe.catalogue import find
 from archfoe.modes.scoring import vp_of
+from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
 
-FACTS = Path(__file__).parent / "facts.csv"
-
-
-def golden() -> dict[str, dict[str, Any]]:
-    with FACTS.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
-    numbers = ("cost", "copies", "power", "vp")
-    return {
-        row["id"]: {
-            key: None if value == "" else int(value) if key in numbers and value != "depends" else value
-            for key, value in row.items()
-        }
-        for row in rows
-    }
+FACTS = golden("base")
 
 
 def test_facts_of_every_card_agree_with_the_golden_table() -> None:
-    facts = golden()
-    differing = []
-    for card in BASE.values():
-        if card.promo:
-            continue
-        have = {key: describe(card)[key] for key in facts[card.id]}
-        if isinstance(have["vp"], str):
-            have["vp"] = "depends"
-        differing += [
-            (card.name, key, have[key], facts[card.id][key]) for key in have if have[key] != facts[card.id][key]
-        ]
-    assert not differing, "name, fact, in the box, in the table"
+    assert not differing(BASE, FACTS), "name, fact, in the box, in the table"
 
 
 def test_the_golden_table_and_the_box_have_the_same_cards() -> None:
-    in_box = {card.id for card in BASE.values() if not card.promo}
-    assert in_box == set(golden())
+    assert ids_in_box(BASE) == set(FACTS)
 
 
 @rule("BASE-1.1", "BASE-1.6", "BASE-1.7", "BASE-1.13")
 def test_the_box_is_complete() -> None:
-    copies: dict[str, int] = {}
-    for card in golden().values():
-        what = card["type"] if card["kind"] == "main" else card["kind"] if card["kind"] != "stack" else card["name"]
-        copies[what] = copies.get(what, 0) + card["copies"]
-    assert copies == {
+    assert copies_by_sort(FACTS) == {
         "starter": 36 + 16,
         "Kick": 16,
         "Weakness": 20,
@@ -71,7 +39,7 @@ def test_the_box_is_complete() -> None:
 
 @rule("BASE-8.3")
 def test_super_villains_cost_8_to_12() -> None:
-    costs = [card["cost"] for card in golden().values() if card["kind"] == "super_villain"]
+    costs = [card["cost"] for card in FACTS.values() if card["kind"] == "super_villain"]
     assert min(costs) == 8
     assert max(costs) == 12
 

@@ -14,6 +14,8 @@ from archfoe.core.effects import (
     Fetch,
     GainAll,
     GainWeakness,
+    GaveNothing,
+    If,
     IfDone,
     Jointly,
     May,
@@ -183,7 +185,13 @@ def take_of_two(me: Player) -> None:
 
 
 unite.super_villain(
-    "Vandal Savage", cost=8, vp=4, play=Power(1), ongoing=True, when=When(START, Power(1)), starts_on_top=True
+    "Vandal Savage",
+    cost=8,
+    vp=4,
+    play=If(GaveNothing(), Power(1)),
+    ongoing=True,
+    when=When(START, Power(1)),
+    starts_on_top=True,
 )
 unite.super_villain("Amazo", cost=10, vp=5, play=play_two_again, first_appearance=Jointly(pass_left_and_right))
 unite.super_villain(

@@ -122,6 +122,17 @@ class FoesWithDiscarded(Amount):
 
 
 @verb
+class GaveNothing(Condition):
+    """The asking card has given no Power this turn: for what it gives once in each turn."""
+
+    def met(self, me: Player) -> bool:
+        return not any(seat == me.seat and card == me.source for seat, card, _, _ in me.s.parts)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"this card has not given {who.they} Power this turn"
+
+
+@verb
 class NoneInLineup(Condition):
     test: Test
 
