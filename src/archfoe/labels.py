@@ -68,8 +68,8 @@ def labels(view: View, names: Sequence[str] | None = None) -> list[str]:
 def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[int]:
     """Which labels a person may mean: the whole, the start, the start of a word in it, or any part.
 
-    Case, apostrophes, hyphens and a leading "the" do not matter; "buy", "play" and "use" may be left
-    out. Several equal labels are one meaning, so only the first that is not taken counts.
+    Case, apostrophes, hyphens and a leading "the" do not matter; "buy", "play", "use" and "hunt" may be
+    left out. Several equal labels are one meaning, so only the first that is not taken counts.
     """
     verb, name = _split(wanted)
     if not name:

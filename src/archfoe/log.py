@@ -191,6 +191,9 @@ class _Teller:
     def hit(self, e: Seen) -> str:
         return f"{named(e.cards)} hits {self.whom(e.seat)}."
 
+    def hunted(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'hunt')} {named(e.cards)} in {self.whose(e.other)} discard pile."
+
     def avoided(self, e: Seen) -> str:
         whom = f" for {self.whom(e.other)}" if e.other not in (-1, e.seat) else ""
         attack = f"the Attack of {e.source.name}" if e.source is not None else "the Attack"
@@ -362,6 +365,7 @@ _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.POWER: _Teller.power,
     ev.ATTACKED: _Teller.attacked,
     ev.HIT: _Teller.hit,
+    ev.HUNTED: _Teller.hunted,
     ev.AVOIDED: _Teller.avoided,
     ev.SPARED: _Teller.spared,
     ev.PASSED: _Teller.passed,

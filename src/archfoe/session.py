@@ -12,7 +12,7 @@ from archfoe.agents import AGENTS, make_agent, seated
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.decisions import Answer
-from archfoe.core.effects import Attack, Draw, Effect, PowerEachPlayed, PowerIf, parts_of
+from archfoe.core.effects import Attack, Draw, Effect, InDiscard, PowerEach, PowerEachPlayed, PowerIf, parts_of
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import DECK
@@ -46,7 +46,15 @@ def plain(card: Card) -> bool:
 def _is_plain(part: object) -> bool:
     if isinstance(part, Attack):  # those who are hit may have to choose, its player has not
         return part.spoils is None
+    if isinstance(part, PowerEach) and isinstance(part.of, InDiscard):  # draws and purchases change what it counts
+        return False
     return isinstance(part, Effect) and (part.quiet or isinstance(part, (Draw, PowerIf, PowerEachPlayed)))
+
+
+def bot_dice(key: bytes, seat: int, game: int) -> str:
+    """Dice for the bot of a seat that tell it nothing about the game's, and others in the second game of a match."""
+    words = f"bot {seat}" if game == 1 else f"bot {seat} game {game}"
+    return blake2b(words.encode(), key=key, digest_size=8).hexdigest()
 
 
 class Session:
@@ -81,13 +89,14 @@ class Session:
         return session
 
     def _answerers(self) -> dict[int, Answerer]:
-        """The bots, each with dice of its own that tell it nothing about the game's."""
-        agents = {}
-        for seat, name in enumerate(self.players):
-            if name in AGENTS:
-                dice = blake2b(f"bot {seat}".encode(), key=self.key, digest_size=8).hexdigest()
-                agents[seat] = make_agent(name, dice)
-        return seated(agents)
+        """The bots, each with dice of its own."""
+        return seated(
+            {
+                seat: make_agent(name, bot_dice(self.key, seat, self.options.game))
+                for seat, name in enumerate(self.players)
+                if name in AGENTS
+            }
+        )
 
     # People
 
@@ -187,11 +196,11 @@ def _meant(path: Path) -> str:
     return f" Did you mean {path.with_name(close[0])}?" if close else ""
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, advice: str = "Choose another place with --save.") -> None:
     """A crash leaves the old file or the new one, never half of one."""
     try:
         if path.exists() and not path.is_file():  # a folder or a device must not be replaced
-            raise ArchfoeError(f"{path} is no file that can be written. Choose another place with --save.")
+            raise ArchfoeError(f"{path} is no file that can be written. {advice}")
         draft = path.with_name(path.name + ".part")
         with draft.open("w", encoding="utf-8") as file:
             file.write(text)
@@ -199,6 +208,6 @@ def write_whole(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as error:
-        raise ArchfoeError(f"{path} cannot be written: {error.strerror}. Choose another place with --save.") from None
+        raise ArchfoeError(f"{path} cannot be written: {error.strerror}. {advice}") from None
     except ValueError:
         raise ArchfoeError(f"{str(path)!r} cannot be the name of a file.") from None

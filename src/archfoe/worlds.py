@@ -6,6 +6,7 @@ For bots that search, and for the proof that a view tells nothing about what it 
 from __future__ import annotations
 
 from archfoe.core.errors import IllegalAnswer
+from archfoe.core.events import NAMED
 from archfoe.core.game import AskedAnew, Game
 from archfoe.core.pack import Pack
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, STACK, UNDER, UNUSED
@@ -26,7 +27,7 @@ def another_world(game: Game, seat: int | None, key: bytes) -> Game | None:
         world._restart()
     except (AskedAnew, IllegalAnswer, IndexError):
         return None
-    if world.over or not _asks_the_same(game, world, seat):
+    if world.over or not _asks_the_same(game, world, seat) or _said(world) != _said(game):
         return None
     return world
 
@@ -47,6 +48,11 @@ def _asks_the_same(game: Game, world: Game, seat: int | None) -> bool:
     if any(p not in kinds and p not in game._answers[-1] for p in world.waiting):
         return False
     return seat not in game.waiting or game.waiting[seat] == world.waiting[seat]
+
+
+def _said(game: Game) -> list[tuple[int, str]]:
+    """What players have announced in the running task: it binds what they may hold."""
+    return [(event.seat, event.note) for event in game._events if event.what == NAMED]
 
 
 def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:

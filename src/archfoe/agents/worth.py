@@ -24,7 +24,10 @@ class Typical:
 
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
-        self.foes = 1
+
+    @property
+    def foes(self) -> int:
+        return 1
 
     @property
     def draw(self) -> float:
@@ -43,20 +46,21 @@ class Typical:
 
     def can_show(self, test: Test) -> float:
         """The chance to hold such a card."""
-        return 1 - (1 - self.fits(test)) ** 5
+        return float(1 - (1 - self.fits(test)) ** 5)
 
     def played(self, test: Test, n: int) -> float:
         """The chance that so many fitting cards are played in a turn."""
         return float((0.2 if test.names else 0.6 if test.types else 0.9) ** n)
 
     def controls(self, test: Test) -> float:
+        """The chance to have such a card in play."""
         return 0.25
 
     def discard_is_empty(self) -> float:
         return 0.35
 
     def nothing_played(self) -> float:
-        return 0.3
+        return 0.5
 
     def count(self, amount: Amount) -> float:
         return 1.0
@@ -79,15 +83,15 @@ class Typical:
     def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
         """What the deck gains if up to n of its cards are destroyed."""
         if least and test is not ANY:
-            return -self.taste.card_lost * n
-        return self.taste.cull * n**0.5 if least < 2 else -0.5
+            return -self.taste.card_lost * n  # a sort of cards that one would rather keep
+        return float(self.taste.cull * n**0.5) if least < 2 else -0.5
 
     def given_up(self, test: Test) -> float:
         """The loss of a card of the hand, for ever."""
         return self.taste.card_lost
 
     def last_discarded(self) -> float:
-        """The card that was discarded last, for ever."""
+        """The loss of the card that was discarded last, for ever."""
         return self.taste.card_lost
 
     def again(self, not_named: str) -> float:
@@ -102,12 +106,12 @@ class Typical:
         """The Super-Villain on top of the stack, played for once."""
         return self.taste.villain
 
-    def doubling(self) -> float:
-        return self.taste.doubling
-
     def kick(self) -> float:
         """A Kick from the stack into the hand."""
         return self.taste.kick
+
+    def doubling(self) -> float:
+        return self.taste.doubling
 
 
 def value(ability: Ability, at: Typical) -> float:
@@ -121,22 +125,27 @@ def value(ability: Ability, at: Typical) -> float:
 
 
 def of_function(function: Callable[..., object] | None, at: Typical) -> float:
-    """Code cannot be read: it has a number of its own, or the number of all that is unknown."""
     if function is None:
         return 0.0
     return at.taste.functions.get(getattr(function, "__name__", ""), at.taste.unknown)
 
 
+def suffering(ability: Ability, at: Typical) -> float:
+    """What an Attack costs its victim. It never helps: what cannot be read is bad."""
+    return abs(value(ability, at))
+
+
 def harm(ability: Ability, at: Typical) -> float:
-    """What it is worth that each foe has to do this."""
-    return -at.taste.harm * value(ability, Typical(at.taste))
+    """What it is worth that the foes have to do this."""
+    return at.taste.harm * suffering(ability, Typical(at.taste))
 
 
 def _if(effect: fx.If, at: Typical) -> float:
     chance = likely(effect.cond, at)
+    yes, no = value(effect.effect, at), value(effect.otherwise, at)
     if isinstance(effect.cond, fx.FirstPlay) and 0 < chance < 1:  # one's own choice
-        return max(value(effect.effect, at), value(effect.otherwise, at)) + at.taste.first_play
-    return chance * value(effect.effect, at) + (1 - chance) * value(effect.otherwise, at)
+        return max(yes, no) + at.taste.first_play
+    return chance * yes + (1 - chance) * no
 
 
 def _may(effect: fx.May, at: Typical) -> float:
@@ -144,7 +153,8 @@ def _may(effect: fx.May, at: Typical) -> float:
 
 
 def _target(effect: fx.TargetPlayer, at: Typical) -> float:
-    return max(value(effect.effect, at), harm(effect.effect, at))
+    gives = value(effect.effect, at)
+    return gives if gives > 0 else -gives * at.taste.harm
 
 
 def _reveal_top(effect: fx.RevealTop, at: Typical) -> float:

@@ -10,9 +10,23 @@ from archfoe.cli.explain import provenance_words, rules_about
 from archfoe.core.abilities import Vp
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.effects import say
-from archfoe.core.piles import BORROWED, DECK, DESTROYED, HAND, KICKS, LINEUP, MAIN, STACK, UNDER, WEAKNESSES
+from archfoe.core.piles import (
+    BORROWED,
+    DECK,
+    DESTROYED,
+    HAND,
+    KICKS,
+    LINEUP,
+    MAIN,
+    SET_ASIDE,
+    STACK,
+    UNDER,
+    WEAKNESSES,
+)
 from archfoe.core.text import EACH, listed
 from archfoe.log import named
+from archfoe.match import match_winners, own_scores
+from archfoe.modes.options import HIDDEN
 from archfoe.modes.scoring import super_villains
 from archfoe.session import Session
 from archfoe.views import View
@@ -73,9 +87,10 @@ def turn_lines(view: View, names: Sequence[str]) -> list[str]:
     assert seat is not None
     return [
         *(foe_line(view, other, names) for other in range(view.players) if other != seat),
-        villain_line(view),
+        *([villain_line(view)] if HIDDEN not in view.variants else []),
         "Line-Up:",
-        *lineup_lines(view),
+        *sale_lines(view, view.lineup),
+        *aside_lines(view, seat),
         stacks_line(view),
         *hero_lines(view, seat),
         *own_lines(view, seat),
@@ -99,6 +114,8 @@ def foe_line(view: View, seat: int, names: Sequence[str]) -> str:
         parts.append(f"in play: {named(view.in_play(seat))}")
     if view.size(UNDER + seat):
         parts.append(f"under the Super Hero: {view.size(UNDER + seat)}")
+    if view.size(SET_ASIDE + seat):
+        parts.append(f"set aside: {named(view.known(SET_ASIDE + seat))}")
     return f"{role} {names[seat]}, {heroes}{down}: {'; '.join(parts)}."
 
 
@@ -117,14 +134,20 @@ def villain_line(view: View) -> str:
     return f"Super-Villain ({left} left): {priced(card, view.cost(card))}"
 
 
-def lineup_lines(view: View) -> list[str]:
-    counted = Counter(view.lineup)
+def sale_lines(view: View, cards: Iterable[Card]) -> list[str]:
+    counted = Counter(cards)
     if not counted:
         return ["  empty"]
     return [
         "  " + priced(card, view.cost(card), f"{card.name}{f' x{copies}' if copies > 1 else ''}: {type_words(card)}")
         for card, copies in counted.items()
     ]
+
+
+def aside_lines(view: View, seat: int) -> list[str]:
+    """The Synergy cards that only this seat may buy."""
+    aside = view.known(SET_ASIDE + seat)
+    return ["Set aside for you:", *sale_lines(view, aside)] if aside else []
 
 
 def stacks_line(view: View) -> str:
@@ -166,6 +189,9 @@ def pile_lines(session: Session, seat: int, names: Sequence[str]) -> list[str]:
             lines.append(f"{whose} cards played this turn: {named(played)}.")
         if view.in_play(other):
             lines.append(f"{whose} cards in play: {named(view.in_play(other))}.")
+        if view.size(SET_ASIDE + other):
+            lines.append(f"Set aside for {'you' if other == seat else names[other]}: "
+                         f"{named(view.known(SET_ASIDE + other))}.")  # fmt: skip
     lines.append(f"Your hand: {by_type(view.hand) or 'empty'}.")
     lines.append(f"Your deck, in no order: {by_type(session.deck_list(seat)) or 'empty'}.")
     if view.size(UNDER + seat):
@@ -197,13 +223,15 @@ def score_lines(session: Session, names: Sequence[str]) -> list[str]:
     """Who has how many Victory Points, best first; teams with their sums."""
     view = session.view(None)
     totals, villains = view.scores() or [], super_villains(session.game.state)
-    wide = max(map(len, names))
+    best = winning_seats(session)
+    points = [f"{words} VP" for words in _sums(session, totals)]
+    wide, far = max(map(len, names)), max(map(len, points))
     lines = []
     for seat in sorted(range(view.players), key=lambda seat: (-totals[seat], -villains[seat])):
         heroes = " and ".join(hero.name for hero in view.heroes(seat))
-        mark = "  *" if seat in view.winners else ""
+        mark = "  *" if seat in best else ""
         defeated = "1 Super-Villain" if villains[seat] == 1 else f"{villains[seat]} Super-Villains"
-        lines.append(f"  {names[seat]:<{wide}}  {totals[seat]:>3} VP  {defeated:<16}  {heroes}{mark}")
+        lines.append(f"  {names[seat]:<{wide}}  {points[seat]:>{far}}  {defeated:<16}  {heroes}{mark}")
     if len(set(view.teams)) < view.players:
         for team in dict.fromkeys(view.teams):
             seats = [seat for seat in range(view.players) if view.teams[seat] == team]
@@ -212,9 +240,43 @@ def score_lines(session: Session, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def winner_line(view: View, reader: int | None, names: Sequence[str]) -> str:
-    winners = ["you" if seat == reader else names[seat] for seat in view.winners]
+def _sums(session: Session, totals: Sequence[int]) -> list[str]:
+    """ "59", or in the second game of a match "31 + 28 = 59"."""
+    if not session.options.carried:
+        return [f"{total:>3}" for total in totals]
+    games = zip(session.options.carried, own_scores(session), totals, strict=True)
+    return [f"{first} + {second} = {total}" for first, second, total in games]
+
+
+def what_is_played(session: Session) -> str:
+    if not session.options.match:
+        return "game"
+    return "first game" if session.options.game == 1 else "match"
+
+
+def winning_seats(session: Session) -> tuple[int, ...]:
+    """Of this game, or of the match that it ends."""
+    return match_winners(session) if session.options.carried else session.view(None).winners
+
+
+def result_lines(session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
+    """Who has won; at the end of a match, also who has won at once in its second game."""
+    options, view = session.options, session.view(None)
+    if not options.match:
+        return [_winner_line(view, view.winners, reader, names, "")]
+    if options.game == 1:
+        return [_winner_line(view, view.winners, reader, names, "the first game")]
+    lines = [_winner_line(view, match_winners(session), reader, names, "the match")]
+    if view.winners != match_winners(session):
+        lines.insert(0, _winner_line(view, view.winners, reader, names, "the second game"))
+    return lines
+
+
+def _winner_line(view: View, seats: Sequence[int], reader: int | None, names: Sequence[str], what: str) -> str:
+    winners = ["you" if seat == reader else names[seat] for seat in seats]
     words = " and ".join(winners)
-    shared = len({view.teams[seat] for seat in view.winners}) > 1
-    verb = "share the win" if shared else "win" if len(winners) > 1 or reader in view.winners else "wins"
-    return f"{words[:1].upper() + words[1:] if reader in view.winners else words} {verb}."
+    if len({view.teams[seat] for seat in seats}) > 1:
+        verb = f"share the win{f' of {what}' if what else ''}"
+    else:
+        verb = ("win" if len(winners) > 1 or reader in seats else "wins") + (f" {what}" if what else "")
+    return f"{words[:1].upper() + words[1:] if reader in seats else words} {verb}."

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from archfoe.agents import make_agent
-from archfoe.catalogue import find as find_cards
 from archfoe.cli import board
 from archfoe.cli.prompt import Choice, NotOffered, choices, decline_word, parse, question
 from archfoe.cli.saves import keep_old
 from archfoe.cli.screen import Screen
-from archfoe.cli.why import question_lines, rule_line, subject_lines, why_not
+from archfoe.cli.why import cards_called, question_lines, rule_line, subject_lines, why_not
 from archfoe.core import events as ev
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
@@ -37,11 +36,11 @@ Where you may decline, press Enter, or type no or pass.
   undo, undo N take back your last answer, or your last N
   save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
   quit         stop; the game is saved and can be resumed
-In front of a name p, b and u are short for play, buy and use; end ends your turn."""
+In front of a name p, b, u and h are short for play, buy, use and hunt; end ends your turn."""
 
 LOG_LINES = 20
 PATIENCE = 200  # so many lines of a script in a row that are no answer end its game
-_STYLES = {ev.TURN: "turn", ev.ATTACKED: "attack", ev.HIT: "attack", ev.APPEARED: "attack", ev.OVER: "title"}
+_STYLES = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys((ev.ATTACKED, ev.HIT, ev.APPEARED, ev.HUNTED), "attack")
 
 
 class Leave(Exception):
@@ -208,11 +207,11 @@ class LineMode:
     def show_scores(self, reader: int | None, end: str = "") -> None:
         screen = self.screen
         screen.say()
-        screen.say("The game is over.", "title")
+        screen.say(f"The {board.what_is_played(self.session)} is over.", "title")
         if end:
             screen.say(rule_line(end))
         screen.say_all(board.score_lines(self.session, self.names))
-        screen.say(board.winner_line(self.session.view(None), reader, self.names), "good")
+        screen.say_all(board.result_lines(self.session, reader, self.names), "good")
         if self.place is not None:
             screen.say(f"The game is saved. Watch it again with: archfoe replay {quoted(self.place)}", whole=True)
 
@@ -246,9 +245,10 @@ class LineMode:
 
     def part(self) -> None:
         """The last words to a person who leaves: how to go on."""
-        saved = "The game is not saved."
+        what = "match" if self.session.options.match else "game"
+        saved = f"The {what} is not saved."
         if self.place is not None:
-            saved = f"The game is saved. Go on with: archfoe resume {quoted(self.place)}"
+            saved = f"The {what} is saved. Go on with: archfoe resume {quoted(self.place)}"
         self.screen.say(saved, whole=True)
 
     # Commands
@@ -273,7 +273,7 @@ class LineMode:
     def card(self, name: str) -> None:
         if not name:
             raise ArchfoeError("Say which card: card NAME.")
-        for card in find_cards(name):
+        for card in cards_called(name, self.view.mode):
             self.screen.say_all(board.card_lines(card))
 
     def log(self, count: str) -> None:

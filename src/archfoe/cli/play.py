@@ -3,65 +3,59 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from difflib import get_close_matches
+from collections.abc import Callable
 from pathlib import Path
 
-from archfoe.agents import AGENTS
+from archfoe.cli.intro import table_lines, title
 from archfoe.cli.line import Leave, LineMode
-from archfoe.cli.saves import keep_old, latest, new_place
+from archfoe.cli.saves import keep_old, latest, new_place, second_place
 from archfoe.cli.screen import Screen
-from archfoe.core.errors import ArchfoeError, nearest, unknown
-from archfoe.core.text import listed
-from archfoe.labels import player_names
-from archfoe.modes.options import HERO_WAYS, Options
-from archfoe.session import Session
-from archfoe.version import VERSION
+from archfoe.cli.settings import Settings
+from archfoe.core.errors import ArchfoeError
+from archfoe.match import is_second_of, second_game, wants_second
+from archfoe.session import Session, read_record
 
 INTERRUPTED = 130  # as shells count it
-_LONGEST_NAME = 24
 
 
 def play(
-    mode: str,
-    players: str,
-    variants: Sequence[str],
-    heroes: str,
-    villains: int,
-    promos: bool,
-    seed: int | str | None,
-    save: Path | None,
-    screen: Screen | None = None,
+    settings: Settings, seed: int | str | None = None, save: Path | None = None, screen: Screen | None = None
 ) -> int:
-    seats = seat_list(players)
-    chosen = tuple(name for given in variants for name in split(given))
-    options = Options(mode, len(seats), chosen, hero_way(heroes, mode), villains, promos)
+    options, seats = settings.options(), settings.seats
     screen = screen or Screen()
     session = Session(options, seats) if seed is None else Session.seeded(options, seats, seed)
     place = save_place(save, screen)
     if place is not None:
         session.save(place)  # what cannot be written is told before anything is played
-    game = LineMode(session, screen, place)
-    screen.say(f"archfoe {VERSION}, {mode}: {listed(_seats_in_words(session))}.", "title")
+    screen.say(title(session), "title")
+    screen.say_all(table_lines(session))
     screen.say("Type help for the commands, ? to be told why you are asked, quit to stop; every answer is saved.")
-    return run(game)
+    return run(LineMode(session, screen, place))
 
 
 def resume(path: Path | None, at: int | None = None, screen: Screen | None = None) -> int:
     path = path or latest()
     session = Session.load(path)
-    screen = screen or Screen()
-    place: Path | None = path
     if at is not None:
-        place = branch(session, at, path)
-    game = LineMode(session, screen, place)
-    screen.say(f"archfoe {VERSION}, {session.options.mode}: {listed(_seats_in_words(session))}.", "title")
-    if session.game.over:
-        people = session.people
-        game.show_scores(people[0] if len(people) == 1 else None)
+        path = branch(session, at, path)
+        session.save(path)
+    return go_on(LineMode(session, screen or Screen(), path))
+
+
+def go_on(game: LineMode) -> int:
+    """A saved game from where it stands; after the first one of a match, the second."""
+    session = game.session
+    game.screen.say(title(session), "title")
+    game.screen.say_all(table_lines(session))
+    if not session.game.over:
+        game.tell_last_round()
+        return run(game)
+    people = session.people
+    game.show_scores(people[0] if len(people) == 1 else None)
+    if not wants_second(session):
         return 0
-    game.tell_last_round()
-    return run(game)
+    begun = begun_second(game)
+    return go_on(begun) if begun is not None else begin_second(game)
 
 
 def branch(session: Session, at: int, path: Path) -> Path:
@@ -74,9 +68,15 @@ def branch(session: Session, at: int, path: Path) -> Path:
 
 
 def run(game: LineMode) -> int:
-    """Plays, and leaves with a sentence on how to go on, whatever ends it."""
+    """Plays to the end, and then the second game if it is a match."""
+    status = guarded(game, game.play)
+    return begin_second(game) if not status and wants_second(game.session) else status
+
+
+def guarded(game: LineMode, act: Callable[[], object]) -> int:
+    """Leaves with a sentence on how to go on, whatever ends it."""
     try:
-        game.play()
+        act()
     except EOFError:
         if game.screen.typed:
             game.screen.say()
@@ -95,6 +95,41 @@ def run(game: LineMode) -> int:
     return 0
 
 
+# The second game of a match
+
+
+def begin_second(first: LineMode) -> int:
+    """Waits until the people at the table have read the scores."""
+    ready = False
+
+    def wait() -> None:
+        nonlocal ready
+        if first.session.people:
+            first.screen.pause("Press Enter to begin the second game, or type quit. ")
+        ready = True
+
+    status = guarded(first, wait)
+    if not ready:
+        return status
+    place = second_place(first.place) if first.place is not None else None
+    if place is not None:
+        keep_old(place)
+    session = second_game(first.session)
+    first.screen.say_all(table_lines(session))
+    return run(LineMode(session, first.screen, place))
+
+
+def begun_second(first: LineMode) -> LineMode | None:
+    """The second game of this match as it was saved, if it has begun."""
+    place = second_place(first.place) if first.place is not None else None
+    if place is None or not place.exists():
+        return None
+    record = read_record(place)
+    if not is_second_of(record, first.session):
+        return None
+    return LineMode(Session.from_record(record, str(place)), first.screen, place)
+
+
 def save_place(given: Path | None, screen: Screen) -> Path | None:
     """The file that was asked for, else one in the user's folder; without one, the game is played all the same."""
     if given is not None:
@@ -107,48 +142,3 @@ def save_place(given: Path | None, screen: Screen) -> Path | None:
     except ArchfoeError as error:
         print(f"{error} This game is not saved.", file=sys.stderr)
         return None
-
-
-# Who sits where
-
-
-def split(words: str) -> list[str]:
-    return [word.strip() for word in words.split(",") if word.strip()]
-
-
-def seat_list(players: str) -> list[str]:
-    """Bots by their names, people by any other; a name that is almost a bot's is taken for a slip."""
-    seats = []
-    for name in split(players):
-        bot = name.lower()
-        if bot in AGENTS:
-            seats.append(bot)
-            continue
-        if get_close_matches(bot, AGENTS, n=1, cutoff=0.8):
-            raise unknown("bot", name, AGENTS)
-        if not name.isprintable() or len(name) > _LONGEST_NAME:
-            raise ArchfoeError(f"A player's name has at most {_LONGEST_NAME} characters, all of them printable.")
-        if name in seats:
-            raise ArchfoeError(f"Two people are called {name}: give each a name of their own.")
-        seats.append(name)
-    clash = [name for name in seats if name not in AGENTS and player_names(seats).count(name) > 1]
-    if clash:
-        raise ArchfoeError(f"A bot is called {clash[0]} here: choose another name.")
-    return seats
-
-
-def hero_way(heroes: str, mode: str) -> str:
-    """Names in any case and without their article become the names of Super Heroes; ways stay what they are."""
-    if heroes in HERO_WAYS:
-        return heroes
-    known = {hero.name for hero in Options(mode, promos=True).hero_pool()}
-    full = {name.lower(): name for name in known} | {name.lower().removeprefix("the "): name for name in known}
-    names = split(heroes)
-    if len(names) == 1 and names[0].lower() not in full and nearest(heroes, HERO_WAYS):
-        raise unknown("way to get Super Heroes", heroes, HERO_WAYS)
-    return ",".join(full.get(name.lower(), name) for name in names)
-
-
-def _seats_in_words(session: Session) -> list[str]:
-    names = player_names(session.players)
-    return [name if seat in session.people else f"{name} (bot)" for seat, name in enumerate(names)]

@@ -11,7 +11,7 @@ from archfoe.core.cards import SUPER_HERO_KIND
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, MAY, SHOW, WHERE_TO
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed, sentence
-from archfoe.labels import find, labels
+from archfoe.labels import find, labels, place
 from archfoe.session import idle
 from archfoe.views import Option, View
 
@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 _TIMES = re.compile(r"(?P<what>.+?)\s*x\s*(?P<n>[0-9]{1,3})", re.IGNORECASE)
 _LINE = 66  # so that a choice with its number fits a narrow terminal
 _YES_OR_NO = ("y", "yes", "n", "no", "pass", "none")
-_SHORT = {"p": "play", "b": "buy", "u": "use"}
+_SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt"}
 
 
 class Unclear(ArchfoeError):
@@ -52,7 +52,7 @@ def choices(view: View, names: Sequence[str], taken: Sequence[int] = ()) -> list
         if i not in taken:
             groups.setdefault((words[i], options[i].cost), []).append(i)
     found = [
-        Choice(label, tuple(picks), _meaning(options[picks[0]], view, _LINE - len(label)))
+        Choice(label, tuple(picks), _meaning(options[picks[0]], view, names, _LINE - len(label)))
         for (label, _), picks in groups.items()
     ]
     if view.kind is MAY:
@@ -68,13 +68,16 @@ def _rank(option: Option) -> tuple[int, str]:
     return (3 if option.what == "end" else 1), ""
 
 
-def _meaning(option: Option, view: View, room: int) -> str:
+def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str:
     """What a choice brings, as far as a short line can say it."""
     card = option.card
     if card is None:
         return ""
     if option.what == "buy":
         return gist(f"cost {option.cost}, {points(card)}. {play_text(card)}", room)
+    if option.what == "hunt" and option.pile is not None:
+        owner = place(option.pile, view.seat, names)
+        return gist(f"cost {option.cost}, {points(card)}, out of {owner}. {play_text(card)}", room)
     if option.what == "use":
         return gist(" ".join(sentence(use.text()) for use in card.uses), room)
     if view.kind in (DEFEND, DEFEND_TEAM) and card.defense is not None:
@@ -94,7 +97,14 @@ def question(view: View) -> str:
     if view.kind is MAY:
         prompt = sentence(labels(view)[1])[:-1] + "?"
     lead = f"{source.name}: " if source is not None and view.kind is not MAIN_ACTION else ""
+    if is_hunt(view) and source is not None:
+        lead = f"{source.name} in your discard pile is hunted. "
     return f"{lead}{prompt}{_how_many(view)}"
+
+
+def is_hunt(view: View) -> bool:
+    """Is a Defense asked for because a Super-Villain in one's own discard pile is hunted?"""
+    return view.kind is DEFEND and not view.between and view.seat is not None and view.source in view.discard(view.seat)
 
 
 def _how_many(view: View) -> str:

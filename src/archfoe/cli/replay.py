@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from archfoe.cli import board
+from archfoe.cli.intro import table_lines
 from archfoe.cli.line import quoted
 from archfoe.cli.screen import Screen
 from archfoe.core.events import TURN
@@ -27,6 +28,7 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:
     names = player_names(record.players)
     reader = _reader(session)
     screen.say(f"{path}: {session.options.mode}, {listed(names)}; {len(record.answers)} answers.", "title")
+    screen.say_all(table_lines(session))
     for answers, told in _story(session.options, record, step, open_=session.game.over):
         for line in lines(told, reader, names):
             if line.what == TURN:
@@ -54,7 +56,7 @@ def _tell_end(session: Session, path: Path, reader: int | None, names: list[str]
     screen.say()
     if session.game.over:
         screen.say_all(board.score_lines(session, names))
-        screen.say(board.winner_line(session.view(None), reader, names), "good")
+        screen.say_all(board.result_lines(session, reader, names), "good")
     else:
         screen.say(f"The game is not over; go on with: archfoe resume {quoted(path)}")
 

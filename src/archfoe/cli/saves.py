@@ -46,6 +46,12 @@ def new_place() -> Path:
     raise ArchfoeError(f"{place} has too many games that began at {start}.")
 
 
+def second_place(path: Path) -> Path:
+    """Where the second game of a match is saved: beside the first, "friday.json" and "friday-game-2.json"."""
+    ending = ENDING if path.name.endswith(ENDING) else path.suffix
+    return path.with_name(f"{path.name.removesuffix(ending)}-game-2{ending}")
+
+
 def keep_old(path: Path) -> Path | None:
     """Moves what lies in a place aside before a new game is saved there; returns where it is now."""
     try:

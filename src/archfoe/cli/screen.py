@@ -63,6 +63,11 @@ class Screen:
         self.say(question)
         return self.ask("y or n > ").lower() in ("y", "yes")
 
+    def pause(self, prompt: str) -> None:
+        """Waits for Enter; raises EOFError when nothing can come any more, or the reader wants no more."""
+        if self.ask(prompt).lower() in ("q", "quit", "exit"):
+            raise EOFError
+
     def curtain(self, name: str) -> str:
         """Hides what one person saw before the next one looks; returns what that one types."""
         if self.shown:

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from archfoe import rulebook
 from archfoe.catalogue import find as find_cards
 from archfoe.cli import board
-from archfoe.cli.prompt import Choice, decline_word, question
-from archfoe.core.cards import Card
+from archfoe.cli.prompt import Choice, decline_word, is_hunt, question
+from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import KICKS, STACK
+from archfoe.core.piles import KICKS, SET_ASIDE, STACK
 from archfoe.core.text import sentence
+from archfoe.modes.options import HUNT
 from archfoe.modes.reasons import Reason
 from archfoe.session import plain
 from archfoe.views import Option, View
@@ -29,7 +30,9 @@ def question_lines(view: View, have: Sequence[Choice]) -> Iterator[str]:
     yield question(view)
     if view.rule:
         yield f"Rule {rule_line(view.rule)}"
-    if view.source is not None:
+    if is_hunt(view):
+        yield f"Rule {rule_line('HU-7.3')}"
+    elif view.source is not None:
         yield f"Asked by {view.source.name}: {view.source.text}"
     for n, choice in enumerate(have, 1):
         yield f"{n:>4}  {choice.label}: {_in_full(view.options[choice.picks[0]])}"
@@ -50,6 +53,8 @@ def _in_full(option: Option) -> str:
         return sentence(option.word) or "this one."
     if option.what == "use":
         return " ".join(sentence(use.text()) for use in card.uses)
+    if option.what == "hunt":
+        return f"costs {option.cost}, {board.points(card)}; spent only if its owner does not avoid the Attack. {card.text}"
     text = card.text or "Does nothing when it is played."
     by_itself = " (`all` plays it.)" if option.what == "play" and plain(card) else ""
     price = f"costs {option.cost}, {board.points(card)}. " if option.cost is not None else ""
@@ -62,6 +67,10 @@ def not_on_offer(view: View) -> Iterator[str]:
         reason = view.why_not("buy", card)
         if reason is not None:
             yield f"Not on offer: {with_rule(reason)}"
+    for card in prey(view):
+        reason = view.why_not("hunt", card)
+        if reason is not None:
+            yield f"Not to be hunted: {with_rule(reason)}"
     if view.villain is None and view.size(STACK):
         yield f"Not on offer: {board.villain_line(view)} Rule {rule_line('BASE-8.2')}"
 
@@ -69,7 +78,27 @@ def not_on_offer(view: View) -> Iterator[str]:
 def on_sale(view: View) -> list[Card]:
     """What could be bought with enough Power."""
     villain = [view.villain] if view.villain is not None else []
-    return [*view.lineup, *view.known(KICKS)[:1], *villain]
+    aside = view.known(SET_ASIDE + view.seat) if view.seat is not None else []
+    return [*view.lineup, *aside, *view.known(KICKS)[:1], *villain]
+
+
+def prey(view: View) -> list[Card]:
+    """What could be hunted with enough Power, where that is played."""
+    if HUNT not in view.variants or view.seat is None:
+        return []
+    foes = [seat for seat in range(view.players) if view.teams[seat] != view.teams[view.seat]]
+    return [card for seat in foes for card in view.discard(seat) if card.super_villain]
+
+
+def cards_called(name: str, mode: str) -> list[Card]:
+    """Cards by name, those of this game's sets first; what every set has alike is shown once."""
+    sets = mode.split("+")
+    try:
+        found = find_cards(name, mode) if len(sets) == 1 else find_cards(name)
+    except ArchfoeError:
+        found = find_cards(name)
+    once = [card for card in found if card.set == sets[0] or card.kind not in (STARTER_KIND, STACK_KIND)]
+    return once or found
 
 
 def with_rule(reason: Reason) -> str:
@@ -81,9 +110,9 @@ def subject_lines(view: View, what: str) -> Iterator[str]:
     if rulebook.is_id(what):
         yield rule_line(rulebook.find(what).id)
         return
-    for card in find_cards(what):
+    for card in cards_called(what, view.mode):
         yield from board.card_lines(card)
-        for verb, place in (("play", view.hand), ("buy", on_sale(view))):
+        for verb, place in (("play", view.hand), ("buy", on_sale(view)), ("hunt", prey(view))):
             if card in place:
                 reason = view.why_not(verb, card)
                 yield f"  You can {verb} it now." if reason is None else f"  You cannot {verb} it: {with_rule(reason)}"
@@ -91,18 +120,15 @@ def subject_lines(view: View, what: str) -> Iterator[str]:
 
 def why_not(view: View, text: str) -> str | None:
     """Why a card that was named is not on offer, if the rules know a reason."""
-    verb, _, name = text.partition(" ")
-    named = name if verb in ("play", "buy") else text
+    first, _, rest = text.partition(" ")
+    verb, name = (first, rest) if first in ("play", "buy", "hunt") else ("", text)
     try:
-        found = find_cards(named)
+        found = cards_called(name, view.mode)
     except ArchfoeError:
         return None
-    near = [*on_sale(view), *view.hand]  # cards of several sets may share a name
+    places = {"play": view.hand, "buy": on_sale(view), "hunt": prey(view)}
+    near = [card for place in places.values() for card in place]  # cards of several sets may share a name
     card = next((card for card in found if card in near), found[0])
-    if card in on_sale(view) and verb != "play":
-        reason = view.why_not("buy", card)
-    elif verb in ("play", "buy"):
-        reason = view.why_not(verb, card)
-    else:
-        return None
+    verb = verb or next((verb for verb in ("buy", "hunt") if card in places[verb]), "")
+    reason = view.why_not(verb, card) if verb else None
     return with_rule(reason) if reason is not None else None

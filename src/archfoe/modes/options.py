@@ -7,7 +7,7 @@ from typing import Any
 
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.modes.mixing import EXAMPLE, check_mix, heroes_of
+from archfoe.modes.mixing import EXAMPLE, SPLIT, WHOLE, check_mix, heroes_of
 
 MODES = ("base", "heroes_unite", "base+heroes_unite")
 TWO_HEADS, TEAM, ON_PATROL = "two-heads", "team", "on-patrol"
@@ -77,6 +77,8 @@ class Options:
                 f"A match needs two sets, since its second game has the cards that the first left out: "
                 f"use --mode {MODES[-1]}."
             )
+        if self.match and self.mix == WHOLE:
+            raise ArchfoeError(f"With all cards in one game none are left for a second: use --mix {SPLIT} for a match.")
         if self.game not in (1, 2):
             raise ArchfoeError(f"A match has two games, so there is no game {self.game}.")
         if self.carried and (self.game == 1 or len(self.carried) != self.players):

@@ -16,7 +16,7 @@ from yaml.nodes import MappingNode, Node
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
-from archfoe.modes.options import MODES, TWO_HEADS
+from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
 from archfoe.positions import notation as read
 from archfoe.positions.claims import Claim, card_names, parse_claims
 from archfoe.positions.moves import Move, act, parse_move
@@ -29,6 +29,12 @@ _NUMBERS = ("kicks", "weaknesses", "power")
 TABLE_KEYS = (
     "mode", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, "turn", "face_down", "heroes_down", "seed",
 )  # fmt: skip
+#: What only some variants have, and what some do away with: key -> (variant, must it be there?, what is wrong else).
+_TIED_TO = {
+    "set_aside": (SYNERGY, True, f"cards are set aside only with the variant {SYNERGY}."),
+    "stack": (HIDDEN, False, f"with the variant {HIDDEN} there is no stack: put Super-Villains into the main deck."),
+    "face_down": (HIDDEN, False, f"with the variant {HIDDEN} there is no stack, so no card of it lies face down."),
+}
 _RULE_ID = re.compile(r"[A-Z]+-\d+(\.\d+)?")
 AT_THE_END = "at the end"
 
@@ -146,6 +152,12 @@ def _check_heroes(node: Node, heroes: dict[int, list[str]], variants: tuple[str,
             raise Mistake(line_of(node), f"P{seat} has {len(names)} Super Heroes, and the game allows {most}.")
 
 
+def _check_variants(parts: dict[str, Node], variants: tuple[str, ...]) -> None:
+    for key, (variant, needed, wrong) in _TIED_TO.items():
+        if key in parts and (variant in variants) != needed:
+            raise Mistake(line_of(parts[key]), wrong)
+
+
 class _Parser:
     """One file: its mode and players are known once the table is read."""
 
@@ -182,6 +194,7 @@ class _Parser:
     def _layout(self, node: Node) -> Layout:
         parts = {key: value for key, _, value in read.entries(node, "the table", TABLE_KEYS)}
         mode, players, variants = self._options(parts)
+        _check_variants(parts, variants)
         owned: dict[str, dict[int, list[str]]] = {}
         shared: dict[str, list[str]] = {}
         more: dict[str, Any] = {}

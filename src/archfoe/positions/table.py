@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from archfoe.core.cards import SUPER_HERO_KIND, Card
+from archfoe.boxes import BOXES
+from archfoe.core.cards import SUPER_HERO_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.game import MAIN_TASK, Answerer, Game
@@ -69,11 +70,19 @@ _TOP_FIRST = (DECK, MAIN, STACK)
 
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
     """A card of the mode's boxes; Super Heroes and cards may share a name."""
-    cards = [card for box in boxes_of(mode) for card in box.values() if (card.kind == SUPER_HERO_KIND) == hero]
+    what = "Super Hero" if hero else "card"
+    cards = [card for box in boxes_of(mode) for card in _cards_of(box, hero)]
     for card in cards:
         if card.name == name:
             return card
-    raise unknown("Super Hero" if hero else "card", name, [card.name for card in cards])
+    for box in BOXES.values():  # the commonest slip is a mode that was not written down
+        if any(card.name == name for card in _cards_of(box, hero)):
+            raise ArchfoeError(f"{name} is a {what} of {box.name} and not of {mode}: change the mode.")
+    raise unknown(what, name, [card.name for card in cards])
+
+
+def _cards_of(box: Box, hero: bool) -> list[Card]:
+    return [card for card in box.values() if (card.kind == SUPER_HERO_KIND) == hero]
 
 
 class Table:
@@ -291,7 +300,7 @@ def _short(have: Sequence[str]) -> str:
 def table(mode: str = "base", *, players: int | None = None, variants: Sequence[str] = (), **more: Any) -> Table:
     """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
 
-    p, deck, discard, played, in, under, hero + seat lay out a seat (decks top first); lineup, main, stack,
+    p, deck, discard, played, in, under, hero, aside + seat lay out a seat (decks top first); lineup, main, stack,
     destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, seed, agents are as in `Table`.
     """
     words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",

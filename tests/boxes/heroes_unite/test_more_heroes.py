@@ -58,7 +58,7 @@ def test_kyle_rayner_is_paid_once_for_a_ring_that_lay_in_the_discard_pile_and_is
 
 
 @rule("HU-4.4", "G-23")
-@pytest.mark.parametrize("order", permutations(["Kyle Rayner", GREEN, YELLOW, BLUE]))
+@pytest.mark.parametrize("order", list(permutations(["Kyle Rayner", GREEN, YELLOW, BLUE])))
 def test_kyle_rayner_wins_with_three_different_power_rings_in_any_order(order: tuple[str, ...]) -> None:
     t = unite(p0=order, deck1=["Trigon", "Nekron", "Black Adam"])
     for name in order:
@@ -261,10 +261,10 @@ def test_plastic_man_played_again_by_clayface_gives_the_text_once_more() -> None
 
 
 def test_plastic_man_loses_the_text_when_the_turn_ends() -> None:
-    t = unite(p0=["Plastic Man"], deck0=[], discard0=["Skeets"], p1=["Punch"], hero1="Black Canary")
+    t = unite(hero0="Booster Gold", p0=["Plastic Man"], deck0=[], discard0=["Green Lantern Power Ring"])
     t.play("Plastic Man")
+    assert t.power(0) == 2 + 1
     t.end()
-    assert sorted(t.hand(0)) == ["Plastic Man", "Skeets"]
     t.end()
     t.play("Plastic Man")
-    assert (t.power(0), t.hand(0)) == (0, ["Skeets"])
+    assert (t.power(0), t.hand(0)) == (0, ["Green Lantern Power Ring"])

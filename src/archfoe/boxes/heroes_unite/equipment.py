@@ -35,7 +35,8 @@ PER_RING = VpEach(1, POWER_RING)
 def burn_one_of_two(me: Player) -> None:
     """Look at the top two cards of your deck and destroy one of them; the other stays on top. +Power equal to the
     cost of the card destroyed."""
-    for card in me.choose_some(me.look(me.top(2)), DESTROY_CARD, 1, 1):
+    top = me.look(me.top(2))
+    for card in me.choose_some(top, DESTROY_CARD, 1, 1) if len(top) == 2 else ():  # G-43: one alone stays
         me.destroy(card)
         if me.s.costs[card]:
             me.add_power(me.s.costs[card])

@@ -3,7 +3,16 @@
 from archfoe.boxes.heroes_unite.box import UNITE as unite
 from archfoe.boxes.heroes_unite.heroes import POWER_RING
 from archfoe.core.abilities import START, When
-from archfoe.core.decisions import CHOOSE_TYPE, DESTROY_CARD, FETCH_CARD, PASS_CARD, PLACE_CARD, PLAY_AGAIN, Decision
+from archfoe.core.decisions import (
+    CHOOSE_TYPE,
+    DESTROY_CARD,
+    DISCARD_CARD,
+    FETCH_CARD,
+    PASS_CARD,
+    PLACE_CARD,
+    PLAY_AGAIN,
+    Decision,
+)
 from archfoe.core.effects import (
     Destroy,
     DestroyToDraw,
@@ -24,7 +33,7 @@ from archfoe.core.effects import (
     PutFromPlay,
     ToLineup,
 )
-from archfoe.core.events import PASSED
+from archfoe.core.events import NAMED, PASSED
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, LOCATION, NO_TYPE, VILLAIN, Test, only
 from archfoe.core.piles import DECK, DISCARD, HAND, LINEUP, MAIN, POOL
 from archfoe.core.player import Player
@@ -72,15 +81,20 @@ def total_cost(me: Player) -> int:
 
 
 def richest(hit: list[Player]) -> list[Player]:
-    """Whose hands cost most, ties included; hands are compared openly once all Defenses are decided."""
+    """Whose hands cost most, ties included."""
     most = max((total_cost(player) for player in hit), default=0)
     return [player for player in hit if total_cost(player) == most]
 
 
+def announce_totals(hit: list[Player]) -> None:
+    """Each says what the hand costs, once all Defenses are decided; the cards stay hidden."""
+    for player in hit:
+        player.tell(NAMED, note=f"a total cost of {total_cost(player)}", rule="HU-9.2")
+
+
 def weaken_the_richest(me: Player, hit: list[Player]) -> None:
     """Totals the cost of the cards in their hand; each player with the highest total gains three Weaknesses"""
-    for player in hit:
-        player.reveal(player.hand[:])
+    announce_totals(hit)
     for player in richest(hit):
         GainWeakness(3).do(player)
 
@@ -88,8 +102,7 @@ def weaken_the_richest(me: Player, hit: list[Player]) -> None:
 def burn_the_richest(me: Player, hit: list[Player]) -> None:
     """Totals the cost of the cards in their hand; each player with the highest total destroys a random card of it,
     and each other player discards a card"""
-    for player in hit:
-        player.reveal(player.hand[:])
+    announce_totals(hit)
     rich = richest(hit)
     for player in hit:
         if player in rich:
@@ -158,7 +171,7 @@ def take_one_type(me: Player) -> None:
 
 def discard_ring_or_two(me: Player) -> None:
     """Discards a Power Ring or two random cards from their hand"""
-    ring = me.choose(me.among(me.hand, POWER_RING), PASS_CARD, optional=True)
+    ring = me.choose(me.among(me.hand, POWER_RING), DISCARD_CARD, optional=True)
     if ring is not None:
         me.discard(ring)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, verb
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, parts_of, verb
 from archfoe.core.events import SPARED
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
@@ -115,14 +115,20 @@ class OneOf(Effect):
     options: tuple[Ability, ...]
 
     def do(self, me: Player) -> bool:
-        i = me.choose_one([clause(option) for option in self.options], CHOOSE_ONE)
-        do_ability(me, self.options[i])
+        """What cannot be done is not offered, and a single option is no choice."""
+        open_ = [option for option in self.options if _possible(me, option)] or list(self.options)
+        i = me.choose_one([clause(option) for option in open_], CHOOSE_ONE)
+        do_ability(me, open_[i])
         return True
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('choose')} one: " + "; or ".join(
             clause(option, who.plain if who.third else who) for option in self.options
         )
+
+
+def _possible(me: Player, ability: Ability) -> bool:
+    return all(not isinstance(part, Effect) or part.possible(me) for part in parts_of(ability))
 
 
 @verb

@@ -1,0 +1,129 @@
+"""Presets: what somebody likes to play, under a name. They lie in one file beside the saved games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, fields, replace
+from pathlib import Path
+from typing import Any
+
+from archfoe.cli import saves
+from archfoe.cli.settings import Settings, split
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.text import listed
+from archfoe.labels import player_names
+from archfoe.session import write_whole
+
+FORMAT = 1
+_LONGEST_NAME = 24
+_KINDS: dict[str, type] = {"variants": list, "villains": int, "promos": bool, "match": bool}  # the others are words
+
+
+def place() -> Path:
+    return saves.folder().with_name("presets.json")
+
+
+# What is kept
+
+
+def load() -> dict[str, Settings]:
+    """All presets by name; none if none was ever saved."""
+    path = place()
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        raise ArchfoeError(f"{path} cannot be read: {error.strerror}.") from None
+    except ValueError:
+        raise ArchfoeError(f"{path} is damaged: mend it, or delete it to be without presets.") from None
+    if not isinstance(data, dict) or data.get("archfoe") != FORMAT or not isinstance(data.get("presets"), dict):
+        raise ArchfoeError(f"{path} holds no presets that this program can read: delete it to be without them.")
+    return {name: _settings(name, entry) for name, entry in data["presets"].items()}
+
+
+def _settings(name: str, entry: Any) -> Settings:
+    known = {field.name for field in fields(Settings)}
+    if not isinstance(entry, dict):
+        raise ArchfoeError(f"The preset {name!r} in {place()} is damaged: delete it or save it again.")
+    for key, value in entry.items():
+        if key not in known or type(value) is not _KINDS.get(key, str):
+            raise ArchfoeError(f"The preset {name!r} in {place()} is damaged: its entry {key!r} makes no sense.")
+    return Settings(**{**entry, "variants": tuple(map(str, entry.get("variants", ())))})
+
+
+def find(name: str) -> Settings:
+    presets = load()
+    if name not in presets:
+        raise _no_such(name, presets)
+    return presets[name]
+
+
+def save(name: str, settings: Settings) -> bool:
+    """Keeps settings that have been checked; True if they take the place of others."""
+    if not name or name != name.strip() or not name.isprintable() or len(name) > _LONGEST_NAME or name[0] == "-":
+        raise ArchfoeError(
+            f"{name!r} cannot be the name of a preset: use 1 to {_LONGEST_NAME} letters, digits and other plain signs."
+        )
+    presets = load()
+    replaced = name in presets
+    _write({**presets, name: settings})
+    return replaced
+
+
+def delete(name: str) -> None:
+    presets = load()
+    if name not in presets:
+        raise _no_such(name, presets)
+    del presets[name]
+    _write(presets)
+
+
+def _no_such(name: str, presets: Mapping[str, Settings]) -> ArchfoeError:
+    if not presets:
+        return ArchfoeError(f"There is no preset {name!r}: none has been saved yet.")
+    return unknown("preset", name, presets)
+
+
+def _write(presets: Mapping[str, Settings]) -> None:
+    path = place()
+    entries = {name: {**asdict(settings), "variants": list(settings.variants)} for name, settings in presets.items()}
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArchfoeError(f"{path.parent} cannot be written: {error.strerror}.") from None
+    text = json.dumps({"archfoe": FORMAT, "presets": dict(sorted(entries.items()))}, indent=2) + "\n"
+    write_whole(path, text, "Make it writable, or point XDG_DATA_HOME elsewhere.")
+
+
+# What is said of them
+
+
+def chosen(preset: str | None, given: Mapping[str, Any]) -> Settings:
+    """A preset, or the usual game, with what was said beside it; another single set needs no mixture."""
+    settings = find(preset) if preset is not None else Settings()
+    mode = given.get("mode", settings.mode)
+    if "+" not in mode and mode != settings.mode:
+        settings = replace(settings, mix="", match=False)
+    return replace(settings, **given)
+
+
+def in_words(settings: Settings) -> str:
+    """ "base+heroes_unite, random mixture, a match; you, greedy 1 and greedy 2; synergy and hunt"."""
+    words = [settings.mode]
+    words += [f"{settings.mix} mixture"] * bool(settings.mix) + ["a match"] * settings.match
+    words += [f"Super Heroes {settings.heroes}"] * bool(settings.heroes)
+    words += [f"{settings.villains} Super-Villains"] * (settings.villains != Settings().villains)
+    words += ["with promos"] * settings.promos
+    parts = [", ".join(words), listed(player_names(split(settings.players))), listed(list(settings.variants))]
+    return "; ".join(part for part in parts if part)
+
+
+def show() -> int:
+    presets = load()
+    if not presets:
+        print("No preset has been saved yet: keep what you play with archfoe play ... --save-preset NAME")
+    for name, settings in presets.items():
+        print(f"{name}: {in_words(settings)}")
+    return 0
