@@ -217,7 +217,15 @@ MISTAKES = {
     ),
     "no hunt": (
         "title: x\ntable: {mode: heroes_unite, discards: {P1: [Graves]}}\nsteps:\n  - P0: hunt Graves\n",
-        "4: step 1 (P0: hunt Graves): P0 cannot hunt Graves now",
+        "4: step 1 (P0: hunt Graves): P0 cannot hunt Graves now: ",
+    ),
+    "too dear a hunt": (
+        "title: x\ntable: {mode: heroes_unite, variants: [hunt], discards: {P1: [Graves]}}\nsteps: [P0: hunt Graves]\n",
+        "3: step 1 (P0: hunt Graves): P0 cannot hunt Graves now: Graves costs 9 and you have 0 Power. (HU-7.1)",
+    ),
+    "no prey": (
+        "title: x\ntable: {mode: heroes_unite, variants: [hunt], power: 9}\nsteps:\n  - P0: hunt Graves\n",
+        "cannot hunt Graves now: Graves is not in the discard pile of a foe. (HU-7.",
     ),
     "no attack": ("title: x\nsteps:\n  - P0: defend with Super Speed\n", "P0 is not attacked now"),
     "not on offer": (BANE + "  - P1: choose Kik\n", "5: step 2 (P1: choose Kik): 'Kik' is not on offer to P1; on"),
@@ -338,7 +346,7 @@ def test_a_folder_stands_for_its_files(tmp_path: Path, capsys: pytest.CaptureFix
 def test_the_examples_of_the_manual_hold() -> None:
     manual = (ROOT / "docs" / "positions.md").read_text()
     examples = re.findall(r"^```yaml\n(.*?)^```", manual, re.M | re.S)
-    assert len(examples) == 2
+    assert len(examples) == 3
     for example in examples:
         parse_case(example, "docs/positions.md").run()
 

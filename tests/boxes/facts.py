@@ -50,6 +50,6 @@ def copies_by_sort(facts: Facts) -> dict[str, int]:
     """How many cards there are of each type of the main deck, of each stack, and of each other kind."""
     copies: Counter[str] = Counter()
     for card in facts.values():
-        sort = {"main": card["type"], "stack": card["name"]}.get(card["kind"], card["kind"])
-        copies[sort] += card["copies"]
+        named_by = {"main": "type", "stack": "name"}.get(card["kind"], "kind")
+        copies[card[named_by]] += card["copies"]
     return dict(copies)

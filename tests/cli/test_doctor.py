@@ -20,7 +20,7 @@ def test_all_is_well_here(capsys: Capture, tmp_path: Path, monkeypatch: pytest.M
     out = capsys.readouterr().out
     assert out.count("\nok ") + out.startswith("ok ") == len(doctor.EXAMINATIONS)
     assert "problem" not in out
-    assert "base: 214 game cards, 7 Super Heroes, 1 promo" in out
+    assert "base: 214 game cards, 7 Super Heroes, 1 promo; heroes_unite: 211 game cards, 7 Super Heroes, 1 promo" in out
     assert "two bots finished a game" in out
 
 
@@ -69,7 +69,7 @@ def test_missing_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_box_with_missing_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "CONTENTS", {"base": (215, 7, 1)})
+    monkeypatch.setattr(doctor, "CONTENTS", doctor.CONTENTS | {"base": (215, 7, 1)})
     assert doctor.boxes().cure == "Cards are missing or too many in base: install archfoe again."
 
 

@@ -3,90 +3,23 @@
 from __future__ import annotations
 
 import io
-import os
 import re
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from pathlib import Path
-from random import Random
+from collections.abc import Iterator
 
 import pytest
 
 from archfoe.cli import run
-from archfoe.cli.line import LineMode
-from archfoe.cli.play import play, resume, seat_list
-from archfoe.cli.prompt import Unclear, choices, parse
-from archfoe.cli.saves import folder
+from archfoe.cli.play import play
+from archfoe.cli.prompt import Unclear
 from archfoe.cli.screen import Screen
+from archfoe.cli.settings import Settings
 from archfoe.cli.why import subject_lines, why_not
 from archfoe.core.errors import ArchfoeError
-from archfoe.labels import seat_names
-from archfoe.modes import Options
-from archfoe.session import Session, read_record
+from archfoe.session import read_record
+from tests.cli.helpers import at_table, offered, random_numbers, saved, shell, sit_down, typed
 from tests.vocabulary import Table, rule, table
-
-YOU_BEGIN = "The Flash,Batman,Cyborg"
-ARCHFOE = [sys.executable, "-c", "import sys; from archfoe.cli import run; sys.exit(run())"]
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test writes into the folder of the person who runs it."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-
-
-class Keyboard(io.StringIO):
-    """Lines that a person types, rather than a script."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-def sit_down(
-    *typed: str,
-    players: str = "you,greedy,greedy",
-    seed: int = 11,
-    heroes: str = YOU_BEGIN,
-    save: Path | None = None,
-    by_hand: bool = False,
-) -> str:
-    """Plays with these lines, then at the end of input; returns all that was shown."""
-    lines = "".join(line + "\n" for line in typed)
-    out = io.StringIO()
-    screen = Screen(Keyboard(lines) if by_hand else io.StringIO(lines), out)
-    heroes = heroes if len(players.split(",")) == 3 else "dealt"
-    assert play("base", players, [], heroes, 8, False, seed, save, screen) == 0
-    return out.getvalue()
-
-
-def go_on(path: Path | None, *typed: str, at: int | None = None) -> str:
-    out = io.StringIO()
-    assert resume(path, at, Screen(io.StringIO("".join(line + "\n" for line in typed)), out)) == 0
-    return out.getvalue()
-
-
-def saved() -> Path:
-    (path,) = folder().glob("*.archfoe.json")
-    return path
-
-
-def shell(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*ARCHFOE, *words], input=typed, capture_output=True, text=True, timeout=60, check=False)
-
-
-def offered(t: Table, seat: int = 0) -> list[str]:
-    return [str(choice) for choice in choices(t.view(seat), seat_names(2))]
-
-
-def typed(t: Table, text: str, seat: int = 0) -> list[str]:
-    """What a typed line picks, by name."""
-    view = t.view(seat)
-    have = choices(view, seat_names(2))
-    label = {pick: choice.label for choice in have for pick in choice.picks}
-    return [label[pick] for pick in parse(text, have, view)]
-
 
 # Whole games
 
@@ -102,12 +35,6 @@ def test_a_whole_game_through_a_pipe() -> None:
     assert read_record(saved()).players == ["you", "greedy", "greedy"]
 
 
-def random_numbers(seed: int) -> io.StringIO:
-    """Numbers at random, most often the first, and now and then nothing."""
-    dice, words = Random(seed), ["", "0", "1", "1", "1", "1", "2", "3", "1,2"]
-    return io.StringIO("".join(f"{dice.choice(words)}\n" for _ in range(100_000)))
-
-
 @pytest.mark.parametrize(
     ("seed", "players", "variants", "heroes"),
     [
@@ -118,7 +45,8 @@ def random_numbers(seed: int) -> io.StringIO:
 )
 def test_random_typing_reaches_the_end(seed: int, players: str, variants: list[str], heroes: str) -> None:
     out = io.StringIO()
-    assert play("base", players, variants, heroes, 8, False, seed, None, Screen(random_numbers(seed), out)) == 0
+    settings = Settings(players=players, variants=tuple(variants), heroes=heroes)
+    assert play(settings, seed, None, Screen(random_numbers(seed), out)) == 0
     assert "The game is over." in out.getvalue()
 
 
@@ -244,17 +172,6 @@ def test_yes_or_no() -> None:
     assert offered(t)[0].startswith("yes: ")
     assert typed(t, "y") == typed(t, "yes") == typed(t, "1") == ["yes"]
     assert typed(t, "n") == typed(t, "no") == typed(t, "2") == ["no"]
-
-
-def at_table(t: Table, *lines: str) -> str:
-    """The line mode on a laid-out table: ann on seat 0, bob on seat 1."""
-    session = Session(Options(players=2), ["ann", "bob"])
-    session.game = t.game
-    out = io.StringIO()
-    mode = LineMode(session, Screen(io.StringIO("".join(line + "\n" for line in lines)), out), None)
-    with pytest.raises(EOFError):
-        mode.play()
-    return out.getvalue()
 
 
 def test_several_picks_one_after_the_other() -> None:
@@ -443,173 +360,6 @@ def test_quit_at_the_curtain() -> None:
 
 def test_no_curtain_for_one_person() -> None:
     assert "Press Enter" not in sit_down("all", "end")
-
-
-# Saving
-
-
-def test_quit_saves_and_resume_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "my game.archfoe.json"
-    told = sit_down("all", "kick", "quit", save=path)
-    assert told.endswith(f"The game is saved. Go on with: archfoe resume '{path}'\n")
-    again = go_on(path, "power", "end")
-    assert "Power 1 = Punch 1 x4, 3 spent." in again
-    assert "You buy a Kick for 3." in again  # the last round is told again
-    assert "You end your turn with 1 Power unspent" in again
-
-
-def test_a_resumed_game_is_the_same_game(tmp_path: Path) -> None:
-    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
-    sit_down(*["1"] * 30, save=whole)
-    sit_down(*["1"] * 13, save=parts)
-    go_on(parts, *["1"] * 17)
-    assert read_record(parts).answers == read_record(whole).answers
-
-
-def test_the_end_of_input_saves() -> None:
-    told = sit_down("all")
-    assert told.endswith(f"The game is saved. Go on with: archfoe resume {saved()}\n")
-    assert "Power 4 = Punch 1 x4." in go_on(None)
-
-
-def test_an_interrupt_saves_and_says_how_to_resume() -> None:
-    with subprocess.Popen([*ARCHFOE, "play", "--seed", "11"], stdin=-1, stdout=-1, stderr=-1, text=True) as game:
-        assert game.stdin is not None
-        assert game.stdout is not None
-        game.stdin.write("all\n")
-        game.stdin.flush()
-        while "Power 4" not in game.stdout.readline():
-            pass
-        game.send_signal(signal.SIGINT)
-        out, err = game.communicate(timeout=30)
-    assert game.returncode == 130
-    assert f"archfoe resume {saved()}" in out
-    assert "Traceback" not in err
-    assert len(read_record(saved()).answers) >= 4
-
-
-def test_every_game_has_a_file_of_its_own() -> None:
-    sit_down("all")
-    sit_down("all")
-    assert len(list(folder().glob("*.archfoe.json"))) == 2
-
-
-def test_a_file_that_is_there_is_kept(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    path.write_text("something dear\n")
-    assert f"it is now {path}.old" in sit_down("all", save=path)
-    assert Path(f"{path}.old").read_text() == "something dear\n"
-    assert read_record(path).answers
-
-
-def test_save_puts_a_copy_elsewhere(tmp_path: Path) -> None:
-    copy = tmp_path / "copy.json"
-    told = sit_down("all", "save", f"save {copy}", "end", f"save {tmp_path}")
-    assert f"Saved in {saved()}." in told
-    assert f"Saved in {copy}." in told
-    assert len(read_record(copy).answers) < len(read_record(saved()).answers)
-    assert f"{tmp_path} is no file that can be written." in told
-
-
-def test_a_game_without_a_place_to_save(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", os.devnull)
-    assert sit_down("all").endswith("The game is not saved.\n")
-    assert "This game is not saved." in capsys.readouterr().err
-
-
-def test_resume_of_a_finished_game_shows_the_scores(tmp_path: Path) -> None:
-    path = tmp_path / "over.json"
-    Session.seeded(Options(players=2), ["random", "random"], 1).save(path)
-    assert "The game is over." in go_on(path)
-
-
-def test_going_on_from_an_earlier_point(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    sit_down("all", "kick", "end", save=path)
-    before = read_record(path)
-    told = go_on(path, at=len(before.answers) // 2)
-    assert str(path) not in told
-    assert read_record(path).answers == before.answers
-    assert read_record(saved()).answers[:3] == before.answers[:3]
-
-
-# Mistakes
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (["play", "--mode", "bse"], "There is no mode 'bse'. Did you mean 'base'?"),
-        (["play", "--players", "you,gredy"], "There is no bot 'gredy'. Did you mean 'greedy'?"),
-        (["play", "--players", "you"], "1 players cannot play base: seat 2 to 5."),
-        (["play", "--players", "you,you"], "Two people are called you: give each a name of their own."),
-        (["play", "--variant", "patrol"], "There is no variant 'patrol'. Did you mean 'on-patrol'?"),
-        (["play", "--heroes", "batmn,superman,flash"], "There is no Super Hero 'batmn'. Did you mean 'Batman'?"),
-        (["play", "--heroes", "delt"], "There is no way to get Super Heroes 'delt'. Did you mean 'dealt'?"),
-        (["play", "--villains", "7"], "A game has 8 to 12 Super-Villains, not 7."),
-        (["resume", "nowhere.json"], "There is no file nowhere.json."),
-        (["resume"], "No game has been saved yet: start one with `archfoe play`."),
-        (["replay", "nowhere.json"], "There is no file nowhere.json."),
-    ],
-)
-def test_a_mistake_is_one_sentence_and_exit_code_2(
-    words: Sequence[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(words) == 2
-    out, err = capsys.readouterr()
-    assert (out, err) == ("", f"{sentence}\n")
-
-
-@pytest.mark.parametrize(
-    "words", [["pley"], ["play", "--foo"], ["play", "--villains", "many"], ["replay"], ["play", "x"]]
-)
-def test_a_wrong_command_line_is_one_line_and_exit_code_2(
-    words: Sequence[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(words) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert re.fullmatch(r".+ See: archfoe --help\n", err)
-
-
-def test_a_damaged_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "game.json"
-    sit_down("all", save=path)
-    path.write_text(path.read_text()[:-40])
-    assert run(["resume", str(path)]) == 2
-    assert capsys.readouterr().err.startswith(f"{path} is damaged:")
-
-
-def test_a_name_that_is_almost_right(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "friday.json"
-    sit_down("all", save=path)
-    assert run(["resume", str(tmp_path / "fridy.json")]) == 2
-    assert f"Did you mean {path}?" in capsys.readouterr().err
-
-
-def test_names_of_people_and_bots() -> None:
-    assert seat_list("ann, Greedy ,bob") == ["ann", "greedy", "bob"]
-    with pytest.raises(ArchfoeError):
-        seat_list("a\tb,greedy")
-
-
-def test_a_script_that_makes_no_sense_is_stopped() -> None:
-    screen = Screen(io.StringIO("nonsense\n" * 1000), io.StringIO())
-    with pytest.raises(ArchfoeError, match="200 lines in a row were no answer"):
-        play("base", "you,greedy", [], "dealt", 8, False, 1, None, screen)
-
-
-def test_a_reader_that_goes_away_is_not_complained_about() -> None:
-    with subprocess.Popen([*ARCHFOE, "play", "--seed", "3"], stdin=-1, stdout=-1, stderr=-1, text=True) as game:
-        assert game.stdout is not None
-        game.stdout.readline()
-        game.stdout.close()
-        assert game.stdin is not None
-        assert game.stderr is not None
-        game.stdin.write("1\n" * 50)
-        game.stdin.close()
-        assert game.stderr.read() == ""
-    assert read_record(saved()).players == ["you", "greedy", "greedy"]
 
 
 # The command itself

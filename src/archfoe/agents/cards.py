@@ -1,28 +1,35 @@
-"""What a card is worth to its owner each time it comes to hand, in Power; the same in every position."""
+"""What a card is good for each time it comes to hand, in Power; the same in every position."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from math import exp, factorial
 
 from archfoe.agents.taste import Taste
-from archfoe.agents.worth import Typical, value, walk
-from archfoe.core.abilities import DRAW, GAIN, PLAY, When
+from archfoe.agents.typical import Typical
+from archfoe.agents.worth import likely, value, walk
+from archfoe.core.abilities import DRAW, GAIN, PLAY, Use, When
 from archfoe.core.cards import Card
 from archfoe.core.effects import Draw
 
 
-@lru_cache(maxsize=None)
+@cache
 def use(card: Card, taste: Taste) -> float:
     """One play of the card, with what it is good for besides."""
-    at = Typical(taste)
     if card.ongoing:
         return taste.stays  # in play it helps every turn
+    at = Typical(taste)
     return value(card.play, at) + value(card.at_end, at) + _other_uses(card, at) + _shield(card, at)
 
 
 def _other_uses(card: Card, at: Typical) -> float:
-    return sum([max(0.0, value(use.effect, at) - use.power) for use in card.uses])
+    return sum([use_worth(use, at) for use in card.uses])
+
+
+def use_worth(use: Use, at: Typical) -> float:
+    """What an ability beside plays and purchases gives, once it is paid for."""
+    ready = 1.0 if use.ready is None else likely(use.ready, at)
+    return ready * max(0.0, value(use.effect, at) - use.power)
 
 
 def _shield(card: Card, at: Typical) -> float:
@@ -30,10 +37,13 @@ def _shield(card: Card, at: Typical) -> float:
     if card.defense is None:
         return 0.0
     lost = 0.0 if card.defense.use == "reveal" else value(card.play, at)
-    return at.taste.attacked * max(0.0, 1.5 + value(card.defense.bonus, at) - lost)
+    return at.taste.attacked * max(0.0, at.taste.threat + value(card.defense.bonus, at) - lost)
 
 
-@lru_cache(maxsize=None)
+# Abilities that hear what is played
+
+
+@cache
 def draws(card: Card) -> bool:
     return any(isinstance(part, Draw) for part in walk(card.play))
 
@@ -44,20 +54,23 @@ def hears(when: When, card: Card) -> bool:
 
 
 def just_now(when: When, others: float) -> float:
-    """The chance that one more fitting card is the one to which an ability answers, if so many others are expected."""
+    """The chance that one more fitting card is the one that counts, if so many others are expected in a turn."""
     if when.once or when.nth:
         before = max(when.nth, 1) - 1
-        return others**before / factorial(before) * exp(-others)
+        return float(others**before / factorial(before) * exp(-others))
     return 1.0
+
+
+def often(when: When, expected: float) -> float:
+    """How often an ability acts in a turn in which so many fitting things are expected."""
+    if when.once or when.nth:
+        return float(1 - exp(-expected) * sum(expected**n / factorial(n) for n in range(max(when.nth, 1))))
+    return expected
 
 
 def hero_worth(hero: Card, taste: Taste) -> float:
     """What a Super Hero gives in a typical turn."""
     at = Typical(taste)
-    out = taste.offer * len(hero.offers) + _other_uses(hero, at)
-    for when in hero.when:
-        often = {PLAY: 4.0, GAIN: 1.0}.get(when.event, 1.0) * at.fits(when.test)
-        needed = max(when.nth, 1)
-        once = 1 - sum(often**n / factorial(n) for n in range(needed)) * exp(-often)
-        out += (once if when.once or when.nth else often) * value(when.effect, at)
-    return out
+    in_a_turn = {PLAY: taste.hand - 1, DRAW: 1.0, GAIN: 1.0}
+    heard = [often(w, in_a_turn.get(w.event, 0.2) * at.fits(w.test)) * value(w.effect, at) for w in hero.when]
+    return sum(heard) + taste.offer * len(hero.offers) + _other_uses(hero, at)

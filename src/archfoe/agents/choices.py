@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache
 
+from archfoe.agents.cards import hero_worth
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
-from archfoe.agents.worth import Typical, value, walk
+from archfoe.agents.typical import Typical
+from archfoe.agents.worth import suffering, value, walk
 from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
@@ -15,9 +17,6 @@ from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect, clause
 from archfoe.core.piles import DECK, HAND, kind_of, owner_of
 from archfoe.views import Option
-
-#: The least Power for which something can be bought.
-CHEAP = 2
 
 Liking = Callable[[Option, Outlook], float]
 
@@ -33,16 +32,23 @@ def abilities(card: Card) -> tuple[Ability, ...]:
     return (card.play, card.gained, card.defeated, card.at_end, card.first_appearance, bonus, *triggered, *used)
 
 
-def _inner(card: Card) -> Iterator[object]:
-    for ability in abilities(card):
-        yield from walk(ability, foes=True)
+@cache
+def inner(card: Card) -> tuple[object, ...]:
+    """All parts of all abilities of a card."""
+    return tuple(part for ability in abilities(card) for part in walk(ability, foes=True))
 
 
-@lru_cache(maxsize=None)
+def of_source(at: Outlook) -> tuple[object, ...]:
+    """All parts of the card that asks."""
+    source = at.view.source
+    return inner(source) if source is not None else ()
+
+
+@cache
 def offers(card: Card) -> dict[str, fx.May | fx.PayFor]:
     """The offers on a card by their words, as a yes-or-no question says them."""
     out: dict[str, fx.May | fx.PayFor] = {}
-    for part in _inner(card):
+    for part in inner(card):
         if isinstance(part, fx.May):
             out[clause(part.effect)] = part
         elif isinstance(part, fx.PayFor):
@@ -50,19 +56,18 @@ def offers(card: Card) -> dict[str, fx.May | fx.PayFor]:
     return out
 
 
-@lru_cache(maxsize=None)
+@cache
 def alternatives(card: Card) -> dict[str, Ability]:
     """The choices on a card by their words."""
-    found = [part for part in _inner(card) if isinstance(part, fx.OneOf)]
+    found = [part for part in inner(card) if isinstance(part, fx.OneOf)]
     return {clause(option): option for part in found for option in part.options}
 
 
-def extra(at: Outlook, *kinds: type[Effect]) -> float:
-    """What else the asking card gives if the offer is taken instead of declined."""
-    source = at.view.source
-    for offer in offers(source).values() if source is not None else ():
-        if isinstance(offer, fx.May) and isinstance(offer.effect, kinds):
-            return value(offer.then, at) - value(offer.otherwise, at)
+def extra(at: Outlook, kind: type[Effect]) -> float:
+    """What else the asking card gives if the offer is taken instead of declined, in Victory Points."""
+    for part in of_source(at):
+        if isinstance(part, (fx.May, fx.IfDone)) and isinstance(part.effect, kind):
+            return at.taste.rate * (value(part.then, at) - value(part.otherwise, at))
     return 0.0
 
 
@@ -70,7 +75,10 @@ def extra(at: Outlook, *kinds: type[Effect]) -> float:
 
 
 def discard(option: Option, at: Outlook) -> float:
+    """The least useful of the hand; from the deck what is below its average."""
     assert option.card is not None
+    if option.pile is not None and kind_of(option.pile) == DECK:
+        return at.draw - at.use(option.card)
     return -at.use(option.card)
 
 
@@ -81,23 +89,21 @@ def destroy(option: Option, at: Outlook) -> float:
     if owner is None:
         return _replace(option.card, at)
     worth = at.loss(option.card, kind_of(option.pile or 0))
-    return (-worth if at.is_ours(owner) else worth) + at.taste.rate * extra(at, fx.Destroy)
+    return (-worth if at.is_ours(owner) else worth) + extra(at, fx.Destroy)
 
 
 def _replace(card: Card, at: Outlook) -> float:
     """A card of the Line-Up goes if a new one would be better: for me if I have Power left, else for the foes."""
-    power = at.view.power(at.me)
-    goods = at.for_sale()
-    _, basket = best_basket(goods, power)
-    if any(at.view.lineup[i : i + 1] == [card] for i, _, _ in basket):
+    _, basket = best_basket(at.for_sale(), at.power)
+    if any(wanted is card for wanted, _, _ in basket):
         return -1.0
     better = at.unseen_card() - at.price(card)
-    return better if power - sum(cost for _, cost, _ in basket) >= CHEAP else -better
+    return better if at.power - sum([cost for _, cost, _ in basket]) >= at.taste.cheap else -better
 
 
 def gain(option: Option, at: Outlook) -> float:
     assert option.card is not None
-    return at.price(option.card) + at.taste.rate * extra(at, fx.Gain)
+    return at.price(option.card) + extra(at, fx.Gain)
 
 
 def fetch(option: Option, at: Outlook) -> float:
@@ -106,9 +112,8 @@ def fetch(option: Option, at: Outlook) -> float:
     return _brought(option.card, at, fx.Fetch)
 
 
-def _brought(card: Card, at: Outlook, verb: type[fx.Fetch] | type[fx.TakeGained]) -> float:
-    source = at.view.source
-    to_hand = any(isinstance(part, verb) and part.to == HAND for part in (_inner(source) if source else ()))
+def _brought(card: Card, at: Outlook, verb: type[fx.Fetch | fx.TakeGained]) -> float:
+    to_hand = any(isinstance(part, verb) and part.to == HAND for part in of_source(at))
     return at.now(card) if to_hand else at.use(card) - at.draw
 
 
@@ -137,13 +142,10 @@ def may(option: Option, at: Outlook) -> float:
 
 def pay(offer: fx.PayFor, at: Outlook) -> float:
     """A card unseen, or what else could be bought with that Power?"""
-    view = at.view
     goods = at.for_sale()
-    power = view.power(at.me)
-    otherwise = int(value(offer.otherwise, at))
-    kept, _ = best_basket(goods, power + otherwise)
-    left, _ = best_basket(goods, power - offer.price)
-    return at.unseen_card() + left - kept
+    kept, _ = best_basket(goods, at.power + int(value(offer.otherwise, at)))
+    left, _ = best_basket(goods, at.power - offer.price)
+    return at.taste.rate * value(offer.effect, at) + left - kept
 
 
 def choose_one(option: Option, at: Outlook) -> float:
@@ -165,6 +167,7 @@ WORDS: Mapping[str, Callable[[Outlook], float]] = {
     "odd": lambda at: 1 - _even(at),
     "discard a random card": lambda at: -at.whole_hand() / max(len(at.hand), 1),
     "let the foe draw a card": lambda at: -at.taste.draw,
+    "no card type": lambda at: 3.0,
 }
 
 
@@ -174,8 +177,8 @@ def defend(option: Option, at: Outlook) -> float:
     if card is None or card.defense is None:
         return 0.0
     mine = option.seat is None or option.seat == at.me
-    avoided = -value(attack_of(at), at if mine else Typical(at.taste))
-    lost = 0.0 if card.defense.use == "reveal" else at.use(card)
+    avoided = suffering(attack_of(at), at if mine else Typical(at.taste))
+    lost = at.use(card) if card.defense.use == "discard" else 0.0
     return avoided + value(card.defense.bonus, at) - lost
 
 
@@ -216,13 +219,34 @@ def swap(option: Option, at: Outlook) -> float:
 
 def hero(option: Option, at: Outlook) -> float:
     assert option.card is not None
-    return at.hero(option.card)
+    return hero_worth(option.card, at.taste)
+
+
+def match(option: Option, at: Outlook) -> float:
+    """The card that has given most Power this turn."""
+    given = [part.n for part in at.view.power_parts(at.me) if part.card is option.card]
+    return sum(given) / max(at.view.plays().count(option.card), 1) if option.card is not None else 0.0
+
+
+def card_type(option: Option, at: Outlook) -> float:
+    """A type of cheap cards to take back from the discard pile."""
+    if option.word in WORDS:
+        return WORDS[option.word](at)
+    return sum([at.use(card) for card in at.discards if card.type == option.word and card.cost <= 3])
+
+
+def put(option: Option, at: Outlook) -> float:
+    """Useful cards to the top of the own deck; of the main deck what one would like to have, and could pay."""
+    assert option.card is not None
+    if option.pile is not None and owner_of(option.pile) is not None:
+        return at.use(option.card)
+    affordable = at.view.least > 0 or at.view.cost(option.card) <= at.power
+    return at.price(option.card) if affordable else -1.0
 
 
 def target(option: Option, at: Outlook) -> float:
     """Oneself for what helps, a foe for what hurts."""
-    source = at.view.source
-    found = [part for part in (_inner(source) if source else ()) if isinstance(part, fx.TargetPlayer)]
+    found = [part for part in of_source(at) if isinstance(part, fx.TargetPlayer)]
     helps = not found or value(found[0].effect, at) > 0
     if option.seat == at.me:
         return 2.0 if helps else -2.0
@@ -252,6 +276,9 @@ LIKINGS: Mapping[Kind, Liking] = {
     ask.PASS_CARD: hand_over,
     ask.MOVE_CARD: move,
     ask.CHOOSE_HERO: hero,
+    ask.MATCH_CARD: match,
+    ask.CHOOSE_TYPE: card_type,
+    ask.PLACE_CARD: put,
     ask.TARGET_PLAYER: target,
     ask.ANSWER_FOE: swap,
 }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from archfoe.agents.choices import LIKINGS
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.shopping import best_basket, items
+from archfoe.agents.shopping import best_basket, goods
 from archfoe.agents.taste import PLAIN, Taste
 from archfoe.agents.timing import stage
 from archfoe.agents.worth import value
@@ -16,17 +16,17 @@ from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.effects import TakeGained
 from archfoe.views import Option, View
 
-#: An ability is used so often in one turn at most: one that is free and changes nothing must not be used for ever.
+#: A free ability is used so often in a turn at most: one that changes nothing could be used for ever.
 MOST_USES = 5
 
 
 class GreedyAgent:
-    """Reads effects and counts; has no dice, so that it plays the same position always alike."""
+    """Reads effects and counts. It has no dice: the seed is there because every agent has one."""
 
     def __init__(self, seed: int | str | None = None, taste: Taste = PLAIN) -> None:
         self._taste = taste
         self._turn = -1
-        self._used: Counter[Card] = Counter()  # abilities used in that turn
+        self._used: Counter[Card] = Counter()  # free abilities used in that turn
 
     def answer(self, view: View) -> Answer:
         at = Outlook(view, self._taste)
@@ -38,29 +38,28 @@ class GreedyAgent:
         return take([liking(option, at) for option in view.options], view.least, view.most, view.ordered)
 
     def _act(self, options: Sequence[Option], at: Outlook) -> int:
-        """Plays everything, then uses what is free, then buys."""
-        for choose in (play_next, self._use_early, buy_next, self._use_late, patrol):
+        """Uses what is free, plays everything, then buys; ending the turn is always the last option."""
+        for choose in (self._use_first, play_next, buy_next, self._use_last, patrol):
             picked = choose(options, at)
             if picked is not None:
                 return picked
-        return len(options) - 1  # ending the turn is always the last option
+        return len(options) - 1
 
-    def _use_early(self, options: Sequence[Option], at: Outlook) -> int | None:
-        return self._use(options, at, late=False)
+    def _use_first(self, options: Sequence[Option], at: Outlook) -> int | None:
+        return self._use(options, at, on_gains=False)
 
-    def _use_late(self, options: Sequence[Option], at: Outlook) -> int | None:
-        return self._use(options, at, late=True)
+    def _use_last(self, options: Sequence[Option], at: Outlook) -> int | None:
+        """What moves cards gained this turn waits until all are bought."""
+        return self._use(options, at, on_gains=True)
 
-    def _use(self, options: Sequence[Option], at: Outlook, late: bool) -> int | None:
-        """What acts on cards gained this turn waits until all are bought."""
+    def _use(self, options: Sequence[Option], at: Outlook, on_gains: bool) -> int | None:
         if self._turn != at.view.turn:
             self._turn, self._used = at.view.turn, Counter()
         for i, option in enumerate(options):
             card = option.card
-            if option.what != "use" or card is None or self._used[card] >= MOST_USES:
-                continue
-            for use in card.uses:
-                if isinstance(use.effect, TakeGained) == late and value(use.effect, at) > use.power:
+            if option.what == "use" and card is not None and self._used[card] < MOST_USES:
+                free = [use.effect for use in card.uses if not use.power]
+                if any(isinstance(effect, TakeGained) == on_gains and value(effect, at) > 0 for effect in free):
                     self._used[card] += 1
                     return i
         return None
@@ -68,32 +67,29 @@ class GreedyAgent:
 
 def play_next(options: Sequence[Option], at: Outlook) -> int | None:
     """The card whose time has come; among those the most useful."""
-    best, found = None, None
-    for i, option in enumerate(options):
-        if option.what == "play" and option.card is not None:
-            rank = (stage(option.card, at), -at.use(option.card))
-            if best is None or rank < best:
-                best, found = rank, i
-    return found
+    ranks = {
+        i: (stage(option.card, at), -at.use(option.card))
+        for i, option in enumerate(options)
+        if option.what == "play" and option.card is not None
+    }
+    return min(ranks, key=ranks.__getitem__, default=None)
 
 
 def buy_next(options: Sequence[Option], at: Outlook) -> int | None:
-    """The best of the cards that are worth most together."""
-    _, basket = best_basket(items(options, at), at.view.power(at.me))
+    """The best of those cards that are worth most together."""
+    _, basket = best_basket(goods(options, at), at.power)
     return max(basket, key=lambda item: item[2])[0] if basket else None
 
 
 def patrol(options: Sequence[Option], at: Outlook) -> int | None:
-    """Turns up new cards if there is Power for them."""
-    if at.view.power(at.me) >= at.taste.patrol_power:
-        for i, option in enumerate(options):
-            if option.what == "patrol":
-                return i
-    return None
+    """Turns up new cards while there is Power for them."""
+    if at.power < at.taste.cheap:
+        return None
+    return next((i for i, option in enumerate(options) if option.what == "patrol"), None)
 
 
-def take(liking: Sequence[float], least: int, most: int, ordered: bool) -> Answer:
+def take(likings: Sequence[float], least: int, most: int, ordered: bool) -> Answer:
     """All that it likes, best first, as far as the question allows."""
-    ranked = sorted(range(len(liking)), key=lambda i: -liking[i])
-    picked = [i for n, i in enumerate(ranked[:most]) if n < least or liking[i] > 0]
+    ranked = sorted(range(len(likings)), key=lambda i: -likings[i])
+    picked = [i for n, i in enumerate(ranked[:most]) if n < least or likings[i] > 0]
     return tuple(picked if ordered else sorted(picked))

@@ -6,24 +6,29 @@ from collections.abc import Iterable
 from functools import cached_property
 from math import exp
 
-from archfoe.agents.cards import hears, hero_worth, just_now, use
+from archfoe.agents.cards import hears, just_now, often, use, use_worth
 from archfoe.agents.taste import Taste
-from archfoe.agents.worth import Typical, value
+from archfoe.agents.typical import Typical
+from archfoe.agents.worth import value
 from archfoe.core import effects as fx
-from archfoe.core.abilities import GAIN, Vp, VpEach, VpIf, When
+from archfoe.core.abilities import GAIN, PLAY, START, Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
-from archfoe.core.effects import Amount
+from archfoe.core.effects import Amount, parts_of
 from archfoe.core.filters import ANY, Test
-from archfoe.core.piles import DECK, DISCARD, HAND, KICKS, MAIN, ONGOING, STACK, UNDER, owner_of
+from archfoe.core.piles import DECK, DISCARD, HAND, KICKS, MAIN, STACK
 from archfoe.views import View
+
+#: What plays another card: its worth is not looked up within itself.
+_PLAYERS = (fx.PlayAgain, fx.BorrowFromLineup, fx.PlayInLineup, fx.PlayTopOfStack, fx.CopyText)
 
 
 class Outlook(Typical):
     """Everything is looked up when it is asked for, at most once for each question."""
 
     def __init__(self, view: View, taste: Taste) -> None:
-        self.view, self.taste = view, taste
-        assert view.seat is not None
+        super().__init__(taste)
+        assert view.seat is not None, "a spectator has no outlook"
+        self.view = view
         self.me: int = view.seat
 
     # What I have
@@ -37,33 +42,17 @@ class Outlook(Typical):
         return self.view.discard(self.me)
 
     @cached_property
-    def deck_size(self) -> int:
-        return self.view.size(DECK + self.me)
-
-    @cached_property
-    def top(self) -> Card | None:
-        """The top card of the own deck, if it has been seen."""
-        return self.view.pile(DECK + self.me)[0] if self.deck_size else None
-
-    @cached_property
-    def mine(self) -> list[Card]:
-        """My cards that I see now and that come round again: a fair sample of all of them."""
-        return self.hand + self.discards + self.view.played(self.me)
-
-    @cached_property
     def in_play(self) -> list[Card]:
         return self.view.in_play(self.me)
 
     @cached_property
-    def listeners(self) -> list[Card]:
-        """Super Heroes and cards in play: what hears what I do."""
-        heroes = [] if self.view.hero_down(self.me) else self.view.heroes(self.me)
-        return heroes + self.in_play
+    def mine(self) -> list[Card]:
+        """Those of my cards that I see and that come round again: a fair sample of my deck."""
+        return self.hand + self.discards + self.view.played(self.me)
 
     @cached_property
-    def foes(self) -> int:  # type: ignore[override]
-        teams = self.view.teams
-        return sum(team != teams[self.me] for team in teams)
+    def deck_size(self) -> int:
+        return self.view.size(DECK + self.me)
 
     @cached_property
     def size(self) -> int:
@@ -76,10 +65,22 @@ class Outlook(Typical):
         return self.size / max(len(self.mine), 1)
 
     @cached_property
-    def draw(self) -> float:  # type: ignore[override]
-        """A card of my deck on average."""
-        seen = [self.use(card) for card in self.mine]
-        return (sum(seen) + 2 * 1.0) / (len(seen) + 2)
+    def top(self) -> Card | None:
+        """The top card of my deck, if I have seen it."""
+        return self.view.pile(DECK + self.me)[0] if self.deck_size else None
+
+    @cached_property
+    def listeners(self) -> list[Card]:
+        """Super Heroes and cards in play: what hears what I do."""
+        heroes = [] if self.view.hero_down(self.me) else self.view.heroes(self.me)
+        return heroes + self.in_play
+
+    def is_ours(self, seat: int) -> bool:
+        return self.view.teams[seat] == self.view.teams[self.me]
+
+    @property
+    def power(self) -> int:
+        return self.view.power(self.me)
 
     # How long it will last
 
@@ -87,22 +88,31 @@ class Outlook(Typical):
     def rounds(self) -> float:
         """Turns that I still have after this one: until the stack or the main deck is used up."""
         view, taste = self.view, self.taste
-        each = taste.rounds_each_villain * (0.6 + 0.8 / view.players)
-        rounds = each * max(0.0, view.size(STACK) - taste.last_villains)
+        by_cards = view.size(MAIN) / (taste.sold * view.players)
+        villains = view.size(STACK)
+        if not villains:
+            return by_cards
+        rounds = taste.rounds_each_villain * (0.6 + 0.8 / view.players) * max(0.0, villains - taste.last_villains)
         if view.villain is not None and view.villain.starts_on_top:
             rounds += max(0.0, taste.opening - view.turn / view.players)
-        return min(rounds, view.size(MAIN) / (1.7 * view.players))
+        return min(rounds, by_cards)
 
     @cached_property
     def plays(self) -> float:
-        """How often a card that is gained now will still come to hand; never quite zero, as nobody knows."""
-        return max(0.2, (self.taste.seen_each_turn * self.rounds - self.deck_size) / self.size)
+        """How often a card that is gained now will still come to hand."""
+        return max(self.taste.plays_at_least, (self.taste.hand * self.rounds - self.deck_size) / self.size)
 
     # What a card brings
 
     def use(self, card: Card) -> float:
         """One play of it, with what my Super Hero and the cards in play make of it."""
         return use(card, self.taste) + self.heard(card)
+
+    def now(self, card: Card) -> float:
+        """One play of it in this very position."""
+        if any(isinstance(part, _PLAYERS) for part in parts_of(card.play)):
+            return self.use(card)
+        return value(card.play, self) + self.heard(card)
 
     def heard(self, card: Card) -> float:
         out = 0.0
@@ -113,31 +123,41 @@ class Outlook(Typical):
 
     @cached_property
     def ears(self) -> list[tuple[When, float]]:
-        """What hears my plays, and what it gives for each of them on average."""
+        """What hears my plays, and what one more fitting card would give."""
         at, out = Typical(self.taste), []
         for listener in self.listeners:
             for when in listener.when:
-                fitting = sum([hears(when, card) for card in self.mine])
-                others = self.taste.others_in_hand * fitting / max(len(self.mine), 1)
+                others = self._beside(sum([hears(when, card) for card in self.mine]))
                 out.append((when, just_now(when, others) * value(when.effect, at)))
         return out
 
     def _is_new(self, card: Card) -> float:
         """The chance that no other card of that name is played in the same turn."""
-        same = sum([other is card for other in self.mine])
-        return exp(-self.taste.others_in_hand * same / max(len(self.mine), 1))
+        return exp(-self._beside(sum([other is card for other in self.mine])))
+
+    def _beside(self, n: int) -> float:
+        """How many of n of the cards that I see are expected beside another in one hand."""
+        return (self.taste.hand - 1) * n / max(len(self.mine), 1)
 
     def worth(self, card: Card) -> float:
         """What it is worth to own it until the end, in Victory Points."""
         taste = self.taste
         if card.ongoing:
-            power = max(0.0, self.rounds - self.deck_size / taste.seen_each_turn) * self.each_turn(card)
+            power = max(0.0, self.rounds - self.deck_size / taste.hand) * self._each_turn(card)
         else:
             power = self.plays * (self.use(card) - max(self.draw, taste.par))
         return self.points(card) + taste.rate * power
 
+    def _each_turn(self, card: Card) -> float:
+        """What a card that stays in play gives in a turn."""
+        out = sum([use_worth(use, self) for use in card.uses])
+        for when in card.when:
+            times = {PLAY: (self.taste.hand - 1) * self.fits(when.test), START: 1.0}.get(when.event, 0.2)
+            out += often(when, times) * value(when.effect, self)
+        return out
+
     def price(self, card: Card) -> float:
-        """What it is worth to buy it now."""
+        """What it is worth to buy or gain it now."""
         out = self.worth(card) + (self.taste.villain_bonus if card.super_villain else 0.0)
         for listener in self.listeners:
             for when in listener.when:
@@ -145,20 +165,18 @@ class Outlook(Typical):
                     out += self.taste.rate * value(when.effect, self)
         return out
 
-    def each_turn(self, card: Card) -> float:
-        """What a card that stays in play gives in a turn."""
-        out = 0.0
-        for when in card.when:
-            out += self.played(when.test, max(when.nth, 1)) * value(when.effect, self)
-        return out
+    def loss(self, card: Card, kind: int) -> float:
+        """What is lost if it is gone for ever; from the hand it could still have been played."""
+        return self.worth(card) + (self.taste.rate * self.use(card) if kind == HAND else 0.0)
 
     def points(self, card: Card) -> float:
         """The Victory Points that it adds, by itself and through others."""
         mine = self.mine
-        out = self._score(card.vp, [*mine, card])
+        more = [*mine, card]
+        out = self._score(card.vp, more)
         for other in mine:
-            if isinstance(other.vp, Vp):
-                out += (self._score(other.vp, [*mine, card]) - self._score(other.vp, mine)) * self.unseen
+            if isinstance(other.vp, Vp) and getattr(other.vp, "test", ANY)(card):
+                out += (self._score(other.vp, more) - self._score(other.vp, mine)) * self.unseen
         return out
 
     def _score(self, vp: int | Vp, owned: list[Card]) -> float:
@@ -169,20 +187,48 @@ class Outlook(Typical):
             return vp.n * min(1.0, others / vp.others) ** 2
         return vp.score(owned) if isinstance(vp, Vp) else vp
 
-    # Answers to what effects ask
+    def for_sale(self) -> list[tuple[Card, int, float]]:
+        """(card, cost, worth) of all that lies on the table, affordable or not."""
+        view = self.view
+        cards = view.lineup + view.known(KICKS)[-1:] + ([view.villain] if view.villain is not None else [])
+        return [(card, view.cost(card), self.price(card)) for card in cards]
+
+    def unseen_card(self) -> float:
+        """What a card of the main deck is worth: the Line-Up is a sample."""
+        lineup = [self.price(card) for card in self.view.lineup]
+        return sum(lineup) / max(len(lineup), 1)
+
+    # Answers to what effects ask, see `Typical`
+
+    @cached_property
+    def foes(self) -> int:
+        return len(self._foe_seats())
+
+    def _foe_seats(self) -> list[int]:
+        return [seat for seat in range(self.view.players) if not self.is_ours(seat)]
+
+    @cached_property
+    def draw(self) -> float:
+        """The average of my cards; a few are put at 1 until I have seen more of them."""
+        return (sum([self.use(card) for card in self.mine]) + 2.0) / (len(self.mine) + 2)
 
     def fits(self, test: Test) -> float:
-        mine = self.mine
-        return (sum(map(test, mine)) + 0.3) / (len(mine) + 1)
+        return (sum(map(test, self.mine)) + 0.3) / (len(self.mine) + 1)
 
     def top_fits(self, test: Test) -> float:
         return self.fits(test) if self.top is None else float(test(self.top))
+
+    def top_discarded(self) -> float:
+        return super().top_discarded() if self.top is None else self.draw - self.use(self.top)
+
+    def top_destroyed(self) -> float:
+        return super().top_destroyed() if self.top is None else -self.loss(self.top, DECK) / self.taste.rate
 
     def can_show(self, test: Test) -> float:
         return float(any(map(test, self.hand)))
 
     def played(self, test: Test, n: int) -> float:
-        return (1 - (1 - self.fits(test)) ** 5) ** n
+        return float((1 - (1 - self.fits(test)) ** 5) ** n)
 
     def controls(self, test: Test) -> float:
         return float(any(map(test, self.in_play)))
@@ -194,20 +240,12 @@ class Outlook(Typical):
         return float(not self.view.plays())
 
     def count(self, amount: Amount) -> float:
-        if isinstance(amount, fx.InLineup):
-            return sum(map(amount.test, self.view.lineup))
-        if isinstance(amount, fx.InHand):
-            return sum(map(amount.test, self.hand))
-        if isinstance(amount, fx.InDiscard):
-            return sum(map(amount.test, self.discards))
         if isinstance(amount, fx.FoesWithDiscarded):
-            return sum(any(map(amount.test, self.view.discard(seat))) for seat in self.foe_seats)
-        return 1.0
-
-    @property
-    def foe_seats(self) -> list[int]:
-        teams = self.view.teams
-        return [seat for seat, team in enumerate(teams) if team != teams[self.me]]
+            return sum(any(map(amount.test, self.view.discard(seat))) for seat in self._foe_seats())
+        if isinstance(amount, (fx.InLineup, fx.InHand, fx.InDiscard)):
+            piles = {fx.InLineup: self.view.lineup, fx.InHand: self.hand, fx.InDiscard: self.discards}
+            return sum(map(amount.test, piles[type(amount)]))
+        return super().count(amount)
 
     def worst(self, n: float, test: Test = ANY) -> float:
         return sum(sorted([self.use(card) for card in self.hand if test(card)])[: int(n)])
@@ -220,21 +258,17 @@ class Outlook(Typical):
         return sum(found[:n] if n else found)
 
     def gained(self, test: Test, every: bool = False) -> float:
-        found = [self.worth(card) / self.taste.rate for card in self.view.lineup if test(card)]
+        found = [self.price(card) / self.taste.rate for card in self.view.lineup if test(card)]
         return sum(found) if every else max(found, default=0.0)
 
+    def gained_unseen(self) -> float:
+        return self.unseen_card() / self.taste.rate
+
     def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
-        found = [self.loss(card, kind) for kind in places for card in self.near(kind) if test(card)]
-        losses = sorted(found)[:n]
-        return -sum([loss for i, loss in enumerate(losses) if i < least or loss < 0]) / self.taste.rate
-
-    def near(self, kind: int) -> list[Card]:
-        return self.hand if kind == HAND else self.discards if kind == DISCARD else self.view.known(kind + self.me)
-
-    def loss(self, card: Card, kind: int) -> float:
-        """What is lost if a card is destroyed, in Victory Points: in hand it could still be played."""
-        now = self.use(card) * self.taste.rate if kind == HAND else 0.0
-        return self.worth(card) + now
+        piles = {HAND: self.hand, DISCARD: self.discards}
+        found = [self.loss(card, kind) for kind in places for card in piles.get(kind, ()) if test(card)]
+        gone = [loss for i, loss in enumerate(sorted(found)[:n]) if i < least or loss < 0]
+        return -sum(gone) / self.taste.rate
 
     def given_up(self, test: Test) -> float:
         return min([self.loss(card, HAND) for card in self.hand if test(card)], default=0.0) / self.taste.rate
@@ -243,52 +277,19 @@ class Outlook(Typical):
         return self.loss(self.discards[-1], DISCARD) / self.taste.rate if self.discards else 0.0
 
     def again(self, not_named: str) -> float:
-        played = self.view.plays()
-        return self.best(card for card in played if card.name != not_named)
+        return self._best(card for card in self.view.plays() if card.name != not_named)
 
     def borrowed(self, test: Test) -> float:
-        return self.best(card for card in self.view.lineup if test(card))
+        return self._best(filter(test, self.view.lineup))
 
     def villain(self) -> float:
-        top = self.view.villain
-        return self.best([top]) if top is not None else 0.0
+        return self._best([self.view.villain] if self.view.villain is not None else [])
 
-    def best(self, cards: Iterable[Card]) -> float:
+    def _best(self, cards: Iterable[Card]) -> float:
         return max([self.now(card) for card in cards], default=0.0)
-
-    def now(self, card: Card) -> float:
-        """One play of it in this very position."""
-        if any(isinstance(part, (fx.PlayAgain, fx.BorrowFromLineup, fx.PlayTopOfStack)) for part in _parts(card)):
-            return self.use(card)  # no circles
-        return value(card.play, self) + self.heard(card)
-
-    def is_ours(self, seat: int) -> bool:
-        return self.view.teams[seat] == self.view.teams[self.me]
-
-    def hero(self, hero: Card) -> float:
-        """How good a Super Hero is, by what it gives in a typical turn."""
-        return hero_worth(hero, self.taste)
-
-    def unseen_card(self) -> float:
-        """What a card from the main deck is worth: the Line-Up is a sample."""
-        lineup = [self.price(card) for card in self.view.lineup]
-        return sum(lineup) / max(len(lineup), 1)
-
-    def for_sale(self) -> list[tuple[int, int, float]]:
-        """(number, cost, worth) of all that lies on the table, affordable or not."""
-        view = self.view
-        cards = view.lineup + view.known(KICKS)[-1:] + ([view.villain] if view.villain is not None else [])
-        return [(i, view.cost(card), self.price(card)) for i, card in enumerate(cards)]
 
     def kick(self) -> float:
         return self.taste.kick if self.view.size(KICKS) else 0.0
 
     def doubling(self) -> float:
-        return float(self.view.power(self.me) + self.view.power_spent(self.me))
-
-
-def _parts(card: Card) -> tuple[object, ...]:
-    return fx.parts_of(card.play)
-
-
-__all__ = ["ONGOING", "UNDER", "Outlook", "owner_of"]
+        return float(self.power + self.view.power_spent(self.me))

@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from archfoe.agents.outlook import Outlook
+from archfoe.agents.worth import value
 from archfoe.core.piles import KICKS
 from archfoe.views import Option
 
-#: Which option, what it costs, what it is worth.
-Item = tuple[int, int, float]
+T = TypeVar("T")
 
 
-def items(options: Sequence[Option], at: Outlook) -> list[Item]:
-    """All that is for sale and worth having; of the Kicks as many as there is Power for."""
-    power, out = at.view.power(at.me), []
+def goods(options: Sequence[Option], at: Outlook) -> list[tuple[int, int, float]]:
+    """(option, cost, worth) of all that can be paid for and is worth having; several Kicks, if there is Power."""
+    out = []
     for i, option in enumerate(options):
-        if option.what == "buy" and option.card is not None and option.cost is not None:
-            worth = at.price(option.card)
-            if worth > 0:
-                copies = 1
-                if option.pile == KICKS and option.cost:
-                    copies = min(power // option.cost, at.view.size(KICKS))
-                out += [(i, option.cost, worth)] * copies
-    return out
+        card = option.card
+        if card is None:
+            continue
+        if option.what in ("buy", "hunt") and option.cost is not None:
+            copies = at.view.size(KICKS) if option.pile == KICKS and option.cost else 1
+            out += [(i, option.cost, at.price(card))] * min(copies, 1 + at.power // max(option.cost, 1))
+        elif option.what == "use":
+            out += [(i, use.power, at.taste.rate * value(use.effect, at)) for use in card.uses if use.power]
+    return [item for item in out if item[2] > 0]
 
 
-def best_basket(goods: Sequence[Item], power: int) -> tuple[float, tuple[Item, ...]]:
+def best_basket(items: Sequence[tuple[T, int, float]], power: int) -> tuple[float, list[tuple[T, int, float]]]:
     """The purchases that are worth most together, and how much that is."""
-    best: list[tuple[float, tuple[Item, ...]]] = [(0.0, ())] * (power + 1)
-    for item in goods:
+    power = max(0, min(power, sum([cost for _, cost, _ in items])))
+    best: list[tuple[float, list[tuple[T, int, float]]]] = [(0.0, [])] * (power + 1)
+    for item in items:
         _, cost, worth = item
         for p in range(power, cost - 1, -1):
             before, basket = best[p - cost]
             if before + worth > best[p][0]:
-                best[p] = (before + worth, (*basket, item))
+                best[p] = (before + worth, [*basket, item])
     return best[power]

@@ -7,7 +7,7 @@ bot against itself), the rest found by letting bots with different numbers play 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 
 #: Abilities that are functions cannot be read: by name, what each of them gives.
@@ -21,6 +21,22 @@ FUNCTIONS: Mapping[str, float] = MappingProxyType(
         "call_even_or_odd": 0.8,
         "pool_two_cards": -0.3,
         "pass_a_card_left": -1.0,
+        # Heroes Unite
+        "burn_one_of_two": 2.5,
+        "draw_two_types": 2.0,
+        "add_from_main_deck": 0.5,
+        "play_two_again": 3.5,
+        "draw_until_seven": 4.5,
+        "take_one_type": 4.0,
+        "take_of_two": 4.0,
+        "pass_left_and_right": -0.3,
+        "weaken_the_richest": -4.5,
+        "burn_the_richest": -2.0,
+        "offer_cards": -2.0,
+        "gain_from_main_deck": -1.5,
+        "lose_of_three": -2.5,
+        "discard_ring_or_two": -2.5,
+        "freeze_equipment": -2.0,
     }
 )
 
@@ -54,7 +70,6 @@ class Taste:
     offer: float = 0.7  # to put gained cards on top of the deck
     stays: float = 3.0  # a card that will stay in play, while it is in hand
     unknown: float = 1.5  # an ability that the bot cannot read
-    functions: Mapping[str, float] = field(default=FUNCTIONS)
 
     # Cards to own
     rate: float = 0.5  # Victory Points that one Power makes in the end

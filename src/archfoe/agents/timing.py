@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
 from archfoe.agents.outlook import Outlook
@@ -22,25 +23,26 @@ DRAW: Final = 6
 CLEAN: Final = 7  # destroy what the draws have brought
 POWER: Final = 8
 AGAIN: Final = 9  # copies the best of all that
-PAY: Final = 10  # wants to know how much Power there is in all
-BLANK: Final = 11  # does nothing, and so can be discarded or destroyed before
+LAST: Final = 10  # wants to know how much Power there is in all
+BLANK: Final = 11  # does nothing, so that it can be discarded or destroyed before
 
 
 def stage(card: Card, at: Outlook) -> int:
-    """The earliest stage at which something on the card wants to be played."""
+    """The earliest stage at which something on the card wants to be played, unless something must be last."""
     if card.ongoing:
         return STAYS
-    stages = [_stage(part, card, at) for part in walk(card.play)]
-    if PAY in stages:
-        return PAY
-    return min(stages, default=BLANK)
+    stages = [when if isinstance(when, int) else when(part, card, at) for part, when in _wishes(card)]
+    return LAST if LAST in stages else min(stages, default=BLANK)
 
 
-def _stage(part: object, card: Card, at: Outlook) -> int:
-    if not isinstance(part, Effect):
-        return DRAW  # a function: it may well bring cards
-    when = STAGES.get(type(part), POWER)
-    return when if isinstance(when, int) else when(part, card, at)
+Wish = int | Callable[[Any, Card, Outlook], int]
+
+
+@cache
+def _wishes(card: Card) -> tuple[tuple[object, Wish], ...]:
+    """The parts of a card and when they want to be played; a function may well bring cards."""
+    parts = walk(card.play)
+    return tuple((part, STAGES.get(type(part), POWER) if isinstance(part, Effect) else DRAW) for part in parts)
 
 
 def _fetch(effect: fx.Fetch, card: Card, at: Outlook) -> int:
@@ -54,31 +56,34 @@ def _destroy(effect: fx.Destroy, card: Card, at: Outlook) -> int:
 def _if(effect: fx.If, card: Card, at: Outlook) -> int:
     if isinstance(effect.cond, fx.EmptyDiscard):
         return WHILE_EMPTY if not at.discards else POWER
-    if isinstance(effect.cond, fx.FirstPlay):
-        return NEW_HAND if at.nothing_played() and pays_as_first(effect, card, at) else POWER
+    if isinstance(effect.cond, fx.FirstPlay) and at.nothing_played():
+        # The card itself leaves the hand before the rest of it is discarded.
+        with_new_hand = value(effect.effect, at) + at.use(card)
+        return NEW_HAND if with_new_hand > value(effect.otherwise, at) else POWER
     return POWER
 
 
-def pays_as_first(effect: fx.If, card: Card, at: Outlook) -> bool:
-    """Is the present hand worth less than what comes instead of it?"""
-    return value(effect.effect, at) + at.use(card) > value(effect.otherwise, at)
-
-
 #: Words that are not listed belong to the stage of Power.
-STAGES: Mapping[type[Effect], int | Callable[[Any, Card, Outlook], int]] = {
+STAGES: Mapping[type[Effect], Wish] = {
     fx.If: _if,
     fx.LookTop: LOOK,
     fx.RevealTop: LOOK,
     fx.Gain: GAIN,
     fx.GainAll: GAIN,
+    fx.GainWithin: GAIN,
+    fx.GainTop: GAIN,
     fx.Fetch: _fetch,
     fx.Draw: DRAW,
     fx.TakeKick: DRAW,
     fx.BorrowFromLineup: DRAW,
+    fx.PlayInLineup: DRAW,
     fx.PlayTopOfStack: DRAW,
+    fx.PlayTopOfMain: DRAW,
+    fx.DestroyToDraw: DRAW,
     fx.Destroy: _destroy,
     fx.PlayAgain: AGAIN,
     fx.CopyText: AGAIN,
-    fx.PayFor: PAY,
-    fx.ReplaceInLineup: PAY,
+    fx.MatchPower: AGAIN,
+    fx.PayFor: LAST,
+    fx.ReplaceInLineup: LAST,
 }

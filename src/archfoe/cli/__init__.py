@@ -23,17 +23,27 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-Mode = Annotated[str, typer.Option(metavar="NAME", help="Which game: base.")]
-Variants = Annotated[
-    list[str] | None, typer.Option("--variant", metavar="NAME", help="two-heads, team, on-patrol; several with commas.")
-]
-Heroes = Annotated[
-    str,
-    typer.Option(
-        metavar="HOW", help="dealt, first-game, two-dealt, free, or names of Super Heroes, one for each seat."
-    ),
-]
-Villains = Annotated[int, typer.Option(metavar="N", help="How many Super-Villains: 8 to 12.")]
+_MODE = typer.Option(
+    metavar="NAME", help="Which game: base (the usual one), heroes_unite, or both mixed: base+heroes_unite."
+)
+_VARIANT = typer.Option(
+    "--variant", metavar="NAME", help="two-heads, team, on-patrol, synergy, hunt, hidden; several with commas."
+)
+_HEROES = typer.Option(
+    metavar="HOW",
+    help="dealt, first-game, two-dealt, free, or names of Super Heroes, one for each seat. "
+    "Usually dealt; two-dealt in a mixed game.",
+)
+_VILLAINS = typer.Option(metavar="N", help="How many Super-Villains: 8 (the usual number) to 12.")
+_PROMOS = typer.Option("--promos/--no-promos", help="Also deal promo Super Heroes.")
+_MIX = typer.Option(
+    metavar="HOW",
+    help="How two sets are mixed: example, random, whole, split, or the three groups of the first set, such as "
+    "heroes+villains+locations (others: super-powers, equipment, super-villains).",
+)
+_MATCH = typer.Option(
+    "--match/--no-match", help="Two games of two sets: the second with the cards left out, and both scores count."
+)
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")]
 
 
@@ -51,23 +61,65 @@ def main(
 
 @app.command()
 def play(
-    mode: Mode = "base",
+    mode: Annotated[str | None, _MODE] = None,
     players: Annotated[
-        str, typer.Option(metavar="NAMES", help="Who sits where: bots (greedy, random) and people by any other name.")
-    ] = "you,greedy,greedy",
-    variant: Variants = None,
-    heroes: Heroes = "dealt",
-    villains: Villains = 8,
-    promos: Annotated[bool, typer.Option("--promos", help="Also deal promo Super Heroes.")] = False,
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="Who sits where: bots (greedy, random) and people by any other name; usually you,greedy,greedy.",
+        ),
+    ] = None,
+    variant: Annotated[list[str] | None, _VARIANT] = None,
+    heroes: Annotated[str | None, _HEROES] = None,
+    villains: Annotated[int | None, _VILLAINS] = None,
+    promos: Annotated[bool | None, _PROMOS] = None,
+    mix: Annotated[str | None, _MIX] = None,
+    match: Annotated[bool | None, _MATCH] = None,
     seed: Seed = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to save; else in a folder of your own.")
     ] = None,
+    preset: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Play what was kept under this name; other options change it.")
+    ] = None,
+    save_preset: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Keep what is played under this name.")
+    ] = None,
 ) -> int | None:
     """Play in the terminal, against bots or with several people at one screen."""
+    from archfoe.cli import presets
     from archfoe.cli.play import play
 
-    return play(mode, players, variant or [], heroes, villains, promos, _seed(seed), save)
+    said = {
+        "mode": mode,
+        "players": players,
+        "variants": _names(variant) if variant is not None else None,
+        "heroes": heroes,
+        "villains": villains,
+        "promos": promos,
+        "mix": mix,
+        "match": match,
+    }
+    settings = presets.chosen(preset, {name: value for name, value in said.items() if value is not None})
+    if save_preset is not None:
+        settings.options()  # what cannot be played is not kept
+        replaced = presets.save(save_preset, settings)
+        print(f"The preset {save_preset} is {'replaced' if replaced else 'saved'}.")
+    return play(settings, _seed(seed), save)
+
+
+@app.command("presets")
+def show_presets(
+    delete: Annotated[str | None, typer.Option(metavar="NAME", help="Forget this one.")] = None,
+) -> int | None:
+    """List what was kept with `archfoe play --save-preset`."""
+    from archfoe.cli import presets
+
+    if delete is None:
+        return presets.show()
+    presets.delete(delete)
+    print(f"The preset {delete} is deleted.")
+    return None
 
 
 @app.command()
@@ -121,16 +173,19 @@ def cards(
 
 @app.command()
 def sim(
-    mode: Mode = "base",
+    mode: Annotated[str, _MODE] = "base",
     players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, one for each seat.")] = "greedy,greedy",
-    games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
     check: Annotated[bool, typer.Option("--check", help="Check the rules of nature in every position (slow).")] = False,
     jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="The report as data for programs.")] = False,
-    variant: Variants = None,
-    heroes: Heroes = "dealt",
-    villains: Villains = 8,
+    variant: Annotated[list[str] | None, _VARIANT] = None,
+    heroes: Annotated[str, _HEROES] = "",
+    villains: Annotated[int, _VILLAINS] = 8,
+    promos: Annotated[bool, _PROMOS] = False,
+    mix: Annotated[str, _MIX] = "",
+    match: Annotated[bool, _MATCH] = False,
     keep: Annotated[Path, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = Path(
         "failed-games"
     ),
@@ -139,10 +194,10 @@ def sim(
     """Let bots play many games and count what comes of it."""
     from archfoe.cli.sim import simulate
 
-    variants = [name.strip() for given in variant or [] for name in given.split(",") if name.strip()]
     number = _seed(seed)
     assert number is not None
-    return simulate(mode, players, games, number, check, jobs, as_json, variants, heroes, villains, keep, every)
+    table = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
+    return simulate(mode, players, games, number, check, jobs, as_json, _names(variant or []), keep, every, **table)
 
 
 @app.command()
@@ -159,6 +214,11 @@ def doctor() -> int | None:
     from archfoe.cli.doctor import check
 
     return check()
+
+
+def _names(given: Sequence[str]) -> tuple[str, ...]:
+    """Several with commas, or one after the other."""
+    return tuple(name.strip() for words in given for name in words.split(",") if name.strip())
 
 
 def _seed(words: str | None) -> int | str | None:

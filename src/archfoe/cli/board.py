@@ -241,11 +241,11 @@ def score_lines(session: Session, names: Sequence[str]) -> list[str]:
 
 
 def _sums(session: Session, totals: Sequence[int]) -> list[str]:
-    """ "59", or in the second game of a match "31 + 28 = 59"."""
+    """ "59", or in the second game of a match "31 +  28 =  59"."""
     if not session.options.carried:
         return [f"{total:>3}" for total in totals]
     games = zip(session.options.carried, own_scores(session), totals, strict=True)
-    return [f"{first} + {second} = {total}" for first, second, total in games]
+    return [f"{first:>3} + {second:>3} = {total:>3}" for first, second, total in games]
 
 
 def what_is_played(session: Session) -> str:

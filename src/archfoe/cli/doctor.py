@@ -14,7 +14,7 @@ from archfoe.version import VERSION
 
 OLDEST_PYTHON = (3, 11)
 #: What each box must hold: game cards, Super Heroes, promos beside the box.
-CONTENTS = {"base": (214, 7, 1)}
+CONTENTS = {"base": (214, 7, 1), "heroes_unite": (211, 7, 1)}
 
 
 class Finding(NamedTuple):

@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 _TIMES = re.compile(r"(?P<what>.+?)\s*x\s*(?P<n>[0-9]{1,3})", re.IGNORECASE)
 _LINE = 66  # so that a choice with its number fits a narrow terminal
 _YES_OR_NO = ("y", "yes", "n", "no", "pass", "none")
-_SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt"}
+SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt"}
 
 
 class Unclear(ArchfoeError):
@@ -183,7 +183,7 @@ def _numbered(word: str, have: Sequence[Choice]) -> int:
 
 def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
     verb, blank, rest = word.partition(" ")
-    word = f"{_SHORT[verb.lower()]} {rest}" if blank and verb.lower() in _SHORT else word
+    word = f"{SHORT[verb.lower()]} {rest}" if blank and verb.lower() in SHORT else word
     full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
     found = find(word, [choice.label for choice in have], full)
     if not found:

@@ -16,6 +16,7 @@ from rich.table import Table
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
+from archfoe.modes.mixing import RANDOM
 from archfoe.sim.arena import Plan, Report, Seating, every_seating, run
 from archfoe.version import VERSION
 
@@ -32,14 +33,13 @@ def simulate(
     jobs: int = 1,
     as_json: bool = False,
     variants: Sequence[str] = (),
-    heroes: str = "dealt",
-    villains: int = 8,
     keep: Path = Path("failed-games"),
     every: bool = False,
+    **table: Any,
 ) -> int:
-    """The whole command; returns its exit code."""
+    """The whole command; returns its exit code. `table` are further options of the games, as in `Options`."""
     try:
-        seatings = seat(mode, players, variants, heroes, villains, every)
+        seatings = seat(mode, players, variants, every, **table)
         plan = Plan(seatings, games, seed, check)
         with _progress(games) as progress:
             report = run(plan, jobs, progress)
@@ -57,16 +57,16 @@ def simulate(
     return FAILED if report.errors else FINE
 
 
-def seat(
-    mode: str, players: str, variants: Sequence[str], heroes: str, villains: int, every: bool
-) -> tuple[Seating, ...]:
+def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table: Any) -> tuple[Seating, ...]:
     """One table as asked for; or, with `every`, one for each player count and variant that fit together."""
     bots = tuple(name.strip() for name in players.split(","))
     if not every:
-        return (Seating(Options(mode, len(bots), tuple(variants), heroes, villains), bots),)
+        return (Seating(Options(mode, len(bots), tuple(variants), **table), bots),)
     if variants:
         raise ArchfoeError("--every plays every variant already: leave out --variant.")
-    return every_seating(mode, bots, heroes=heroes, villains=villains)
+    if "+" in mode and not table.get("mix"):
+        table["mix"] = RANDOM  # another mixture in each game
+    return every_seating(mode, bots, **table)
 
 
 @contextmanager
@@ -189,4 +189,6 @@ def _combination_table(report: Report) -> Table:
 
 
 def _title(options: Options) -> str:
-    return ", ".join([options.mode, f"{options.players} players", *options.variants])
+    mix = [f"{options.mix} mixture"] if options.mix else []
+    match = ["matches of two games"] if options.match else []
+    return ", ".join([options.mode, *mix, f"{options.players} players", *options.variants, *match])

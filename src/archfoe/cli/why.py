@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from archfoe import rulebook
 from archfoe.catalogue import find as find_cards
 from archfoe.cli import board
-from archfoe.cli.prompt import Choice, decline_word, is_hunt, question
+from archfoe.cli.prompt import SHORT, Choice, decline_word, is_hunt, question
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import KICKS, SET_ASIDE, STACK
 from archfoe.core.text import sentence
+from archfoe.labels import find as find_label
 from archfoe.modes.options import HUNT
 from archfoe.modes.reasons import Reason
 from archfoe.session import plain
@@ -54,7 +55,9 @@ def _in_full(option: Option) -> str:
     if option.what == "use":
         return " ".join(sentence(use.text()) for use in card.uses)
     if option.what == "hunt":
-        return f"costs {option.cost}, {board.points(card)}; spent only if its owner does not avoid the Attack. {card.text}"
+        return (
+            f"costs {option.cost}, {board.points(card)}; spent only if its owner does not avoid the Attack. {card.text}"
+        )
     text = card.text or "Does nothing when it is played."
     by_itself = " (`all` plays it.)" if option.what == "play" and plain(card) else ""
     price = f"costs {option.cost}, {board.points(card)}. " if option.cost is not None else ""
@@ -67,8 +70,8 @@ def not_on_offer(view: View) -> Iterator[str]:
         reason = view.why_not("buy", card)
         if reason is not None:
             yield f"Not on offer: {with_rule(reason)}"
-    for card in prey(view):
-        reason = view.why_not("hunt", card)
+    hunts = (view.why_not("hunt", card) for card in prey(view))
+    for reason in dict.fromkeys(hunts):  # all may have the same
         if reason is not None:
             yield f"Not to be hunted: {with_rule(reason)}"
     if view.villain is None and view.size(STACK):
@@ -121,14 +124,24 @@ def subject_lines(view: View, what: str) -> Iterator[str]:
 def why_not(view: View, text: str) -> str | None:
     """Why a card that was named is not on offer, if the rules know a reason."""
     first, _, rest = text.partition(" ")
-    verb, name = (first, rest) if first in ("play", "buy", "hunt") else ("", text)
+    verb = SHORT.get(first.lower(), first.lower())
+    verb, name = (verb, rest) if rest and verb in ("play", "buy", "hunt") else ("", text)
+    if verb == "hunt" and HUNT not in view.variants:
+        return f"This game is played without the variant {HUNT}."
+    places = {"play": view.hand, "buy": on_sale(view), "hunt": prey(view)}
+    near = places[verb] if verb else [card for place in places.values() for card in place]
+    card = _meant(name, near, view.mode)
+    verb = verb or next((verb for verb in ("buy", "hunt") if card in places[verb]), "")
+    reason = view.why_not(verb, card) if card is not None and verb else None
+    return with_rule(reason) if reason is not None else None
+
+
+def _meant(name: str, near: Sequence[Card], mode: str) -> Card | None:
+    """A card by name, sooner one that lies there than any other."""
+    found = find_label(name, [card.name for card in near])
+    if len(found) == 1:
+        return near[found[0]]
     try:
-        found = cards_called(name, view.mode)
+        return cards_called(name, mode)[0]
     except ArchfoeError:
         return None
-    places = {"play": view.hand, "buy": on_sale(view), "hunt": prey(view)}
-    near = [card for place in places.values() for card in place]  # cards of several sets may share a name
-    card = next((card for card in found if card in near), found[0])
-    verb = verb or next((verb for verb in ("buy", "hunt") if card in places[verb]), "")
-    reason = view.why_not(verb, card) if verb else None
-    return with_rule(reason) if reason is not None else None

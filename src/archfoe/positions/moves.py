@@ -84,7 +84,7 @@ def _labelled(table: Table, seat: int, move: Move, have: list[str]) -> int:
 def _refuse(table: Table, seat: int, move: Move, have: list[str]) -> int:
     verb, _, rest = move.words.partition(" ")
     message = f"P{seat} cannot {move.words} now"
-    if verb in ("play", "buy") and END in have:  # the main question: the rules can say why not
+    if verb in ("play", "buy", "hunt") and END in have:  # the main question: the rules can say why not
         reason = table.view(seat).why_not(verb, card_named(counted(rest)[0], table.mode_name))
         if reason is not None:
             raise ArchfoeError(f"{message}: {reason.text} ({reason.rule})")

@@ -6,7 +6,6 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from itertools import combinations
 from multiprocessing import Pool
 from time import perf_counter, process_time
@@ -17,10 +16,11 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Answerer, Game
 from archfoe.core.record import Record
+from archfoe.core.state import State
 from archfoe.modes import Options, build
 from archfoe.modes.options import MAX_PLAYERS, MIN_PLAYERS, MODES, VARIANTS
-from archfoe.modes.scoring import scores
-from archfoe.session import replay
+from archfoe.modes.scoring import scores, winners
+from archfoe.session import bot_dice, replay
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.questions import Violation
 from archfoe.version import VERSION
@@ -90,15 +90,17 @@ class Tally:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.vp = [a + b for a, b in zip(self.vp, other.vp, strict=True)]
 
-    def count(self, game: Game) -> None:
-        """Adds a finished game. A win is one, shared by its winners: partners and tied players alike."""
-        s = game.state
-        self.finished += 1
+    def count(self, s: State, options: Options) -> None:
+        """Adds a game that is over. A win is one, shared by its winners: partners and tied players alike."""
         self.turns += s.turn
         for seat, points in enumerate(scores(s)):
             self.vp[seat] += points
-        for seat in s.winners:
-            self.wins[seat] += WHOLE_WIN // len(s.winners)
+        if options.match and options.game == 1:  # the second game decides
+            return
+        self.finished += 1
+        won = winners(s, options.carried) if options.carried else s.winners
+        for seat in won:
+            self.wins[seat] += WHOLE_WIN // len(won)
 
 
 @dataclass(slots=True)
@@ -183,11 +185,9 @@ def every_seating(mode: str, bots: Sequence[str], **options: Any) -> tuple[Seati
 
 def bots_at(seating: Seating, key: bytes) -> dict[int, Answerer]:
     """The bots with the dice that a `Session` of this key would give them: either plays the same game."""
-    agents = {}
-    for seat, name in enumerate(seating.bots):
-        dice = blake2b(f"bot {seat}".encode(), key=key, digest_size=8).hexdigest()
-        agents[seat] = make_agent(name, dice)
-    return seated(agents)
+    return seated(
+        {seat: make_agent(name, bot_dice(key, seat, seating.options.game)) for seat, name in enumerate(seating.bots)}
+    )
 
 
 def run(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda games: None) -> Report:
@@ -231,23 +231,33 @@ def _play_chunk(chunk: tuple[Plan, range]) -> Report:
 
 
 def _play(plan: Plan, number: int, report: Report) -> None:
-    """One game, from which no error escapes: what goes wrong is noted with the record that leads there."""
-    seating = plan.seating(number)
+    """One game or match, from which no error escapes: what goes wrong is noted with the record that leads there."""
+    seating: Seating | None = plan.seating(number)
     tally = report.tallies[number % len(plan.seatings)]
+    tally.games += 1
     key = key_of_seed(plan.seed_of(number))
+    while seating is not None:
+        seating = _play_game(plan, number, seating, key, tally, report)
+
+
+def _play_game(plan: Plan, number: int, seating: Seating, key: bytes, tally: Tally, report: Report) -> Seating | None:
+    """Returns the table of the second game, if one is to follow."""
     game = Game.__new__(Game)  # it plays while it is made, and must be there if that fails
     game.record, game.forced = [], 0
+    options, following = seating.options, None
     try:
         if plan.check:
             _play_watched(game, seating, key, replayed=number % REPLAY_EVERY == 0)
         else:
-            Game.__init__(game, *build(seating.options, key), bots_at(seating, key), log=False)
-        tally.count(game)
+            Game.__init__(game, *build(options, key), bots_at(seating, key), log=False)
+        tally.count(game.state, options)
+        if options.match and options.game == 1:
+            following = seating._replace(options=options.second_game(tuple(scores(game.state))))
     except Exception as error:
-        report.failures.append(_failure(plan, number, key, game, error))
+        report.failures.append(_failure(plan, number, seating, key, game, error))
         del report.failures[MOST_FAILURES:]
-    tally.games += 1
     tally.decisions += len(game.record) - game.forced
+    return following
 
 
 def _play_watched(game: Game, seating: Seating, key: bytes, replayed: bool) -> None:
@@ -261,7 +271,6 @@ def _play_watched(game: Game, seating: Seating, key: bytes, replayed: bool) -> N
             raise Violation(f"the record replays to another state: {', '.join(differences)}")
 
 
-def _failure(plan: Plan, number: int, key: bytes, game: Game, error: Exception) -> Failure:
-    seating = plan.seating(number)
+def _failure(plan: Plan, number: int, seating: Seating, key: bytes, game: Game, error: Exception) -> Failure:
     record = Record(seating.options.as_dict(), key, list(seating.bots), VERSION, list(game.record))
     return Failure(number, plan.seed_of(number), f"{type(error).__name__}: {error}", record.dumps())

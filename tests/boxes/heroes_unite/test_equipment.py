@@ -67,8 +67,12 @@ def test_helmet_of_fate_gives_two_power_when_played() -> None:
 
 @pytest.mark.parametrize(
     ("others", "hand"),
-    [([], ["Punch", "Vulnerability"]), (["Vulnerability"], ["Punch", "Kick"]), (["Punch", "Vulnerability"], ["Kick", "Raven"])],
-)  # fmt: skip
+    [
+        ([], ["Punch", "Vulnerability"]),
+        (["Vulnerability"], ["Punch", "Kick"]),
+        (["Punch", "Vulnerability"], ["Kick", "Raven"]),
+    ],
+)
 def test_helmet_of_fate_avoids_an_attack_and_changes_other_cards(others: list[str], hand: list[str]) -> None:
     t = unite(p0=["Black Lantern Corps"], p1=["Punch", "Helmet of Fate", "Vulnerability"], deck1=["Kick", "Raven"])
     t.play("Black Lantern Corps")
@@ -125,7 +129,9 @@ def test_legion_flight_ring_draws_a_card_if_there_is_one(deck: list[str], drawn:
 
 @rule("HU-9.7")
 def test_legion_flight_ring_is_no_power_ring() -> None:
-    t = unite(p0=["Kyle Rayner", "Legion Flight Ring"], discard0=["Legion Flight Ring"], deck0=["Blue Lantern Power Ring"])
+    t = unite(
+        p0=["Kyle Rayner", "Legion Flight Ring"], discard0=["Legion Flight Ring"], deck0=["Blue Lantern Power Ring"]
+    )
     t.play("Kyle Rayner")
     t.play("Legion Flight Ring")
     assert (t.power(0), t.vp(0)) == (3, 2 + 1 + 1 + 1)
@@ -140,7 +146,9 @@ def test_legion_flight_ring_as_second_equipment_draws_for_nightwing_too() -> Non
 
 
 def test_legion_flight_ring_draws_with_the_batcave_and_the_flash() -> None:
-    t = mixed(hero0="The Flash", in0=["The Batcave"], p0=["Legion Flight Ring"], deck0=["Kick", "Mera", "Robin", "Punch"])
+    t = mixed(
+        hero0="The Flash", in0=["The Batcave"], p0=["Legion Flight Ring"], deck0=["Kick", "Mera", "Robin", "Punch"]
+    )
     t.play("Legion Flight Ring")
     t.answer(0, "The Batcave")
     t.answer(0, "draw a card")

@@ -147,6 +147,14 @@ def test_force_field_borrowed_by_emerald_knight_goes_back_to_the_lineup() -> Non
     assert (t.in_play(0), sorted(t.lineup)) == ([], [*["Bane"] * 4, "Force Field"])
 
 
+@rule("G-14")
+def test_force_field_played_out_of_a_foes_deck_stays_the_foes() -> None:
+    t = mixed(p0=["X-Ray Vision"], deck0=["Kick"], deck1=["Force Field", "Punch"])
+    t.play("X-Ray Vision")
+    t.answer(0, "Force Field")
+    assert (t.hand(0), t.in_play(0), t.deck(1)) == (["Kick"], [], ["Force Field", "Punch"])
+
+
 def test_force_field_is_a_super_power_for_superman_and_fortress_of_solitude() -> None:
     t = mixed(hero0="Superman", p0=["Force Field"], in0=["Fortress of Solitude"], deck0=["Kick", "Mera", "Punch"])
     t.play("Force Field")

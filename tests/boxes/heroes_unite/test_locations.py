@@ -91,17 +91,19 @@ def test_a_location_may_be_used_between_plays_and_purchases(location: str) -> No
     assert t.discard(0) == ["Kick", "Vulnerability"]
 
 
-@rule("BASE-10.3", "G-22")
+@rule("BASE-10.3")
 @pytest.mark.parametrize("location", SCOUTS)
-@pytest.mark.parametrize("discards", [[], ["Punch"]])
-def test_a_location_shuffles_the_discard_pile_if_the_deck_is_empty(location: str, discards: list[str]) -> None:
-    t = unite(in0=[location], deck0=[], discard0=discards)
-    if discards or f"use {location}" in t.offered():
-        t.use(location)
-    if discards:
-        t.answer(0, None)
-    assert (t.hand(0), t.deck(0), t.discard(0)) == ([], discards, [])
-    assert t.offered() == ["end turn"]
+def test_a_location_shuffles_the_discard_pile_if_the_deck_is_empty(location: str) -> None:
+    t = unite(in0=[location], deck0=[], discard0=["Punch"])
+    t.use(location)
+    t.answer(0, None)
+    assert (t.hand(0), t.deck(0), t.discard(0)) == ([], ["Punch"], [])
+
+
+@rule("G-22")
+@pytest.mark.parametrize("location", SCOUTS)
+def test_a_location_is_not_offered_where_there_is_no_card_at_all(location: str) -> None:
+    assert unite(in0=[location], deck0=[]).offered() == ["end turn"]
 
 
 @rule("HU-3.1")
@@ -113,7 +115,7 @@ def test_a_location_is_its_owners_alone(location: str) -> None:
 
 @rule("HU-2.2")
 def test_locations_are_closed_once_the_turn_is_ended() -> None:
-    """The First Appearance of Nekron asks P0 for nothing that a Location could change."""
+    """Trigon appears before the next turn, and P0 cannot look for a better hand first."""
     t = unite(in0=SCOUTS, deck0=["Punch"] * 6, stack=["Trigon"], face_down=True)
     t.end()
     assert (t.active, t.asked()) == (1, [1])
@@ -252,9 +254,8 @@ def test_oa_sees_the_super_villain_that_was_just_turned_up() -> None:
 )
 def test_oa_looks_into_the_lineup_where_super_villains_are_hidden(lineup: list[str], cards: int) -> None:
     t = unite(variants=["hidden"], p0=["Punch"], in0=["Oa"], turn=1, lineup=lineup)
-    while t.active == 1:
-        t.end()
-    assert len(t.hand(0)) == cards
+    t.end()
+    assert (t.active, len(t.hand(0))) == (0, cards)
 
 
 def test_the_flash_draws_one_more_when_oa_draws() -> None:

@@ -79,9 +79,7 @@ def test_skeets_draws_unasked_without_a_hero_in_the_discard_pile(deck: list[str]
     ("answer", "hand", "discards"),
     [("draw a card", ["Kick"], ["Raven", "Skeets"]), ("put a Hero", ["Raven"], ["Skeets"])],
 )
-def test_skeets_avoids_an_attack_and_brings_a_hero_or_a_card(
-    answer: str, hand: list[str], discards: list[str]
-) -> None:
+def test_skeets_avoids_an_attack_and_brings_a_hero_or_a_card(answer: str, hand: list[str], discards: list[str]) -> None:
     t = unite(p0=["Black Lantern Corps"], p1=["Skeets"], deck1=["Kick"], discard1=["Raven"])
     t.play("Black Lantern Corps")
     t.answer(1, "Skeets")

@@ -252,6 +252,16 @@ def test_plastic_man_finds_jervis_tetch_with_the_text_of_mind_control_hat() -> N
     assert (t.power(0), t.lineup) == (1 + 4, ["Kick", "Brother Blood"])
 
 
+@rule("G-37", "HU-9.3")
+def test_plastic_man_borrowed_by_granny_goodness_takes_a_text_and_goes_back() -> None:
+    t = unite(p0=["Granny Goodness", "Hero of the Future"], discard0=["Helmet of Fate"], lineup=["Plastic Man"])
+    t.play("Granny Goodness")
+    t.play("Hero of the Future")
+    assert (t.power(0), t.lineup) == (2 + (2 + 2), [])
+    t.end()
+    assert "Plastic Man" in t.lineup
+
+
 @rule("G-8")
 def test_plastic_man_played_again_by_clayface_gives_the_text_once_more() -> None:
     t = mixed(p0=["Plastic Man", "Clayface"], discard0=["Batarang"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from archfoe.core.piles import DECK
@@ -125,7 +127,7 @@ def test_indigo_tribe_power_ring_matches_what_one_card_gave() -> None:
 
 
 @pytest.mark.parametrize("laid_out", [{}, {"played1": ["Kick"]}, {"in0": ["Vandal Savage"]}])
-def test_indigo_tribe_power_ring_gives_nothing_as_the_first_card(laid_out: dict[str, list[str]]) -> None:
+def test_indigo_tribe_power_ring_gives_nothing_as_the_first_card(laid_out: dict[str, Any]) -> None:
     t = unite(p0=["Indigo Tribe Power Ring"], power=3, **laid_out)
     t.play("Indigo Tribe Power Ring")
     assert t.power(0) == 3
@@ -258,7 +260,8 @@ def test_orange_lantern_power_ring_leaves_aquaman_his_choice(place: str, hand: l
 
 
 @pytest.mark.parametrize(
-    ("picked", "power", "deck"), [("Brother Blood", 6, ["Weakness", "Kick"]), ("Weakness", 0, ["Brother Blood", "Kick"])]
+    ("picked", "power", "deck"),
+    [("Brother Blood", 6, ["Weakness", "Kick"]), ("Weakness", 0, ["Brother Blood", "Kick"])],
 )
 def test_red_lantern_power_ring_burns_one_of_two_cards_for_its_cost(picked: str, power: int, deck: list[str]) -> None:
     t = unite(p0=["Red Lantern Power Ring"], deck0=["Weakness", "Brother Blood", "Kick"])
@@ -287,6 +290,14 @@ def test_red_lantern_power_ring_shuffles_the_discard_pile_if_it_must_and_does_no
     t = unite(p0=["Red Lantern Power Ring"], deck0=[])
     t.play("Red Lantern Power Ring")
     assert (t.power(0), t.destroyed, t.offered()) == (0, [], ["end turn"])
+
+
+@rule("G-43")
+@pytest.mark.parametrize(("deck", "discards"), [(["Brother Blood"], []), ([], ["Brother Blood"])])
+def test_red_lantern_power_ring_keeps_a_single_card(deck: list[str], discards: list[str]) -> None:
+    t = unite(p0=["Red Lantern Power Ring"], deck0=deck, discard0=discards)
+    t.play("Red Lantern Power Ring")
+    assert (t.power(0), t.deck(0), t.destroyed, t.offered()) == (0, ["Brother Blood"], [], ["end turn"])
 
 
 @rule("G-6", "G-8")

@@ -35,8 +35,9 @@ def test_what_super_powers_cost_and_what_they_are_worth(name: str, cost: int, po
 
 
 @pytest.mark.parametrize(
-    ("picked", "deck", "hand"), [("Talon", ["Talon", "Kick"], []), ("Trigon", ["Trigon", "Kick"], []), (None, [], ["Kick"])]
-)  # fmt: skip
+    ("picked", "deck", "hand"),
+    [("Talon", ["Talon", "Kick"], []), ("Trigon", ["Trigon", "Kick"], []), (None, [], ["Kick"])],
+)
 def test_canary_cry_puts_a_villain_on_top_of_the_deck_or_draws(
     picked: str | None, deck: list[str], hand: list[str]
 ) -> None:
@@ -124,8 +125,12 @@ def test_power_of_the_green_puts_a_location_beside_another_one() -> None:
 
 
 @rule("BASE-14.2")
-@pytest.mark.parametrize(("location", "drawn"), [("Fortress of Solitude", ["Kick"]), ("Titans Tower", ["Kick"]), ("The Batcave", [])])
-def test_power_of_the_green_is_itself_the_first_card_for_the_location_it_brings(location: str, drawn: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("location", "drawn"), [("Fortress of Solitude", ["Kick"]), ("Titans Tower", ["Kick"]), ("The Batcave", [])]
+)
+def test_power_of_the_green_is_itself_the_first_card_for_the_location_it_brings(
+    location: str, drawn: list[str]
+) -> None:
     t = mixed(p0=["Power of the Green"], discard0=[location], deck0=["Kick", "Punch"])
     t.play("Power of the Green")
     assert (t.power(0), t.hand(0)) == (3, drawn)
@@ -195,7 +200,10 @@ def test_shazam_attacks_with_what_it_reveals() -> None:
     assert (t.power(0), t.discard(1), t.discard(2)) == (2 + 2, ["Weakness"], ["Weakness"])
 
 
-@pytest.mark.parametrize(("hero", "top", "power"), [("Hawkman", "Katana", 1 + 1), ("Black Canary", "Talon", 1), ("Nightwing", "Batarang", 2 + 1)])
+@pytest.mark.parametrize(
+    ("hero", "top", "power"),
+    [("Hawkman", "Katana", 1 + 1), ("Black Canary", "Talon", 1), ("Nightwing", "Batarang", 2 + 1)],
+)
 def test_super_heroes_hear_the_card_that_shazam_plays(hero: str, top: str, power: int) -> None:
     t = unite(hero0=hero, p0=["Shazam!"], main=[top])
     t.play("Shazam!")
@@ -207,6 +215,12 @@ def test_shazam_reveals_a_force_field_that_does_not_stay() -> None:
     t = unite(p0=["Shazam!"], main=["Force Field", "Raven"], deck0=["Kick"])
     t.play("Shazam!")
     assert (t.hand(0), t.in_play(0), t.main_deck) == (["Kick"], [], ["Force Field", "Raven"])
+
+
+def test_shazam_was_first_so_a_revealed_whirlwind_gives_power_only() -> None:
+    t = unite(p0=["Shazam!", "Weakness"], main=["Whirlwind"])
+    t.play("Shazam!")
+    assert (t.power(0), t.hand(0)) == (2 + 1, ["Weakness"])
 
 
 @rule("G-8")

@@ -38,13 +38,13 @@ def test_vandal_savage_scores_from_play() -> None:
     assert unite(in0=["Vandal Savage"], deck0=[]).vp(0) == 4
 
 
-@rule("G-8")
-def test_amazo_plays_vandal_savage_again_who_stays_in_play_once() -> None:
+@rule("HU-3.6", "G-8")
+def test_vandal_savage_gives_his_one_power_a_turn_also_if_amazo_plays_him_again() -> None:
     t = unite(p0=["Vandal Savage", "Amazo"])
     t.play("Vandal Savage")
     t.play("Amazo")
     t.answer(0, "Vandal Savage")
-    assert t.power(0) == 1 + 1
+    assert (t.power(0), t.in_play(0)) == (1, ["Vandal Savage"])
     t.end()
     t.end()
     assert t.power(0) == 1

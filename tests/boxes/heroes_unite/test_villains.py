@@ -61,17 +61,11 @@ def test_black_lantern_corps_met_on_patrol_brings_a_weakness_and_never_a_card() 
 # Brother Blood
 
 
-def test_brother_blood_gives_four_power_each() -> None:
-    t = unite(p0=["Brother Blood", "Brother Blood"])
+def test_brother_blood_gives_four_power_each_and_needs_nothing_on_the_table() -> None:
+    t = unite(p0=["Brother Blood"] * 2, deck0=[], lineup=[], main=[], stack=[], kicks=0, weaknesses=0)
     t.play("Brother Blood")
     t.play("Brother Blood")
     assert t.power(0) == 8
-
-
-def test_brother_blood_needs_nothing_on_the_table() -> None:
-    t = unite(p0=["Brother Blood"], deck0=[], lineup=[], main=[], stack=[], kicks=0, weaknesses=0)
-    t.play("Brother Blood")
-    assert t.power(0) == 4
 
 
 def test_black_canary_is_paid_for_brother_blood_once_by_name() -> None:
@@ -190,17 +184,16 @@ def test_granny_goodness_may_take_another_granny_goodness_who_takes_one_too() ->
 # Jervis Tetch
 
 
-def test_jervis_tetch_destroys_or_discards_the_top_card_which_only_its_owner_sees() -> None:
-    for answer, pile in (("destroy it", "destroyed"), ("discard it", "discarded")):
-        t = unite(p0=["Jervis Tetch"], deck0=["Vulnerability", "Kick"])
-        t.play("Jervis Tetch")
-        assert [card.name for card in t.view(0).known(DECK)] == ["Vulnerability"]
-        assert t.view(1).known(DECK) == []
-        assert t.offered(0) == ["destroy it", "discard it"]  # leaving it there is not on offer
-        t.answer(0, answer)
-        assert (t.destroyed if pile == "destroyed" else t.discard(0)) == ["Vulnerability"]
-        assert t.deck(0) == ["Kick"]
-        assert t.power(0) == 1
+@pytest.mark.parametrize("answer", ["destroy it", "discard it"])
+def test_jervis_tetch_destroys_or_discards_the_top_card_which_only_its_owner_sees(answer: str) -> None:
+    t = unite(p0=["Jervis Tetch"], deck0=["Vulnerability", "Kick"])
+    t.play("Jervis Tetch")
+    assert [card.name for card in t.view(0).known(DECK)] == ["Vulnerability"]
+    assert t.view(1).known(DECK) == []
+    assert t.offered(0) == ["destroy it", "discard it"]  # leaving it there is not on offer
+    t.answer(0, answer)
+    assert (t.destroyed if answer == "destroy it" else t.discard(0)) == ["Vulnerability"]
+    assert (t.deck(0), t.power(0)) == (["Kick"], 1)
 
 
 @rule("G-22")
@@ -217,15 +210,6 @@ def test_jervis_tetch_shuffles_the_discard_pile_if_there_is_no_deck() -> None:
     t.play("Jervis Tetch")
     t.answer(0, "destroy it")
     assert (t.destroyed, t.discard(0)) == (["Weakness"], [])
-
-
-def test_jervis_tetch_and_dr_sivana_make_a_super_power_that_is_destroyed() -> None:
-    t = unite(p0=["Dr. Sivana", "Jervis Tetch"], discard0=["Kick"])
-    t.play("Dr. Sivana")
-    t.answer(0, "Kick")
-    t.play("Jervis Tetch")
-    t.answer(0, "destroy it")
-    assert t.destroyed == ["Kick"]
 
 
 # Killer Croc
@@ -375,7 +359,6 @@ def test_ocean_master_may_destroy_a_card_with_another_villain_before_or_after(or
     assert t.offered(0) == ["Weakness (hand)", "Vulnerability (discard pile)"]
     t.answer(0, "Vulnerability")
     assert t.destroyed == ["Vulnerability"]
-    assert t.asked() == [0]
     assert t.view(0).kind.name == "main"
 
 
@@ -433,8 +416,7 @@ def test_parasites_punch_may_be_left_and_may_be_missing() -> None:
 def test_canary_cry_avoids_parasite() -> None:
     t = unite(p0=["Parasite"], p1=["Canary Cry", "Starbolt"], deck1=["Kick"])
     t.play("Parasite")
-    t.answer(1, "Canary Cry")
-    t.answer(1, "draw a card")
+    t.answer(1, "Canary Cry")  # no Villain lies in the discard pile, so a card is drawn
     assert t.hand(1) == ["Starbolt", "Kick"]
 
 
@@ -515,6 +497,4 @@ def test_the_demon_etrigan_may_leave_the_hero() -> None:
 def test_the_demon_etrigan_finds_no_hero() -> None:
     t = unite(p0=["The Demon Etrigan"], deck0=[], discard0=["Talon"])
     t.play("The Demon Etrigan")
-    assert t.deck(0) == []
-    assert t.offered(0)[-1] == "end turn"
-    assert t.power(0) == 4
+    assert (t.deck(0), t.power(0)) == ([], 4)
