@@ -166,6 +166,10 @@ class Competitive(Setup):
     def settle(self, game: Game) -> None:
         """Looks at the table after a task, for variants that need it."""
 
+    def arrives(self, game: Game, card: CardId) -> bool:
+        """Does a card that has come into the Line-Up act on its own?"""
+        return False
+
     # What is for sale, what it costs, and why not
 
     def cost(self, s: State, seat: Seat, card: CardId) -> int:

@@ -68,8 +68,8 @@ class OnPatrol(Competitive):
     def do_patrol(self, game: Game, s: State, seat: Seat) -> None:
         before = len(s.piles[LINEUP])
         self.refill(game)
-        for card in s.piles[LINEUP][before:]:
-            if s.cards[card].attacks:
+        for card in s.piles[LINEUP][before:]:  # they strike in the order in which they came
+            if not self.arrives(game, card) and s.cards[card].attacks:
                 game.then("ambush", seat, card)
 
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
@@ -155,20 +155,24 @@ class Hidden(Competitive):
         s = game.state
         if s.over:
             return
-        there = tuple(card for card in s.piles[LINEUP] if s.cards[card].super_villain)
         before = s.facts.get("appeared", ())
-        if there == before:
-            return
-        away = tuple(card for card in before if card not in there)
-        lent = tuple(card for card in away if s.where[card] == LENT)
-        s.facts["appeared"] = (*(card for card in before if card in there or card in lent),
-                               *(card for card in there if card not in before))  # fmt: skip
-        for card in away:
-            if card not in lent and s.cards[card].defeated is not None:
-                game.then("defeated", s.active, card)
-        for card in there:
-            if card not in before:
-                game.then("appear", card)
+        gone = [card for card in before if s.where[card] not in (LINEUP, LENT)]
+        if gone:
+            s.facts["appeared"] = tuple(card for card in before if card not in gone)
+            for card in gone:
+                if s.cards[card].defeated is not None:
+                    game.then("defeated", s.active, card)
+        for card in s.piles[LINEUP]:
+            self.arrives(game, card)
+
+    def arrives(self, game: Game, card: CardId) -> bool:
+        """A Super-Villain that is new in the Line-Up makes its First Appearance; a borrowed one comes back quietly."""
+        s = game.state
+        if not s.cards[card].super_villain or card in s.facts.get("appeared", ()):
+            return False
+        s.facts["appeared"] = (*s.facts.get("appeared", ()), card)
+        game.then("appear", card)
+        return True
 
     def after_refill(self, game: Game) -> None:
         """The game ends when the main deck is empty (ruling G-30); else who has come appears before the next turn."""

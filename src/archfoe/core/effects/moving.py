@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, FETCH_CARD, MOVE_CARD
 from archfoe.core.effects.base import Amount, Effect, verb
 from archfoe.core.effects.conditions import gained_elsewhere
+from archfoe.core.effects.tops import has_cards
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import BORROWED, DECK, DISCARD, HAND, ONGOING, PLAYED, SEATS, pile_name
 from archfoe.core.text import YOU, Person, count
@@ -21,7 +22,7 @@ class Draw(Effect):
     n: int = 1
 
     def possible(self, me: Player) -> bool:
-        return bool(me.s.piles[DECK + me.seat] or me.discards)
+        return has_cards(me)
 
     def do(self, me: Player) -> bool:
         return me.draw(self.n) > 0

@@ -7,10 +7,16 @@ from typing import TYPE_CHECKING
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
 from archfoe.core.filters import ANY, Test
+from archfoe.core.piles import DECK
 from archfoe.core.text import TARGET, YOU, Person, count, sentence
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+
+
+def has_cards(me: Player) -> bool:
+    """Is there a card to draw, look at or reveal, after a shuffle if need be?"""
+    return bool(me.s.piles[DECK + me.seat] or me.discards)
 
 
 def _if_it_is(test: Test, then: Ability, who: Person) -> str:
@@ -50,6 +56,9 @@ class LookTop(Effect):
 
     then: Effect
 
+    def possible(self, me: Player) -> bool:
+        return has_cards(me)
+
     def do(self, me: Player) -> bool:
         cards = me.look(me.top())
         return bool(cards) and self.then.do(me)
@@ -84,6 +93,9 @@ class RevealTop(Effect):
     test: Test
     then: Ability
     otherwise: Ability = None
+
+    def possible(self, me: Player) -> bool:
+        return has_cards(me)
 
     def do(self, me: Player) -> bool:
         cards = me.reveal(me.top())
