@@ -83,13 +83,13 @@ def typed(t: Table, text: str, seat: int = 0) -> list[str]:
     return [label[pick] for pick in parse(text, have, view)]
 
 
-def at_table(t: Table, *lines: str) -> str:
+def at_table(t: Table, *lines: str, by_hand: bool = False) -> str:
     """The line mode on a laid-out table: ann on seat 0, bob on seat 1, and others."""
     players = t.view(None).players
     session = Session(Options(players=players), ["ann", "bob", "cid", "dan", "eve"][:players])
     session.game = t.game
-    out = io.StringIO()
-    mode = LineMode(session, Screen(io.StringIO("".join(line + "\n" for line in lines)), out), None)
+    out, read = io.StringIO(), Keyboard if by_hand else io.StringIO
+    mode = LineMode(session, Screen(read("".join(line + "\n" for line in lines)), out), None)
     with pytest.raises(EOFError):
         mode.play()
     return out.getvalue()

@@ -22,7 +22,13 @@ ROOT = Path(__file__).parents[2]
 TESTS, CASES, SOURCES = ROOT / "tests", ROOT / "tests" / "cases", ROOT / "src"
 TESTS_EACH_CARD = 3
 #: Tests that talk of cards without playing them prove nothing about what the cards do.
-TALK = ("tests/cli/", "tests/test_catalogue.py", "tests/test_rulebook.py", "tests/boxes/base/test_texts.py")
+TALK = (
+    "tests/cli/",
+    "tests/test_catalogue.py",
+    "tests/test_rulebook.py",
+    "tests/boxes/base/test_texts.py",
+    "tests/boxes/heroes_unite/test_texts.py",
+)
 
 
 # What is cited where

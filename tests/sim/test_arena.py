@@ -5,14 +5,21 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes import Options
-from archfoe.modes.options import ON_PATROL, TEAM, TWO_HEADS
+from archfoe.core.record import Record
+from archfoe.core.state import State
+from archfoe.match import match_winners, second_game
+from archfoe.modes import Competitive, Options
+from archfoe.modes.options import HIDDEN, HUNT, MODES, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS
+from archfoe.modes.scoring import scores
 from archfoe.session import Session
 from archfoe.sim import Plan, Report, Seating, every_combination, every_seating, run
+from tests.vocabulary import rule
 
 
 def plain(report: Report) -> tuple[object, ...]:
@@ -24,29 +31,75 @@ def duel(*bots: str) -> tuple[Seating, ...]:
     return (Seating(Options(players=len(bots)), bots),)
 
 
-def test_every_combination_of_the_base_set() -> None:
-    assert every_combination("base") == [
-        (2, ()),
-        (2, (TWO_HEADS,)),
-        (2, (ON_PATROL,)),
-        (2, (TWO_HEADS, ON_PATROL)),
-        (3, ()),
-        (3, (ON_PATROL,)),
-        (4, ()),
-        (4, (TEAM,)),
-        (4, (ON_PATROL,)),
-        (4, (TEAM, ON_PATROL)),
-        (5, ()),
-        (5, (ON_PATROL,)),
-    ]
+def test_every_combination_fits_together() -> None:
+    """On Patrol and Synergy with anything, Hunt or Hidden but not both; two heads for two, teams for four."""
+    found = every_combination("heroes_unite")
+    assert len(found) == len(set(found))
+    assert Counter(players for players, _ in found) == {2: 24, 3: 12, 4: 24, 5: 12}
+    assert {variants for players, variants in found if players == 3} == {
+        tuple(name for name in VARIANTS if name in (*some, *one))
+        for some in ((), (ON_PATROL,), (SYNERGY,), (ON_PATROL, SYNERGY))
+        for one in ((), (HUNT,), (HIDDEN,))
+    }
+    assert {players for players, variants in found if TWO_HEADS in variants} == {2}
+    assert {players for players, variants in found if TEAM in variants} == {4}
+    assert not any({HUNT, HIDDEN} <= set(variants) for _, variants in found)
 
 
-def test_a_game_of_every_combination_ends_and_breaks_nothing() -> None:
-    plan = Plan(every_seating("base", ["random"]), 12, "all", check=True)
-    report = run(plan)
+@pytest.mark.parametrize("mode", MODES)
+def test_every_mode_can_be_played_with_every_variant(mode: str) -> None:
+    assert every_combination(mode) == every_combination("base")
+
+
+@pytest.mark.parametrize(("mode", "mix"), [("base", ""), ("heroes_unite", ""), ("base+heroes_unite", "random")])
+def test_games_of_many_combinations_end_and_break_nothing(mode: str, mix: str) -> None:
+    """A third of the combinations, spread over all of them; the simulator plays the rest by the thousand."""
+    seatings = every_seating(mode, ["random"], mix=mix, promos=True)[::3]
+    report = run(Plan(seatings, len(seatings), "all", check=True))
     assert report.failures == []
-    assert [tally.finished for tally in report.tallies] == [1] * 12
-    assert sum(report.wins_by_seat()) == 12
+    assert [tally.finished for tally in report.tallies] == [1] * 24
+    assert sum(report.wins_by_seat()) == 24
+
+
+@pytest.mark.parametrize("mix", ["example", "split", "heroes+equipment+locations"])
+def test_matches_are_played_to_their_end(mix: str) -> None:
+    single = (Seating(Options("base+heroes_unite", 2, mix=mix), ("random", "random")),)
+    match = (Seating(Options("base+heroes_unite", 2, mix=mix, match=True), ("random", "random")),)
+    one, both = run(Plan(single, 3, 1, check=True)), run(Plan(match, 3, 1, check=True))
+    assert both.failures == []
+    assert (both.total.games, both.total.finished, sum(both.wins_by_seat())) == (3, 3, 3)
+    assert both.total.turns > one.total.turns
+    assert both.total.decisions > one.total.decisions
+
+
+@rule("HU-10.6")
+def test_a_match_is_counted_as_the_session_plays_it() -> None:
+    options = Options("base+heroes_unite", 2, match=True)
+    report = run(Plan((Seating(options, ("random", "random")),), 1, 9))
+    first = Session.seeded(options, ["random", "random"], "9:0")
+    second = second_game(first)
+    assert report.total.turns == first.game.state.turn + second.game.state.turn
+    assert report.mean_vp() == scores(second.game.state, second.options.carried)
+    assert [seat for seat, wins in enumerate(report.wins_by_seat()) if wins] == list(match_winners(second))
+
+
+def test_a_fault_in_the_second_game_of_a_match_is_kept_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_second(self: Options, scores: tuple[int, ...]) -> Options:
+        return replace(self, game=2, carried=(0,) * self.players, villains=12)
+
+    def crash(self: Competitive, s: State) -> None:
+        if self.options.game == 2:
+            raise KeyError("planted")
+        clear_turn(self, s)
+
+    clear_turn = Competitive.clear_turn
+    monkeypatch.setattr(Options, "second_game", no_second)
+    monkeypatch.setattr(Competitive, "clear_turn", crash)
+    seatings = (Seating(Options("base+heroes_unite", 2, match=True), ("random", "random")),)
+    report = run(Plan(seatings, 1, 1))
+    (failure,) = report.failures
+    assert Record.loads(failure.record).options["game"] == 2
+    assert (report.total.games, report.total.finished, report.errors) == (1, 0, 1)
 
 
 @pytest.mark.parametrize("way", ["first-game", "two-dealt", "free"])
@@ -104,7 +157,7 @@ def test_a_win_is_shared_by_its_winners() -> None:
 
 def test_bots_are_dealt_round_the_table() -> None:
     seatings = every_seating("base", ["random", "greedy"])
-    assert seatings[4].bots == ("random", "greedy", "random")
+    assert next(seating for seating in seatings if seating.options.players == 3).bots == ("random", "greedy", "random")
 
 
 def test_bad_plans_are_refused() -> None:

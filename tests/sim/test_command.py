@@ -8,12 +8,17 @@ from typing import Any
 
 import pytest
 
+from archfoe.cli import run
 from archfoe.cli.sim import simulate
 from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.record import Record
 from archfoe.modes import Competitive
 from archfoe.session import Session, read_record
+
+NO_MATCH = (
+    "A match needs two sets, since its second game has the cards that the first left out: use --mode base+heroes_unite."
+)
 
 
 def refill_to_four(self: Competitive, game: Game) -> bool:
@@ -71,6 +76,28 @@ def test_every_combination_in_one_command(capsys: pytest.CaptureFixture[str], tm
     assert "12 of 12 games finished, 0 errors, every invariant checked at every decision." in out
 
 
+def test_every_combination_of_two_sets_is_mixed_anew_in_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = data(capsys, mode="base+heroes_unite", players="random", games=2, every=True)
+    assert code == 0
+    assert {options["mix"] for options in found["options"]} == {"random"}
+    code, found = data(capsys, mode="base+heroes_unite", players="random", games=1, every=True, mix="split")
+    assert {options["mix"] for options in found["options"]} == {"split"}
+
+
+def test_a_match_is_named_in_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate("base+heroes_unite", "random,random", games=1, match=True, variants=["hidden"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "base+heroes_unite, example mixture, 2 players, hidden, matches of two games" in out
+
+
+def test_the_options_of_the_command_reach_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--mode", "base+heroes_unite", "--players", "random,random", "--games", "1", "--json"]
+    assert run(["sim", *words, *"--mix random --match --promos --variant hunt,synergy --villains 9".split()]) == 0
+    (options,) = json.loads(capsys.readouterr().out)["options"]
+    assert (options["mix"], options["match"], options["promos"], options["villains"]) == ("random", True, True, 9)
+    assert options["variants"] == ["synergy", "hunt"]
+
+
 def test_the_record_of_a_failed_game_is_kept(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -114,6 +141,8 @@ def test_failures_are_named_for_people(
         ({"mode": "bse", "every": True}, "There is no mode 'bse'. Did you mean 'base'?"),
         ({"variants": ["team"]}, "The variant team is for exactly 4 players, not 2."),
         ({"variants": ["team"], "every": True}, "--every plays every variant already: leave out --variant."),
+        ({"match": True}, NO_MATCH),
+        ({"mix": "random"}, "Only games of two sets are mixed: use --mode base+heroes_unite with --mix random."),
         ({"villains": 13}, "A game has 8 to 12 Super-Villains, not 13."),
     ],
 )

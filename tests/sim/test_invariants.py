@@ -20,6 +20,7 @@ from archfoe.core.piles import (
     MAIN,
     ONGOING,
     PLAYED,
+    SET_ASIDE,
     STACK,
     WEAKNESSES,
 )
@@ -125,6 +126,8 @@ def other_cards(s: State) -> None:
         (move(LINEUP, ONGOING), "may not lie in the cards in play"),
         (move(KICKS, PLAYED + 3), "may not lie in the played cards"),
         (move(LINEUP, STACK), "may not lie in the Super-Villain stack"),
+        (move(STACK, MAIN), "may not lie in the main deck"),
+        (move(LINEUP, SET_ASIDE), "may not lie in the card set aside"),
         (power_from_nowhere, "not the sum"),
         (power_out_of_turn, "in the turn of seat"),
         (power_of_no_play, "no card or no play"),
@@ -205,7 +208,7 @@ def test_questions_that_cannot_be_answered_are_noticed() -> None:
         "may not know": question(ask.DISCARD_CARD, foes_punch),
         "gain: Punch is offered from the hand": question(ask.GAIN_CARD, punch),
         "offered as a Defense and has none": question(ask.DEFEND, foes_punch, seat=1),
-        "not a foe's card": question(ask.PLAY_CARD, kick),
+        "play: Kick is offered from the hand": question(ask.PLAY_CARD, kick),
         "was not played by seat 0": question(ask.PLAY_AGAIN, kick),
         "may not go to the Line-Up": question(ask.WHERE_TO, DISCARD, LINEUP, least=1),
         "may not go to the discard pile": question(ask.WHERE_TO, DISCARD, DISCARD + 1, least=1),
@@ -229,6 +232,7 @@ def test_main_actions_agree_with_the_reasons() -> None:
         "exactly one option, the last": options[:-1],
         "not before it": [*options[:-1], ("use", s.piles[DECK][-1], 0), options[-1]],
         "refill is offered where there is none": [*options[:-1], ("patrol",), options[-1]],
+        "a hunt is offered where there is none": [*options[:-1], ("hunt", s.piles[STACK][-1]), options[-1]],
         "not among what a player may do": [*options[:-1], ("sing",), options[-1]],
     }
     for message, changed in bad.items():
@@ -270,16 +274,16 @@ def test_an_end_without_reason_or_with_wrong_winners_is_noticed() -> None:
     t = table("base", deck0=["Kick"], deck1=["Punch"], main=[], lineup=["Kick"] * 4)
     s = t.state
     with pytest.raises(Violation, match="before its end"):
-        check_end(s)
+        check_end(s, TWO)
     s.over, s.winners = True, (0,)
     s.agenda.clear()
-    check_end(s)
+    check_end(s, TWO)
     s.winners = (1,)
     with pytest.raises(Violation, match="should have"):
-        check_end(s)
+        check_end(s, TWO)
     s.put(s.piles[KICKS][-1], LINEUP)
     with pytest.raises(Violation, match="without a reason"):
-        check_end(s)
+        check_end(s, TWO)
 
 
 # Rules that are broken on purpose

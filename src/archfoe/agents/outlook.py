@@ -13,13 +13,10 @@ from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import GAIN, PLAY, START, Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
-from archfoe.core.effects import Amount, parts_of
+from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK, DISCARD, HAND, KICKS, MAIN, STACK
 from archfoe.views import View
-
-#: What plays another card: its worth is not looked up within itself.
-_PLAYERS = (fx.PlayAgain, fx.BorrowFromLineup, fx.PlayInLineup, fx.PlayTopOfStack, fx.CopyText)
 
 
 class Outlook(Typical):
@@ -30,6 +27,7 @@ class Outlook(Typical):
         assert view.seat is not None, "a spectator has no outlook"
         self.view = view
         self.me: int = view.seat
+        self._within = False  # looking at cards that a card could play
 
     # What I have
 
@@ -110,8 +108,6 @@ class Outlook(Typical):
 
     def now(self, card: Card) -> float:
         """One play of it in this very position."""
-        if any(isinstance(part, _PLAYERS) for part in parts_of(card.play)):
-            return self.use(card)
         return value(card.play, self) + self.heard(card)
 
     def heard(self, card: Card) -> float:
@@ -286,7 +282,13 @@ class Outlook(Typical):
         return self._best([self.view.villain] if self.view.villain is not None else [])
 
     def _best(self, cards: Iterable[Card]) -> float:
-        return max([self.now(card) for card in cards], default=0.0)
+        """The best to play now. A card that plays another one in its turn is judged from afar: no circles."""
+        if self._within:
+            return max([self.use(card) for card in cards], default=0.0)
+        self._within = True
+        out = max([self.now(card) for card in cards], default=0.0)
+        self._within = False
+        return out
 
     def kick(self) -> float:
         return self.taste.kick if self.view.size(KICKS) else 0.0

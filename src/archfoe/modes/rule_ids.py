@@ -69,6 +69,8 @@ RULE_OF: Final[dict[str, str]] = {
     ask.MATCH_CARD.name: "G-40",
     ask.CHOOSE_TYPE.name: "BASE-3.2",
     ask.PLACE_CARD.name: "BASE-3.2",
+    ask.ORDER_CARDS.name: "BASE-3.2",
+    ask.COPY_CARD.name: "BASE-3.2",
     ask.TARGET_PLAYER.name: "BASE-3.2",
     ask.ANSWER_FOE.name: "BASE-16.5",
 }

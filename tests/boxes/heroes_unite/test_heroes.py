@@ -88,6 +88,8 @@ def test_daughter_of_gotham_city_brings_up_to_two_punches_back(n: int) -> None:
     t = unite(p0=["Daughter of Gotham City"], discard0=["Punch", "Punch", "Punch", "Kick"], discard1=["Punch"])
     t.play("Daughter of Gotham City")
     assert t.offered(0) == ["Punch"] * 3
+    with pytest.raises(ArchfoeError):
+        t.answer(0, "Punch", "Punch", "Punch")
     t.answer(0, *["Punch"] * n)
     assert (t.power(0), t.hand(0)) == (1, ["Punch"] * n)
     assert (t.discard(0), t.discard(1)) == (["Punch"] * (3 - n) + ["Kick"], ["Punch"])

@@ -3,7 +3,7 @@
 from archfoe.boxes.heroes_unite.box import UNITE as unite
 from archfoe.core.abilities import Defense, VpNames
 from archfoe.core.cards import Provenance
-from archfoe.core.decisions import PLACE_CARD
+from archfoe.core.decisions import ORDER_CARDS, PLACE_CARD
 from archfoe.core.effects import (
     CopyText,
     DeckToDiscard,
@@ -39,7 +39,7 @@ def add_from_main_deck(me: Player) -> None:
     for card in added:
         me.move(card, LINEUP)
     back = [card for card in shown if card not in added]
-    for card in reversed(me.choose_some(back, PLACE_CARD, len(back), len(back), ordered=True)):
+    for card in reversed(me.choose_some(back, ORDER_CARDS, len(back), len(back), ordered=True)):
         me.move(card, MAIN)
 
 

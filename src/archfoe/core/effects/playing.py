@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from archfoe.core.decisions import BORROW_CARD, PLAY_AGAIN, PLAY_CARD
+from archfoe.core.decisions import BORROW_CARD, COPY_CARD, PLAY_AGAIN, PLAY_CARD
 from archfoe.core.effects.base import Effect, verb
 from archfoe.core.filters import LOCATION, Test
 from archfoe.core.piles import MAIN, STACK
@@ -76,7 +76,7 @@ class CopyText(Effect):
 
     def do(self, me: Player) -> bool:
         cards = me.among(dict.fromkeys(me.discards + me.played), self.test)
-        card = me.choose([c for c in cards if c != me.source], PLAY_AGAIN)
+        card = me.choose([c for c in cards if c != me.source], COPY_CARD)
         if card is None:
             return False
         me.s.text[me.source] = card
