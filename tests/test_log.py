@@ -135,6 +135,11 @@ def told(t: Table, reader: int | None) -> list[str]:
             "You have 30 Victory Points and win.",
             "ann has 30 Victory Points and wins.",
         ),
+        (
+            seen(ev.HUNTED, 0, SCARECROW, other=1),
+            "You hunt Scarecrow in bob's discard pile.",
+            "ann hunts Scarecrow in your discard pile.",
+        ),
     ],
 )
 def test_one_sentence(event: Seen, mine: str, theirs: str) -> None:
@@ -157,6 +162,21 @@ def test_every_word_of_the_log_has_a_sentence() -> None:
 
 def test_an_unknown_word_is_told_all_the_same() -> None:
     assert line(seen("teleported", 0, KICK), 1, NAMES) == "ann: teleported: a Kick."
+
+
+@rule("HU-7.1", "HU-7.3")
+def test_a_hunt_is_told_with_what_came_of_it() -> None:
+    t = table("heroes_unite", variants=["hunt"], p1=["Katana"], discard1=["Trigon"], power=12)
+    t.hunt("Trigon")
+    t.answer(1, None)
+    assert told(t, 0) == ["You hunt Trigon in bob's discard pile. [HU-7.1]", "You defeat Trigon for 12. [HU-7.1]"]
+    t = table("heroes_unite", variants=["hunt"], p1=["Katana"], discard1=["Trigon"], power=12)
+    t.hunt("Trigon")
+    t.answer(1, "Katana")
+    assert told(t, 1)[:2] == [
+        "ann hunts Trigon in your discard pile. [HU-7.1]",
+        "You avoid the Attack of Trigon with Katana (discarded). [BASE-7.3]",
+    ]
 
 
 def test_cards_are_counted() -> None:

@@ -91,8 +91,9 @@ def test_a_match_is_named_in_the_table(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_the_options_of_the_command_reach_the_games(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["--mode", "base+heroes_unite", "--players", "random,random", "--games", "1", "--json"]
-    assert run(["sim", *words, *"--mix random --match --promos --variant hunt,synergy --villains 9".split()]) == 0
+    table = ["--mode", "base+heroes_unite", "--mix", "random", "--match", "--promos", "--villains", "9"]
+    games = ["--players", "random,random", "--variant", "hunt,synergy", "--games", "1", "--json"]
+    assert run(["sim", *table, *games]) == 0
     (options,) = json.loads(capsys.readouterr().out)["options"]
     assert (options["mix"], options["match"], options["promos"], options["villains"]) == ("random", True, True, 9)
     assert options["variants"] == ["synergy", "hunt"]
