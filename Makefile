@@ -46,4 +46,4 @@ $(BENCH_READY): pyproject.toml bench/requirements.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH_VENV) dist build .mypy_cache .ruff_cache .pytest_cache

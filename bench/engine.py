@@ -1,4 +1,4 @@
-"""What is measured of archfoe: the base game, four players, on one core."""
+"""What is measured of archfoe: the base game, and Heroes Unite where it says so; four players, on one core."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from bench.measure import MICROSECONDS, PER_SECOND, Figure, repeat
 
 PLAYERS = 4
 OPTIONS = Options(players=PLAYERS)
+UNITE = Options("heroes_unite", players=PLAYERS)
 IN_LINE, STEPPED, COPY, CLONE = "in line", "stepped", "copy", "clone"
 
 
-def in_line(bot: str, seed: int) -> Game:
+def in_line(bot: str, seed: int, options: Options = OPTIONS) -> Game:
     """A whole game of bots that answer in line."""
     agents = {seat: make_agent(bot, f"{seed} {seat}") for seat in range(PLAYERS)}
-    return Game(*build(OPTIONS, key_of_seed(seed)), seated(agents), log=False)
+    return Game(*build(options, key_of_seed(seed)), seated(agents), log=False)
 
 
 def choices(game: Game) -> int:
@@ -102,6 +103,11 @@ def figures(scale: float) -> dict[str, Figure]:
             "decisions, stepped from outside", PER_SECOND, lambda: sum(stepped(seed) for seed in range(len(some)))
         ),
         "games": Figure("whole games, random bots in line", PER_SECOND, lambda: sum(map(_whole, most))),
+        "unite": Figure(
+            "decisions, random bots in line, Heroes Unite",
+            PER_SECOND,
+            lambda: sum(choices(in_line("random", seed, UNITE)) for seed in most),
+        ),
         "greedy": Figure(
             "decisions, greedy bots in line", PER_SECOND, lambda: sum(choices(in_line("greedy", seed)) for seed in some)
         ),
