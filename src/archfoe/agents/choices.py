@@ -131,6 +131,8 @@ def may(option: Option, at: Outlook) -> float:
     """Yes to what pays; what cannot be read is taken to be a benefit."""
     if option.word.startswith("do not "):
         return 0.0
+    if len(at.view.plays()) > at.taste.long_turn:
+        return -1.0
     source = at.view.source
     offer = offers(source).get(option.word) if source is not None else None
     if isinstance(offer, fx.PayFor):

@@ -205,8 +205,10 @@ class Outlook(Typical):
 
     @cached_property
     def draw(self) -> float:
-        """The average of my cards; a few are put at 1 until I have seen more of them."""
-        return (sum([self.use(card) for card in self.mine]) + 2.0) / (len(self.mine) + 2)
+        """The average of my cards; what I believe beforehand weighs as much as some cards that I see."""
+        taste = self.taste
+        seen = sum([self.use(card) for card in self.mine])
+        return (seen + taste.prior_weight * taste.prior) / (len(self.mine) + taste.prior_weight)
 
     def fits(self, test: Test) -> float:
         return (sum(map(test, self.mine)) + 0.3) / (len(self.mine) + 1)

@@ -80,12 +80,15 @@ class Taste:
     hope: float = 1.0  # cards of a wanted sort that may still come before the end
 
     # The course of the game
+    prior: float = 1.3  # a card of the own deck, before any is seen
+    prior_weight: float = 5.0  # as many cards as that belief weighs
     hand: float = 5.5  # cards of the own deck that come up in a turn
     opening: float = 8.0  # turns before the first Super-Villain is defeated
     rounds_each_villain: float = 1.4  # and then for each one, at a table of two
     last_villains: float = 0.8  # the last goes faster
     sold: float = 1.7  # cards that leave the Line-Up in a turn
     plays_at_least: float = 0.2  # of a card gained late: nobody knows when the end comes
+    long_turn: int = 200  # plays in one turn: cards that play each other in a circle must come to an end
     cheap: int = 2  # the least Power for which new cards are turned up
 
 

@@ -77,7 +77,7 @@ class HuntWatch(Watch):
     """Which Super-Villains may be hunted, what comes of it, and whom the next First Appearance spares."""
 
     def __init__(self) -> None:
-        self._attempt: tuple[int, int, int, int] | None = None  # card, owner, price, Power spent before
+        self._attempt: tuple[int, int, int] | None = None  # card, price, Power spent before
         self._avoided = False  # an attempt of this turn
         self._defeater: int | None = None  # who took the top card of the stack this turn
 
@@ -87,7 +87,7 @@ class HuntWatch(Watch):
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         if action[0] == "hunt":
             card = action[1]
-            self._attempt = card, s.where[card] % SEATS, price(s, card), s.spent[s.active]
+            self._attempt = card, price(s, card), s.spent[s.active]
         elif action[0] == "buy" and s.where[action[1]] == STACK:
             self._defeater = s.active
 
@@ -102,15 +102,16 @@ class HuntWatch(Watch):
         """It took the card and its price, or neither."""
         if self._attempt is None:
             return
-        card, owner, cost, before = self._attempt
+        card, cost, before = self._attempt
         self._attempt = None
         name, paid = s.cards[card].name, s.spent[s.active] - before
-        if s.where[card] < OWNED and s.where[card] % SEATS == owner:
-            self._avoided = True
-            if paid:
-                raise Violation(f"the hunt of {name} was avoided and cost {paid} Power")
-        elif paid != cost:
-            raise Violation(f"{name} was hunted for {paid} Power, and its price is {cost}")
+        if s.where[card] < OWNED and s.teams[s.where[card] % SEATS] == s.teams[s.active]:
+            if paid != cost:
+                raise Violation(f"{name} was hunted for {paid} Power, and its price is {cost}")
+            return
+        self._avoided = True  # the Defense may have moved the card, but not to the hunter
+        if paid:
+            raise Violation(f"the hunt of {name} was avoided and cost {paid} Power")
 
     def _check_options(self, s: State, decision: Decision) -> None:
         offered = {option[1] for option in decision.options if option[0] == "hunt"}
