@@ -67,12 +67,13 @@ class GreedyAgent:
 
 def play_next(options: Sequence[Option], at: Outlook) -> int | None:
     """The card whose time has come; among those the most useful."""
-    ranks = {
-        i: (stage(option.card, at), -at.use(option.card))
-        for i, option in enumerate(options)
-        if option.what == "play" and option.card is not None
-    }
-    return min(ranks, key=ranks.__getitem__, default=None)
+    hand = {option.card: i for i, option in enumerate(options) if option.what == "play" and option.card is not None}
+    if len(hand) < 2:
+        return next(iter(hand.values()), None)
+    stages = {card: stage(card, at) for card in hand}
+    now = min(stages.values())
+    ripe = [card for card in hand if stages[card] == now]
+    return hand[ripe[0] if len(ripe) == 1 else max(ripe, key=at.use)]
 
 
 def buy_next(options: Sequence[Option], at: Outlook) -> int | None:

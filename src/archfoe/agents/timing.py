@@ -41,7 +41,9 @@ Wish = int | Callable[[Any, Card, Outlook], int]
 @cache
 def _wishes(card: Card) -> tuple[tuple[object, Wish], ...]:
     """The parts of a card and when they want to be played; a function may well bring cards."""
-    parts = walk(card.play)
+    parts = tuple(walk(card.play))
+    if any(isinstance(part, fx.If) and isinstance(part.cond, fx.FirstPlay) for part in parts):
+        parts = tuple(part for part in parts if isinstance(part, fx.If))  # all that matters is whether it is first
     return tuple((part, STAGES.get(type(part), POWER) if isinstance(part, Effect) else DRAW) for part in parts)
 
 
@@ -59,7 +61,7 @@ def _if(effect: fx.If, card: Card, at: Outlook) -> int:
     if isinstance(effect.cond, fx.FirstPlay) and at.nothing_played():
         # The card itself leaves the hand before the rest of it is discarded.
         with_new_hand = value(effect.effect, at) + at.use(card)
-        return NEW_HAND if with_new_hand > value(effect.otherwise, at) else POWER
+        return NEW_HAND if with_new_hand > value(effect.otherwise, at) else AGAIN
     return POWER
 
 
