@@ -104,7 +104,7 @@ def test_an_unknown_set_gets_the_nearest() -> None:
     ],
 )
 def test_short_names(typed: str, meant: str) -> None:
-    assert names(find(typed)) == [meant]
+    assert set(names(find(typed))) == {meant}
 
 
 def test_a_name_that_could_mean_several() -> None:
@@ -131,7 +131,7 @@ def test_nothing_names_nothing() -> None:
         ("Green Arrow's Bow", {"Green Arrow's Bow"}),
         ("Green Arrow's hand", {"Green Arrow"}),
         ("The Joker's Robin", {"The Joker", "Robin"}),
-        ("Take the Indigo Tribe Power Ring", set()),
+        ("Take the Indigo Tribe Power Ring", {"Indigo Tribe Power Ring"}),
         ("a kick in the robinet", set()),
         ("Super-Villains with Super Powers", set()),
     ],

@@ -15,7 +15,7 @@ from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect, clause
-from archfoe.core.piles import DECK, HAND, kind_of, owner_of
+from archfoe.core.piles import DECK, DISCARD, HAND, kind_of, owner_of
 from archfoe.views import Option
 
 Liking = Callable[[Option, Outlook], float]
@@ -179,9 +179,17 @@ def defend(option: Option, at: Outlook) -> float:
     if card is None or card.defense is None:
         return 0.0
     mine = option.seat is None or option.seat == at.me
-    avoided = suffering(attack_of(at), at if mine else Typical(at.taste))
+    avoided = threat(at) if mine else suffering(attack_of(at), Typical(at.taste))
     lost = at.use(card) if card.defense.use == "discard" else 0.0
     return avoided + value(card.defense.bonus, at) - lost
+
+
+def threat(at: Outlook) -> float:
+    """What the Attack would cost me: a Super-Villain that is hunted in my discard pile, or what the card says."""
+    source = at.view.source
+    if source is not None and source.super_villain and not at.view.between and source in at.discards:
+        return at.loss(source, DISCARD) / at.taste.rate
+    return suffering(attack_of(at), at)
 
 
 def attack_of(at: Outlook) -> Ability:

@@ -78,7 +78,8 @@ def _check_cards(game: Game, s: State, d: Decision) -> None:
     """Each card on offer lies where the question says, and the asked seat may know it."""
     for card in d.options:
         if d.kind.played:
-            if (d.seat, card) not in s.plays and not _lends_its_text(s, d, card):
+            copied = d.kind is ask.COPY_CARD and s.where[card] == DISCARD + d.seat
+            if (d.seat, card) not in s.plays and not copied:
                 raise Violation(f"{d.kind.name}: {s.cards[card].name} was not played by seat {d.seat} this turn")
             continue
         if not s.seers(card) >> d.seat & 1:
@@ -100,11 +101,6 @@ def _may_be_offered(s: State, d: Decision, pile: int) -> bool:
         return kind_of(pile) != SET_ASIDE
     in_turn = s.active == d.seat and not s.between
     return pile % SEATS == d.seat and kind_of(pile) in own and (kind_of(pile) != SET_ASIDE or in_turn)
-
-
-def _lends_its_text(s: State, d: Decision, card: int) -> bool:
-    """Plastic Man takes the text of an Equipment that was played or lies in the discard pile."""
-    return s.cards[d.source].name == "Plastic Man" and s.where[card] == DISCARD + d.seat
 
 
 def _check_shield(s: State, seat: int, card: int) -> None:
