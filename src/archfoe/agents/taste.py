@@ -1,7 +1,9 @@
 """All numbers of the greedy bot in one place.
 
-Those in Power were read off a linear fit (Power of a turn by the cards of its first hand, 800 games of the
-bot against itself), the rest found by letting bots with different numbers play each other.
+What draws, copies and functions of the base set give was read off a linear fit (the Power of a turn by the
+cards of its first hand, 800 games of the bot against itself). The numbers for cards to own and the course of
+the game were compared by letting bots play each other; most could change a little without a measurable
+difference. The rest, and the functions of Heroes Unite, are estimates.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -167,17 +168,17 @@ class Grant:
         return f"{'your team has' if self.whose == TEAM else 'you have'} {self.keyword} on each {self.test.noun()}"
 
 
-class Vp:
+class Vp(ABC):
     """Victory Points that depend on what else the owner has at the end."""
 
     __slots__ = ()
 
+    @abstractmethod
     def score(self, owned: Sequence[Card]) -> int:
         """`owned` are all cards of the player, the scoring card among them."""
-        raise NotImplementedError
 
-    def text(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def text(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)

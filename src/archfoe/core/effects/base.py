@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar, dataclass_transform
@@ -20,14 +21,14 @@ def verb(cls: type[T]) -> type[T]:
     return dataclass(frozen=True, slots=True)(cls)
 
 
-class Effect:
+class Effect(ABC):
     """One thing that happens. `do` does it and says whether it did; `text` words it for a person."""
 
     __slots__ = ()
     quiet: ClassVar[bool] = False  # never asks and commutes with all others: done at once when triggered
 
-    def do(self, me: Player) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def do(self, me: Player) -> bool: ...
 
     def possible(self, me: Player) -> bool:
         """Would it do anything? An offer that cannot be met is not made."""
@@ -37,33 +38,33 @@ class Effect:
         """The same as an offer that can be declined within its own choice; None: ask yes or no first."""
         return None
 
+    @abstractmethod
     def text(self, who: Person = YOU) -> str:
         """A clause without capital or full stop: "draw a card" / "draws a card"."""
-        raise NotImplementedError
 
 
-class Condition:
+class Condition(ABC):
     """Something that holds or does not."""
 
     __slots__ = ()
 
-    def met(self, me: Player) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def met(self, me: Player) -> bool: ...
 
-    def text(self, who: Person = YOU) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def text(self, who: Person = YOU) -> str: ...
 
 
-class Amount:
+class Amount(ABC):
     """A number that the table gives: "for each ..."."""
 
     __slots__ = ()
 
-    def count(self, me: Player) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def count(self, me: Player) -> int: ...
 
-    def each(self, who: Person = YOU) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def each(self, who: Person = YOU) -> str: ...
 
 
 Function: TypeAlias = "Callable[[Player], object]"

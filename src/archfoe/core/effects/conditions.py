@@ -179,6 +179,9 @@ class DifferentTypes(Condition, Amount):
     def met(self, me: Player) -> bool:
         return self.count(me) > 0
 
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} play or have played a card with a type this turn"
+
     def each(self, who: Person = YOU) -> str:
         return f"different card type {who.they} play or have played this turn"
 
