@@ -105,15 +105,22 @@ class PlayTopOfMain(Effect):
 
 @verb
 class PlayInLineup(Effect):
-    """Every such card in the Line-Up, in the order of one's choice; each goes back there."""
+    """Every such card in the Line-Up, in the order of one's choice; each goes back there.
+
+    A card is played so at most once a turn: else a copier lying there would go on for ever (ruling G-44).
+    """
 
     test: Test
 
     def possible(self, me: Player) -> bool:
-        return bool(me.among(me.lineup, self.test))
+        return bool(self._cards(me))
+
+    def _cards(self, me: Player) -> list[int]:
+        done = me.played
+        return [card for card in me.among(me.lineup, self.test) if card not in done]
 
     def do(self, me: Player) -> bool:
-        left = me.among(me.lineup, self.test)
+        left = self._cards(me)
         done = False
         while True:
             card = me.choose([card for card in left if card in me.lineup], PLAY_CARD)
