@@ -176,5 +176,5 @@ class Setup:
         s.shuffle(s.own(MAIN))
 
     def lay_lineup(self, s: State) -> None:
-        for _ in range(self.lineup_size):
+        for _ in range(self.lineup_size - len(s.piles[LINEUP])):
             s.put(s.piles[MAIN][-1], LINEUP)

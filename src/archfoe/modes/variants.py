@@ -140,15 +140,13 @@ class Hidden(Competitive):
 
     def lay_lineup(self, s: State) -> None:
         """Super-Villains among the first six go back into the main deck, which is shuffled again."""
-        while True:
-            super().lay_lineup(s)
-            villains = [card for card in s.piles[LINEUP] if s.cards[card].super_villain]
-            if not villains:
-                return
-            for card in s.piles[LINEUP][:]:
+        super().lay_lineup(s)
+        while villains := self.villains_shown(s):
+            for card in villains:
                 s.put(card, MAIN)
             s.shuffle(s.own(MAIN))
             s.forget(s.piles[MAIN])
+            super().lay_lineup(s)
 
     def settle(self, game: Game) -> None:
         """After each task: who has come into the Line-Up appears, who has left it for good is defeated."""
