@@ -57,7 +57,7 @@ def _worth(card: Card, cards: list[Card]) -> int:
         return len(cards) // _PER_CARDS[card.name]
     if isinstance(card.vp, int):
         return card.vp
-    raise NotImplementedError(f"the recount does not know what {card.name} is worth")
+    raise LookupError(f"the recount does not know what {card.name} is worth")
 
 
 def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
