@@ -38,7 +38,7 @@ from archfoe.core.piles import (
     owner_of,
     pile_name,
 )
-from archfoe.modes import Competitive
+from archfoe.modes import Turns
 from archfoe.modes.reasons import Reason
 from archfoe.modes.scoring import scores
 from archfoe.worlds import another_world
@@ -95,9 +95,9 @@ class View:
     # The table
 
     @property
-    def _mode(self) -> Competitive:
+    def _mode(self) -> Turns:
         mode = self._game.mode
-        assert isinstance(mode, Competitive)
+        assert isinstance(mode, Turns)
         return mode
 
     @property

@@ -8,9 +8,10 @@ from math import exp, factorial
 from archfoe.agents.taste import Taste
 from archfoe.agents.typical import Typical
 from archfoe.agents.worth import likely, value, walk
-from archfoe.core.abilities import DRAW, GAIN, PLAY, Use, When
+from archfoe.core.abilities import Use, When
 from archfoe.core.cards import Card
 from archfoe.core.effects import Draw
+from archfoe.core.moments import DRAW, GAIN, PLAY
 
 
 @cache

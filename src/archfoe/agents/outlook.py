@@ -11,10 +11,11 @@ from archfoe.agents.taste import Taste
 from archfoe.agents.typical import Typical
 from archfoe.agents.worth import value
 from archfoe.core import effects as fx
-from archfoe.core.abilities import GAIN, PLAY, START, Vp, VpEach, VpIf, When
+from archfoe.core.abilities import Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, Test
+from archfoe.core.moments import GAIN, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND, KICKS, MAIN, STACK
 from archfoe.views import View
 

@@ -27,7 +27,7 @@ from archfoe.core.text import EACH, listed
 from archfoe.log import named
 from archfoe.match import match_winners, own_scores
 from archfoe.modes.options import HIDDEN
-from archfoe.modes.scoring import super_villains
+from archfoe.modes.scoring import prizes
 from archfoe.session import Session
 from archfoe.views import View
 
@@ -222,7 +222,7 @@ def _names(cards: list[Card]) -> str:
 def score_lines(session: Session, names: Sequence[str]) -> list[str]:
     """Who has how many Victory Points, best first; teams with their sums."""
     view = session.view(None)
-    totals, villains = view.scores() or [], super_villains(session.game.state)
+    totals, villains = view.scores() or [], prizes(session.game.state)
     best = winning_seats(session)
     points = [f"{words} VP" for words in _sums(session, totals)]
     wide, far = max(map(len, names)), max(map(len, points))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from archfoe.core.effects.base import Ability, Condition, Effect, clause, say
 from archfoe.core.filters import ANY, Test
+from archfoe.core.moments import ANNOUNCE, AVOID, BLOCK, DRAW, GAIN, HARM, LOSE, PLAY, START
 from archfoe.core.piles import DECK, HEROES
 from archfoe.core.text import YOU, count, lower_first, plural
 
@@ -17,9 +18,17 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
     from archfoe.core.state import State
 
-# What a triggered ability can listen to.
-PLAY, GAIN, DRAW, AVOID, START, END = "play", "gain", "draw", "avoid", "start", "end"
 OWN, TEAM, ANYONE = "own", "team", "any"
+_PHRASES = {
+    PLAY: "play",
+    GAIN: "buy or gain",
+    DRAW: "are told by a card to draw",
+    AVOID: "avoid an Attack",
+    ANNOUNCE: "announce a Confrontation",
+    BLOCK: "raise a cost with a Block card",
+    HARM: "hit a foe with an Attack that you play",
+    LOSE: "discard",
+}
 _TIMES = {0: "each time", 1: "the first time", 2: "the second time", 3: "the third time"}
 
 
@@ -54,6 +63,7 @@ class When:
     new_name: bool = False  # only cards with a name that was not there yet this turn
     whose: str = OWN
     own_turn: bool = True
+    confronting: bool = False  # only in a Confrontation that the owner, or the owner's team, has announced
 
     def minds(self, own: bool, mate: bool) -> bool:
         """Does it listen to a player who is its owner, or the owner's teammate?"""
@@ -62,6 +72,8 @@ class When:
     def hears(self, s: State, owner: int, source: int, seat: int, card: int, number: int) -> bool:
         """Does it act on this event of `seat`, which has just been noted in the state?"""
         if self.own_turn and (s.between or s.active != owner):
+            return False
+        if self.confronting and ("target" not in s.facts or s.teams[s.active] != s.teams[owner]):
             return False
         if card >= 0 and s.text and not self.test(s.defn(card)):  # else the engine has looked already
             return False
@@ -96,16 +108,19 @@ class When:
         return len(fitting) == self.nth
 
     def text(self) -> str:
-        phrase = {PLAY: "play", GAIN: "buy or gain", AVOID: "avoid an Attack"}.get(self.event, self.event)
+        phrase = _PHRASES.get(self.event, self.event)
         if self.event == START:
             return f"at the start of your turn, {lower_first(clause(self.effect))}"
-        if self.event == DRAW:
-            phrase = "are told by a card to draw"
-        if self.event in (PLAY, GAIN):
+        if self.event in (PLAY, GAIN, LOSE):
             noun = self.test.noun()
             phrase += f" {count(1, noun)}" if not self.new_name else f" {count(1, noun)} with a new name"
+        if self.event == LOSE:
+            phrase += " from your hand"
         who, phrase = ("you", phrase) if self.whose == OWN else ("you or your teammate", YOU.verb(phrase))
-        turn = " during your turn" if self.own_turn and self.whose == OWN else ""
+        if self.confronting:
+            turn = " during your Confrontation" if self.whose == OWN else " during a Confrontation of your team"
+        else:
+            turn = " during your turn" if self.own_turn and self.whose == OWN and self.event != ANNOUNCE else ""
         when = _TIMES[1 if self.once else self.nth]
         return f"{when} {who} {phrase}{turn}, {lower_first(clause(self.effect))}"
 
@@ -165,7 +180,20 @@ class Grant:
     whose: str = OWN
 
     def text(self) -> str:
-        return f"{'your team has' if self.whose == TEAM else 'you have'} {self.keyword} on each {self.test.noun()}"
+        whose = "your hand and your teammate's hand" if self.whose == TEAM else "your hand"
+        return f"{plural(self.test.noun())} in {whose} have {self.keyword.capitalize()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tough:
+    """Makes the owner's Character cost more, also on other players' turns; perhaps the teammate's too."""
+
+    n: int = 1
+    whose: str = OWN
+
+    def text(self) -> str:
+        who = "your Character and your teammate's Character cost" if self.whose == TEAM else "your Character costs"
+        return f"{who} {self.n} more"
 
 
 class Vp(ABC):

@@ -7,20 +7,23 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from archfoe.core.abilities import Defense, Grant, Offer, Use, Vp, When
+from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
 from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
+from archfoe.core.effects.joints import OneOf
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.text import EACH, lower_first, sentence
 
 # What role a card has in its box; `type` is the word that effects ask for.
-STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND = (
+STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARACTER_KIND = (
     "starter",
     "stack",
     "main",
     "super_villain",
     "super_hero",
+    "character",
 )
+HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +67,13 @@ class Card:
     promo: bool = False  # not in the box: only on request
     synergy: str = ""  # the Hero card of this Super Hero, by name
     grants: tuple[Grant, ...] = ()  # keywords that other cards have because of this one
-    assist: Ability = None
-    block: Ability = None
+    tough: Tough | None = None  # makes Characters cost more while it is in play
+    assist: bool = False  # may be played on the teammate's turn, for the teammate
+    block: Ability = None  # by discarding it from hand, once the Confronting player is done
+    character: str = ""  # who this is a Level of
+    level: int = 0
+    side: str = ""  # of a Character
+    symbol: str = ""  # the Character to whom a card of the main deck belongs
     attack: Ability = None  # of a Villain that attacks from the board
     reward: Ability = None
     destination: int | None = None
@@ -74,23 +82,35 @@ class Card:
     @property
     def id(self) -> str:
         """Unique within its set: "ras_al_ghul", "aquaman_sh"."""
-        kept = "".join(c if c.isalnum() else " " if c in " -" else "" for c in self.name.lower())
-        return "_".join(kept.split()) + ("_sh" if self.kind == SUPER_HERO_KIND else "")
+        kept = "".join(c if c.isalnum() else " " if c in " -" else "" for c in (self.character or self.name).lower())
+        tail = {SUPER_HERO_KIND: "_sh", CHARACTER_KIND: f"_l{self.level}"}.get(self.kind, "")
+        return "_".join(kept.split()) + tail
 
     @property
     def attacks(self) -> tuple[Attack, ...]:
-        """The Attacks among the things that happen when it is played."""
-        return tuple(part for part in parts_of(self.play) if isinstance(part, Attack))
+        """The Attacks among the things that happen when it is played, or that may be chosen then."""
+        parts = parts_of(self.play)
+        chosen = tuple(one for part in parts if isinstance(part, OneOf) for one in parts_of(part.options))
+        return tuple(part for part in parts + chosen if isinstance(part, Attack))
+
+    @property
+    def guards(self) -> bool:
+        """Is it a Block or a Defense card?"""
+        return self.block is not None or self.defense is not None
 
     @property
     def text(self) -> str:
         """What the card says: exactly what it does."""
-        parts = ["Ongoing: this card stays in play."] if self.ongoing else []
+        parts = ["Assist."] if self.assist else []
+        if self.ongoing:
+            parts.append("Ongoing: this card stays in play.")
         parts.append(say(self.play))
         if self.goes_first:
             parts.append("You take the first turn of the game.")
         spoken: tuple[Use | When | Offer | Grant, ...] = (*self.uses, *self.when, *self.offers, *self.grants)
         parts += [sentence(ability.text()) for ability in spoken]
+        if self.tough is not None:
+            parts.append(sentence(self.tough.text()))
         if self.own_place is not None:
             parts.append("When you buy or gain this card, you may put it on top of your deck.")
         if self.gained is not None:
@@ -99,6 +119,8 @@ class Card:
             parts.append(sentence("at the end of the turn, " + lower_first(clause(self.at_end))))
         if self.defense is not None:
             parts.append("Defense: " + sentence(self.defense.text()))
+        if self.block is not None:
+            parts.append("Block: " + sentence(f"you may discard this card. If you do: {say(self.block)}"))
         if self.first_appearance is not None:
             parts.append("First Appearance - Attack: " + say(self.first_appearance, EACH))
         if self.defeated is not None:
@@ -191,3 +213,6 @@ class Box(Mapping[str, Card]):
 
     def super_hero(self, name: str, **data: Any) -> Card:
         return self.add(name, NO_TYPE, SUPER_HERO_KIND, **data)
+
+    def character(self, name: str, level: int, **data: Any) -> Card:
+        return self.add(f"{name} (Level {level})", NO_TYPE, CHARACTER_KIND, character=name, level=level, **data)

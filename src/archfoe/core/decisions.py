@@ -51,8 +51,13 @@ MATCH_CARD = Kind("match", "Choose a card whose Power to match", played=True)
 CHOOSE_TYPE = Kind("card type", "Choose a card type", WORD)
 PLACE_CARD = Kind("place", "Choose what goes there")
 ORDER_CARDS = Kind("order", "In which order do they go on top, the topmost first?")
+TAKE_CARD = Kind("take", "Choose a card to draw")
 COPY_CARD = Kind("copy", "Choose a card whose text to have", played=True)
 TARGET_PLAYER = Kind("target player", "Choose a player", SEAT)
+TARGET_FOE = Kind("target foe", "Choose a foe", SEAT)
+CONFRONT = Kind("confront", "Announce a Confrontation this turn, and with whom?", SEAT)
+BLOCK_WITH = Kind("block", "Raise the cost of the Confronted Character with a Block card?")
+ASSIST = Kind("assist", "Assist your teammate with a card?", ACTION)
 ANSWER_FOE = Kind("answer", "Discard a card and draw one, now that a foe has passed a card?")
 
 

@@ -22,6 +22,15 @@ TYPES = (HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER)
 NO_TYPE = ""  # Weaknesses and Super Heroes have no card type
 NO_LIMIT = 99
 
+#: How a card with an ability is called; the keys are attributes of `Card`.
+_ABILITY_NOUNS = {
+    "assist": "Assist card",
+    "attacks": "Attack card",
+    "block": "Block card",
+    "defense": "Defense card",
+    "guards": "Block or Defense card",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Test:
@@ -37,6 +46,8 @@ class Test:
     not_types: tuple[str, ...] = ()
     super_villain: bool = False
     odd: bool = False  # an odd cost
+    even: bool = False  # an even cost; 0 is even
+    not_names: tuple[str, ...] = ()
 
     def __call__(self, card: Card) -> bool:
         if self.types and card.type not in self.types:
@@ -51,7 +62,11 @@ class Test:
             return False
         if self.odd and card.cost % 2 == 0:
             return False
-        return not self.has or getattr(card, self.has) is not None
+        if self.even and card.cost % 2:
+            return False
+        if self.not_names and card.name in self.not_names:
+            return False
+        return not self.has or bool(getattr(card, self.has))
 
     def noun(self) -> str:
         """ "Hero or Villain of cost 4 or less"."""
@@ -62,13 +77,15 @@ class Test:
         elif self.names:
             out = listed(list(self.names), "or")
         elif self.has:
-            out = f"{self.has.capitalize()} card"
+            out = _ABILITY_NOUNS[self.has]
         elif self.not_types:
             out = "non-" + " or non-".join(self.not_types) + " card"
         else:
             out = "card"
-        if self.odd:
-            out += " of odd cost"
+        if self.not_names:
+            out += f" other than {listed(list(self.not_names), 'or')}"
+        if self.odd or self.even:
+            out += " of odd cost" if self.odd else " of even cost"
         if self.high < NO_LIMIT:
             return f"{out} of cost {self.low} or {self.high}" if self.low else f"{out} of cost {self.high} or less"
         return f"{out} of cost {self.low} or more" if self.low else out

@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-from archfoe.core.abilities import PLAY, When
+from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import EVERYBODY, PLAYED, PLAYED_AGAIN, Event
+from archfoe.core.moments import PLAY
 from archfoe.core.player import Player
 from archfoe.core.state import State, Task
 

@@ -17,9 +17,12 @@ PLAYED: Final = 3 * SEATS  # played this turn, leaves at its end
 ONGOING: Final = 4 * SEATS  # stays in play
 UNDER: Final = 5 * SEATS  # face down under the Super Hero
 BORROWED: Final = 6 * SEATS  # played by another player this turn, still its owner's
-HEROES: Final = 7 * SEATS  # Super Heroes, face up or down (see State.down)
-SET_ASIDE: Final = 8 * SEATS  # a Hero that only this seat may buy, in its own turn (Super Hero Synergy)
-OWNED: Final = 9 * SEATS  # every pile below this number belongs to a seat
+STORED: Final = 7 * SEATS  # an Assist card kept on the Character for a later turn
+TROPHIES: Final = 8 * SEATS  # Characters of foes that this seat has defeated
+HEROES: Final = 9 * SEATS  # Super Heroes, face up or down (see State.down), and the Character as it is now
+SET_ASIDE: Final = 10 * SEATS  # a Hero that only this seat may buy, in its own turn (Super Hero Synergy)
+NEXT: Final = 11 * SEATS  # the higher Levels of a Character, the next one on top
+OWNED: Final = 12 * SEATS  # every pile below this number belongs to a seat
 
 # Shared piles.
 MAIN: Final = OWNED + 0  # the main deck
@@ -32,14 +35,15 @@ POOL: Final = OWNED + 6  # hidden cards on their way between players
 LENT: Final = OWNED + 7  # taken out of the Line-Up to be played, goes back there
 UNUSED: Final = OWNED + 8  # Super-Villains that are not in this game, unseen
 SHELF: Final = OWNED + 9  # Super Heroes that nobody plays
-SPACE: Final = OWNED + 10  # ten spaces of a board
+REMOVED: Final = OWNED + 10  # cards taken out of the game for all to see
+SPACE: Final = OWNED + 11  # ten spaces of a board
 SPACES: Final = 10
 PILES: Final = SPACE + SPACES
 
 ALL_PILES: Final = (1 << PILES) - 1
 
-_OPEN_KINDS = (DISCARD, PLAYED, ONGOING, BORROWED, HEROES, SET_ASIDE)
-_OPEN_SHARED = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF)
+_OPEN_KINDS = (DISCARD, PLAYED, ONGOING, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
+_OPEN_SHARED = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF, REMOVED)
 
 #: Piles whose cards everybody may see.
 IS_OPEN: Final[tuple[bool, ...]] = tuple(
@@ -57,8 +61,11 @@ _OWNED_NAMES = {
     ONGOING: "cards in play",
     UNDER: "cards under the Super Hero",
     BORROWED: "borrowed cards",
+    STORED: "stored Assist card",
+    TROPHIES: "defeated Characters",
     HEROES: "Super Heroes",
     SET_ASIDE: "card set aside",
+    NEXT: "next Levels",
 }
 _SHARED_NAMES = {
     MAIN: "main deck",
@@ -71,6 +78,7 @@ _SHARED_NAMES = {
     LENT: "lent cards",
     UNUSED: "unused Super-Villains",
     SHELF: "unused Super Heroes",
+    REMOVED: "cards out of the game",
 }
 
 

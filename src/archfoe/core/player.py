@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from archfoe.core.abilities import DRAW, GAIN
 from archfoe.core.decisions import MAY, WHERE_TO, CardId, Decision, Kind, Seat
 from archfoe.core.effects.base import Ability, do_ability
 from archfoe.core.events import (
@@ -24,6 +23,7 @@ from archfoe.core.events import (
     SHUFFLED,
 )
 from archfoe.core.filters import ANY, Test
+from archfoe.core.moments import DRAW, GAIN, LOSE
 from archfoe.core.piles import (
     BORROWED,
     DECK,
@@ -79,7 +79,7 @@ class Player:
     @property
     def played(self) -> list[CardId]:
         """The different cards that I have played this turn."""
-        return list(dict.fromkeys(card for seat, card in self.s.plays if seat == self.by))
+        return list(dict.fromkeys(card for seat, card in self.s.plays if seat == self.seat))
 
     def card(self, card: CardId) -> Card:
         return self.s.defn(card)
@@ -101,25 +101,34 @@ class Player:
     def as_seat(self, seat: Seat) -> Player:
         return Player(self.game, seat, self.source, self.play_no)
 
-    def _from(self, first: int) -> list[Seat]:
-        n = len(self.s.teams)
-        return [(self.seat + i) % n for i in range(first, n)]
+    def _round(self, first: Seat) -> list[Seat]:
+        """The seats still in the game, in turn order from one of them."""
+        s = self.s
+        n = len(s.teams)
+        seats = [(first + i) % n for i in range(n)]
+        return [p for p in seats if p not in s.out] if s.out else seats
 
     @property
     def foes(self) -> list[Player]:
-        """In turn order from me."""
+        """In turn order from who played the card (ruling G-17)."""
         teams = self.s.teams
-        return [self.as_seat(p) for p in self._from(1) if teams[p] != teams[self.seat]]
+        return [self.as_seat(p) for p in self._round(self.by) if teams[p] != teams[self.seat]]
 
     @property
     def mates(self) -> list[Player]:
         teams = self.s.teams
-        return [self.as_seat(p) for p in self._from(1) if teams[p] == teams[self.seat]]
+        return [self.as_seat(p) for p in self._round(self.seat)[1:] if teams[p] == teams[self.seat]]
 
     @property
     def everyone(self) -> list[Player]:
         """All players in turn order, me first."""
-        return [self.as_seat(p) for p in self._from(0)]
+        return [self.as_seat(p) for p in self._round(self.seat)]
+
+    @property
+    def confronted(self) -> Player | None:
+        """The foe whose Character the active player is Confronting."""
+        target = self.s.facts.get("target")
+        return None if target is None else self.as_seat(target)
 
     def next_of(self, players: Sequence[Player], step: int = 1) -> Player:
         """The nearest of these players to my left (or right), at worst myself."""
@@ -247,7 +256,7 @@ class Player:
         drawn = len(hand) - start
         s.seen += drawn
         if self.game.telling and drawn:
-            self.tell(DREW, *hand[start:], seers=1 << self.seat, n=drawn, rule=rule)
+            self.tell(DREW, *hand[start:], seers=s.partners[self.seat], n=drawn, rule=rule)
         if drawn and self.source >= 0:
             self.game.happened(DRAW, self.seat)
         return drawn
@@ -289,6 +298,9 @@ class Player:
             self.s.put(card, DISCARD + self.seat)
         if cards and self.game.telling:
             self.tell(DISCARDED, *cards, pile=origin)
+        if origin == HAND + self.seat:
+            for card in cards:
+                self.game.happened(LOSE, self.seat, card)
 
     def destroy(self, *cards: CardId) -> None:
         origin = self.s.where[cards[0]] if cards else -1
@@ -298,8 +310,11 @@ class Player:
             self.tell(DESTROYED_EVENT, *cards, pile=origin)
 
     def play(self, card: CardId) -> None:
-        """Resolves a card at once, where it lies; what it triggers comes after the present card."""
-        self.game.play(self.seat, card, self.by)
+        """Resolves a card at once, where it lies; what it triggers comes after the present card.
+
+        It is I who play it, also if the card that says so was played to assist me (ruling G-45).
+        """
+        self.game.play(self.seat, card, self.seat)
 
     def lend(self, card: CardId) -> None:
         """Takes a card out of the Line-Up for this turn; it goes back to where it lay."""
@@ -313,10 +328,14 @@ class Player:
         s = self.s
         owner = s.where[card] % SEATS if s.where[card] < OWNED else None
         lent = LENT if owner is None else BORROWED + owner
+        slot = s.piles[LINEUP].index(card) if s.where[card] == LINEUP else -1
         s.put(card, lent)
         self.play(card)
         if s.where[card] == lent:
             s.put(card, back)
+            if slot >= 0 and back == LINEUP:
+                lineup = s.own(LINEUP)
+                lineup.insert(slot, lineup.pop())
 
     def deal_out(self, given: Sequence[tuple[Seat, CardId]]) -> None:
         """Shuffles cards of several hands together and deals each player as many back as he gave."""

@@ -34,10 +34,46 @@ class State:
     """Copied in microseconds: piles are shared between copies until one of them writes (see `own`)."""
 
     __slots__ = (
-        "active", "agenda", "at", "awake", "between", "cards", "costs", "counts", "discounts", "doubled", "down",
-        "draws", "ears", "facts", "fork", "gained", "idle", "key", "known", "mixed", "moves", "over", "pack", "parts",
-        "piles", "plays", "raw", "seen", "shared", "spent", "teams", "text", "turn", "usable", "uses",
-        "watches", "where", "winners",
+        "active",
+        "agenda",
+        "at",
+        "awake",
+        "between",
+        "cards",
+        "costs",
+        "counts",
+        "discounts",
+        "doubled",
+        "down",
+        "draws",
+        "ears",
+        "facts",
+        "fork",
+        "gained",
+        "idle",
+        "key",
+        "known",
+        "mixed",
+        "moves",
+        "out",
+        "over",
+        "pack",
+        "partners",
+        "parts",
+        "piles",
+        "plays",
+        "raw",
+        "seen",
+        "shared",
+        "spent",
+        "teams",
+        "text",
+        "turn",
+        "usable",
+        "uses",
+        "watches",
+        "where",
+        "winners",
     )  # fmt: skip
 
     def __init__(self, pack: Pack, teams: Sequence[int], key: bytes) -> None:
@@ -78,6 +114,8 @@ class State:
         self.agenda: list[Task] = []  # tasks to come; the last is next
         self.facts: dict[Any, Any] = {}  # what only one mode or card needs to remember
         self.ears: dict[tuple[str, int], tuple[Any, ...]] = {}  # (event, seat) -> listeners; a cache
+        self.partners: tuple[int, ...] = tuple(1 << seat for seat in range(n))  # seat -> who sees its hand
+        self.out: tuple[int, ...] = ()  # seats that are out of the game
         self.over = False
         self.winners: tuple[int, ...] = ()  # seats, once the game is over
 
@@ -94,7 +132,7 @@ class State:
         s.uses, s.usable, s.discounts, s.text = self.uses.copy(), self.usable[:], self.discounts[:], self.text.copy()
         s.known, s.mixed, s.counts = self.known.copy(), self.mixed.copy(), self.counts.copy()
         s.agenda, s.facts, s.ears = self.agenda[:], self.facts.copy(), self.ears
-        s.over, s.winners = self.over, self.winners
+        s.partners, s.out, s.over, s.winners = self.partners, self.out, self.over, self.winners
         return s
 
     def __eq__(self, other: object) -> bool:
@@ -200,7 +238,9 @@ class State:
         if IS_OPEN[pile] or (pile == STACK and self.top_shown and self.piles[STACK][-1] == card):
             return (1 << len(self.teams)) - 1
         mask = self.known.get(card, 0)
-        if HAND <= pile < DISCARD or UNDER <= pile < UNDER + SEATS:
+        if HAND <= pile < DISCARD:
+            mask |= self.partners[pile % SEATS]
+        elif UNDER <= pile < UNDER + SEATS:
             mask |= 1 << pile % SEATS
         return mask
 

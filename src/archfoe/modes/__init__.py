@@ -5,9 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from archfoe.core.state import State
+from archfoe.modes import characters, setup
+from archfoe.modes.alone import Duel, LastStanding
 from archfoe.modes.competitive import Competitive
-from archfoe.modes.options import HIDDEN, HUNT, ON_PATROL, TEAM, Options
-from archfoe.modes.setup import new_state
+from archfoe.modes.confronting import Confronting
+from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, ON_PATROL, RIVALS, TEAM
+from archfoe.modes.options import Options
+from archfoe.modes.partners import Partners
+from archfoe.modes.turns import Turns
 from archfoe.modes.variants import Hidden, Hunt, OnPatrol, TeamGame
 
 _CLASSES: dict[str, type[Competitive]] = {
@@ -16,6 +21,7 @@ _CLASSES: dict[str, type[Competitive]] = {
     HUNT: Hunt,
     HIDDEN: Hidden,
 }
+_WITHOUT_PARTNERS: dict[int, type[Confronting]] = {2: Duel, 3: LastStanding}
 
 
 @cache
@@ -25,12 +31,18 @@ def _class_of(variants: tuple[str, ...]) -> type[Competitive]:
     return type("_".join(["Competitive", *(part.__name__ for part in parts)]), (*parts, Competitive), {})
 
 
-def rules(options: Options) -> Competitive:
-    return _class_of(options.variants)(options)
+def rules(options: Options) -> Turns:
+    if options.family is COMPETITIVE:
+        return _class_of(options.variants)(options)
+    if options.family is RIVALS:
+        return Confronting(options)
+    return _WITHOUT_PARTNERS.get(options.players, Partners)(options)
 
 
-def build(options: Options, key: bytes) -> tuple[Competitive, State]:
-    return rules(options), new_state(options, key)
+def build(options: Options, key: bytes) -> tuple[Turns, State]:
+    if options.family is COMPETITIVE:
+        return rules(options), setup.new_state(options, key)
+    return rules(options), characters.new_state(options, key)
 
 
-__all__ = ["Competitive", "Options", "build", "rules"]
+__all__ = ["Competitive", "Confronting", "Options", "Partners", "Turns", "build", "rules"]

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from archfoe.boxes import BOXES
-from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
@@ -49,7 +49,7 @@ def check_mix(mode: str, mix: str) -> None:
     single = "+" not in mode
     if single:
         if mix:
-            raise ArchfoeError(f"Only games of two sets are mixed: use --mode {'+'.join(BOXES)} with --mix {mix}.")
+            raise ArchfoeError(f"Only games of two sets are mixed: use --mode base+heroes_unite with --mix {mix}.")
         return
     if mix in WAYS:
         return
@@ -119,4 +119,6 @@ def _copies(box: Box) -> list[Card]:
 
 
 def heroes_of(mode: str, promos: bool) -> list[Card]:
-    return [hero for box in boxes_of(mode) for hero in box.of_kind(SUPER_HERO_KIND) if promos or not hero.promo]
+    """The Super Heroes of a mode, or the first Levels of its Characters."""
+    figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
+    return [card for card in figures if card.level <= 1 and (promos or not card.promo)]

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.text import NUMBERS, plural
+from archfoe.modes import exchange
+from archfoe.modes.families import (
+    ANY_SIDES,
+    COMPETITIVE,
+    DEALT,
+    FAMILIES,
+    FIRST_GAME,
+    FREE,
+    HERO_WAYS,
+    HIDDEN,
+    HUNT,
+    MODES,
+    ON_PATROL,
+    SYNERGY,
+    TEAM,
+    TEAM_PLAYERS,
+    TWO_DEALT,
+    TWO_HEADS,
+    VARIANTS,
+    Family,
+)
 from archfoe.modes.mixing import EXAMPLE, SPLIT, WHOLE, check_mix, heroes_of
 
-MODES = ("base", "heroes_unite", "base+heroes_unite")
-TWO_HEADS, TEAM, ON_PATROL = "two-heads", "team", "on-patrol"
-SYNERGY, HUNT, HIDDEN = "synergy", "hunt", "hidden"
-VARIANTS = (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN)
-MIN_PLAYERS, MAX_PLAYERS = 2, 5
+MIN_PLAYERS, MAX_PLAYERS = COMPETITIVE.least, COMPETITIVE.most
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
 #: Variants that take away what the other one needs.
 _UNFIT = {
     (HUNT, HIDDEN): "who wins the hunt is spared by the next card of the stack, and hidden Super-Villains have no stack"
 }
-
-# How players come by their Super Heroes; otherwise a list of names, one for each seat.
-FIRST_GAME, DEALT, TWO_DEALT, FREE = "first-game", "dealt", "two-dealt", "free"
-HERO_WAYS = (FIRST_GAME, DEALT, TWO_DEALT, FREE)
+_VERSUS = " vs "  # between teams, where players are named team by team
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,41 +57,94 @@ class Options:
     carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
 
     def __post_init__(self) -> None:
-        for variant in self.variants:
-            if variant not in VARIANTS:
-                raise unknown("variant", variant, VARIANTS)
-        self._set("variants", tuple(variant for variant in VARIANTS if variant in self.variants))
         self._set("mode", "+".join(sorted(self.mode.split("+"), key=_place_of_set)))
         if self.mode not in MODES:
             raise unknown("mode", self.mode, MODES)
+        self._check_variants()
         mixed = "+" in self.mode
         self._set("mix", self.mix or (EXAMPLE if mixed else ""))
-        self._set("heroes", self.heroes or (TWO_DEALT if mixed else DEALT))
-        check_mix(self.mode, self.mix)
-        self._check_numbers()
-        self._check_match()
+        self._set("heroes", self.heroes or (TWO_DEALT if mixed and self.family is COMPETITIVE else DEALT))
+        self._check_players()
+        if _VERSUS in self.heroes:
+            self._set("heroes", ",".join(self._seated(self.heroes.split(_VERSUS))))
+        if self.family is COMPETITIVE:
+            check_mix(self.mode, self.mix)
+            self._check_match()
+            self._check_hero_numbers()
+        else:
+            self._check_exchange()
+            self._refuse_what_has_no_place()
         self._check_heroes()
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
 
-    def _check_numbers(self) -> None:
-        if not MIN_PLAYERS <= self.players <= MAX_PLAYERS:
-            raise ArchfoeError(f"{self.players} players cannot play {self.mode}: seat {MIN_PLAYERS} to {MAX_PLAYERS}.")
-        for variant, exactly in ((TWO_HEADS, 2), (TEAM, 4)):
-            if variant in self.variants and self.players != exactly:
-                raise ArchfoeError(f"The variant {variant} is for exactly {exactly} players, not {self.players}.")
+    @property
+    def family(self) -> Family:
+        return FAMILIES[self.mode]
+
+    def _check_variants(self) -> None:
+        for variant in self.variants:
+            if variant not in VARIANTS:
+                raise unknown("variant", variant, VARIANTS)
+            if variant not in self.family.variants:
+                there = ", ".join(self.family.variants) or "none"
+                raise ArchfoeError(f"The variant {variant} is not for {self.mode}, which has: {there}.")
+        self._set("variants", tuple(variant for variant in VARIANTS if variant in self.variants))
         for pair, reason in _UNFIT.items():
             if all(variant in self.variants for variant in pair):
                 raise ArchfoeError(f"The variants {' and '.join(pair)} do not go together: {reason}.")
+
+    def _check_players(self) -> None:
+        least, most = self.family.least, self.family.most
+        if not least <= self.players <= most:
+            seats = f"{least} to {most}" if least < most else f"exactly {least}"
+            raise ArchfoeError(f"{self.players} players cannot play {self.mode}: seat {seats}.")
+        for variant, exactly in ((TWO_HEADS, 2), (TEAM, TEAM_PLAYERS), (ANY_SIDES, TEAM_PLAYERS)):
+            if variant in self.variants and self.players != exactly:
+                raise ArchfoeError(f"The variant {variant} is for exactly {exactly} players, not {self.players}.")
         if not MIN_VILLAINS <= self.villains <= MAX_VILLAINS:
             raise ArchfoeError(f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {self.villains}.")
+
+    def _refuse_what_has_no_place(self) -> None:
+        """Settings of the competitive games, which the others do not have."""
+        for name, default, what in (
+            ("villains", MIN_VILLAINS, "no stack of Super-Villains"),
+            ("promos", False, "no promo"),
+            ("match", False, "no match of two games"),
+        ):
+            if getattr(self, name) != default:
+                raise ArchfoeError(f"There is {what} in {self.mode}: leave out --{name}.")
+        if self.game != 1 or self.carried:
+            raise ArchfoeError(f"There is no match of two games in {self.mode}, so there is no second game.")
+
+    def _check_exchange(self) -> None:
+        if "+" in self.mode:
+            exchange.check_exchange(self.mix, () if self.heroes in HERO_WAYS else self.hero_names())
+        elif self.mix:
+            raise ArchfoeError(f"Only games of two sets are mixed: use --mode {MODES[-1]} with --mix {self.mix}.")
+
+    def _seated(self, named: Sequence[str]) -> list[str]:
+        """Players named team by team, in the order of their seats: the turns of the teams alternate."""
+        sides = [[name.strip() for name in team.split(",")] for team in named]
+        wanted = len(set(self.teams))
+        if len(sides) != wanted:
+            raise ArchfoeError(f"{self.players} players of {self.mode} make {wanted} sides, not {len(sides)}.")
+        each = self.players * self.heroes_each // wanted
+        for team in sides:
+            if len(team) != each:
+                raise ArchfoeError(
+                    f"A side of this game has {NUMBERS[each] if each > 1 else 'one'} and not {len(team)} "
+                    f"({', '.join(team)}): name as many on each side."
+                )
+        step = self.heroes_each
+        return [name for i in range(0, each, step) for team in sides for name in team[i : i + step]]
 
     def _check_match(self) -> None:
         if self.match and not self.mix:
             raise ArchfoeError(
-                f"A match needs two sets, since its second game has the cards that the first left out: "
-                f"use --mode {MODES[-1]}."
+                "A match needs two sets, since its second game has the cards that the first left out: "
+                "use --mode base+heroes_unite."
             )
         if self.match and self.mix == WHOLE:
             raise ArchfoeError(f"With all cards in one game none are left for a second: use --mix {SPLIT} for a match.")
@@ -84,7 +153,7 @@ class Options:
         if self.carried and (self.game == 1 or len(self.carried) != self.players):
             raise ArchfoeError("Scores are carried over from the first game of a match to the second, one a player.")
 
-    def _check_heroes(self) -> None:
+    def _check_hero_numbers(self) -> None:
         pool = self.hero_pool()
         each = self.heroes_each
         if self.players * each > len(pool):
@@ -92,35 +161,62 @@ class Options:
                 f"{self.players} players with {each} Super Heroes each need {self.players * each}, and there are "
                 f"{len(pool)}: seat fewer players or add the promo."
             )
-        if self.heroes in HERO_WAYS:
-            if self.heroes == TWO_DEALT and (each + 1) * self.players > len(pool):
-                more = "" if self.promos else " or add the promo"
-                raise ArchfoeError(
-                    f"Dealing {each + 1} Super Heroes to each of {self.players} players takes "
-                    f"{(each + 1) * self.players}, and there are {len(pool)}: seat fewer players, choose another way "
-                    f"({DEALT}, {FREE}){more}."
-                )
+        if self.heroes == TWO_DEALT and (each + 1) * self.players > len(pool):
+            more = "" if self.promos else " or add the promo"
+            raise ArchfoeError(
+                f"Dealing {each + 1} Super Heroes to each of {self.players} players takes "
+                f"{(each + 1) * self.players}, and there are {len(pool)}: seat fewer players, choose another way "
+                f"({DEALT}, {FREE}){more}."
+            )
+
+    def _check_heroes(self) -> None:
+        figure, ways = self.family.figure, self.family.ways
+        if self.heroes in ways:
             return
+        if self.heroes in HERO_WAYS:
+            raise ArchfoeError(f"A {figure} cannot be had by {self.heroes} in {self.mode}: use {' or '.join(ways)}.")
         names = self.hero_names()
-        known = {hero.name for hero in pool}
+        pool = {hero.character or hero.name: hero for hero in self.hero_pool()}
         for name in names:
-            if name not in known:
-                raise unknown("Super Hero", name, [*known, *HERO_WAYS])
+            if name not in pool:
+                raise unknown(figure, name, [*pool, *ways])
         twice = [name for name in names if names.count(name) > 1]
         if twice:
-            raise ArchfoeError(f"{twice[0]} is named twice; each Super Hero is for one player only.")
-        need = self.players * each
+            raise ArchfoeError(f"{twice[0]} is named twice; each {figure} is for one player only.")
+        need = self.players * self.heroes_each
         if len(names) != need:
-            raise ArchfoeError(f"Name {need} different Super Heroes for {self.players} players, not {len(names)}.")
+            raise ArchfoeError(f"Name {need} different {plural(figure)} for {self.players} players, not {len(names)}.")
+        if self.partners and ANY_SIDES not in self.variants:
+            self._check_sides([pool[name] for name in names])
+
+    def _check_sides(self, chosen: Sequence[Card]) -> None:
+        for seat, card in enumerate(chosen):
+            mate = chosen[(seat + 2) % TEAM_PLAYERS]
+            if card.side != mate.side:
+                raise ArchfoeError(
+                    f"{card.character} stands with the {card.side} and cannot be a partner of {mate.character}: choose "
+                    f"partners of one side, or play with --variant {ANY_SIDES}."
+                )
+        if chosen[0].side == chosen[1].side:
+            raise ArchfoeError(
+                f"Both teams stand with the {chosen[0].side}: let one of them play the other side, or play with "
+                f"--variant {ANY_SIDES}."
+            )
 
     @property
     def heroes_each(self) -> int:
         return 2 if TWO_HEADS in self.variants else 1
 
     @property
+    def partners(self) -> bool:
+        """Two against two, with Characters: partners see each other's hands and assist each other."""
+        return self.family is not COMPETITIVE and self.players == TEAM_PLAYERS
+
+    @property
     def teams(self) -> tuple[int, ...]:
         """Seat -> team; turns of the two teams alternate."""
-        return tuple(seat % 2 if TEAM in self.variants else seat for seat in range(self.players))
+        in_teams = TEAM in self.variants or self.partners
+        return tuple(seat % 2 if in_teams else seat for seat in range(self.players))
 
     @property
     def choosing(self) -> list[int]:
@@ -132,6 +228,7 @@ class Options:
         return tuple(name.strip() for name in self.heroes.split(","))
 
     def hero_pool(self) -> list[Card]:
+        """The Super Heroes, or the first Levels of the Characters, that this game may have."""
         return heroes_of(self.mode, self.promos)
 
     def second_game(self, scores: tuple[int, ...]) -> Options:
@@ -159,3 +256,26 @@ class Options:
 
 def _place_of_set(name: str) -> int:
     return MODES.index(name) if name in MODES else len(MODES)
+
+
+__all__ = [
+    "ANY_SIDES",
+    "DEALT",
+    "FIRST_GAME",
+    "FREE",
+    "HERO_WAYS",
+    "HIDDEN",
+    "HUNT",
+    "MAX_PLAYERS",
+    "MAX_VILLAINS",
+    "MIN_PLAYERS",
+    "MIN_VILLAINS",
+    "MODES",
+    "ON_PATROL",
+    "SYNERGY",
+    "TEAM",
+    "TWO_DEALT",
+    "TWO_HEADS",
+    "VARIANTS",
+    "Options",
+]

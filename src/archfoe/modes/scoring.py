@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from archfoe.core.abilities import Vp
 from archfoe.core.cards import Card
+from archfoe.core.piles import TROPHIES
 from archfoe.core.state import State
 
 
@@ -23,20 +24,24 @@ def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
     return totals
 
 
-def super_villains(s: State) -> list[int]:
-    """How many Super-Villains each seat owns: the tie-break."""
-    return [sum(s.cards[card].super_villain for card in s.owned(seat)) for seat in range(len(s.teams))]
+def prizes(s: State) -> list[int]:
+    """How many Super-Villains and defeated Characters each seat owns: the tie-break."""
+    return [
+        len(s.piles[TROPHIES + seat]) + sum(s.cards[card].super_villain for card in s.owned(seat))
+        for seat in range(len(s.teams))
+    ]
 
 
 def winners(s: State, carried: Sequence[int] = ()) -> tuple[int, ...]:
-    """The seats of the team with most points, then most Super-Villains; a tie is shared (ruling G-5)."""
-    points, villains = scores(s, carried), super_villains(s)
+    """The seats of the team with most points, then most prizes; a tie is shared (ruling G-5)."""
+    points, won = scores(s, carried), prizes(s)
+    seats = [seat for seat in range(len(s.teams)) if seat not in s.out]
     standing = {
         team: (
-            sum(points[seat] for seat in range(len(s.teams)) if s.teams[seat] == team),
-            sum(villains[seat] for seat in range(len(s.teams)) if s.teams[seat] == team),
+            sum(points[seat] for seat in seats if s.teams[seat] == team),
+            sum(won[seat] for seat in seats if s.teams[seat] == team),
         )
-        for team in dict.fromkeys(s.teams)
+        for team in dict.fromkeys(s.teams[seat] for seat in seats)
     }
     best = max(standing.values())
-    return tuple(seat for seat, team in enumerate(s.teams) if standing[team] == best)
+    return tuple(seat for seat in seats if standing[s.teams[seat]] == best)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from archfoe.boxes.base.super_heroes import FIRST_GAME as FIRST_GAME_HEROES
 from archfoe.core.cards import Card
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Seat
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.game import Game
-from archfoe.core.pack import Pack
 from archfoe.core.piles import (
     DECK,
     HEROES,
@@ -26,44 +26,31 @@ from archfoe.core.piles import (
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes import options as opt
+from archfoe.modes.layout import Layout, Plan
 from archfoe.modes.mixing import Pool, pool_of
 from archfoe.modes.options import Options
+from archfoe.modes.turns import HAND_SIZE
 
-HAND_SIZE = 5
-LINEUP_SIZE = 5
 HIDDEN_LINEUP_SIZE = 6
 _SECOND_GAME_DRAWS = 1 << 32  # the second game of a match has the same key, and numbers of its own
-
-
-class Layout(NamedTuple):
-    """The cards of a game and the piles they start in; the same for every game with these cards."""
-
-    pack: Pack
-    where: tuple[int, ...]
 
 
 @lru_cache(maxsize=128)
 def layout(pool: Pool, players: int, heroes: tuple[Card, ...], hidden: bool) -> Layout:
     box = pool.box
-    cards: list[Card] = []
-    where: list[int] = []
-
-    def lay(card: Card, copies: int, pile: int) -> None:
-        cards.extend([card] * copies)
-        where.extend([pile] * copies)
-
+    plan = Plan()
     for seat in range(players):
         for name, copies in box.starting_deck.items():
-            lay(box[name.lower()], copies, DECK + seat)
-    lay(box["kick"], box["kick"].copies, KICKS)
-    lay(box["weakness"], box["weakness"].copies, WEAKNESSES)
+            plan.lay(box[name.lower()], copies, DECK + seat)
+    plan.lay(box["kick"], box["kick"].copies, KICKS)
+    plan.lay(box["weakness"], box["weakness"].copies, WEAKNESSES)
     for card in pool.main:
-        lay(card, 1, MAIN)
+        plan.lay(card, 1, MAIN)
     for card in pool.villains:
-        lay(card, 1, MAIN if hidden else STACK)
+        plan.lay(card, 1, MAIN if hidden else STACK)
     for hero in heroes:
-        lay(hero, 1, SHELF)
-    return Layout(Pack(cards), tuple(where))
+        plan.lay(hero, 1, SHELF)
+    return plan.done()
 
 
 def new_state(options: Options, key: bytes) -> State:
@@ -71,12 +58,9 @@ def new_state(options: Options, key: bytes) -> State:
     pool = pool_of(options.mode, options.mix, options.game, key)
     hidden = opt.HIDDEN in options.variants
     plan = layout(pool, options.players, tuple(options.hero_pool()), hidden)
-    s = State(plan.pack, options.teams, key)
+    s = plan.state(options.teams, key)
     if options.game == 2:
         s.draws = _SECOND_GAME_DRAWS
-    s.where = list(plan.where)
-    for card, pile in enumerate(plan.where):
-        s.piles[pile].append(card)
     s.shuffle(s.piles[MAIN])
     if not hidden:
         _stack_villains(s, options.villains)
@@ -102,8 +86,8 @@ class Setup:
     """The tasks before the first turn."""
 
     options: Options
-    rule_of: ClassVar[dict[str, str]]
-    lineup_size: ClassVar[int] = LINEUP_SIZE
+    rule_of: ClassVar[Mapping[str, str]]
+    lineup_size: ClassVar[int]
 
     def deal_heroes(self, game: Game) -> None:
         s, options = game.state, self.options

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from archfoe.core.decisions import ANSWER_FOE, DEFEND_TEAM, CardId, Decision, Seat
+from archfoe.core.decisions import ANSWER_FOE, CardId, Decision, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import DEFEATED, HIT, HUNTED
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SEATS, STACK
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.modes.competitive import Action, Competitive
+from archfoe.modes.competitive import Competitive
+from archfoe.modes.partners import DefendingPartners
 from archfoe.modes.reasons import Reason
 from archfoe.modes.setup import HIDDEN_LINEUP_SIZE
+from archfoe.modes.turns import Action
 
 
-class TeamGame(Competitive):
+class TeamGame(DefendingPartners, Competitive):
     """Two against two: gains may go to the partner, partners defend each other."""
+
+    defenses_each = 1
+    defense_rule = "G-28"
 
     def places(self, me: Player, card: CardId) -> list[int]:
         out = super().places(me, card)
@@ -37,23 +41,6 @@ class TeamGame(Competitive):
             foe = Player(game, seat)
             foe.discard(asked[seat].options[picked[0]])
             foe.draw(1)
-
-    def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
-        """In turn order each may use one Defense card, for himself or for his partner (ruling G-28)."""
-        s = me.s
-        open_ = {victim.seat: victim for victim in victims}
-        for player in me.everyone:
-            near = [seat for seat in open_ if s.teams[seat] == s.teams[player.seat]]
-            near.sort(key=lambda seat: seat != player.seat)  # oneself first
-            options = [("defend", card, seat) for seat in near for card in self.shields(player)]
-            if options:
-                d = Decision(player.seat, DEFEND_TEAM, options, 0, 1, False, me.source, rule="G-28")
-                picked = me.game.ask(d)
-                if picked:
-                    _, card, protected = options[picked[0]]
-                    del open_[protected]
-                    self.defend(player, card, protected)
-        return list(open_.values())
 
 
 class OnPatrol(Competitive):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from archfoe.core.abilities import START
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
+from archfoe.core.moments import START
 from archfoe.core.piles import BORROWED, HEROES, IS_OPEN, LENT, LINEUP, MAIN, ONGOING, PLAYED, STACK
 from archfoe.core.state import State
 from archfoe.modes import Options, rules
 from archfoe.modes import scoring as game_scoring
-from archfoe.modes.competitive import STALL_ROUNDS
 from archfoe.modes.options import HIDDEN
+from archfoe.modes.turns import STALL_ROUNDS
 from archfoe.sim import recount
 from archfoe.sim.places import check_box, check_mixture, check_places, strangers
 from archfoe.sim.questions import Violation, check_decision

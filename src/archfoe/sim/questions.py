@@ -25,9 +25,9 @@ from archfoe.core.piles import (
     pile_name,
 )
 from archfoe.core.state import State
-from archfoe.modes import Competitive
-from archfoe.modes.competitive import END_TURN
+from archfoe.modes import Turns
 from archfoe.modes.options import HUNT, ON_PATROL
+from archfoe.modes.turns import END_TURN
 
 
 class Violation(Exception):
@@ -124,7 +124,7 @@ def _check_actions(game: Game, s: State, d: Decision) -> None:
 def _check_main(game: Game, s: State, d: Decision) -> None:
     """What is offered is legal, and for what is not the rules have a reason."""
     mode = game.mode
-    assert isinstance(mode, Competitive)
+    assert isinstance(mode, Turns)
     if d.seat != s.active or s.between:
         raise Violation(f"seat {d.seat} is to act outside its turn")
     if d.options[-1] != END_TURN or d.least != 1 or d.most != 1:
@@ -160,7 +160,7 @@ def price(s: State, card: int) -> int:
     return max(0, s.cards[card].cost - less)
 
 
-def _check_other_action(s: State, mode: Competitive, seat: int, option: tuple[Any, ...]) -> None:
+def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...]) -> None:
     if option == END_TURN:
         return
     if option[0] == "use":

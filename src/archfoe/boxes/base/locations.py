@@ -1,9 +1,10 @@
 """Locations: each draws a card at the first fitting play of a turn."""
 
 from archfoe.boxes.base.box import BASE as base
-from archfoe.core.abilities import PLAY, When
+from archfoe.core.abilities import When
 from archfoe.core.effects import Draw
 from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
+from archfoe.core.moments import PLAY
 
 
 def first(test: Test) -> When:

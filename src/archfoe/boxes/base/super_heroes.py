@@ -1,10 +1,11 @@
 """Super Heroes. Their draws may be declined, their Power is added by itself (ruling G-25)."""
 
 from archfoe.boxes.base.box import BASE as base
-from archfoe.core.abilities import DRAW, GAIN, PLAY, Offer, When
+from archfoe.core.abilities import Offer, When
 from archfoe.core.cards import Provenance
 from archfoe.core.effects import Draw, DrawAtEnd, May, Power
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
+from archfoe.core.moments import DRAW, GAIN, PLAY
 
 base.super_hero("Aquaman", synergy="King of Atlantis", offers=Offer(Test(high=5)))
 base.super_hero("Batman", synergy="Dark Knight", when=When(PLAY, Power(1), only(EQUIPMENT)))

@@ -1,9 +1,10 @@
 """Locations: four look at the top of the deck once a turn, and one looks at the Super-Villain."""
 
 from archfoe.boxes.heroes_unite.box import UNITE as unite
-from archfoe.core.abilities import START, Use, When
+from archfoe.core.abilities import Use, When
 from archfoe.core.effects import DiscardIt, Draw, DrawIt, If, May, RevealTop, VillainCosts
 from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, only
+from archfoe.core.moments import START
 
 
 def scout(wanted: str) -> Use:

@@ -1,7 +1,7 @@
 """Super Heroes. Their draws may be declined, their Power is added by itself (ruling G-25)."""
 
 from archfoe.boxes.heroes_unite.box import UNITE as unite
-from archfoe.core.abilities import AVOID, PLAY, Use, When
+from archfoe.core.abilities import Use, When
 from archfoe.core.cards import Provenance
 from archfoe.core.effects import (
     Discard,
@@ -14,6 +14,7 @@ from archfoe.core.effects import (
     TypesInDiscard,
 )
 from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, named, only
+from archfoe.core.moments import AVOID, PLAY
 
 unite.super_hero(
     "Batgirl",

@@ -2,7 +2,7 @@
 
 from archfoe.boxes.heroes_unite.box import UNITE as unite
 from archfoe.boxes.heroes_unite.heroes import POWER_RING
-from archfoe.core.abilities import START, When
+from archfoe.core.abilities import When
 from archfoe.core.decisions import (
     CHOOSE_TYPE,
     DESTROY_CARD,
@@ -35,6 +35,7 @@ from archfoe.core.effects import (
 )
 from archfoe.core.events import NAMED, PASSED
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, LOCATION, NO_TYPE, VILLAIN, Test, only
+from archfoe.core.moments import START
 from archfoe.core.piles import DECK, DISCARD, HAND, LINEUP, MAIN, POOL
 from archfoe.core.player import Player
 

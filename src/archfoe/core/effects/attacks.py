@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from archfoe.core.decisions import TARGET_FOE
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
 from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
+from archfoe.core.moments import HARM
 from archfoe.core.piles import DECK, UNDER
 from archfoe.core.text import FOE, YOU, Person
 
@@ -16,22 +18,33 @@ if TYPE_CHECKING:
 
 @verb
 class Attack(Effect):
-    """Hits each foe who does not avoid it; `spoils` is what the attacker gets from those hit."""
+    """Hits each foe, or one of them, who does not avoid it; `spoils` is what the attacker gets from those hit."""
 
     hit: Ability
     spoils: Callable[[Player, list[Player]], object] | None = None
     spared: Ability = None  # for the attacker, if a foe avoided it or could not be harmed
+    harmed: Ability = None  # for the attacker, if a foe was hit and could be harmed
+    chosen: bool = False  # hits one foe of the attacker's choice
 
     def do(self, me: Player) -> bool:
-        me.tell(ATTACKED, me.source)
-        foes = me.foes
+        foes = [self._choose_foe(me)] if self.chosen else me.foes
+        me.tell(ATTACKED, me.source, other=foes[0].seat if self.chosen else -1)
         hit = me.attack(foes)
+        if hit:
+            me.game.happened(HARM, me.by)
         harmed = sum([self._harms(victim) for victim in hit])
         if self.spoils is not None:
             self.spoils(me, hit)
         if harmed < len(foes):
             do_ability(me, self.spared)
+        if harmed:
+            do_ability(me, self.harmed)
         return bool(hit)
+
+    def _choose_foe(self, me: Player) -> Player:
+        seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE)
+        assert seat is not None
+        return me.as_seat(seat)
 
     def _harms(self, victim: Player) -> bool:
         if isinstance(self.hit, Effect):
@@ -40,7 +53,9 @@ class Attack(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        out = f"Attack: each foe {clause(self.hit, FOE)}"
+        out = f"Attack: {'choose a foe, who' if self.chosen else 'each foe'} {clause(self.hit, FOE)}"
+        if self.harmed is not None:
+            return f"{out}. If one or more foes do, {clause(self.harmed, who)}"
         if self.spared is not None:
             return f"{out}. If one or more foes do not, {clause(self.spared, who)}"
         if self.spoils is None:

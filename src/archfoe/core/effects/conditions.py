@@ -25,7 +25,7 @@ class Played(Condition, Amount):
     def count(self, me: Player) -> int:
         s = me.s
         skip = me.source if self.other else -1
-        return len({c for seat, c in s.plays if seat == me.by and c != skip and self.test(s.defn(c))})
+        return len({c for seat, c in s.plays if seat == me.seat and c != skip and self.test(s.defn(c))})
 
     def met(self, me: Player) -> bool:
         return self.count(me) >= self.n
@@ -71,7 +71,7 @@ class FirstPlay(Condition):
     """The asking card is the first that was played this turn."""
 
     def met(self, me: Player) -> bool:
-        return me.play_no == next((i for i, (seat, _) in enumerate(me.s.plays) if seat == me.by), -1)
+        return me.play_no == next((i for i, (seat, _) in enumerate(me.s.plays) if seat == me.seat), -1)
 
     def text(self, who: Person = YOU) -> str:
         return f"this is the first card {who.they} play this turn"
@@ -144,16 +144,80 @@ class NoneInLineup(Condition):
 
 
 @verb
-class TypesInDiscard(Condition):
+class TypesInDiscard(Condition, Amount):
     """Different card types; a Weakness has none."""
 
-    n: int
+    n: int = 1
+
+    def count(self, me: Player) -> int:
+        return len({me.card(card).type for card in me.discards} - {NO_TYPE})
 
     def met(self, me: Player) -> bool:
-        return len({me.card(card).type for card in me.discards} - {NO_TYPE}) >= self.n
+        return self.count(me) >= self.n
+
+    def each(self, who: Person = YOU) -> str:
+        return f"different card type in {who.their} discard pile"
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.their} discard pile has {NUMBERS[self.n]} or more different card types"
+
+
+@verb
+class Both(Condition):
+    """One thing and another."""
+
+    first: Condition
+    second: Condition
+
+    def met(self, me: Player) -> bool:
+        return self.first.met(me) and self.second.met(me)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{self.first.text(who)} and {self.second.text(who)}"
+
+
+@verb
+class HandBelow(Condition):
+    n: int
+
+    def met(self, me: Player) -> bool:
+        return len(me.hand) < self.n
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} have fewer than {NUMBERS[self.n]} cards in hand"
+
+
+@verb
+class PointsInHand(Amount):
+    """Victory Points of the cards in hand together, Weaknesses taken off; never below zero."""
+
+    def count(self, me: Player) -> int:
+        hand = [me.card(card) for card in me.hand]
+        return max(0, sum(card.vp if isinstance(card.vp, int) else card.vp.score(hand) for card in hand))
+
+    def each(self, who: Person = YOU) -> str:
+        return f"Victory Point of the cards left in {who.their} hand together"
+
+
+@verb
+class PlayedLater(Condition, Amount):
+    """Plays of such cards from some play of the turn on; a second play of one card counts again."""
+
+    test: Test
+    since: int
+
+    def count(self, me: Player) -> int:
+        s = me.s
+        return sum(seat == me.seat and self.test(s.defn(card)) for seat, card in s.plays[self.since :])
+
+    def met(self, me: Player) -> bool:
+        return self.count(me) > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} play {count(1, self.test.noun())} later this turn"
+
+    def each(self, who: Person = YOU) -> str:
+        return f"{self.test.noun()} {who.they} play later this turn"
 
 
 @verb

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
 from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
 from archfoe.core.events import PAID
 from archfoe.core.filters import ANY, Test
-from archfoe.core.piles import DECK, DISCARD, HAND, KICKS, LINEUP, MAIN, pile_name
+from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MAIN, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ _TO = {HAND: " into {their} hand", DECK: " on top of {their} deck", DISCARD: ""}
 class GainWeakness(Effect):
     n: int = 1
     to: int = DISCARD
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[WEAKNESSES])
 
     def do(self, me: Player) -> bool:
         return sum(me.gain_weakness(self.to) for _ in range(self.n)) == self.n
@@ -105,6 +109,52 @@ class GainTop(Effect):
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('gain')} the top card of the main deck{_TO[self.to].format(their=who.their)}"
+
+
+@verb
+class GainDestroyed(Effect):
+    """A card of the destroyed pile."""
+
+    test: Test = ANY
+    to: int = DISCARD
+    optional: bool = False
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.among(me.s.piles[DESTROYED], self.test))
+
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True)
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(me.among(me.s.piles[DESTROYED], self.test), GAIN_CARD, self.optional)
+        if card is not None:
+            me.gain(card, self.to)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        to = _TO[self.to].format(their=who.their)
+        return f"{who.verb('gain')} {count(1, self.test.noun())} from the destroyed pile{to}"
+
+
+@verb
+class DestroyInLineup(Effect):
+    test: Test = ANY
+    optional: bool = False
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.among(me.lineup, self.test))
+
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True)
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(me.among(me.lineup, self.test), DESTROY_CARD, self.optional)
+        if card is not None:
+            me.destroy(card)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('destroy')} {count(1, self.test.noun())} in the Line-Up"
 
 
 @verb

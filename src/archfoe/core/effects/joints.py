@@ -109,6 +109,28 @@ class IfDone(Effect):
 
 
 @verb
+class OnceATurn(Effect):
+    """An offer that may be taken once in each turn; declining does not use it up (ruling G-51)."""
+
+    effect: Effect
+
+    def _key(self, me: Player) -> tuple[str, int, int]:
+        return ("once a turn", me.seat, me.source)
+
+    def possible(self, me: Player) -> bool:
+        return self._key(me) not in me.s.counts and self.effect.possible(me)
+
+    def do(self, me: Player) -> bool:
+        if self._key(me) in me.s.counts or not self.effect.do(me):
+            return False
+        me.s.counts[self._key(me)] = 1
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{self.effect.text(who)} (once a turn)"
+
+
+@verb
 class OneOf(Effect):
     """A choice between effects."""
 

@@ -194,22 +194,26 @@ class TakeGained(Effect):
     """Moves a card that was bought or gained this turn to the hand or onto the deck."""
 
     to: int
+    test: Test = ANY
 
     def possible(self, me: Player) -> bool:
-        return bool(gained_elsewhere(me, self.to))
+        return bool(self._cards(me))
+
+    def _cards(self, me: Player) -> list[int]:
+        return me.among(gained_elsewhere(me, self.to), self.test)
 
     def offered(self) -> Effect | None:
         return self
 
     def do(self, me: Player) -> bool:
-        card = me.choose(gained_elsewhere(me, self.to), MOVE_CARD, optional=True)
+        card = me.choose(self._cards(me), MOVE_CARD, optional=True)
         if card is not None:
             me.move(card, self.to + me.seat)
         return card is not None
 
     def text(self, who: Person = YOU) -> str:
         where = f"into {who.their} hand" if self.to == HAND else f"on top of {who.their} deck"
-        return f"put a card {who.they} bought or gained this turn {where}"
+        return f"put {count(1, self.test.noun())} {who.they} bought or gained this turn {where}"
 
 
 @verb

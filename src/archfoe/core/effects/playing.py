@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import BORROW_CARD, COPY_CARD, PLAY_AGAIN, PLAY_CARD
 from archfoe.core.effects.base import Effect, verb
-from archfoe.core.filters import LOCATION, Test
-from archfoe.core.piles import MAIN, STACK
+from archfoe.core.filters import ANY, LOCATION, Test, non
+from archfoe.core.piles import DISCARD, LINEUP, MAIN, STACK
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
@@ -18,17 +19,60 @@ if TYPE_CHECKING:
 class PlayAgain(Effect):
     """A card already played this turn, except those so named and those that still resolve (ruling G-8)."""
 
-    not_named: str
+    not_named: str = ""
+    test: Test = ANY
+    optional: bool = False
+
+    def _cards(self, me: Player) -> list[int]:
+        again = [card for card in me.among(me.played, self.test) if card not in me.game.resolving]
+        return [card for card in again if me.card(card).name != self.not_named]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._cards(me))
+
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True)
 
     def do(self, me: Player) -> bool:
-        cards = [card for card in me.played if me.card(card).name != self.not_named and card not in me.game.resolving]
-        card = me.choose(cards, PLAY_AGAIN)
+        card = me.choose(self._cards(me), PLAY_AGAIN, self.optional)
         if card is not None:
             me.play(card)
         return card is not None
 
     def text(self, who: Person = YOU) -> str:
-        return f"play again a card {who.they} have played this turn, other than {self.not_named}"
+        other = f", other than {self.not_named}" if self.not_named else ""
+        return f"play again {count(1, self.test.noun())} {who.they} have played this turn{other}"
+
+
+@verb
+class PlayOneFrom(Effect):
+    """A card of the Line-Up, of the destroyed pile or of a foe's discard pile; it goes back there at once."""
+
+    pile: int
+    test: Test = ANY
+    optional: bool = False
+
+    def _cards(self, me: Player) -> list[int]:
+        if self.pile == LINEUP:
+            return me.among(me.lineup, self.test)
+        piles = [self.pile + foe.seat for foe in me.foes] if self.pile == DISCARD else [self.pile]
+        return [card for pile in piles for card in me.among(me.s.piles[pile], self.test)]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._cards(me))
+
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True)
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(self._cards(me), PLAY_CARD, self.optional)
+        if card is not None:
+            me.play_for_once(card, me.s.where[card])
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        where = {LINEUP: "in the Line-Up", DISCARD: "in a foe's discard pile"}.get(self.pile, "in the destroyed pile")
+        return f"play {count(1, self.test.noun())} {where}, then put it back"
 
 
 @verb
@@ -90,17 +134,23 @@ class CopyText(Effect):
 
 @verb
 class PlayTopOfMain(Effect):
-    """The top card of the main deck is revealed and played where it lies; a Location does nothing there."""
+    """The top card of the main deck is revealed and played where it lies."""
+
+    test: Test = non(LOCATION)
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[MAIN])
 
     def do(self, me: Player) -> bool:
         for card in me.reveal(me.s.piles[MAIN][-1:]):
-            if me.card(card).type != LOCATION:
+            if me.fits(card, self.test):
                 me.play_for_once(card, MAIN)
                 return True
         return False
 
     def text(self, who: Person = YOU) -> str:
-        return "reveal the top card of the main deck, play it unless it is a Location, then put it back"
+        unless = "" if self.test is ANY else " unless it is a Location"
+        return f"reveal the top card of the main deck, play it{unless}, then put it back"
 
 
 @verb

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from archfoe.core.decisions import MATCH_CARD
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, verb
-from archfoe.core.effects.conditions import DifferentNames
+from archfoe.core.effects.conditions import DifferentNames, PlayedLater
 from archfoe.core.filters import Test
 from archfoe.core.text import YOU, Person, plural
 
@@ -112,6 +112,39 @@ class PowerEachPlayed(Effect):
     def text(self, who: Person = YOU) -> str:
         assert isinstance(self.of, Amount)
         return f"+{self.n} Power for each {self.of.each(who)}"
+
+
+@verb
+class PowerEachLater(Effect):
+    """For each play of such a card after this one."""
+
+    n: int
+    test: Test
+
+    def do(self, me: Player) -> bool:
+        _watch(me, Watch(PlayedLater(self.test, len(me.s.plays)), Power(self.n), each=True))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"+{self.n} Power for each {self.test.noun()} {who.they} play later this turn"
+
+
+@verb
+class PowerUpTo(Effect):
+    """As much more as something that only grows within the turn has grown since this card last gave Power."""
+
+    of: Amount
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        given = sum(n for seat, card, _, n in me.s.parts if seat == me.seat and card == me.source)
+        n = self.of.count(me) - given
+        if n > 0:
+            me.add_power(n)
+        return n > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return f"+Power so that this has given +1 Power for each {self.of.each(who)}"
 
 
 @verb

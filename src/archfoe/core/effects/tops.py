@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD
+from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, ORDER_CARDS, TAKE_CARD
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK
-from archfoe.core.text import TARGET, YOU, Person, count, sentence
+from archfoe.core.text import NUMBERS, TARGET, YOU, Person, count, sentence
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -36,18 +36,23 @@ class DiscardTop(Effect):
 
     test: Test = ANY
     then: Ability = None
+    otherwise: Ability = None
+
+    def possible(self, me: Player) -> bool:
+        return has_cards(me)
 
     def do(self, me: Player) -> bool:
         for card in me.top():
             me.discard(card)
-            if self.then is not None and me.fits(card, self.test):
-                do_ability(me, self.then)
+            do_ability(me, self.then if me.fits(card, self.test) else self.otherwise)
             return True
         return False
 
     def text(self, who: Person = YOU) -> str:
         out = f"{who.verb('discard')} the top card of {who.their} deck"
-        return out if self.then is None else f"{out}. {_if_it_is(self.test, self.then, who)}"
+        if self.then is not None:
+            out += f". {_if_it_is(self.test, self.then, who)}"
+        return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
 
 
 @verb
@@ -124,6 +129,54 @@ class DiscardIt(Effect):
 
     def text(self, who: Person = YOU) -> str:
         return who.verb("discard it")
+
+
+@verb
+class PowerOfIt(Effect):
+    """As much Power as the card costs that was just seen on top of the deck."""
+
+    def do(self, me: Player) -> bool:
+        n = sum(me.card(card).cost for card in me.top())
+        if n:
+            me.add_power(n)
+        return n > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return "+Power equal to its cost"
+
+
+@verb
+class DrawOneOf(Effect):
+    """Sees the top n cards of the deck and draws one; the others go back in any order, or are discarded."""
+
+    n: int
+    shown: bool = False  # to everybody
+    discarded: bool = False  # the others
+
+    def possible(self, me: Player) -> bool:
+        return has_cards(me)
+
+    def do(self, me: Player) -> bool:
+        top = me.top(self.n)
+        (me.reveal if self.shown else me.look)(top)
+        card = me.choose(top, TAKE_CARD)
+        if card is None:
+            return False
+        rest = [other for other in top if other != card]
+        if self.discarded:
+            me.discard(*rest)
+        me.s.put(card, DECK + me.seat)  # it is drawn from the top like any other card
+        me.draw(1)
+        if not self.discarded and len(rest) > 1:
+            for other in reversed(me.choose_some(rest, ORDER_CARDS, len(rest), len(rest), ordered=True)):
+                me.move(other, DECK + me.seat)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        verb = "reveal" if self.shown else "look at"
+        rest = "the other" if self.n == 2 else "the others"
+        end = f"discard {rest}" if self.discarded else f"put {rest} back on top{'' if self.n == 2 else ' in any order'}"
+        return who.verb(f"{verb} the top {NUMBERS[self.n]} cards of {who.their} deck, draw one of them and {end}")
 
 
 @verb

@@ -1,0 +1,88 @@
+"""Villains of the main deck: 16 cards."""
+
+from archfoe.boxes.rivals.box import COPIES_OURS
+from archfoe.boxes.rivals.box import RIVALS as rivals
+from archfoe.core.abilities import Use
+from archfoe.core.decisions import CHOOSE_ONE, TARGET_FOE
+from archfoe.core.effects import (
+    Attack,
+    Both,
+    Confronting,
+    Destroy,
+    DestroyInLineup,
+    Discard,
+    DiscardedByThatFoe,
+    Draw,
+    GainDestroyed,
+    GainWeakness,
+    InConfrontation,
+    May,
+    NoneInLineup,
+    Once,
+    OneOf,
+    PlayOneFrom,
+    Power,
+    PowerEach,
+    Toughen,
+)
+from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN, Test, named, only
+from archfoe.core.piles import DISCARD, HAND, MAIN
+from archfoe.core.player import Player
+
+
+def let_a_foe_pick(me: Player) -> None:
+    """Reveal the top card of the main deck. A foe picks what you gain: that card, or the one beneath it."""
+    top = me.reveal(me.s.piles[MAIN][:-3:-1][:1])
+    seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE, rule="G-46")
+    if not top or seat is None:
+        return
+    card = top[0]
+    if len(me.s.piles[MAIN]) > 1:
+        words = (f"{me.card(card).name}, the card shown", "the card beneath it")
+        if me.as_seat(seat).choose_one(words, CHOOSE_ONE):
+            card = me.s.piles[MAIN][-2]
+    me.gain(card)
+
+
+rivals.villain("Bane", cost=4, vp=1, play=(Power(1), Destroy()))
+rivals.villain("Clayface", cost=3, vp=1, play=May(PlayOneFrom(DISCARD, Test(high=4)), otherwise=Power(1)))
+rivals.villain("Harley Quinn", cost=3, vp=1, play=Draw(1), block=Toughen(2))
+rivals.villain("Hugo Strange", copies=2, cost=6, vp=2, play=Draw(2), provenance=COPIES_OURS)
+rivals.villain(
+    "Killer Croc",
+    cost=4,
+    vp=1,
+    play=(
+        Power(2),
+        May(DestroyInLineup(only(HERO))),
+        InConfrontation(Once(Both(Confronting(), NoneInLineup(only(HERO))), Power(1))),
+    ),
+)
+rivals.villain("Mr. Freeze", cost=4, vp=1, play=(Power(2), Attack(Discard(1, only(EQUIPMENT)))))
+rivals.villain("The Penguin", cost=2, vp=1, play=Power(2))
+rivals.villain("Poison Ivy", cost=5, vp=1, play=(Power(2), Attack(Discard(1, Test(has="block")))))
+rivals.villain(
+    "Ra's al Ghul", cost=7, vp=2, play=(Power(3), InConfrontation(May(GainDestroyed(only(HERO, VILLAIN), HAND))))
+)
+rivals.villain("The Riddler", cost=2, vp=1, play=Power(1), uses=Use(let_a_foe_pick, power=3))
+rivals.villain(
+    "Scarecrow",
+    cost=6,
+    vp=2,
+    play=(Attack(GainWeakness()), InConfrontation(PowerEach(2, DiscardedByThatFoe(named("Weakness"))))),
+)
+rivals.villain("Talia al Ghul", cost=5, vp=1, play=Power(3), block=Toughen(3))
+rivals.villain(
+    "Two-Face",
+    cost=3,
+    vp=1,
+    play=(Power(1), OneOf((Attack(Discard(1, Test(odd=True))), Attack(Discard(1, Test(even=True)))))),
+)
+rivals.villain(
+    "Victor Zsasz",
+    copies=2,
+    cost=2,
+    vp=1,
+    play=(Power(1), Destroy(test=named("Weakness", "Vulnerability"))),
+    provenance=COPIES_OURS,
+)

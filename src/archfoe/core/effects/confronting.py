@@ -1,0 +1,221 @@
+"""Confrontations: what a card does only in one, and what it does to its target and its course.
+
+`facts["target"]` is the seat of the Confronted Character as long as a Confrontation runs, and
+`facts["raised", seat]` what Blocks and the like have added to a Character's cost this turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, verb
+from archfoe.core.events import CALLED_OFF, RAISED, SWITCHED
+from archfoe.core.filters import Test
+from archfoe.core.text import TARGET, YOU, Person, plural
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+@verb
+class Confronting(Condition):
+    """The active player has announced a Confrontation, and nobody has called it off."""
+
+    def met(self, me: Player) -> bool:
+        return "target" in me.s.facts
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} are in a Confrontation"
+
+
+@verb
+class Succeeded(Condition):
+    """The Confrontation of this turn has defeated a Character."""
+
+    def met(self, me: Player) -> bool:
+        return "succeeded" in me.s.facts
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} succeed in a Confrontation this turn"
+
+
+@verb
+class Assisting(Condition):
+    """The card was played on the turn of its player's teammate."""
+
+    def met(self, me: Player) -> bool:
+        return me.by != me.seat
+
+    def text(self, who: Person = YOU) -> str:
+        return "this card is played during your teammate's turn"
+
+
+@verb
+class InConfrontation(Effect):
+    """One thing in a Confrontation, perhaps another one outside."""
+
+    effect: Ability
+    otherwise: Ability = None
+
+    def do(self, me: Player) -> bool:
+        confronting = "target" in me.s.facts
+        do_ability(me, self.effect if confronting else self.otherwise)
+        return confronting
+
+    def text(self, who: Person = YOU) -> str:
+        rest = f". Otherwise: {clause(self.otherwise, who)}" if self.otherwise is not None else ""
+        return f"Confrontation: {clause(self.effect, who)}{rest}"
+
+
+@verb
+class CallOff(Effect):
+    """Nobody is defeated, and the active player may buy again (ruling G-18)."""
+
+    def possible(self, me: Player) -> bool:
+        return "target" in me.s.facts
+
+    def do(self, me: Player) -> bool:
+        target = me.s.facts.pop("target", None)
+        if target is not None:
+            me.tell(CALLED_OFF, other=target, rule="G-18")
+        return target is not None
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('call')} the Confrontation off; {who.they} may buy cards this turn"
+
+
+@verb
+class Switch(Effect):
+    """The Confrontation turns to another foe, whatever that Character costs; what was raised stays where it is."""
+
+    def others(self, me: Player) -> list[int]:
+        """The other foes of the Confronting player."""
+        s = me.s
+        return [foe.seat for foe in me.as_seat(s.active).foes if foe.seat != s.facts.get("target")]
+
+    def possible(self, me: Player) -> bool:
+        return "target" in me.s.facts and bool(self.others(me))
+
+    def do(self, me: Player) -> bool:
+        if not self.possible(me):
+            return False
+        (target,) = self.others(me)  # there are never more than two foes
+        me.s.facts["target"] = target
+        me.tell(SWITCHED, other=target)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return "the Confrontation turns to the other foe"
+
+
+def raise_cost(me: Player, seat: int, n: int) -> None:
+    """A Character costs more for the rest of this turn."""
+    if n:
+        facts = me.s.facts
+        facts["raised", seat] = facts.get(("raised", seat), 0) + n
+        me.tell(RAISED, other=seat, n=n)
+
+
+@verb
+class Toughen(Effect):
+    """The Confronted Character, of oneself or of the teammate, costs more this turn."""
+
+    n: int
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        if "target" in me.s.facts:
+            raise_cost(me, me.s.facts["target"], self.n)
+        return "target" in me.s.facts
+
+    def text(self, who: Person = YOU) -> str:
+        return f"the Confronted Character costs {self.n} more this turn"
+
+
+@verb
+class ToughenEach(Effect):
+    """So much for each of what is counted; who uses the Block counts for himself."""
+
+    n: int
+    of: Amount
+
+    def do(self, me: Player) -> bool:
+        return Toughen(self.n * self.of.count(me)).do(me)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"the Confronted Character costs {self.n} more this turn for each {self.of.each(who)}"
+
+
+@verb
+class ToughenSelf(Effect):
+    """One's own Character costs more this turn, whoever is Confronted."""
+
+    n: int
+
+    def do(self, me: Player) -> bool:
+        raise_cost(me, me.seat, self.n)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.their} Character costs {self.n} more this turn"
+
+
+@verb
+class LimitBlocks(Effect):
+    """The Confronted team may use so many Block cards this turn and no more."""
+
+    n: int
+
+    def do(self, me: Player) -> bool:
+        me.s.facts["blocks left"] = min(self.n, me.s.facts.get("blocks left", self.n))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"the team of that foe may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"
+
+
+@verb
+class ThatFoe(Effect):
+    """The foe who is Confronted does it. That is no Attack, so no Defense helps (ruling G-16)."""
+
+    effect: Ability
+
+    def do(self, me: Player) -> bool:
+        foe = me.confronted
+        if foe is None:
+            return False
+        do_ability(foe, self.effect)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"that foe {clause(self.effect, TARGET)}"
+
+
+@verb
+class DiscardedByThatFoe(Amount):
+    """Such cards in the discard pile of the foe who is Confronted."""
+
+    test: Test
+
+    def count(self, me: Player) -> int:
+        foe = me.confronted
+        return 0 if foe is None else len(me.among(foe.discards, self.test))
+
+    def each(self, who: Person = YOU) -> str:
+        return f"{self.test.noun()} in the discard pile of that foe"
+
+
+@verb
+class LendAssist(Effect):
+    """Such cards in the teammate's hand have Assist for the rest of the turn."""
+
+    test: Test
+
+    def do(self, me: Player) -> bool:
+        facts = me.s.facts
+        for mate in me.mates:
+            facts["assist", mate.seat] = (*facts.get(("assist", mate.seat), ()), self.test)
+        return bool(me.mates)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{plural(self.test.noun())} in your teammate's hand have Assist for the rest of the turn"

@@ -1,0 +1,177 @@
+"""Rules of play with Confrontations, as in Rivals: announce, play, Block, defeat the Character or not.
+
+`Partners` and `Alone` are the games of the other box, for two teams and for players without partners.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from archfoe.core.abilities import TEAM
+from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
+from archfoe.core.effects import Switch, do_ability
+from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
+from archfoe.core.game import MAIN_TASK, Game
+from archfoe.core.moments import ANNOUNCE, BLOCK
+from archfoe.core.piles import HAND, HEROES, NEXT, ONGOING, TROPHIES
+from archfoe.core.player import Player
+from archfoe.core.state import State
+from archfoe.modes.characters import CharacterSetup
+from archfoe.modes.reasons import Reason
+from archfoe.modes.rule_ids import RIVALS_RULES
+from archfoe.modes.turns import Action, Turns
+
+#: Facts of a turn with a Confrontation; those about one seat are pairs of a word and the seat.
+_TURN_FACTS = frozenset({"target", "succeeded", "blocks left"})
+_SEAT_FACTS = frozenset({"raised", "assist", "quiet"})
+
+
+class Confronting(CharacterSetup, Turns):
+    """Two players with a stack of Characters each."""
+
+    silent = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
+    asks_first = frozenset({"main", "announce"})
+    rule_of = RIVALS_RULES
+
+    # What a Character costs
+
+    def character(self, s: State, seat: Seat) -> CardId:
+        return s.piles[HEROES + seat][-1]
+
+    def character_cost(self, s: State, seat: Seat) -> int:
+        """Its printed cost, what cards in play add to it, and what was added this turn."""
+        lasting = s.ears.get(("tough", seat))
+        if lasting is None:
+            lasting = s.ears["tough", seat] = (self._lasting_cost(s, seat),)
+        return int(lasting[0]) + int(s.facts.get(("raised", seat), 0))
+
+    def _lasting_cost(self, s: State, seat: Seat) -> int:
+        cost = s.costs[self.character(s, seat)]
+        for owner, team in enumerate(s.teams):
+            for card in s.piles[ONGOING + owner]:
+                tough = s.cards[card].tough
+                if tough is not None and (owner == seat or (tough.whose == TEAM and team == s.teams[seat])):
+                    cost += tough.n
+        return cost
+
+    # Announcing
+
+    def start_turn(self, game: Game) -> None:
+        super().start_turn(game)
+        s = game.state
+        s.agenda[-1:] = [MAIN_TASK, ("announce",)]  # what happens at the start of a turn comes before it
+
+    def targets(self, s: State, seat: Seat) -> list[Seat]:
+        """The foes whose Character has the lowest cost now."""
+        foes = [p for p, team in enumerate(s.teams) if team != s.teams[seat] and p not in s.out]
+        if len(foes) == 1:
+            return foes
+        costs = {foe: self.character_cost(s, foe) for foe in foes}
+        return [foe for foe in foes if costs[foe] == min(costs.values())]
+
+    def announce(self, game: Game) -> None:
+        s = game.state
+        seat = s.active
+        d = game.opening or Decision(seat, CONFRONT, self.targets(s, seat), 0, 1)
+        picked = game.put_to(d)
+        if picked:
+            target = s.facts["target"] = d.options[picked[0]]
+            game.tell(CONFRONTED, seat, (self.character(s, target),), other=target, n=self.character_cost(s, target))
+            game.happened(ANNOUNCE, seat)
+
+    # A turn with a Confrontation: no purchases, and a decision at its end
+
+    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        options = super().actions(game, s, seat)
+        return [act for act in options if act[0] != "buy"] if "target" in s.facts else options
+
+    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        s = game.state
+        if verb == "buy" and "target" in s.facts and s.active == seat and not s.over:
+            return Reason(
+                "You have announced a Confrontation, so you buy nothing this turn.", self.rule_of["no buying"]
+            )
+        return super().barred(game, seat, verb, card)
+
+    def end_turn(self, game: Game) -> None:
+        """The active player is done; in a Confrontation the foe may Block now."""
+        if "target" in game.state.facts:
+            game.then("blocks")
+            game.then("decide_confrontation")
+        else:
+            self.wind_up(game)
+
+    def wind_up(self, game: Game) -> None:
+        super().end_turn(game)
+
+    def blocks(self, game: Game) -> None:
+        """All who may Block are asked at once, again and again, until all pass."""
+        s = game.state
+        asked = {}
+        if s.facts.get("blocks left", 1) > 0:
+            team = s.teams[s.facts["target"]]
+            for seat, mine in enumerate(s.teams):
+                cards = self._blocks_of(game, seat) if mine == team else []
+                if cards:
+                    asked[seat] = Decision(seat, BLOCK_WITH, cards, 0, 1, about=self.character(s, s.facts["target"]))
+        answer = game.ask_any(asked)
+        if answer is not None:
+            seat, picked = answer
+            self._block(Player(game, seat, asked[seat].options[picked[0]]))
+            game.then("blocks")
+
+    def _blocks_of(self, game: Game, seat: Seat) -> list[CardId]:
+        s = game.state
+        cards = [card for card in s.piles[HAND + seat] if s.cards[card].block is not None]
+        return [c for c in cards if not isinstance(b := s.cards[c].block, Switch) or b.possible(Player(game, seat))]
+
+    def _block(self, me: Player) -> None:
+        """The card is discarded before it counts, so that it may count itself."""
+        s = me.s
+        if "blocks left" in s.facts:
+            s.facts["blocks left"] -= 1
+        target = s.facts["target"]
+        before = self.character_cost(s, target)
+        me.tell(BLOCKED, me.source, other=target)
+        me.discard(me.source)
+        do_ability(me, s.cards[me.source].block)
+        if self.character_cost(s, target) > before:
+            me.game.happened(BLOCK, me.seat, me.source)
+
+    def decide_confrontation(self, game: Game) -> None:
+        """Defeated, if the Power is at least the cost now."""
+        s = game.state
+        target = s.facts["target"]
+        cost, power = self.character_cost(s, target), s.power(s.active)
+        card = self.character(s, target)
+        if power < cost:
+            game.tell(WITHSTOOD, target, (card,), other=s.active, n=cost)
+        else:
+            game.tell(BEATEN, target, (card,), other=s.active, n=cost)
+            self._defeat(game, s, target, card)
+        if not s.over:
+            game.then("wind_up")
+
+    def _defeat(self, game: Game, s: State, target: Seat, card: CardId) -> None:
+        """The Character changes sides, and the next Level takes its place."""
+        s.facts["succeeded"] = True
+        s.put(card, TROPHIES + s.active)
+        if s.piles[NEXT + target]:
+            s.put(s.piles[NEXT + target][-1], HEROES + target)
+        else:
+            self.last_defeated(game, target)
+
+    def last_defeated(self, game: Game, loser: Seat) -> None:
+        """The last Level is beaten: the game is won at once."""
+        s = game.state
+        team = s.teams[s.active]
+        self.finish(game, self.rule_of["last defeated"], tuple(p for p, mine in enumerate(s.teams) if mine == team))
+
+    def clear_turn(self, s: State) -> None:
+        super().clear_turn(s)
+        for key in [key for key in s.facts if key in _TURN_FACTS or _about_a_seat(key)]:
+            del s.facts[key]
+
+
+def _about_a_seat(key: Any) -> bool:
+    return isinstance(key, tuple) and key[0] in _SEAT_FACTS

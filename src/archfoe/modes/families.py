@@ -1,0 +1,46 @@
+"""The games by name: which boxes they take, for how many players, and what a table may choose for them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+TWO_HEADS, TEAM, ON_PATROL = "two-heads", "team", "on-patrol"
+SYNERGY, HUNT, HIDDEN = "synergy", "hunt", "hidden"
+ANY_SIDES = "any-sides"  # heroes and villains may be partners
+VARIANTS: Final = (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN, ANY_SIDES)
+
+# How players come by their Super Heroes or Characters; otherwise a list of names, one for each seat.
+FIRST_GAME, DEALT, TWO_DEALT, FREE = "first-game", "dealt", "two-dealt", "free"
+HERO_WAYS: Final = (FIRST_GAME, DEALT, TWO_DEALT, FREE)
+
+#: Two against two, in games that have no variant for it.
+TEAM_PLAYERS: Final = 4
+
+
+class Family(NamedTuple):
+    """What a table may choose for a sort of game."""
+
+    name: str
+    least: int  # players
+    most: int
+    variants: tuple[str, ...]
+    ways: tuple[str, ...]  # to come by a Super Hero or Character
+    figure: str  # what players play
+
+
+COMPETITIVE: Final = Family(
+    "competitive", 2, 5, (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN), HERO_WAYS, "Super Hero"
+)
+RIVALS: Final = Family("rivals", 2, 2, (), (DEALT, FREE), "Character")
+CONFRONTATIONS: Final = Family("confrontations", 2, TEAM_PLAYERS, (ANY_SIDES,), (DEALT, FREE), "Character")
+
+#: Every mode, and the sort of game it is.
+FAMILIES: Final = {
+    "base": COMPETITIVE,
+    "heroes_unite": COMPETITIVE,
+    "base+heroes_unite": COMPETITIVE,
+    "rivals": RIVALS,
+    "confrontations": CONFRONTATIONS,
+    "rivals+confrontations": CONFRONTATIONS,
+}
+MODES: Final = tuple(FAMILIES)

@@ -1,0 +1,117 @@
+"""Partners: they defend each other, and in Confrontations assist each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from archfoe.core.abilities import TEAM
+from archfoe.core.decisions import ASSIST, DEFEND_TEAM, MAIN_ACTION, CardId, Decision, Seat
+from archfoe.core.filters import Test
+from archfoe.core.game import MAIN_TASK, Game
+from archfoe.core.piles import HAND, PLAYED
+from archfoe.core.player import Player
+from archfoe.core.state import State
+from archfoe.modes.confronting import Confronting
+from archfoe.modes.rule_ids import CONFRONTATIONS_RULES
+from archfoe.modes.turns import END_TURN, Turns
+
+QUIET = ("quiet",)  # "do not ask me again this turn"
+
+
+class DefendingPartners(Turns):
+    """A Defense card protects its player or a partner."""
+
+    defenses_each: ClassVar[int]  # how many a player may use against one Attack
+    defense_rule: ClassVar[str]
+
+    def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
+        """In turn order each player may use Defense cards, for himself or for a partner."""
+        s = me.s
+        open_ = {victim.seat: victim for victim in victims}
+        for player in me.as_seat(me.by).everyone:
+            shown: set[CardId] = set()  # a card that stays in hand serves once an Attack
+            for _ in range(self.defenses_each):
+                near = [seat for seat in open_ if s.teams[seat] == s.teams[player.seat]]
+                near.sort(key=lambda seat: seat != player.seat)  # oneself first
+                cards = [card for card in self.shields(player) if card not in shown] if near else []
+                options = [("defend", card, seat) for seat in near for card in cards]
+                if not options:
+                    break
+                d = Decision(player.seat, DEFEND_TEAM, options, 0, 1, False, me.source, rule=self.defense_rule)
+                picked = me.game.ask(d)
+                if not picked:
+                    break
+                _, card, protected = options[picked[0]]
+                shown.add(card)
+                del open_[protected]
+                self.defend(Player(me.game, player.seat, me.source), card, protected)
+        return list(open_.values())
+
+
+class Assisting(Confronting):
+    """Which cards have Assist: printed, or given by another card. Computed, never stored."""
+
+    rule_of = CONFRONTATIONS_RULES
+
+    def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
+        """The cards in a hand that are Assist cards now."""
+        cards = s.cards
+        given = self._given_assist(s, seat)
+        if given:
+            return [c for c in s.piles[HAND + seat] if cards[c].assist or any(test(cards[c]) for test in given)]
+        return [c for c in s.piles[HAND + seat] if cards[c].assist]
+
+    def _given_assist(self, s: State, seat: Seat) -> tuple[Test, ...]:
+        granted: tuple[Test, ...] | None = s.ears.get(("assist", seat))
+        if granted is None:
+            granted = s.ears["assist", seat] = tuple(
+                grant.test
+                for owner, team in enumerate(s.teams)
+                for hero in s.heroes(owner)
+                for grant in s.cards[hero].grants
+                if owner == seat or (grant.whose == TEAM and team == s.teams[seat])
+            )
+        lent: tuple[Test, ...] = s.facts.get(("assist", seat), ())
+        return granted + lent
+
+
+class Partners(DefendingPartners, Assisting):
+    """Two against two: partners see each other's hands, assist, defend and Block for each other."""
+
+    asks_first = frozenset({"announce"})  # a partner who is a bot may act at once in the main step
+    defenses_each = 99
+    defense_rule = "G-50"
+
+    def main(self, game: Game) -> None:
+        """One action of the active player, or of the partner who assists; then again."""
+        s = game.state
+        seat = s.active
+        offers = self._offers(s, seat)
+        if not offers:
+            super().main(game)
+            return
+        asked = {seat: Decision(seat, MAIN_ACTION, self.actions(game, s, seat)), **offers}
+        answer = game.ask_any(asked, main=seat)
+        assert answer is not None  # the active player cannot pass
+        who, picked = answer
+        act = asked[who].options[picked[0]]
+        if act is END_TURN:
+            self.end_turn(game)
+            return
+        s.agenda.append(MAIN_TASK)
+        if act is QUIET:
+            s.facts["quiet", who] = True
+        elif who != seat:
+            s.put(act[1], PLAYED + who)
+            game.play(seat, act[1], who)
+        else:
+            getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
+
+    def _offers(self, s: State, seat: Seat) -> dict[Seat, Decision]:
+        """What the partner may do in this player's turn."""
+        mate = (seat + 2) % len(s.teams)
+        if ("quiet", mate) in s.facts:
+            return {}
+        cards = self.assist_cards(s, mate)
+        return {mate: Decision(mate, ASSIST, [*(("assist", card) for card in cards), QUIET], 0, 1)} if cards else {}
