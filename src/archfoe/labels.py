@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from archfoe.core.decisions import CONFRONT
 from archfoe.core.piles import DECK, LINEUP, kind_of, owner_of, pile_name
 from archfoe.views import Option, View
 
@@ -33,12 +34,16 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         return place(option.pile, view.seat, names)
     if option.what == "seat":
         assert option.seat is not None
-        return names[option.seat]
+        return _seat(option.seat, view, names)
     if option.what == "word":
         return option.word
     if option.what == "defend":
         assert option.seat is not None
         return f"{card} for {'yourself' if option.seat == view.seat else names[option.seat]}"
+    if option.what == "assist":
+        return f"assist with {card}"
+    if option.what == "quiet":
+        return "no more help this turn"
     if option.what in _VERBS:
         return f"{option.what} {card}"
     if with_pile and option.pile is not None:
@@ -46,6 +51,12 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         whose = "" if owner is None or owner == view.seat else f"{names[owner]}'s "
         return f"{card} ({whose}{pile_name(option.pile)})"
     return card
+
+
+def _seat(seat: int, view: View, names: Sequence[str]) -> str:
+    """A player; where it is asked whom to Confront, with the Character and its cost."""
+    character = view.character(seat) if view.kind is CONFRONT else None
+    return names[seat] if character is None else f"{names[seat]} ({character.name}, cost {view.character_cost(seat)})"
 
 
 def place(pile: int, seat: int | None, names: Sequence[str]) -> str:
@@ -86,7 +97,7 @@ def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[in
     return []
 
 
-_VERBS = ("play", "buy", "use", "hunt")
+_VERBS = ("play", "buy", "use", "hunt", "store")
 _WAYS: tuple[Callable[[str, str], bool], ...] = (
     lambda text, name: text == name,
     lambda text, name: text.startswith(name),

@@ -127,13 +127,13 @@ class _Teller:
         return f"{self.who(seen.seat)}: {seen.what}{cards}." if seen.seat >= 0 else f"{seen.what}{cards}."
 
     def played(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'play')} {named(e.cards)}{self.for_other(e)}."
+        return f"{self.acts(e.seat, 'play')} {named(e.cards)}."
 
     def played_again(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'play')} {named(e.cards)} again{self.for_other(e)}."
+        return f"{self.acts(e.seat, 'play')} {named(e.cards)} again."
 
-    def for_other(self, e: Seen) -> str:
-        return f" for {self.whom(e.other)}" if e.other not in (-1, e.seat) else ""
+    def assisted(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'assist')} {self.whom(e.other)} with {named(e.cards)}."
 
     def bought(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'buy')} {self.cards(e)} for {e.n}."
@@ -185,7 +185,8 @@ class _Teller:
 
     def attacked(self, e: Seen) -> str:
         does = [clause(attack.hit, FOE) for card in e.cards for attack in card.attacks]
-        what = f": each foe {'; '.join(does)}" if does else ""
+        victims = "each foe" if e.other < 0 else self.names[e.other]
+        what = f": {victims} {'; '.join(does)}" if does else ""
         return f"{self._upper(self.whose(e.seat))} {named(e.cards)} attacks{what}."
 
     def hit(self, e: Seen) -> str:
@@ -216,7 +217,11 @@ class _Teller:
 
     def chose(self, e: Seen) -> str:
         as_hero = " as Super Hero" if all(card.kind == SUPER_HERO_KIND for card in e.cards) else ""
-        return f"{self.acts(e.seat, 'choose')} {self.cards(e)}{as_hero}."
+        return f"{self.acts(e.seat, 'choose')} {self.figures(e)}{as_hero}."
+
+    def figures(self, e: Seen) -> str:
+        """Super Heroes and Characters; at the start it is the whole stack of a Character that is meant."""
+        return listed([card.character or card.name for card in e.cards])
 
     def named(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'name')} {e.note}{self.by(e)}."
@@ -240,7 +245,40 @@ class _Teller:
         return f"New in the Line-Up: {self.cards(e)}."
 
     def dealt(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'are')} dealt {self.cards(e)}."
+        return f"{self.acts(e.seat, 'are')} dealt {self.figures(e)}."
+
+    def confronted(self, e: Seen) -> str:
+        return (
+            f"{self.acts(e.seat, 'announce')} a Confrontation with {self.whom(e.other)}: {named(e.cards)}, cost {e.n}."
+        )
+
+    def called_off(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'call')} the Confrontation with {self.whom(e.other)} off{self.by(e)}."
+
+    def switched(self, e: Seen) -> str:
+        return f"The Confrontation turns to {self.whom(e.other)}{self.by(e)}."
+
+    def blocked(self, e: Seen) -> str:
+        whom = f" for {self.whom(e.other)}" if e.other != e.seat else ""
+        return f"{self.acts(e.seat, 'block')}{whom} with {named(e.cards)}."
+
+    def raised(self, e: Seen) -> str:
+        return f"{self._upper(self.whose(e.other))} Character costs {e.n} more this turn{self.by(e)}."
+
+    def beaten(self, e: Seen) -> str:
+        return f"{self.acts(e.other, 'defeat')} {named(e.cards)} of {self.whom(e.seat)}, cost {e.n}."
+
+    def withstood(self, e: Seen) -> str:
+        return f"{self._upper(self.whose(e.seat))} {named(e.cards)} withstands the Confrontation, cost {e.n}."
+
+    def stored(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'lay')} {named(e.cards)} on {self.person(e.seat).their} Character for a later turn."
+
+    def out(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'are')} out of the game."
+
+    def removed(self, e: Seen) -> str:
+        return f"{named(e.cards)} is taken out of this game."
 
     def over(self, e: Seen) -> str:
         points = "1 Victory Point" if e.n == 1 else f"{e.n} Victory Points"
@@ -267,7 +305,7 @@ class _Teller:
         """The sentence that begins with event `i`, and how many events it tells."""
         first = events[i]
         after = events[i + 1] if i + 1 < len(events) else None
-        if first.what in (ev.PLAYED, ev.PLAYED_AGAIN):
+        if first.what in (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED):
             return self._plays(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
@@ -321,15 +359,22 @@ class _Teller:
             copies, used = copies + 1, used + step
         times = f" x{copies}" if copies > 1 else ""
         again = " again" if first.what == ev.PLAYED_AGAIN else ""
-        head = f"{self.acts(first.seat, 'play')} {named(first.cards)}{times}{again}{self.for_other(first)}"
+        assists = first.what == ev.ASSISTED
+        does = (
+            f"{self.acts(first.seat, 'assist')} {self.whom(first.other)} with"
+            if assists
+            else self.acts(first.seat, "play")
+        )
+        head = f"{does} {named(first.cards)}{times}{again}"
         words = [f"+{n * copies} Power{f' ({source})' if source else ''}" for source, n in parts]
         return f"{head}: {listed(words)}." if words else f"{head}.", used
 
     def _play_and_power(self, events: Sequence[Seen], i: int) -> tuple[list[tuple[str, int]], int]:
         """The Power that follows a play at once, as (source, amount); "" for the played card itself."""
         played, used = events[i], 1
+        getter = played.other if played.what == ev.ASSISTED else played.seat
         power: Counter[str] = Counter()
-        while i + used < len(events) and events[i + used].what == ev.POWER and events[i + used].seat == played.seat:
+        while i + used < len(events) and events[i + used].what == ev.POWER and events[i + used].seat == getter:
             source = events[i + used].source
             power["" if source is None or source in played.cards else source.name] += events[i + used].n
             used += 1
@@ -352,6 +397,7 @@ class _Teller:
 _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.PLAYED: _Teller.played,
     ev.PLAYED_AGAIN: _Teller.played_again,
+    ev.ASSISTED: _Teller.assisted,
     ev.BOUGHT: _Teller.bought,
     ev.DEFEATED: _Teller.defeated,
     ev.GAINED: _Teller.gained,
@@ -381,4 +427,14 @@ _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.REFILLED: _Teller.refilled,
     ev.DEALT: _Teller.dealt,
     ev.OVER: _Teller.over,
+    ev.CONFRONTED: _Teller.confronted,
+    ev.CALLED_OFF: _Teller.called_off,
+    ev.SWITCHED: _Teller.switched,
+    ev.BLOCKED: _Teller.blocked,
+    ev.RAISED: _Teller.raised,
+    ev.BEATEN: _Teller.beaten,
+    ev.WITHSTOOD: _Teller.withstood,
+    ev.STORED: _Teller.stored,
+    ev.OUT: _Teller.out,
+    ev.REMOVED: _Teller.removed,
 }

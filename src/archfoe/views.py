@@ -24,13 +24,17 @@ from archfoe.core.piles import (
     LENT,
     LINEUP,
     MAIN,
+    NEXT,
     ONGOING,
     PLAYED,
     POOL,
+    REMOVED,
     SEATS,
     SET_ASIDE,
     SHELF,
     STACK,
+    STORED,
+    TROPHIES,
     UNDER,
     UNUSED,
     WEAKNESSES,
@@ -38,15 +42,15 @@ from archfoe.core.piles import (
     owner_of,
     pile_name,
 )
-from archfoe.modes import Turns
+from archfoe.modes import Confronting, Turns
 from archfoe.modes.reasons import Reason
 from archfoe.modes.scoring import scores
 from archfoe.worlds import another_world
 
 #: Piles whose order says nothing that anybody may know: they are shown sorted.
 _UNORDERED = (HAND, UNDER, POOL)
-_SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF)
-_OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, HEROES, SET_ASIDE)
+_SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF, REMOVED)
+_OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
 
 
 class Option(NamedTuple):
@@ -199,6 +203,48 @@ class View:
     def hero_down(self, seat: int) -> bool:
         return self._game.state.down[seat]
 
+    # Characters and Confrontations
+
+    @property
+    def target(self) -> int | None:
+        """Whose Character is being Confronted."""
+        target: int | None = self._game.state.facts.get("target")
+        return target
+
+    @property
+    def blocks_left(self) -> int | None:
+        """How many Block cards the Confronted team may still use, if there is a limit."""
+        left: int | None = self._game.state.facts.get("blocks left")
+        return left
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """Who is out of the game."""
+        return self._game.state.out
+
+    @property
+    def partners(self) -> tuple[int, ...]:
+        """The seats whose hands this seat may see beside its own."""
+        s = self._game.state
+        me = self.seat
+        return () if me is None else tuple(p for p, mask in enumerate(s.partners) if p != me and mask >> me & 1)
+
+    def character(self, seat: int) -> Card | None:
+        """The Level that a player has now; None in games without Characters."""
+        figures = self.known(HEROES + seat)
+        return figures[-1] if figures and figures[-1].character else None
+
+    def character_cost(self, seat: int) -> int:
+        """What it takes to defeat a Character now, with all that has been added."""
+        mode = self._mode
+        assert isinstance(mode, Confronting)
+        return mode.character_cost(self._game.state, seat)
+
+    def place_in_order(self, seat: int) -> int:
+        """The number on a player's turn token: 1 for who began."""
+        first: int = self._game.state.facts.get("first", 0)
+        return (seat - first) % self.players + 1
+
     # Power and costs
 
     def power(self, seat: int | None = None) -> int:
@@ -316,7 +362,7 @@ class View:
         s = self._game.state
         foes = [DISCARD + seat for seat in range(self.players) if self.teams[seat] != self.teams[self.seat]]
         places = {
-            "play": ([HAND + self.seat], "in your hand", PLAYED_EVENT),
+            "play": ([HAND + self.seat, STORED + self.seat], "in your hand", PLAYED_EVENT),
             "buy": ([LINEUP, KICKS, STACK, SET_ASIDE + self.seat], "for sale", BOUGHT),
             "hunt": (foes, "in the discard pile of a foe", HUNTED),
         }
@@ -371,6 +417,8 @@ class View:
             "winners": list(self.winners),
             "scores": self.scores(),
             "waiting": list(self.waiting),
+            "target": self.target,
+            "out": list(self.out),
             "plays": [card.name for card in self.plays()],
             "shared": {pile_name(pile): self._names(pile) for pile in _SHARED if self.size(pile)},
             "seats": [self._seat_dict(seat) for seat in range(self.players)],
@@ -390,6 +438,7 @@ class View:
             "spent": self.power_spent(seat),
             "doubled": self.power_doubled(seat),
             "hero_down": self.hero_down(seat),
+            "character_cost": self.character_cost(seat) if self.character(seat) is not None else None,
             "piles": {pile_name(kind): self._names(kind + seat) for kind in _OWNED if self.size(kind + seat)},
         }
 

@@ -9,6 +9,7 @@ EVERYBODY: Final = -1  # all bits set
 # The words of the log; the mode knows the rule behind each of them.
 PLAYED = "played"
 PLAYED_AGAIN = "played again"
+ASSISTED = "assisted"  # played for a partner
 BOUGHT = "bought"
 DEFEATED = "defeated"
 GAINED = "gained"

@@ -16,7 +16,7 @@ from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import IllegalAnswer
-from archfoe.core.events import EVERYBODY, PLAYED, PLAYED_AGAIN, Event
+from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
 from archfoe.core.player import Player
 from archfoe.core.state import State, Task
@@ -251,7 +251,7 @@ class Game:
         number = len(s.plays)
         if self.telling:
             again = PLAYED_AGAIN if any(c == card for _, c in s.plays) else PLAYED
-            self._events.append(Event(again, by, (card,), other=seat))
+            self._events.append(Event(again if by == seat else ASSISTED, by, (card,), other=seat))
         s.plays.append((by, card))
         plain = s.pack.plain[card]
         if plain >= 0 and not self.telling:  # the short way of a card that only gives Power

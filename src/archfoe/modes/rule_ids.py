@@ -152,6 +152,7 @@ CONFRONTATIONS_RULES: Final[dict[str, str]] = {
     told.RAISED: "CON-9.2",
     told.BEATEN: "CON-8.3",
     told.WITHSTOOD: "CON-8.2",
+    told.ASSISTED: "CON-5.1",
     told.STORED: "CON-14.1",
     told.OUT: "CON-13.4",
     told.REMOVED: "CON-13.7",

@@ -21,13 +21,14 @@ from archfoe.positions import notation as read
 from archfoe.positions.claims import Claim, card_names, parse_claims
 from archfoe.positions.moves import Move, act, parse_move
 from archfoe.positions.notation import Mistake, line_of
-from archfoe.positions.table import OWNED_PILES, SHARED_PILES, Table
+from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table
 
 T = TypeVar("T")
 _KEYS = ("title", "rules", "table", "steps", "expect")
 _NUMBERS = ("kicks", "weaknesses", "power")
 TABLE_KEYS = (
-    "mode", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, "turn", "face_down", "heroes_down", "seed",
+    "mode", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, "turn", "face_down", "heroes_down",
+    "confronting", "from_start", "seed",
 )  # fmt: skip
 #: What only some variants have, and what some do away with: key -> (variant, must it be there?, what is wrong else).
 _TIED_TO = {
@@ -201,7 +202,7 @@ class _Parser:
         for key, value in parts.items():
             if key in OWNED_PILES:
                 owned[key] = {
-                    read.seat(seat, players): card_names(cards, key, mode, hero=key == "heroes")
+                    read.seat(seat, players): card_names(cards, key, mode, hero=OWNED_PILES[key] in FIGURES)
                     for _, seat, cards in read.entries(value, f"`{key}`")
                 }
                 if key == "heroes":
@@ -210,9 +211,9 @@ class _Parser:
                 shared[key] = card_names(value, key, mode)
             elif key in _NUMBERS:
                 more[key] = read.amount(value, key)
-            elif key == "turn":
+            elif key in ("turn", "confronting"):
                 more[key] = read.seat(value, players)
-            elif key == "face_down":
+            elif key in ("face_down", "from_start"):
                 more[key] = read.flag(value, key)
             elif key == "heroes_down":
                 more[key] = [read.seat(item, players) for item in read.items(value, key)]

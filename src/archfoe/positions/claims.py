@@ -10,11 +10,11 @@ from typing import Final
 from yaml.nodes import MappingNode, Node
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import DECK, HEROES, KICKS, MAIN, STACK, WEAKNESSES, kind_of
+from archfoe.core.piles import DECK, KICKS, MAIN, STACK, WEAKNESSES, kind_of
 from archfoe.positions import notation as read
 from archfoe.positions.moves import check_offer, same, short
 from archfoe.positions.notation import Mistake, line_of
-from archfoe.positions.table import OWNED_PILES, SHARED_PILES, Table, card_named
+from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, card_named
 
 #: A card that a seat does not know, where `sees` says what it sees.
 UNSEEN: Final = "?"
@@ -25,7 +25,11 @@ _ENDINGS = (CONTAIN, LACK, COUNT, TOP, BOTTOM)
 _WORDING = {EXACT: "are", CONTAIN: "contain", LACK: "lack", COUNT: "number", TOP: "start with", BOTTOM: "end with"}
 _ORDERED = (DECK, MAIN, STACK)
 
-_SEAT_NUMBERS: Mapping[str, Callable[[Table, int], int]] = {"power": Table.power, "vp": Table.vp}
+_SEAT_NUMBERS: Mapping[str, Callable[[Table, int], int]] = {
+    "power": Table.power,
+    "vp": Table.vp,
+    "costs": Table.character_cost,
+}
 _NUMBERS: Mapping[str, Callable[[Table], int]] = {
     "kicks": lambda table: len(table.names(KICKS)),
     "weaknesses": lambda table: len(table.names(WEAKNESSES)),
@@ -37,6 +41,8 @@ _FLAGS: Mapping[str, Callable[[Table], bool]] = {
 _SEATS: Mapping[str, Callable[[Table], list[int]]] = {
     "asked": Table.asked,
     "winners": lambda table: list(table.winners),
+    "out": lambda table: list(table.state.out),
+    "target": lambda table: [] if table.target is None else [table.target],
     "turn": lambda table: [] if table.state.between else [table.active],
     "heroes_down": lambda table: [seat for seat, down in enumerate(table.state.down) if down],
 }
@@ -144,7 +150,7 @@ def _pile_claim(what: str, pile: int, end: str, node: Node, mode: str, seer: int
 
     if end == COUNT:
         return _number_claim(what, node, lambda table: len(have(table)))
-    wanted = card_names(node, what, mode, hero=kind_of(pile) == HEROES, unseen=seer is not None)
+    wanted = card_names(node, what, mode, hero=kind_of(pile) in FIGURES, unseen=seer is not None)
     ordered = kind_of(pile) in _ORDERED
 
     def check(table: Table) -> str | None:
@@ -173,7 +179,7 @@ def card_names(node: Node, what: str, mode: str, *, hero: bool = False, unseen: 
         name, n = read.counted(read.text(item, f"a card of {what}"))
         if not (unseen and name == UNSEEN):
             try:
-                card_named(name, mode, hero=hero)
+                name = card_named(name, mode, hero=hero).name
             except ArchfoeError as error:
                 raise Mistake(line_of(item), str(error)) from None
         out += [name] * n

@@ -6,19 +6,26 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAY, WORD
+from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
+from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, DEFEND, DEFEND_TEAM, MAY, WORD, Kind
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, pile_name
 from archfoe.labels import find
-from archfoe.modes.mixing import boxes_of, heroes_of
+from archfoe.modes.mixing import boxes_of
 from archfoe.positions.notation import counted
 from archfoe.positions.table import Table, card_named
 
 END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
-VERBS: Final = ("play", "buy", "use", "hunt")
+VERBS: Final = ("play", "buy", "use", "hunt", "store")
 NOTHING, YES, NO = "nothing", "yes", "no"
+QUIET: Final = "no more help this turn"
+_WITH = re.compile(r"(?P<verb>block|assist) with (?P<card>.+)")
+_CONFRONT = re.compile(r"confront (?P<whom>P\d)")
 _DEFEND = re.compile(r"defend(?: (?P<whom>P\d))? with (?P<card>.+)")
-_WAYS = "play X, buy X, use X, hunt X, defend with X, defend P2 with X, choose X, pass, refill, end turn"
+_WAYS = (
+    "play X, buy X, use X, hunt X, store X, defend with X, defend P2 with X, block with X, assist with X, confront P1, "
+    "choose X, pass, refill, end turn"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,7 @@ class Move:
     choice: str | None = None  # what stands after "choose"
     times: int = 1
     defends: bool = False
+    asked: Kind | None = None  # the sort of question that it answers
 
 
 def parse_move(words: str, mode: str) -> Move:
@@ -39,6 +47,14 @@ def parse_move(words: str, mode: str) -> Move:
         return Move(words, (END,)) if words == END else Move(words, choice=NOTHING)
     if words in ("refill", REFILL):
         return Move(words, (REFILL,))
+    if words == QUIET:
+        return Move(words, (QUIET,))
+    if confront := _CONFRONT.fullmatch(words):
+        return Move(words, (confront["whom"],), asked=CONFRONT)
+    if guard := _WITH.fullmatch(words):
+        check_card(guard["card"], mode)
+        block = guard["verb"] == "block"
+        return Move(words, (guard["card"] if block else words,), asked=BLOCK_WITH if block else ASSIST)
     if verb == "choose" and rest:
         return Move(words, choice=rest)
     if verb in VERBS and rest:
@@ -56,7 +72,8 @@ def parse_move(words: str, mode: str) -> Move:
 
 def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
     """A name that no card has is a slip of the pen; the error names the nearest one."""
-    if heroes and name in (hero.name for hero in heroes_of(mode, promos=True)):
+    figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
+    if heroes and any(name in (card.name, card.character) for card in figures):
         return
     card_named(name, mode)
 
@@ -77,6 +94,8 @@ def _labelled(table: Table, seat: int, move: Move, have: list[str]) -> int:
     kind = table.view(seat).kind
     if move.defends and kind not in (DEFEND, DEFEND_TEAM):
         raise ArchfoeError(f"P{seat} is not attacked now, but asked: {kind.prompt}")
+    if move.asked not in (None, kind):
+        raise ArchfoeError(f"P{seat} cannot {move.words} now, but is asked: {kind.prompt}")
     meant = {i: text for i, text in enumerate(have) if same(text, *move.labels)}
     return _only(meant, move.words, seat, have) if meant else _refuse(table, seat, move, have)
 
@@ -150,8 +169,9 @@ def short(have: list[str]) -> str:
 def check_offer(words: str, mode: str) -> None:
     """What is said not to be on offer must at least exist, or a misspelt name would prove nothing."""
     verb, _, rest = words.partition(" ")
-    if words in (END, REFILL) or re.fullmatch(r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words):
+    if words in (END, REFILL, QUIET) or re.fullmatch(r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words):
         return
+    words = words.removeprefix("assist with ")
     name = rest if verb in VERBS else re.sub(r" for (yourself|P\d)$", "", words.split(" (")[0])
     try:
         check_card(name, mode, heroes=True)

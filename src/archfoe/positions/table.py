@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from archfoe.boxes import BOXES
-from archfoe.core.cards import SUPER_HERO_KIND, Box, Card
+from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, SUPER_HERO_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.game import MAIN_TASK, Answerer, Game
@@ -21,16 +21,21 @@ from archfoe.core.piles import (
     KICKS,
     LINEUP,
     MAIN,
+    NEXT,
     ONGOING,
     PLAYED,
     SET_ASIDE,
     STACK,
+    STORED,
+    TROPHIES,
     UNDER,
     WEAKNESSES,
 )
 from archfoe.core.state import State
 from archfoe.labels import find, labels
 from archfoe.modes import Options, rules
+from archfoe.modes.characters import hand_seers
+from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, FAMILIES
 from archfoe.modes.mixing import boxes_of
 from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
 from archfoe.modes.scoring import scores
@@ -38,14 +43,22 @@ from archfoe.views import View
 
 #: What lies where nothing is said: plain cards that get in nobody's way.
 DEFAULT_DECK = ("Punch",) * 10
-PLAIN_CARD = {"base": "Super Strength", "heroes_unite": "Brother Blood"}  # fills Line-Up and main deck
+PLAIN_CARD = {  # fills Line-Up and main deck
+    "base": "Super Strength",
+    "heroes_unite": "Brother Blood",
+    "rivals": "Red Robin",
+    "confrontations": "Atlantean Strength",
+}
 DEFAULT_MAIN_SIZE = 20
 DEFAULT_STACK = {
     "base": ("Ra's al Ghul", "Lex Luthor", "Black Manta"),
     "heroes_unite": ("Vandal Savage", "Trigon", "Black Adam"),
 }
-DEFAULT_KICKS = 16
-DEFAULT_WEAKNESSES = 20
+#: Who plays whom where nothing is said: at Level 1 these get in nobody's way.
+DEFAULT_CHARACTERS = {
+    "rivals": ("Batman", "The Joker"),
+    "confrontations": ("Wonder Woman", "Lex Luthor", "Aquaman", "Ocean Master"),
+}
 
 #: Piles of a seat by the words of a position; decks are written top first.
 OWNED_PILES: Mapping[str, int] = {
@@ -58,7 +71,11 @@ OWNED_PILES: Mapping[str, int] = {
     "borrowed": BORROWED,
     "heroes": HEROES,
     "set_aside": SET_ASIDE,
+    "stored": STORED,
+    "trophies": TROPHIES,
 }
+#: Piles of Super Heroes and Characters.
+FIGURES = (HEROES, TROPHIES)
 SHARED_PILES: Mapping[str, int] = {
     "lineup": LINEUP,
     "main_deck": MAIN,
@@ -69,11 +86,11 @@ _TOP_FIRST = (DECK, MAIN, STACK)
 
 
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
-    """A card of the mode's boxes; Super Heroes and cards may share a name."""
-    what = "Super Hero" if hero else "card"
+    """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level."""
+    what = FAMILIES[mode].figure if hero else "card"
     cards = [card for box in boxes_of(mode) for card in _cards_of(box, hero)]
     for card in cards:
-        if card.name == name:
+        if card.name == name or (card.character == name and card.level == 1):
             return card
     for box in BOXES.values():  # the commonest slip is a mode that was not written down
         if any(card.name == name for card in _cards_of(box, hero)):
@@ -82,7 +99,7 @@ def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
 
 
 def _cards_of(box: Box, hero: bool) -> list[Card]:
-    return [card for card in box.values() if (card.kind == SUPER_HERO_KIND) == hero]
+    return [card for card in box.values() if (card.kind in (SUPER_HERO_KIND, CHARACTER_KIND)) == hero]
 
 
 class Table:
@@ -96,19 +113,24 @@ class Table:
         *,
         owned: Mapping[str, Mapping[int, Sequence[str]]] | None = None,
         shared: Mapping[str, Sequence[str]] | None = None,
-        kicks: int = DEFAULT_KICKS,
-        weaknesses: int = DEFAULT_WEAKNESSES,
+        kicks: int | None = None,
+        weaknesses: int | None = None,
         turn: int = 0,
         power: int = 0,
         face_down: bool = False,
         heroes_down: Sequence[int] = (),
+        confronting: int | None = None,
+        from_start: bool = False,
         seed: int | str = 0,
         agents: Mapping[int, Answerer] | None = None,
     ) -> None:
         """`owned` maps words of OWNED_PILES to seats to names, `shared` words of SHARED_PILES to names.
 
         `played` cards count as played this turn, without their effects; `face_down` hides the
-        next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down.
+        next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down;
+        `confronting` is whom the active player has announced to Confront; `from_start` begins with the
+        start of the turn, where a Confrontation is announced, instead of the main step. Characters
+        bring their higher Levels with them.
         """
         self.mode_name = mode
         owned, shared = dict(owned or {}), dict(shared or {})
@@ -121,24 +143,31 @@ class Table:
                 cards.append(card_named(name, mode, hero=hero))
                 where.append(pile)
 
+        home = boxes_of(mode)[-1 if options.family is CONFRONTATIONS else 0]
+        if options.family is not COMPETITIVE:
+            defaults_of_seats = dict(enumerate([name] for name in DEFAULT_CHARACTERS[home.name][:players]))
+            owned["heroes"] = defaults_of_seats | dict(owned.get("heroes", {}))
         decks = dict.fromkeys(range(players), DEFAULT_DECK) | dict(owned.get("decks", {}))
         for word, kind in OWNED_PILES.items():
             for seat, names in (decks if word == "decks" else owned.get(word, {})).items():
                 if not 0 <= seat < players:
                     raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
-                lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=kind == HEROES)
+                lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=kind in FIGURES)
+                if kind == HEROES:
+                    lay(NEXT + seat, _higher_levels(names, mode), top_first=True, hero=True)
         self.rules = rules(options)
-        first = boxes_of(mode)[0].name
+        first = home.name
         defaults: dict[str, Sequence[str]] = {
             "lineup": (PLAIN_CARD[first],) * self.rules.lineup_size,
             "main_deck": (PLAIN_CARD[first],) * DEFAULT_MAIN_SIZE,
-            "stack": () if HIDDEN in options.variants else DEFAULT_STACK[first],
+            "stack": () if HIDDEN in options.variants else DEFAULT_STACK.get(first, ()),
             "destroyed": (),
         }
         for word, pile in SHARED_PILES.items():
             lay(pile, shared.get(word, defaults[word]), top_first=pile in _TOP_FIRST)
-        lay(KICKS, ["Kick"] * kicks)
-        lay(WEAKNESSES, ["Weakness"] * weaknesses)
+        for stacked in home.of_kind(STACK_KIND):
+            n = kicks if stacked.cost else weaknesses
+            lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
 
         s = State(Pack(cards), options.teams, key_of_seed(seed))
         for card, pile in enumerate(where):
@@ -156,11 +185,17 @@ class Table:
             s.facts["face_down"] = True
         if HIDDEN in options.variants:  # who lies there already has made the First Appearance before
             s.facts["appeared"] = tuple(self.rules.villains_shown(s))
-        s.active, s.turn, s.between = turn, 1, False
+        s.partners = hand_seers(options)
+        for seat in range(players):
+            if s.piles[STORED + seat]:
+                s.facts["stored", seat] = 0  # in an earlier turn
+        if confronting is not None:
+            s.facts["target"] = confronting
+        s.active, s.turn, s.between = turn, 1, from_start
         if power:
             s.raw[turn] = power
             s.parts.append((turn, -1, -1, power))
-        s.agenda = [MAIN_TASK]
+        s.agenda = [("start_turn",) if from_start else MAIN_TASK]
         self.game = Game(self.rules, s, agents)
 
     # Driving it: by names, as a player would speak
@@ -195,24 +230,36 @@ class Table:
         self.game.decide(seat, *picked)
 
     def play(self, name: str) -> None:
-        self.answer(self._one_asked(), f"play {name}")
+        self.answer(self._speaker(), f"play {name}")
 
     def buy(self, name: str) -> None:
-        self.answer(self._one_asked(), f"buy {name}")
+        self.answer(self._speaker(), f"buy {name}")
 
     def hunt(self, name: str) -> None:
         """Super-Villain Hunt: steals a Super-Villain out of a foe's discard pile."""
         self.answer(self._one_asked(), f"hunt {name}")
 
     def use(self, name: str) -> None:
-        self.answer(self._one_asked(), f"use {name}")
+        self.answer(self._speaker(), f"use {name}")
+
+    def store(self, name: str) -> None:
+        """Without partners: lays an Assist card on the Character."""
+        self.answer(self._one_asked(), f"store {name}")
+
+    def assist(self, seat: int, name: str) -> None:
+        """A partner plays an Assist card."""
+        self.answer(seat, f"assist with {name}")
 
     def end(self) -> None:
-        self.answer(self._one_asked(), "end turn")
+        self.answer(self._speaker(), "end turn")
 
     def refill(self) -> None:
         """On Patrol: the active player refills the Line-Up."""
         self.answer(self._one_asked(), "refill the Line-Up")
+
+    def _speaker(self) -> int:
+        """The active player, also while a partner is asked for help."""
+        return self.active if self.active in self.game.waiting else self._one_asked()
 
     def _one_asked(self) -> int:
         asked = self.asked()
@@ -269,6 +316,24 @@ class Table:
     def main_deck(self) -> list[str]:
         return self.names(MAIN)
 
+    def stored(self, seat: int) -> list[str]:
+        return self.names(STORED + seat)
+
+    def trophies(self, seat: int) -> list[str]:
+        return self.names(TROPHIES + seat)
+
+    def character(self, seat: int) -> str:
+        """The Level that a player has now."""
+        return self.names(HEROES + seat)[-1]
+
+    def character_cost(self, seat: int) -> int:
+        return self.view(None).character_cost(seat)
+
+    @property
+    def target(self) -> int | None:
+        """Whose Character is being Confronted."""
+        return self.view(None).target
+
     def power(self, seat: int) -> int:
         return self.state.power(seat)
 
@@ -289,6 +354,16 @@ class Table:
         return self.state.winners
 
 
+def _higher_levels(names: Sequence[str], mode: str) -> list[str]:
+    """The Levels that wait below a Character, the next one first."""
+    out = []
+    for name in names:
+        figure = card_named(name, mode, hero=True)
+        levels = [card for box in boxes_of(mode) for card in box.values() if card.character == figure.character]
+        out += [card.name for card in levels if figure.character and card.level > figure.level]
+    return out
+
+
 def _same(text: str, name: str) -> bool:
     return text == name or text.split(" (")[0] == name
 
@@ -300,11 +375,13 @@ def _short(have: Sequence[str]) -> str:
 def table(mode: str = "base", *, players: int | None = None, variants: Sequence[str] = (), **more: Any) -> Table:
     """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
 
-    p, deck, discard, played, in, under, hero, aside + seat lay out a seat (decks top first); lineup, main, stack,
-    destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, seed, agents are as in `Table`.
+    p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
+    main, stack, destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start, seed,
+    agents are as in `Table`.
     """
     words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
-             "under": "under", "hero": "heroes", "aside": "set_aside"}  # fmt: skip
+             "under": "under", "hero": "heroes", "aside": "set_aside", "stored": "stored",
+             "trophies": "trophies"}  # fmt: skip
     owned: dict[str, dict[int, Sequence[str]]] = {}
     shared: dict[str, Sequence[str]] = {}
     for key in list(more):

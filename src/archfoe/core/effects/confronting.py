@@ -81,7 +81,7 @@ class CallOff(Effect):
         return target is not None
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('call')} the Confrontation off; {who.they} may buy cards this turn"
+        return f"{who.verb('call')} the Confrontation off"
 
 
 @verb
