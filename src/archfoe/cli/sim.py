@@ -111,6 +111,7 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
         "seed": plan.seed,
         "decisions": total.decisions,
         "turns": total.turns,
+        "won_at_once": total.at_once,
         "seconds": round(report.seconds, 3),
         "cpu_seconds": round(report.cpu_seconds, 3),
         "wins_by_seat": [round(wins, 4) for wins in report.wins_by_seat()],
@@ -126,6 +127,7 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
                 "errors": tally.games - tally.finished,
                 "decisions": tally.decisions,
                 "turns": tally.turns,
+                "won_at_once": tally.at_once,
             }
             for seating, tally in zip(plan.seatings, report.tallies, strict=True)
         ],
@@ -145,6 +147,8 @@ def _print(report: Report, records: dict[int, Path]) -> None:
     speed = total.decisions / report.cpu_seconds if report.cpu_seconds else 0
     checked = ", every invariant checked at every decision" if report.plan.check else ""
     console.print(f"{total.finished:,} of {total.games:,} games finished, {report.errors:,} errors{checked}.")
+    if total.at_once:
+        console.print(f"{total.at_once:,} of them were won at once, the others by Victory Points.")
     console.print(
         f"{total.decisions:,} decisions and {total.turns:,} turns in {report.seconds:.1f} s "
         f"({speed:,.0f} decisions per CPU second)."
@@ -173,7 +177,7 @@ def _seat_table(report: Report) -> Table:
 
 def _combination_table(report: Report) -> Table:
     table = Table("players", "variants", title=f"{report.plan.seatings[0].options.mode}, every combination")
-    for heading in ("games", "errors", "turns/game", "choices/game"):
+    for heading in ("games", "errors", "won at once", "turns/game", "choices/game"):
         table.add_column(heading, justify="right")
     for seating, tally in zip(report.plan.seatings, report.tallies, strict=True):
         finished, games = tally.finished or 1, tally.games or 1
@@ -182,6 +186,7 @@ def _combination_table(report: Report) -> Table:
             ", ".join(seating.options.variants) or "-",
             f"{tally.games:,}",
             f"{tally.games - tally.finished:,}",
+            f"{tally.at_once:,}",
             f"{tally.turns / finished:,.1f}",
             f"{tally.decisions / games:,.1f}",
         )

@@ -59,7 +59,7 @@ class Turns:
             d = Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
         if len(d.options) == 1 and seat in game.agents:  # people end their turns themselves, bots need not be asked
             game.note_forced(seat)
-            act = END_TURN
+            act = d.options[0]
         else:
             act = d.options[game.put_to(d)[0]]
         if act is END_TURN:

@@ -18,9 +18,11 @@ from archfoe.core.game import Answerer, Game
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.modes import Options, build
-from archfoe.modes.options import MAX_PLAYERS, MIN_PLAYERS, MODES, VARIANTS
+from archfoe.modes.families import FAMILIES, MODES
+from archfoe.modes.options import MAX_PLAYERS
 from archfoe.modes.scoring import scores, winners
 from archfoe.session import bot_dice, replay
+from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.questions import Violation
 from archfoe.version import VERSION
@@ -79,6 +81,7 @@ class Tally:
     finished: int = 0
     decisions: int = 0  # real choices: where there was only one thing to do, nobody decided
     turns: int = 0
+    at_once: int = 0  # games that a last Character or a card ended, whatever the scores
     wins: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat, in parts of WHOLE_WIN
     vp: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat
 
@@ -87,6 +90,7 @@ class Tally:
         self.finished += other.finished
         self.decisions += other.decisions
         self.turns += other.turns
+        self.at_once += other.at_once
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.vp = [a + b for a, b in zip(self.vp, other.vp, strict=True)]
 
@@ -98,6 +102,7 @@ class Tally:
         if options.match and options.game == 1:  # the second game decides
             return
         self.finished += 1
+        self.at_once += bool(recount.won_at_once(s))
         won = winners(s, options.carried) if options.carried else s.winners
         for seat in won:
             self.wins[seat] += WHOLE_WIN // len(won)
@@ -164,9 +169,10 @@ def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
     if mode not in MODES:
         Options(mode)  # says what is wrong
     fitting = []
-    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
-        for n in range(len(VARIANTS) + 1):
-            for variants in combinations(VARIANTS, n):
+    family = FAMILIES[mode]
+    for players in range(family.least, family.most + 1):
+        for n in range(len(family.variants) + 1):
+            for variants in combinations(family.variants, n):
                 try:
                     Options(mode, players, variants)
                 except ArchfoeError:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
+from archfoe.core.decisions import CONFRONT, MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.core.moments import START
 from archfoe.core.piles import BORROWED, HEROES, IS_OPEN, LENT, LINEUP, MAIN, ONGOING, PLAYED, STACK
 from archfoe.core.state import State
 from archfoe.modes import Options, rules
 from archfoe.modes import scoring as game_scoring
-from archfoe.modes.options import HIDDEN
+from archfoe.modes.families import COMPETITIVE, HIDDEN
 from archfoe.modes.turns import STALL_ROUNDS
 from archfoe.sim import recount
 from archfoe.sim.places import check_box, check_mixture, check_places, strangers
@@ -94,8 +94,10 @@ class Watcher:
         if self._first is None:
             self._first = first
             check_beginner(s, first)
-        if first != self._first:
+        if first != self._first and not s.out:
             raise Violation(f"turn {s.turn} is not seat {s.active}'s, since seat {self._first} took the first")
+        if s.active in s.out:
+            raise Violation(f"seat {s.active} is out of the game and has a turn")
         gone = self._stack - len(s.piles[STACK])
         if not 0 <= gone <= 1:
             raise Violation(f"{gone} Super-Villains have left their stack in turn {self._turn}")
@@ -106,8 +108,8 @@ class Watcher:
                 watch.turn_begins(s)
         elif gone and not s.between and s.top_shown:
             raise Violation("a second Super-Villain lies face up in the turn in which one was defeated")
-        if decision.kind is MAIN_ACTION and recount.won_at_once(s):
-            raise Violation(f"seat {s.active} has won with Kyle Rayner and goes on playing")
+        if decision.kind in (MAIN_ACTION, CONFRONT) and recount.won_at_once(s):
+            raise Violation(f"seat {s.active} has won at once and goes on playing")
 
 
 def check_power(s: State) -> None:
@@ -147,14 +149,13 @@ def check_beginner(s: State, first: int) -> None:
 
 def check_start(s: State, options: Options, decision: Decision) -> None:
     """How a turn finds the table."""
-    acts_first = decision.kind is MAIN_ACTION or any(
-        _acts_at_the_start(s, card) for card in s.piles[ONGOING + s.active]
-    )
+    opening = MAIN_ACTION if options.family is COMPETITIVE else CONFRONT
+    acts_first = decision.kind is opening or any(_acts_at_the_start(s, card) for card in s.piles[ONGOING + s.active])
     if s.between or not acts_first or decision.seat != s.active:
         raise Violation(f"turn {s.turn} does not begin with the choice of seat {s.active}")
     if len(s.piles[LINEUP]) < rules(options).lineup_size and not _mr_freeze_is_there(s):
         raise Violation(f"a turn begins with {len(s.piles[LINEUP])} cards in the Line-Up")
-    if not s.top_shown and HIDDEN not in options.variants:
+    if options.family is COMPETITIVE and not s.top_shown and HIDDEN not in options.variants:
         raise Violation("a turn begins without a Super-Villain face up")
     given = [card for seat, card, _, _ in s.parts if s.where[card] != ONGOING + seat or not _acts_at_the_start(s, card)]
     if s.plays or s.gained or given or any(s.spent) or s.discounts or s.watches:
@@ -162,7 +163,7 @@ def check_start(s: State, options: Options, decision: Decision) -> None:
     for seat in range(len(s.teams)):
         if s.piles[PLAYED + seat] or s.piles[BORROWED + seat] or s.piles[LENT]:
             raise Violation("cards that were played in the turn before still lie there")
-        if len(s.piles[HEROES + seat]) != options.heroes_each:
+        if len(s.piles[HEROES + seat]) != options.heroes_each and seat not in s.out:
             raise Violation(f"seat {seat} has {len(s.piles[HEROES + seat])} Super Heroes")
 
 

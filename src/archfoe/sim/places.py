@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from archfoe.core.cards import MAIN_KIND, STACK_KIND, STARTER_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
-from archfoe.core.filters import HERO, LOCATION
+from archfoe.boxes import BOXES
+from archfoe.core.cards import (
+    CHARACTER_KIND,
+    HEROES_SIDE,
+    MAIN_KIND,
+    STACK_KIND,
+    STARTER_KIND,
+    SUPER_HERO_KIND,
+    SUPER_VILLAIN_KIND,
+    Card,
+)
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.core.piles import (
     BORROWED,
     DECK,
@@ -18,15 +28,19 @@ from archfoe.core.piles import (
     LENT,
     LINEUP,
     MAIN,
+    NEXT,
     ONGOING,
     OWNED,
     PILES,
     PLAYED,
     POOL,
+    REMOVED,
     SEATS,
     SET_ASIDE,
     SHELF,
     STACK,
+    STORED,
+    TROPHIES,
     UNDER,
     UNUSED,
     WEAKNESSES,
@@ -35,17 +49,20 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.modes import Options
+from archfoe.modes.exchange import exchanged, left_out
+from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, HERO_WAYS
 from archfoe.modes.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE, boxes_of, pool_of
 from archfoe.modes.options import HIDDEN, SYNERGY
 from archfoe.sim.questions import Violation
 
 MayLie = Callable[[Card], bool]
+_HEROES = ("Superman", "Wonder Woman", "Aquaman", "Zatanna Zatara")  # of Confrontations
 
 # Super Heroes lie with their players or on the shelf, nowhere else.
 
 
 def _is_hero(card: Card) -> bool:
-    return card.kind == SUPER_HERO_KIND
+    return card.kind in (SUPER_HERO_KIND, CHARACTER_KIND)
 
 
 def _is_villain(card: Card) -> bool:
@@ -83,13 +100,27 @@ _MAY_LIE: dict[int, MayLie] = {
     MAIN: lambda card: card.kind == MAIN_KIND,
     LINEUP: lambda card: _in_a_deck(card) and card.cost > 0,  # The Anti-Monitor adds cards of cost 1 or more
     WEAKNESSES: lambda card: card.name == "Weakness",
-    KICKS: lambda card: card.name == "Kick",
+    KICKS: lambda card: card.kind == STACK_KIND and card.name != "Weakness",
     STACK: _is_villain,
     DESTROYED: _in_a_deck,
     POOL: _nothing,  # dealt out again before anybody is asked
     LENT: _can_be_borrowed,
     UNUSED: _is_villain,
     SHELF: _is_hero,
+}
+
+#: What games with Characters change: nobody has a Super-Villain, and borrowed Locations go back.
+_DUEL_MAY_LIE: dict[int, MayLie] = {
+    STORED: lambda card: card.kind in (STACK_KIND, MAIN_KIND) and not card.ongoing,
+    TROPHIES: _is_hero,
+    NEXT: _is_hero,
+    LINEUP: lambda card: card.kind == MAIN_KIND,
+    BORROWED: _in_a_deck,
+    LENT: _in_a_deck,
+    REMOVED: lambda card: card.name in ("Magog", "Swamp Thing"),
+    STACK: _nothing,
+    UNUSED: _nothing,
+    UNDER: _nothing,
 }
 
 #: What a variant changes.
@@ -102,6 +133,12 @@ _VARIANT_MAY_LIE: dict[str, dict[int, MayLie]] = {
 def strangers(options: Options, cards: tuple[Card, ...]) -> list[frozenset[int]]:
     """Pile -> the cards that may not lie there."""
     may_lie = dict(_MAY_LIE)
+    if options.family is not COMPETITIVE:
+        may_lie.update(_DUEL_MAY_LIE)
+        if options.mode == "rivals" or options.partners:
+            may_lie[STORED] = _nothing
+        if options.mode == "rivals" or options.players > 2:
+            may_lie[REMOVED] = _nothing
     for variant in options.variants:
         may_lie.update(_VARIANT_MAY_LIE.get(variant, {}))
     nowhere = frozenset(range(len(cards)))
@@ -134,11 +171,11 @@ def check_places(s: State, strange: list[frozenset[int]]) -> None:
 
 def check_box(options: Options, s: State) -> None:
     """The cards on the table are those of the box: none has come, none has gone."""
-    pool = pool_of(options.mode, options.mix, options.game, s.key)
-    expected = Counter([*pool.main, *pool.villains, *options.hero_pool()])
-    for card in pool.box.of_kind(STARTER_KIND):
-        expected[card] = pool.box.starting_deck[card.name] * options.players
-    for card in pool.box.of_kind(STACK_KIND):
+    box = boxes_of(options.mode)[-1 if options.family is CONFRONTATIONS else 0]
+    expected = Counter(_main_and_figures(options, s))
+    for card in box.of_kind(STARTER_KIND):
+        expected[card] = box.starting_deck[card.name] * options.players
+    for card in box.of_kind(STACK_KIND):
         expected[card] = card.copies
     found = Counter(s.cards[card] for pile in s.piles for card in pile)
     for card in expected | found:
@@ -146,8 +183,45 @@ def check_box(options: Options, s: State) -> None:
             raise Violation(f"there are {found[card]} copies of {card.name}, not {expected[card]}")
 
 
+def _main_and_figures(options: Options, s: State) -> list[Card]:
+    """The main deck, the Super-Villains, and the Super Heroes or Characters."""
+    if options.family is COMPETITIVE:
+        pool = pool_of(options.mode, options.mix, options.game, s.key)
+        return [*pool.main, *pool.villains, *options.hero_pool()]
+    out: tuple[str, ...] = ()
+    if options.mix:
+        out = left_out(options.mix, () if options.heroes in HERO_WAYS else options.hero_names(), s.key)
+    figures = [card for box in boxes_of(options.mode) for card in box.of_kind(CHARACTER_KIND)]
+    main = exchanged(out) if options.mix else pool_of(options.mode, "", 1, s.key).main
+    return [*main, *(card for card in figures if card.character not in out)]
+
+
+def _check_exchange(options: Options, cards: tuple[Card, ...]) -> None:
+    """As many cards of Rivals have come as Characters of Confrontations have made room for."""
+    main = [card for card in cards if card.kind == MAIN_KIND]
+    there = {card.character for card in cards if card.kind == CHARACTER_KIND}
+    gone = {card.symbol for card in BOXES["confrontations"].values() if card.symbol} - there
+    if any(card.symbol in gone for card in main) or len(main) != sum(
+        card.copies for card in BOXES["confrontations"].of_kind(MAIN_KIND)
+    ):
+        raise Violation(f"the cards of {', '.join(sorted(gone))} were not exchanged one for one")
+    for name, types in (("Batman", (HERO, EQUIPMENT, LOCATION)), ("The Joker", (VILLAIN, SUPER_POWER, LOCATION))):
+        side = next(card.side for card in cards if card.character == name)
+        room = sum(
+            card.copies
+            for card in BOXES["confrontations"].of_kind(MAIN_KIND)
+            if card.symbol in gone and (side == HEROES_SIDE) == (card.symbol in _HEROES)
+        )
+        come = [card for card in main if card.set == "rivals" and card.type in types]
+        if len([card for card in come if card.type != LOCATION]) > room:
+            raise Violation(f"{len(come)} cards have come for {name}, and there was room for {room}")
+
+
 def check_mixture(options: Options, cards: tuple[Card, ...]) -> None:
     """Two sets are mixed by whole groups, half of them from each; or all of both is shuffled together."""
+    if options.family is not COMPETITIVE and options.mix:
+        _check_exchange(options, cards)
+        return
     if not options.mix:
         if any(card.set != options.mode for card in cards):
             raise Violation(f"a game of {options.mode} has cards of another set")

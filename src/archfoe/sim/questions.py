@@ -9,6 +9,7 @@ from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, WORD, Decision, Kin
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     DECK,
+    DESTROYED,
     DISCARD,
     HAND,
     HEROES,
@@ -21,11 +22,13 @@ from archfoe.core.piles import (
     SET_ASIDE,
     SHELF,
     STACK,
+    STORED,
     kind_of,
     pile_name,
 )
 from archfoe.core.state import State
-from archfoe.modes import Turns
+from archfoe.modes import Partners, Turns
+from archfoe.modes.alone import Alone
 from archfoe.modes.options import HUNT, ON_PATROL
 from archfoe.modes.turns import END_TURN
 
@@ -49,12 +52,14 @@ _OWN_PLACES: dict[Kind, tuple[int, ...]] = {
     ask.GAIN_CARD: (SET_ASIDE,),
     ask.BORROW_CARD: (SET_ASIDE,),
     ask.PLAY_CARD: (SET_ASIDE,),
+    ask.TAKE_CARD: (DECK,),
+    ask.BLOCK_WITH: (HAND,),
 }
 _SHARED_PLACES: dict[Kind, tuple[int, ...]] = {
     ask.DESTROY_CARD: (LINEUP,),
-    ask.GAIN_CARD: (LINEUP,),
+    ask.GAIN_CARD: (LINEUP, DESTROYED),
     ask.BORROW_CARD: (LINEUP,),
-    ask.PLAY_CARD: (LINEUP,),
+    ask.PLAY_CARD: (LINEUP, DESTROYED),
     ask.PLACE_CARD: (MAIN,),
     ask.CHOOSE_HERO: (SHELF,),
 }
@@ -66,8 +71,9 @@ def check_decision(game: Game, d: Decision) -> None:
         raise Violation(f"{d.kind.name}: pick {d.least} to {d.most} of {n} options cannot be answered")
     if len(set(d.options)) != n:
         raise Violation(f"{d.kind.name}: an option is offered twice")
-    ends_a_turn = d.kind is ask.MAIN_ACTION and d.seat not in game.agents  # people always end theirs themselves
-    if d.forced and not ends_a_turn:
+    # People end their turns themselves, and who is done may still be helped by a partner.
+    waits = d.kind is ask.MAIN_ACTION and (d.seat not in game.agents or isinstance(game.mode, Partners))
+    if d.forced and not waits:
         raise Violation(f"{d.kind.name}: asked though there is only one answer")
     if not (-1 <= d.source < len(s.cards) and -1 <= d.about < len(s.cards) and 0 <= d.seat < len(s.teams)):
         raise Violation(f"{d.kind.name}: asked by or about a card or a seat that does not exist")
@@ -97,6 +103,8 @@ def _may_be_offered(s: State, d: Decision, pile: int) -> bool:
         return True
     if pile >= OWNED:
         return False
+    if d.kind is ask.DISCARD_CARD and s.teams[pile % SEATS] != s.teams[d.seat]:  # out of a hand that was shown
+        return kind_of(pile) == HAND and d.seat == s.active
     if d.kind is ask.PLAY_CARD and s.teams[pile % SEATS] != s.teams[d.seat]:  # a foe's card
         return kind_of(pile) != SET_ASIDE
     in_turn = s.active == d.seat and not s.between
@@ -127,10 +135,10 @@ def _check_main(game: Game, s: State, d: Decision) -> None:
     assert isinstance(mode, Turns)
     if d.seat != s.active or s.between:
         raise Violation(f"seat {d.seat} is to act outside its turn")
-    if d.options[-1] != END_TURN or d.least != 1 or d.most != 1:
+    if (d.options[-1] != END_TURN and not s.piles[STORED + d.seat]) or d.least != 1 or d.most != 1:
         raise Violation("a turn must be ended by exactly one option, the last")
     offered = set(d.options)
-    wanted = [("play", card) for card in s.piles[HAND + d.seat]]
+    wanted = [("play", card) for card in s.piles[HAND + d.seat] + s.piles[STORED + d.seat]]
     wanted += [("buy", card) for card in _for_sale(s, d.seat)]
     for verb, card in wanted:
         _check_reason(s, mode.barred(game, d.seat, verb, card), (verb, card), (verb, card) in offered)
@@ -177,6 +185,9 @@ def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...
     elif option[0] == "hunt":  # which ones, the watch of the variant knows
         if HUNT not in mode.options.variants:
             raise Violation("a hunt is offered where there is none")
+    elif option[0] == "store":
+        if not isinstance(mode, Alone) or s.where[option[1]] != HAND + seat:
+            raise Violation("a card may be stored where there is no place for it")
     else:
         raise Violation(f"the action {option} is not among what a player may do")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from archfoe.core.cards import Card
+from archfoe.core.cards import CHARACTER_KIND, Card
 from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN
 from archfoe.core.piles import HEROES, SEATS
 from archfoe.core.state import State
@@ -45,6 +45,8 @@ def points(cards: list[Card]) -> int:
 
 
 def _worth(card: Card, cards: list[Card]) -> int:
+    if isinstance(card.vp, int):  # a card of another set may have the name of one that depends
+        return card.vp
     if card.name in _IN_COMPANY:
         kind, others, worth = _IN_COMPANY[card.name]
         return worth if Counter(other.type for other in cards)[kind] > others else 0
@@ -55,8 +57,6 @@ def _worth(card: Card, cards: list[Card]) -> int:
         return len({other.name for other in cards if other.type == _PER_DIFFERENT[card.name]})
     if card.name in _PER_CARDS:
         return len(cards) // _PER_CARDS[card.name]
-    if isinstance(card.vp, int):
-        return card.vp
     raise LookupError(f"the recount does not know what {card.name} is worth")
 
 
@@ -67,17 +67,25 @@ def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
 
 
 def winners(s: State, carried: Sequence[int] = ()) -> tuple[int, ...]:
-    """Most points, then most Super-Villains; partners count together, and a tie is shared."""
+    """Most points, then most Super-Villains or Characters; partners count together, and a tie is shared."""
     totals: dict[int, tuple[int, int]] = {}
     for seat, (cards, score) in enumerate(zip(owned_cards(s), scores(s, carried), strict=True)):
-        vp, villains = totals.get(s.teams[seat], (0, 0))
-        totals[s.teams[seat]] = (vp + score, villains + sum(card.super_villain for card in cards))
+        if seat not in s.out:
+            vp, prizes = totals.get(s.teams[seat], (0, 0))
+            taken = sum(card.super_villain or card.kind == CHARACTER_KIND for card in cards)
+            totals[s.teams[seat]] = (vp + score, prizes + taken)
     best = max(totals.values())
-    return tuple(seat for seat, team in enumerate(s.teams) if totals[team] == best)
+    return tuple(seat for seat, team in enumerate(s.teams) if totals.get(team) == best)
 
 
 def won_at_once(s: State) -> tuple[int, ...]:
-    """Who wins whatever the scores: the team of who played Kyle Rayner and three different Power Rings this turn."""
+    """Who wins whatever the scores: by the last Character of a foe, or by Kyle Rayner and three Power Rings."""
+    figures = [len(s.piles[HEROES + seat]) for seat in range(len(s.teams))]
+    if any(card.kind == CHARACTER_KIND for card in s.cards):
+        standing = [seat for seat, n in enumerate(figures) if n]
+        if len(standing) == len(figures) or (len(figures) == 3 and len(standing) > 1):
+            return ()
+        return tuple(seat for seat, team in enumerate(s.teams) if team == s.teams[s.active])
     names = {s.cards[card].name for seat, card in s.plays if seat == s.active}
     if "Kyle Rayner" not in names or sum("Power Ring" in name for name in names) < 3:
         return ()

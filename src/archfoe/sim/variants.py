@@ -7,26 +7,17 @@ from typing import Any
 from archfoe.core.decisions import DEFEND_TEAM, MAIN_ACTION, Decision
 from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, OWNED, SEATS, SET_ASIDE, STACK
 from archfoe.core.state import State
-from archfoe.modes.options import HIDDEN, HUNT, SYNERGY, Options
+from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, SYNERGY
+from archfoe.modes.options import Options
+from archfoe.sim.duels import ConfrontationWatch
 from archfoe.sim.questions import Violation, price
-
-
-class Watch:
-    """Remembers of one game what one variant is about."""
-
-    def look(self, s: State, decision: Decision) -> None:
-        """Before every answer."""
-
-    def turn_begins(self, s: State) -> None:
-        """Before the first answer of a turn, and before `look`."""
-
-    def chosen(self, s: State, action: tuple[Any, ...]) -> None:
-        """What the active player is about to do."""
+from archfoe.sim.watch import Watch
 
 
 def watches(options: Options) -> list[Watch]:
     made: dict[str, type[Watch]] = {SYNERGY: SynergyWatch, HUNT: HuntWatch, HIDDEN: HiddenWatch}
-    return [made[variant]() for variant in options.variants if variant in made]
+    out = [made[variant]() for variant in options.variants if variant in made]
+    return out if options.family is COMPETITIVE else [*out, ConfrontationWatch()]
 
 
 class SynergyWatch(Watch):

@@ -1,0 +1,21 @@
+"""Somebody who remembers one thing about a game and hears of every question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from archfoe.core.decisions import Decision
+from archfoe.core.state import State
+
+
+class Watch:
+    """Remembers of one game what one rule is about."""
+
+    def look(self, s: State, decision: Decision) -> None:
+        """Before every answer."""
+
+    def turn_begins(self, s: State) -> None:
+        """Before the first answer of a turn, and before `look`."""
+
+    def chosen(self, s: State, action: tuple[Any, ...]) -> None:
+        """What the active player is about to do."""
