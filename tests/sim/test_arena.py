@@ -15,7 +15,7 @@ from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.match import match_winners, second_game
 from archfoe.modes import Competitive, Options
-from archfoe.modes.options import HIDDEN, HUNT, MODES, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS
+from archfoe.modes.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS
 from archfoe.modes.scoring import scores
 from archfoe.session import Session
 from archfoe.sim import Plan, Report, Seating, every_combination, every_seating, run
@@ -46,9 +46,25 @@ def test_every_combination_fits_together() -> None:
     assert not any({HUNT, HIDDEN} <= set(variants) for _, variants in found)
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_every_mode_can_be_played_with_every_variant(mode: str) -> None:
+@pytest.mark.parametrize("mode", ["heroes_unite", "base+heroes_unite"])
+def test_every_competitive_mode_can_be_played_with_every_variant(mode: str) -> None:
     assert every_combination(mode) == every_combination("base")
+
+
+@rule("RIV-1.2", "CON-1.2", "CON-13.1")
+def test_games_with_characters_have_their_own_numbers_of_players() -> None:
+    assert every_combination("rivals") == [(2, ())]
+    for mode in ("confrontations", "rivals+confrontations"):
+        assert every_combination(mode) == [(2, ()), (3, ()), (4, ()), (4, (ANY_SIDES,))]
+
+
+@pytest.mark.parametrize("mode", ["rivals", "confrontations", "rivals+confrontations"])
+def test_games_with_characters_end_in_both_ways_and_break_nothing(mode: str) -> None:
+    seatings = every_seating(mode, ["random"], mix="random" if "+" in mode else "")
+    report = run(Plan(seatings, 16, "both", check=True))
+    assert report.failures == []
+    assert report.total.finished == 16
+    assert 0 < report.total.at_once < 16
 
 
 @pytest.mark.parametrize(("mode", "mix"), [("base", ""), ("heroes_unite", ""), ("base+heroes_unite", "random")])

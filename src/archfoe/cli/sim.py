@@ -177,7 +177,7 @@ def _seat_table(report: Report) -> Table:
 
 def _combination_table(report: Report) -> Table:
     table = Table("players", "variants", title=f"{report.plan.seatings[0].options.mode}, every combination")
-    for heading in ("games", "errors", "won at once", "turns/game", "choices/game"):
+    for heading in ("games", "errors", "at once", "turns/game", "choices/game"):
         table.add_column(heading, justify="right")
     for seating, tally in zip(report.plan.seatings, report.tallies, strict=True):
         finished, games = tally.finished or 1, tally.games or 1

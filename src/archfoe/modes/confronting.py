@@ -22,7 +22,7 @@ from archfoe.modes.rule_ids import RIVALS_RULES
 from archfoe.modes.turns import Action, Turns
 
 #: Facts of a turn with a Confrontation; those about one seat are pairs of a word and the seat.
-_TURN_FACTS = frozenset({"target", "succeeded", "blocks left"})
+_TURN_FACTS = frozenset({"target", "done", "succeeded", "blocks left"})
 _SEAT_FACTS = frozenset({"raised", "assist", "quiet"})
 
 
@@ -87,6 +87,8 @@ class Confronting(CharacterSetup, Turns):
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
+        if "done" in s.facts and s.active == seat and not s.over:
+            return Reason("You have said that you are done, so nothing more is played this turn.", self.rule_of["done"])
         if verb == "buy" and "target" in s.facts and s.active == seat and not s.over:
             return Reason(
                 "You have announced a Confrontation, so you buy nothing this turn.", self.rule_of["no buying"]
@@ -96,6 +98,7 @@ class Confronting(CharacterSetup, Turns):
     def end_turn(self, game: Game) -> None:
         """The active player is done; in a Confrontation the foe may Block now."""
         if "target" in game.state.facts:
+            game.state.facts["done"] = True
             game.then("blocks")
             game.then("decide_confrontation")
         else:
@@ -132,8 +135,8 @@ class Confronting(CharacterSetup, Turns):
             s.facts["blocks left"] -= 1
         target = s.facts["target"]
         before = self.character_cost(s, target)
-        me.tell(BLOCKED, me.source, other=target)
         me.discard(me.source)
+        me.tell(BLOCKED, me.source, other=target)
         do_ability(me, s.cards[me.source].block)
         if self.character_cost(s, target) > before:
             me.game.happened(BLOCK, me.seat, me.source)
