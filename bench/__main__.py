@@ -60,6 +60,11 @@ def ratios(ours: dict[str, Figure], theirs: dict[str, Figure]) -> list[tuple[Fig
     ]
 
 
+def mode_ratios(ours: dict[str, Figure]) -> dict[str, float]:
+    """How fast each other mode is, the base game being 1."""
+    return {name: ours[name].times_faster_than(ours[IN_LINE]) for name in engine.MODES}
+
+
 def as_data(ours: dict[str, Figure], theirs: dict[str, dict[str, Figure]], rounds: int) -> dict[str, Any]:
     def values(figures: dict[str, Figure]) -> list[dict[str, Any]]:
         return [
@@ -71,7 +76,11 @@ def as_data(ours: dict[str, Figure], theirs: dict[str, dict[str, Figure]], round
         "python": platform.python_version(),
         "machine": platform.machine(),
         "rounds": rounds,
-        "archfoe": {"version": VERSION, "figures": values(ours)},
+        "archfoe": {
+            "version": VERSION,
+            "figures": values(ours),
+            "modes": {name: round(ratio, 2) for name, ratio in mode_ratios(ours).items()},
+        },
         "peers": {
             name: {
                 "version": peers.installed(name),
@@ -92,7 +101,9 @@ def _print(ours: dict[str, Figure], theirs: dict[str, dict[str, Figure]], rounds
         f"4 players everywhere; a decision is a real choice, with more than one legal answer.\n"
     )
     print(f"{'':<50}{'median':>12}{'best':>12}")
-    _print_figures(f"archfoe {VERSION}, base game", ours)
+    _print_figures(f"archfoe {VERSION}, base game unless it says otherwise", ours)
+    for name, ratio in mode_ratios(ours).items():
+        print(f"    {ratio:>8,.2f} x  the decisions per second of the base game: {name}")
     for name, figures in theirs.items():
         _print_figures(f"{name} {peers.installed(name)}", figures)
         for mine, peer, ratio in ratios(ours, figures):

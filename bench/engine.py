@@ -1,4 +1,4 @@
-"""What is measured of archfoe: the base game, and Heroes Unite where it says so; four players, on one core."""
+"""What is measured of archfoe: the base game with four players, and every other mode beside it; on one core."""
 
 from __future__ import annotations
 
@@ -15,13 +15,21 @@ from bench.measure import MICROSECONDS, PER_SECOND, Figure, repeat
 
 PLAYERS = 4
 OPTIONS = Options(players=PLAYERS)
-UNITE = Options("heroes_unite", players=PLAYERS)
+#: The other modes, by the name of their figure.
+MODES = {
+    "heroes_unite": Options("heroes_unite", PLAYERS),
+    "rivals": Options("rivals", 2),
+    "confrontations, teams": Options("confrontations", PLAYERS),
+    "confrontations, 3 players": Options("confrontations", 3),
+    "confrontations, 2 players": Options("confrontations", 2),
+    "rivals+confrontations": Options("rivals+confrontations", PLAYERS),
+}
 IN_LINE, STEPPED, COPY, CLONE = "in line", "stepped", "copy", "clone"
 
 
 def in_line(bot: str, seed: int, options: Options = OPTIONS) -> Game:
     """A whole game of bots that answer in line."""
-    agents = {seat: make_agent(bot, f"{seed} {seat}") for seat in range(PLAYERS)}
+    agents = {seat: make_agent(bot, f"{seed} {seat}") for seat in range(options.players)}
     return Game(*build(options, key_of_seed(seed)), seated(agents), log=False)
 
 
@@ -103,11 +111,7 @@ def figures(scale: float) -> dict[str, Figure]:
             "decisions, stepped from outside", PER_SECOND, lambda: sum(stepped(seed) for seed in range(len(some)))
         ),
         "games": Figure("whole games, random bots in line", PER_SECOND, lambda: sum(map(_whole, most))),
-        "unite": Figure(
-            "decisions, random bots in line, Heroes Unite",
-            PER_SECOND,
-            lambda: sum(choices(in_line("random", seed, UNITE)) for seed in most),
-        ),
+        **{name: _of_mode(name, options, max(1, games // 4)) for name, options in MODES.items()},
         "greedy": Figure(
             "decisions, greedy bots in line", PER_SECOND, lambda: sum(choices(in_line("greedy", seed)) for seed in some)
         ),
@@ -126,6 +130,11 @@ def figures(scale: float) -> dict[str, Figure]:
             repeat(times // 20, lambda: View(middle, seat, decision).as_dict()),
         ),
     }
+
+
+def _of_mode(name: str, options: Options, games: int) -> Figure:
+    title = f"decisions, random bots in line, {name}"
+    return Figure(title, PER_SECOND, lambda: sum(choices(in_line("random", s, options)) for s in range(games)))
 
 
 def _whole(seed: int) -> int:

@@ -54,17 +54,26 @@ def test_every_file_cites_rules_that_exist() -> None:
 
 
 def test_names_and_titles_tell_the_files_apart() -> None:
-    assert len(FILES) >= 300
+    assert len(FILES) >= 500
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", path.stem) for path in FILES)
     assert len({path.stem for path in FILES}) == len(FILES)
     assert len({load_case(path).title for path in FILES}) == len(FILES)
 
 
-SPECIFIC_CARDS = [*(f"BASE-18.{n}" for n in range(1, 36)), *(f"HU-9.{n}" for n in range(1, 18))]
+SPECIFIC_CARDS = [
+    *(f"BASE-18.{n}" for n in range(1, 36)),
+    *(f"HU-9.{n}" for n in range(1, 18)),
+    *(f"RIV-10.{n}" for n in range(1, 17)),
+    *(f"RIV-11.{n}" for n in range(1, 6)),  # Characters
+    *(f"CON-16.{n}" for n in range(1, 20)),
+    *(f"CON-17.{n}" for n in range(1, 6)),
+]
 VARIANTS = [
     *(f"HU-6.{n}" for n in range(3, 9)),  # Super Hero Synergy, save its set-up
     *(f"HU-7.{n}" for n in range(1, 7)),  # Super-Villain Hunt
     *(f"HU-8.{n}" for n in (2, 4, 5, 6, 7, 8, 9)),  # Super-Hidden Super-Villains, save their set-up
+    *(f"CON-13.{n}" for n in range(1, 8)),  # two and three players
+    *(f"CON-14.{n}" for n in range(1, 7)),
 ]
 
 
@@ -79,7 +88,8 @@ def test_every_specific_card_and_variant_of_the_rulebooks_has_a_file(rule_id: st
 
 
 def test_the_list_of_specific_cards_is_that_of_the_rules() -> None:
-    for sections, page in (("18", "base"), ("9", "heroes_unite")):
+    pages = (("18", "base"), ("9", "heroes_unite"), ("1[01]", "rivals"), ("1[67]", "confrontations"))
+    for sections, page in pages:
         text = (ROOT / "docs" / "rules" / f"{page}.md").read_text()
         assert set(re.findall(rf"^- \*\*([A-Z]+-{sections}\.\d+)\*\*", text, re.M)) <= set(SPECIFIC_CARDS)
 
@@ -134,6 +144,15 @@ MUTATIONS = [
     ("hunt/only-discard-piles-of-foes", "offered: [hunt Amazo]", "offered: [hunt Graves]", "expected offered"),
     ("hidden/two-at-once-in-order", "P0: [], P1", "P0: [Weakness x3], P1", "discards of P0: Weakness x3"),
     ("scoring/kyle-rayner-wins-at-once", "vp: {P0: 11", "vp: {P0: 12", "expected vp of P0: 12; found: 11"),
+    ("blocks/several-one-after-the-other", "costs: {P1: 13}", "costs: {P1: 9}", "expected costs of P1: 9; found: 13"),
+    ("blocks/equal-cost-is-not-enough", "costs: {P1: 12}", "costs: {P1: 9}", "expected costs of P1: 9; found: 12"),
+    ("blocks/equal-cost-is-not-enough", "The Joker (Level 1)", "[]", "trophies of P0: no cards; found: The Joker"),
+    ("switching/magog-turns-to-the-dearer-foe", "target: P2", "target: P0", "expected target: P0; found: P2"),
+    ("calling-off/circe-may-think-again", "target: []", "target: P0", "expected target: P0; found: nobody"),
+    ("alone/out-of-the-game", "out: P2", "out: []", "expected out: nobody; found: P2"),
+    ("alone/duel-is-won-at-once", "over: true\n", "costs: {P1: 15}\n", "expected costs of P1: 15; found: no Character"),
+    ("alone/circe-stores-villains", "stored: {P0: [King Shark]}", "stored: {P0: []}", "stored of P0: no cards"),
+    ("turns/partners-see-each-others-hands", "P3: [Siren]}\n    P2", 'P3: ["?"]}\n    P2', "hands of P3 as P1 sees"),
 ]
 
 
@@ -153,6 +172,11 @@ def test_a_wrong_expectation_fails(name: str, old: str, new: str, message: str) 
 BANE = "title: x\ntable: {hands: {P0: [Bane], P1: [Kick, Punch]}}\nsteps:\n  - P0: play Bane\n"
 HEAT = "title: x\ntable: {hands: {P0: [Heat Vision, Kick]}, discards: {P0: [Kick]}}\nsteps:\n  - P0: play Heat Vision\n"
 RIDDLER = "title: x\ntable: {hands: {P0: [The Riddler]}, power: 3}\nsteps:\n  - P0: play The Riddler\n"
+LAST_WORD = """title: x
+table: {mode: rivals, hands: {P1: [Superman, Kick]}, power: 9, confronting: P1}
+steps:
+  - P0: end turn
+"""
 MISTAKES = {
     "key": ("title: x\ntabel: {}\n", "2: There is no key 'tabel'. Did you mean 'table'?"),
     "key twice": ("title: x\ntitle: y\n", "2: a position file has the key 'title' twice."),
@@ -193,6 +217,62 @@ MISTAKES = {
     "unfit variants": (
         "title: x\ntable:\n  mode: heroes_unite\n  variants: [hunt, hidden]\n",
         "4: table: The variants hunt and hidden do not go together",
+    ),
+    "characters": (
+        "title: x\ntable:\n  mode: rivals\n  heroes: {P0: [Batman, The Joker]}\n",
+        "4: table: P0 has 2 Characters, and the game allows 1.",
+    ),
+    "level": (
+        "title: x\ntable: {mode: rivals, heroes: {P0: Batman (Level 4)}}\n",
+        "no Character 'Batman (Level 4)'. Did",
+    ),
+    "confronting without Characters": (
+        "title: x\ntable: {confronting: P1}\n",
+        "2: table: `confronting` is for games with Characters, and base is none.",
+    ),
+    "Super-Villains where there are none": (
+        "title: x\ntable: {mode: rivals, stack: [Superman]}\n",
+        "2: table: `stack` is for games with Super Heroes and Super-Villains, and rivals is none.",
+    ),
+    "confronting a partner": (
+        "title: x\ntable: {mode: confrontations, players: 4, turn: P1, confronting: P3}\n",
+        "2: table: P1 cannot be confronting P3, who is no foe.",
+    ),
+    "announced before the start": (
+        "title: x\ntable: {mode: rivals, confronting: P1, from_start: true}\n",
+        "2: table: with `from_start` no Confrontation has been announced yet.",
+    ),
+    "stored with partners": (
+        "title: x\ntable: {mode: confrontations, players: 4, stored: {P0: [Krypto]}}\n",
+        "2: table: cards are stored only in Confrontations of two or three players.",
+    ),
+    "two stored cards": (
+        "title: x\ntable: {mode: confrontations, stored: {P0: [Krypto, Steel]}}\n",
+        "2: table: P0 has 2 stored cards, and the game allows 1.",
+    ),
+    "too late to confront": (
+        "title: x\ntable: {mode: rivals}\nsteps:\n  - P0: confront P1\n",
+        "4: step 1 (P0: confront P1): P0 cannot confront P1 now, but is asked: Play, buy or end your turn",
+    ),
+    "no buying": (
+        "title: x\ntable: {mode: rivals, power: 9, confronting: P1}\nsteps: [P0: buy Kick]\n",
+        "P0 cannot buy Kick now: You have announced a Confrontation, so you buy nothing this turn. (RIV-4.3)",
+    ),
+    "nothing to block": (
+        "title: x\ntable: {mode: rivals, hands: {P0: [Superman]}}\nsteps: [P0: block with Superman]\n",
+        "P0 cannot block with Superman now, but is asked: Play,",
+    ),
+    "no Block card": (
+        LAST_WORD + "  - P1: block with Kick\n",
+        "5: step 2 (P1: block with Kick): P1 cannot block with Kick now; on offer: Superman.",
+    ),
+    "no partner to assist": (
+        "title: x\ntable: {mode: confrontations, players: 4, hands: {P1: [Krypto]}}\nsteps: [P1: assist with Krypto]\n",
+        "P1 is not asked anything now; asked: P0.",
+    ),
+    "stored this turn": (
+        "title: x\ntable: {mode: confrontations, hands: {P0: [Krypto]}}\nsteps: [P0: store Krypto, P0: play Krypto]\n",
+        "P0 cannot play Krypto now: Krypto waits on your Character until your next turn. (G-47)",
     ),
     "variant": ("title: x\ntable:\n  players: 3\n  variants: [team]\n", "4: table: The variant team is for exactly 4"),
     "number": ("title: x\ntable: {power: many}\n", "2: table: power must be a whole number, not 'many'."),
@@ -346,7 +426,7 @@ def test_a_folder_stands_for_its_files(tmp_path: Path, capsys: pytest.CaptureFix
 def test_the_examples_of_the_manual_hold() -> None:
     manual = (ROOT / "docs" / "positions.md").read_text()
     examples = re.findall(r"^```yaml\n(.*?)^```", manual, re.M | re.S)
-    assert len(examples) == 3
+    assert len(examples) == 4
     for example in examples:
         parse_case(example, "docs/positions.md").run()
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from archfoe import catalogue
-from archfoe.boxes import BASE
+from archfoe.boxes import BASE, BOXES
 from archfoe.catalogue import describe, find, is_pure, matching, mentioned, search, stats
 from archfoe.core.cards import Box, Card
 from archfoe.core.effects import Attack, Draw, May, Power
@@ -36,10 +36,17 @@ def test_a_card_as_plain_data() -> None:
         "text": "+2 Power. Attack: each foe gains a Weakness.",
         "attack": True,
         "defense": None,
+        "block": None,
+        "assist": False,
         "first_appearance": None,
         "ongoing": False,
         "promo": False,
+        "character": None,
+        "level": None,
+        "side": None,
+        "symbol": None,
         "pure": True,
+        "ours": None,
         "source": "public-list",
         "confidence": "high",
         "note": "",
@@ -65,6 +72,36 @@ def test_keywords_have_their_own_texts() -> None:
         describe(BASE["lex_luthor"])["first_appearance"]
         == "Each player gains a Weakness for each Villain in the Line-Up."
     )
+
+
+def test_a_card_with_symbol_and_assist() -> None:
+    steel = describe(BOXES["confrontations"]["steel"])
+    assert (steel["assist"], steel["symbol"], steel["block"]) == (
+        True,
+        "Superman",
+        "The Confronted Character costs 2 more this turn.",
+    )
+    assert describe(BASE["kick"])["symbol"] is None
+
+
+@pytest.mark.parametrize(("level", "cost", "points"), [(1, 9, 4), (2, 12, 6), (3, 15, 8)])
+def test_a_level_of_a_character(level: int, cost: int, points: int) -> None:
+    circe = describe(BOXES["confrontations"][f"circe_l{level}"])
+    assert (circe["name"], circe["character"], circe["level"]) == (f"Circe (Level {level})", "Circe", level)
+    assert (circe["kind"], circe["type"], circe["side"]) == ("character", None, "villains")
+    assert (circe["cost"], circe["vp"]) == (cost, points)
+
+
+def test_what_is_our_own_reconstruction_is_said() -> None:
+    confrontations = BOXES["confrontations"]
+    krypto, strength = describe(confrontations["krypto"]), describe(confrontations["enhanced_strength"])
+    assert (krypto["ours"], krypto["source"]) == ("wholly", "designed")
+    assert (strength["ours"], strength["source"]) == ("partly", "rulebook")
+    assert strength["note"].startswith("Partly our own reconstruction.")
+    assert describe(confrontations["punch"])["ours"] is None
+    assert not any(describe(card)["ours"] for card in catalogue.cards("base+heroes_unite+rivals"))
+    for card in catalogue.cards("confrontations"):  # nothing that is not sure goes without the word
+        assert bool(catalogue.ours(card)) == (card.provenance.confidence != "high")
 
 
 def test_every_card_is_fit_for_json() -> None:
@@ -101,10 +138,27 @@ def test_an_unknown_set_gets_the_nearest() -> None:
         ("bow", "Green Arrow's Bow"),
         ("flash", "The Flash"),
         ("  KICK ", "Kick"),
+        ("superman", "Superman"),
+        ("zatanna", "Zatanna Zatara"),
+        ("circe_l2", "Circe"),
     ],
 )
 def test_short_names(typed: str, meant: str) -> None:
-    assert set(names(find(typed))) == {meant}
+    assert {card.character or card.name for card in find(typed)} == {meant}
+
+
+def test_the_levels_of_a_character_go_by_its_name() -> None:
+    assert names(find("circe", "confrontations")) == ["Circe (Level 1)", "Circe (Level 2)", "Circe (Level 3)"]
+    assert names(find("circe (level 2)")) == ["Circe (Level 2)"]
+    assert [card.set for card in find("superman")] == ["base", "rivals", *["confrontations"] * 3]
+
+
+def test_several_sets_at_once() -> None:
+    both = catalogue.cards("rivals+confrontations")
+    assert {card.set for card in both} == {"rivals", "confrontations"}
+    assert len(both) == len(catalogue.cards("rivals")) + len(catalogue.cards("confrontations"))
+    with pytest.raises(ArchfoeError, match=r"There is no set 'rivls'\. Did you mean 'rivals'\?"):
+        catalogue.cards("rivls+base")
 
 
 def test_a_name_that_could_mean_several() -> None:
@@ -144,9 +198,15 @@ def test_cards_mentioned_in_a_text(text: str, cards: set[str]) -> None:
 
 
 def test_words_are_looked_for_in_name_type_and_text() -> None:
-    assert names(search(["speed"])) == ["Super Speed"]
+    assert names(search(["speed"])) == ["Super Speed", "Speed of Hermes"]
     assert len(search(["location"])) >= 5
     assert {"Lasso of Truth", "Blue Beetle"} <= set(names(search(["defense"])))
+
+
+def test_a_symbol_is_searched_too() -> None:
+    found = search(["zatanna zatara"], "confrontations")
+    assert sum(card.copies for card in found if not card.character) == 13
+    assert len([card for card in found if card.character]) == 3
 
 
 def test_every_word_must_be_there() -> None:

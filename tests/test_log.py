@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from archfoe.boxes import BOXES
 from archfoe.core import events as ev
 from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, POOL, UNDER
 from archfoe.log import line, lines, named
@@ -15,6 +16,8 @@ NAMES = ["ann", "bob"]
 KICK, PUNCH, LASSO = (card_named(name, "base") for name in ("Kick", "Punch", "Lasso of Truth"))
 SCARECROW, WEAKNESS = (card_named(name, "base") for name in ("Scarecrow", "Weakness"))
 BATMAN = card_named("Batman", "base", hero=True)
+JOKER, GORDON = BOXES["rivals"]["the_joker_l1"], BOXES["rivals"]["commissioner_gordon"]
+AMULET = BOXES["confrontations"]["cursed_amulet"]
 
 
 def seen(what: str, seat: int = 0, *cards: object, hidden: int = 0, pile: int = -1, **more: object) -> Seen:
@@ -30,7 +33,7 @@ def told(t: Table, reader: int | None) -> list[str]:
     ("event", "mine", "theirs"),
     [
         (seen(ev.PLAYED, 0, KICK, other=0), "You play Kick.", "ann plays Kick."),
-        (seen(ev.PLAYED, 0, KICK, other=1), "You play Kick for bob.", "ann plays Kick for you."),
+        (seen(ev.ASSISTED, 0, KICK, other=1), "You assist bob with Kick.", "ann assists you with Kick."),
         (seen(ev.PLAYED_AGAIN, 0, KICK, other=0), "You play Kick again.", "ann plays Kick again."),
         (seen(ev.BOUGHT, 0, KICK, n=3), "You buy a Kick for 3.", "ann buys a Kick for 3."),
         (seen(ev.DEFEATED, 0, SCARECROW, n=8), "You defeat Scarecrow for 8.", "ann defeats Scarecrow for 8."),
@@ -134,6 +137,64 @@ def told(t: Table, reader: int | None) -> list[str]:
             seen(ev.OVER, 0, n=30, note="won"),
             "You have 30 Victory Points and win.",
             "ann has 30 Victory Points and wins.",
+        ),
+        (
+            seen(ev.CONFRONTED, 0, JOKER, other=1, n=9),
+            "You announce a Confrontation with bob: The Joker (Level 1), cost 9.",
+            "ann announces a Confrontation with you: The Joker (Level 1), cost 9.",
+        ),
+        (
+            seen(ev.CALLED_OFF, 0, other=1, source=KICK),
+            "You call the Confrontation with bob off (Kick).",
+            "ann calls the Confrontation with you off (Kick).",
+        ),
+        (
+            seen(ev.SWITCHED, 0, other=1),
+            "The Confrontation turns to bob.",
+            "The Confrontation turns to you.",
+        ),
+        (
+            seen(ev.BLOCKED, 0, GORDON, other=0),
+            "You block with Commissioner Gordon.",
+            "ann blocks with Commissioner Gordon.",
+        ),
+        (
+            seen(ev.BLOCKED, 0, GORDON, other=1),
+            "You block for bob with Commissioner Gordon.",
+            "ann blocks for you with Commissioner Gordon.",
+        ),
+        (
+            seen(ev.RAISED, 0, other=0, n=2, source=JOKER),
+            "Your Character costs 2 more this turn (The Joker).",
+            "ann's Character costs 2 more this turn (The Joker).",
+        ),
+        (
+            seen(ev.BEATEN, 0, JOKER, other=1, n=9),
+            "bob defeats your Joker (Level 1): cost 9.",
+            "You defeat ann's Joker (Level 1): cost 9.",
+        ),
+        (
+            seen(ev.WITHSTOOD, 0, JOKER, other=1, n=9),
+            "Your Joker (Level 1) withstands the Confrontation: cost 9.",
+            "ann's Joker (Level 1) withstands the Confrontation: cost 9.",
+        ),
+        (
+            seen(ev.STORED, 0, KICK),
+            "You lay Kick on your Character for a later turn.",
+            "ann lays Kick on their Character for a later turn.",
+        ),
+        (seen(ev.OUT, 0), "You are out of the game.", "ann is out of the game."),
+        (
+            seen(ev.REMOVED, -1, GORDON),
+            "Commissioner Gordon is taken out of this game.",
+            "Commissioner Gordon is taken out of this game.",
+        ),
+        (seen(ev.DEALT, 0, JOKER), "You are dealt The Joker.", "ann is dealt The Joker."),
+        (seen(ev.CHOSE, 0, JOKER), "You choose The Joker.", "ann chooses The Joker."),
+        (
+            seen(ev.ATTACKED, 1, AMULET, other=0),
+            "bob's Cursed Amulet attacks: you gain a Weakness.",
+            "Your Cursed Amulet attacks: ann gains a Weakness.",
         ),
         (
             seen(ev.HUNTED, 0, SCARECROW, other=1),
@@ -286,3 +347,44 @@ def test_several_weaknesses_are_one_line() -> None:
     t.buy("Ra's al Ghul")
     t.end()
     assert "ann gains Weakness x3 (Lex Luthor). [BASE-13.1]" in told(t, 1)
+
+
+# Confrontations
+
+
+@rule("RIV-6.2", "RIV-5.2")
+def test_a_block_and_what_it_adds_are_one_line() -> None:
+    t = table("rivals", p1=["Superman", "Utility Belt"], confronting=1, power=9)
+    t.end()
+    t.answer(1, "Superman")
+    t.answer(1, None)
+    assert told(t, 0)[:3] == [
+        "bob blocks with Superman: bob's Character costs 4 more this turn. [RIV-6.1]",
+        "bob's Joker (Level 1) withstands the Confrontation: cost 13 against 9 Power. [RIV-5.2]",
+        "You end your turn and draw Punch x5. [G-1]",
+    ]
+    assert told(t, 1)[0] == "You block with Superman: your Character costs 4 more this turn. [RIV-6.1]"
+
+
+def test_a_block_that_raises_nothing_yet() -> None:
+    """Swamp Thing turns the Confrontation to the other foe; that his card is discarded goes without saying."""
+    t = table("confrontations", players=4, p1=["Swamp Thing"], confronting=1, power=9)
+    t.end()
+    t.answer(1, "Swamp Thing")
+    names = ["ann", "bob", "cid", "dan"]
+    assert [str(line) for line in lines(t.view(0).events(), 0, names)][:2] == [
+        "bob blocks with Swamp Thing. [CON-9.1]",
+        "The Confrontation turns to dan (Swamp Thing). [CON-16.8]",
+    ]
+
+
+def test_what_a_character_raises_besides_is_a_line_of_its_own() -> None:
+    t = table("confrontations", players=2, hero1="Wonder Woman (Level 2)", hero0="Circe", p1=["Steel"], confronting=1,
+              power=15)  # fmt: skip
+    t.end()
+    t.answer(1, "Steel")
+    assert told(t, 1)[:3] == [
+        "You block with Steel: your Character costs 2 more this turn. [CON-9.1]",
+        "Your Character costs 1 more this turn (Wonder Woman). [CON-9.2]",
+        "ann defeats your Wonder Woman (Level 2): cost 15 against 15 Power. [CON-8.3]",
+    ]

@@ -11,20 +11,22 @@ from typing import Any
 
 from archfoe.boxes import BOXES
 from archfoe.core.abilities import Vp
-from archfoe.core.cards import SUPER_HERO_KIND, Card
+from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import Power, parts_of, say
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import EACH, plural, sentence
 
 #: Words for the roles of cards that have no type, or more than their type says.
-KIND_WORDS = {"super_villain": "Super-Villain", "super_hero": "Super Hero"}
+KIND_WORDS = {"super_villain": "Super-Villain", "super_hero": "Super Hero", "character": "Character"}
 
 
 def cards(set_name: str | None = None) -> list[Card]:
-    """The cards of one box, or of all."""
-    if set_name is not None and set_name not in BOXES:
-        raise unknown("set", set_name, BOXES)
-    return [card for name, box in BOXES.items() if set_name in (None, name) for card in box.values()]
+    """The cards of one box, of several ("base+heroes_unite"), or of all."""
+    wanted = list(BOXES) if set_name is None else set_name.split("+")
+    for name in wanted:
+        if name not in BOXES:
+            raise unknown("set", name, BOXES)
+    return [card for name, box in BOXES.items() if name in wanted for card in box.values()]
 
 
 # As plain data
@@ -63,14 +65,28 @@ def describe(card: Card) -> dict[str, Any]:
         "text": card.text,
         "attack": bool(card.attacks),
         "defense": None if card.defense is None else sentence(card.defense.text()),
+        "block": None if card.block is None else say(card.block),
+        "assist": card.assist,
         "first_appearance": None if appearance is None else say(appearance, EACH),
         "ongoing": card.ongoing,
         "promo": card.promo,
+        "character": card.character or None,
+        "level": card.level or None,
+        "side": card.side or None,
+        "symbol": card.symbol or None,
         "pure": is_pure(card),
+        "ours": ours(card) or None,
         "source": card.provenance.source,
         "confidence": card.provenance.confidence,
         "note": card.provenance.note,
     }
+
+
+def ours(card: Card) -> str:
+    """ "wholly" or "partly" if a card is a reconstruction of this project; "" if it is known as it is printed."""
+    if card.provenance.source == "designed":
+        return "wholly"
+    return "partly" if card.provenance.note.startswith("Partly our own") else ""
 
 
 # Names
@@ -103,9 +119,12 @@ def _ends_longer_name(text: str, start: int) -> bool:
 
 
 def find(wanted: str, set_name: str | None = None) -> list[Card]:
-    """Cards by name, whole or short: "joker", "ras al ghul", "cape". Several only if they share a name."""
+    """Cards by name, whole or short: "joker", "ras al ghul", "cape".
+
+    Several only if they share a name, as the three Levels of a Character do.
+    """
     found = matching(wanted, set_name)
-    names = list(dict.fromkeys(card.name for card in found))
+    names = list(dict.fromkeys(card.character or card.name for card in found))
     if not names:
         raise unknown("card", wanted, [card.name for card in cards(set_name)])
     if len(names) > 1:
@@ -116,7 +135,8 @@ def find(wanted: str, set_name: str | None = None) -> list[Card]:
 def matching(wanted: str, set_name: str | None = None) -> list[Card]:
     """Every card that a name, a part of one, or an id may mean; none if it means nothing."""
     pool = cards(set_name)
-    return [card for card in pool if card.id == wanted.strip()] or _by_name(wanted, pool)
+    by_id = [card for card in pool if card.id == wanted.strip()] if "_" in wanted else []
+    return by_id or _by_name(wanted, pool)  # an id without a sign in it is a name
 
 
 def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:
@@ -125,7 +145,7 @@ def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:
     if not low:
         return []
     whole = low.replace(" ", "")
-    names = {card: _folded(card.name) for card in pool}
+    names = {card: {_folded(card.name), _folded(card.character or card.name)} for card in pool}
     ways = (
         lambda name: name.replace(" ", "") == whole,
         lambda name: name.replace(" ", "").startswith(whole),
@@ -133,7 +153,7 @@ def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:
         lambda name: low in name,
     )
     for fits in ways:
-        if found := [card for card, name in names.items() if fits(name)]:
+        if found := [card for card, forms in names.items() if any(map(fits, forms))]:
             return found
     return []
 
@@ -145,13 +165,13 @@ def _folded(name: str) -> str:
 
 
 def search(words: Sequence[str], set_name: str | None = None) -> list[Card]:
-    """Cards that have every word somewhere in name, type or text."""
+    """Cards that have every word somewhere in name, type, symbol or text."""
     wanted = [word.lower() for word in words]
     return [card for card in cards(set_name) if all(word in _searched(card) for word in wanted)]
 
 
 def _searched(card: Card) -> str:
-    return "\n".join((card.name, type_words(card), card.type, card.text)).lower()
+    return "\n".join((card.name, type_words(card), card.type, card.symbol, card.text)).lower()
 
 
 # How they are written
@@ -175,6 +195,9 @@ class Stats:
     cards: int  # different ones
     copies: int
     by_type: dict[str, tuple[int, int]]  # type -> different cards, copies
+    by_keyword: dict[str, tuple[int, int]]
+    by_symbol: dict[str, int]  # Character -> copies with its symbol in the main deck
+    ours: dict[str, int]  # wholly, partly -> different cards
     pure: int
 
     @property
@@ -183,9 +206,39 @@ class Stats:
 
 
 def stats(of: Sequence[Card]) -> Stats:
-    different = Counter(type_words(card) for card in of)
+    return Stats(
+        len(of),
+        sum(card.copies for card in of),
+        _grouped((type_words(card), card) for card in of),
+        _grouped((word, card) for card in of for word in keywords(card)),
+        {
+            name: copies
+            for name, (_, copies) in _grouped(
+                (card.symbol, card) for card in of if card.symbol and card.kind != CHARACTER_KIND
+            ).items()
+        },
+        dict(sorted(Counter(filter(None, map(ours, of))).items(), reverse=True)),
+        sum(map(is_pure, of)),
+    )
+
+
+def keywords(card: Card) -> list[str]:
+    """The keywords that a card has."""
+    has = {
+        "Assist": card.assist,
+        "Attack": bool(card.attacks) or card.first_appearance is not None,
+        "Block": card.block is not None,
+        "Defense": card.defense is not None,
+        "Ongoing": card.ongoing,
+    }
+    return [word for word, there in has.items() if there]
+
+
+def _grouped(pairs: Iterable[tuple[str, Card]]) -> dict[str, tuple[int, int]]:
+    """Word -> different cards, copies."""
+    different: Counter[str] = Counter()
     copies: Counter[str] = Counter()
-    for card in of:
-        copies[type_words(card)] += card.copies
-    by_type = {name: (different[name], copies[name]) for name in different}
-    return Stats(len(of), copies.total(), by_type, sum(map(is_pure, of)))
+    for word, card in pairs:
+        different[word] += 1
+        copies[word] += card.copies
+    return {word: (different[word], copies[word]) for word in different}

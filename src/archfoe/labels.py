@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from archfoe.core.decisions import CONFRONT
-from archfoe.core.piles import DECK, LINEUP, kind_of, owner_of, pile_name
+from archfoe.core.piles import DECK, KICKS, LINEUP, kind_of, owner_of, pile_name
 from archfoe.views import Option, View
 
 
@@ -49,14 +49,17 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
     if with_pile and option.pile is not None:
         owner = owner_of(option.pile)
         whose = "" if owner is None or owner == view.seat else f"{names[owner]}'s "
-        return f"{card} ({whose}{pile_name(option.pile)})"
+        pile = f"{card} stack" if option.pile == KICKS else pile_name(option.pile)  # not every set has Kicks there
+        return f"{card} ({whose}{pile})"
     return card
 
 
 def _seat(seat: int, view: View, names: Sequence[str]) -> str:
     """A player; where it is asked whom to Confront, with the Character and its cost."""
     character = view.character(seat) if view.kind is CONFRONT else None
-    return names[seat] if character is None else f"{names[seat]} ({character.name}, cost {view.character_cost(seat)})"
+    if character is None:
+        return names[seat]
+    return f"{names[seat]} ({character.character}, Level {character.level}, cost {view.character_cost(seat)})"
 
 
 def place(pile: int, seat: int | None, names: Sequence[str]) -> str:
@@ -79,7 +82,7 @@ def labels(view: View, names: Sequence[str] | None = None) -> list[str]:
 def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[int]:
     """Which labels a person may mean: the whole, the start, the start of a word in it, or any part.
 
-    Case, apostrophes, hyphens and a leading "the" do not matter; "buy", "play", "use" and "hunt" may be
+    Case, apostrophes, hyphens and a leading "the" do not matter; "buy", "play" and other verbs may be
     left out. Several equal labels are one meaning, so only the first that is not taken counts.
     """
     verb, name = _split(wanted)
@@ -98,6 +101,7 @@ def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[in
 
 
 _VERBS = ("play", "buy", "use", "hunt", "store")
+_HELP = "assist"  # "assist with Krypto", "assist krypto"
 _WAYS: tuple[Callable[[str, str], bool], ...] = (
     lambda text, name: text == name,
     lambda text, name: text.startswith(name),
@@ -110,5 +114,7 @@ def _split(text: str) -> tuple[str, str]:
     """The verb of a label, if it has one, and the rest of it in plain letters."""
     plain = text.lower().replace("'", "").replace("\u2019", "").replace("-", " ")
     words = plain.split()
-    verb = words.pop(0) if len(words) > 1 and words[0] in _VERBS else ""
+    verb = words.pop(0) if len(words) > 1 and words[0] in (*_VERBS, _HELP) else ""
+    if verb == _HELP and len(words) > 1 and words[0] == "with":
+        words.pop(0)
     return verb, " ".join(words).removeprefix("the ")

@@ -49,6 +49,18 @@ def _one(card: Card) -> str:
     return count(1, card.name) if card.kind in (STARTER_KIND, STACK_KIND) else card.name
 
 
+def _without_article(cards: Iterable[Card]) -> str:
+    """After a possessive: "your Joker"."""
+    return named(cards).removeprefix("The ")
+
+
+def _discarded_for(seen: Seen, after: Seen | None) -> str:
+    """What a card was discarded for, if that is told next: a Defense or a Block."""
+    if seen.what != ev.DISCARDED or after is None or (after.seat, after.cards) != (seen.seat, seen.cards):
+        return ""
+    return after.what
+
+
 def _sort(seen: Seen) -> tuple[str, int, bool]:
     """What events must share to be told as one."""
     return seen.what, seen.seat, bool(seen.hidden)
@@ -114,8 +126,9 @@ class _Teller:
         return f" from {self.owner(seen.pile, seen.seat)} {pile_name(seen.pile)}"
 
     def by(self, seen: Seen) -> str:
-        """The card that made it happen."""
-        return f" ({seen.source.name})" if seen.source is not None and seen.source not in seen.cards else ""
+        """The card that made it happen; of a Character everybody sees the Level."""
+        source = seen.source
+        return f" ({source.character or source.name})" if source is not None and source not in seen.cards else ""
 
     # One sentence each
 
@@ -184,10 +197,11 @@ class _Teller:
         return f"{self.acts(e.seat, 'get')} +{e.n} Power{self.by(e)}."
 
     def attacked(self, e: Seen) -> str:
-        does = [clause(attack.hit, FOE) for card in e.cards for attack in card.attacks]
-        victims = "each foe" if e.other < 0 else self.names[e.other]
-        what = f": {victims} {'; '.join(does)}" if does else ""
-        return f"{self._upper(self.whose(e.seat))} {named(e.cards)} attacks{what}."
+        person = self.person(e.other) if e.other >= 0 else FOE
+        does = [clause(attack.hit, person) for card in e.cards for attack in card.attacks]
+        victims = "each foe" if e.other < 0 else self.whom(e.other)
+        what = f": {victims} {'; '.join(does)}".replace("you you ", "you ") if does else ""
+        return f"{self._upper(self.whose(e.seat))} {_without_article(e.cards)} attacks{what}."
 
     def hit(self, e: Seen) -> str:
         return f"{named(e.cards)} hits {self.whom(e.seat)}."
@@ -266,10 +280,11 @@ class _Teller:
         return f"{self._upper(self.whose(e.other))} Character costs {e.n} more this turn{self.by(e)}."
 
     def beaten(self, e: Seen) -> str:
-        return f"{self.acts(e.other, 'defeat')} {named(e.cards)} of {self.whom(e.seat)}, cost {e.n}."
+        return f"{self.acts(e.other, 'defeat')} {self.whose(e.seat)} {_without_article(e.cards)}: cost {e.n}."
 
     def withstood(self, e: Seen) -> str:
-        return f"{self._upper(self.whose(e.seat))} {named(e.cards)} withstands the Confrontation, cost {e.n}."
+        whose = self._upper(self.whose(e.seat))
+        return f"{whose} {_without_article(e.cards)} withstands the Confrontation: cost {e.n}."
 
     def stored(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'lay')} {named(e.cards)} on {self.person(e.seat).their} Character for a later turn."
@@ -296,7 +311,8 @@ class _Teller:
         i = 0
         while i < len(events):
             text, used = self._merged(events, i)
-            chief = events[i + 1] if used == 2 and events[i + 1].what == ev.AVOIDED else events[i]
+            after = events[i + 1] if used > 1 else None
+            chief = after if after is not None and after.what in (ev.AVOIDED, ev.BLOCKED) else events[i]
             out.append(Line(text, chief.rule, chief.what))
             i += used
         return out
@@ -311,6 +327,10 @@ class _Teller:
             return self._alike(events, i, lambda e: True)
         if first.what == ev.HIT:
             return self._hits(events, i)
+        if first.what == ev.BLOCKED or _discarded_for(first, after) == ev.BLOCKED:
+            return self._block(events, i)
+        if first.what in _OUTCOMES:
+            return self._outcome(events, i), 1
         if first.what in (ev.GAINED, ev.PUT):
             return self._alike(
                 events, i, lambda e: (e.pile, e.source, e.note) == (first.pile, first.source, first.note)
@@ -335,10 +355,28 @@ class _Teller:
             victims.append(self.whom(e.seat))
         return f"{named(events[i].cards)} hits {listed(victims)}.", len(victims)
 
+    def _block(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
+        """A Block, and how much more the Character costs for it; that its card is discarded goes without saying."""
+        own = [e for e in events[i : i + 2] if e.what in (ev.BLOCKED, ev.DISCARDED) and e.cards == events[i].cards]
+        block = next(e for e in own if e.what == ev.BLOCKED)
+        used = len(own)
+        after = events[i + used] if i + used < len(events) else None
+        if after is not None and after.what == ev.RAISED and after.source in block.cards:
+            raised = f"{self.whose(after.other)} Character costs {after.n} more this turn"
+            return f"{self.sentence(block)[:-1]}: {raised}.", used + 1
+        return self.sentence(block), used
+
+    def _outcome(self, events: Sequence[Seen], i: int) -> str:
+        """How a Confrontation ended, with the Power that was there if the turn ended with it."""
+        after = events[i + 1] if i + 1 < len(events) else None
+        against = f" against {after.n} Power" if after is not None and after.what == ev.TURN_ENDED else ""
+        return f"{self.sentence(events[i])[:-1]}{against}."
+
     def _turn_end(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """A turn ends with a new hand, and often with a shuffle before it."""
         me = self.person(events[i].seat)
-        words, used = [self.sentence(events[i])[:-1]], 1
+        confronted = i > 0 and events[i - 1].what in _OUTCOMES  # the Power has been told
+        words, used = [self.sentence(events[i]._replace(n=0) if confronted else events[i])[:-1]], 1
         if events[i + used].what == ev.SHUFFLED:
             words.append(me.verb("shuffle") + f" {me.their} discard pile")
             used += 1
@@ -376,7 +414,8 @@ class _Teller:
         power: Counter[str] = Counter()
         while i + used < len(events) and events[i + used].what == ev.POWER and events[i + used].seat == getter:
             source = events[i + used].source
-            power["" if source is None or source in played.cards else source.name] += events[i + used].n
+            own = source is None or source in played.cards
+            power["" if own or source is None else source.character or source.name] += events[i + used].n
             used += 1
         return list(power.items()), used
 
@@ -394,6 +433,7 @@ class _Teller:
         return self.sentence(whole), j - i
 
 
+_OUTCOMES = (ev.BEATEN, ev.WITHSTOOD)
 _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.PLAYED: _Teller.played,
     ev.PLAYED_AGAIN: _Teller.played_again,

@@ -12,7 +12,26 @@ from archfoe.agents import AGENTS, make_agent, seated
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.decisions import Answer
-from archfoe.core.effects import Attack, Draw, Effect, InDiscard, PowerEach, PowerEachPlayed, PowerIf, parts_of
+from archfoe.core.effects import (
+    Assisting,
+    Attack,
+    DiscardedByThatFoe,
+    Draw,
+    Effect,
+    GaveNothing,
+    If,
+    InConfrontation,
+    InDiscard,
+    LendAssist,
+    LimitBlocks,
+    PointsInHand,
+    PowerEach,
+    PowerEachPlayed,
+    PowerIf,
+    ThatFoe,
+    TypesInDiscard,
+    parts_of,
+)
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import DECK
@@ -45,10 +64,19 @@ def plain(card: Card) -> bool:
 
 def _is_plain(part: object) -> bool:
     if isinstance(part, Attack):  # those who are hit may have to choose, its player has not
-        return part.spoils is None
-    if isinstance(part, PowerEach) and isinstance(part.of, InDiscard):  # draws and purchases change what it counts
+        more = (*parts_of(part.spared), *parts_of(part.harmed))
+        return part.spoils is None and not part.chosen and all(map(_is_plain, more))
+    if isinstance(part, InConfrontation) or (isinstance(part, If) and isinstance(part.cond, (Assisting, GaveNothing))):
+        return all(map(_is_plain, (*parts_of(part.effect), *parts_of(part.otherwise))))
+    if isinstance(part, PowerEach) and isinstance(part.of, _CHANGING):
         return False
-    return isinstance(part, Effect) and (part.quiet or isinstance(part, (Draw, PowerIf, PowerEachPlayed)))
+    return isinstance(part, Effect) and (part.quiet or isinstance(part, _WITHOUT_CHOICE))
+
+
+#: What other plays, draws and purchases of the turn change: when to count it is a choice.
+_CHANGING = (InDiscard, TypesInDiscard, PointsInHand, DiscardedByThatFoe)
+#: Effects that ask their player nothing, whenever they come.
+_WITHOUT_CHOICE = (Draw, PowerIf, PowerEachPlayed, ThatFoe, LimitBlocks, LendAssist)
 
 
 def bot_dice(key: bytes, seat: int, game: int) -> str:
@@ -123,7 +151,7 @@ class Session:
         last = self._last_answer(seat)
         if last is None:
             return "There is nothing to take back."
-        if last != len(game.record) - 1:
+        if any(picked or not self._helper(other, seat) for other, picked in game.record[last + 1 :]):
             return "Another player has acted since."
         draws, seen = game.marks[last]
         if game.state.draws != draws:
@@ -131,6 +159,11 @@ class Session:
         if game.state.seen != seen:
             return "Hidden cards have come out since."
         return None
+
+    def _helper(self, other: int, seat: int) -> bool:
+        """Is it a bot that plays on this seat's side? That it passed, asked whether to assist, is no act."""
+        teams = self.game.state.teams
+        return other not in self.people and teams[other] == teams[seat]
 
     def undo(self, seat: int, agreed: bool = False) -> str | None:
         """Takes back the seat's last answer; returns why not, or None.

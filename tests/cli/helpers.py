@@ -86,7 +86,7 @@ def typed(t: Table, text: str, seat: int = 0) -> list[str]:
 def at_table(t: Table, *lines: str, by_hand: bool = False) -> str:
     """The line mode on a laid-out table: ann on seat 0, bob on seat 1, and others."""
     players = t.view(None).players
-    session = Session(Options(players=players), ["ann", "bob", "cid", "dan", "eve"][:players])
+    session = Session(Options(t.view(None).mode, players), ["ann", "bob", "cid", "dan", "eve"][:players])
     session.game = t.game
     out, read = io.StringIO(), Keyboard if by_hand else io.StringIO
     mode = LineMode(session, Screen(read("".join(line + "\n" for line in lines)), out), None)

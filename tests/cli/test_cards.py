@@ -52,6 +52,22 @@ def test_points_that_depend_are_a_star(capsys: Capture) -> None:
     assert row.split()[:4] == ["Bizarro", "Villain", "7", "*"]
 
 
+def test_our_own_cards_are_marked(capsys: Capture) -> None:
+    assert cards.show([], "confrontations", as_json=False, stats=False) == 0
+    out = capsys.readouterr().out
+    assert " Krypto * " in out
+    assert " Enhanced Strength + " in out
+    assert " Punch  " in out
+    assert out.rstrip().endswith(cards.OURS)
+    assert cards.show([], "rivals", as_json=False, stats=False) == 0
+    assert cards.OURS not in capsys.readouterr().out
+
+
+def test_a_row_says_the_symbol(capsys: Capture) -> None:
+    row = next(line for line in table_of(capsys, "krypto").splitlines() if " Krypto " in line)
+    assert row.rstrip().endswith("Assist. Draw a card. (Superman's symbol)")
+
+
 def test_a_width_that_is_asked_for_is_kept(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "70")
     assert max(map(len, table_of(capsys, "speed").splitlines())) <= 70
@@ -112,3 +128,26 @@ def test_counts_as_json(capsys: Capture) -> None:
     assert (data["cards"], data["copies"]) == (76, 222)
     assert data["by_type"]["Villain"] == {"cards": 16, "copies": 33}
     assert 0 < data["pure"] < 76
+
+
+def test_counts_of_keywords_symbols_and_our_own(capsys: Capture) -> None:
+    data = json_of(capsys, set_name="confrontations", stats=True)
+    assert data["copies"] == 204
+    assert data["by_type"]["Character"] == {"cards": 24, "copies": 24}
+    assert data["by_symbol"] == {
+        **dict.fromkeys(("Superman", "Lex Luthor", "Wonder Woman", "Circe"), 14),
+        **dict.fromkeys(("Aquaman", "Ocean Master", "Zatanna Zatara", "Felix Faust"), 13),
+    }
+    assert sum(data["ours"].values()) == data["cards"] - 3  # Punch, Vulnerability and Weakness are known
+    assert cards.show([], "confrontations", as_json=False, stats=True) == 0
+    out = capsys.readouterr().out
+    assert "with Assist" in out
+    assert "with Block" in out
+    assert "Symbols in the main deck: Aquaman 13, Circe 14, " in out
+    assert f"Our own reconstruction: {data['ours']['wholly']} wholly and {data['ours']['partly']} partly, of 111" in out
+
+
+def test_counts_of_blocks_in_rivals(capsys: Capture) -> None:
+    data = json_of(capsys, set_name="rivals", stats=True)
+    assert (data["copies"], data["by_type"]["Character"]["cards"], data["by_symbol"], data["ours"]) == (104, 6, {}, {})
+    assert "Assist" not in data["by_keyword"]

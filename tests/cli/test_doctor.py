@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import metadata
 from pathlib import Path
 
@@ -21,7 +22,8 @@ def test_all_is_well_here(capsys: Capture, tmp_path: Path, monkeypatch: pytest.M
     assert out.count("\nok ") + out.startswith("ok ") == len(doctor.EXAMINATIONS)
     assert "problem" not in out
     assert "base: 214 game cards, 7 Super Heroes, 1 promo; heroes_unite: 211 game cards, 7 Super Heroes, 1 promo" in out
-    assert "two bots finished a game" in out
+    assert "rivals: 98 game cards, 6 Characters; confrontations: 180 game cards, 24 Characters" in out
+    assert re.search(r"game: bots finished a game of base in \d+ turns, rivals in \d+ turns, confrontations in", out)
 
 
 def test_a_problem_says_what_to_do_and_fails(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,6 +92,24 @@ def test_a_super_hero_has_no_cost(capsys: Capture) -> None:
     assert "  Super Hero, a promo, not in the box - " in shown("martian", capsys)
 
 
+def test_a_character_is_shown_with_all_its_levels(capsys: Capture) -> None:
+    out = shown("circe", capsys)
+    for level, cost, points in ((1, 9, 4), (2, 12, 6), (3, 15, 8)):
+        facts = f"  Character, of the villains, cost {cost}, {points} VP for who defeats it - DC Deck-Building Game - "
+        assert f"Circe (Level {level})\n{facts}" in out
+    assert "    CON-17.2: " in out
+    assert "    CON-17.3: " in out
+
+
+def test_the_symbol_of_a_card_is_a_fact(capsys: Capture) -> None:
+    assert "  Hero, cost 2, 1 VP, symbol of Superman, 1 in the box - " in shown("krypto", capsys)
+
+
+def test_a_question_of_confrontations_is_named_by_its_rule(capsys: Capture) -> None:
+    assert 'behind the question "Assist your teammate with a card?"' in shown("CON-5.1", capsys)
+    assert 'behind "withstood" in the log' in shown("RIV-5.2", capsys)
+
+
 def test_a_card_without_text_says_so(capsys: Capture) -> None:
     assert "  It does nothing when it is played.\n" in shown("Vulnerability", capsys)
 
@@ -126,6 +144,13 @@ def test_nonsense_gets_a_sentence(what: str) -> None:
 )
 def test_a_reconstruction_is_called_one(provenance: Provenance) -> None:
     assert "Ours is a reconstruction: the printed card may differ." in explain.provenance_words(provenance)
+
+
+def test_a_note_about_a_reconstruction_stands_alone(capsys: Capture) -> None:
+    words = "Source: our own design; confidence: low. Our own reconstruction: the printed card is unknown.\n"
+    assert words in shown("krypto", capsys)
+    assert "Partly our own reconstruction. Ours: " in shown("enhanced strength", capsys)
+    assert "may differ" not in shown("krypto", capsys)
 
 
 def test_what_is_known_well_is_no_reconstruction() -> None:

@@ -35,6 +35,12 @@ TABLES = [
     Options("base+heroes_unite", 4, ("synergy", "hunt"), mix="random"),
     Options("base+heroes_unite", 5, ("hidden",), mix="whole"),
     Options("base+heroes_unite", 3, ("on-patrol",), mix="split", game=2, carried=(30, 10, 20), heroes="free"),
+    Options("rivals", 2),
+    *(Options("confrontations", n) for n in (2, 3, 4)),
+    Options("confrontations", 4, ("any-sides",), heroes="free"),
+    Options("rivals+confrontations", 2),
+    Options("rivals+confrontations", 3, mix="random"),
+    Options("rivals+confrontations", 4, mix="Aquaman+Circe"),
 ]
 
 

@@ -53,7 +53,7 @@ def test_a_clone_played_to_the_end_leads_to_the_same_end(options: Options) -> No
     twins: list[Game] = []
     record_at: list[int] = []
     for i, _ in enumerate(walk(game, "far clone")):
-        if i % 40 == 7:
+        if i % 60 == 7:
             twins.append(game.clone())
             record_at.append(len(game.record))
     for twin, done in zip(twins, record_at, strict=True):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import exp, factorial
 
 from archfoe.agents.taste import Taste
 from archfoe.agents.typical import Typical
 from archfoe.agents.worth import likely, value, walk
+from archfoe.core import effects as fx
 from archfoe.core.abilities import Use, When
 from archfoe.core.cards import Card
-from archfoe.core.effects import Draw
-from archfoe.core.moments import DRAW, GAIN, PLAY
+from archfoe.core.moments import ANNOUNCE, DRAW, GAIN, HARM, PLAY
+
+#: What a Block is taken for that cannot be read: one by the cost of an unseen card, one that moves the Confrontation.
+UNREAD_BLOCK, MOVED = 2, 4
 
 
 @cache
@@ -20,7 +24,8 @@ def use(card: Card, taste: Taste) -> float:
     if card.ongoing:
         return taste.stays  # in play it helps every turn
     at = Typical(taste)
-    return value(card.play, at) + value(card.at_end, at) + _other_uses(card, at) + _shield(card, at)
+    helps = taste.assist if card.assist else 0.0
+    return value(card.play, at) + value(card.at_end, at) + _other_uses(card, at) + _shield(card, at) + helps
 
 
 def _other_uses(card: Card, at: Typical) -> float:
@@ -35,10 +40,21 @@ def use_worth(use: Use, at: Typical) -> float:
 
 def _shield(card: Card, at: Typical) -> float:
     """A Defense card in hand avoids an Attack now and then, and may even leave the hand better off."""
+    out = at.taste.guard * block_points(card)
     if card.defense is None:
-        return 0.0
+        return out
     lost = 0.0 if card.defense.use == "reveal" else value(card.play, at)
-    return at.taste.attacked * max(0.0, at.taste.threat + value(card.defense.bonus, at) - lost)
+    return out + at.taste.attacked * max(0.0, at.taste.threat + value(card.defense.bonus, at) - lost)
+
+
+def block_points(card: Card, discarded: Sequence[Card] = ()) -> int:
+    """How much more a Character costs after this Block of a player with such a discard pile."""
+    block = card.block
+    if isinstance(block, fx.Toughen):
+        return block.n
+    if isinstance(block, fx.ToughenEach) and isinstance(block.of, fx.InDiscard):
+        return block.n * (sum(map(block.of.test, discarded)) + block.of.test(card))  # it lies there by then
+    return 0 if block is None else MOVED if isinstance(block, fx.Switch) else UNREAD_BLOCK
 
 
 # Abilities that hear what is played
@@ -46,7 +62,7 @@ def _shield(card: Card, at: Typical) -> float:
 
 @cache
 def draws(card: Card) -> bool:
-    return any(isinstance(part, Draw) for part in walk(card.play))
+    return any(isinstance(part, fx.Draw) for part in walk(card.play))
 
 
 def hears(when: When, card: Card) -> bool:
@@ -72,6 +88,14 @@ def often(when: When, expected: float) -> float:
 def hero_worth(hero: Card, taste: Taste) -> float:
     """What a Super Hero gives in a typical turn."""
     at = Typical(taste)
-    in_a_turn = {PLAY: taste.hand - 1, DRAW: 1.0, GAIN: 1.0}
-    heard = [often(w, in_a_turn.get(w.event, 0.2) * at.fits(w.test)) * value(w.effect, at) for w in hero.when]
-    return sum(heard) + taste.offer * len(hero.offers) + _other_uses(hero, at)
+    in_a_turn = {PLAY: taste.hand - 1, DRAW: 1.0, GAIN: 1.0, ANNOUNCE: taste.confronts, HARM: 0.5}
+    heard = [
+        often(when, in_a_turn.get(when.event, 0.2) * at.fits(when.test)) * value(when.effect, at) * acts(when, at)
+        for when in hero.when
+    ]
+    return sum(heard) + taste.offer * len(hero.offers) + taste.lend * len(hero.grants) + _other_uses(hero, at)
+
+
+def acts(when: When, at: Typical) -> float:
+    """The part of the turns in which an ability is there."""
+    return at.clash() if when.confronting else 1.0

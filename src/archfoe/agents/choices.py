@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from archfoe.agents.cards import hero_worth
+from archfoe.agents import clashes
+from archfoe.agents.cards import block_points, hero_worth
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
 from archfoe.agents.typical import Typical
@@ -15,7 +16,7 @@ from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect, clause
-from archfoe.core.piles import DECK, DISCARD, HAND, kind_of, owner_of
+from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, SEATS, SHELF, kind_of, owner_of
 from archfoe.views import Option
 
 Liking = Callable[[Option, Outlook], float]
@@ -75,11 +76,20 @@ def extra(at: Outlook, kind: type[Effect]) -> float:
 
 
 def discard(option: Option, at: Outlook) -> float:
-    """The least useful of the hand; from the deck what is below its average."""
-    assert option.card is not None
+    """The least useful of the hand; from the deck what is below its average; of a foe's hand the best."""
+    card = option.card
+    assert card is not None
     if option.pile is not None and kind_of(option.pile) == DECK:
-        return at.draw - at.use(option.card)
-    return -at.use(option.card)
+        return at.draw - at.use(card)
+    if option.pile is not None and not at.is_ours(option.pile % SEATS):
+        return at.use(card)
+    return -at.use(card) - (block_points(card) if _besieged(at) else 0)
+
+
+def _besieged(at: Outlook) -> bool:
+    """Is a foe Confronting us?"""
+    target = at.view.target
+    return target is not None and at.is_ours(target)
 
 
 def destroy(option: Option, at: Outlook) -> float:
@@ -89,11 +99,21 @@ def destroy(option: Option, at: Outlook) -> float:
     if owner is None:
         return _replace(option.card, at)
     worth = at.loss(option.card, kind_of(option.pile or 0))
-    return (-worth if at.is_ours(owner) else worth) + extra(at, fx.Destroy)
+    return (-worth if at.is_ours(owner) else worth) + extra(at, fx.Destroy) + _transmuted(option.card, at)
+
+
+def _transmuted(card: Card, at: Outlook) -> float:
+    """What a card that is given up for a better one of the Line-Up brings, less the Power that it would give."""
+    if not any(getattr(part, "__name__", "") == "transmute" for part in of_source(at)):
+        return 0.0
+    gained = [at.price(new) for new in at.view.lineup if new.cost <= card.cost + 3]
+    return max(gained, default=0.0) - at.taste.rate * (6.0 if at.view.target is not None else 2.0)
 
 
 def _replace(card: Card, at: Outlook) -> float:
     """A card of the Line-Up goes if a new one would be better: for me if I have Power left, else for the foes."""
+    if at.view.target is not None:  # nothing will be bought
+        return at.price(card) - at.unseen_card() + (5.0 if _clears_lineup(card, at) else 0.0)
     _, basket = best_basket(at.for_sale(), at.power)
     if any(wanted is card for wanted, _, _ in basket):
         return -1.0
@@ -101,9 +121,19 @@ def _replace(card: Card, at: Outlook) -> float:
     return better if at.power - sum([cost for _, cost, _ in basket]) >= at.taste.cheap else -better
 
 
+def _clears_lineup(card: Card, at: Outlook) -> bool:
+    """Is it the last one that keeps the asking card from giving more?"""
+    waits = [part.cond.second for part in of_source(at) if isinstance(part, fx.Once) and isinstance(part.cond, fx.Both)]
+    tests = [cond.test for cond in waits if isinstance(cond, fx.NoneInLineup)]
+    return any(test(card) and sum(map(test, at.view.lineup)) == 1 for test in tests)
+
+
 def gain(option: Option, at: Outlook) -> float:
+    """What it is worth to own it, and to play it at once if it comes into the hand."""
     assert option.card is not None
-    return at.price(option.card) + extra(at, fx.Gain)
+    to_hand = any(isinstance(part, (fx.Gain, fx.GainDestroyed)) and part.to == HAND for part in of_source(at))
+    now = at.taste.rate * at.now(option.card) if to_hand else 0.0
+    return at.price(option.card) + now + extra(at, fx.Gain)
 
 
 def fetch(option: Option, at: Outlook) -> float:
@@ -138,8 +168,14 @@ def may(option: Option, at: Outlook) -> float:
     if isinstance(offer, fx.PayFor):
         return pay(offer, at)
     if isinstance(offer, fx.May):
+        if type(offer.effect) in OFFERS:
+            return OFFERS[type(offer.effect)](at)
         return value(offer.effect, at) + value(offer.then, at) - value(offer.otherwise, at)
     return 1.0
+
+
+#: Offers that are about the Confrontation itself.
+OFFERS: Mapping[type[Effect], Callable[[Outlook], float]] = {fx.CallOff: clashes.call_off, fx.Switch: clashes.switch}
 
 
 def pay(offer: fx.PayFor, at: Outlook) -> float:
@@ -153,9 +189,21 @@ def pay(offer: fx.PayFor, at: Outlook) -> float:
 def choose_one(option: Option, at: Outlook) -> float:
     if option.word in WORDS:
         return WORDS[option.word](at)
+    if option.word.endswith(SHOWN):
+        return _given_away(at)
     source = at.view.source
     options = alternatives(source) if source is not None else {}
     return value(options[option.word], at) if option.word in options else 0.0
+
+
+#: How the question ends that asks which card of the main deck a foe shall have.
+SHOWN = ", the card shown"
+
+
+def _given_away(at: Outlook) -> float:
+    """The card on top of the main deck, if the one beneath it is likely to be better."""
+    top = at.view.pile(MAIN)[0]
+    return 0.0 if top is None else at.unseen_card() - at.price(top)
 
 
 def _even(at: Outlook) -> float:
@@ -228,8 +276,11 @@ def swap(option: Option, at: Outlook) -> float:
 
 
 def hero(option: Option, at: Outlook) -> float:
-    assert option.card is not None
-    return hero_worth(option.card, at.taste)
+    """What it gives in a turn; a Character with the Levels that wait for it."""
+    card = option.card
+    assert card is not None
+    levels = [other for other in at.view.known(SHELF) if other.character and other.character == card.character]
+    return sum([hero_worth(level, at.taste) for level in levels or [card]])
 
 
 def match(option: Option, at: Outlook) -> float:
@@ -264,6 +315,26 @@ def target(option: Option, at: Outlook) -> float:
     return 1.0 if ours == helps else -1.0
 
 
+def target_foe(option: Option, at: Outlook) -> float:
+    """Who is Confronted, else who holds most cards, else who comes next."""
+    seat = option.seat
+    assert seat is not None
+    view = at.view
+    turns_until = (seat - at.me) % view.players
+    return 10.0 * (seat == view.target) + view.size(HAND + seat) - 0.1 * turns_until
+
+
+def draw_one(option: Option, at: Outlook) -> float:
+    assert option.card is not None
+    return at.now(option.card) if at.view.active == at.me else at.use(option.card)
+
+
+def order(option: Option, at: Outlook) -> float:
+    """The best comes first."""
+    assert option.card is not None
+    return at.use(option.card)
+
+
 def yes(option: Option, at: Outlook) -> float:
     return 1.0
 
@@ -291,4 +362,8 @@ LIKINGS: Mapping[Kind, Liking] = {
     ask.PLACE_CARD: put,
     ask.TARGET_PLAYER: target,
     ask.ANSWER_FOE: swap,
+    ask.TARGET_FOE: target_foe,
+    ask.TAKE_CARD: draw_one,
+    ask.ORDER_CARDS: order,
+    ask.CONFRONT: clashes.confront,
 }

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from archfoe.agents.choices import LIKINGS
-from archfoe.agents.outlook import Outlook
+from archfoe.agents.clashes import ANSWERS, store
+from archfoe.agents.outlook import Outlook, outlook
 from archfoe.agents.shopping import best_basket, goods
 from archfoe.agents.taste import PLAIN, Taste
 from archfoe.agents.timing import stage
@@ -29,9 +30,11 @@ class GreedyAgent:
         self._used: Counter[Card] = Counter()  # free abilities used in that turn
 
     def answer(self, view: View) -> Answer:
-        at = Outlook(view, self._taste)
+        at = outlook(view, self._taste)
         if view.kind is MAIN_ACTION:
             return (self._act(view.options, at),)
+        if view.kind in ANSWERS:
+            return ANSWERS[view.kind](view.options, at)
         liking = LIKINGS.get(view.kind)
         if liking is None:
             return tuple(range(view.least))  # a question of another game: anything legal
@@ -66,8 +69,16 @@ class GreedyAgent:
 
 
 def play_next(options: Sequence[Option], at: Outlook) -> int | None:
-    """The card whose time has come; among those the most useful."""
+    """The card whose time has come; among those the most useful. What might be stored waits for the others."""
     hand = {option.card: i for i, option in enumerate(options) if option.what == "play" and option.card is not None}
+    waiting = {option.card for option in options if option.what == "store"}
+    if waiting:
+        others = {card: i for card, i in hand.items() if card not in waiting}
+        if not others:
+            stored = store(options, at)
+            if stored is not None:
+                return stored
+        hand = others or hand
     if len(hand) < 2:
         return next(iter(hand.values()), None)
     stages = {card: stage(card, at) for card in hand}

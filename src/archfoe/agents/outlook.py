@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+from dataclasses import replace
+from functools import cache, cached_property
 from math import exp
+from typing import Any
 
-from archfoe.agents.cards import hears, just_now, often, use, use_worth
+from archfoe.agents.cards import acts, hears, just_now, often, use, use_worth
 from archfoe.agents.taste import Taste
 from archfoe.agents.typical import Typical
 from archfoe.agents.worth import value
@@ -14,27 +16,28 @@ from archfoe.core import effects as fx
 from archfoe.core.abilities import Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
 from archfoe.core.effects import Amount
-from archfoe.core.filters import ANY, Test
-from archfoe.core.moments import GAIN, PLAY, START
-from archfoe.core.piles import DECK, DISCARD, HAND, KICKS, MAIN, STACK
+from archfoe.core.filters import ANY, NO_TYPE, Test
+from archfoe.core.moments import ANNOUNCE, GAIN, PLAY, START
+from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MAIN, STACK
 from archfoe.views import View
 
 
 class Outlook(Typical):
     """Everything is looked up when it is asked for, at most once for each question."""
 
-    def __init__(self, view: View, taste: Taste) -> None:
+    def __init__(self, view: View, taste: Taste, seat: int | None = None) -> None:
+        """With `seat`, the outlook of a partner, whose hand this seat sees."""
         super().__init__(taste)
         assert view.seat is not None, "a spectator has no outlook"
         self.view = view
-        self.me: int = view.seat
+        self.me: int = view.seat if seat is None else seat
         self._within = False  # looking at cards that a card could play
 
     # What I have
 
     @cached_property
     def hand(self) -> list[Card]:
-        return self.view.hand
+        return self.view.known(HAND + self.me)
 
     @cached_property
     def discards(self) -> list[Card]:
@@ -81,6 +84,14 @@ class Outlook(Typical):
     def power(self) -> int:
         return self.view.power(self.me)
 
+    def can_spare(self, power: int) -> bool:
+        """Is that Power not needed for a Confrontation, or the Confrontation lost without it?"""
+        target = self.view.target
+        if target is None:
+            return True
+        over = self.power - self.view.character_cost(target)
+        return over < 0 or over >= power + self.taste.reserve
+
     # How long it will last
 
     @cached_property
@@ -125,7 +136,7 @@ class Outlook(Typical):
         for listener in self.listeners:
             for when in listener.when:
                 others = self._beside(sum([hears(when, card) for card in self.mine]))
-                out.append((when, just_now(when, others) * value(when.effect, at)))
+                out.append((when, just_now(when, others) * value(when.effect, at) * acts(when, self)))
         return out
 
     def _is_new(self, card: Card) -> float:
@@ -147,11 +158,13 @@ class Outlook(Typical):
 
     def _each_turn(self, card: Card) -> float:
         """What a card that stays in play gives in a turn."""
+        taste = self.taste
+        in_a_turn = {START: 1.0, ANNOUNCE: taste.confronts}
         out = sum([use_worth(use, self) for use in card.uses])
         for when in card.when:
-            times = {PLAY: (self.taste.hand - 1) * self.fits(when.test), START: 1.0}.get(when.event, 0.2)
-            out += often(when, times) * value(when.effect, self)
-        return out
+            times = (taste.hand - 1) * self.fits(when.test) if when.event == PLAY else in_a_turn.get(when.event, 0.2)
+            out += often(when, times) * value(when.effect, self) * acts(when, self)
+        return out if card.tough is None else out + taste.tough * card.tough.n
 
     def price(self, card: Card) -> float:
         """What it is worth to buy or gain it now."""
@@ -202,7 +215,7 @@ class Outlook(Typical):
         return len(self._foe_seats())
 
     def _foe_seats(self) -> list[int]:
-        return [seat for seat in range(self.view.players) if not self.is_ours(seat)]
+        return [seat for seat in range(self.view.players) if not self.is_ours(seat) and seat not in self.view.out]
 
     @cached_property
     def draw(self) -> float:
@@ -244,6 +257,12 @@ class Outlook(Typical):
         if isinstance(amount, (fx.InLineup, fx.InHand, fx.InDiscard)):
             piles = {fx.InLineup: self.view.lineup, fx.InHand: self.hand, fx.InDiscard: self.discards}
             return sum(map(amount.test, piles[type(amount)]))
+        if isinstance(amount, fx.TypesInDiscard):
+            return len({card.type for card in self.discards} - {NO_TYPE})
+        if isinstance(amount, fx.PointsInHand):
+            return max(0, sum([card.vp for card in self.hand if isinstance(card.vp, int)]) - 1)
+        if isinstance(amount, fx.DiscardedByThatFoe) and self.view.target is not None:
+            return sum(map(amount.test, self.view.discard(self.view.target)))
         return super().count(amount)
 
     def worst(self, n: float, test: Test = ANY) -> float:
@@ -275,8 +294,42 @@ class Outlook(Typical):
     def last_discarded(self) -> float:
         return self.loss(self.discards[-1], DISCARD) / self.taste.rate if self.discards else 0.0
 
-    def again(self, not_named: str) -> float:
-        return self._best(card for card in self.view.plays() if card.name != not_named)
+    def clash(self) -> float:
+        return super().clash() if self.view.target is None else 1.0
+
+    def succeeds(self) -> float:
+        return 0.0 if self.view.target is None else 0.6
+
+    def small_hand(self, n: int) -> float:
+        return float(len(self.hand) < n)
+
+    def gone_from_lineup(self, test: Test) -> float:
+        return float(sum(map(test, self.view.lineup)) < 2)
+
+    def later(self, test: Test) -> float:
+        return sum(map(test, self.hand))
+
+    def cost_of_top(self) -> float:
+        return super().cost_of_top() if self.top is None else self.top.cost
+
+    def again(self, not_named: str, test: Test = ANY) -> float:
+        return self._best(card for card in self.view.plays() if card.name != not_named and test(card))
+
+    def played_from(self, pile: int, test: Test) -> float:
+        return self._best(filter(test, self._open_pile(pile)))
+
+    def _open_pile(self, pile: int) -> list[Card]:
+        """The Line-Up, the destroyed pile, or the discard piles of all foes."""
+        if pile == LINEUP:
+            return self.view.lineup
+        if pile != DISCARD:
+            return self.view.known(pile)
+        return [card for seat in self._foe_seats() for card in self.view.discard(seat)]
+
+    def from_destroyed(self, test: Test) -> float:
+        return (
+            max([self.price(card) for card in self.view.known(DESTROYED) if test(card)], default=0.0) / self.taste.rate
+        )
 
     def borrowed(self, test: Test) -> float:
         return self._best(filter(test, self.view.lineup))
@@ -298,3 +351,37 @@ class Outlook(Typical):
 
     def doubling(self) -> float:
         return float(self.power + self.view.power_spent(self.me))
+
+
+class Eager(Outlook):
+    """A Confrontation that is not decided yet: Power now is worth more than anything later."""
+
+    def __init__(self, view: View, taste: Taste) -> None:
+        super().__init__(view, eager(taste))
+
+    def gained(self, test: Test, every: bool = False) -> float:
+        return self.taste.beside * super().gained(test, every)
+
+    def gained_unseen(self) -> float:
+        return self.taste.beside * super().gained_unseen()
+
+    def from_destroyed(self, test: Test) -> float:
+        return self.taste.beside * super().from_destroyed(test)
+
+    def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
+        return self.taste.beside * super().culled(n, places, test, least)
+
+
+@cache
+def eager(taste: Taste) -> Taste:
+    names = ("weakness", "harm", "cull", "look", "gain", "gained_to_deck", "new_lineup")
+    less: dict[str, Any] = {name: taste.beside * getattr(taste, name) for name in names}
+    return replace(taste, **less)
+
+
+def outlook(view: View, taste: Taste) -> Outlook:
+    """As the turn demands it."""
+    if view.target is None or view.active != view.seat:
+        return Outlook(view, taste)
+    over = view.power() - view.character_cost(view.target)
+    return Eager(view, taste) if over < taste.reserve else Outlook(view, taste)

@@ -39,6 +39,19 @@ FUNCTIONS: Mapping[str, float] = MappingProxyType(
         "lose_of_three": -2.5,
         "discard_ring_or_two": -2.5,
         "freeze_equipment": -2.0,
+        # Rivals
+        "play_top_of_that_foe": 1.8,
+        "draw_equipment_in_a_row": 2.2,
+        "let_a_foe_pick": 2.5,
+        # Confrontations
+        "possess_top_of_a_foe": 1.8,
+        "sift_three_and_draw": 2.3,
+        "transmute": 2.0,
+        "discard_for_a_spell": 0.4,
+        "strip_that_foe": 0.6,
+        "discard_more_and_draw_as_many": 2.5,
+        "power_for_each_costly_card": 0.6,
+        "lure_a_hero": -1.2,
     }
 )
 
@@ -72,6 +85,13 @@ class Taste:
     offer: float = 0.7  # to put gained cards on top of the deck
     stays: float = 3.0  # a card that will stay in play, while it is in hand
     unknown: float = 1.5  # an ability that the bot cannot read
+    better_draw: float = 0.25  # each further card among which one may choose what to draw
+    cost_of_it: float = 3.5  # what a card costs that was looked for on top of the deck
+    call_off: float = 0.3  # to be free to call a Confrontation off
+    switch: float = 0.3  # or to turn it to another foe
+    lend: float = 0.4  # Assist for the cards of a partner
+    limit: float = 0.6  # to a single Block card
+    toughness: float = 0.5  # a Character that costs one more in a Confrontation
 
     # Cards to own
     rate: float = 0.5  # Victory Points that one Power makes in the end
@@ -80,6 +100,21 @@ class Taste:
     threat: float = 1.5  # what an Attack costs
     villain_bonus: float = 1.0  # for a Super-Villain: no foe gets it, and it decides ties
     hope: float = 1.0  # cards of a wanted sort that may still come before the end
+    guard: float = 0.2  # a Block card, for each Power that it adds to the cost
+    assist: float = 0.3  # a card that may also help the partner, or wait for a turn
+    tough: float = 0.5  # in each round: a Character that always costs one more
+
+    # Confrontations
+    confronts: float = 0.3  # the part of the turns in which one is announced
+    sure: float = 0.5  # the least chance with which one is announced
+    advance: float = 3.0  # to defeat a Character, in Victory Points beside its own: one step towards the win
+    win: float = 60.0  # to defeat the last one
+    saved: float = 1.0  # to save the own Character, as a part of what its defeat is worth to the foe
+    bought: float = 2.2  # Power of a bought card of which nothing is known
+    block_share: float = 0.17  # Block cards among those that can be bought
+    beside: float = 0.3  # what is not Power, as long as Power may decide
+    reserve: int = 8  # Power that is kept for Blocks of the foe
+    later: float = 1.0  # Power of the next turn, as a part of that of this turn
 
     # The course of the game
     prior: float = 1.3  # a card of the own deck, before any is seen

@@ -55,9 +55,16 @@ def _destroy(effect: fx.Destroy, card: Card, at: Outlook) -> int:
     return FETCH if at.culled(1, effect.places, effect.test, 0) > 0 else CLEAN
 
 
+def _power_each(effect: fx.PowerEach, card: Card, at: Outlook) -> int:
+    """What is counted in the hand comes before other Power, in the discard pile before it is shuffled."""
+    return {fx.PointsInHand: CLEAN, fx.TypesInDiscard: FETCH}.get(type(effect.of), POWER)
+
+
 def _if(effect: fx.If, card: Card, at: Outlook) -> int:
     if isinstance(effect.cond, fx.EmptyDiscard):
         return WHILE_EMPTY if not at.discards else POWER
+    if isinstance(effect.cond, fx.Played) and effect.cond.already:  # looked at once: after those that it wants
+        return AGAIN if any(effect.cond.test(other) for other in at.hand if other is not card) else POWER
     if isinstance(effect.cond, fx.FirstPlay) and at.nothing_played():
         # The card itself leaves the hand before the rest of it is discarded.
         with_new_hand = value(effect.effect, at) + at.use(card)
@@ -68,6 +75,12 @@ def _if(effect: fx.If, card: Card, at: Outlook) -> int:
 #: Words that are not listed belong to the stage of Power.
 STAGES: Mapping[type[Effect], Wish] = {
     fx.If: _if,
+    fx.PowerEach: _power_each,
+    fx.PowerEachLater: STAYS,
+    fx.DrawOneOf: DRAW,
+    fx.PlayOneFrom: DRAW,
+    fx.GainDestroyed: DRAW,
+    fx.DestroyInLineup: GAIN,
     fx.LookTop: LOOK,
     fx.RevealTop: LOOK,
     fx.Gain: GAIN,

@@ -58,6 +58,34 @@ class Typical:
     def nothing_played(self) -> float:
         return 0.5
 
+    def clash(self) -> float:
+        """The chance that a turn has a Confrontation."""
+        return self.taste.confronts
+
+    def succeeds(self) -> float:
+        """The chance that a turn sees a Character defeated."""
+        return 0.6 * self.taste.confronts
+
+    def assisting(self) -> float:
+        """The chance that a card is played in the partner's turn."""
+        return 0.0
+
+    def small_hand(self, n: int) -> float:
+        """The chance to have fewer cards than that."""
+        return 0.15
+
+    def gone_from_lineup(self, test: Test) -> float:
+        """The chance that the Line-Up has no such card, or one that can be got rid of."""
+        return 0.5
+
+    def later(self, test: Test) -> float:
+        """How many such cards are still to be played this turn."""
+        return 4 * self.fits(test)
+
+    def cost_of_top(self) -> float:
+        """What the card on top of the deck costs, if it was worth looking for."""
+        return self.taste.cost_of_it
+
     def count(self, amount: Amount) -> float:
         return 1.0
 
@@ -71,6 +99,10 @@ class Typical:
     def best_discarded(self, test: Test, n: int) -> float:
         """The most useful cards in the own discard pile, as if they were drawn (n=0: all that fit)."""
         return 2.0 * n if n else 5.0
+
+    def on_top(self, better: float, n: int) -> float:
+        """To have so useful cards on top of the deck, instead of others."""
+        return better - self.draw * n
 
     def gained(self, test: Test, every: bool = False) -> float:
         """The best fitting card of the Line-Up for nothing, or all of them."""
@@ -94,13 +126,21 @@ class Typical:
         """The loss of the card that was discarded last, for ever."""
         return self.taste.card_lost
 
-    def again(self, not_named: str) -> float:
+    def again(self, not_named: str, test: Test = ANY) -> float:
         """The best card of the turn, played once more."""
         return self.taste.replay
 
     def borrowed(self, test: Test) -> float:
         """The best card of the Line-Up, played for once."""
         return self.taste.borrow
+
+    def played_from(self, pile: int, test: Test) -> float:
+        """The best card of some open pile, played for once."""
+        return self.taste.borrow * (1.0 if test is ANY else 0.7)
+
+    def from_destroyed(self, test: Test) -> float:
+        """The best card of the destroyed pile, gained."""
+        return 0.5 * self.taste.gain
 
     def villain(self) -> float:
         """The Super-Villain on top of the stack, played for once."""

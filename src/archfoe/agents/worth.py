@@ -63,7 +63,23 @@ def _target(effect: fx.TargetPlayer, at: Typical) -> float:
     return gives if gives > 0 else -gives * at.taste.harm
 
 
+def _confronting(effect: fx.InConfrontation, at: Typical) -> float:
+    chance = at.clash()
+    return chance * value(effect.effect, at) + (1 - chance) * value(effect.otherwise, at)
+
+
+def _attack(effect: fx.Attack, at: Typical) -> float:
+    foes = 1 if effect.chosen else at.foes
+    gives = 0.3 * value(effect.spared, at) + 0.7 * value(effect.harmed, at)
+    return harm(effect.hit, at) + foes * of_function(effect.spoils, at) + gives
+
+
 def _reveal_top(effect: fx.RevealTop, at: Typical) -> float:
+    chance = at.top_fits(effect.test)
+    return chance * value(effect.then, at) + (1 - chance) * value(effect.otherwise, at)
+
+
+def _discard_top(effect: fx.DiscardTop, at: Typical) -> float:
     chance = at.top_fits(effect.test)
     return chance * value(effect.then, at) + (1 - chance) * value(effect.otherwise, at)
 
@@ -72,7 +88,7 @@ def _fetch(effect: fx.Fetch, at: Typical) -> float:
     if effect.bottom:
         return at.taste.to_bottom * (effect.n or 1)
     better = at.best_discarded(effect.test, effect.n)
-    return better if effect.to == HAND else better - at.draw * (effect.n or 1)
+    return better if effect.to == HAND else at.on_top(better, effect.n or 1)
 
 
 #: How each word of the vocabulary is read.
@@ -83,6 +99,9 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.PowerIf: lambda e, at: e.low + (e.high - e.low) * likely(e.cond, at),
     fx.PowerEachPlayed: lambda e, at: 1.5 * e.n,
     fx.PowerEachName: lambda e, at: e.n * at.fits(e.test) * 4,
+    fx.PowerEachLater: lambda e, at: e.n * at.later(e.test),
+    fx.PowerUpTo: lambda e, at: 0.7,
+    fx.PowerOfIt: lambda e, at: at.cost_of_top(),
     fx.MatchPower: lambda e, at: at.taste.replay,
     fx.DoublePower: lambda e, at: at.doubling(),
     fx.Discount: lambda e, at: at.taste.discount * e.n,
@@ -96,11 +115,12 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.DiscardRandom: lambda e, at: -e.n * at.draw,
     fx.DiscardToDraw: lambda e, at: max(0.0, at.draw - at.worst(1)),
     fx.DiscardHand: lambda e, at: -at.whole_hand(e.test),
-    fx.DiscardTop: lambda e, at: at.top_fits(e.test) * value(e.then, at),
+    fx.DiscardTop: _discard_top,
     fx.RevealHand: lambda e, at: 0.0,
     fx.LookTop: lambda e, at: at.taste.look,
     fx.RevealTop: _reveal_top,
     fx.DrawIt: lambda e, at: at.draw,
+    fx.DrawOneOf: lambda e, at: at.draw + at.taste.better_draw * (e.n - 1),
     fx.DiscardIt: lambda e, at: at.top_discarded(),
     fx.DestroyIt: lambda e, at: at.top_destroyed(),
     fx.Destroy: lambda e, at: at.culled(e.n, e.places, e.test, e.least),
@@ -124,8 +144,10 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.TakeKick: lambda e, at: at.kick(),
     fx.ReplaceInLineup: lambda e, at: at.taste.new_lineup,
     fx.ToLineup: lambda e, at: -at.given_up(e.test),
+    fx.DestroyInLineup: lambda e, at: at.taste.new_lineup,
+    fx.GainDestroyed: lambda e, at: at.from_destroyed(e.test) + (at.draw if e.to == HAND else 0.0),
     # Other players
-    fx.Attack: lambda e, at: harm(e.hit, at) + at.foes * of_function(e.spoils, at) + 0.3 * value(e.spared, at),
+    fx.Attack: _attack,
     fx.EachFoe: lambda e, at: harm(e.effect, at),
     fx.Jointly: lambda e, at: of_function(e.act, at),
     fx.TargetPlayer: _target,
@@ -133,15 +155,27 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.TurnHeroesUp: lambda e, at: 0.0,
     fx.HideUnderHero: lambda e, at: -at.draw,
     fx.ReturnFromUnder: lambda e, at: 0.0,
+    # Confrontations
+    fx.InConfrontation: _confronting,
+    fx.ThatFoe: lambda e, at: harm(e.effect, at),
+    fx.CallOff: lambda e, at: at.taste.call_off,
+    fx.Switch: lambda e, at: at.taste.switch,
+    fx.LimitBlocks: lambda e, at: at.taste.limit,
+    fx.LendAssist: lambda e, at: at.taste.lend,
+    fx.Toughen: lambda e, at: at.taste.toughness * e.n,
+    fx.ToughenEach: lambda e, at: at.taste.toughness * e.n * at.count(e.of),
+    fx.ToughenSelf: lambda e, at: at.taste.toughness * e.n * at.taste.confronts,
     # Joints
     fx.Then: lambda e, at: value(e.first, at) + value(e.second, at),
     fx.If: _if,
     fx.May: _may,
     fx.IfDone: _may,
     fx.OneOf: lambda e, at: max(value(option, at) for option in e.options),
+    fx.OnceATurn: lambda e, at: value(e.effect, at),
     fx.Unless: lambda e, at: (1 - at.can_show(e.shown)) * value(e.effect, at),
     # Cards played again, or from elsewhere
-    fx.PlayAgain: lambda e, at: at.again(e.not_named),
+    fx.PlayAgain: lambda e, at: at.again(e.not_named, e.test),
+    fx.PlayOneFrom: lambda e, at: at.played_from(e.pile, e.test),
     fx.BorrowFromLineup: lambda e, at: at.borrowed(e.test),
     fx.PlayInLineup: lambda e, at: 2 * at.borrowed(e.test),
     fx.PlayTopOfStack: lambda e, at: at.villain(),
@@ -163,6 +197,13 @@ CHANCES: Mapping[type[Condition], Callable[[Any, Typical], float]] = {
     fx.EmptyDiscard: lambda c, at: at.discard_is_empty(),
     fx.FirstPlay: lambda c, at: at.nothing_played(),
     fx.DifferentNames: lambda c, at: at.played(c.test, c.n),
+    fx.Both: lambda c, at: likely(c.first, at) * likely(c.second, at),
+    fx.Confronting: lambda c, at: at.clash(),
+    fx.Succeeded: lambda c, at: at.succeeds(),
+    fx.Assisting: lambda c, at: at.assisting(),
+    fx.HandBelow: lambda c, at: at.small_hand(c.n),
+    fx.NoneInLineup: lambda c, at: at.gone_from_lineup(c.test),
+    fx.GaveNothing: lambda c, at: 1.0,
 }
 
 

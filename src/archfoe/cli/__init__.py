@@ -24,22 +24,28 @@ app = typer.Typer(
 )
 
 _MODE = typer.Option(
-    metavar="NAME", help="Which game: base (the usual one), heroes_unite, or both mixed: base+heroes_unite."
+    metavar="NAME",
+    help="Which game: base (the usual one), heroes_unite, or both mixed: base+heroes_unite; rivals (two players), "
+    "confrontations (two teams of two; also 2 or 3 players), or both: rivals+confrontations.",
 )
 _VARIANT = typer.Option(
-    "--variant", metavar="NAME", help="two-heads, team, on-patrol, synergy, hunt, hidden; several with commas."
+    "--variant",
+    metavar="NAME",
+    help="two-heads, team, on-patrol, synergy, hunt, hidden; several with commas. For "
+    "confrontations: any-sides (heroes and villains may be partners).",
 )
 _HEROES = typer.Option(
     metavar="HOW",
-    help="dealt, first-game, two-dealt, free, or names of Super Heroes, one for each seat. "
-    "Usually dealt; two-dealt in a mixed game.",
+    help="dealt, first-game, two-dealt, free, or names of Super Heroes or Characters, one for each seat, or team by "
+    'team: "Superman, Aquaman vs Lex Luthor, Circe". Usually dealt; two-dealt in a mixed game.',
 )
 _VILLAINS = typer.Option(metavar="N", help="How many Super-Villains: 8 (the usual number) to 12.")
 _PROMOS = typer.Option("--promos/--no-promos", help="Also deal promo Super Heroes.")
 _MIX = typer.Option(
     metavar="HOW",
     help="How two sets are mixed: example, random, whole, split, or the three groups of the first set, such as "
-    "heroes+villains+locations (others: super-powers, equipment, super-villains).",
+    "heroes+villains+locations (others: super-powers, equipment, super-villains). With rivals+confrontations: "
+    "example, random, or the Characters whose cards make room, such as Zatanna+Circe.",
 )
 _MATCH = typer.Option(
     "--match/--no-match", help="Two games of two sets: the second with the cards left out, and both scores count."
@@ -66,7 +72,8 @@ def play(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Who sits where: bots (greedy, random) and people by any other name; usually you,greedy,greedy.",
+            help="Who sits where: bots (greedy, random) and people by any other name; or how many: 4 is you and three "
+            'bots; or team by team: "ann, bob vs greedy, greedy".',
         ),
     ] = None,
     variant: Annotated[list[str] | None, _VARIANT] = None,
@@ -148,7 +155,7 @@ def replay(
 
 @app.command()
 def explain(
-    what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2), a ruling (G-15) or a card's name.")],
+    what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2, CON-5.1), a ruling (G-15) or a card's name.")],
 ) -> int | None:
     """Say what a rule, a ruling or a card means."""
     from archfoe.cli.explain import show
@@ -159,7 +166,7 @@ def explain(
 @app.command()
 def cards(
     words: Annotated[
-        list[str] | None, typer.Argument(help="Only cards with all these words in name, type or text.")
+        list[str] | None, typer.Argument(help="Only cards with all these words in name, type, symbol or text.")
     ] = None,
     set_name: Annotated[str | None, typer.Option("--set", metavar="NAME", help="Only the cards of this box.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from archfoe.catalogue import type_words
-from archfoe.cli.explain import provenance_words, rules_about
+from archfoe.cli import confront
+from archfoe.cli.confront import has_characters
+from archfoe.cli.explain import character_facts, provenance_words, rules_about
 from archfoe.core.abilities import Vp
-from archfoe.core.cards import SUPER_HERO_KIND, Card
+from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import say
+from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.piles import (
     BORROWED,
     DECK,
@@ -18,21 +22,26 @@ from archfoe.core.piles import (
     KICKS,
     LINEUP,
     MAIN,
+    REMOVED,
     SET_ASIDE,
     STACK,
     UNDER,
     WEAKNESSES,
 )
-from archfoe.core.text import EACH, listed
+from archfoe.core.text import EACH, listed, plural
 from archfoe.log import named
 from archfoe.match import match_winners, own_scores
+from archfoe.modes.mixing import boxes_of
 from archfoe.modes.options import HIDDEN
 from archfoe.modes.scoring import prizes
+from archfoe.rulebook import Rule
 from archfoe.session import Session
 from archfoe.views import View
 
 #: The order in which a deck list names the types.
 TYPE_ORDER = ("Super-Villain", "Villain", "Hero", "Super Power", "Equipment", "Location", "Starter", "no type")
+_BLOCK_LEAD = "Block: You may discard this card. If you do: "
+_PLAIN_BLOCK = re.compile(r"Block: The Confronted Character costs (\d+) more this turn\.")
 
 
 # Cards
@@ -47,7 +56,9 @@ def play_text(card: Card) -> str:
     past = "This card starts the game on top of the Super-Villain stack."
     if card.first_appearance is not None:
         past = "First Appearance - Attack: " + say(card.first_appearance, EACH)
-    return " ".join(card.text.replace(past, "").split())
+    text = card.text.replace(past, "").replace(_BLOCK_LEAD, "Block: ")  # every Block is used by discarding its card
+    text = text.replace("If this card is played during your teammate's turn,", "As an Assist,")
+    return " ".join(_PLAIN_BLOCK.sub(r"Block: cost +\1.", text).split())
 
 
 def gist(text: str, limit: int) -> str:
@@ -66,16 +77,23 @@ def priced(card: Card, cost: int, lead: str = "") -> str:
 def card_lines(card: Card) -> list[str]:
     """Everything about one card."""
     facts = [type_words(card)]
-    if card.kind != SUPER_HERO_KIND:
-        facts += [f"cost {card.cost}", points(card)]
+    if card.kind == CHARACTER_KIND:
+        facts = character_facts(card)
+    elif card.kind != SUPER_HERO_KIND:
+        facts += [f"cost {card.cost}", points(card), *([f"symbol of {card.symbol}"] if card.symbol else [])]
     copies = f" {card.copies} copies in the box." if card.copies > 1 else ""
-    about = listed([rule.id for rule in rules_about(card.name)])
+    about = listed([rule.id for rule in rules_about(card.name) if _for_set(rule, card.set)])
     return [
         f"{card.name}: {', '.join(facts)}.{copies}",
         f"  {card.text or 'It does nothing when it is played.'}",
         *([f"  Rules about it: {about}. Read one with `? ID`."] if about else []),
         f"  {provenance_words(card.provenance)}",
     ]
+
+
+def _for_set(rule: Rule, name: str) -> bool:
+    """Does a rule speak of the cards of a set? Those of the base game do of the next set's too."""
+    return name in rule.sets or (name == "heroes_unite" and "base" in rule.sets)
 
 
 # The table
@@ -86,29 +104,46 @@ def turn_lines(view: View, names: Sequence[str]) -> list[str]:
     seat = view.seat
     assert seat is not None
     return [
-        *(foe_line(view, other, names) for other in range(view.players) if other != seat),
-        *([villain_line(view)] if HIDDEN not in view.variants else []),
+        *(foe_line(view, other, names) for other in others(view, seat)),
+        *([villain_line(view)] if has_super_villains(view) and HIDDEN not in view.variants else []),
         "Line-Up:",
         *sale_lines(view, view.lineup),
         *aside_lines(view, seat),
         stacks_line(view),
         *hero_lines(view, seat),
         *own_lines(view, seat),
+        *confront.partner_hand_lines(view, names),
     ]
 
 
+def others(view: View, seat: int) -> list[int]:
+    """The other seats, as they sit; where turns have tokens, in the order of turns from this one on."""
+    if has_characters(view.mode):
+        return [(seat + i) % view.players for i in range(1, view.players)]
+    return [other for other in range(view.players) if other != seat]
+
+
+def has_super_villains(view: View) -> bool:
+    return not has_characters(view.mode)
+
+
 def hero_lines(view: View, seat: int) -> list[str]:
+    if has_characters(view.mode):
+        return confront.own_lines(view, seat)
     down = " (face down: no abilities)" if view.hero_down(seat) else ""
     return [f"You are {hero.name}{down}: {hero.text}" for hero in view.heroes(seat)]
 
 
 def foe_line(view: View, seat: int, names: Sequence[str]) -> str:
-    heroes = " and ".join(hero.name for hero in view.heroes(seat)) or "no Super Hero"
+    if seat in view.out:
+        return f"{names[seat]} is out of the game."
+    heroes = figure(view, seat)
     down = " (face down)" if view.hero_down(seat) else ""
     role = "Partner" if view.seat is not None and view.teams[seat] == view.teams[view.seat] else "Foe"
     parts = [f"hand {view.size(HAND + seat)}", f"deck {view.size(DECK + seat)}", discard_part(view, seat)]
+    parts += confront.belongings(view, seat)
     shown = view.known(HAND + seat)
-    if shown:
+    if shown and seat not in view.partners:  # a partner's hand stands beside one's own
         parts.append(f"you know of the hand: {named(shown)}")
     if view.in_play(seat):
         parts.append(f"in play: {named(view.in_play(seat))}")
@@ -116,7 +151,15 @@ def foe_line(view: View, seat: int, names: Sequence[str]) -> str:
         parts.append(f"under the Super Hero: {view.size(UNDER + seat)}")
     if view.size(SET_ASIDE + seat):
         parts.append(f"set aside: {named(view.known(SET_ASIDE + seat))}")
-    return f"{role} {names[seat]}, {heroes}{down}: {'; '.join(parts)}."
+    token = confront.token(view, seat) if has_characters(view.mode) else ""
+    return f"{role} {names[seat]}{token}, {heroes}{down}: {'; '.join(parts)}."
+
+
+def figure(view: View, seat: int) -> str:
+    """Who a player plays."""
+    if has_characters(view.mode):
+        return confront.standing(view, seat)
+    return " and ".join(hero.name for hero in view.heroes(seat)) or "no Super Hero"
 
 
 def discard_part(view: View, seat: int) -> str:
@@ -151,7 +194,17 @@ def aside_lines(view: View, seat: int) -> list[str]:
 
 
 def stacks_line(view: View) -> str:
-    return f"Stacks: {view.size(KICKS)} Kick, {view.size(WEAKNESSES)} Weakness, {view.size(MAIN)} in the main deck."
+    return (
+        f"Stacks: {view.size(KICKS)} {kick_name(view)}, {view.size(WEAKNESSES)} Weakness, "
+        f"{view.size(MAIN)} in the main deck."
+    )
+
+
+def kick_name(view: View) -> str:
+    """The card that is always for sale, also when none is left."""
+    there = view.known(KICKS)
+    last_box = boxes_of(view.mode)[-1 if has_characters(view.mode) else 0]
+    return (there or [card for card in last_box.of_kind(STACK_KIND) if card.cost])[0].name
 
 
 def own_lines(view: View, seat: int) -> list[str]:
@@ -189,14 +242,18 @@ def pile_lines(session: Session, seat: int, names: Sequence[str]) -> list[str]:
             lines.append(f"{whose} cards played this turn: {named(played)}.")
         if view.in_play(other):
             lines.append(f"{whose} cards in play: {named(view.in_play(other))}.")
+        lines += confront.pile_lines(view, other, whose)
         if view.size(SET_ASIDE + other):
             lines.append(f"Set aside for {'you' if other == seat else names[other]}: "
                          f"{named(view.known(SET_ASIDE + other))}.")  # fmt: skip
     lines.append(f"Your hand: {by_type(view.hand) or 'empty'}.")
+    lines += confront.partner_hand_lines(view, names)
     lines.append(f"Your deck, in no order: {by_type(session.deck_list(seat)) or 'empty'}.")
     if view.size(UNDER + seat):
         lines.append(f"Under your Super Hero: {named(view.known(UNDER + seat))}.")
     lines.append(f"Destroyed: {by_type(view.known(DESTROYED)) or 'nothing'}.")
+    if view.size(REMOVED):
+        lines.append(f"Taken out of the game: {named(view.known(REMOVED))}.")
     lines.append(f"Line-Up: {named(view.known(LINEUP)) or 'empty'}.")
     lines.append(stacks_line(view))
     return lines
@@ -222,22 +279,47 @@ def _names(cards: list[Card]) -> str:
 def score_lines(session: Session, names: Sequence[str]) -> list[str]:
     """Who has how many Victory Points, best first; teams with their sums."""
     view = session.view(None)
-    totals, villains = view.scores() or [], prizes(session.game.state)
+    totals, beaten = view.scores() or [], prizes(session.game.state)
     best = winning_seats(session)
     points = [f"{words} VP" for words in _sums(session, totals)]
+    points = ["-" if seat in view.out else words for seat, words in enumerate(points)]  # who is out is not scored
     wide, far = max(map(len, names)), max(map(len, points))
+    defeated = "Super-Villain" if has_super_villains(view) else "Character defeated"
     lines = []
-    for seat in sorted(range(view.players), key=lambda seat: (-totals[seat], -villains[seat])):
-        heroes = " and ".join(hero.name for hero in view.heroes(seat))
+    for seat in sorted(range(view.players), key=lambda seat: (seat not in best, -totals[seat], -beaten[seat])):
         mark = "  *" if seat in best else ""
-        defeated = "1 Super-Villain" if villains[seat] == 1 else f"{villains[seat]} Super-Villains"
-        lines.append(f"  {names[seat]:<{wide}}  {points[seat]:>{far}}  {defeated:<16}  {heroes}{mark}")
+        prize = f"{beaten[seat]} {defeated if beaten[seat] == 1 else _several(defeated)}"
+        lines.append(
+            f"  {names[seat]:<{wide}}  {points[seat]:>{far}}  {prize:<{len(defeated) + 3}}  {_played(view, seat)}{mark}"
+        )
     if len(set(view.teams)) < view.players:
         for team in dict.fromkeys(view.teams):
             seats = [seat for seat in range(view.players) if view.teams[seat] == team]
             partners = " and ".join(names[seat] for seat in seats)
             lines.append(f"  Team of {partners}: {sum(totals[seat] for seat in seats)} VP")
     return lines
+
+
+def _several(noun: str) -> str:
+    """ "Super-Villains", "Characters defeated"."""
+    first, *rest = noun.split(" ")
+    return " ".join([plural(first), *rest])
+
+
+def _played(view: View, seat: int) -> str:
+    """Who a player has played, and how far that one has come."""
+    if seat in view.out:
+        return f"{_dealt(view, seat)}, out of the game"
+    character = view.character(seat)
+    if has_characters(view.mode):
+        return character.name if character is not None else f"{_dealt(view, seat)}, all Levels lost"
+    return " and ".join(hero.name for hero in view.heroes(seat))
+
+
+def _dealt(view: View, seat: int) -> str:
+    """The Character that a player was given or chose at the start."""
+    begun = (event for event in view.events() if event.what in (DEALT, CHOSE) and event.seat == seat)
+    return next((card.character for event in begun for card in event.cards), "")
 
 
 def _sums(session: Session, totals: Sequence[int]) -> list[str]:

@@ -17,6 +17,8 @@ from archfoe import catalogue
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError
 
+MARKS = {"wholly": " *", "partly": " +"}
+OURS = "* our own reconstruction: the printed card is unknown   + partly so; archfoe explain NAME says what is ours"
 _PIPE_WIDTH = 160  # a file or pipe has no width of its own
 
 
@@ -34,9 +36,11 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool)
     console = Console(highlight=False, width=None if has_width else _PIPE_WIDTH)
     if stats:
         console.print(_counted(found))
-        print(_pure_line(found))
+        print("\n".join([*_origin_lines(found), _pure_line(found)]))
     else:
         console.print(_table(found))
+        if any(map(catalogue.ours, found)):
+            console.print(OURS)
     return 0
 
 
@@ -56,13 +60,24 @@ def _row(card: Card) -> tuple[str, ...]:
     kind, points = catalogue.type_words(card), catalogue.victory_points(card)
     vp = "" if points is None else str(points) if isinstance(points, int) else "*"  # the text says what it depends on
     cost = "" if card.kind == SUPER_HERO_KIND else str(card.cost)
-    return card.name, f"{kind} (promo)" if card.promo else kind, cost, vp, str(card.copies), card.text
+    name = card.name + MARKS.get(catalogue.ours(card), "")
+    text = f"{card.text} ({card.symbol}'s symbol)" if card.symbol and not card.character else card.text
+    return name, f"{kind} (promo)" if card.promo else kind, cost, vp, str(card.copies), text
 
 
 def _counted_data(found: Sequence[Card]) -> dict[str, Any]:
     numbers = catalogue.stats(found)
     by_type = {name: {"cards": n, "copies": copies} for name, (n, copies) in sorted(numbers.by_type.items())}
-    return {"cards": numbers.cards, "copies": numbers.copies, "by_type": by_type, "pure": numbers.pure}
+    by_keyword = {name: {"cards": n, "copies": copies} for name, (n, copies) in sorted(numbers.by_keyword.items())}
+    return {
+        "cards": numbers.cards,
+        "copies": numbers.copies,
+        "by_type": by_type,
+        "by_keyword": by_keyword,
+        "by_symbol": dict(sorted(numbers.by_symbol.items())),
+        "ours": numbers.ours,
+        "pure": numbers.pure,
+    }
 
 
 def _counted(found: Sequence[Card]) -> Table:
@@ -73,7 +88,24 @@ def _counted(found: Sequence[Card]) -> Table:
     table.add_column("copies", str(numbers.copies), justify="right")
     for name, (different, copies) in sorted(numbers.by_type.items()):
         table.add_row(name, str(different), str(copies))
+    if numbers.by_keyword:
+        table.add_section()
+    for name, (different, copies) in sorted(numbers.by_keyword.items()):
+        table.add_row(f"with {name}", str(different), str(copies))
     return table
+
+
+def _origin_lines(found: Sequence[Card]) -> list[str]:
+    """Whose cards they are, and how many are not known as they are printed."""
+    numbers = catalogue.stats(found)
+    lines = []
+    if numbers.by_symbol:
+        symbols = ", ".join(f"{name} {copies}" for name, copies in sorted(numbers.by_symbol.items()))
+        lines.append(f"Symbols in the main deck: {symbols}.")
+    if numbers.ours:
+        parts = " and ".join(f"{n} {how}" for how, n in numbers.ours.items())
+        lines.append(f"Our own reconstruction: {parts}, of {numbers.cards} cards.")
+    return lines
 
 
 def _pure_line(found: Sequence[Card]) -> str:

@@ -13,8 +13,10 @@ from typing import NamedTuple
 from archfoe.version import VERSION
 
 OLDEST_PYTHON = (3, 11)
-#: What each box must hold: game cards, Super Heroes, promos beside the box.
-CONTENTS = {"base": (214, 7, 1), "heroes_unite": (211, 7, 1)}
+#: What each box must hold: game cards, Super Heroes or Characters, promos beside the box.
+CONTENTS = {"base": (214, 7, 1), "heroes_unite": (211, 7, 1), "rivals": (98, 6, 0), "confrontations": (180, 24, 0)}
+#: The sorts of games that are tried out, each with so many bots.
+TRIED = {"base": 2, "rivals": 2, "confrontations": 4}
 
 
 class Finding(NamedTuple):
@@ -90,18 +92,18 @@ def rules_pages() -> Finding:
 
 def boxes() -> Finding:
     from archfoe.boxes import BOXES
-    from archfoe.core.cards import SUPER_HERO_KIND
+    from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
 
-    counted = {}
+    counted, said = {}, []
     for name, box in BOXES.items():
-        heroes = box.of_kind(SUPER_HERO_KIND)
-        promos = sum(hero.promo for hero in heroes)
-        game_cards = sum(card.copies for card in box.values() if card.kind != SUPER_HERO_KIND)
-        counted[name] = (game_cards, len(heroes) - promos, promos)
-    state = "; ".join(
-        f"{name}: {cards} game cards, {heroes} Super Heroes, {promos} promo"
-        for name, (cards, heroes, promos) in counted.items()
-    )
+        figures = box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)
+        promos = sum(figure.promo for figure in figures)
+        game_cards = sum(card.copies for card in box.values() if card not in figures)
+        counted[name] = (game_cards, len(figures) - promos, promos)
+        called = "Characters" if box.of_kind(CHARACTER_KIND) else "Super Heroes"
+        extra = f", {promos} promo" if promos else ""
+        said.append(f"{name}: {game_cards} game cards, {len(figures) - promos} {called}{extra}")
+    state = "; ".join(said)
     wrong = [name for name, have in counted.items() if have != CONTENTS.get(name)]
     cure = f"Cards are missing or too many in {', '.join(wrong)}: install archfoe again." if wrong else ""
     return Finding("boxes", state, cure)
@@ -126,11 +128,14 @@ def a_game() -> Finding:
     from archfoe.modes import Options
     from archfoe.session import Session
 
-    session = Session.seeded(Options(players=2), ["random", "random"], "doctor")
-    state = session.game.state
-    if not state.over:
-        return Finding("game", "two bots did not finish a game", "Report this line: it is a bug.")
-    return Finding("game", f"two bots finished a game of {state.turn} turns")
+    turns = {}
+    for mode, players in TRIED.items():
+        session = Session.seeded(Options(mode, players), ["random"] * players, "doctor")
+        if not session.game.state.over:
+            return Finding("game", f"bots did not finish a game of {mode}", "Report this line: it is a bug.")
+        turns[mode] = session.game.state.turn
+    finished = ", ".join(f"{mode} in {n} turns" for mode, n in turns.items())
+    return Finding("game", f"bots finished a game of {finished}")
 
 
 EXAMINATIONS: tuple[Callable[[], Finding], ...] = (

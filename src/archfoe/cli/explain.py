@@ -8,10 +8,10 @@ from archfoe import catalogue, rulebook
 from archfoe.boxes import BOXES
 from archfoe.cli.screen import Screen
 from archfoe.core import decisions
-from archfoe.core.cards import SUPER_HERO_KIND, Card, Provenance
+from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card, Provenance
 from archfoe.core.errors import unknown
 from archfoe.core.text import listed
-from archfoe.modes.rule_ids import RULE_OF
+from archfoe.modes.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES, RULE_OF
 from archfoe.rulebook import Rule
 
 _SOURCES = {
@@ -49,7 +49,8 @@ def _rule_lines(rule: Rule) -> Iterator[str]:
 def _stands_behind(rule_id: str) -> list[str]:
     """The words of the log and the questions that carry this id."""
     prompts = {kind.name: kind.prompt for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)}
-    words = [word for word, rule in RULE_OF.items() if rule == rule_id]
+    behind = (RULE_OF, RIVALS_RULES, CONFRONTATIONS_RULES)
+    words = list(dict.fromkeys(word for rules in behind for word, rule in rules.items() if rule == rule_id))
     log = [f'"{word}"' for word in words if word not in prompts]
     asked = [f'"{prompts[word]}"' for word in words if word in prompts]
     out = [f"behind {listed(log)} in the log"] if log else []
@@ -85,7 +86,8 @@ def _cards_lines(what: str) -> Iterator[str]:
     found = catalogue.find(what)
     for card in found:
         yield from _card_lines(card)
-    yield from _entries("Rules and rulings", rules_about(found[0].name))
+    about = {rule.id: rule for card in found for rule in rules_about(card.name)}
+    yield from _entries("Rules and rulings", list(about.values()))
 
 
 def _card_lines(card: Card) -> Iterator[str]:
@@ -97,20 +99,32 @@ def _card_lines(card: Card) -> Iterator[str]:
 
 def _facts(card: Card) -> Iterator[str]:
     yield catalogue.type_words(card)
+    if card.kind == CHARACTER_KIND:
+        yield from character_facts(card)[1:]
+        return
     if card.kind == SUPER_HERO_KIND:
         yield "a promo, not in the box" if card.promo else "1 in the box"
         return
     points = catalogue.victory_points(card)
     yield f"cost {card.cost}"
     yield f"{points} VP" if isinstance(points, int) else "VP that depend on what you own"
+    if card.symbol:
+        yield f"symbol of {card.symbol}"
     yield f"{card.copies} in the box"
+
+
+def character_facts(card: Card) -> list[str]:
+    """What a Level of a Character is: whose side, what it costs to defeat, and what it brings who does."""
+    points = catalogue.victory_points(card)
+    side = [f"of the {card.side}"] if card.side else []
+    return [catalogue.type_words(card), *side, f"cost {card.cost}", f"{points} VP for who defeats it"]
 
 
 def provenance_words(provenance: Provenance) -> str:
     """Where our knowledge comes from; a reconstruction is called one."""
     source = _SOURCES.get(provenance.source, provenance.source)
     out = f"Source: {source}; confidence: {provenance.confidence}."
-    if is_reconstruction(provenance):
+    if is_reconstruction(provenance) and "reconstruction" not in provenance.note:  # the note says more
         out += " Ours is a reconstruction: the printed card may differ."
     return f"{out} {provenance.note}".rstrip()
 

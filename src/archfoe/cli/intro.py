@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from archfoe.core.text import listed
 from archfoe.labels import player_names
+from archfoe.modes import exchange
+from archfoe.modes import families as fam
 from archfoe.modes.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
 from archfoe.session import Session
 from archfoe.version import VERSION
@@ -28,7 +30,18 @@ def table_lines(session: Session) -> list[str]:
         lines.append(f"Variant{several}: {listed(list(options.variants))}.")
     if options.mix:
         lines.append(mixture_line(session))
+    if len(set(options.teams)) < options.players:
+        lines.append(teams_line(session))
     return lines
+
+
+def teams_line(session: Session) -> str:
+    """ "Partners: ann and bob against greedy 1 and greedy 2." """
+    names, teams = player_names(session.players), session.options.teams
+    sides = [
+        listed([name for name, mine in zip(names, teams, strict=True) if mine == team]) for team in sorted(set(teams))
+    ]
+    return f"Partners: {' against '.join(sides)}."
 
 
 def match_line(session: Session) -> str:
@@ -43,6 +56,8 @@ def match_line(session: Session) -> str:
 def mixture_line(session: Session) -> str:
     """Which groups of cards come from which set; all see that as the decks are laid out."""
     options = session.options
+    if options.family is not fam.COMPETITIVE:
+        return exchange_line(session)
     sets = [box.name for box in boxes_of(options.mode)]
     if options.game == 2:  # the second game of a match has the other halves
         sets.reverse()
@@ -55,3 +70,11 @@ def mixture_line(session: Session) -> str:
         for name, first in zip(sets, (True, False), strict=True)
     ]
     return f"The cards are {parts[0]}, and {parts[1]}."
+
+
+def exchange_line(session: Session) -> str:
+    """Whose cards made room for those of Rivals."""
+    options = session.options
+    played = () if options.heroes in fam.HERO_WAYS else options.hero_names()
+    out = exchange.left_out(options.mix, played, session.key)
+    return f"Cards of Rivals take the place of those of {listed(list(out))}, who are not played."

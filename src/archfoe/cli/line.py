@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from archfoe.agents import make_agent
-from archfoe.cli import board
-from archfoe.cli.prompt import Choice, NotOffered, choices, decline_word, parse, question
+from archfoe.cli import board, confront
+from archfoe.cli.prompt import PARTNER, Choice, NotOffered, choices, decline_word, parse, question, with_partner
 from archfoe.cli.saves import keep_old
 from archfoe.cli.screen import Screen
 from archfoe.cli.why import cards_called, question_lines, rule_line, subject_lines, why_not
 from archfoe.core import events as ev
-from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
 from archfoe.labels import labels, player_names
@@ -36,11 +36,14 @@ Where you may decline, press Enter, or type no or pass.
   undo, undo N take back your last answer, or your last N
   save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
   quit         stop; the game is saved and can be resumed
-In front of a name p, b, u and h are short for play, buy, use and hunt; end ends your turn."""
+In front of a name p, b, u, h, s and a are short for play, buy, use, hunt, store and assist.
+end ends your turn; in a Confrontation end and done mean the same, and the foe may Block then."""
 
 LOG_LINES = 20
 PATIENCE = 200  # so many lines of a script in a row that are no answer end its game
-_STYLES = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys((ev.ATTACKED, ev.HIT, ev.APPEARED, ev.HUNTED), "attack")
+_STYLES = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(
+    (ev.ATTACKED, ev.HIT, ev.APPEARED, ev.HUNTED, ev.CONFRONTED, ev.BEATEN, ev.OUT), "attack"
+)
 
 
 class Leave(Exception):
@@ -70,9 +73,15 @@ class LineMode:
         """Until the game is over; raises Leave when a person quits, EOFError when nobody can type."""
         self.save()
         while not self.session.game.over:
-            self.turn_to(next(seat for seat in sorted(self.session.game.waiting) if seat in self.shown))
+            self.turn_to(self.next_asked())
             self.put_question()
         self.finish()
+
+    def next_asked(self) -> int:
+        """Who answers next: the player whose turn it is, since a partner at the same screen may join in."""
+        game = self.session.game
+        asked = [seat for seat in sorted(game.waiting) if seat in self.shown]
+        return game.state.active if game.state.active in asked else asked[0]
 
     def tell_last_round(self) -> None:
         """A resumed game begins with the end of its log, not with all of it."""
@@ -81,12 +90,26 @@ class LineMode:
         self.shown = dict.fromkeys(self.shown, turns[-players] if len(turns) > players else 0)
 
     def turn_to(self, seat: int) -> None:
-        """With several people at one screen, each sees only their own cards."""
+        """With several people at one screen, each sees only their own cards; partners may compare theirs."""
         if seat != self.seat and len(self.shown) > 1:
-            if self.screen.curtain(self.names[seat]).lower() == "quit":
+            looked = list(self.shown) if self.seat is None else [self.seat]  # who may have seen the screen so far
+            if {seat, *self.session.view(seat).partners}.issuperset(looked):
+                self.screen.say()
+                self.screen.say(f"Now {self.names[seat]}.", "turn")
+                self.shown[seat] = max(self.shown[person] for person in (seat, *looked))  # they have read it together
+            elif self.screen.curtain(self.names[seat]).lower() == "quit":
                 raise Leave
             self.laid_out = None
         self.seat = seat
+
+    @property
+    def beside(self) -> View | None:
+        """A partner at the same screen who may assist the player whose turn it is."""
+        for seat in self.view.partners:
+            view = self.session.view(seat)
+            if seat in self.shown and view.asked and view.kind is ASSIST and self.view.kind is MAIN_ACTION:
+                return view
+        return None
 
     @property
     def view(self) -> View:
@@ -126,14 +149,24 @@ class LineMode:
         view, screen = self.view, self.screen
         assert self.seat is not None
         screen.say()
-        if view.kind is MAIN_ACTION:
-            if self.laid_out != (view.turn, self.seat):
-                self.laid_out = (view.turn, self.seat)
-                screen.say_all(board.turn_lines(view, self.names))
-                screen.say()
-            screen.say(board.power_line(view, self.seat))
+        if view.kind in (MAIN_ACTION, CONFRONT) and self.laid_out != (view.turn, self.seat):
+            self.laid_out = (view.turn, self.seat)
+            screen.say_all(board.turn_lines(view, self.names))
+            screen.say()
+        if view.kind in (MAIN_ACTION, ASSIST, BLOCK_WITH):
+            screen.say_all(confront.banner(view, self.names), "attack")
+        if view.kind in (MAIN_ACTION, ASSIST):
+            screen.say_all(self.power_lines())
         screen.say(question(view), "prompt")
         self.show_choices()
+
+    def power_lines(self) -> list[str]:
+        """The Power of the turn; who assists also sees what both partners have in hand."""
+        view, active = self.view, self.view.active
+        if active == self.seat:
+            return [board.power_line(view, active)]
+        whose = f"Turn of {self.names[active]}, your partner: {board.power_line(view, active)}"
+        return [whose, f"Your hand: {named(view.hand)}.", *confront.partner_hand_lines(view, self.names)]
 
     def show_choices(self) -> None:
         for n, choice in enumerate(self.choices(), 1):
@@ -142,7 +175,9 @@ class LineMode:
             self.screen.say(f"{0:>4}  {decline_word(self.view)}")
 
     def choices(self) -> list[Choice]:
-        return choices(self.view, self.names, self.picked)
+        have = choices(self.view, self.names, self.picked)
+        beside = self.beside
+        return have if beside is None else with_partner(have, beside, self.names)
 
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
@@ -156,7 +191,7 @@ class LineMode:
         try:
             picked = parse(text, self.choices(), self.view, len(self.picked))
         except NotOffered as error:
-            reason = why_not(self.view, text) if self.view.kind is MAIN_ACTION else None
+            reason = why_not(self.view, text, self.names) if self.view.kind in (MAIN_ACTION, CONFRONT) else None
             raise ArchfoeError(reason or str(error)) from None
         picked = self.picked + picked
         if len(picked) < self.view.least:
@@ -180,18 +215,25 @@ class LineMode:
     def sure(self, picked: tuple[int, ...]) -> bool:
         """A person who ends the turn with something left to do is asked again; a script is not."""
         options = self.view.options
-        if not self.screen.typed or self.view.kind is not MAIN_ACTION or options[picked[0]].what != "end":
+        if not self.screen.typed or self.view.kind is not MAIN_ACTION or picked[0] >= PARTNER:
+            return True
+        if options[picked[0]].what != "end":
             return True
         left: dict[str, dict[str, None]] = {}  # what could be done -> with which cards
         for option in options:
             if option.card is not None and not (option.what == "play" and idle(option.card)):
                 left.setdefault(option.what, {})[option.card.name] = None
         could = listed([f"{what} {listed(list(cards), 'or')}" for what, cards in left.items()], "and")
-        return not left or self.screen.agree(f"You could still {could}. End the turn?")
+        ask = "End the turn?" if self.view.target is None else "Are you done?"
+        return not left or self.screen.agree(f"You could still {could}. {ask}")
 
     def decide(self, picked: tuple[int, ...]) -> None:
         assert self.seat is not None
-        self.session.decide(self.seat, *picked)
+        beside = self.beside if picked and picked[0] >= PARTNER else None
+        if beside is not None and beside.seat is not None:
+            self.session.decide(beside.seat, picked[0] - PARTNER)
+        else:
+            self.session.decide(self.seat, *picked)
         self.save()
 
     def finish(self) -> None:
@@ -257,13 +299,17 @@ class LineMode:
         self.screen.say_all(HELP.splitlines())
 
     def why(self, what: str) -> None:
-        self.screen.say_all(subject_lines(self.view, what) if what else question_lines(self.view, self.choices()))
+        if what:
+            self.screen.say_all(subject_lines(self.view, what))
+        else:
+            self.screen.say_all(question_lines(self.view, self.choices(), self.names))
 
     def table(self, _: str) -> None:
         self.screen.say_all(board.turn_lines(self.view, self.names))
         self.show_question()
 
     def power(self, _: str) -> None:
+        self.screen.say_all(confront.banner(self.view, self.names))
         self.screen.say(board.power_line(self.view, self.view.active))
 
     def piles(self, _: str) -> None:
@@ -314,20 +360,30 @@ class LineMode:
         """Free up to the last point where something came out; beyond it alone with bots, or if all agree."""
         assert self.seat is not None
         for done in range(times):
-            barrier = self.session.undo(self.seat)
+            seat = self.last_here()
+            barrier = self.session.undo(seat)
             if barrier is not None and self.agreed(barrier):
-                barrier = self.session.undo(self.seat, agreed=True)
+                barrier = self.session.undo(seat, agreed=True)
             if barrier is not None:
                 if not done:
                     raise ArchfoeError(barrier)
                 return done
         return times
 
+    def last_here(self) -> int:
+        """Who answered last of those who look at the screen: partners sit together."""
+        assert self.seat is not None
+        team = {self.seat, *(seat for seat in self.view.partners if seat in self.shown)}
+        return next((seat for seat, _ in reversed(self.session.game.record) if seat in team), self.seat)
+
     def agreed(self, barrier: str) -> bool:
         """The other people at the screen decide what goes beyond the free undo."""
         if barrier.startswith("There is nothing"):
             return False
-        others = [self.names[seat] for seat in self.shown if seat != self.seat]
+        here = (self.seat, *self.view.partners)
+        others = [self.names[seat] for seat in self.shown if seat not in here] or [
+            self.names[seat] for seat in self.shown if seat != self.seat
+        ]
         verb = "do" if len(others) > 1 else "does"
         return bool(others) and self.screen.agree(f"{barrier} {verb.capitalize()} {listed(others)} agree to the undo?")
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from archfoe.cli import saves
-from archfoe.cli.settings import Settings, split
+from archfoe.cli.settings import Settings, family_of, seat_list
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.text import listed
+from archfoe.core.text import listed, plural
 from archfoe.labels import player_names
 from archfoe.session import write_whole
 
@@ -104,7 +104,11 @@ def chosen(preset: str | None, given: Mapping[str, Any]) -> Settings:
     """A preset, or the usual game, with what was said beside it; another single set needs no mixture."""
     settings = find(preset) if preset is not None else Settings()
     mode = given.get("mode", settings.mode)
-    if "+" not in mode and mode != settings.mode:
+    family = family_of(mode)
+    if family is not family_of(settings.mode):  # nothing of it fits but perhaps who plays
+        seats = seat_list(settings.players)
+        settings = Settings(players=settings.players if family and family.least <= len(seats) <= family.most else "")
+    elif "+" not in mode and mode != settings.mode:
         settings = replace(settings, mix="", match=False)
     return replace(settings, **given)
 
@@ -113,11 +117,23 @@ def in_words(settings: Settings) -> str:
     """ "base+heroes_unite, random mixture, a match; you, greedy 1 and greedy 2; synergy and hunt"."""
     words = [settings.mode]
     words += [f"{settings.mix} mixture"] * bool(settings.mix) + ["a match"] * settings.match
-    words += [f"Super Heroes {settings.heroes}"] * bool(settings.heroes)
+    words += [f"{plural(_figure(settings))} {settings.heroes}"] * bool(settings.heroes)
     words += [f"{settings.villains} Super-Villains"] * (settings.villains != Settings().villains)
     words += ["with promos"] * settings.promos
-    parts = [", ".join(words), listed(player_names(split(settings.players))), listed(list(settings.variants))]
+    parts = [", ".join(words), _who_plays(settings), listed(list(settings.variants))]
     return "; ".join(part for part in parts if part)
+
+
+def _figure(settings: Settings) -> str:
+    family = family_of(settings.mode)
+    return family.figure if family is not None else "Super Hero"
+
+
+def _who_plays(settings: Settings) -> str:
+    try:
+        return listed(player_names(settings.seats))
+    except ArchfoeError:  # it is told when it is to be played
+        return settings.players
 
 
 def show() -> int:

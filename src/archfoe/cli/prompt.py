@@ -7,9 +7,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from archfoe.cli.board import gist, play_text, points
-from archfoe.core.cards import SUPER_HERO_KIND
-from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, MAY, SHOW, WHERE_TO
+from archfoe.cli.confront import block_prompt, has_characters
+from archfoe.core.cards import SUPER_HERO_KIND, Card
+from archfoe.core.decisions import (
+    ASSIST,
+    BLOCK_WITH,
+    CHOOSE_HERO,
+    CONFRONT,
+    DEFEND,
+    DEFEND_TEAM,
+    MAIN_ACTION,
+    MAY,
+    SHOW,
+    WHERE_TO,
+)
+from archfoe.core.effects import say
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.piles import STORED, kind_of
 from archfoe.core.text import listed, sentence
 from archfoe.labels import find, labels, place
 from archfoe.session import idle
@@ -20,7 +34,9 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 _TIMES = re.compile(r"(?P<what>.+?)\s*x\s*(?P<n>[0-9]{1,3})", re.IGNORECASE)
 _LINE = 66  # so that a choice with its number fits a narrow terminal
 _YES_OR_NO = ("y", "yes", "n", "no", "pass", "none")
-SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt"}
+SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt", "s": "store", "a": "assist"}
+END, DONE = "end turn", "done"  # in a Confrontation a turn does not end yet: the foe may Block first
+PARTNER = 1000  # picks from here on are options of a partner who sits at the same screen
 
 
 class Unclear(ArchfoeError):
@@ -38,6 +54,7 @@ class Choice:
     label: str
     picks: tuple[int, ...]  # the options of the question that are alike
     more: str = ""  # what it means, for the end of the line
+    option: Option | None = None
 
     def __str__(self) -> str:
         times = f" (x{len(self.picks)})" if len(self.picks) > 1 else ""
@@ -47,32 +64,73 @@ class Choice:
 def choices(view: View, names: Sequence[str], taken: Sequence[int] = ()) -> list[Choice]:
     """The options of the pending question that are not taken yet, equal ones together; yes stands before no."""
     groups: dict[tuple[str, int | None], list[int]] = {}
-    words, options = labels(view, names), view.options
+    words, options = _labels(view, names), view.options
     for i in sorted(range(len(options)), key=lambda i: _rank(options[i])):
         if i not in taken:
             groups.setdefault((words[i], options[i].cost), []).append(i)
     found = [
-        Choice(label, tuple(picks), _meaning(options[picks[0]], view, names, _LINE - len(label)))
+        Choice(label, tuple(picks), _meaning(options[picks[0]], view, names, _LINE - len(label)), options[picks[0]])
         for (label, _), picks in groups.items()
     ]
     if view.kind is MAY:
         no, yes = found
-        return [Choice("yes", yes.picks, yes.label), Choice("no", no.picks)]
+        return [Choice("yes", yes.picks, yes.label, yes.option), Choice("no", no.picks, "", no.option)]
     return found
+
+
+def with_partner(have: Sequence[Choice], partner: View, names: Sequence[str]) -> list[Choice]:
+    """Choices of the active player, and before the end of the turn those of a partner at the same screen."""
+    assert partner.seat is not None
+    theirs = [
+        Choice(
+            f"{choice.label} ({names[partner.seat]})",
+            tuple(PARTNER + pick for pick in choice.picks),
+            choice.more,
+            choice.option,
+        )
+        for choice in choices(partner, names)
+        if choice.option is not None and choice.option.what == "assist"
+    ]
+    rest = [choice for choice in have if choice.option is not None and choice.option.what == "end"]
+    return [*(choice for choice in have if choice not in rest), *theirs, *rest]
+
+
+def _labels(view: View, names: Sequence[str]) -> list[str]:
+    """Labels as one reads them at the table: a whole Character is chosen, and a Confrontation ends with "done"."""
+    words = labels(view, names)
+    if view.kind is CHOOSE_HERO:
+        return [_figure(option.card) if option.card is not None else "" for option in view.options]
+    if view.kind is MAIN_ACTION and view.target is not None:
+        return [DONE if word == END else word for word in words]
+    return words
+
+
+def _figure(card: Card) -> str:
+    return card.character or card.name
 
 
 def _rank(option: Option) -> tuple[int, str]:
     """Plays stand first and in an order that one play does not change; those that do nothing come near the end."""
     if option.what == "play" and option.card is not None:
         return (2 if idle(option.card) else 0), option.card.name
-    return (3 if option.what == "end" else 1), ""
+    return (3 if option.what in ("end", "quiet") else 1), ""
 
 
 def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str:
     """What a choice brings, as far as a short line can say it."""
     card = option.card
+    if option.what == "end" and view.target is not None:
+        return "the foe may Block now"
     if card is None:
         return ""
+    if option.what == "store":
+        return gist(f"keep it for your next turn. {_but_assist(card)}", room)
+    if option.what == "assist":
+        return gist(_but_assist(card), room)
+    if view.kind is BLOCK_WITH:
+        return gist(say(card.block), room)
+    if view.kind is CHOOSE_HERO and card.character:
+        return f"{_side(card)}Level 1, cost {card.cost}. {card.text}"
     if option.what == "buy":
         return gist(f"cost {option.cost}, {points(card)}. {play_text(card)}", room)
     if option.what == "hunt" and option.pile is not None:
@@ -84,14 +142,36 @@ def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str
         return sentence(card.defense.text())
     if option.what in ("play", "card", "resolve"):
         text = play_text(card)
+        if option.what == "play" and option.pile is not None and kind_of(option.pile) == STORED:
+            text = f"stored, to be played this turn. {_but_assist(card)}"
         text = text if card.kind == SUPER_HERO_KIND else gist(text, room)
         return text or ("does nothing" if option.what == "play" else "")
     return ""
 
 
+def _but_assist(card: Card) -> str:
+    """What a card does, where it is plain that it is an Assist card."""
+    return play_text(card).removeprefix("Assist. ")
+
+
+def _side(card: Card) -> str:
+    return f"of the {card.side}; " if card.side else ""
+
+
 def question(view: View) -> str:
     """The question in one sentence, with the card that asks and how many may be picked."""
     prompt, source, about = view.kind.prompt, view.source, view.about
+    if view.kind is BLOCK_WITH and about is not None:
+        return block_prompt(view, about)
+    if view.kind is CONFRONT:
+        whom = ", and with whom" if view.choices > 1 else ""
+        return f"Announce a Confrontation{whom}? Then you buy nothing this turn."
+    if view.kind is ASSIST:
+        return "Assist your partner with a card?"
+    if view.kind is MAIN_ACTION and view.target is not None:
+        return "Play, or say that you are done"
+    if view.kind is CHOOSE_HERO and has_characters(view.mode):
+        prompt = "Choose your Character (card NAME shows its three Levels)"
     if view.kind is WHERE_TO and about is not None:
         prompt = f"Where does {about.name} go?"
     if view.kind is MAY:
@@ -123,7 +203,15 @@ def decline_word(view: View) -> str:
     """What an empty answer means where it is allowed."""
     if view.kind in (DEFEND, DEFEND_TEAM):
         return "do not avoid it"
-    return "show none" if view.kind is SHOW else "none"
+    return _DECLINED.get(view.kind, "none")
+
+
+_DECLINED = {
+    SHOW: "show none",
+    CONFRONT: "no Confrontation: play and buy",
+    BLOCK_WITH: "do not Block",
+    ASSIST: "not now",
+}
 
 
 # What was typed
@@ -131,11 +219,14 @@ def decline_word(view: View) -> str:
 
 def parse(text: str, have: Sequence[Choice], view: View, already: int = 0) -> tuple[int, ...]:
     """The picks that a typed line means, beside those made already; raises Unclear with one sentence."""
+    text = _bare(text, view)
     low = text.lower()
     if view.least == 0 and low in DECLINE:
         return ()
     if view.kind is MAY and low in ("y", "n"):
         return have[low == "n"].picks
+    if view.least == 0 and low in ("y", "yes") and len(have) == 1:
+        return have[0].picks[:1]
     if low in _YES_OR_NO and view.kind is not MAY:
         raise Unclear(f"This cannot be answered with {low}: type a number or a name.")
     if not low and len(have) == 1:  # nothing else is possible
@@ -151,6 +242,15 @@ def parse(text: str, have: Sequence[Choice], view: View, already: int = 0) -> tu
     if len(picked) > most:
         raise Unclear(f"Choose {'' if view.least == view.most else 'up to '}{most}, not {len(picked)}.")
     return tuple(picked)
+
+
+_SAID = {CONFRONT: "confront", BLOCK_WITH: "block", DEFEND: "defend", DEFEND_TEAM: "defend"}
+
+
+def _bare(text: str, view: View) -> str:
+    """ "block with Steel" is as good as "Steel" where one is asked for a Block."""
+    verb = _SAID.get(view.kind)
+    return re.sub(rf"^{verb}(?:\s+with)?\s+(?=\S)", "", text, flags=re.IGNORECASE) if verb else text
 
 
 def _words(text: str, most: int) -> list[str]:
@@ -184,6 +284,10 @@ def _numbered(word: str, have: Sequence[Choice]) -> int:
 def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
     verb, blank, rest = word.partition(" ")
     word = f"{SHORT[verb.lower()]} {rest}" if blank and verb.lower() in SHORT else word
+    if word.lower() in ("end", END, DONE):  # either word will do
+        ends = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == "end"]
+        if ends:
+            return ends[0]
     full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
     found = find(word, [choice.label for choice in have], full)
     if not found:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
 from archfoe.agents import AGENTS
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.labels import player_names
+from archfoe.modes import exchange
+from archfoe.modes import families as fam
+from archfoe.modes.mixing import heroes_of
 from archfoe.modes.options import HERO_WAYS, MIN_VILLAINS, Options
 
 _LONGEST_NAME = 24
+_MOST_SEATS = 99  # more is no game anyway, and need not be counted out
+_VERSUS = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams that are named one after the other
+#: Who sits down if nobody is named: the usual number of players of a sort of game.
+_USUAL = {fam.COMPETITIVE: 3, fam.RIVALS: 2, fam.CONFRONTATIONS: 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +27,7 @@ class Settings:
     """The words of a table, not yet checked; `options` checks them."""
 
     mode: str = "base"
-    players: str = "you,greedy,greedy"
+    players: str = ""  # you and as many bots as the game usually has
     variants: tuple[str, ...] = ()
     heroes: str = ""
     villains: int = MIN_VILLAINS
@@ -28,7 +37,7 @@ class Settings:
 
     @property
     def seats(self) -> list[str]:
-        return seat_list(self.players)
+        return seat_list(self.players or usual_players(self.mode))
 
     def options(self) -> Options:
         return Options(
@@ -38,9 +47,25 @@ class Settings:
             hero_way(self.heroes, self.mode),
             self.villains,
             self.promos,
-            self.mix.strip().lower(),
+            mixture(self.mix, self.mode),
             self.match,
         )
+
+
+def family_of(mode: str) -> fam.Family | None:
+    """The sort of game that a mode is; None if there is no such mode."""
+    try:
+        return Options(mode).family
+    except ArchfoeError:
+        return None
+
+
+def usual_players(mode: str) -> str:
+    return you_and_bots(_USUAL[Options(mode).family])
+
+
+def you_and_bots(n: int) -> str:
+    return ",".join(["you", *["greedy"] * (n - 1)])
 
 
 def split(words: str) -> list[str]:
@@ -49,8 +74,8 @@ def split(words: str) -> list[str]:
 
 def seat_list(players: str) -> list[str]:
     """Bots by their names, people by any other; a name that is almost a bot's is taken for a slip."""
-    seats = []
-    for name in split(players):
+    seats: list[str] = []
+    for name in _in_seats(players):
         bot = name.lower()
         if bot in AGENTS:
             seats.append(bot)
@@ -68,13 +93,40 @@ def seat_list(players: str) -> list[str]:
     return seats
 
 
+def _in_seats(players: str) -> list[str]:
+    """Names in the order of the seats: given so, team by team ("ann, bob vs greedy, greedy"), or only how many."""
+    number = players.strip()
+    if number.isdecimal():
+        return split(you_and_bots(min(int(number[:4]), _MOST_SEATS)))
+    teams = [split(team) for team in _VERSUS.split(players)]
+    if len({len(team) for team in teams}) > 1:
+        raise ArchfoeError("Name as many players on each side of 'vs'.")
+    return [name for row in zip(*teams, strict=True) for name in row]
+
+
 def hero_way(heroes: str, mode: str) -> str:
-    """Names in any case and without their article become the names of Super Heroes; ways stay what they are."""
+    """Names in any case, short or without their article become those of Super Heroes or Characters; ways stay."""
     if not heroes or heroes in HERO_WAYS:
         return heroes
-    known = {hero.name for hero in Options(mode, promos=True).hero_pool()}
-    full = {name.lower(): name for name in known} | {name.lower().removeprefix("the "): name for name in known}
-    names = split(heroes)
-    if len(names) == 1 and names[0].lower() not in full and nearest(heroes, HERO_WAYS):
+    known = [hero.character or hero.name for hero in heroes_of(Options(mode).mode, promos=True)]
+    teams = [split(team) for team in _VERSUS.split(heroes)]
+    names = [name for team in teams for name in team]
+    if len(names) == 1 and not _meant(names[0], known) and nearest(heroes, HERO_WAYS):
         raise unknown("way to get Super Heroes", heroes, HERO_WAYS)
-    return ",".join(full.get(name.lower(), name) for name in names)
+    return " vs ".join(",".join(_meant(name, known) or name for name in team) for team in teams)
+
+
+def mixture(mix: str, mode: str) -> str:
+    """A way to mix, groups of cards, or Characters whose cards are left out, by names whole or short."""
+    characters = [card.character for card in heroes_of(Options(mode).mode, promos=False) if card.character]
+    known = [*characters, *exchange.WAYS] if characters else []
+    return "+".join(_meant(part.strip(), known) or part.strip().lower() for part in mix.split("+"))
+
+
+def _meant(name: str, known: Sequence[str]) -> str:
+    """The name that is meant; "" if none is, or more than one."""
+    low = name.lower().removeprefix("the ")
+    forms = {full: full.lower().removeprefix("the ") for full in known}
+    whole = [full for full, form in forms.items() if form == low]
+    found = whole or [full for full, form in forms.items() if low and form.startswith(low)]
+    return found[0] if len(found) == 1 else ""

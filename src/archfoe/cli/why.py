@@ -7,13 +7,17 @@ from collections.abc import Iterator, Sequence
 from archfoe import rulebook
 from archfoe.catalogue import find as find_cards
 from archfoe.cli import board
-from archfoe.cli.prompt import SHORT, Choice, decline_word, is_hunt, question
+from archfoe.cli.confront import has_characters
+from archfoe.cli.prompt import DONE, END, SHORT, Choice, decline_word, is_hunt, question
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card
-from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.decisions import BLOCK_WITH, CHOOSE_HERO, CONFRONT, MAIN_ACTION
+from archfoe.core.effects import say
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import KICKS, SET_ASIDE, STACK
+from archfoe.core.piles import KICKS, SET_ASIDE, STACK, STORED
 from archfoe.core.text import sentence
 from archfoe.labels import find as find_label
+from archfoe.labels import seat_names
+from archfoe.modes.families import TEAM_PLAYERS
 from archfoe.modes.options import HUNT
 from archfoe.modes.reasons import Reason
 from archfoe.session import plain
@@ -26,32 +30,53 @@ def rule_line(rule_id: str) -> str:
     return " ".join(f"{rule_id}: {rule.question} {rule.text}".split()) if rule is not None else f"{rule_id}."
 
 
-def question_lines(view: View, have: Sequence[Choice]) -> Iterator[str]:
+def question_lines(view: View, have: Sequence[Choice], names: Sequence[str] = ()) -> Iterator[str]:
     """All about the pending question."""
+    names = names or seat_names(view.players)
     yield question(view)
-    if view.rule:
+    if view.rule and not (view.kind is MAIN_ACTION and view.target is not None):
         yield f"Rule {rule_line(view.rule)}"
+    elif view.rule:  # nothing is bought in a Confrontation
+        yield from (f"Rule {rule_line(rule)}" for rule in _RULES_OF_THE_END[view.mode == "rivals"])
     if is_hunt(view):
         yield f"Rule {rule_line('HU-7.3')}"
     elif view.source is not None:
         yield f"Asked by {view.source.name}: {view.source.text}"
     for n, choice in enumerate(have, 1):
-        yield f"{n:>4}  {choice.label}: {_in_full(view.options[choice.picks[0]])}"
+        assert choice.option is not None
+        yield f"{n:>4}  {choice.label}: {_in_full(choice.option, view)}"
     if view.least == 0:
         yield f"{0:>4}  {decline_word(view)}"
     if view.kind is MAIN_ACTION:
         yield from not_on_offer(view)
+    if view.kind is CONFRONT:
+        yield from (f"Not on offer: {with_rule(reason)}" for reason in too_costly(view, names).values())
 
 
-def _in_full(option: Option) -> str:
+_RULES_OF_THE_END = (("CON-8.1", "CON-8.2"), ("RIV-5.1", "RIV-5.2"))  # who is done, and what is decided then
+
+
+def _in_full(option: Option, view: View) -> str:
     """What a choice means, without regard to the length of a line."""
     card = option.card
+    if option.what == "end" and view.target is not None:
+        return "you play nothing more; the foe may Block, and then your Power is held against the cost."
     if option.what == "end":
         return "your hand and what you played go to your discard pile, unspent Power is lost, you draw a new hand."
     if option.what == "patrol":
         return "new cards fill the Line-Up now, and those with an Attack attack you."
+    if option.what == "quiet":
+        return "you are not asked again before the next turn."
+    if option.what == "seat" and option.seat is not None and (character := view.character(option.seat)) is not None:
+        return character.text
     if card is None:
         return sentence(option.word) or "this one."
+    if view.kind is BLOCK_WITH:
+        return f"you discard it. {say(card.block)}"
+    if option.what == "store":
+        return f"it lies on your Character, and you must play it in your next turn. {card.text}"
+    if view.kind is CHOOSE_HERO and card.character:
+        return f"cost {card.cost}. {card.text}"
     if option.what == "use":
         return " ".join(sentence(use.text()) for use in card.uses)
     if option.what == "hunt":
@@ -66,16 +91,49 @@ def _in_full(option: Option) -> str:
 
 def not_on_offer(view: View) -> Iterator[str]:
     """What lies on the table and cannot be bought, with the reason."""
-    for card in dict.fromkeys(on_sale(view)):
-        reason = view.why_not("buy", card)
+    sales = (view.why_not("buy", card) for card in dict.fromkeys(on_sale(view)))
+    for reason in dict.fromkeys(sales):  # in a Confrontation all have the same
         if reason is not None:
             yield f"Not on offer: {with_rule(reason)}"
+    if (reason := held_back(view)) is not None:
+        yield f"Not on offer: {with_rule(reason)}"
     hunts = (view.why_not("hunt", card) for card in prey(view))
     for reason in dict.fromkeys(hunts):  # all may have the same
         if reason is not None:
             yield f"Not to be hunted: {with_rule(reason)}"
     if view.villain is None and view.size(STACK):
         yield f"Not on offer: {board.villain_line(view)} Rule {rule_line('BASE-8.2')}"
+
+
+def held_back(view: View) -> Reason | None:
+    """Why a turn cannot be ended yet: an Assist card from an earlier turn must be played first."""
+    if view.kind is not MAIN_ACTION or view.seat is None or any(option.what == "end" for option in view.options):
+        return None
+    names = " and ".join(card.name for card in view.known(STORED + view.seat))
+    return Reason(f"You cannot end your turn before you have played {names}, which lies on your Character.", "G-47")
+
+
+def too_costly(view: View, names: Sequence[str]) -> dict[int, Reason]:
+    """Foes who cannot be Confronted because another Character costs less."""
+    if view.seat is None:
+        return {}
+    foes = [seat for seat in range(view.players) if view.teams[seat] != view.teams[view.seat] and seat not in view.out]
+    costs = {seat: view.character_cost(seat) for seat in foes}
+    least = min(costs.values())
+    return {
+        seat: Reason(
+            f"{view.heroes(seat)[-1].name} of {names[seat]} costs {cost}, and only a Character of the lowest cost, "
+            f"{least}, can be Confronted.",
+            "CON-7.2",
+        )
+        for seat, cost in costs.items()
+        if cost > least
+    }
+
+
+def playable(view: View) -> list[Card]:
+    """One's own cards that could be played in one's turn: the hand, and a stored Assist card."""
+    return view.hand + (view.known(STORED + view.seat) if view.seat is not None else [])
 
 
 def on_sale(view: View) -> list[Card]:
@@ -94,14 +152,13 @@ def prey(view: View) -> list[Card]:
 
 
 def cards_called(name: str, mode: str) -> list[Card]:
-    """Cards by name, those of this game's sets first; what every set has alike is shown once."""
-    sets = mode.split("+")
+    """Cards by name: those of this game's sets, else of any; what every set has alike is shown once."""
     try:
-        found = find_cards(name, mode) if len(sets) == 1 else find_cards(name)
+        found = find_cards(name, mode)
     except ArchfoeError:
         found = find_cards(name)
-    once = [card for card in found if card.set == sets[0] or card.kind not in (STARTER_KIND, STACK_KIND)]
-    return once or found
+    first = found[0].set
+    return [card for card in found if card.set == first or card.kind not in (STARTER_KIND, STACK_KIND)]
 
 
 def with_rule(reason: Reason) -> str:
@@ -115,25 +172,60 @@ def subject_lines(view: View, what: str) -> Iterator[str]:
         return
     for card in cards_called(what, view.mode):
         yield from board.card_lines(card)
-        for verb, place in (("play", view.hand), ("buy", on_sale(view)), ("hunt", prey(view))):
+        for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
             if card in place:
                 reason = view.why_not(verb, card)
                 yield f"  You can {verb} it now." if reason is None else f"  You cannot {verb} it: {with_rule(reason)}"
 
 
-def why_not(view: View, text: str) -> str | None:
-    """Why a card that was named is not on offer, if the rules know a reason."""
+def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
+    """Why a card or player that was named is not on offer, if the rules know a reason."""
     first, _, rest = text.partition(" ")
     verb = SHORT.get(first.lower(), first.lower())
+    if view.kind is CONFRONT or verb == "confront":
+        return _why_no_confrontation(view, rest if verb == "confront" else text, names or seat_names(view.players))
+    if text.lower() in ("end", END, DONE):
+        reason = held_back(view)
+        return with_rule(reason) if reason is not None else None
     verb, name = (verb, rest) if rest and verb in ("play", "buy", "hunt") else ("", text)
     if verb == "hunt" and HUNT not in view.variants:
         return f"This game is played without the variant {HUNT}."
-    places = {"play": view.hand, "buy": on_sale(view), "hunt": prey(view)}
+    if verb == "store":
+        return _why_not_stored(view, rest)
+    places = {"play": playable(view), "buy": on_sale(view), "hunt": prey(view)}
     near = places[verb] if verb else [card for place in places.values() for card in place]
     card = _meant(name, near, view.mode)
-    verb = verb or next((verb for verb in ("buy", "hunt") if card in places[verb]), "")
+    verb = verb or next((verb for verb in ("buy", "hunt", "play") if card in places[verb]), "")
     reason = view.why_not(verb, card) if card is not None and verb else None
     return with_rule(reason) if reason is not None else None
+
+
+def _why_not_stored(view: View, name: str) -> str | None:
+    if not has_characters(view.mode) or view.mode == "rivals" or view.seat is None:
+        return "Cards are stored only in Confrontations without partners."
+    if view.players == TEAM_PLAYERS:
+        return "Cards are stored only in games without partners: assist yours in that player's turn. [CON-14.1]"
+    there = view.known(STORED + view.seat)
+    if there and held_back(view) is not None:
+        return f"First play {there[0].name}, which lies on your Character. [CON-14.5]"
+    if there:
+        return f"{there[0].name} lies on your Character already: one card a turn. [CON-14.1]"
+    card = _meant(name, view.hand, view.mode)
+    if card is None or card not in view.hand:
+        return f"{card.name if card is not None else name} is not in your hand. [CON-14.1]"
+    return None if card.assist else f"{card.name} is no Assist card. [CON-14.1]"
+
+
+def _why_no_confrontation(view: View, whom: str, names: Sequence[str]) -> str | None:
+    if not has_characters(view.mode):
+        return "There are no Confrontations in this game."
+    if view.kind is not CONFRONT:
+        rule = "RIV-4.1" if view.mode == "rivals" else "CON-7.1"
+        return f"A Confrontation is announced at the start of a turn, before anything is played. [{rule}]"
+    dear = too_costly(view, names)
+    seats = list(dear)
+    found = find_label(whom, [f"{names[seat]} {view.heroes(seat)[-1].name}" for seat in seats])
+    return with_rule(dear[seats[found[0]]]) if len(found) == 1 else None
 
 
 def _meant(name: str, near: Sequence[Card], mode: str) -> Card | None:

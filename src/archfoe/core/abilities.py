@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, say
+from archfoe.core.effects.base import Ability, Condition, clause, say
 from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import ANNOUNCE, AVOID, BLOCK, DRAW, GAIN, HARM, LOSE, PLAY, START
 from archfoe.core.piles import DECK, HEROES
@@ -138,19 +138,25 @@ class Use:
     def barred(self, me: Player, n: int) -> str | None:
         """Why the n-th ability of the asking card cannot be used now."""
         s = me.s
-        done = s.uses.get((me.seat, me.source, n), 0)
-        plays = 1 if s.cards[me.source].ongoing else sum(c == me.source for _, c in s.plays) or 1
-        if self.limit and done >= self.limit * plays:
+        if self.limit and (me.seat, me.source, n) in s.uses and self._used_up(me, n):
             return "it has been used this turn"
-        if self.power > s.power(me.seat):
+        if self.power and self.power > s.power(me.seat):
             return f"it costs {self.power} Power and you have {s.power(me.seat)}"
-        if self.move > s.moves[me.seat]:
+        if self.move and self.move > s.moves[me.seat]:
             return f"it costs {self.move} Move and you have {s.moves[me.seat]}"
         if self.ready is not None and not self.ready.met(me):
             return f"it needs that {self.ready.text(YOU)}"
-        if isinstance(self.effect, Effect) and not self.effect.possible(me):
+        possible = getattr(self.effect, "possible", None)  # a function may always be called
+        if possible is not None and not possible(me):
             return "there is nothing it could do now"
         return None
+
+    def _used_up(self, me: Player, n: int) -> bool:
+        """As often as the card was played this turn, if it was."""
+        s = me.s
+        done = s.uses.get((me.seat, me.source, n), 0)
+        plays = 1 if s.cards[me.source].ongoing else sum(c == me.source for _, c in s.plays) or 1
+        return done >= self.limit * plays
 
     def text(self) -> str:
         often = "any number of times during your turn" if not self.limit else "once during your turn"

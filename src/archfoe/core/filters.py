@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING
 
 from archfoe.core.text import count, listed
@@ -48,6 +48,14 @@ class Test:
     odd: bool = False  # an odd cost
     even: bool = False  # an even cost; 0 is even
     not_names: tuple[str, ...] = ()
+    _hash: int = field(default=0, init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Tests are keys of sets of cards, looked up at every turn: their hash is made once."""
+        object.__setattr__(self, "_hash", hash(tuple(getattr(self, f.name) for f in fields(self) if f.compare)))
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def __call__(self, card: Card) -> bool:
         if self.types and card.type not in self.types:

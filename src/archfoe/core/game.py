@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
-from archfoe.core.effects.base import Ability, Effect, do_ability
+from archfoe.core.effects.base import Ability, do_ability
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
@@ -240,8 +240,8 @@ class Game:
 
     def trigger(self, seat: Seat, source: int, play: int, effect: Ability) -> None:
         """An ability to resolve after this task; +Power commutes with all else, so it is done at once."""
-        if isinstance(effect, Effect) and effect.quiet:
-            effect.do(Player(self, seat, source, play))
+        if getattr(effect, "quiet", False):
+            do_ability(Player(self, seat, source, play), effect)
         else:
             self._triggers.append((seat, source, play, effect))
 
@@ -264,11 +264,7 @@ class Game:
         ability = defn.play
         if ability is not None:
             self.resolving.append(card)
-            me = Player(self, seat, card, number, by)
-            if isinstance(ability, Effect):
-                ability.do(me)
-            else:
-                do_ability(me, ability)
+            do_ability(Player(self, seat, card, number, by), ability)
             self.resolving.pop()
         if defn.uses or s.text:
             s.offer(by, card)

@@ -14,12 +14,15 @@ NOT_PLAIN = -1
 class Pack:
     """`plain` is the Power of cards that give nothing else when they are played: most plays are of that kind."""
 
-    __slots__ = ("_fits", "cards", "costs", "plain")
+    __slots__ = ("_fits", "buys", "cards", "costs", "plain", "plays")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards: tuple[Card, ...] = tuple(cards)
         self.costs: tuple[int, ...] = tuple(card.cost for card in self.cards)  # as printed
         self.plain: tuple[int, ...] = tuple(map(_plain_power, self.cards))
+        ids = range(len(self.cards))
+        self.plays: tuple[tuple[str, int], ...] = tuple(("play", i) for i in ids)  # made once: actions are many
+        self.buys: tuple[tuple[str, int], ...] = tuple(("buy", i) for i in ids)
         self._fits: dict[Test, frozenset[int]] = {}
 
     def fitting(self, test: Test) -> frozenset[int]:

@@ -8,7 +8,7 @@ from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import OUT
 from archfoe.core.events import STORED as STORED_EVENT
 from archfoe.core.game import Game
-from archfoe.core.piles import LINEUP, PLAYED, STORED
+from archfoe.core.piles import LINEUP, STORED
 from archfoe.core.state import State
 from archfoe.modes.partners import Assisting
 from archfoe.modes.reasons import Reason
@@ -28,13 +28,6 @@ class Alone(Assisting):
         elif s.facts[("stored", seat)] != s.turn:
             options[-1:] = [("play", card) for card in stored]
         return options
-
-    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        if s.where[card] == STORED + seat:
-            s.put(card, PLAYED + seat)
-            game.play(seat, card, seat)
-        else:
-            super().do_play(game, s, seat, card)
 
     def do_store(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         s.put(card, STORED + seat)

@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
 from archfoe.core.effects import Switch, do_ability
 from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
+from archfoe.core.filters import Test
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import ANNOUNCE, BLOCK
 from archfoe.core.piles import HAND, HEROES, NEXT, ONGOING, TROPHIES
@@ -24,6 +23,13 @@ from archfoe.modes.turns import Action, Turns
 #: Facts of a turn with a Confrontation; those about one seat are pairs of a word and the seat.
 _TURN_FACTS = frozenset({"target", "done", "succeeded", "blocks left"})
 _SEAT_FACTS = frozenset({"raised", "assist", "quiet"})
+_BLOCK = Test(has="block")
+
+
+def _usable(game: Game, seat: Seat, card: CardId) -> bool:
+    """A Block that moves the Confrontation needs somebody to whom it can move."""
+    block = game.state.cards[card].block
+    return not isinstance(block, Switch) or block.possible(Player(game, seat))
 
 
 class Confronting(CharacterSetup, Turns):
@@ -62,12 +68,14 @@ class Confronting(CharacterSetup, Turns):
         s.agenda[-1:] = [MAIN_TASK, ("announce",)]  # what happens at the start of a turn comes before it
 
     def targets(self, s: State, seat: Seat) -> list[Seat]:
-        """The foes whose Character has the lowest cost now."""
-        foes = [p for p, team in enumerate(s.teams) if team != s.teams[seat] and p not in s.out]
-        if len(foes) == 1:
-            return foes
-        costs = {foe: self.character_cost(s, foe) for foe in foes}
-        return [foe for foe in foes if costs[foe] == min(costs.values())]
+        """The foes whose Character has the lowest cost at the start of a turn, when nothing has been raised."""
+        lowest = s.ears.get(("targets", seat))
+        if lowest is None:
+            foes = [p for p, team in enumerate(s.teams) if team != s.teams[seat] and p not in s.out]
+            costs = [self.character_cost(s, foe) for foe in foes]
+            lowest = tuple(foe for foe, cost in zip(foes, costs, strict=True) if cost == min(costs))
+            s.ears["targets", seat] = lowest
+        return list(lowest)
 
     def announce(self, game: Game) -> None:
         s = game.state
@@ -81,9 +89,8 @@ class Confronting(CharacterSetup, Turns):
 
     # A turn with a Confrontation: no purchases, and a decision at its end
 
-    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        options = super().actions(game, s, seat)
-        return [act for act in options if act[0] != "buy"] if "target" in s.facts else options
+    def purchases(self, s: State, seat: Seat) -> list[Action]:
+        return [] if "target" in s.facts else super().purchases(s, seat)
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
@@ -99,8 +106,11 @@ class Confronting(CharacterSetup, Turns):
         """The active player is done; in a Confrontation the foe may Block now."""
         if "target" in game.state.facts:
             game.state.facts["done"] = True
-            game.then("blocks")
-            game.then("decide_confrontation")
+            if self._block_questions(game):
+                game.then("blocks")
+                game.then("decide_confrontation")
+            else:
+                self.decide_confrontation(game)
         else:
             self.wind_up(game)
 
@@ -109,24 +119,26 @@ class Confronting(CharacterSetup, Turns):
 
     def blocks(self, game: Game) -> None:
         """All who may Block are asked at once, again and again, until all pass."""
-        s = game.state
-        asked = {}
-        if s.facts.get("blocks left", 1) > 0:
-            team = s.teams[s.facts["target"]]
-            for seat, mine in enumerate(s.teams):
-                cards = self._blocks_of(game, seat) if mine == team else []
-                if cards:
-                    asked[seat] = Decision(seat, BLOCK_WITH, cards, 0, 1, about=self.character(s, s.facts["target"]))
+        asked = self._block_questions(game)
         answer = game.ask_any(asked)
         if answer is not None:
             seat, picked = answer
             self._block(Player(game, seat, asked[seat].options[picked[0]]))
             game.then("blocks")
 
-    def _blocks_of(self, game: Game, seat: Seat) -> list[CardId]:
+    def _block_questions(self, game: Game) -> dict[Seat, Decision]:
+        """For each player of the Confronted team who holds a Block card."""
         s = game.state
-        cards = [card for card in s.piles[HAND + seat] if s.cards[card].block is not None]
-        return [c for c in cards if not isinstance(b := s.cards[c].block, Switch) or b.possible(Player(game, seat))]
+        if s.facts.get("blocks left", 1) <= 0:
+            return {}
+        target, asked = s.facts["target"], {}
+        blocks = s.pack.fitting(_BLOCK)
+        for seat, team in enumerate(s.teams):
+            if team == s.teams[target] and not blocks.isdisjoint(s.piles[HAND + seat]):
+                cards = [card for card in s.piles[HAND + seat] if card in blocks and _usable(game, seat, card)]
+                if cards:
+                    asked[seat] = Decision(seat, BLOCK_WITH, cards, 0, 1, about=self.character(s, target))
+        return asked
 
     def _block(self, me: Player) -> None:
         """The card is discarded before it counts, so that it may count itself."""
@@ -152,8 +164,12 @@ class Confronting(CharacterSetup, Turns):
         else:
             game.tell(BEATEN, target, (card,), other=s.active, n=cost)
             self._defeat(game, s, target, card)
-        if not s.over:
+        if s.over:
+            return
+        if s.watches or not game.quiet:
             game.then("wind_up")
+        else:
+            self.wind_up(game)
 
     def _defeat(self, game: Game, s: State, target: Seat, card: CardId) -> None:
         """The Character changes sides, and the next Level takes its place."""
@@ -172,9 +188,6 @@ class Confronting(CharacterSetup, Turns):
 
     def clear_turn(self, s: State) -> None:
         super().clear_turn(s)
-        for key in [key for key in s.facts if key in _TURN_FACTS or _about_a_seat(key)]:
-            del s.facts[key]
-
-
-def _about_a_seat(key: Any) -> bool:
-    return isinstance(key, tuple) and key[0] in _SEAT_FACTS
+        for key in list(s.facts):
+            if key in _TURN_FACTS or (type(key) is tuple and key[0] in _SEAT_FACTS):
+                del s.facts[key]

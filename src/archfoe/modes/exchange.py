@@ -58,7 +58,9 @@ def check_exchange(mix: str, played: Collection[str]) -> None:
 def _check_unplayed(out: Sequence[str], played: Collection[str]) -> None:
     for name in out:
         if name in played:
-            raise ArchfoeError(f"{name} is played, so that Character's cards stay in: leave another one out.")
+            raise ArchfoeError(
+                f"{name} is played, so that Character's cards stay in: leave another one out, or use --mix {RANDOM}."
+            )
 
 
 def left_out(mix: str, played: Collection[str], key: bytes) -> tuple[str, ...]:
@@ -66,30 +68,36 @@ def left_out(mix: str, played: Collection[str], key: bytes) -> tuple[str, ...]:
     if mix == EXAMPLE:
         return _EXAMPLE
     if mix == RANDOM:
-        return tuple(
-            _pick([name for name in _characters() if side_of(name) == side and name not in (*_STAY, *played)], key)
-            for side in (HEROES_SIDE, VILLAINS_SIDE)
-        )
+        return tuple(name for side in (HEROES_SIDE, VILLAINS_SIDE) for name in _pick(_may_go(side, played), key))
     return tuple(mix.split("+"))
 
 
-def _pick(names: Sequence[str], key: bytes) -> str:
+def _may_go(side: str, played: Collection[str]) -> list[str]:
+    return [name for name in _characters() if side_of(name) == side and name not in (*_STAY, *played)]
+
+
+def _pick(names: Sequence[str], key: bytes) -> list[str]:
+    """One of them; none if all who might go are played, since one side left out is enough for a mixture."""
     order = list(range(len(names)))
     permute(order, key, _DRAW)
-    return names[order[0]]
+    return [names[i] for i in order[:1]]
 
 
 @cache
 def exchanged(out: tuple[str, ...]) -> tuple[Card, ...]:
     """The main deck of Confrontations, with a card of Rivals for each one that is out (ruling G-49)."""
-    main = [card for card in CONFRONTATIONS.of_kind(MAIN_KIND) for _ in range(card.copies)]
+    deck = [card for card in CONFRONTATIONS.of_kind(MAIN_KIND) for _ in range(card.copies)]
     pools = {name: _cards_of(name) for name in _TYPES}
-    deck = []
-    for card in main:
-        if card.symbol in out:
-            pool = pools["Batman" if side_of(card.symbol) == HEROES_SIDE else "The Joker"]
-            card = pool.pop(_nearest(pool, card))
-        deck.append(card)
+    missing = [i for i, card in enumerate(deck) if card.symbol in out]
+    for same_type in (True, False):  # who finds no card of the type takes none that another one could have
+        for i in missing[:]:
+            pool = pools["Batman" if side_of(deck[i].symbol) == HEROES_SIDE else "The Joker"]
+            fitting = [card for card in pool if card.type == deck[i].type] if same_type else pool
+            if fitting:
+                nearest = min(fitting, key=lambda card: abs(card.cost - deck[i].cost))
+                pool.remove(nearest)
+                deck[i] = nearest
+                missing.remove(i)
     return tuple(deck)
 
 
@@ -100,8 +108,3 @@ def _cards_of(stand_in: str) -> list[Card]:
         for _ in range(card.copies)
         if card.type in _TYPES[stand_in] or card.name in _LOCATIONS[stand_in]
     ]
-
-
-def _nearest(pool: list[Card], wanted: Card) -> int:
-    """The same type if there is one left, then the nearest cost."""
-    return min(range(len(pool)), key=lambda i: (pool[i].type != wanted.type, abs(pool[i].cost - wanted.cost)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
@@ -38,7 +39,7 @@ MIN_VILLAINS, MAX_VILLAINS = 8, 12
 _UNFIT = {
     (HUNT, HIDDEN): "who wins the hunt is spared by the next card of the stack, and hidden Super-Villains have no stack"
 }
-_VERSUS = " vs "  # between teams, where players are named team by team
+_VERSUS = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams, where players are named team by team
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +66,11 @@ class Options:
         self._set("mix", self.mix or (EXAMPLE if mixed else ""))
         self._set("heroes", self.heroes or (TWO_DEALT if mixed and self.family is COMPETITIVE else DEALT))
         self._check_players()
-        if _VERSUS in self.heroes:
-            self._set("heroes", ",".join(self._seated(self.heroes.split(_VERSUS))))
+        sides = _VERSUS.split(self.heroes)
+        if len(sides) > 1:
+            self._set("heroes", ",".join(self._seated(sides)))
         if self.family is COMPETITIVE:
+            self._check_villains()
             check_mix(self.mode, self.mix)
             self._check_match()
             self._check_hero_numbers()
@@ -88,8 +91,9 @@ class Options:
             if variant not in VARIANTS:
                 raise unknown("variant", variant, VARIANTS)
             if variant not in self.family.variants:
-                there = ", ".join(self.family.variants) or "none"
-                raise ArchfoeError(f"The variant {variant} is not for {self.mode}, which has: {there}.")
+                there = ", ".join(self.family.variants)
+                instead = f" or choose from {there}" if there else ""
+                raise ArchfoeError(f"The variant {variant} is not for {self.mode}: leave it out{instead}.")
         self._set("variants", tuple(variant for variant in VARIANTS if variant in self.variants))
         for pair, reason in _UNFIT.items():
             if all(variant in self.variants for variant in pair):
@@ -100,9 +104,16 @@ class Options:
         if not least <= self.players <= most:
             seats = f"{least} to {most}" if least < most else f"exactly {least}"
             raise ArchfoeError(f"{self.players} players cannot play {self.mode}: seat {seats}.")
-        for variant, exactly in ((TWO_HEADS, 2), (TEAM, TEAM_PLAYERS), (ANY_SIDES, TEAM_PLAYERS)):
+        for variant, exactly in ((TWO_HEADS, 2), (TEAM, TEAM_PLAYERS)):
             if variant in self.variants and self.players != exactly:
                 raise ArchfoeError(f"The variant {variant} is for exactly {exactly} players, not {self.players}.")
+        if ANY_SIDES in self.variants and self.players != TEAM_PLAYERS:
+            raise ArchfoeError(
+                f"The variant {ANY_SIDES} is for exactly {TEAM_PLAYERS} players, not {self.players}: leave it out, "
+                "since without partners anybody may play any Character."
+            )
+
+    def _check_villains(self) -> None:
         if not MIN_VILLAINS <= self.villains <= MAX_VILLAINS:
             raise ArchfoeError(f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {self.villains}.")
 
@@ -120,6 +131,7 @@ class Options:
 
     def _check_exchange(self) -> None:
         if "+" in self.mode:
+            self._set("mix", "+".join(name.strip() for name in self.mix.split("+")))
             exchange.check_exchange(self.mix, () if self.heroes in HERO_WAYS else self.hero_names())
         elif self.mix:
             raise ArchfoeError(f"Only games of two sets are mixed: use --mode {MODES[-1]} with --mix {self.mix}.")
@@ -129,13 +141,18 @@ class Options:
         sides = [[name.strip() for name in team.split(",")] for team in named]
         wanted = len(set(self.teams))
         if len(sides) != wanted:
-            raise ArchfoeError(f"{self.players} players of {self.mode} make {wanted} sides, not {len(sides)}.")
+            raise ArchfoeError(
+                f"{self.players} players of {self.mode} make {wanted} sides, not {len(sides)}: name {wanted}, with "
+                f"'vs' between them."
+            )
         each = self.players * self.heroes_each // wanted
         for team in sides:
             if len(team) != each:
+                number = NUMBERS[each] if each > 1 else "one"
+                figures = plural(self.family.figure) if each > 1 else self.family.figure
                 raise ArchfoeError(
-                    f"A side of this game has {NUMBERS[each] if each > 1 else 'one'} and not {len(team)} "
-                    f"({', '.join(team)}): name as many on each side."
+                    f"A side of this game has {number} {figures} and not {len(team)} ({', '.join(team)}): "
+                    f"name {number} on each side."
                 )
         step = self.heroes_each
         return [name for i in range(0, each, step) for team in sides for name in team[i : i + step]]
@@ -174,11 +191,14 @@ class Options:
         if self.heroes in ways:
             return
         if self.heroes in HERO_WAYS:
-            raise ArchfoeError(f"A {figure} cannot be had by {self.heroes} in {self.mode}: use {' or '.join(ways)}.")
+            raise ArchfoeError(
+                f"A {figure} cannot be had by {self.heroes} in {self.mode}: use {' or '.join(ways)}, or names."
+            )
         names = self.hero_names()
         pool = {hero.character or hero.name: hero for hero in self.hero_pool()}
         for name in names:
             if name not in pool:
+                self._refuse_stranger(name)
                 raise unknown(figure, name, [*pool, *ways])
         twice = [name for name in names if names.count(name) > 1]
         if twice:
@@ -188,6 +208,14 @@ class Options:
             raise ArchfoeError(f"Name {need} different {plural(figure)} for {self.players} players, not {len(names)}.")
         if self.partners and ANY_SIDES not in self.variants:
             self._check_sides([pool[name] for name in names])
+
+    def _refuse_stranger(self, name: str) -> None:
+        """A Character of the other set is no slip of the pen: the mode is."""
+        if self.family is COMPETITIVE:
+            return
+        both = MODES[-1]
+        if name in {hero.character for hero in heroes_of(both, promos=False)}:
+            raise ArchfoeError(f"{name} is a Character, but not of {self.mode}: use --mode {both}.")
 
     def _check_sides(self, chosen: Sequence[Card]) -> None:
         for seat, card in enumerate(chosen):

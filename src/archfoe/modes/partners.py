@@ -17,6 +17,7 @@ from archfoe.modes.rule_ids import CONFRONTATIONS_RULES
 from archfoe.modes.turns import END_TURN, Turns
 
 QUIET = ("quiet",)  # "do not ask me again this turn"
+_ASSIST = Test(has="assist")
 
 
 class DefendingPartners(Turns):
@@ -56,24 +57,23 @@ class Assisting(Confronting):
 
     def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """The cards in a hand that are Assist cards now."""
-        cards = s.cards
-        given = self._given_assist(s, seat)
-        if given:
-            return [c for c in s.piles[HAND + seat] if cards[c].assist or any(test(cards[c]) for test in given)]
-        return [c for c in s.piles[HAND + seat] if cards[c].assist]
+        having = s.ears.get(("assist", seat))
+        if having is None:
+            having = s.ears["assist", seat] = (self._lasting_assist(s, seat),)
+        cards = having[0]
+        for test in s.facts.get(("assist", seat), ()):
+            cards = cards | s.pack.fitting(test)
+        return [card for card in s.piles[HAND + seat] if card in cards]
 
-    def _given_assist(self, s: State, seat: Seat) -> tuple[Test, ...]:
-        granted: tuple[Test, ...] | None = s.ears.get(("assist", seat))
-        if granted is None:
-            granted = s.ears["assist", seat] = tuple(
-                grant.test
-                for owner, team in enumerate(s.teams)
-                for hero in s.heroes(owner)
-                for grant in s.cards[hero].grants
-                if owner == seat or (grant.whose == TEAM and team == s.teams[seat])
-            )
-        lent: tuple[Test, ...] = s.facts.get(("assist", seat), ())
-        return granted + lent
+    def _lasting_assist(self, s: State, seat: Seat) -> frozenset[CardId]:
+        """All cards that have it printed, or from a Character of the team."""
+        cards = s.pack.fitting(_ASSIST)
+        for owner, team in enumerate(s.teams):
+            for hero in s.heroes(owner):
+                for grant in s.cards[hero].grants:
+                    if owner == seat or (grant.whose == TEAM and team == s.teams[seat]):
+                        cards |= s.pack.fitting(grant.test)
+        return cards
 
 
 class Partners(DefendingPartners, Assisting):

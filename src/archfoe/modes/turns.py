@@ -74,16 +74,16 @@ class Turns:
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
         piles = s.piles
-        options: list[Action] = [("play", card) for card in piles[HAND + seat]]
-        if s.discounts:
+        plays = s.pack.plays
+        options: list[Action] = [plays[card] for card in piles[HAND + seat]]
+        if s.raw[seat] or s.discounts:
             options += self.purchases(s, seat)
-        elif s.raw[seat]:  # the same without looking for discounts: a test holds it against `barred`
-            power, costs = s.power(seat), s.costs
-            options += [("buy", card) for card in self.for_sale(s, seat) if costs[card] <= power]
-        uses = s.ears.get(("use", seat))
-        if s.usable or uses is None or uses:
+        standing = s.ears.get(("use", seat))
+        if s.usable or standing is None or standing:
+            me = Player(game, seat)
             for source, n, use in self.usable(s, seat):
-                if use.barred(Player(game, seat, source), n) is None:
+                me.source = source
+                if use.barred(me, n) is None:
                     options.append(("use", source, n))
         options.append(END_TURN)
         return options
@@ -92,10 +92,11 @@ class Turns:
         if s.cards[card].ongoing:
             s.put(card, ONGOING + seat)
         else:  # the way of nearly every card, so it is short
+            pile = s.where[card]
             if s.shared:
-                s.own(HAND + seat)
+                s.own(pile)
                 s.own(PLAYED + seat)
-            s.piles[HAND + seat].remove(card)
+            s.piles[pile].remove(card)
             s.piles[PLAYED + seat].append(card)
             s.where[card] = PLAYED + seat
             if s.known or s.mixed:
@@ -146,8 +147,11 @@ class Turns:
         return s.piles[LINEUP] + s.piles[KICKS][-1:]
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
-        power = s.power(seat)
-        return [("buy", card) for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
+        power, buys = s.power(seat), s.pack.buys
+        if not s.discounts:  # the same without looking for discounts: a test holds it against `barred`
+            costs = s.costs
+            return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
+        return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         """Why an action is not legal now; None if it is."""

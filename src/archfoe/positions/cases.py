@@ -7,7 +7,7 @@ steps and checks the claims. Whatever is wrong becomes one message with file, li
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,7 +15,9 @@ from typing import Any, TypeVar
 from yaml.nodes import MappingNode, Node
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.text import plural
 from archfoe.modes import Options
+from archfoe.modes.families import COMPETITIVE, FAMILIES, RIVALS, TEAM_PLAYERS
 from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
 from archfoe.positions import notation as read
 from archfoe.positions.claims import Claim, card_names, parse_claims
@@ -36,6 +38,9 @@ _TIED_TO = {
     "stack": (HIDDEN, False, f"with the variant {HIDDEN} there is no stack: put Super-Villains into the main deck."),
     "face_down": (HIDDEN, False, f"with the variant {HIDDEN} there is no stack, so no card of it lies face down."),
 }
+#: What only games with Characters have, and what only those with Super-Villains have.
+_OF_CHARACTERS = ("confronting", "trophies", "stored")
+_OF_SUPER_VILLAINS = ("stack", "face_down", "heroes_down")
 _RULE_ID = re.compile(r"[A-Z]+-\d+(\.\d+)?")
 AT_THE_END = "at the end"
 
@@ -146,11 +151,30 @@ def _at(name: str, line: int, where: str, do: Callable[..., T], *args: Any) -> T
 # Parsing
 
 
-def _check_heroes(node: Node, heroes: dict[int, list[str]], variants: tuple[str, ...]) -> None:
-    most = 2 if TWO_HEADS in variants else 1
-    for seat, names in heroes.items():
+def _check_most(node: Node, piles: dict[int, list[str]], most: int, what: str) -> None:
+    for seat, names in piles.items():
         if len(names) > most:
-            raise Mistake(line_of(node), f"P{seat} has {len(names)} Super Heroes, and the game allows {most}.")
+            raise Mistake(line_of(node), f"P{seat} has {len(names)} {what}, and the game allows {most}.")
+
+
+def _check_game(parts: dict[str, Node], mode: str, players: int) -> None:
+    """A key of another sort of game would be laid out and never looked at."""
+    family = FAMILIES[mode]
+    foreign = _OF_CHARACTERS if family is COMPETITIVE else _OF_SUPER_VILLAINS
+    for key in foreign:
+        if key in parts:
+            kind = "Characters" if family is COMPETITIVE else "Super Heroes and Super-Villains"
+            raise Mistake(line_of(parts[key]), f"`{key}` is for games with {kind}, and {mode} is none.")
+    if "stored" in parts and (family is RIVALS or players == TEAM_PLAYERS):
+        raise Mistake(line_of(parts["stored"]), "cards are stored only in Confrontations of two or three players.")
+
+
+def _check_target(node: Node, teams: Sequence[int], more: dict[str, Any]) -> None:
+    turn, target = more.get("turn", 0), more["confronting"]
+    if teams[turn] == teams[target]:
+        raise Mistake(line_of(node), f"P{turn} cannot be confronting P{target}, who is no foe.")
+    if more.get("from_start"):
+        raise Mistake(line_of(node), "with `from_start` no Confrontation has been announced yet.")
 
 
 def _check_variants(parts: dict[str, Node], variants: tuple[str, ...]) -> None:
@@ -196,6 +220,7 @@ class _Parser:
         parts = {key: value for key, _, value in read.entries(node, "the table", TABLE_KEYS)}
         mode, players, variants = self._options(parts)
         _check_variants(parts, variants)
+        _check_game(parts, mode, players)
         owned: dict[str, dict[int, list[str]]] = {}
         shared: dict[str, list[str]] = {}
         more: dict[str, Any] = {}
@@ -206,7 +231,9 @@ class _Parser:
                     for _, seat, cards in read.entries(value, f"`{key}`")
                 }
                 if key == "heroes":
-                    _check_heroes(value, owned[key], variants)
+                    _check_most(value, owned[key], 2 if TWO_HEADS in variants else 1, plural(FAMILIES[mode].figure))
+                elif key == "stored":
+                    _check_most(value, owned[key], 1, "stored cards")
             elif key in SHARED_PILES:
                 shared[key] = card_names(value, key, mode)
             elif key in _NUMBERS:
@@ -219,6 +246,8 @@ class _Parser:
                 more[key] = [read.seat(item, players) for item in read.items(value, key)]
             elif key == "seed":
                 more[key] = read.text(value, key)
+        if "confronting" in more:
+            _check_target(parts["confronting"], Options(mode, players, variants).teams, more)
         return Layout(mode, players, variants, owned, shared, more)
 
     def _options(self, parts: dict[str, Node]) -> tuple[str, int, tuple[str, ...]]:

@@ -28,8 +28,8 @@ _ORDERED = (DECK, MAIN, STACK)
 _SEAT_NUMBERS: Mapping[str, Callable[[Table, int], int]] = {
     "power": Table.power,
     "vp": Table.vp,
-    "costs": Table.character_cost,
 }
+_COSTS: Final = "costs"
 _NUMBERS: Mapping[str, Callable[[Table], int]] = {
     "kicks": lambda table: len(table.names(KICKS)),
     "weaknesses": lambda table: len(table.names(WEAKNESSES)),
@@ -49,7 +49,7 @@ _SEATS: Mapping[str, Callable[[Table], list[int]]] = {
 _OFFERS: Final = ("offered", "not_offered", "options", "question")
 _SEES: Final = "sees"
 _PILE_KEYS = frozenset(pile + end for pile in (*OWNED_PILES, *SHARED_PILES) for end in (EXACT, *_ENDINGS))
-KEYS = frozenset({*_PILE_KEYS, *_SEAT_NUMBERS, *_NUMBERS, *_FLAGS, *_SEATS, *_OFFERS, _SEES})
+KEYS = frozenset({*_PILE_KEYS, *_SEAT_NUMBERS, *_NUMBERS, *_FLAGS, *_SEATS, *_OFFERS, _COSTS, _SEES})
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,9 @@ def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> 
     elif key in _SEAT_NUMBERS:
         for seat, value in _by_seat(key, node, players):
             yield _number_claim(f"{key} of P{seat}", value, _of_seat(_SEAT_NUMBERS[key], seat))
+    elif key == _COSTS:
+        for seat, value in _by_seat(key, node, players):
+            yield _cost_claim(seat, value)
     elif key in _NUMBERS:
         yield _number_claim(key, node, _NUMBERS[key])
     elif key in _FLAGS:
@@ -105,6 +108,19 @@ def _of_seat(get: Callable[[Table, int], int], seat: int) -> Callable[[Table], i
 def _number_claim(what: str, node: Node, get: Callable[[Table], int]) -> Claim:
     wanted = read.number(node, what)
     return Claim(line_of(node), what, str(wanted), lambda table: _unless(get(table) == wanted, str(get(table))))
+
+
+def _cost_claim(seat: int, node: Node) -> Claim:
+    """What a Character costs; Super Heroes cost nothing, and who is out has no Character any more."""
+    what = f"{_COSTS} of P{seat}"
+    wanted = str(read.number(node, what))
+
+    def check(table: Table) -> str | None:
+        has_one = table.view(None).character(seat) is not None
+        found = str(table.character_cost(seat)) if has_one else "no Character"
+        return _unless(found == wanted, found)
+
+    return Claim(line_of(node), what, wanted, check)
 
 
 def _flag_claim(key: str, node: Node) -> Claim:

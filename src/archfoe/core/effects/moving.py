@@ -200,6 +200,8 @@ class TakeGained(Effect):
         return bool(self._cards(me))
 
     def _cards(self, me: Player) -> list[int]:
+        if not me.s.gained:
+            return []
         return me.among(gained_elsewhere(me, self.to), self.test)
 
     def offered(self) -> Effect | None:

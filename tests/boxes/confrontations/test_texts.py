@@ -1,0 +1,108 @@
+"""What cards say, word by word: each text here was read as English and checked against the facts of its card."""
+
+from __future__ import annotations
+
+import pytest
+
+from archfoe.boxes.confrontations import CONFRONTATIONS
+
+STAYS = "Ongoing: this card stays in play."
+BLOCK = "Block: You may discard this card. If you do: The Confronted Character costs {} more this turn"
+DEFENSE = "Defense: You may discard this card to avoid an Attack. If you do:"
+
+TEXTS = {
+    "enhanced_strength": "Assist. +1 Power. If this card is played during your teammate's turn, +1 Power.",
+    "superboy": "You may play again a Super Power you have played this turn. If you do not, +2 Power.",
+    "lois_lane": "Assist. +1 Power. Heroes in your teammate's hand have Assist for the rest of the turn.",
+    "steel": f"Assist. +2 Power. {BLOCK.format(2)}.",
+    "artemis": (
+        "+2 Power. Attack: choose a foe, who discards a Block card. If they do not, that player reveals their hand."
+    ),
+    "donna_troy": (
+        "+3 Power. Defense: You may reveal this card from your hand to avoid an Attack. If you do: Discard a card, "
+        "then draw a card."
+    ),
+    "orion": f"+3 Power. {BLOCK.format(1)} for each Hero in your discard pile.",
+    "bizarro": "Assist. +2 Power. You may gain a Weakness. If you do, +2 Power.",
+    "cheetah": "+1 Power. Confrontation: discard a card, then draw two cards. Otherwise: +1 Power.",
+    "klarion": "+2 Power. +1 Power for each Super Power you play later this turn.",
+    "cold_breath": (
+        "+1 Power. You may destroy a card in your hand. You may destroy a card in your discard pile. You may destroy "
+        "a card in the Line-Up."
+    ),
+    "flight": f"Assist. +1 Power. {DEFENSE} Draw a card.",
+    "hostile_takeover": (
+        "Assist. +1 Power. Confrontation: gain a card of cost 3 or less from the Line-Up into your hand. Otherwise: "
+        "gain a card of cost 3 or less from the Line-Up."
+    ),
+    "transmutation": (
+        "You may destroy a card in your hand. If you do, gain a card from the Line-Up that costs at most 3 more. "
+        "Otherwise, +2 Power."
+    ),
+    "marine_telepathy": (
+        "Confrontation: play a Hero or Villain of cost 4 or less in the Line-Up, then put it back. Otherwise: +2 Power."
+    ),
+    "illusions": "Assist. Draw two cards. Confrontation: you may call the Confrontation off.",
+    "demonic_pact": "You may gain a Weakness. If you do, draw two cards. Otherwise, +1 Power.",
+    "necromancy": (
+        "+1 Power. You may play a Hero or Villain of cost 5 or less in the destroyed pile, then put it back."
+    ),
+    "kryptonite_ring": "Assist. +1 Power. Confrontation: that foe discards a card. Otherwise: +1 Power.",
+    "lasso_of_truth": ("+2 Power. Confrontation: the team of that foe may use at most 1 Block card this turn."),
+    "bracelets_of_submission": f"+1 Power. {DEFENSE} Draw a card. {BLOCK.format(2)}.",
+    "circes_staff": (
+        "+2 Power. You may destroy a card in your discard pile. Attack: choose a foe, who gains a Weakness."
+    ),
+    "witchs_brew": "Assist. +1 Power. You may destroy a Vulnerability or Weakness in your hand.",
+    "trident_of_neptune": (
+        "+3 Power. Confrontation: +1 Power. Once during your turn, you may put a card you bought or gained this turn "
+        "on top of your deck."
+    ),
+    "magicians_wand": (
+        "+2 Power. Block: You may discard this card. If you do: Discard the top card of your deck; the Confronted "
+        "Character costs that card's cost more this turn."
+    ),
+    "themyscira": f"{STAYS} Each time you discard a Block card from your hand, draw a card.",
+    "throne_of_atlantis": f"{STAYS} Your Character and your teammate's Character cost 1 more.",
+    "house_of_secrets": (
+        f"{STAYS} Once during your turn, you may destroy a Weakness in your hand or discard pile. If you do, +1 Power."
+    ),
+    "superman_l2": "At the start of your turn, if you have fewer than five cards in hand, draw a card.",
+    "wonder_woman_l1": (
+        "The first time you buy or gain a Hero during your turn, draw an extra card at the end of the turn."
+    ),
+    "wonder_woman_l3": "Each time you play a Block or Defense card during your Confrontation, +1 Power.",
+    "zatanna_zatara_l1": (
+        "The first time you play a Super Power during your turn, look at the top card of your deck. You may discard it."
+    ),
+    "lex_luthor_l2": "Each time you play an Equipment during your turn, +1 Power.",
+    "circe_l3": "Villains in your hand and your teammate's hand have Assist.",
+    "ocean_master_l3": "Each time you play an Attack card during your Confrontation, +2 Power.",
+}
+
+#: What no text may hold: joints that do not fit, and words that a reader stumbles over.
+SLIPS = (
+    "  ", "..", " .", " ,", " a Equipment", " an Hero", " an card", "may you may", "you may the ", "cost 0 or less",
+    ", confrontation:", "Blocks or Defense cards", "so that this has given",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("card_id", TEXTS)
+def test_a_text_says_what_the_card_does(card_id: str) -> None:
+    assert CONFRONTATIONS[card_id].text == TEXTS[card_id]
+
+
+@pytest.mark.parametrize("card_id", CONFRONTATIONS)
+def test_texts_are_whole_sentences_in_good_english(card_id: str) -> None:
+    text = CONFRONTATIONS[card_id].text
+    assert not text or text.endswith(".")
+    assert not [slip for slip in SLIPS if slip in text]
+
+
+def test_only_cards_that_do_nothing_are_silent() -> None:
+    assert {card.name for card in CONFRONTATIONS.values() if not card.text} == {"Vulnerability", "Weakness"}
+
+
+def test_the_trench_speaks_only_of_those_played_before_it() -> None:
+    """A later one counts this one, not the other way round."""
+    assert "play or have played" not in CONFRONTATIONS["the_trench"].text
