@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from archfoe.core.cards import Card
-from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, Decision, Kind
+from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.game import Game
@@ -144,8 +144,10 @@ class View:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """Who has been asked something and has not answered."""
-        return tuple(sorted(self._game.waiting))
+        """Who has been asked something and has not answered; foes are not told that a partner could help."""
+        waiting = self._game.waiting
+        team = None if self.seat is None else self.teams[self.seat]
+        return tuple(sorted(p for p, d in waiting.items() if d.kind is not ASSIST or self.teams[p] == team))
 
     def scores(self) -> list[int] | None:
         """Victory Points, once the game is over."""
@@ -214,7 +216,8 @@ class View:
     @property
     def blocks_left(self) -> int | None:
         """How many Block cards the Confronted team may still use, if there is a limit."""
-        left: int | None = self._game.state.facts.get("blocks left")
+        s = self._game.state
+        left: int | None = s.facts.get(("blocks left", s.teams[self.target])) if self.target is not None else None
         return left
 
     @property

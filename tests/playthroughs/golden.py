@@ -13,6 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from archfoe.core.game import Game
+from archfoe.core.piles import owner_of, pile_name
 from archfoe.core.record import Record
 from archfoe.modes import Options
 from archfoe.modes.scoring import scores
@@ -26,7 +27,7 @@ FOLDER = Path(__file__).parent / "games"
 def outcome(game: Game) -> dict[str, object]:
     """What a spectator has seen at the end, and the whole log as one number."""
     log = [
-        (e.what, e.seat, [card.name for card in e.cards], e.hidden, e.pile, e.n, e.other, e.note, e.rule)
+        (e.what, e.seat, [card.name for card in e.cards], e.hidden, _place(e.pile), e.n, e.other, e.note, e.rule)
         for e in spectator(game).events()
     ]
     return {
@@ -36,6 +37,11 @@ def outcome(game: Game) -> dict[str, object]:
         "events": len(log),
         "log": blake2b(json.dumps(log).encode(), digest_size=8).hexdigest(),
     }
+
+
+def _place(pile: int) -> list[object]:
+    """By name: the numbers of piles are nobody's business."""
+    return [pile_name(pile), owner_of(pile)] if pile >= 0 else []
 
 
 def path_of(options: Options) -> Path:

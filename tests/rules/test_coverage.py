@@ -28,6 +28,8 @@ TALK = (
     "tests/test_rulebook.py",
     "tests/boxes/base/test_texts.py",
     "tests/boxes/heroes_unite/test_texts.py",
+    "tests/boxes/rivals/test_texts.py",
+    "tests/boxes/confrontations/test_texts.py",
 )
 
 

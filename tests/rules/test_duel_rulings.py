@@ -436,3 +436,32 @@ def test_batman_and_the_joker_of_level_two_lose_nothing_by_waiting() -> None:
     t.use(JOKER_2)
     assert t.power(0) == 2 + 2 + 1 + 4
     assert f"use {JOKER_2}" not in t.offered()
+
+
+@rule("G-53")
+def test_house_of_mystery_draws_for_its_own_play_unless_a_dear_card_came_before() -> None:
+    t = table("confrontations", p0=["House of Mystery"])
+    t.play("House of Mystery")
+    assert t.hand(0) == ["Punch"]
+    t = table("confrontations", p0=["Atlantean Strength", "House of Mystery"])
+    t.play("Atlantean Strength")
+    t.play("House of Mystery")
+    assert t.hand(0) == []
+
+
+@rule("G-54")
+def test_a_villain_played_in_the_line_up_has_not_left_it() -> None:
+    lineup = ["The Penguin", "Vicki Vale", "Vicki Vale", "Vicki Vale", "Vicki Vale"]
+    t = table(
+        "rivals",
+        hero0="Batman (Level 2)",
+        p0=["Black Canary", "Grappling Hook"],
+        lineup=lineup,
+        confronting=1,
+    )
+    t.play("Black Canary")
+    t.answer(0, None)
+    t.play("Grappling Hook")
+    t.use("Batman (Level 2)")
+    t.answer(0, "The Penguin")
+    assert (t.power(0), t.lineup) == (2 + 2 + 2, lineup)

@@ -134,7 +134,7 @@ class Bout(Outlook):
             return float(any(card.attacks for card in cards) and not any(card.attacks for card in done))
         if when.event != PLAY:
             return 0.0
-        if isinstance(when.effect, fx.PowerUpTo):
+        if isinstance(when.effect, fx.PowerForNewType):
             return len({card.type for card in [*done, *cards]} - {card.type for card in done} - {NO_TYPE})
         before, now = sum(map(when.test, done)), sum(map(when.test, cards))
         if when.once or when.nth or isinstance(when.effect, fx.OnceATurn):
@@ -142,7 +142,7 @@ class Bout(Outlook):
         return now
 
     def _each(self, when: When) -> float:
-        return 1.0 if isinstance(when.effect, fx.PowerUpTo) else value(when.effect, self)
+        return 1.0 if isinstance(when.effect, fx.PowerForNewType) else value(when.effect, self)
 
     def _use(self, use: Use) -> float:
         """A free ability that has not been used yet, as far as one can see that."""

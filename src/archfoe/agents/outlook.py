@@ -153,8 +153,12 @@ class Outlook(Typical):
         if card.ongoing:
             power = max(0.0, self.rounds - self.deck_size / taste.hand) * self._each_turn(card)
         else:
-            power = self.plays * (self.use(card) - max(self.draw, taste.par))
+            power = self.plays * (self.use(card) - max(self.draw, self._par))
         return self.points(card) + taste.rate * power
+
+    @cached_property
+    def _par(self) -> float:
+        return self.taste.par if self.view.character(self.me) is None else self.taste.duel_par
 
     def _each_turn(self, card: Card) -> float:
         """What a card that stays in play gives in a turn."""

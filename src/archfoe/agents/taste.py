@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-#: Abilities that are functions cannot be read: by name, what each of them gives.
+#: Abilities that are functions, or words of one box only, cannot be read: by name, what each of them gives.
 FUNCTIONS: Mapping[str, float] = MappingProxyType(
     {
         "play_a_top_card": 2.2,
@@ -42,7 +42,8 @@ FUNCTIONS: Mapping[str, float] = MappingProxyType(
         # Rivals
         "play_top_of_that_foe": 1.8,
         "draw_equipment_in_a_row": 2.2,
-        "let_a_foe_pick": 2.5,
+        "LetFoePick": 2.5,
+        "help_at_once": 0.3,
         # Confrontations
         "possess_top_of_a_foe": 1.8,
         "sift_three_and_draw": 2.3,
@@ -96,6 +97,7 @@ class Taste:
     # Cards to own
     rate: float = 0.5  # Victory Points that one Power makes in the end
     par: float = 2.1  # what a card of a grown deck gives: less than that stands in the way
+    duel_par: float = 1.5  # the same in games with Characters
     attacked: float = 0.25  # the chance that a Defense card is needed while it is in hand
     threat: float = 1.5  # what an Attack costs
     villain_bonus: float = 1.0  # for a Super-Villain: no foe gets it, and it decides ties

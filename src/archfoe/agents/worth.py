@@ -24,16 +24,19 @@ def value(ability: Ability, at: Typical) -> float:
     """Power, or what is as good as that much Power, for who does it; below zero if it hurts."""
     if isinstance(ability, Effect):
         read = VALUES.get(type(ability))
-        return at.taste.unknown if read is None else read(ability, at)
+        return of_name(type(ability).__name__, at) if read is None else read(ability, at)
     if isinstance(ability, tuple):
         return sum([value(part, at) for part in ability])
     return 0.0 if ability is None else of_function(ability, at)
 
 
 def of_function(function: Callable[..., object] | None, at: Typical) -> float:
-    if function is None:
-        return 0.0
-    return FUNCTIONS.get(getattr(function, "__name__", ""), at.taste.unknown)
+    return 0.0 if function is None else of_name(getattr(function, "__name__", ""), at)
+
+
+def of_name(name: str, at: Typical) -> float:
+    """A function, or a word that only one box knows."""
+    return FUNCTIONS.get(name, at.taste.unknown)
 
 
 def suffering(ability: Ability, at: Typical) -> float:
@@ -100,7 +103,8 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.PowerEachPlayed: lambda e, at: 1.5 * e.n,
     fx.PowerEachName: lambda e, at: e.n * at.fits(e.test) * 4,
     fx.PowerEachLater: lambda e, at: e.n * at.later(e.test),
-    fx.PowerUpTo: lambda e, at: 0.7,
+    fx.PowerForNewType: lambda e, at: 0.7,
+    fx.PowerIn: lambda e, at: e.low + (e.high - e.low) * at.clash(),
     fx.PowerOfIt: lambda e, at: at.cost_of_top(),
     fx.MatchPower: lambda e, at: at.taste.replay,
     fx.DoublePower: lambda e, at: at.doubling(),
@@ -157,6 +161,8 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.ReturnFromUnder: lambda e, at: 0.0,
     # Confrontations
     fx.InConfrontation: _confronting,
+    fx.WhileConfronting: lambda e, at: at.clash() * value(e.effect, at),
+    fx.AsSoonAs: lambda e, at: likely(e.cond, at) * value(e.effect, at),
     fx.ThatFoe: lambda e, at: harm(e.effect, at),
     fx.CallOff: lambda e, at: at.taste.call_off,
     fx.Switch: lambda e, at: at.taste.switch,

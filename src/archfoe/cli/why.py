@@ -187,11 +187,11 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
     if text.lower() in ("end", END, DONE):
         reason = held_back(view)
         return with_rule(reason) if reason is not None else None
+    if verb == "store" and rest:
+        return _why_not_stored(view, rest)
     verb, name = (verb, rest) if rest and verb in ("play", "buy", "hunt") else ("", text)
     if verb == "hunt" and HUNT not in view.variants:
         return f"This game is played without the variant {HUNT}."
-    if verb == "store":
-        return _why_not_stored(view, rest)
     places = {"play": playable(view), "buy": on_sale(view), "hunt": prey(view)}
     near = places[verb] if verb else [card for place in places.values() for card in place]
     card = _meant(name, near, view.mode)

@@ -94,6 +94,8 @@ class Test:
             out += f" other than {listed(list(self.not_names), 'or')}"
         if self.odd or self.even:
             out += " of odd cost" if self.odd else " of even cost"
+        if not self.high:
+            return f"{out} of cost 0"
         if self.high < NO_LIMIT:
             return f"{out} of cost {self.low} or {self.high}" if self.low else f"{out} of cost {self.high} or less"
         return f"{out} of cost {self.low} or more" if self.low else out

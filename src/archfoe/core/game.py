@@ -267,7 +267,7 @@ class Game:
             do_ability(Player(self, seat, card, number, by), ability)
             self.resolving.pop()
         if defn.uses or s.text:
-            s.offer(by, card)
+            s.offer(seat, card)
         self.happened(PLAY, by, card, number)
 
     def happened(self, event: str, seat: Seat, card: int = -1, number: int = -1) -> None:

@@ -56,6 +56,8 @@ def plural(noun: str) -> str:
         head, found, rest = noun.partition(tail)
         if found:
             return plural(head) + found + rest
+    if noun.endswith(" card"):
+        return noun + "s"
     if " or " in noun:
         return " or ".join(", ".join(map(plural, part.split(", "))) for part in noun.split(" or "))
     if noun.endswith("Equipment"):

@@ -21,8 +21,8 @@ from archfoe.modes.rule_ids import RIVALS_RULES
 from archfoe.modes.turns import Action, Turns
 
 #: Facts of a turn with a Confrontation; those about one seat are pairs of a word and the seat.
-_TURN_FACTS = frozenset({"target", "done", "succeeded", "blocks left"})
-_SEAT_FACTS = frozenset({"raised", "assist", "quiet"})
+_TURN_FACTS = frozenset({"target", "done", "succeeded"})
+_SEAT_FACTS = frozenset({"raised", "assist", "quiet", "blocks left"})
 _BLOCK = Test(has="block")
 
 
@@ -129,9 +129,9 @@ class Confronting(CharacterSetup, Turns):
     def _block_questions(self, game: Game) -> dict[Seat, Decision]:
         """For each player of the Confronted team who holds a Block card."""
         s = game.state
-        if s.facts.get("blocks left", 1) <= 0:
-            return {}
         target, asked = s.facts["target"], {}
+        if s.facts.get(("blocks left", s.teams[target]), 1) <= 0:
+            return {}
         blocks = s.pack.fitting(_BLOCK)
         for seat, team in enumerate(s.teams):
             if team == s.teams[target] and not blocks.isdisjoint(s.piles[HAND + seat]):
@@ -143,8 +143,9 @@ class Confronting(CharacterSetup, Turns):
     def _block(self, me: Player) -> None:
         """The card is discarded before it counts, so that it may count itself."""
         s = me.s
-        if "blocks left" in s.facts:
-            s.facts["blocks left"] -= 1
+        limit = ("blocks left", s.teams[me.seat])
+        if limit in s.facts:
+            s.facts[limit] -= 1
         target = s.facts["target"]
         before = self.character_cost(s, target)
         me.discard(me.source)

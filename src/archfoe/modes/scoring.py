@@ -19,6 +19,8 @@ def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
     """Victory Points of each seat: every card that it owns anywhere (ruling G-4), and those of an earlier game."""
     totals = list(carried) or [0] * len(s.teams)
     for seat in range(len(s.teams)):
+        if seat in s.out:  # nothing is scored there any more (ruling G-48)
+            continue
         owned = [s.cards[card] for card in s.owned(seat)]
         totals[seat] += sum(vp_of(card, owned) for card in owned)
     return totals

@@ -319,7 +319,7 @@ class Turns:
         s = game.state
         n = len(s.teams)
         s.idle = 0 if s.gained else s.idle + 1
-        if s.idle >= STALL_ROUNDS * n:
+        if s.idle >= STALL_ROUNDS * (n - len(s.out)):
             self.finish(game, self.rule_of["stall"])
             return
         self.clear_turn(s)

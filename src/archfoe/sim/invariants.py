@@ -200,7 +200,7 @@ def check_end(s: State, options: Options) -> None:
 
 
 def _has_a_reason_to_end(s: State, options: Options) -> bool:
-    if s.idle >= STALL_ROUNDS * len(s.teams):
+    if s.idle >= STALL_ROUNDS * (len(s.teams) - len(s.out)):
         return True
     if HIDDEN in options.variants:
         return not s.piles[MAIN]

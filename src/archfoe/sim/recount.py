@@ -63,7 +63,8 @@ def _worth(card: Card, cards: list[Card]) -> int:
 def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
     """With what each seat brings along from the first game of a match."""
     before = carried or [0] * len(s.teams)
-    return [points(cards) + brought for cards, brought in zip(owned_cards(s), before, strict=True)]
+    owned = [[] if seat in s.out else cards for seat, cards in enumerate(owned_cards(s))]
+    return [points(cards) + brought for cards, brought in zip(owned, before, strict=True)]
 
 
 def winners(s: State, carried: Sequence[int] = ()) -> tuple[int, ...]:

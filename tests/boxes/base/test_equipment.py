@@ -39,7 +39,6 @@ def test_aquamans_trident_puts_a_bought_card_on_top_of_the_deck() -> None:
     assert t.power(0) == 7
     t.buy("Super Strength")
     t.use("Aquaman's Trident")
-    t.answer(0, "Super Strength")
     assert (t.deck(0), t.discard(0)) == (["Super Strength", "Punch"], [])
 
 
@@ -55,7 +54,6 @@ def test_aquamans_trident_makes_a_deck_of_one_card_where_there_was_none() -> Non
     t.play("Aquaman's Trident")
     t.buy("Kick")
     t.use("Aquaman's Trident")
-    t.answer(0, "Kick")
     t.play("Kid Flash")
     assert (t.hand(0), t.deck(0)) == (["Kick"], [])
 
@@ -80,7 +78,6 @@ def test_aquamans_trident_played_again_by_clayface_moves_a_second_card() -> None
     for _ in range(2):
         t.buy("Kick")
         t.use("Aquaman's Trident")
-        t.answer(0, "Kick")
     assert (t.deck(0), t.discard(0)) == (["Kick", "Kick"], [])
     assert "use Aquaman's Trident" not in t.offered()
 

@@ -217,7 +217,6 @@ def test_plastic_man_has_the_use_of_aquamans_trident() -> None:
     assert "use Plastic Man" not in t.offered()
     t.buy("Super Strength")
     t.use("Plastic Man")
-    t.answer(0, "Super Strength")
     assert (t.power(0), t.deck(0)) == (5 + 2 - 7, ["Super Strength", "Punch"])
     assert "use Plastic Man" not in t.offered()
 
@@ -249,7 +248,7 @@ def test_plastic_man_finds_jervis_tetch_with_the_text_of_mind_control_hat() -> N
     t.play("Jervis Tetch")
     t.answer(0, "discard it")
     t.answer(0, "play every")
-    assert (t.power(0), t.lineup) == (1 + 4, ["Kick", "Brother Blood"])
+    assert (t.power(0), t.lineup) == (1 + 4, ["Brother Blood", "Kick"])
 
 
 @rule("G-37", "HU-9.3")

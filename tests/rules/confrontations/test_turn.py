@@ -76,7 +76,6 @@ def test_an_effect_may_send_a_bought_card_elsewhere() -> None:
     t = teams(hero0="Aquaman", hero2="Superman", power=3)
     t.buy("Enhanced Strength")
     t.use("Aquaman (Level 1)")
-    t.answer(0, "Enhanced Strength")
     assert (t.deck(0)[0], t.discard(0)) == ("Enhanced Strength", [])
 
 

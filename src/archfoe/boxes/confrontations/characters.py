@@ -19,7 +19,6 @@ from archfoe.core.decisions import FETCH_CARD
 from archfoe.core.effects import (
     CallOff,
     Destroy,
-    DifferentTypes,
     DiscardIt,
     Draw,
     DrawAtEnd,
@@ -32,10 +31,12 @@ from archfoe.core.effects import (
     May,
     OnceATurn,
     Power,
-    PowerUpTo,
+    PowerForNewType,
     TakeGained,
     Toughen,
+    WhileConfronting,
 )
+from archfoe.core.effects.tops import has_cards
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
 from archfoe.core.moments import ANNOUNCE, BLOCK, DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
@@ -69,7 +70,7 @@ def _add(name: str, level: int, side: str, provenance: Provenance, ability: dict
 
 def discard_for_a_spell(me: Player) -> None:
     """You may discard the top card of your deck. If it is a Super Power, you may put it into your hand."""
-    if not me.top() or not me.may("discard the top card of your deck"):
+    if not has_cards(me) or not me.may("discard the top card of your deck"):
         return
     card = me.top()[0]
     me.discard(card)
@@ -100,9 +101,9 @@ hero(WONDER_WOMAN, 2, when=When(BLOCK, Toughen(1), own_turn=False))
 hero(WONDER_WOMAN, 3, when=When(PLAY, Power(1), Test(has="guards"), confronting=True))
 hero(AQUAMAN, 1, uses=Use(TakeGained(DECK, Test(high=4))))
 hero(AQUAMAN, 2, when=When(ANNOUNCE, May(Fetch(Test(high=5), DECK))))
-hero(AQUAMAN, 3, when=When(PLAY, PowerUpTo(DifferentTypes()), confronting=True))
+hero(AQUAMAN, 3, when=When(PLAY, PowerForNewType(), confronting=True))
 hero(ZATANNA, 1, when=When(PLAY, LookTop(May(DiscardIt())), only(SUPER_POWER), nth=1))
-hero(ZATANNA, 2, when=When(DRAW, Draw(1), once=True, confronting=True))
+hero(ZATANNA, 2, when=When(DRAW, WhileConfronting(Draw(1)), once=True, confronting=True))
 hero(
     ZATANNA,
     3,
@@ -112,7 +113,7 @@ hero(
 villain(LEX, 1, when=When(GAIN, DrawAtEnd(), Test(low=5), once=True))
 villain(LEX, 2, clarified("Victory Points, the card type"), when=When(PLAY, Power(1), only(EQUIPMENT)))
 villain(LEX, 3, when=When(PLAY, Power(1), only(EQUIPMENT, SUPER_POWER), confronting=True))
-villain(CIRCE, 1, when=When(GAIN, OnceATurn(May(Destroy(test=FREE))), only(VILLAIN)))
+villain(CIRCE, 1, when=When(GAIN, OnceATurn(Destroy(test=FREE)), only(VILLAIN)))
 villain(
     CIRCE,
     2,

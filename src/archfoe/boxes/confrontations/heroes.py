@@ -69,7 +69,7 @@ confrontations.hero(
     cost=4,
     vp=1,
     symbol=SUPERMAN,
-    play=May(PlayAgain(test=only(SUPER_POWER)), otherwise=Power(2)),
+    play=May(PlayAgain(test=only(SUPER_POWER), in_front=True), otherwise=Power(2)),
     provenance=clarified("copies, cost (4 at most is known), Victory Points, the type that is played again, the +2"),
 )
 confrontations.hero(

@@ -14,7 +14,7 @@ from archfoe.boxes.confrontations.box import (
 )
 from archfoe.boxes.confrontations.box import CONFRONTATIONS as confrontations
 from archfoe.core.abilities import TEAM, Tough, Use, When
-from archfoe.core.effects import Destroy, Discard, DiscardIt, Draw, IfDone, InConfrontation, LookTop, May, Power
+from archfoe.core.effects import Destroy, Discard, DiscardIt, Draw, IfDone, LookTop, May, Power, PowerIn
 from archfoe.core.filters import EQUIPMENT, SUPER_POWER, VILLAIN, Test, named, only
 from archfoe.core.moments import LOSE, PLAY
 
@@ -23,7 +23,7 @@ confrontations.location(
     cost=5,
     vp=1,
     symbol=SUPERMAN,
-    when=When(PLAY, InConfrontation(Power(2), Power(1)), only(SUPER_POWER), nth=1),
+    when=When(PLAY, PowerIn(1, 2), only(SUPER_POWER), nth=1),
     provenance=DESIGNED,
 )
 confrontations.location(

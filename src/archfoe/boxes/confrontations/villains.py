@@ -54,7 +54,7 @@ confrontations.villain(
     cost=4,
     vp=1,
     symbol=LEX,
-    play=May(PlayAgain(test=only(EQUIPMENT)), otherwise=Power(2)),
+    play=May(PlayAgain(test=only(EQUIPMENT), in_front=True), otherwise=Power(2)),
     provenance=clarified("copies, cost, Victory Points, the type that is played again, the +2"),
 )
 confrontations.villain(

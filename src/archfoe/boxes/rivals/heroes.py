@@ -4,8 +4,7 @@ from archfoe.boxes.rivals.box import COPIES_OURS
 from archfoe.boxes.rivals.box import RIVALS as rivals
 from archfoe.core.abilities import Defense
 from archfoe.core.effects import (
-    Both,
-    Confronting,
+    AsSoonAs,
     Destroy,
     DestroyInLineup,
     Draw,
@@ -53,7 +52,7 @@ rivals.hero(
     play=(
         Power(2),
         May(DestroyInLineup(only(VILLAIN))),
-        InConfrontation(Once(Both(Confronting(), NoneInLineup(only(VILLAIN))), Power(3))),
+        InConfrontation(AsSoonAs(NoneInLineup(only(VILLAIN)), Power(3))),
     ),
     provenance=COPIES_OURS,
 )

@@ -5,43 +5,51 @@ from archfoe.boxes.rivals.box import RIVALS as rivals
 from archfoe.core.abilities import Use
 from archfoe.core.decisions import CHOOSE_ONE, TARGET_FOE
 from archfoe.core.effects import (
+    AsSoonAs,
     Attack,
-    Both,
-    Confronting,
     Destroy,
     DestroyInLineup,
     Discard,
     DiscardedByThatFoe,
     Draw,
+    Effect,
     GainDestroyed,
     GainWeakness,
     InConfrontation,
     May,
     NoneInLineup,
-    Once,
     OneOf,
     PlayOneFrom,
     Power,
     PowerEach,
     Toughen,
+    verb,
 )
 from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN, Test, named, only
 from archfoe.core.piles import DISCARD, HAND, MAIN
 from archfoe.core.player import Player
+from archfoe.core.text import YOU, Person
 
 
-def let_a_foe_pick(me: Player) -> None:
-    """Reveal the top card of the main deck. A foe picks what you gain: that card, or the one beneath it."""
-    top = me.reveal(me.s.piles[MAIN][:-3:-1][:1])
-    seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE, rule="G-46")
-    if not top or seat is None:
-        return
-    card = top[0]
-    if len(me.s.piles[MAIN]) > 1:
+@verb
+class LetFoePick(Effect):
+    """The top card of the main deck is shown, and a foe decides between it and the one beneath."""
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[MAIN])
+
+    def do(self, me: Player) -> bool:
+        card = me.reveal(me.s.piles[MAIN][-1:])[0]
+        seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE, rule="G-46")
+        assert seat is not None
         words = (f"{me.card(card).name}, the card shown", "the card beneath it")
-        if me.as_seat(seat).choose_one(words, CHOOSE_ONE):
+        if len(me.s.piles[MAIN]) > 1 and me.as_seat(seat).choose_one(words, CHOOSE_ONE):
             card = me.s.piles[MAIN][-2]
-    me.gain(card)
+        me.gain(card)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return "reveal the top card of the main deck. A foe picks what you gain: that card, or the one beneath it"
 
 
 rivals.villain("Bane", cost=4, vp=1, play=(Power(1), Destroy()))
@@ -55,7 +63,7 @@ rivals.villain(
     play=(
         Power(2),
         May(DestroyInLineup(only(HERO))),
-        InConfrontation(Once(Both(Confronting(), NoneInLineup(only(HERO))), Power(1))),
+        InConfrontation(AsSoonAs(NoneInLineup(only(HERO)), Power(1))),
     ),
 )
 rivals.villain("Mr. Freeze", cost=4, vp=1, play=(Power(2), Attack(Discard(1, only(EQUIPMENT)))))
@@ -64,7 +72,7 @@ rivals.villain("Poison Ivy", cost=5, vp=1, play=(Power(2), Attack(Discard(1, Tes
 rivals.villain(
     "Ra's al Ghul", cost=7, vp=2, play=(Power(3), InConfrontation(May(GainDestroyed(only(HERO, VILLAIN), HAND))))
 )
-rivals.villain("The Riddler", cost=2, vp=1, play=Power(1), uses=Use(let_a_foe_pick, power=3))
+rivals.villain("The Riddler", cost=2, vp=1, play=Power(1), uses=Use(LetFoePick(), power=3))
 rivals.villain(
     "Scarecrow",
     cost=6,

@@ -31,18 +31,21 @@ from archfoe.core.effects.conditions import (
 )
 from archfoe.core.effects.confronting import (
     Assisting,
+    AsSoonAs,
     CallOff,
     Confronting,
     DiscardedByThatFoe,
     InConfrontation,
     LendAssist,
     LimitBlocks,
+    PowerIn,
     Succeeded,
     Switch,
     ThatFoe,
     Toughen,
     ToughenEach,
     ToughenSelf,
+    WhileConfronting,
 )
 from archfoe.core.effects.gaining import (
     DestroyInLineup,
@@ -110,8 +113,8 @@ from archfoe.core.effects.power import (
     PowerEachLater,
     PowerEachName,
     PowerEachPlayed,
+    PowerForNewType,
     PowerIf,
-    PowerUpTo,
 )
 from archfoe.core.effects.tops import (
     DestroyIt,
@@ -127,6 +130,7 @@ from archfoe.core.effects.tops import (
 __all__ = [
     "Ability",
     "Amount",
+    "AsSoonAs",
     "Assisting",
     "Attack",
     "BorrowFromLineup",
@@ -207,9 +211,10 @@ __all__ = [
     "PowerEachLater",
     "PowerEachName",
     "PowerEachPlayed",
+    "PowerForNewType",
     "PowerIf",
+    "PowerIn",
     "PowerOfIt",
-    "PowerUpTo",
     "PutFromPlay",
     "PutIntoPlay",
     "ReplaceInLineup",
@@ -232,6 +237,7 @@ __all__ = [
     "TypesInDiscard",
     "Unless",
     "VillainCosts",
+    "WhileConfronting",
     "Win",
     "clause",
     "do_ability",

@@ -41,7 +41,8 @@ class Played(Condition, Amount):
         return f"{who.they} play or have played {what} this turn"
 
     def each(self, who: Person = YOU) -> str:
-        return f"{'other ' if self.other else ''}{self.test.noun()} {who.they} play or have played this turn"
+        when = "have already played this turn" if self.already else "play or have played this turn"
+        return f"{'other ' if self.other else ''}{self.test.noun()} {who.they} {when}"
 
 
 @verb
@@ -173,6 +174,9 @@ class Both(Condition):
         return self.first.met(me) and self.second.met(me)
 
     def text(self, who: Person = YOU) -> str:
+        if isinstance(self.first, Played) and isinstance(self.second, Played):
+            cards = " and ".join(count(one.n, one.test.noun()) for one in (self.first, self.second))
+            return f"{who.they} have played {cards} this turn"
         return f"{self.first.text(who)} and {self.second.text(who)}"
 
 
@@ -196,7 +200,7 @@ class PointsInHand(Amount):
         return max(0, sum(card.vp if isinstance(card.vp, int) else card.vp.score(hand) for card in hand))
 
     def each(self, who: Person = YOU) -> str:
-        return f"Victory Point of the cards left in {who.their} hand together"
+        return f"Victory Point of the cards left in {who.their} hand together, never below 0"
 
 
 @verb

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, verb
+from archfoe.core.effects.conditions import Both
+from archfoe.core.effects.power import Once
 from archfoe.core.events import CALLED_OFF, RAISED, SWITCHED
 from archfoe.core.filters import Test
 from archfoe.core.text import TARGET, YOU, Person, plural
@@ -68,6 +70,49 @@ class InConfrontation(Effect):
 
 
 @verb
+class WhileConfronting(Effect):
+    """For an ability of a Confrontation that acts later than it was triggered: not if it was called off since."""
+
+    effect: Effect
+
+    def do(self, me: Player) -> bool:
+        return "target" in me.s.facts and self.effect.do(me)
+
+    def text(self, who: Person = YOU) -> str:
+        return self.effect.text(who)
+
+
+@verb
+class PowerIn(Effect):
+    """So much Power, or more in a Confrontation."""
+
+    low: int
+    high: int
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        me.add_power(self.high if "target" in me.s.facts else self.low)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"+{self.low} Power, or +{self.high} Power in a Confrontation"
+
+
+@verb
+class AsSoonAs(Effect):
+    """Once, as soon as the condition holds in the Confrontation, now or later this turn."""
+
+    cond: Condition
+    effect: Ability
+
+    def do(self, me: Player) -> bool:
+        return Once(Both(Confronting(), self.cond), self.effect).do(me)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"as soon as {self.cond.text(who)}, {clause(self.effect, who)}"
+
+
+@verb
 class CallOff(Effect):
     """Nobody is defeated, and the active player may buy again (ruling G-18)."""
 
@@ -105,7 +150,7 @@ class Switch(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return "the Confrontation turns to the other foe"
+        return who.verb("turn the Confrontation to the other foe")
 
 
 def raise_cost(me: Player, seat: int, n: int) -> None:
@@ -167,8 +212,11 @@ class LimitBlocks(Effect):
     n: int
 
     def do(self, me: Player) -> bool:
-        me.s.facts["blocks left"] = min(self.n, me.s.facts.get("blocks left", self.n))
-        return True
+        foe = me.confronted
+        if foe is not None:
+            key = ("blocks left", me.s.teams[foe.seat])
+            me.s.facts[key] = min(self.n, me.s.facts.get(key, self.n))
+        return foe is not None
 
     def text(self, who: Person = YOU) -> str:
         return f"the team of that foe may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"

@@ -69,7 +69,7 @@ class May(Effect):
         offered = effect.offered()
         if offered is not None:  # picks a card or none: one question, not two
             return offered.do(me)
-        of_hero = me.s.where[me.source] == HEROES + me.seat
+        of_hero = me.s.where[me.source] == HEROES + me.seat and not me.card(me.source).character
         return me.may(clause(effect), "G-25" if of_hero else "") and effect.do(me)
 
     def text(self, who: Person = YOU) -> str:

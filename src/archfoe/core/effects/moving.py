@@ -195,6 +195,7 @@ class TakeGained(Effect):
 
     to: int
     test: Test = ANY
+    optional: bool = False
 
     def possible(self, me: Player) -> bool:
         return bool(self._cards(me))
@@ -205,10 +206,10 @@ class TakeGained(Effect):
         return me.among(gained_elsewhere(me, self.to), self.test)
 
     def offered(self) -> Effect | None:
-        return self
+        return replace(self, optional=True)
 
     def do(self, me: Player) -> bool:
-        card = me.choose(self._cards(me), MOVE_CARD, optional=True)
+        card = me.choose(self._cards(me), MOVE_CARD, self.optional)
         if card is not None:
             me.move(card, self.to + me.seat)
         return card is not None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from archfoe.core.decisions import BORROW_CARD, COPY_CARD, PLAY_AGAIN, PLAY_CARD
 from archfoe.core.effects.base import Effect, verb
 from archfoe.core.filters import ANY, LOCATION, Test, non
-from archfoe.core.piles import DISCARD, LINEUP, MAIN, STACK
+from archfoe.core.piles import DISCARD, LINEUP, MAIN, ONGOING, PLAYED, STACK
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
@@ -21,10 +21,13 @@ class PlayAgain(Effect):
 
     not_named: str = ""
     test: Test = ANY
+    in_front: bool = False  # it must still lie before the player
     optional: bool = False
 
     def _cards(self, me: Player) -> list[int]:
         again = [card for card in me.among(me.played, self.test) if card not in me.game.resolving]
+        if self.in_front:
+            again = [card for card in again if me.s.where[card] in (PLAYED + me.seat, ONGOING + me.seat)]
         return [card for card in again if me.card(card).name != self.not_named]
 
     def possible(self, me: Player) -> bool:

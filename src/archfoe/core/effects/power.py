@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from archfoe.core.decisions import MATCH_CARD
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, verb
-from archfoe.core.effects.conditions import DifferentNames, PlayedLater
+from archfoe.core.effects.conditions import DifferentNames, DifferentTypes, PlayedLater
 from archfoe.core.filters import Test
 from archfoe.core.text import YOU, Person, plural
 
@@ -130,21 +130,20 @@ class PowerEachLater(Effect):
 
 
 @verb
-class PowerUpTo(Effect):
-    """As much more as something that only grows within the turn has grown since this card last gave Power."""
+class PowerForNewType(Effect):
+    """For each card type that is played for the first time in the turn; what had been played before counts, too."""
 
-    of: Amount
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
         given = sum(n for seat, card, _, n in me.s.parts if seat == me.seat and card == me.source)
-        n = self.of.count(me) - given
+        n = DifferentTypes().count(me) - given
         if n > 0:
             me.add_power(n)
         return n > 0
 
     def text(self, who: Person = YOU) -> str:
-        return f"+Power so that this has given +1 Power for each {self.of.each(who)}"
+        return f"+1 Power if {who.they} have played no other card of its type this turn"
 
 
 @verb

@@ -21,6 +21,8 @@ def has_cards(me: Player) -> bool:
 
 def _if_it_is(test: Test, then: Ability, who: Person) -> str:
     """ "If it is a Hero, draw it", "If its cost is odd, that player gains a Weakness"."""
+    if test == ANY:
+        return sentence(clause(then, who)).rstrip(".")
     if test.low and test == Test(low=test.low):
         what = f"its cost is {test.low} or more"
     elif test == Test(odd=True):
