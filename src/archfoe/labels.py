@@ -42,6 +42,8 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         return f"{card} for {'yourself' if option.seat == view.seat else names[option.seat]}"
     if option.what == "assist":
         return f"assist with {card}"
+    if option.what == "later":
+        return "ask again at the end"
     if option.what == "quiet":
         return "no more help this turn"
     if option.what in _VERBS:

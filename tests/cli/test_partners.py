@@ -96,6 +96,7 @@ def test_a_person_is_asked_to_assist_a_bot() -> None:
     assert offered(t, 2) == [
         "assist with Krypto: Draw a card.",
         "assist with Supergirl: +3 Power.",
+        "ask again at the end",
         "no more help this turn",
     ]
     assert typed(t, "a kry", 2) == ["assist with Krypto"]

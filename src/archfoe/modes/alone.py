@@ -12,6 +12,7 @@ from archfoe.core.piles import LINEUP, STORED
 from archfoe.core.state import State
 from archfoe.modes.partners import Assisting
 from archfoe.modes.reasons import Reason
+from archfoe.modes.rule_ids import CONFRONTATIONS_RULES
 from archfoe.modes.turns import Action
 
 
@@ -46,6 +47,7 @@ class Alone(Assisting):
 class Duel(Alone):
     """Two players: cards that need a second foe leave the game."""
 
+    rule_of = {**CONFRONTATIONS_RULES, "last defeated": "CON-13.3"}
     unfit: ClassVar[frozenset[str]] = frozenset({"Magog", "Swamp Thing"})
 
     def refill(self, game: Game) -> bool:
@@ -59,6 +61,8 @@ class Duel(Alone):
 
 class LastStanding(Alone):
     """Three players: who loses the last Character is out, and the others play on."""
+
+    rule_of = {**CONFRONTATIONS_RULES, "last defeated": "CON-13.4"}
 
     def last_defeated(self, game: Game, loser: Seat) -> None:
         s = game.state

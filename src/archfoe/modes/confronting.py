@@ -22,7 +22,7 @@ from archfoe.modes.turns import Action, Turns
 
 #: Facts of a turn with a Confrontation; those about one seat are pairs of a word and the seat.
 _TURN_FACTS = frozenset({"target", "done", "succeeded"})
-_SEAT_FACTS = frozenset({"raised", "assist", "quiet", "blocks left"})
+_SEAT_FACTS = frozenset({"raised", "assist", "quiet", "later", "blocks left"})
 _BLOCK = Test(has="block")
 
 

@@ -17,6 +17,7 @@ from archfoe.modes.rule_ids import CONFRONTATIONS_RULES
 from archfoe.modes.turns import END_TURN, Turns
 
 QUIET = ("quiet",)  # "do not ask me again this turn"
+LATER = ("later",)  # "ask me again when you are done"
 _ASSIST = Test(has="assist")
 
 
@@ -100,18 +101,43 @@ class Partners(DefendingPartners, Assisting):
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
-        if act is QUIET:
-            s.facts["quiet", who] = True
+        if act is QUIET or act is LATER:
+            s.facts[act[0], who] = True
         elif who != seat:
-            s.put(act[1], PLAYED + who)
-            game.play(seat, act[1], who)
+            self._assist(game, s, who, act[1])
         else:
             getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
 
     def _offers(self, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What the partner may do in this player's turn."""
         mate = (seat + 2) % len(s.teams)
-        if ("quiet", mate) in s.facts:
+        if ("quiet", mate) in s.facts or ("later", mate) in s.facts:
             return {}
         cards = self.assist_cards(s, mate)
-        return {mate: Decision(mate, ASSIST, [*(("assist", card) for card in cards), QUIET], 0, 1)} if cards else {}
+        if not cards:
+            return {}
+        return {mate: Decision(mate, ASSIST, [*(("assist", card) for card in cards), LATER, QUIET], 0, 1)}
+
+    def _assist(self, game: Game, s: State, mate: Seat, card: CardId) -> None:
+        s.put(card, PLAYED + mate)
+        game.play(s.active, card, mate)
+
+    def end_turn(self, game: Game) -> None:
+        """Who is about to be done asks a partner who wanted to be asked then."""
+        s = game.state
+        mate = (s.active + 2) % len(s.teams)
+        if s.facts.pop(("later", mate), False) and self.assist_cards(s, mate):
+            s.agenda.append(("last_help", mate))
+        else:
+            super().end_turn(game)
+
+    def last_help(self, game: Game, mate: Seat) -> None:
+        """With help the turn goes on, without it is over."""
+        s = game.state
+        options = [("assist", card) for card in self.assist_cards(s, mate)]
+        picked = game.ask(Decision(mate, ASSIST, options, 0, 1))
+        if picked:
+            s.agenda.append(MAIN_TASK)
+            self._assist(game, s, mate, options[picked[0]][1])
+        else:
+            super().end_turn(game)

@@ -19,6 +19,7 @@ END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
 VERBS: Final = ("play", "buy", "use", "hunt", "store")
 NOTHING, YES, NO = "nothing", "yes", "no"
 QUIET: Final = "no more help this turn"
+LATER: Final = "ask again at the end"
 _WITH = re.compile(r"(?P<verb>block|assist) with (?P<card>.+)")
 _CONFRONT = re.compile(r"confront (?P<whom>P\d)")
 _DEFEND = re.compile(r"defend(?: (?P<whom>P\d))? with (?P<card>.+)")
@@ -47,8 +48,8 @@ def parse_move(words: str, mode: str) -> Move:
         return Move(words, (END,)) if words == END else Move(words, choice=NOTHING)
     if words in ("refill", REFILL):
         return Move(words, (REFILL,))
-    if words == QUIET:
-        return Move(words, (QUIET,))
+    if words in (QUIET, LATER):
+        return Move(words, (words,))
     if confront := _CONFRONT.fullmatch(words):
         return Move(words, (confront["whom"],), asked=CONFRONT)
     if guard := _WITH.fullmatch(words):
@@ -169,7 +170,9 @@ def short(have: list[str]) -> str:
 def check_offer(words: str, mode: str) -> None:
     """What is said not to be on offer must at least exist, or a misspelt name would prove nothing."""
     verb, _, rest = words.partition(" ")
-    if words in (END, REFILL, QUIET) or re.fullmatch(r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words):
+    if words in (END, REFILL, QUIET, LATER) or re.fullmatch(
+        r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words
+    ):
         return
     words = words.removeprefix("assist with ")
     name = rest if verb in VERBS else re.sub(r" for (yourself|P\d)$", "", words.split(" (")[0])

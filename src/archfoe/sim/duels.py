@@ -97,8 +97,8 @@ def _check_block(s: State, d: Decision) -> None:
 def _check_assist(s: State, d: Decision) -> None:
     if s.teams[d.seat] != s.teams[s.active] or d.seat == s.active:
         raise Violation(f"seat {d.seat} may assist seat {s.active}")
-    for option in d.options[:-1]:
-        if s.where[option[1]] != HAND + d.seat or not _may_assist(s, d.seat, option[1]):
+    for option in d.options:
+        if option[0] == "assist" and (s.where[option[1]] != HAND + d.seat or not _may_assist(s, d.seat, option[1])):
             raise Violation(f"{s.cards[option[1]].name} is offered as an Assist")
 
 

@@ -2,8 +2,16 @@
 
 from functools import partial
 
-from tests.vocabulary import table
+from tests.vocabulary import Table, table
 
 teams = partial(table, "confrontations", players=4)
 duel = partial(table, "confrontations", players=2)
 trio = partial(table, "confrontations", players=3)
+
+
+def assists(t: Table, seat: int) -> list[str]:
+    """The cards with which a player may assist now."""
+    if seat not in t.asked():
+        return []
+    verb = "assist with "
+    return [label.removeprefix(verb) for label in t.offered(seat) if label.startswith(verb)]

@@ -10,7 +10,7 @@ from tests.vocabulary import rule
 
 CIRCE_3 = "Circe (Level 3)"  # gives Assist to Villains
 LEX_2 = "Lex Luthor (Level 2)"  # +1 Power for each Equipment
-QUIET = "no more help this turn"
+LATER, QUIET = "ask again at the end", "no more help this turn"
 
 
 @rule("CON-5.1")
@@ -18,7 +18,7 @@ def test_an_assist_card_is_played_in_the_partners_turn_and_never_in_a_foes() -> 
     hands: dict[str, Any] = {f"p{seat}": ["Supergirl"] for seat in range(4)}
     for active, mate in ((0, 2), (1, 3), (2, 0), (3, 1)):
         t = teams(turn=active, **hands)
-        assert (t.asked(), t.offered(mate)) == (sorted((active, mate)), ["assist with Supergirl", QUIET])
+        assert (t.asked(), t.offered(mate)) == (sorted((active, mate)), ["assist with Supergirl", LATER, QUIET])
 
 
 @rule("CON-5.1")
@@ -220,7 +220,7 @@ def test_a_hero_that_lois_lane_gave_assist_is_played_like_a_printed_assist_card(
     t = teams(p0=["Lois Lane"], p2=["Vulko", "Vulko", "Metallo"], deck0=["Punch"])
     assert t.asked() == [0]
     t.play("Lois Lane")
-    assert t.offered(2) == ["assist with Vulko", "assist with Vulko", QUIET]
+    assert t.offered(2) == ["assist with Vulko", "assist with Vulko", LATER, QUIET]
     t.assist(2, "Vulko")
     assert t.asked() == [0]  # looks at the top card of the active player's deck
     t.answer(0, None)
@@ -245,17 +245,17 @@ def test_what_lois_lane_gave_ends_with_the_turn() -> None:
 def test_lois_lane_as_an_assist_card_helps_her_own_player_to_assist() -> None:
     t = teams(p2=["Lois Lane", "Vulko"], p0=["Swamp Thing"], p1=["Vulko"], p3=["Vulko"])
     t.assist(2, "Lois Lane")
-    assert (t.asked(), t.offered(2)) == ([0, 2], ["assist with Vulko", QUIET])
+    assert (t.asked(), t.offered(2)) == ([0, 2], ["assist with Vulko", LATER, QUIET])
 
 
 @rule("CON-5.10", "CON-17.3")
 def test_circe_gives_assist_to_villains_in_her_own_hand_and_in_her_partners() -> None:
     t = teams(hero0=CIRCE_3, p2=["King Shark", "Vulko"])
-    assert t.offered(2) == ["assist with King Shark", QUIET]
+    assert t.offered(2) == ["assist with King Shark", LATER, QUIET]
     t.assist(2, "King Shark")
     assert t.power(0) == 3
     t = teams(hero2=CIRCE_3, p2=["King Shark", "Vulko"])
-    assert t.offered(2) == ["assist with King Shark", QUIET]
+    assert t.offered(2) == ["assist with King Shark", LATER, QUIET]
     t = teams(hero1=CIRCE_3, p2=["King Shark"])
     assert t.asked() == [0]
 
@@ -276,3 +276,20 @@ def test_the_log_says_who_assisted_whom() -> None:
     (event,) = [event for event in t.view(None).events() if event.what == events.ASSISTED]
     assert (event.seat, event.other, [card.name for card in event.cards]) == (2, 0, ["Supergirl"])
     assert event.rule == "CON-5.1"
+
+
+@rule("CON-8.1", "G-35")
+def test_a_partner_who_wants_to_wait_is_asked_once_more_when_the_active_player_is_done() -> None:
+    t = teams(p0=["Punch"], p2=["Krypto", "Supergirl"], confronting=1)
+    t.answer(2, LATER)
+    assert t.asked() == [0]
+    t.play("Punch")
+    assert t.asked() == [0]
+    t.end()
+    assert (t.asked(), t.offered(2)) == ([2], ["assist with Krypto", "assist with Supergirl"])
+    t.assist(2, "Krypto")
+    assert (t.asked(), t.hand(0)) == ([0, 2], ["Punch"])
+    t.answer(2, LATER)
+    t.end()
+    t.answer(2, None)
+    assert t.active != 0
