@@ -11,8 +11,8 @@ from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
 from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
 from archfoe.core.effects.joints import OneOf
-from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
-from archfoe.core.text import EACH, lower_first, sentence
+from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
+from archfoe.core.text import EACH, HIT, lower_first, sentence
 
 # What role a card has in its box; `type` is the word that effects ask for.
 STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARACTER_KIND = (
@@ -23,6 +23,7 @@ STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARAC
     "super_hero",
     "character",
 )
+BASIC_KIND, SIGNATURE_KIND = "basic", "signature"
 HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
 
 
@@ -74,9 +75,14 @@ class Card:
     level: int = 0
     side: str = ""  # of a Character
     symbol: str = ""  # the Character to whom a card of the main deck belongs
-    attack: Ability = None  # of a Villain that attacks from the board
-    reward: Ability = None
-    destination: int | None = None
+    attack: Ability = None  # of a Villain in the city
+    reward: Ability = None  # for who defeats it there
+    destination: int | None = None  # the number of a Location; 0 is all of them
+    assist_range: int | None = None  # how far away the player may be who is assisted; None: there is no city
+    subtype: str = ""
+    returns: bool = False  # goes back to its stack when it is destroyed
+    super_hero: str = ""  # whose Signature card it is
+    number: int = 0  # of a Signature card: they are earned in this order
     provenance: Provenance = PUBLIC_LIST
 
     @property
@@ -101,7 +107,9 @@ class Card:
     @property
     def text(self) -> str:
         """What the card says: exactly what it does."""
-        parts = ["Assist."] if self.assist else []
+        parts = []
+        if self.assist:
+            parts.append("Assist." if self.assist_range is None else f"Assist, Range {self.assist_range}.")
         if self.ongoing:
             parts.append("Ongoing: this card stays in play.")
         parts.append(say(self.play))
@@ -121,6 +129,10 @@ class Card:
             parts.append("Defense: " + sentence(self.defense.text()))
         if self.block is not None:
             parts.append("Block: " + sentence(f"you may discard this card. If you do: {say(self.block)}"))
+        if self.attack is not None:
+            parts.append("Attack: " + say(self.attack, HIT))
+        if self.reward is not None:
+            parts.append("Reward: " + say(self.reward))
         if self.first_appearance is not None:
             parts.append("First Appearance - Attack: " + say(self.first_appearance, EACH))
         if self.defeated is not None:
@@ -213,6 +225,12 @@ class Box(Mapping[str, Card]):
 
     def super_hero(self, name: str, **data: Any) -> Card:
         return self.add(name, NO_TYPE, SUPER_HERO_KIND, **data)
+
+    def basic(self, name: str, **data: Any) -> Card:
+        return self.add(name, BASIC, BASIC_KIND, **data)
+
+    def signature(self, name: str, type: str, super_hero: str, number: int, **data: Any) -> Card:
+        return self.add(name, type, SIGNATURE_KIND, super_hero=super_hero, number=number, **data)
 
     def character(self, name: str, level: int, **data: Any) -> Card:
         return self.add(f"{name} (Level {level})", NO_TYPE, CHARACTER_KIND, character=name, level=level, **data)

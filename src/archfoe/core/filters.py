@@ -18,6 +18,8 @@ HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER = (
     "Location",
     "Starter",
 )
+BASIC = "Basic"
+MOVE_CARD = "Move"  # a subtype: cards that can get a Character about
 TYPES = (HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER)
 NO_TYPE = ""  # Weaknesses and Super Heroes have no card type
 NO_LIMIT = 99
@@ -48,6 +50,7 @@ class Test:
     odd: bool = False  # an odd cost
     even: bool = False  # an even cost; 0 is even
     not_names: tuple[str, ...] = ()
+    subtype: str = ""
     _hash: int = field(default=0, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -74,6 +77,8 @@ class Test:
             return False
         if self.not_names and card.name in self.not_names:
             return False
+        if self.subtype and card.subtype != self.subtype:
+            return False
         return not self.has or bool(getattr(card, self.has))
 
     def noun(self) -> str:
@@ -84,6 +89,8 @@ class Test:
             out = listed(list(self.types), "or")
         elif self.names:
             out = listed(list(self.names), "or")
+        elif self.subtype:
+            out = f"{self.subtype} card"
         elif self.has:
             out = _ABILITY_NOUNS[self.has]
         elif self.not_types:

@@ -12,3 +12,5 @@ ANNOUNCE: Final = "announce"  # a Confrontation
 BLOCK: Final = "block"  # a Block card has raised a cost
 HARM: Final = "harm"  # an Attack was not avoided by everybody
 LOSE: Final = "lose"  # a card was discarded from hand, other than in the clean-up of a turn
+ENTER: Final = "enter"  # a Character comes to a space of the city
+DEFEAT: Final = "defeat"  # a Villain in the city

@@ -38,7 +38,8 @@ SHELF: Final = OWNED + 9  # Super Heroes that nobody plays
 REMOVED: Final = OWNED + 10  # cards taken out of the game for all to see
 SPACE: Final = OWNED + 11  # ten spaces of a board
 SPACES: Final = 10
-PILES: Final = SPACE + SPACES
+BASICS: Final = SPACE + SPACES  # a stack of Basic cards for each of five Locations
+PILES: Final = BASICS + SPACES // 2
 
 ALL_PILES: Final = (1 << PILES) - 1
 
@@ -95,4 +96,7 @@ def pile_name(pile: int) -> str:
     """ "hand", "Line-Up": without the owner."""
     if pile < OWNED:
         return _OWNED_NAMES[kind_of(pile)]
-    return _SHARED_NAMES.get(pile) or f"space {pile - SPACE + 1}"
+    if pile >= BASICS:
+        return f"Basic stack of Location {pile - BASICS + 1}"
+    space = pile - SPACE
+    return _SHARED_NAMES.get(pile) or f"{'slot' if space % 2 else 'Location'} {space // 2 + 1}"

@@ -305,7 +305,7 @@ class Player:
     def destroy(self, *cards: CardId) -> None:
         origin = self.s.where[cards[0]] if cards else -1
         for card in cards:
-            self.s.put(card, DESTROYED)
+            self.s.put(card, WEAKNESSES if self.s.cards[card].returns else DESTROYED)
         if cards and self.game.telling:
             self.tell(DESTROYED_EVENT, *cards, pile=origin)
 

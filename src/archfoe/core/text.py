@@ -41,6 +41,7 @@ YOU: Final = Person("you", "your", "you", False)
 FOE: Final = Person("each foe")
 EACH: Final = Person("each player")
 TARGET: Final = Person("that player")
+HIT: Final = Person("the player hit")
 
 
 def listed(parts: list[str], joint: str = "and") -> str:

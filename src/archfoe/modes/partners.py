@@ -77,15 +77,21 @@ class Assisting(Confronting):
         return cards
 
 
-class Partners(DefendingPartners, Assisting):
-    """Two against two: partners see each other's hands, assist, defend and Block for each other."""
+class Helped(Turns):
+    """Others may play Assist cards in a player's turn: they are asked beside the active player, again and again."""
 
-    asks_first = frozenset({"announce"})  # a partner who is a bot may act at once in the main step
-    defenses_each = 99
-    defense_rule = "G-50"
+    asks_first = frozenset({"announce"})  # a helper who is a bot may act at once in the main step
+
+    def helpers(self, s: State, seat: Seat) -> list[Seat]:
+        """Who may help this player."""
+        raise NotImplementedError
+
+    def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
+        """The cards in a hand that are Assist cards now, and near enough."""
+        raise NotImplementedError
 
     def main(self, game: Game) -> None:
-        """One action of the active player, or of the partner who assists; then again."""
+        """One action of the active player, or of one who assists; then again."""
         s = game.state
         seat = s.active
         offers = self._offers(s, seat)
@@ -109,35 +115,49 @@ class Partners(DefendingPartners, Assisting):
             getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
 
     def _offers(self, s: State, seat: Seat) -> dict[Seat, Decision]:
-        """What the partner may do in this player's turn."""
-        mate = (seat + 2) % len(s.teams)
-        if ("quiet", mate) in s.facts or ("later", mate) in s.facts:
-            return {}
-        cards = self.assist_cards(s, mate)
-        if not cards:
-            return {}
-        return {mate: Decision(mate, ASSIST, [*(("assist", card) for card in cards), LATER, QUIET], 0, 1)}
+        """What others may do in this player's turn."""
+        offers = {}
+        for helper in self.helpers(s, seat):
+            if ("quiet", helper) not in s.facts and ("later", helper) not in s.facts:
+                cards = self.assist_cards(s, helper)
+                if cards:
+                    options = [*(("assist", card) for card in cards), LATER, QUIET]
+                    offers[helper] = Decision(helper, ASSIST, options, 0, 1)
+        return offers
 
-    def _assist(self, game: Game, s: State, mate: Seat, card: CardId) -> None:
-        s.put(card, PLAYED + mate)
-        game.play(s.active, card, mate)
+    def _assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
+        s.put(card, PLAYED + helper)
+        game.play(s.active, card, helper)
 
     def end_turn(self, game: Game) -> None:
-        """Who is about to be done asks a partner who wanted to be asked then."""
+        """Who is about to be done asks those who wanted to be asked then."""
         s = game.state
-        mate = (s.active + 2) % len(s.teams)
-        if s.facts.pop(("later", mate), False) and self.assist_cards(s, mate):
-            s.agenda.append(("last_help", mate))
-        else:
-            super().end_turn(game)
+        for helper in self.helpers(s, s.active):
+            if s.facts.pop(("later", helper), False) and self.assist_cards(s, helper):
+                s.agenda.append(("last_help", helper))
+                return
+        super().end_turn(game)
 
-    def last_help(self, game: Game, mate: Seat) -> None:
+    def last_help(self, game: Game, helper: Seat) -> None:
         """With help the turn goes on, without it is over."""
         s = game.state
-        options = [("assist", card) for card in self.assist_cards(s, mate)]
-        picked = game.ask(Decision(mate, ASSIST, options, 0, 1))
+        options = [("assist", card) for card in self.assist_cards(s, helper)]
+        picked = game.ask(Decision(helper, ASSIST, options, 0, 1))
         if picked:
             s.agenda.append(MAIN_TASK)
-            self._assist(game, s, mate, options[picked[0]][1])
+            self._assist(game, s, helper, options[picked[0]][1])
         else:
-            super().end_turn(game)
+            self.end_turn(game)
+
+
+class Partners(DefendingPartners, Helped, Assisting):
+    """Two against two: partners see each other's hands, assist, defend and Block for each other."""
+
+    defenses_each = 99
+    defense_rule = "G-50"
+
+    def helpers(self, s: State, seat: Seat) -> list[Seat]:
+        return [(seat + 2) % len(s.teams)]
+
+    def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
+        return Assisting.assist_cards(self, s, seat)

@@ -1,0 +1,90 @@
+"""A ring of ten spaces: Locations 1 to 5 and, between them, Line-Up slots 1 to 5. Clockwise is upwards.
+
+The numbers of spaces are even for Locations and odd for slots: 0 is Location 1, 1 is slot 1 and so on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from archfoe.core.filters import VILLAIN
+from archfoe.core.piles import SPACE, SPACES
+
+if TYPE_CHECKING:
+    from archfoe.core.state import State
+
+LOCATIONS: Final = tuple(range(0, SPACES, 2))
+SLOTS: Final = tuple(range(1, SPACES, 2))
+EVERYWHERE: Final = SPACES  # a range that reaches every space
+ALL_DESTINATIONS: Final = 0  # a Villain that is at home on every Location
+SUPER_VILLAIN_COST: Final = 8  # Villains of this cost or more are Super-Villains
+
+
+def space_name(space: int) -> str:
+    """ "Location 1", "slot 1"."""
+    return f"{'slot' if space % 2 else 'Location'} {space // 2 + 1}"
+
+
+def location(number: int) -> int:
+    """The space of a Location by its number."""
+    return 2 * (number - 1)
+
+
+def is_location(space: int) -> bool:
+    return space % 2 == 0
+
+
+def distance(a: int, b: int) -> int:
+    """The shortest way round."""
+    return min((a - b) % SPACES, (b - a) % SPACES)
+
+
+def step_toward(space: int, goal: int) -> int:
+    """The next space on the shortest way; of two equal ways the clockwise one."""
+    if space == goal:
+        return space
+    clockwise = (goal - space) % SPACES
+    return (space + (1 if clockwise <= SPACES - clockwise else -1)) % SPACES
+
+
+def near(space: int, steps: int) -> list[int]:
+    """All spaces that so many steps reach, that one first, then clockwise."""
+    return [there for i in range(SPACES) if distance(space, there := (space + i) % SPACES) <= steps]
+
+
+def space_of(s: State, card: int) -> int | None:
+    """Where in the city a card lies."""
+    pile = s.where[card]
+    return pile - SPACE if SPACE <= pile < SPACE + SPACES else None
+
+
+def villains(s: State) -> list[int]:
+    """All Villains in the city, in the order of their spaces."""
+    return [card for space in range(SPACES) for card in villains_at(s, space)]
+
+
+def villains_at(s: State, space: int) -> list[int]:
+    return [card for card in s.piles[SPACE + space] if s.cards[card].type == VILLAIN]
+
+
+def super_villains(s: State) -> list[int]:
+    return [card for card in villains(s) if s.cards[card].super_villain]
+
+
+def held(s: State, space: int) -> bool:
+    """Does a Character, or an ally, stand there?"""
+    return space in s.at or s.facts.get("ally") == space
+
+
+def goal_of(s: State, card: int) -> int | None:
+    """The space that a Villain makes for; None if every Location is one."""
+    moved: int | None = s.facts.get(("destination", card))
+    if moved is not None:
+        return moved
+    number = s.cards[card].destination
+    return None if not number else location(number)
+
+
+def at_destination(s: State, card: int) -> bool:
+    space, goal = space_of(s, card), goal_of(s, card)
+    return space is not None and (space == goal or (goal is None and is_location(space)))

@@ -1,0 +1,486 @@
+"""The city: where Characters and Villains are, who is in range, and how they get about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from archfoe.core.city import (
+    EVERYWHERE,
+    distance,
+    is_location,
+    near,
+    space_of,
+    step_toward,
+    villains,
+    villains_at,
+)
+from archfoe.core.decisions import CHOOSE_SPACE, GAIN_CARD, TARGET_CHARACTER, TARGET_PLAYER, TARGET_VILLAIN, WALK
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, verb
+from archfoe.core.events import CONTAINED, MOVED_VILLAIN, PLACED, WALKED
+from archfoe.core.filters import ANY, Test
+from archfoe.core.moments import ENTER
+from archfoe.core.piles import BASICS, SPACE, SPACES
+from archfoe.core.text import FOE, YOU, Person, count
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+ALLY = -1  # stands for the ally among Characters
+
+
+# Where I am
+
+
+def here(me: Player) -> int | None:
+    """The space of my Character; None as long as it has not been placed."""
+    return me.s.at[me.seat]
+
+
+def villains_within(me: Player, reach: int) -> list[int]:
+    """Villains that are so near to my Character."""
+    mine = here(me)
+    if reach >= EVERYWHERE:
+        return villains(me.s)
+    if mine is None:
+        return []
+    return [card for card in villains(me.s) if distance(mine, me.s.where[card] - SPACE) <= reach]
+
+
+def characters(me: Player, reach: int = EVERYWHERE, others: bool = False) -> list[int]:
+    """Seats whose Characters stand in the city and near enough, and `ALLY`."""
+    s, mine = me.s, here(me)
+    spaces = {seat: at for seat, at in enumerate(s.at) if at is not None and not (others and seat == me.seat)}
+    if "ally" in s.facts:
+        spaces[ALLY] = s.facts["ally"]
+    return [
+        seat for seat, at in spaces.items() if reach >= EVERYWHERE or (mine is not None and distance(mine, at) <= reach)
+    ]
+
+
+def space_of_character(me: Player, seat: int) -> int:
+    at = me.s.facts["ally"] if seat == ALLY else me.s.at[seat]
+    assert at is not None
+    return int(at)
+
+
+def put_character(me: Player, seat: int, space: int, word: str = PLACED) -> None:
+    """Puts a Character there; a place taken on the way is another call."""
+    s = me.s
+    if seat == ALLY:
+        s.facts["ally"] = space
+    else:
+        s.at[seat] = space
+    me.tell(word, other=seat, n=space)
+    if seat != ALLY:
+        me.game.happened(ENTER, seat)
+
+
+def put_villain(me: Player, card: int, space: int) -> None:
+    if space_of(me.s, card) != space:
+        me.s.put(card, SPACE + space)
+        me.tell(MOVED_VILLAIN, card, n=space)
+
+
+@verb
+class OnLocation(Condition):
+    def met(self, me: Player) -> bool:
+        at = here(me)
+        return at is not None and is_location(at)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.their} Character is on a Location"
+
+
+@verb
+class VillainWithin(Condition, Amount):
+    """Villains so near to your Character; Range 0 is your own space."""
+
+    reach: int
+
+    def count(self, me: Player) -> int:
+        return len(villains_within(me, self.reach))
+
+    def met(self, me: Player) -> bool:
+        return bool(villains_within(me, self.reach))
+
+    def _where(self, who: Person) -> str:
+        return f"within Range {self.reach}" if self.reach else f"in {who.their} space"
+
+    def text(self, who: Person = YOU) -> str:
+        return f"a Villain is {self._where(who)}"
+
+    def each(self, who: Person = YOU) -> str:
+        return f"Villain {self._where(who)}"
+
+
+@verb
+class UnspentMove(Amount):
+    def count(self, me: Player) -> int:
+        return me.s.moves[me.seat]
+
+    def each(self, who: Person = YOU) -> str:
+        return f"Move {who.they} have not spent"
+
+
+# Villains
+
+
+def _villain_words(reach: int) -> str:
+    if reach >= EVERYWHERE:
+        return "target Villain"
+    return f"target Villain within Range {reach}" if reach else "target Villain in your space"
+
+
+@verb
+class MoveVillain(Effect):
+    """A Villain goes up to so many spaces, in any direction; Characters do not stop it."""
+
+    reach: int
+    steps: int = 1
+
+    def possible(self, me: Player) -> bool:
+        return bool(villains_within(me, self.reach))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
+        if card is None:
+            return False
+        start = me.s.where[card] - SPACE
+        space = me.choose([there for there in near(start, self.steps) if there != start], CHOOSE_SPACE, about=card)
+        assert space is not None
+        put_villain(me, card, space)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        far = "1 space" if self.steps == 1 else f"up to {self.steps} spaces"
+        return f"{who.verb('move')} {_villain_words(self.reach)} {far}"
+
+
+@verb
+class PullVillain(Effect):
+    """A Villain comes to your space, whoever stands between."""
+
+    reach: int
+
+    def possible(self, me: Player) -> bool:
+        return any(space_of(me.s, card) != here(me) for card in villains_within(me, self.reach))
+
+    def do(self, me: Player) -> bool:
+        mine = here(me)
+        away = [card for card in villains_within(me, self.reach) if space_of(me.s, card) != mine]
+        card = me.choose(away, TARGET_VILLAIN)
+        if card is None or mine is None:
+            return False
+        put_villain(me, card, mine)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('move')} {_villain_words(self.reach)} to {who.their} space"
+
+
+@verb
+class Contain(Effect):
+    """Puts the one CONTAINED token on a Villain, which then does not move by itself."""
+
+    reach: int
+
+    def possible(self, me: Player) -> bool:
+        return bool(villains_within(me, self.reach))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
+        if card is None:
+            return False
+        me.s.facts["contained"] = card
+        me.tell(CONTAINED, card)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('put')} the CONTAINED token on {_villain_words(self.reach)}"
+
+
+@verb
+class Freeze(Effect):
+    """A Villain does not attack until the next turn of who froze it begins."""
+
+    reach: int
+
+    def possible(self, me: Player) -> bool:
+        return bool(villains_within(me, self.reach))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
+        if card is None:
+            return False
+        me.s.facts["frozen", card] = me.seat
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{_villain_words(self.reach)} makes no Attacks until your next turn begins"
+
+
+@verb
+class CheaperVillain(Effect):
+    """One Villain costs you less this turn."""
+
+    n: int
+    reach: int
+
+    def possible(self, me: Player) -> bool:
+        return bool(villains_within(me, self.reach))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
+        if card is None:
+            return False
+        key = ("cheaper", me.seat, card)
+        me.s.facts[key] = me.s.facts.get(key, 0) + self.n
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{_villain_words(self.reach)} costs {who.they} {self.n} less this turn"
+
+
+@verb
+class CheaperHere(Effect):
+    """Villains in your space, wherever that will be, cost you less this turn."""
+
+    n: int
+
+    def do(self, me: Player) -> bool:
+        key = ("cheaper here", me.seat)
+        me.s.facts[key] = me.s.facts.get(key, 0) + self.n
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"Villains in {who.their} space cost {who.they} {self.n} less this turn"
+
+
+# Characters
+
+
+@verb
+class Walk(Effect):
+    """Your Character may go up to so many spaces. That gives no Move that could pay for anything."""
+
+    steps: int
+
+    def possible(self, me: Player) -> bool:
+        return here(me) is not None
+
+    def do(self, me: Player) -> bool:
+        start = here(me)
+        if start is None:
+            return False
+        space = me.choose(near(start, self.steps), WALK)
+        if space is None or space == start:
+            return False
+        put_character(me, me.seat, space, WALKED)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        far = "1 space" if self.steps == 1 else f"up to {self.steps} spaces"
+        return who.may(f"move {who.their} Character {far}")
+
+
+@verb
+class WalkTarget(Effect):
+    """A Character near you may go some spaces; its player decides, for an ally you do."""
+
+    steps: int
+    reach: int = EVERYWHERE
+
+    def possible(self, me: Player) -> bool:
+        return bool(characters(me, self.reach))
+
+    def do(self, me: Player) -> bool:
+        seat = me.choose(characters(me, self.reach), TARGET_CHARACTER)
+        if seat is None:
+            return False
+        start = space_of_character(me, seat)
+        mover = me if seat == ALLY else me.as_seat(seat)
+        space = mover.choose(near(start, self.steps), WALK)
+        if space is None or space == start:
+            return False
+        put_character(me, seat, space, WALKED)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        far = "1 space" if self.steps == 1 else f"up to {self.steps} spaces"
+        where = "" if self.reach >= EVERYWHERE else f" within Range {self.reach}"
+        return f"target Character{where} may move {far}"
+
+
+@verb
+class CallCharacter(Effect):
+    """Another Character may come up to so many spaces closer to yours; its player decides."""
+
+    steps: int
+
+    def possible(self, me: Player) -> bool:
+        return here(me) is not None and bool(characters(me, others=True))
+
+    def do(self, me: Player) -> bool:
+        goal = here(me)
+        seat = me.choose(characters(me, others=True), TARGET_CHARACTER)
+        if seat is None or goal is None:
+            return False
+        start = space_of_character(me, seat)
+        closer = [
+            there
+            for there in near(start, self.steps)
+            if distance(there, goal) == distance(start, goal) - distance(start, there)
+        ]
+        space = (me if seat == ALLY else me.as_seat(seat)).choose(closer, WALK)
+        if space is None or space == start:
+            return False
+        put_character(me, seat, space, WALKED)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"target other Character may move up to {self.steps} spaces, each step closer to {who.their} Character"
+
+
+@verb
+class Place(Effect):
+    """Puts your Character on any space at once, not through those between."""
+
+    occupied: bool = False  # only where another Character or a Villain is
+    locations: bool = False  # only on another Location
+
+    def spaces(self, me: Player) -> list[int]:
+        s, mine = me.s, here(me)
+        spaces = list(range(SPACES))
+        if self.occupied:
+            taken = {at for seat, at in enumerate(s.at) if seat != me.seat} | {s.facts.get("ally")}
+            spaces = [space for space in spaces if space in taken or villains_at(s, space)]
+        if self.locations:
+            spaces = [space for space in spaces if is_location(space) and space != mine]
+        return spaces
+
+    def possible(self, me: Player) -> bool:
+        return bool(self.spaces(me))
+
+    def do(self, me: Player) -> bool:
+        space = me.choose(self.spaces(me), CHOOSE_SPACE)
+        if space is None:
+            return False
+        me.s.facts.pop("carry", None)  # Villains are carried by walking only
+        put_character(me, me.seat, space)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        where = "any space"
+        if self.occupied:
+            where = "any space that holds another Character or a Villain"
+        elif self.locations:
+            where = "any other Location"
+        return f"{who.verb('place')} {who.their} Character on {where}"
+
+
+@verb
+class PlaceTargets(Effect):
+    """Puts one or more Characters on one space."""
+
+    n: int = 1
+
+    def possible(self, me: Player) -> bool:
+        return bool(characters(me))
+
+    def do(self, me: Player) -> bool:
+        least = 1 if self.n == 1 else 0
+        seats = me.choose_some(characters(me), TARGET_CHARACTER, least, self.n)
+        space = me.choose(range(SPACES), CHOOSE_SPACE) if seats else None
+        if space is None:
+            return False
+        me.s.facts.pop("carry", None)
+        for seat in seats:
+            put_character(me, seat, space)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        whom = "target Character" if self.n == 1 else f"up to {count(self.n, 'target Character')} together"
+        return f"{who.verb('place')} {whom} on any {'space' if self.n == 1 else '1 space'}"
+
+
+@verb
+class EachPlayer(Effect):
+    """Every player in turn order, you first."""
+
+    effect: Ability
+
+    def do(self, me: Player) -> bool:
+        for player in me.everyone:
+            do_ability(player, self.effect)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"each player {clause(self.effect, FOE)}"
+
+
+@verb
+class ForPlayer(Effect):
+    """A player of your choice, perhaps yourself, has the benefit; who cannot is not offered."""
+
+    effect: Effect
+
+    def _seats(self, me: Player) -> list[int]:
+        return [p.seat for p in me.everyone if self.effect.possible(p)]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._seats(me))
+
+    def do(self, me: Player) -> bool:
+        seat = me.choose(self._seats(me), TARGET_PLAYER)
+        return seat is not None and self.effect.do(me.as_seat(seat))
+
+    def text(self, who: Person = YOU) -> str:
+        return f"target player {clause(self.effect, FOE)}"
+
+
+# Buying
+
+
+@verb
+class Reach(Effect):
+    """This turn you may buy in spaces near you."""
+
+    reach: int
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        key = ("reach", me.seat)
+        me.s.facts[key] = max(self.reach, me.s.facts.get(key, 0))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"this turn {who.may(f'buy cards in spaces within Range {self.reach}')}"
+
+
+@verb
+class GainBasic(Effect):
+    """A Basic card from any stack in play; the limit of purchases does not count."""
+
+    test: Test = ANY
+
+    def _tops(self, me: Player) -> list[int]:
+        return [stack[-1] for stack in me.s.piles[BASICS : BASICS + SPACES // 2] if stack]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._tops(me))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(self._tops(me), GAIN_CARD)
+        if card is not None:
+            me.gain(card)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('gain')} a Basic card from any stack in play"
+
+
+def pull_closer(me: Player, card: int, goal: int) -> None:
+    """A Villain comes one step nearer to a space by the shortest way."""
+    start = space_of(me.s, card)
+    if start is not None:
+        put_villain(me, card, step_toward(start, goal))

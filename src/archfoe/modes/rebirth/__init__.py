@@ -1,0 +1,6 @@
+"""Rebirth: a city of ten spaces, Villains that walk, and a team that must stop them in time."""
+
+from archfoe.modes.rebirth.rules import Rebirth
+from archfoe.modes.rebirth.setup import new_state
+
+__all__ = ["Rebirth", "new_state"]
