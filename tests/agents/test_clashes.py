@@ -23,11 +23,12 @@ from tests.agents.test_greedy import choice, turn
 from tests.vocabulary import Table, table
 
 STRONG = ["Red Robin", "Red Robin", "Red Robin", "Punch", "Punch"]  # 14 Power
+STARTERS = ["Punch"] * 7 + ["Vulnerability"] * 3
 WEAK = ["Punch", "Punch", "Punch", "Vulnerability", "Kick"]  # 5 Power
 
 
 def rivals(**more: Any) -> Table:
-    return table("rivals", **more)
+    return table("rivals", **{"lineup": ["The Penguin"] * 5} | more)
 
 
 def four(**more: Any) -> Table:
@@ -39,7 +40,7 @@ def four(**more: Any) -> Table:
 
 def test_it_announces_a_confrontation_that_it_will_win() -> None:
     t = rivals(p0=STRONG, p1=["Punch"] * 5, from_start=True)
-    assert choice(t) == ["P1 (The Joker (Level 1), cost 9)"]
+    assert choice(t) == ["P1 (The Joker, Level 1, cost 9)"]
 
 
 def test_it_does_not_announce_one_that_it_cannot_win() -> None:
@@ -49,7 +50,7 @@ def test_it_does_not_announce_one_that_it_cannot_win() -> None:
 def test_power_that_only_a_confrontation_gives_counts() -> None:
     laughs = ["Maniacal Laugh", "Red Robin", "Kick", "Punch", "Vulnerability"]  # 8, and two cards in a Confrontation
     assert choice(rivals(p0=laughs, deck0=["Kick"] * 9, from_start=True))
-    assert not choice(rivals(p0=["Kick", *laughs[1:]], deck0=["Kick"] * 9, from_start=True))
+    assert not choice(rivals(p0=["Punch", *laughs[1:]], deck0=["Kick"] * 9, from_start=True))
 
 
 def test_the_character_and_the_locations_count() -> None:
@@ -66,8 +67,9 @@ def test_blocks_that_are_to_be_feared_keep_it_from_announcing() -> None:
     hand = ["Red Robin", "Superman", "Kick"]  # 10 Power against 9
     harmless = rivals(p0=hand, p1=["Punch"] * 5, deck1=["Punch"] * 5, from_start=True)
     assert choice(harmless) != []
-    guarded = rivals(p0=hand, p1=["Superman"] * 5, deck1=[], discard1=["Superman", "Killing Joke"] * 5, from_start=True)
-    assert choice(guarded) == [], "so many Blocks in the discard pile: some must be in the hand"
+    blocks = ["Superman", "Killing Joke", "Talia al Ghul"]
+    guarded = rivals(p0=hand, p1=["Superman"] * 5, deck1=[], discard1=STARTERS + blocks, from_start=True)
+    assert choice(guarded) == [], "all that this foe buys are Blocks, and no starting card is left for the hand"
 
 
 def test_with_teams_the_partner_is_counted_in() -> None:
@@ -81,15 +83,16 @@ def test_with_teams_the_partner_is_counted_in() -> None:
 def test_between_equals_it_confronts_who_is_easier_to_defeat() -> None:
     hand = ["Atlantean Strength", "Supergirl", "Supergirl"]  # 10 Power
     blocks = ["Kryptonian Armor"] * 5
-    t = table("confrontations", players=3, p0=hand, p1=blocks, deck1=[], discard1=blocks, from_start=True)
+    seen = STARTERS + blocks
+    t = table("confrontations", players=3, p0=hand, p1=blocks, deck1=[], discard1=seen, from_start=True)
     assert choice(t)[0].startswith("P2")
-    t = table("confrontations", players=3, p0=hand, p2=blocks, deck2=[], discard2=blocks, from_start=True)
+    t = table("confrontations", players=3, p0=hand, p2=blocks, deck2=[], discard2=seen, from_start=True)
     assert choice(t)[0].startswith("P1")
 
 
 def test_late_purchases_do_not_keep_it_from_the_last_character() -> None:
     t = rivals(p0=[*STRONG, "Kick", "Kick"], p1=["Punch"] * 5, hero1="The Joker (Level 3)", from_start=True)
-    assert choice(t) == ["P1 (The Joker (Level 3), cost 15)"]
+    assert choice(t) == ["P1 (The Joker, Level 3, cost 15)"]
 
 
 # Its own Confrontation
@@ -109,7 +112,7 @@ def test_a_hopeless_confrontation_is_called_off() -> None:
 
 
 def test_a_good_one_is_not_called_off() -> None:
-    t = table("confrontations", p0=["Illusions"], deck0=["Vulnerability"] * 5, confronting=1, power=9)
+    t = table("confrontations", p0=["Illusions"], deck0=["Vulnerability"] * 5, lineup=["Vulko"], confronting=1, power=9)
     t.play("Illusions")
     assert choice(t)[0].startswith("do not")
 
@@ -165,7 +168,7 @@ def blocked(t: Table) -> list[str]:
     while t.asked() and not t.over and t.active == 0 and any(t.view(seat).kind.name == "block" for seat in t.asked()):
         for seat in t.asked():
             picked = choice(t, seat)
-            t.answer(seat, *(picked or [None]))
+            t.answer(seat, *picked)
             if picked:
                 used += picked
                 break
@@ -214,7 +217,7 @@ def test_swamp_thing_moves_the_trouble_to_somebody_else() -> None:
 
 
 def test_wonder_woman_makes_each_block_count_for_one_more() -> None:
-    hurt = {"turn": 1, "confronting": 0, "power": 14, "p0": ["Amazonian Training"]}
+    hurt: dict[str, Any] = {"turn": 1, "confronting": 0, "power": 14, "p0": ["Amazonian Training"]}
     t = done(table("confrontations", hero0="Wonder Woman (Level 2)", **hurt))
     assert choice(t, 0) == ["Amazonian Training"], "12 and 3 against 14"
     t = done(table("confrontations", hero0="Superman (Level 2)", **hurt))
@@ -225,7 +228,7 @@ def test_a_block_is_not_what_it_discards_while_it_is_confronted() -> None:
     t = rivals(p0=["Joy Buzzer"], p1=["Harley Quinn", "Kick", "Kick"], confronting=1)
     t.play("Joy Buzzer")
     assert choice(t, 1) == ["Kick"]
-    t = rivals(p1=["Harley Quinn", "Kick", "Kick", "Utility Belt"], deck1=["Kick"] * 5, turn=1)
+    t = rivals(p1=["Harley Quinn", "Kick", "Utility Belt"], deck1=["Kick"] * 5, turn=1)
     t.play("Utility Belt")
     assert choice(t, 1) == ["Harley Quinn"], "in the own turn a Block is no use"
 
@@ -235,7 +238,7 @@ def test_a_block_is_not_what_it_discards_while_it_is_confronted() -> None:
 
 def helped(t: Table, seat: int = 2) -> list[str]:
     """All with which the bot helps before its partner goes on."""
-    used = []
+    used: list[str] = []
     while seat in t.asked() and t.view(seat).kind.name == "assist":
         picked = choice(t, seat)
         if not picked:
@@ -279,10 +282,9 @@ def test_it_keeps_an_assist_card_that_would_buy_nothing() -> None:
     assert helped(t) == []
 
 
-def test_a_block_is_worth_more_than_a_little_help() -> None:
-    lineup = ["Vulko", "Vulko", "Vulko", "Vulko", "Vulko"]
-    t = four(p2=["Steel"], lineup=lineup, kicks=0, power=2)
-    assert helped(t) == []
+def test_of_equal_helpers_the_one_that_could_block_is_kept() -> None:
+    t = four(p2=["Steel", "Blackbriar Thorn"], p1=[], p3=[], confronting=1, power=7)
+    assert helped(t) == ["Blackbriar Thorn"]
 
 
 # Assist cards without partners
@@ -351,7 +353,7 @@ def test_the_riddlers_foe_gives_the_worse_card() -> None:
 
 def abilities_of(card: Card) -> list[Any]:
     bonus = card.defense.bonus if card.defense is not None else None
-    heard = [ability.effect for ability in (*card.when, *card.uses)]
+    heard = [when.effect for when in card.when] + [use.effect for use in card.uses]
     return [card.play, card.gained, card.at_end, card.block, bonus, *heard]
 
 

@@ -103,6 +103,18 @@ def test_a_person_is_asked_to_assist_a_bot() -> None:
     assert typed(t, "no more", 2) == ["no more help this turn"]
 
 
+@rule("CON-5.7")
+def test_a_partner_is_asked_once_more_at_the_end() -> None:
+    t = helped()
+    t.answer(2, "ask again at the end")
+    t.end()
+    assert question(t.view(2)) == "Your partner is done. A last Assist?"
+    assert decline_word(t.view(2)) == "no: your partner is done"
+    assert offered(t, 2) == ["assist with Krypto: Draw a card.", "assist with Supergirl: +3 Power."]
+    t.assist(2, "Supergirl")
+    assert question(t.view(0)) == "Play, or say that you are done"
+
+
 def test_what_a_person_sees_who_may_assist_a_bot() -> None:
     """Typed lines decline every Confrontation and Assist; sooner or later the partner of a person is a bot's turn."""
     lines = ["no", "all", "enhanced", "enhanced", "end"] * 60

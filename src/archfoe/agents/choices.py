@@ -83,13 +83,15 @@ def discard(option: Option, at: Outlook) -> float:
         return at.draw - at.use(card)
     if option.pile is not None and not at.is_ours(option.pile % SEATS):
         return at.use(card)
-    return -at.use(card) - (block_points(card) if _besieged(at) else 0)
+    return -at.use(card) - block_points(card) * _need_of_blocks(at)
 
 
-def _besieged(at: Outlook) -> bool:
-    """Is a foe Confronting us?"""
+def _need_of_blocks(at: Outlook) -> float:
+    """Beside what a Block is always worth: more while a foe Confronts us, nothing in our own turn."""
     target = at.view.target
-    return target is not None and at.is_ours(target)
+    if target is not None and at.is_ours(target):
+        return 1.0
+    return -at.taste.guard if at.view.active == at.me else 0.0
 
 
 def destroy(option: Option, at: Outlook) -> float:

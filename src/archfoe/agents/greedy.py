@@ -10,7 +10,7 @@ from archfoe.agents.clashes import ANSWERS, store
 from archfoe.agents.outlook import Outlook, outlook
 from archfoe.agents.shopping import best_basket, goods
 from archfoe.agents.taste import PLAIN, Taste
-from archfoe.agents.timing import stage
+from archfoe.agents.timing import POWER, stage
 from archfoe.agents.worth import value
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer
@@ -69,15 +69,16 @@ class GreedyAgent:
 
 
 def play_next(options: Sequence[Option], at: Outlook) -> int | None:
-    """The card whose time has come; among those the most useful. What might be stored waits for the others."""
+    """The card whose time has come; among those the most useful. Plain Power that might be stored waits."""
     hand = {option.card: i for i, option in enumerate(options) if option.what == "play" and option.card is not None}
-    waiting = {option.card for option in options if option.what == "store"}
+    stored = [option.card for option in options if option.what == "store" and option.card is not None]
+    waiting = {card for card in stored if stage(card, at) >= POWER}
     if waiting:
         others = {card: i for card, i in hand.items() if card not in waiting}
         if not others:
-            stored = store(options, at)
-            if stored is not None:
-                return stored
+            kept = store(options, at)
+            if kept is not None:
+                return kept
         hand = others or hand
     if len(hand) < 2:
         return next(iter(hand.values()), None)

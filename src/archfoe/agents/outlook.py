@@ -283,6 +283,11 @@ class Outlook(Typical):
         found = [self.price(card) / self.taste.rate for card in self.view.lineup if test(card)]
         return sum(found) if every else max(found, default=0.0)
 
+    def gained_on_top(self, test: Test) -> float:
+        """It lies in the discard pile now, if there is one better than the rest."""
+        better = any(test(card) and self.use(card) > self.draw for card in self.discards)
+        return self.taste.gained_to_deck if better else 0.0
+
     def gained_unseen(self) -> float:
         return self.unseen_card() / self.taste.rate
 

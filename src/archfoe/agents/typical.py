@@ -108,6 +108,10 @@ class Typical:
         """The best fitting card of the Line-Up for nothing, or all of them."""
         return self.taste.gain * (1.5 if every else 1.0)
 
+    def gained_on_top(self, test: Test) -> float:
+        """A card gained this turn on top of the deck."""
+        return self.taste.gained_to_deck
+
     def gained_unseen(self) -> float:
         """A card from the main deck for nothing."""
         return self.taste.gain

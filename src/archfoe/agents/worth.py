@@ -131,7 +131,7 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.DestroyToDraw: lambda e, at: at.taste.cull * e.n**0.5 + at.draw * e.n,
     fx.DestroyDiscarded: lambda e, at: -at.last_discarded(),
     fx.Fetch: _fetch,
-    fx.TakeGained: lambda e, at: at.taste.gained_to_hand if e.to == HAND else at.taste.gained_to_deck,
+    fx.TakeGained: lambda e, at: at.taste.gained_to_hand if e.to == HAND else at.gained_on_top(e.test),
     fx.GoUnder: lambda e, at: 0.0,
     fx.DeckToDiscard: lambda e, at: 0.0,
     fx.PutIntoPlay: lambda e, at: at.taste.stays * at.fits(e.test),

@@ -167,7 +167,7 @@ def question(view: View) -> str:
         whom = ", and with whom" if view.choices > 1 else ""
         return f"Announce a Confrontation{whom}? Then you buy nothing this turn."
     if view.kind is ASSIST:
-        return "Assist your partner with a card?"
+        return "Your partner is done. A last Assist?" if last_help(view) else "Assist your partner with a card?"
     if view.kind is MAIN_ACTION and view.target is not None:
         return "Play, or say that you are done"
     if view.kind is CHOOSE_HERO and has_characters(view.mode):
@@ -180,6 +180,11 @@ def question(view: View) -> str:
     if is_hunt(view) and source is not None:
         lead = f"{source.name} in your discard pile is hunted. "
     return f"{lead}{prompt}{_how_many(view)}"
+
+
+def last_help(view: View) -> bool:
+    """Has the active player said that he is done, so that nobody is asked to assist again?"""
+    return all(option.what == "assist" for option in view.options)
 
 
 def is_hunt(view: View) -> bool:
@@ -203,6 +208,8 @@ def decline_word(view: View) -> str:
     """What an empty answer means where it is allowed."""
     if view.kind in (DEFEND, DEFEND_TEAM):
         return "do not avoid it"
+    if view.kind is ASSIST and last_help(view):
+        return "no: your partner is done"
     return _DECLINED.get(view.kind, "none")
 
 

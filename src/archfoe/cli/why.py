@@ -65,6 +65,8 @@ def _in_full(option: Option, view: View) -> str:
         return "your hand and what you played go to your discard pile, unspent Power is lost, you draw a new hand."
     if option.what == "patrol":
         return "new cards fill the Line-Up now, and those with an Attack attack you."
+    if option.what == "later":
+        return "you are asked once more when your partner is done, and with your help the turn goes on."
     if option.what == "quiet":
         return "you are not asked again before the next turn."
     if option.what == "seat" and option.seat is not None and (character := view.character(option.seat)) is not None:

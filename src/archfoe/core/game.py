@@ -162,6 +162,8 @@ class Game:
                 main(self)
             else:
                 getattr(mode, task[0])(self, *task[1:])
+            if s.over:  # what would still have come of the last task is not done any more
+                break
             if s.watches:
                 self._watch()
             if watchful:
@@ -185,15 +187,17 @@ class Game:
         self._next, self._triggers, self._events, self.resolving = [], [], [], []
         try:
             getattr(self.mode, task[0])(self, *task[1:])
-            if s.watches:
+            if s.watches and not s.over:
                 self._watch()
-            if self.mode.watchful:
+            if self.mode.watchful and not s.over:
                 self.mode.settle(self)
         except NeedAnswer as need:
             self.waiting = need.decisions
             s.agenda.append(task)
             return False
         self.waiting = {}
+        if s.over:
+            self._next, self._triggers = [], []
         if self._next:
             s.agenda.extend(reversed(self._next))
             self._next = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
@@ -47,7 +48,7 @@ class Alone(Assisting):
 class Duel(Alone):
     """Two players: cards that need a second foe leave the game."""
 
-    rule_of = {**CONFRONTATIONS_RULES, "last defeated": "CON-13.3"}
+    rule_of: ClassVar[Mapping[str, str]] = {**CONFRONTATIONS_RULES, "last defeated": "CON-13.3"}
     unfit: ClassVar[frozenset[str]] = frozenset({"Magog", "Swamp Thing"})
 
     def refill(self, game: Game) -> bool:
@@ -62,7 +63,7 @@ class Duel(Alone):
 class LastStanding(Alone):
     """Three players: who loses the last Character is out, and the others play on."""
 
-    rule_of = {**CONFRONTATIONS_RULES, "last defeated": "CON-13.4"}
+    rule_of: ClassVar[Mapping[str, str]] = {**CONFRONTATIONS_RULES, "last defeated": "CON-13.4"}
 
     def last_defeated(self, game: Game, loser: Seat) -> None:
         s = game.state

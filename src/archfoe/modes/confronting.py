@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
 from archfoe.core.effects import Switch, do_ability
@@ -37,7 +40,7 @@ class Confronting(CharacterSetup, Turns):
 
     silent = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
     asks_first = frozenset({"main", "announce"})
-    rule_of = RIVALS_RULES
+    rule_of: ClassVar[Mapping[str, str]] = RIVALS_RULES
 
     # What a Character costs
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from archfoe.core.abilities import TEAM
@@ -54,7 +54,7 @@ class DefendingPartners(Turns):
 class Assisting(Confronting):
     """Which cards have Assist: printed, or given by another card. Computed, never stored."""
 
-    rule_of = CONFRONTATIONS_RULES
+    rule_of: ClassVar[Mapping[str, str]] = CONFRONTATIONS_RULES
 
     def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """The cards in a hand that are Assist cards now."""

@@ -7,6 +7,7 @@ import pytest
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import HAND
 from tests.boxes.confrontations import assists, duel, teams
+from tests.boxes.confrontations.seats import pile
 from tests.vocabulary import rule, table
 
 
@@ -284,8 +285,7 @@ def test_steel_gives_two_power_played_or_as_an_assist_and_raises_nothing_then() 
 @pytest.mark.parametrize(("power", "withstood"), [(10, True), (11, False)])
 def test_steel_raises_the_cost_of_his_own_character_or_of_the_partner_by_two(power: int, withstood: bool) -> None:
     for blocker in (1, 3):
-        hands = {f"p{blocker}": ["Steel"]}
-        t = teams(confronting=1, power=power, **hands)
+        t = teams(confronting=1, power=power, **pile("p", blocker, ["Steel"]))
         t.end()
         assert t.asked() == [blocker]
         t.answer(blocker, "Steel")

@@ -6,6 +6,7 @@ import pytest
 
 from archfoe.core.piles import DECK
 from tests.boxes.confrontations import duel, teams, trio
+from tests.boxes.confrontations.seats import pile
 from tests.vocabulary import rule, table
 
 
@@ -240,8 +241,7 @@ def test_swamp_thing_gives_three_power_and_moves_nothing_when_played() -> None:
 @rule("CON-16.13")
 @pytest.mark.parametrize("user", [1, 3])
 def test_swamp_thing_moves_the_confrontation_to_the_other_foe_whatever_that_costs(user: int) -> None:
-    hands = {f"p{user}": ["Swamp Thing"]}
-    t = teams(hero3="Ocean Master (Level 3)", confronting=1, power=14, **hands)
+    t = teams(hero3="Ocean Master (Level 3)", confronting=1, power=14, **pile("p", user, ["Swamp Thing"]))
     t.end()
     t.answer(user, "Swamp Thing")
     assert (t.trophies(0), t.character(1), t.character(3)) == ([], "Lex Luthor (Level 1)", "Ocean Master (Level 3)")

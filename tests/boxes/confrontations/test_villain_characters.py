@@ -194,7 +194,12 @@ def test_circe_level_2_may_call_off_what_magog_has_just_turned_elsewhere() -> No
 @pytest.mark.parametrize(("active", "helper"), [(1, 3), (3, 1)])
 def test_circe_level_3_gives_assist_to_villains_in_her_hand_and_in_her_partners(active: int, helper: int) -> None:
     t = teams(hero1="Circe (Level 3)", turn=active, **pile("p", helper, ["Giganta", "Superboy", "Flight"]))
-    assert t.offered(helper) == ["assist with Giganta", "assist with Flight", "ask again at the end", "no more help this turn"]
+    assert t.offered(helper) == [
+        "assist with Giganta",
+        "assist with Flight",
+        "ask again at the end",
+        "no more help this turn",
+    ]
     t.assist(helper, "Giganta")
     assert (t.power(active), t.power(helper), t.played(helper)) == (3, 0, ["Giganta"])
     t.end()

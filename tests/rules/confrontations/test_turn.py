@@ -94,7 +94,10 @@ def test_vulnerability_and_weakness_may_be_played_to_no_effect_or_kept() -> None
 def test_in_a_foes_turn_only_defenses_and_blocks_are_used() -> None:
     hand = ["Top Hat", "King Shark", "Supergirl", "Punch"]  # a Defense, a Block, an Assist card, none of them
     t = teams(p0=["General Zod"], p1=hand, p2=hand, confronting=1)
-    assert (t.asked(), t.offered(2)) == ([0, 2], ["assist with Supergirl", "ask again at the end", "no more help this turn"])
+    assert (t.asked(), t.offered(2)) == (
+        [0, 2],
+        ["assist with Supergirl", "ask again at the end", "no more help this turn"],
+    )
     t.play("General Zod")
     assert (t.asked(), t.offered(1)) == ([1], ["Top Hat for yourself", "Top Hat for P3"])
     t.answer(1, None)

@@ -138,7 +138,9 @@ class OneOf(Effect):
 
     def do(self, me: Player) -> bool:
         """What cannot be done is not offered, and a single option is no choice."""
-        open_ = [option for option in self.options if _possible(me, option)] or list(self.options)
+        open_ = [option for option in self.options if _possible(me, option)]
+        if not open_:
+            return False
         i = me.choose_one([clause(option) for option in open_], CHOOSE_ONE)
         do_ability(me, open_[i])
         return True
