@@ -167,8 +167,11 @@ def with_text_of(card: Card, other: Card) -> Card:
 class Box(Mapping[str, Card]):
     """The cards of one product by id; each adder makes a card, keeps it and returns it."""
 
-    def __init__(self, name: str, title: str, starting_deck: Mapping[str, int]) -> None:
-        self.name, self.title, self.starting_deck = name, title, dict(starting_deck)
+    def __init__(
+        self, name: str, title: str, starting_deck: Mapping[str, int], provenance: Provenance = PUBLIC_LIST
+    ) -> None:
+        """`provenance` is that of all cards that say nothing else."""
+        self.name, self.title, self.starting_deck, self.provenance = name, title, dict(starting_deck), provenance
         self._cards: dict[str, Card] = {}
 
     def __getitem__(self, card_id: str) -> Card:
@@ -193,7 +196,7 @@ class Box(Mapping[str, Card]):
         for key in ("when", "uses", "offers", "grants"):
             if key in data and not isinstance(data[key], tuple):
                 data[key] = (data[key],)
-        card = Card(name, type, kind, self.name, **data)
+        card = Card(name, type, kind, self.name, **{"provenance": self.provenance, **data})
         if card.id in self._cards:
             raise ValueError(f"{name} is in the box already")
         self._cards[card.id] = card

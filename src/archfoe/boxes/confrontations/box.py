@@ -6,12 +6,13 @@ all other cards are our own reconstruction in the style of the set, and none is 
 
 from archfoe.core.cards import Box, Provenance
 
-CONFRONTATIONS = Box("confrontations", "DC Deck-Building Game - Confrontations", {"Punch": 7, "Vulnerability": 3})
-
 SUPERMAN, LEX, WONDER_WOMAN, CIRCE = "Superman", "Lex Luthor", "Wonder Woman", "Circe"
 AQUAMAN, OCEAN_MASTER, ZATANNA, FAUST = "Aquaman", "Ocean Master", "Zatanna Zatara", "Felix Faust"
 
 DESIGNED = Provenance("designed", "low", "Our own reconstruction: the printed card is unknown.")
+CONFRONTATIONS = Box(
+    "confrontations", "DC Deck-Building Game - Confrontations", {"Punch": 7, "Vulnerability": 3}, DESIGNED
+)
 
 
 def clarified(ours: str, confidence: str = "medium") -> Provenance:

@@ -57,14 +57,7 @@ def villain(name: str, level: int, provenance: Provenance = DESIGNED, **ability:
 
 def _add(name: str, level: int, side: str, provenance: Provenance, ability: dict[str, object]) -> None:
     confrontations.character(
-        name,
-        level,
-        side=side,
-        symbol=name,
-        cost=_COSTS[level],
-        vp=_POINTS[level],
-        provenance=provenance,
-        **ability,
+        name, level, side=side, symbol=name, cost=_COSTS[level], vp=_POINTS[level], provenance=provenance, **ability
     )
 
 
@@ -115,10 +108,7 @@ villain(LEX, 2, clarified("Victory Points, the card type"), when=When(PLAY, Powe
 villain(LEX, 3, when=When(PLAY, Power(1), only(EQUIPMENT, SUPER_POWER), confronting=True))
 villain(CIRCE, 1, when=When(GAIN, OnceATurn(Destroy(test=FREE)), only(VILLAIN)))
 villain(
-    CIRCE,
-    2,
-    clarified("Victory Points, the trigger"),
-    when=When(PLAY, May(CallOff()), only(VILLAIN), confronting=True),
+    CIRCE, 2, clarified("Victory Points, the trigger"), when=When(PLAY, May(CallOff()), only(VILLAIN), confronting=True)
 )
 villain(CIRCE, 3, clarified("Victory Points, which cards"), grants=Grant("assist", only(VILLAIN), whose=TEAM))
 villain(OCEAN_MASTER, 1, when=When(HARM, Power(1), once=True))

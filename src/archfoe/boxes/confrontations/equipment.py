@@ -1,16 +1,6 @@
 """Equipment of the main deck."""
 
-from archfoe.boxes.confrontations.box import (
-    AQUAMAN,
-    CIRCE,
-    DESIGNED,
-    FAUST,
-    LEX,
-    OCEAN_MASTER,
-    SUPERMAN,
-    WONDER_WOMAN,
-    ZATANNA,
-)
+from archfoe.boxes.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.boxes.confrontations.box import CONFRONTATIONS as confrontations
 from archfoe.core.abilities import Defense, Use
 from archfoe.core.effects import (
@@ -49,11 +39,8 @@ confrontations.equipment(
     symbol=SUPERMAN,
     assist=True,
     play=(Power(1), InConfrontation(Draw(1), Power(1))),
-    provenance=DESIGNED,
 )
-confrontations.equipment(
-    "Kryptonian Armor", cost=6, vp=2, symbol=SUPERMAN, play=Power(3), block=Toughen(4), provenance=DESIGNED
-)
+confrontations.equipment("Kryptonian Armor", cost=6, vp=2, symbol=SUPERMAN, play=Power(3), block=Toughen(4))
 confrontations.equipment(
     "Kryptonite Ring",
     copies=2,
@@ -62,18 +49,10 @@ confrontations.equipment(
     symbol=LEX,
     assist=True,
     play=(Power(1), InConfrontation(ThatFoe(Discard()), Power(1))),
-    provenance=DESIGNED,
 )
+confrontations.equipment("LexCorp Warsuit", cost=7, vp=3, symbol=LEX, play=Power(4), block=Toughen(4))
 confrontations.equipment(
-    "LexCorp Warsuit", cost=7, vp=3, symbol=LEX, play=Power(4), block=Toughen(4), provenance=DESIGNED
-)
-confrontations.equipment(
-    "Lasso of Truth",
-    cost=4,
-    vp=1,
-    symbol=WONDER_WOMAN,
-    play=(Power(2), InConfrontation(LimitBlocks(1))),
-    provenance=DESIGNED,
+    "Lasso of Truth", cost=4, vp=1, symbol=WONDER_WOMAN, play=(Power(2), InConfrontation(LimitBlocks(1)))
 )
 confrontations.equipment(
     "Bracelets of Submission",
@@ -83,24 +62,14 @@ confrontations.equipment(
     play=Power(1),
     defense=Defense(Draw(1)),
     block=Toughen(2),
-    provenance=DESIGNED,
 )
-confrontations.equipment(
-    "Invisible Jet",
-    cost=5,
-    vp=1,
-    symbol=WONDER_WOMAN,
-    assist=True,
-    play=Then(Draw(2), Discard()),
-    provenance=DESIGNED,
-)
+confrontations.equipment("Invisible Jet", cost=5, vp=1, symbol=WONDER_WOMAN, assist=True, play=Then(Draw(2), Discard()))
 confrontations.equipment(
     "Circe's Staff",
     cost=5,
     vp=1,
     symbol=CIRCE,
     play=(Power(2), Destroy(places=(DISCARD,)), Attack(GainWeakness(), chosen=True)),
-    provenance=DESIGNED,
 )
 confrontations.equipment(
     "Witch's Brew",
@@ -110,7 +79,6 @@ confrontations.equipment(
     symbol=CIRCE,
     assist=True,
     play=(Power(1), Destroy(places=(HAND,), test=named("Vulnerability", "Weakness"))),
-    provenance=DESIGNED,
 )
 confrontations.equipment(
     "Trident of Neptune",
@@ -119,56 +87,21 @@ confrontations.equipment(
     symbol=AQUAMAN,
     play=(Power(3), InConfrontation(Power(1))),
     uses=Use(TakeGained(DECK)),
-    provenance=DESIGNED,
 )
-confrontations.equipment(
-    "Atlantean Armor",
-    copies=2,
-    cost=4,
-    vp=1,
-    symbol=AQUAMAN,
-    play=Power(2),
-    block=Toughen(3),
-    provenance=DESIGNED,
-)
+confrontations.equipment("Atlantean Armor", copies=2, cost=4, vp=1, symbol=AQUAMAN, play=Power(2), block=Toughen(3))
 confrontations.equipment(
     "Ocean Master's Trident",
     cost=5,
     vp=1,
     symbol=OCEAN_MASTER,
     play=(Power(2), Attack(IfDone(Discard(1, COSTLY), otherwise=RevealHand()), chosen=True)),
-    provenance=DESIGNED,
 )
 confrontations.equipment(
-    "Atlantean War Helm",
-    copies=2,
-    cost=3,
-    vp=1,
-    symbol=OCEAN_MASTER,
-    play=Power(2),
-    block=Toughen(2),
-    provenance=DESIGNED,
+    "Atlantean War Helm", copies=2, cost=3, vp=1, symbol=OCEAN_MASTER, play=Power(2), block=Toughen(2)
 )
+confrontations.equipment("Top Hat", copies=2, cost=2, vp=1, symbol=ZATANNA, play=Power(1), defense=Defense(Draw(1)))
+confrontations.equipment("Magician's Wand", cost=4, vp=1, symbol=ZATANNA, play=Power(2), block=toughen_by_top_card)
+confrontations.equipment("Books of Magic", cost=7, vp=3, symbol=FAUST, play=(Draw(2), InConfrontation(Draw(1))))
 confrontations.equipment(
-    "Top Hat", copies=2, cost=2, vp=1, symbol=ZATANNA, play=Power(1), defense=Defense(Draw(1)), provenance=DESIGNED
-)
-confrontations.equipment(
-    "Magician's Wand", cost=4, vp=1, symbol=ZATANNA, play=Power(2), block=toughen_by_top_card, provenance=DESIGNED
-)
-confrontations.equipment(
-    "Books of Magic",
-    cost=7,
-    vp=3,
-    symbol=FAUST,
-    play=(Draw(2), InConfrontation(Draw(1))),
-    provenance=DESIGNED,
-)
-confrontations.equipment(
-    "Cursed Amulet",
-    copies=2,
-    cost=3,
-    vp=1,
-    symbol=FAUST,
-    play=(Power(1), Attack(GainWeakness(), chosen=True)),
-    provenance=DESIGNED,
+    "Cursed Amulet", copies=2, cost=3, vp=1, symbol=FAUST, play=(Power(1), Attack(GainWeakness(), chosen=True))
 )

@@ -1,6 +1,6 @@
 """Heroes of the main deck."""
 
-from archfoe.boxes.confrontations.box import AQUAMAN, DESIGNED, SUPERMAN, WONDER_WOMAN, ZATANNA, clarified
+from archfoe.boxes.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA, clarified
 from archfoe.boxes.confrontations.box import CONFRONTATIONS as confrontations
 from archfoe.core.abilities import Defense
 from archfoe.core.decisions import DISCARD_CARD, ORDER_CARDS, TARGET_FOE
@@ -81,11 +81,9 @@ confrontations.hero(
     play=(Power(1), LendAssist(only(HERO))),
     provenance=clarified("all but that she gives other cards Assist"),
 )
-confrontations.hero("Supergirl", cost=5, vp=1, symbol=SUPERMAN, assist=True, play=Power(3), provenance=DESIGNED)
-confrontations.hero(
-    "Steel", cost=4, vp=1, symbol=SUPERMAN, assist=True, play=Power(2), block=Toughen(2), provenance=DESIGNED
-)
-confrontations.hero("Krypto", cost=2, vp=1, symbol=SUPERMAN, assist=True, play=Draw(1), provenance=DESIGNED)
+confrontations.hero("Supergirl", cost=5, vp=1, symbol=SUPERMAN, assist=True, play=Power(3))
+confrontations.hero("Steel", cost=4, vp=1, symbol=SUPERMAN, assist=True, play=Power(2), block=Toughen(2))
+confrontations.hero("Krypto", cost=2, vp=1, symbol=SUPERMAN, assist=True, play=Draw(1))
 confrontations.hero(
     "Artemis",
     cost=4,
@@ -124,12 +122,7 @@ confrontations.hero(
     provenance=clarified("copies, cost, Victory Points, Power, what is counted"),
 )
 confrontations.hero(
-    "Hippolyta",
-    cost=7,
-    vp=3,
-    symbol=WONDER_WOMAN,
-    play=(Power(3), Fetch(Test(has="guards"), DECK, n=2, optional=True)),
-    provenance=DESIGNED,
+    "Hippolyta", cost=7, vp=3, symbol=WONDER_WOMAN, play=(Power(3), Fetch(Test(has="guards"), DECK, n=2, optional=True))
 )
 confrontations.hero(
     "Mera",
@@ -150,10 +143,8 @@ confrontations.hero(
     defense=Defense(discard_more_and_draw_as_many),
     provenance=clarified("copies, cost, Victory Points, Power, what sets the number of cards drawn"),
 )
-confrontations.hero("Aqualad", cost=3, vp=1, symbol=AQUAMAN, assist=True, play=Power(2), provenance=DESIGNED)
-confrontations.hero(
-    "Vulko", cost=2, vp=1, symbol=AQUAMAN, play=(Power(1), LookTop(May(DiscardIt()))), provenance=DESIGNED
-)
+confrontations.hero("Aqualad", cost=3, vp=1, symbol=AQUAMAN, assist=True, play=Power(2))
+confrontations.hero("Vulko", cost=2, vp=1, symbol=AQUAMAN, play=(Power(1), LookTop(May(DiscardIt()))))
 confrontations.hero(
     "Swamp Thing",
     cost=5,
@@ -163,26 +154,13 @@ confrontations.hero(
     block=Switch(),
     provenance=clarified("all but that it is taken out of two-player games", "low"),
 )
-confrontations.hero(
-    "John Constantine",
-    copies=2,
-    cost=4,
-    vp=1,
-    symbol=ZATANNA,
-    play=DrawOneOf(2, discarded=True),
-    provenance=DESIGNED,
-)
-confrontations.hero(
-    "Deadman", cost=3, vp=1, symbol=ZATANNA, assist=True, play=possess_top_of_a_foe, provenance=DESIGNED
-)
+confrontations.hero("John Constantine", copies=2, cost=4, vp=1, symbol=ZATANNA, play=DrawOneOf(2, discarded=True))
+confrontations.hero("Deadman", cost=3, vp=1, symbol=ZATANNA, assist=True, play=possess_top_of_a_foe)
 confrontations.hero(
     "Zachary Zatara",
     cost=3,
     vp=1,
     symbol=ZATANNA,
     play=(Power(1), May(DiscardTop(only(SUPER_POWER), Power(2), Power(1)))),
-    provenance=DESIGNED,
 )
-confrontations.hero(
-    "Madame Xanadu", cost=5, vp=1, symbol=ZATANNA, play=(Power(1), sift_three_and_draw), provenance=DESIGNED
-)
+confrontations.hero("Madame Xanadu", cost=5, vp=1, symbol=ZATANNA, play=(Power(1), sift_three_and_draw))

@@ -3,7 +3,6 @@
 from archfoe.boxes.confrontations.box import (
     AQUAMAN,
     CIRCE,
-    DESIGNED,
     FAUST,
     LEX,
     OCEAN_MASTER,
@@ -19,16 +18,9 @@ from archfoe.core.filters import EQUIPMENT, SUPER_POWER, VILLAIN, Test, named, o
 from archfoe.core.moments import LOSE, PLAY
 
 confrontations.location(
-    "Fortress of Solitude",
-    cost=5,
-    vp=1,
-    symbol=SUPERMAN,
-    when=When(PLAY, PowerIn(1, 2), only(SUPER_POWER), nth=1),
-    provenance=DESIGNED,
+    "Fortress of Solitude", cost=5, vp=1, symbol=SUPERMAN, when=When(PLAY, PowerIn(1, 2), only(SUPER_POWER), nth=1)
 )
-confrontations.location(
-    "LexCorp", cost=5, vp=1, symbol=LEX, when=When(PLAY, Draw(1), only(EQUIPMENT), nth=1), provenance=DESIGNED
-)
+confrontations.location("LexCorp", cost=5, vp=1, symbol=LEX, when=When(PLAY, Draw(1), only(EQUIPMENT), nth=1))
 confrontations.location(
     "Themyscira",
     cost=5,
@@ -37,14 +29,7 @@ confrontations.location(
     when=When(LOSE, Draw(1), Test(has="block"), own_turn=False),
     provenance=clarified("copies, cost, Victory Points, no limit per turn"),
 )
-confrontations.location(
-    "Aeaea",
-    cost=5,
-    vp=1,
-    symbol=CIRCE,
-    uses=Use(IfDone(Discard(1, only(VILLAIN)), Draw(2))),
-    provenance=DESIGNED,
-)
+confrontations.location("Aeaea", cost=5, vp=1, symbol=CIRCE, uses=Use(IfDone(Discard(1, only(VILLAIN)), Draw(2))))
 confrontations.location(
     "Amnesty Bay",
     cost=4,
@@ -53,22 +38,8 @@ confrontations.location(
     uses=Use(LookTop(May(DiscardIt()))),
     provenance=clarified("copies, cost, Victory Points, that one looks first"),
 )
+confrontations.location("Throne of Atlantis", cost=5, vp=1, symbol=OCEAN_MASTER, tough=Tough(1, TEAM))
+confrontations.location("House of Mystery", cost=5, vp=1, symbol=ZATANNA, when=When(PLAY, Draw(1), Test(low=5), nth=1))
 confrontations.location(
-    "Throne of Atlantis", cost=5, vp=1, symbol=OCEAN_MASTER, tough=Tough(1, TEAM), provenance=DESIGNED
-)
-confrontations.location(
-    "House of Mystery",
-    cost=5,
-    vp=1,
-    symbol=ZATANNA,
-    when=When(PLAY, Draw(1), Test(low=5), nth=1),
-    provenance=DESIGNED,
-)
-confrontations.location(
-    "House of Secrets",
-    cost=5,
-    vp=1,
-    symbol=FAUST,
-    uses=Use(IfDone(Destroy(test=named("Weakness"), least=1), Power(1))),
-    provenance=DESIGNED,
+    "House of Secrets", cost=5, vp=1, symbol=FAUST, uses=Use(IfDone(Destroy(test=named("Weakness"), least=1), Power(1)))
 )

@@ -3,7 +3,6 @@
 from archfoe.boxes.confrontations.box import (
     AQUAMAN,
     CIRCE,
-    DESIGNED,
     FAUST,
     LEX,
     OCEAN_MASTER,
@@ -65,18 +64,9 @@ confrontations.super_power(
     play=(Power(1), Destroy(places=(HAND,)), Destroy(places=(DISCARD,)), May(DestroyInLineup())),
     provenance=clarified("copies, cost, Victory Points, Power, which three zones"),
 )
+confrontations.super_power("Heat Vision", cost=6, vp=2, symbol=SUPERMAN, assist=True, play=(Power(3), Destroy()))
 confrontations.super_power(
-    "Heat Vision", cost=6, vp=2, symbol=SUPERMAN, assist=True, play=(Power(3), Destroy()), provenance=DESIGNED
-)
-confrontations.super_power(
-    "Flight",
-    cost=2,
-    vp=1,
-    symbol=SUPERMAN,
-    assist=True,
-    play=Power(1),
-    defense=Defense(Draw(1)),
-    provenance=DESIGNED,
+    "Flight", cost=2, vp=1, symbol=SUPERMAN, assist=True, play=Power(1), defense=Defense(Draw(1))
 )
 confrontations.super_power(
     "Scientific Genius",
@@ -95,50 +85,19 @@ confrontations.super_power(
     symbol=LEX,
     assist=True,
     play=(Power(1), InConfrontation(Gain(Test(high=3), HAND), Gain(Test(high=3)))),
-    provenance=DESIGNED,
+)
+confrontations.super_power("Criminal Mastermind", cost=6, vp=2, symbol=LEX, assist=True, play=Draw(2))
+confrontations.super_power(
+    "Amazonian Training", copies=2, cost=3, vp=1, symbol=WONDER_WOMAN, play=Power(2), block=Toughen(2)
+)
+confrontations.super_power("Speed of Hermes", cost=3, vp=1, symbol=WONDER_WOMAN, play=Draw(1), defense=Defense(Draw(2)))
+confrontations.super_power("Wisdom of Athena", cost=4, vp=1, symbol=WONDER_WOMAN, play=DrawOneOf(3))
+confrontations.super_power("Transmutation", copies=2, cost=4, vp=1, symbol=CIRCE, play=transmute)
+confrontations.super_power(
+    "Sorcery", cost=5, vp=1, symbol=CIRCE, play=InConfrontation(Then(Draw(3), Discard()), (Draw(1), Power(1)))
 )
 confrontations.super_power(
-    "Criminal Mastermind", cost=6, vp=2, symbol=LEX, assist=True, play=Draw(2), provenance=DESIGNED
-)
-confrontations.super_power(
-    "Amazonian Training",
-    copies=2,
-    cost=3,
-    vp=1,
-    symbol=WONDER_WOMAN,
-    play=Power(2),
-    block=Toughen(2),
-    provenance=DESIGNED,
-)
-confrontations.super_power(
-    "Speed of Hermes",
-    cost=3,
-    vp=1,
-    symbol=WONDER_WOMAN,
-    play=Draw(1),
-    defense=Defense(Draw(2)),
-    provenance=DESIGNED,
-)
-confrontations.super_power(
-    "Wisdom of Athena", cost=4, vp=1, symbol=WONDER_WOMAN, play=DrawOneOf(3), provenance=DESIGNED
-)
-confrontations.super_power("Transmutation", copies=2, cost=4, vp=1, symbol=CIRCE, play=transmute, provenance=DESIGNED)
-confrontations.super_power(
-    "Sorcery",
-    cost=5,
-    vp=1,
-    symbol=CIRCE,
-    play=InConfrontation(Then(Draw(3), Discard()), (Draw(1), Power(1))),
-    provenance=DESIGNED,
-)
-confrontations.super_power(
-    "Immortality",
-    cost=6,
-    vp=2,
-    symbol=CIRCE,
-    play=(Power(2), May(Fetch(to=DECK))),
-    block=Toughen(4),
-    provenance=DESIGNED,
+    "Immortality", cost=6, vp=2, symbol=CIRCE, play=(Power(2), May(Fetch(to=DECK))), block=Toughen(4)
 )
 confrontations.super_power(
     "Marine Telepathy",
@@ -147,22 +106,12 @@ confrontations.super_power(
     vp=1,
     symbol=AQUAMAN,
     play=InConfrontation(PlayOneFrom(LINEUP, only(HERO, VILLAIN, high=4)), Power(2)),
-    provenance=DESIGNED,
 )
-confrontations.super_power("Atlantean Strength", cost=6, vp=2, symbol=AQUAMAN, play=Power(4), provenance=DESIGNED)
+confrontations.super_power("Atlantean Strength", cost=6, vp=2, symbol=AQUAMAN, play=Power(4))
 confrontations.super_power(
-    "Storm Calling",
-    copies=2,
-    cost=4,
-    vp=1,
-    symbol=OCEAN_MASTER,
-    assist=True,
-    play=InConfrontation(Power(3), Power(2)),
-    provenance=DESIGNED,
+    "Storm Calling", copies=2, cost=4, vp=1, symbol=OCEAN_MASTER, assist=True, play=InConfrontation(Power(3), Power(2))
 )
-confrontations.super_power(
-    "Tidal Wave", cost=7, vp=2, symbol=OCEAN_MASTER, play=(Power(3), Attack(Discard(2))), provenance=DESIGNED
-)
+confrontations.super_power("Tidal Wave", cost=7, vp=2, symbol=OCEAN_MASTER, play=(Power(3), Attack(Discard(2))))
 confrontations.super_power(
     "Illusions",
     copies=2,
@@ -174,27 +123,11 @@ confrontations.super_power(
     provenance=clarified("copies, cost, Victory Points, Assist, the number of cards, what is decided", "low"),
 )
 confrontations.super_power(
-    "Backwards Magic",
-    cost=6,
-    vp=2,
-    symbol=ZATANNA,
-    play=(Power(2), Fetch(only(HERO, SUPER_POWER))),
-    provenance=DESIGNED,
+    "Backwards Magic", cost=6, vp=2, symbol=ZATANNA, play=(Power(2), Fetch(only(HERO, SUPER_POWER)))
 )
 confrontations.super_power(
-    "Demonic Pact",
-    copies=2,
-    cost=3,
-    vp=1,
-    symbol=FAUST,
-    play=May(GainWeakness(), Draw(2), Power(1)),
-    provenance=DESIGNED,
+    "Demonic Pact", copies=2, cost=3, vp=1, symbol=FAUST, play=May(GainWeakness(), Draw(2), Power(1))
 )
 confrontations.super_power(
-    "Necromancy",
-    cost=6,
-    vp=2,
-    symbol=FAUST,
-    play=(Power(1), May(PlayOneFrom(DESTROYED, only(HERO, VILLAIN, high=5)))),
-    provenance=DESIGNED,
+    "Necromancy", cost=6, vp=2, symbol=FAUST, play=(Power(1), May(PlayOneFrom(DESTROYED, only(HERO, VILLAIN, high=5))))
 )

@@ -1,6 +1,6 @@
 """Villains of the main deck."""
 
-from archfoe.boxes.confrontations.box import CIRCE, DESIGNED, FAUST, LEX, OCEAN_MASTER, clarified
+from archfoe.boxes.confrontations.box import CIRCE, FAUST, LEX, OCEAN_MASTER, clarified
 from archfoe.boxes.confrontations.box import CONFRONTATIONS as confrontations
 from archfoe.core.decisions import DISCARD_CARD
 from archfoe.core.effects import (
@@ -57,30 +57,16 @@ confrontations.villain(
     play=May(PlayAgain(test=only(EQUIPMENT), in_front=True), otherwise=Power(2)),
     provenance=clarified("copies, cost, Victory Points, the type that is played again, the +2"),
 )
-confrontations.villain(
-    "Mercy Graves", cost=4, vp=1, symbol=LEX, assist=True, play=(Power(1), Draw(1)), provenance=DESIGNED
-)
+confrontations.villain("Mercy Graves", cost=4, vp=1, symbol=LEX, assist=True, play=(Power(1), Draw(1)))
 confrontations.villain(
     "Parasite",
     cost=4,
     vp=1,
     symbol=LEX,
-    play=(
-        Power(2),
-        Attack(IfDone(Discard(1, only(SUPER_POWER)), otherwise=RevealHand()), harmed=Draw(1), chosen=True),
-    ),
-    provenance=DESIGNED,
+    play=(Power(2), Attack(IfDone(Discard(1, only(SUPER_POWER)), otherwise=RevealHand()), harmed=Draw(1), chosen=True)),
 )
-confrontations.villain(
-    "Bizarro",
-    cost=5,
-    vp=1,
-    symbol=LEX,
-    assist=True,
-    play=(Power(2), May(GainWeakness(), Power(2))),
-    provenance=DESIGNED,
-)
-confrontations.villain("General Zod", cost=6, vp=2, symbol=LEX, play=(Power(3), Attack(Discard())), provenance=DESIGNED)
+confrontations.villain("Bizarro", cost=5, vp=1, symbol=LEX, assist=True, play=(Power(2), May(GainWeakness(), Power(2))))
+confrontations.villain("General Zod", cost=6, vp=2, symbol=LEX, play=(Power(3), Attack(Discard())))
 confrontations.villain(
     "Magog",
     cost=6,
@@ -96,34 +82,16 @@ confrontations.villain(
     vp=1,
     symbol=CIRCE,
     play=(Power(2), If(Played(only(VILLAIN), other=True, already=True), Power(1))),
-    provenance=DESIGNED,
 )
 confrontations.villain(
-    "Cheetah",
-    cost=4,
-    vp=1,
-    symbol=CIRCE,
-    play=(Power(1), InConfrontation(Then(Discard(), Draw(2)), Power(1))),
-    provenance=DESIGNED,
+    "Cheetah", cost=4, vp=1, symbol=CIRCE, play=(Power(1), InConfrontation(Then(Discard(), Draw(2)), Power(1)))
+)
+confrontations.villain("Giganta", cost=5, vp=1, symbol=CIRCE, play=(Power(3), Attack(PutFromPlay(only(LOCATION)))))
+confrontations.villain(
+    "Medusa", cost=4, vp=1, symbol=CIRCE, play=(Power(2), Attack(OneOf((Discard(1, only(HERO)), GainWeakness()))))
 )
 confrontations.villain(
-    "Giganta", cost=5, vp=1, symbol=CIRCE, play=(Power(3), Attack(PutFromPlay(only(LOCATION)))), provenance=DESIGNED
-)
-confrontations.villain(
-    "Medusa",
-    cost=4,
-    vp=1,
-    symbol=CIRCE,
-    play=(Power(2), Attack(OneOf((Discard(1, only(HERO)), GainWeakness())))),
-    provenance=DESIGNED,
-)
-confrontations.villain(
-    "Black Manta",
-    cost=6,
-    vp=2,
-    symbol=OCEAN_MASTER,
-    play=(Power(3), Attack(DiscardTop(), power_for_each_costly_card)),
-    provenance=DESIGNED,
+    "Black Manta", cost=6, vp=2, symbol=OCEAN_MASTER, play=(Power(3), Attack(DiscardTop(), power_for_each_costly_card))
 )
 confrontations.villain(
     "The Trench",
@@ -132,14 +100,9 @@ confrontations.villain(
     vp=1,
     symbol=OCEAN_MASTER,
     play=(Power(2), InConfrontation(PowerEach(1, Played(named("The Trench"), other=True, already=True)))),
-    provenance=DESIGNED,
 )
-confrontations.villain(
-    "Siren", cost=4, vp=1, symbol=OCEAN_MASTER, play=(Power(2), Attack(lure_a_hero, chosen=True)), provenance=DESIGNED
-)
-confrontations.villain(
-    "King Shark", cost=5, vp=1, symbol=OCEAN_MASTER, play=Power(3), block=Toughen(3), provenance=DESIGNED
-)
+confrontations.villain("Siren", cost=4, vp=1, symbol=OCEAN_MASTER, play=(Power(2), Attack(lure_a_hero, chosen=True)))
+confrontations.villain("King Shark", cost=5, vp=1, symbol=OCEAN_MASTER, play=Power(3), block=Toughen(3))
 confrontations.villain(
     "Klarion",
     cost=5,
@@ -157,14 +120,6 @@ confrontations.villain(
     block=ToughenEach(1, InDiscard(only(VILLAIN))),
     provenance=clarified("copies, cost, Victory Points, Power, type, what is counted, symbol"),
 )
-confrontations.villain(
-    "Demons Three",
-    copies=2,
-    cost=5,
-    vp=1,
-    symbol=FAUST,
-    play=(Power(2), Attack(GainWeakness())),
-    provenance=DESIGNED,
-)
-confrontations.villain("Nick Necro", cost=4, vp=1, symbol=FAUST, play=(Power(1), Destroy()), provenance=DESIGNED)
-confrontations.villain("Blackbriar Thorn", cost=3, vp=1, symbol=FAUST, assist=True, play=Power(2), provenance=DESIGNED)
+confrontations.villain("Demons Three", copies=2, cost=5, vp=1, symbol=FAUST, play=(Power(2), Attack(GainWeakness())))
+confrontations.villain("Nick Necro", cost=4, vp=1, symbol=FAUST, play=(Power(1), Destroy()))
+confrontations.villain("Blackbriar Thorn", cost=3, vp=1, symbol=FAUST, assist=True, play=Power(2))
