@@ -35,6 +35,12 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
     if option.what == "seat":
         assert option.seat is not None
         return _seat(option.seat, view, names)
+    if option.what in ("space", "walk"):
+        assert option.pile is not None
+        where = pile_name(option.pile)
+        return where if option.what == "space" else f"walk to {where}"
+    if option.what == "location":
+        return f"use {option.word}"
     if option.what == "word":
         return option.word
     if option.what == "defend":

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.cards import Card
-from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, Decision, Kind
+from archfoe.core.city import is_location
+from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.game import Game
@@ -32,6 +34,8 @@ from archfoe.core.piles import (
     SEATS,
     SET_ASIDE,
     SHELF,
+    SPACE,
+    SPACES,
     STACK,
     STORED,
     TROPHIES,
@@ -248,6 +252,38 @@ class View:
         first: int = self._game.state.facts.get("first", 0)
         return (seat - first) % self.players + 1
 
+    # The city
+
+    @property
+    def threat(self) -> int:
+        threat: int = self._game.state.facts.get("threat", 0)
+        return threat
+
+    @property
+    def clock(self) -> int | None:
+        """The box of the clock, from 1 to 3, once it runs."""
+        box: int | None = self._game.state.facts.get("clock", (None, None))[1]
+        return box
+
+    @property
+    def contained(self) -> Card | None:
+        card = self._game.state.facts.get("contained")
+        return None if card is None else self._game.state.cards[card]
+
+    def at(self, seat: int) -> int | None:
+        """The space of a Character; None before it is placed."""
+        return self._game.state.at[seat]
+
+    def tile(self, space: int) -> str:
+        """The name of the tile on a Location, "" in a slot."""
+        tiles = self._game.state.facts.get("tiles")
+        return TILES[tiles[space // 2][0]].name if tiles and is_location(space) else ""
+
+    def damage(self, space: int) -> int | None:
+        """Of a Location; None if it is destroyed."""
+        facts = self._game.state.facts
+        return None if ("destroyed", space) in facts else facts.get(("damage", space), 0)
+
     # Power and costs
 
     def power(self, seat: int | None = None) -> int:
@@ -345,6 +381,9 @@ class View:
             return Option("card", s.defn(option), None if d.kind.played else s.where[option])
         if of == ACTION:
             what, card = option[0], option[1] if len(option) > 1 else -1
+            if what in ("walk", "location"):
+                space = card if what == "location" else ((s.at[d.seat] or 0) + card) % SPACES
+                return Option(what, pile=SPACE + space, word=self.tile(space))
             if card < 0:
                 return Option(what)
             if what in ("buy", "hunt"):
@@ -356,6 +395,8 @@ class View:
             return Option("pile", pile=option, seat=owner_of(option))
         if of == SEAT:
             return Option("seat", seat=option)
+        if of == SPACE_OPTION:
+            return Option("space", pile=SPACE + option)
         return Option("word", word=str(option))
 
     def why_not(self, verb: str, card: Card) -> Reason | None:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from archfoe.core.city import distance
 from archfoe.core.effects.base import Ability, Condition, clause, say
 from archfoe.core.filters import ANY, Test
-from archfoe.core.moments import ANNOUNCE, AVOID, BLOCK, DRAW, GAIN, HARM, LOSE, PLAY, START
-from archfoe.core.piles import DECK, HEROES
+from archfoe.core.moments import ANNOUNCE, AVOID, BLOCK, DEFEAT, DRAW, GAIN, HARM, LOSE, PLAY, START
+from archfoe.core.piles import DECK, DISCARD, HEROES
 from archfoe.core.text import YOU, count, lower_first, plural
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ _PHRASES = {
     BLOCK: "raise a cost with a Block card",
     HARM: "hit a foe with an Attack that you play",
     LOSE: "discard",
+    DEFEAT: "defeat a Villain",
 }
 _TIMES = {0: "each time", 1: "the first time", 2: "the second time", 3: "the third time"}
 
@@ -39,6 +41,7 @@ class Defense:
     bonus: Ability = None
     use: str = "discard"
     range: int = 0  # how far away those may be whom it protects, on a board
+    protects: int = 1  # so many of those who are attacked
 
     def text(self) -> str:
         how = {
@@ -47,6 +50,8 @@ class Defense:
             "from play": "put this card from play into your discard pile",
         }[self.use]
         whom = f" against you or a Character within Range {self.range}" if self.range else ""
+        if self.protects > 1:
+            whom = f" against up to {count(self.protects, 'Character')} within Range {self.range}, you included"
         more = f". If you do: {say(self.bonus)}" if self.bonus is not None else ""
         return f"you may {how} to avoid an Attack{whom}{more}"
 
@@ -63,6 +68,7 @@ class When:
     new_name: bool = False  # only cards with a name that was not there yet this turn
     whose: str = OWN
     own_turn: bool = True
+    others_turn: bool = False  # only on other players' turns, and for a card that was stored for one's own
     confronting: bool = False  # only in a Confrontation that the owner, or the owner's team, has announced
 
     def minds(self, own: bool, mate: bool) -> bool:
@@ -72,6 +78,8 @@ class When:
     def hears(self, s: State, owner: int, source: int, seat: int, card: int, number: int) -> bool:
         """Does it act on this event of `seat`, which has just been noted in the state?"""
         if self.own_turn and (s.between or s.active != owner):
+            return False
+        if self.others_turn and s.active == owner and s.facts.get("from store") != card:
             return False
         if self.confronting and ("target" not in s.facts or s.teams[s.active] != s.teams[owner]):
             return False
@@ -121,6 +129,8 @@ class When:
             turn = " during your Confrontation" if self.whose == OWN else " during a Confrontation of your team"
         else:
             turn = " during your turn" if self.own_turn and self.whose == OWN and self.event != ANNOUNCE else ""
+        if self.others_turn:
+            turn = " during each other player's turn"
         when = _TIMES[1 if self.once else self.nth]
         return f"{when} {who} {phrase}{turn}, {lower_first(clause(self.effect))}"
 
@@ -172,8 +182,25 @@ class Offer:
 
     test: Test = ANY
     to: int = DECK
+    once: bool = False  # for one card in each turn
+    reach: int | None = None  # or the discard pile of a player whose Character is so near, on a board
+
+    def piles(self, me: Player) -> list[int]:
+        """Where a fitting card may go now."""
+        s = me.s
+        if self.once and ("elsewhere", me.seat) in s.counts:
+            return []
+        mine = s.at[me.seat]
+        if self.reach is None or mine is None:
+            return [self.to + me.seat]
+        near = [p for p, at in enumerate(s.at) if p != me.seat and at is not None and distance(mine, at) <= self.reach]
+        return [self.to + me.seat, *(DISCARD + p for p in near if p not in s.out)]
 
     def text(self) -> str:
+        if self.once:
+            what = f"once during your turn, you may put {count(1, self.test.noun())} that you buy or gain"
+            near = f", or into the discard pile of a player whose Character is within Range {self.reach}"
+            return f"{what} on top of your deck{'' if self.reach is None else near}"
         return f"during your turn, you may put {plural(self.test.noun())} that you buy or gain on top of your deck"
 
 

@@ -12,6 +12,7 @@ from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
 from archfoe.core.effects.joints import OneOf
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
+from archfoe.core.standing import Standing
 from archfoe.core.text import EACH, HIT, lower_first, sentence
 
 # What role a card has in its box; `type` is the word that effects ask for.
@@ -80,6 +81,7 @@ class Card:
     destination: int | None = None  # the number of a Location; 0 is all of them
     assist_range: int | None = None  # how far away the player may be who is assisted; None: there is no city
     subtype: str = ""
+    standing: tuple[Standing, ...] = ()  # rules that the mode carries out because of this card
     returns: bool = False  # goes back to its stack when it is destroyed
     super_hero: str = ""  # whose Signature card it is
     number: int = 0  # of a Signature card: they are earned in this order
@@ -116,7 +118,7 @@ class Card:
         if self.goes_first:
             parts.append("You take the first turn of the game.")
         spoken: tuple[Use | When | Offer | Grant, ...] = (*self.uses, *self.when, *self.offers, *self.grants)
-        parts += [sentence(ability.text()) for ability in spoken]
+        parts += [sentence(ability.text()) for ability in (*spoken, *self.standing)]
         if self.tough is not None:
             parts.append(sentence(self.tough.text()))
         if self.own_place is not None:
@@ -193,7 +195,7 @@ class Box(Mapping[str, Card]):
         return [card for card in self.values() if card.kind in kinds]
 
     def add(self, name: str, type: str, kind: str, **data: Any) -> Card:
-        for key in ("when", "uses", "offers", "grants"):
+        for key in ("when", "uses", "offers", "grants", "standing"):
             if key in data and not isinstance(data[key], tuple):
                 data[key] = (data[key],)
         card = Card(name, type, kind, self.name, **{"provenance": self.provenance, **data})

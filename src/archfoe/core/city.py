@@ -47,6 +47,15 @@ def step_toward(space: int, goal: int) -> int:
     return (space + (1 if clockwise <= SPACES - clockwise else -1)) % SPACES
 
 
+def way(space: int, goal: int) -> list[int]:
+    """The spaces that the shortest way enters."""
+    out = []
+    while space != goal:
+        space = step_toward(space, goal)
+        out.append(space)
+    return out
+
+
 def near(space: int, steps: int) -> list[int]:
     """All spaces that so many steps reach, that one first, then clockwise."""
     return [there for i in range(SPACES) if distance(space, there := (space + i) % SPACES) <= steps]

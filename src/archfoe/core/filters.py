@@ -86,7 +86,7 @@ class Test:
         if self.super_villain:
             out = "Super-Villain"
         elif self.types:
-            out = listed(list(self.types), "or")
+            out = listed([word or "Weakness" for word in self.types], "or")
         elif self.names:
             out = listed(list(self.names), "or")
         elif self.subtype:

@@ -56,6 +56,8 @@ class Rules(Protocol):
 
     def passed(self, game: Game, giver: Seat, receiver: Seat) -> None: ...
 
+    def defeat_villain(self, me: Player, card: int) -> None: ...
+
 
 class Game:
     def __init__(

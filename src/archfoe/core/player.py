@@ -273,6 +273,8 @@ class Player:
         pile = places[0]
         if len(places) > 1:
             pile = places[game.ask(Decision(self.seat, WHERE_TO, places, 1, 1, False, self.source, card))[0]]
+            if pile != places[0]:
+                s.counts["elsewhere", self.seat] = 1
         if game.telling:
             self.tell(GAINED, card, pile=pile)
         s.put(card, pile)

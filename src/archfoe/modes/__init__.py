@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from archfoe.core.state import State
-from archfoe.modes import characters, setup
+from archfoe.modes import characters, rebirth, setup
 from archfoe.modes.alone import Duel, LastStanding
 from archfoe.modes.competitive import Competitive
 from archfoe.modes.confronting import Confronting
-from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, ON_PATROL, RIVALS, TEAM
+from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, ON_PATROL, REBIRTH, RIVALS, TEAM
 from archfoe.modes.options import Options
 from archfoe.modes.partners import Partners
+from archfoe.modes.rebirth import Rebirth
 from archfoe.modes.turns import Turns
 from archfoe.modes.variants import Hidden, Hunt, OnPatrol, TeamGame
 
@@ -36,12 +37,16 @@ def rules(options: Options) -> Turns:
         return _class_of(options.variants)(options)
     if options.family is RIVALS:
         return Confronting(options)
+    if options.family is REBIRTH:
+        return Rebirth(options)
     return _WITHOUT_PARTNERS.get(options.players, Partners)(options)
 
 
 def build(options: Options, key: bytes) -> tuple[Turns, State]:
     if options.family is COMPETITIVE:
         return rules(options), setup.new_state(options, key)
+    if options.family is REBIRTH:
+        return rules(options), rebirth.new_state(options, key)
     return rules(options), characters.new_state(options, key)
 
 

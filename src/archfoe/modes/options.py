@@ -14,6 +14,7 @@ from archfoe.modes import exchange
 from archfoe.modes.families import (
     ANY_SIDES,
     COMPETITIVE,
+    CONFRONTATIONS,
     DEALT,
     FAMILIES,
     FIRST_GAME,
@@ -23,6 +24,7 @@ from archfoe.modes.families import (
     HUNT,
     MODES,
     ON_PATROL,
+    REBIRTH,
     SYNERGY,
     TEAM,
     TEAM_PLAYERS,
@@ -56,6 +58,7 @@ class Options:
     match: bool = False  # two games: the scores of both decide
     game: int = 1  # of a match: the second game has the cards that the first left out
     carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
+    scenario: int = 1  # of Rebirth
 
     def __post_init__(self) -> None:
         self._set("mode", "+".join(sorted(self.mode.split("+"), key=_place_of_set)))
@@ -69,7 +72,9 @@ class Options:
         sides = _VERSUS.split(self.heroes)
         if len(sides) > 1:
             self._set("heroes", ",".join(self._seated(sides)))
-        if self.family is COMPETITIVE:
+        if self.family is REBIRTH:
+            self._check_scenario()
+        elif self.family is COMPETITIVE:
             self._check_villains()
             check_mix(self.mode, self.mix)
             self._check_match()
@@ -98,6 +103,10 @@ class Options:
         for pair, reason in _UNFIT.items():
             if all(variant in self.variants for variant in pair):
                 raise ArchfoeError(f"The variants {' and '.join(pair)} do not go together: {reason}.")
+
+    def _check_scenario(self) -> None:
+        if self.scenario != 1:
+            raise ArchfoeError(f"Scenario {self.scenario} cannot be played yet: choose 1.")
 
     def _check_players(self) -> None:
         least, most = self.family.least, self.family.most
@@ -238,11 +247,13 @@ class Options:
     @property
     def partners(self) -> bool:
         """Two against two, with Characters: partners see each other's hands and assist each other."""
-        return self.family is not COMPETITIVE and self.players == TEAM_PLAYERS
+        return self.family is CONFRONTATIONS and self.players == TEAM_PLAYERS
 
     @property
     def teams(self) -> tuple[int, ...]:
         """Seat -> team; turns of the two teams alternate."""
+        if self.family is REBIRTH:
+            return (0,) * self.players
         in_teams = TEAM in self.variants or self.partners
         return tuple(seat % 2 if in_teams else seat for seat in range(self.players))
 
@@ -269,8 +280,8 @@ class Options:
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Options:
         known = {field.name: field for field in fields(cls)}
-        kinds = {"players": int, "villains": int, "promos": bool, "match": bool, "game": int, "variants": list,
-                 "carried": list}  # fmt: skip
+        kinds = {"players": int, "villains": int, "promos": bool, "match": bool, "game": int, "scenario": int,
+                 "variants": list, "carried": list}  # fmt: skip
         for name, value in data.items():
             if name not in known:
                 raise unknown("option", str(name), known)

@@ -185,11 +185,14 @@ class Turns:
             if offers is None:
                 sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
                 offers = s.ears["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
-            out += [offer.to + me.seat for offer in offers if me.fits(card, offer.test)]
+            out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
         return out
 
     def passed(self, game: Game, giver: Seat, receiver: Seat) -> None:
         """A gained card went to another player: only teams have rules for that."""
+
+    def defeat_villain(self, me: Player, card: CardId) -> None:
+        """An effect defeats a Villain: only in a city are there Villains to defeat so."""
 
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
         """All abilities that hear an event of this seat, as (owner, card, ability)."""
@@ -264,7 +267,7 @@ class Turns:
         s.discounts = []
         if game.telling:
             game.tell(TURN_ENDED, seat, n=s.power(seat))
-        s.put_all(HAND + seat, DISCARD + seat)
+        self.discard_hand(s, seat)
         cards = s.cards
         for who, card in s.plays:
             if cards[card].at_end is not None:
@@ -274,6 +277,9 @@ class Turns:
             self.tidy(game)
         else:
             game.then("tidy")
+
+    def discard_hand(self, s: State, seat: Seat) -> None:
+        s.put_all(HAND + seat, DISCARD + seat)
 
     def tidy(self, game: Game) -> None:
         """Played cards go, a new hand, the Line-Up, the next Super-Villain: nothing in here asks."""

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from archfoe.boxes import BOXES
+from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, SUPER_HERO_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.game import MAIN_TASK, Answerer, Game
 from archfoe.core.pack import Pack
 from archfoe.core.piles import (
+    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -25,19 +27,23 @@ from archfoe.core.piles import (
     ONGOING,
     PLAYED,
     SET_ASIDE,
+    SPACE,
     STACK,
     STORED,
     TROPHIES,
     UNDER,
     WEAKNESSES,
+    pile_name,
 )
 from archfoe.core.state import State
 from archfoe.labels import find, labels
 from archfoe.modes import Options, rules
 from archfoe.modes.characters import hand_seers
-from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, FAMILIES
+from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, FAMILIES, REBIRTH
 from archfoe.modes.mixing import boxes_of
 from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
+from archfoe.modes.rebirth.rules import HIT_POINTS
+from archfoe.modes.rebirth.scenarios import BASIC_SIDE, SCENARIOS
 from archfoe.modes.scoring import scores
 from archfoe.views import View
 
@@ -48,6 +54,7 @@ PLAIN_CARD = {  # fills Line-Up and main deck
     "heroes_unite": "Brother Blood",
     "rivals": "Red Robin",
     "confrontations": "Atlantean Strength",
+    "rebirth": "Green Arrow",
 }
 DEFAULT_MAIN_SIZE = 20
 DEFAULT_STACK = {
@@ -58,6 +65,7 @@ DEFAULT_STACK = {
 DEFAULT_CHARACTERS = {
     "rivals": ("Batman", "The Joker"),
     "confrontations": ("Wonder Woman", "Lex Luthor", "Aquaman", "Ocean Master"),
+    "rebirth": ("Superman", "The Flash", "Simon Baz", "Cyborg"),
 }
 
 #: Piles of a seat by the words of a position; decks are written top first.
@@ -83,6 +91,7 @@ SHARED_PILES: Mapping[str, int] = {
     "destroyed": DESTROYED,
 }
 _TOP_FIRST = (DECK, MAIN, STACK)
+BASIC_COPIES = 5
 
 
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
@@ -121,6 +130,12 @@ class Table:
         heroes_down: Sequence[int] = (),
         confronting: int | None = None,
         from_start: bool = False,
+        city: Mapping[str, Sequence[str]] | None = None,
+        at: Mapping[int, str | None] | None = None,
+        threat: int = 0,
+        damage: Mapping[str, int] | None = None,
+        move: int = 0,
+        turn_number: int = 2,
         seed: int | str = 0,
         agents: Mapping[int, Answerer] | None = None,
     ) -> None:
@@ -130,7 +145,9 @@ class Table:
         next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down;
         `confronting` is whom the active player has announced to Confront; `from_start` begins with the
         start of the turn, where a Confrontation is announced, instead of the main step. Characters
-        bring their higher Levels with them.
+        bring their higher Levels with them. In Rebirth `city` maps spaces ("L1" to "L5", "S1" to "S5") to
+        names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `damage` Locations to
+        hit points lost (5: destroyed), and `turn_number` 1 is the first turn, which has no Attacks.
         """
         self.mode_name = mode
         owned, shared = dict(owned or {}), dict(shared or {})
@@ -158,13 +175,19 @@ class Table:
         self.rules = rules(options)
         first = home.name
         defaults: dict[str, Sequence[str]] = {
-            "lineup": (PLAIN_CARD[first],) * self.rules.lineup_size,
+            "lineup": () if options.family is REBIRTH else (PLAIN_CARD[first],) * self.rules.lineup_size,
             "main_deck": (PLAIN_CARD[first],) * DEFAULT_MAIN_SIZE,
             "stack": () if HIDDEN in options.variants else DEFAULT_STACK.get(first, ()),
             "destroyed": (),
         }
         for word, pile in SHARED_PILES.items():
             lay(pile, shared.get(word, defaults[word]), top_first=pile in _TOP_FIRST)
+        for space, names in (city or {}).items():
+            lay(SPACE + space_of_word(space), names)
+        if options.family is REBIRTH:
+            for number, (tile, side) in enumerate(SCENARIOS[1].locations):
+                if side == BASIC_SIDE and (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS:
+                    lay(BASICS + number, [TILES[tile].basic] * BASIC_COPIES)
         for stacked in home.of_kind(STACK_KIND):
             n = kicks if stacked.cost else weaknesses
             lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
@@ -192,6 +215,9 @@ class Table:
         if confronting is not None:
             s.facts["target"] = confronting
         s.active, s.turn, s.between = turn, 1, from_start
+        if options.family is REBIRTH:
+            _settle_city(s, at or {}, threat, damage or {})
+            s.turn, s.moves[turn] = turn_number, move
         if power:
             s.raw[turn] = power
             s.parts.append((turn, -1, -1, power))
@@ -276,6 +302,28 @@ class Table:
     def state(self) -> State:
         return self.game.state
 
+    def city(self, space: str) -> list[str]:
+        """The cards in a space of the city: "L1", "S3"."""
+        return self.names(SPACE + space_of_word(space))
+
+    def at(self, seat: int) -> str | None:
+        """The space of a Character."""
+        space = self.state.at[seat]
+        return None if space is None else word_of_space(space)
+
+    @property
+    def threat(self) -> int:
+        return self.view(None).threat
+
+    def move(self, seat: int) -> int:
+        """Move that can still be spent."""
+        return max(0, self.state.moves[seat])
+
+    def walk(self, *spaces: str) -> None:
+        """The active Character goes step by step."""
+        for space in spaces:
+            self.answer(self._speaker(), f"walk to {pile_name(SPACE + space_of_word(space))}")
+
     def names(self, pile: int) -> list[str]:
         """The cards of a pile by name; decks and stacks top first."""
         cards = [self.state.cards[card].name for card in self.state.piles[pile]]
@@ -354,6 +402,31 @@ class Table:
         return self.state.winners
 
 
+def space_of_word(word: str) -> int:
+    """ "L1" is Location 1, "S1" the slot after it."""
+    if len(word) != 2 or word[0] not in "LS" or word[1] not in "12345":
+        raise ArchfoeError(f"{word!r} is no space of the city: write L1 to L5 or S1 to S5.")
+    return 2 * (int(word[1]) - 1) + (word[0] == "S")
+
+
+def word_of_space(space: int) -> str:
+    return f"{'S' if space % 2 else 'L'}{space // 2 + 1}"
+
+
+def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
+    """Characters, the Threat Track and damage; the tiles of the first scenario in the order of its list."""
+    s.facts["threat"], s.facts["tiles"] = threat, SCENARIOS[1].locations
+    for seat in range(len(s.teams)):
+        word = at.get(seat, "S5")
+        s.at[seat] = None if word is None else space_of_word(word)
+    for word, lost in damage.items():
+        space = space_of_word(word)
+        if lost >= HIT_POINTS:
+            s.facts["destroyed", space] = True
+        else:
+            s.facts["damage", space] = lost
+
+
 def _higher_levels(names: Sequence[str], mode: str) -> list[str]:
     """The Levels that wait below a Character, the next one first."""
     out = []
@@ -376,8 +449,8 @@ def table(mode: str = "base", *, players: int | None = None, variants: Sequence[
     """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
 
     p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
-    main, stack, destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start, seed,
-    agents are as in `Table`.
+    main, stack, destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start, city,
+    at, threat, damage, move, turn_number, seed, agents are as in `Table`.
     """
     words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
              "under": "under", "hero": "heroes", "aside": "set_aside", "stored": "stored",

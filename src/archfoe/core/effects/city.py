@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from archfoe.core.city import (
     EVERYWHERE,
+    LOCATIONS,
     distance,
     is_location,
     near,
@@ -13,17 +15,24 @@ from archfoe.core.city import (
     step_toward,
     villains,
     villains_at,
+    way,
 )
-from archfoe.core.decisions import CHOOSE_SPACE, GAIN_CARD, TARGET_CHARACTER, TARGET_PLAYER, TARGET_VILLAIN, WALK
+from archfoe.core.decisions import (
+    CHOOSE_SPACE,
+    TARGET_CHARACTER,
+    TARGET_PLAYER,
+    TARGET_VILLAIN,
+    WALK,
+)
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, verb
 from archfoe.core.events import CONTAINED, MOVED_VILLAIN, PLACED, WALKED
-from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import ENTER
-from archfoe.core.piles import BASICS, SPACE, SPACES
+from archfoe.core.piles import SPACE, SPACES
 from archfoe.core.text import FOE, YOU, Person, count
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+    from archfoe.core.state import State
 
 ALLY = -1  # stands for the ally among Characters
 
@@ -69,10 +78,21 @@ def put_character(me: Player, seat: int, space: int, word: str = PLACED) -> None
     if seat == ALLY:
         s.facts["ally"] = space
     else:
-        s.at[seat] = space
+        start, s.at[seat] = s.at[seat], space
+        _note_entered(s, seat, way(start, space) if word == WALKED and start is not None else [space])
     me.tell(word, other=seat, n=space)
     if seat != ALLY:
         me.game.happened(ENTER, seat)
+
+
+def _note_entered(s: State, seat: int, spaces: list[int]) -> None:
+    for space in filter(is_location, spaces):
+        s.counts["entered", seat, space] = 1
+
+
+def entered(me: Player) -> tuple[int, ...]:
+    """The Locations that my Character has entered this turn."""
+    return tuple(space for space in LOCATIONS if ("entered", me.seat, space) in me.s.counts)
 
 
 def put_villain(me: Player, card: int, space: int) -> None:
@@ -116,10 +136,29 @@ class VillainWithin(Condition, Amount):
 @verb
 class UnspentMove(Amount):
     def count(self, me: Player) -> int:
-        return me.s.moves[me.seat]
+        return max(me.s.moves[me.seat], 0)  # an Attack may have taken more than there is
 
     def each(self, who: Person = YOU) -> str:
         return f"Move {who.they} have not spent"
+
+
+@verb
+class NewLocations(Condition, Amount):
+    """Locations that your Character enters later this turn and has not entered before."""
+
+    before: tuple[int, ...] = ()
+
+    def count(self, me: Player) -> int:
+        return len(set(entered(me)) - set(self.before))
+
+    def met(self, me: Player) -> bool:
+        return self.count(me) > 0
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.their} Character enters a Location for the first time this turn"
+
+    def each(self, who: Person = YOU) -> str:
+        return f"Location that {who.their} Character enters for the first time this turn, from now on"
 
 
 # Villains
@@ -137,12 +176,16 @@ class MoveVillain(Effect):
 
     reach: int
     steps: int = 1
+    optional: bool = False
 
     def possible(self, me: Player) -> bool:
         return bool(villains_within(me, self.reach))
 
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True)
+
     def do(self, me: Player) -> bool:
-        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
+        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN, self.optional)
         if card is None:
             return False
         start = me.s.where[card] - SPACE
@@ -152,7 +195,7 @@ class MoveVillain(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        far = "1 space" if self.steps == 1 else f"up to {self.steps} spaces"
+        far = "by 1 space" if self.steps == 1 else f"up to {self.steps} spaces"
         return f"{who.verb('move')} {_villain_words(self.reach)} {far}"
 
 
@@ -161,14 +204,18 @@ class PullVillain(Effect):
     """A Villain comes to your space, whoever stands between."""
 
     reach: int
+    optional: bool = False
 
     def possible(self, me: Player) -> bool:
         return any(space_of(me.s, card) != here(me) for card in villains_within(me, self.reach))
 
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True)
+
     def do(self, me: Player) -> bool:
         mine = here(me)
         away = [card for card in villains_within(me, self.reach) if space_of(me.s, card) != mine]
-        card = me.choose(away, TARGET_VILLAIN)
+        card = me.choose(away, TARGET_VILLAIN, self.optional)
         if card is None or mine is None:
             return False
         put_villain(me, card, mine)
@@ -243,17 +290,45 @@ class CheaperVillain(Effect):
 
 @verb
 class CheaperHere(Effect):
-    """Villains in your space, wherever that will be, cost you less this turn."""
+    """Villains in your space, wherever that will be, cost you less this turn; perhaps only Super-Villains."""
 
     n: int
+    supers: bool = False
 
     def do(self, me: Player) -> bool:
-        key = ("cheaper here", me.seat)
+        key = ("cheaper supers here" if self.supers else "cheaper here", me.seat)
         me.s.facts[key] = me.s.facts.get(key, 0) + self.n
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"Villains in {who.their} space cost {who.they} {self.n} less this turn"
+        return f"{'Super-' if self.supers else ''}Villains in {who.their} space cost {who.they} {self.n} less this turn"
+
+
+@verb
+class Lure(Effect):
+    """A Villain comes one step nearer to the Location that is used, by the shortest way."""
+
+    def _goal(self, me: Player) -> int | None:
+        goal: int | None = me.s.facts.get("tile", here(me))  # a Location may be used from afar
+        return goal
+
+    def _cards(self, me: Player) -> list[int]:
+        goal = self._goal(me)
+        return [] if goal is None else [card for card in villains(me.s) if space_of(me.s, card) != goal]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._cards(me))
+
+    def do(self, me: Player) -> bool:
+        goal, card = self._goal(me), me.choose(self._cards(me), TARGET_VILLAIN)
+        start = None if card is None else space_of(me.s, card)
+        if card is None or goal is None or start is None:
+            return False
+        put_villain(me, card, step_toward(start, goal))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('move')} target Villain 1 space closer to this Location, by the shortest way"
 
 
 # Characters
@@ -393,7 +468,8 @@ class PlaceTargets(Effect):
         space = me.choose(range(SPACES), CHOOSE_SPACE) if seats else None
         if space is None:
             return False
-        me.s.facts.pop("carry", None)
+        if me.seat in seats:
+            me.s.facts.pop("carry", None)
         for seat in seats:
             put_character(me, seat, space)
         return True
@@ -436,51 +512,3 @@ class ForPlayer(Effect):
 
     def text(self, who: Person = YOU) -> str:
         return f"target player {clause(self.effect, FOE)}"
-
-
-# Buying
-
-
-@verb
-class Reach(Effect):
-    """This turn you may buy in spaces near you."""
-
-    reach: int
-    quiet: ClassVar[bool] = True
-
-    def do(self, me: Player) -> bool:
-        key = ("reach", me.seat)
-        me.s.facts[key] = max(self.reach, me.s.facts.get(key, 0))
-        return True
-
-    def text(self, who: Person = YOU) -> str:
-        return f"this turn {who.may(f'buy cards in spaces within Range {self.reach}')}"
-
-
-@verb
-class GainBasic(Effect):
-    """A Basic card from any stack in play; the limit of purchases does not count."""
-
-    test: Test = ANY
-
-    def _tops(self, me: Player) -> list[int]:
-        return [stack[-1] for stack in me.s.piles[BASICS : BASICS + SPACES // 2] if stack]
-
-    def possible(self, me: Player) -> bool:
-        return bool(self._tops(me))
-
-    def do(self, me: Player) -> bool:
-        card = me.choose(self._tops(me), GAIN_CARD)
-        if card is not None:
-            me.gain(card)
-        return card is not None
-
-    def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('gain')} a Basic card from any stack in play"
-
-
-def pull_closer(me: Player, card: int, goal: int) -> None:
-    """A Villain comes one step nearer to a space by the shortest way."""
-    start = space_of(me.s, card)
-    if start is not None:
-        put_villain(me, card, step_toward(start, goal))

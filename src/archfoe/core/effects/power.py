@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from archfoe.core.decisions import MATCH_CARD
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, verb
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, parts_of, verb
 from archfoe.core.effects.conditions import DifferentNames, DifferentTypes, PlayedLater
 from archfoe.core.filters import Test
 from archfoe.core.text import YOU, Person, plural
@@ -25,6 +25,11 @@ class Power(Effect):
 
     def text(self, who: Person = YOU) -> str:
         return who.verb(f"get +{self.n} Power") if who.third else f"+{self.n} Power"
+
+
+def printed_power(ability: Ability) -> int:
+    """What it gives in any case, without anything that a condition or a choice might add."""
+    return sum(part.n for part in parts_of(ability) if isinstance(part, Power))
 
 
 @verb

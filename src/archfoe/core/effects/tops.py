@@ -19,7 +19,7 @@ def has_cards(me: Player) -> bool:
     return bool(me.s.piles[DECK + me.seat] or me.discards)
 
 
-def _if_it_is(test: Test, then: Ability, who: Person) -> str:
+def if_it_is(test: Test, then: Ability, who: Person) -> str:
     """ "If it is a Hero, draw it", "If its cost is odd, that player gains a Weakness"."""
     if test == ANY:
         return sentence(clause(then, who)).rstrip(".")
@@ -53,7 +53,7 @@ class DiscardTop(Effect):
     def text(self, who: Person = YOU) -> str:
         out = f"{who.verb('discard')} the top card of {who.their} deck"
         if self.then is not None:
-            out += f". {_if_it_is(self.test, self.then, who)}"
+            out += f". {if_it_is(self.test, self.then, who)}"
         return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
 
 
@@ -111,7 +111,7 @@ class RevealTop(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        out = f"{who.verb('reveal')} the top card of {who.their} deck. {_if_it_is(self.test, self.then, who)}"
+        out = f"{who.verb('reveal')} the top card of {who.their} deck. {if_it_is(self.test, self.then, who)}"
         return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
 
 

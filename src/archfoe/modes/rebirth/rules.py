@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.boxes.rebirth.tiles import TILES
-from archfoe.core.abilities import Use
+from archfoe.core.abilities import Defense, Use
 from archfoe.core.city import (
+    LOCATIONS,
     SLOTS,
     at_destination,
     distance,
     goal_of,
     held,
     is_location,
+    near,
     space_of,
     step_toward,
     super_villains,
@@ -25,6 +27,7 @@ from archfoe.core.decisions import (
     DESTROY_CARD,
     KEEP_CARD,
     PLACE_CHARACTER,
+    TARGET_CHARACTER,
     CardId,
     Decision,
     Seat,
@@ -33,6 +36,7 @@ from archfoe.core.effects import Jointly, do_ability
 from archfoe.core.effects.city import put_character
 from archfoe.core.events import (
     ATTACKED,
+    AVOIDED,
     BOUGHT,
     CLOCK,
     DAMAGED,
@@ -46,15 +50,15 @@ from archfoe.core.events import (
     RUINED,
     THREAT,
     TURN,
-    TURN_ENDED,
     USED,
     WALKED,
 )
 from archfoe.core.filters import BASIC, VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import DEFEAT, START
-from archfoe.core.piles import BASICS, DESTROYED, DISCARD, HAND, LINEUP, MAIN, SPACE, SPACES, UNUSED
+from archfoe.core.piles import BASICS, DESTROYED, DISCARD, HAND, MAIN, SPACE, SPACES, UNUSED
 from archfoe.core.player import Player
+from archfoe.core.standing import FAST, FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, LENDS_DEFENSES, REMOTE, Standing
 from archfoe.core.state import State
 from archfoe.modes.options import Options
 from archfoe.modes.partners import Helped
@@ -71,8 +75,10 @@ TWO_CARDS = "H"  # the Threat tile with the rule of Level 1
 STEPS = (("main",), ("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))  # the last comes first
 
 #: Facts of one turn; those about a seat are tuples that begin with a word.
-_TURN_FACTS = frozenset({"carry", "bought basics", "attacker", "entry", "sheltered"})
-_SEAT_FACTS = frozenset({"quiet", "later", "reach", "cheaper", "cheaper here", "rewards twice", "to hand", "entered"})
+_TURN_FACTS = frozenset({"carry", "bought basics", "used tiles", "tile", "attacker", "entry", "sheltered"})
+_SEAT_FACTS = frozenset(
+    {"quiet", "later", "reach", "cheaper", "cheaper here", "rewards twice", "to hand", "remote", "felled"}
+)
 
 
 class Rebirth(CitySetup, Helped):
@@ -191,13 +197,10 @@ class Rebirth(CitySetup, Helped):
             if goal is None or at_destination(s, card) or held(s, space) or s.facts.get("contained") == card:
                 continue
             there = step_toward(space, goal)
-            if self._fast(s, card) and not held(s, there):
+            if FAST in s.cards[card].standing and not held(s, there):
                 there = step_toward(there, goal)
             s.put(card, SPACE + there)
             game.tell(MOVED_VILLAIN, -1, (card,), n=there)
-
-    def _fast(self, s: State, card: CardId) -> bool:
-        return s.cards[card].name.startswith("Reverse-Flash")
 
     # Step 4: new cards
 
@@ -268,10 +271,25 @@ class Rebirth(CitySetup, Helped):
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
         more: list[Action] = [("walk", step) for step in (1, -1)] if s.moves[seat] > 0 else []
-        if self._tile_ability(game, s, seat) is not None:
-            more.append(("location",))
+        spaces = [space for space in self._present(s, seat) if self._tile_ability(game, s, seat, space) is not None]
+        more += [("location", space) for space in spaces]
         options[-1:-1] = more
         return options
+
+    def _stands(self, s: State, seat: Seat, rule: Standing) -> bool:
+        """Has a player's Super Hero this rule?"""
+        return any(rule in s.cards[hero].standing for hero in s.heroes(seat))
+
+    def _present(self, s: State, seat: Seat) -> list[int]:
+        """The Locations whose ability or Basic stack a player may use: where the Character is, for Cyborg once any."""
+        here = s.at[seat]
+        if here is not None and self._stands(s, seat, REMOTE) and ("remote", seat) not in s.facts:
+            return list(LOCATIONS)
+        return [here] if here is not None and is_location(here) else []
+
+    def _note_presence(self, s: State, seat: Seat, space: int) -> None:
+        if space != s.at[seat]:
+            s.facts["remote", seat] = True
 
     def do_walk(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move, one space; Superman (7) carries Villains along as long as nothing else is done."""
@@ -293,39 +311,35 @@ class Rebirth(CitySetup, Helped):
         if s.facts.get("carry") == "running" and s.at[s.active] == before:
             del s.facts["carry"]
 
-    def _tile_ability(self, game: Game, s: State, seat: Seat) -> Use | None:
-        """The payment ability of the Location where the Character is, if it can be used now."""
-        space = s.at[seat]
-        found = tile_at(s, space) if space is not None else None
-        if found is None or found[1] != ABILITY or ("destroyed", space) in s.facts:
+    def _tile_ability(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
+        """The payment ability of a Location, if it can be used now: once in a turn."""
+        tile, side = tile_at(s, space)
+        if side != ABILITY or ("destroyed", space) in s.facts or space in s.facts.get("used tiles", ()):
             return None
-        use = TILES[found[0]].ability
-        me = Player(game, seat)
-        if (seat, space) in s.facts.get("used tiles", ()) or use.barred(me, 0) is not None:
-            return None
-        return use
+        use = TILES[tile].ability
+        return use if use.barred(Player(game, seat), 0) is None else None
 
-    def do_location(self, game: Game, s: State, seat: Seat) -> None:
-        use = self._tile_ability(game, s, seat)
-        assert use is not None
-        s.facts["used tiles"] = (*s.facts.get("used tiles", ()), (seat, s.at[seat]))
-        s.spent[seat] += use.power
-        s.moves[seat] -= use.move
-        game.tell(USED, seat, n=s.at[seat] or 0, note=TILES[(tile_at(s, s.at[seat] or 0) or ("", ""))[0]].name)
-        do_ability(Player(game, seat), use.effect)
+    def do_location(self, game: Game, s: State, seat: Seat, space: int) -> None:
+        tile = TILES[tile_at(s, space)[0]]
+        s.facts["used tiles"] = (*s.facts.get("used tiles", ()), space)
+        s.facts["tile"] = space  # for an ability that speaks of its own Location
+        self._note_presence(s, seat, space)
+        s.spent[seat] += tile.ability.power
+        s.moves[seat] -= tile.ability.move
+        game.tell(USED, seat, n=space, note=tile.name)
+        do_ability(Player(game, seat), tile.ability.effect)
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """What lies in reach, with the top card of a Basic stack that nothing was bought from this turn."""
         mine = s.at[seat]
         if mine is None:
             return []
-        reach = s.facts.get(("reach", seat), 0)
-        out = []
-        for space in range(SPACES):
-            if distance(mine, space) <= reach:
-                out += s.piles[SPACE + space]
-                if is_location(space) and space not in s.facts.get("bought basics", ()):
-                    out += s.piles[BASICS + space // 2][-1:]
+        near_enough = near(mine, s.facts.get(("reach", seat), 0))
+        out = [card for space in near_enough for card in s.piles[SPACE + space]]
+        bought = s.facts.get("bought basics", ())
+        for space in LOCATIONS:
+            if space not in bought and (space in near_enough or space in self._present(s, seat)):
+                out += s.piles[BASICS + space // 2][-1:]
         return out
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
@@ -339,6 +353,8 @@ class Rebirth(CitySetup, Helped):
             cost -= s.facts.get(("cheaper", seat, card), 0)
             if space_of(s, card) == s.at[seat]:
                 cost -= s.facts.get(("cheaper here", seat), 0)
+            if ("felled", seat) not in s.facts and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
+                cost -= 1
         return max(cost, 0)
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
@@ -350,17 +366,20 @@ class Rebirth(CitySetup, Helped):
             self.defeat_villain(me, card)
             return
         game.tell(BOUGHT, seat, (card,), n=price)
-        if s.cards[card].type == BASIC:
-            s.facts["bought basics"] = (*s.facts.get("bought basics", ()), 2 * (s.where[card] - BASICS))
+        if s.cards[card].type == BASIC and s.where[card] >= BASICS:
+            space = 2 * (s.where[card] - BASICS)
+            s.facts["bought basics"] = (*s.facts.get("bought basics", ()), space)
+            if distance(space, s.at[seat] or 0) > s.facts.get(("reach", seat), 0):
+                self._note_presence(s, seat, space)
         me.gain(card, HAND if s.facts.pop(("to hand", seat), False) else DISCARD)
 
     def defeat_villain(self, me: Player, card: CardId) -> None:
         """Destroyed; who did it has the Reward."""
         s = me.s
         s.put(card, DESTROYED)
-        for key in ("contained",):
-            if s.facts.get(key) == card:
-                del s.facts[key]
+        s.facts["felled", me.seat] = True
+        if s.facts.get("contained") == card:
+            del s.facts["contained"]
         if s.cards[card].super_villain:
             s.facts["defeated"] = s.facts.get("defeated", 0) + 1
         if self.scenario.won(s):
@@ -396,9 +415,7 @@ class Rebirth(CitySetup, Helped):
             return []
         far = distance(mine, other)
         return [
-            card
-            for card in s.piles[HAND + seat]
-            if s.cards[card].assist and far <= (s.cards[card].assist_range or 0)
+            card for card in s.piles[HAND + seat] if s.cards[card].assist and far <= (s.cards[card].assist_range or 0)
         ]
 
     def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
@@ -414,22 +431,38 @@ class Rebirth(CitySetup, Helped):
                 _, card, protected = options[picked[0]]
                 del open_[protected]
                 self._defend_in_city(player, card, protected, open_)
+                self._protect_more(player, card, open_)
         return list(open_.values())
 
-    def _shields_for(self, s: State, player: Player, attacked: list[Seat]) -> list[tuple[str, CardId, Seat]]:
+    def _protect_more(self, player: Player, card: CardId, open_: dict[Seat, Player]) -> None:
+        """Some Defense cards protect more than one Character from the same Attack."""
+        s, defense = player.s, player.s.cards[card].defense
         mine = s.at[player.seat]
+        if defense is None or defense.protects == 1 or mine is None:
+            return
+        others = [seat for seat in open_ if (at := s.at[seat]) is not None and distance(mine, at) <= defense.range]
+        for seat in player.choose_some(others, TARGET_CHARACTER, 0, defense.protects - 1):
+            player.tell(AVOIDED, card, other=seat, source=s.facts.get("attacker", -1))
+            del open_[seat]
+
+    def _shields_for(self, s: State, player: Player, attacked: list[Seat]) -> list[tuple[str, CardId, Seat]]:
+        """What a player could use for whom; oneself first."""
         options = []
         for seat in sorted(attacked, key=lambda seat: seat != player.seat):
             for card in self.shields(player):
                 defense = s.cards[card].defense
                 assert defense is not None
-                at = s.at[seat]
-                near = seat == player.seat or (
-                    bool(defense.range) and mine is not None and at is not None and distance(mine, at) <= defense.range
-                )
-                if near:
+                if seat == player.seat or self._covers(s, player.seat, defense, s.at[seat]):
                     options.append(("defend", card, seat))
         return options
+
+    def _covers(self, s: State, seat: Seat, defense: Defense, at: int | None) -> bool:
+        """Does a Defense protect a Character there? Wonder Woman lends those of her hand to her neighbours."""
+        mine = s.at[seat]
+        reach = defense.range
+        if defense.use != "from play" and self._stands(s, seat, LENDS_DEFENSES):
+            reach = max(reach, 1)
+        return bool(reach) and mine is not None and at is not None and distance(mine, at) <= reach
 
     def _defend_in_city(self, player: Player, card: CardId, protected: Seat, open_: dict[Seat, Player]) -> None:
         s = player.s
@@ -443,12 +476,17 @@ class Rebirth(CitySetup, Helped):
 
     def end_turn(self, game: Game) -> None:
         s = game.state
-        if any(s.cards[hero].name == "Jessica Cruz" for hero in s.heroes(s.active)):
+        if self._stands(s, s.active, KEEPS_A_CARD):
             cards = [c for c in s.piles[HAND + s.active] if s.cards[c].assist or s.cards[c].defense is not None]
-            kept = Player(game, s.active).choose(cards, KEEP_CARD, optional=True)
-            if kept is not None:
-                s.facts["kept"] = kept
+            s.facts["kept"] = Player(game, s.active).choose(cards, KEEP_CARD, optional=True)
         super().end_turn(game)
+
+    def discard_hand(self, s: State, seat: Seat) -> None:
+        """All of it, but for a card that Jessica Cruz keeps."""
+        kept = s.facts.pop("kept", None)
+        super().discard_hand(s, seat)
+        if kept is not None:
+            s.put(kept, HAND + seat)
 
     def refill(self, game: Game) -> bool:
         """Cards come in Step 4 only."""
@@ -465,9 +503,6 @@ class Rebirth(CitySetup, Helped):
     def clear_turn(self, s: State) -> None:
         super().clear_turn(s)
         s.moves = [0] * len(s.teams)
-        s.facts.pop("used tiles", None)
         for key in list(s.facts):
             if key in _TURN_FACTS or (type(key) is tuple and key[0] in _SEAT_FACTS):
                 del s.facts[key]
-
-

@@ -7,7 +7,7 @@ from functools import lru_cache
 from archfoe.boxes.rebirth import REBIRTH as BOX
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.cards import BASIC_KIND, MAIN_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box
-from archfoe.core.city import SLOTS, is_location
+from archfoe.core.city import SLOTS
 from archfoe.core.decisions import FIRST_PLAYER, Decision
 from archfoe.core.events import ENTERED
 from archfoe.core.game import Game
@@ -108,7 +108,7 @@ class CitySetup(Setup):
         s.agenda.append(("start_turn",))
 
 
-def tile_at(s: State, space: int) -> tuple[str, str] | None:
-    """The tile and its side on a space; None on a slot."""
+def tile_at(s: State, space: int) -> tuple[str, str]:
+    """The tile on a Location, and the side that it shows."""
     tiles: tuple[tuple[str, str], ...] = s.facts["tiles"]
-    return tiles[space // 2] if is_location(space) else None
+    return tiles[space // 2]

@@ -1,0 +1,188 @@
+"""Heroes of the main deck. Three are called like Super Heroes: a number in brackets, their cost, tells them apart."""
+
+from archfoe.boxes.rebirth.box import DESIGNED, clarified, known
+from archfoe.boxes.rebirth.box import REBIRTH as rebirth
+from archfoe.core.abilities import Defense
+from archfoe.core.city import near, space_of, villains, villains_at
+from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN
+from archfoe.core.effects import (
+    Destroy,
+    Draw,
+    EachPlayer,
+    Fetch,
+    ForPlayer,
+    If,
+    Move,
+    OnLocation,
+    Power,
+    PowerEach,
+    PowerForProtected,
+    SeeMain,
+    UnspentMove,
+    Walk,
+)
+from archfoe.core.effects.city import characters, here, put_character, put_villain, space_of_character
+from archfoe.core.filters import MOVE_CARD, STARTER, VILLAIN, only
+from archfoe.core.player import Player
+
+
+def defeat_the_attacker(me: Player) -> None:
+    """If the attacker is a regular Villain, you defeat it."""
+    attacker = me.s.facts.get("attacker")
+    if attacker is not None and not me.card(attacker).super_villain:
+        me.game.mode.defeat_villain(me, attacker)
+
+
+def scatter_villains(me: Player) -> None:
+    """You may move each Villain in your space 1 space, each in a direction you choose."""
+    mine = here(me)
+    if mine is None:
+        return
+    for card in villains_at(me.s, mine):
+        space = me.choose(near(mine, 1), CHOOSE_SPACE, about=card)
+        assert space is not None
+        put_villain(me, card, space)
+
+
+def have_rewards_twice(me: Player) -> None:
+    """Each Reward of a Villain that you earn later this turn is resolved twice."""
+    me.s.facts["rewards twice", me.seat] = True
+
+
+def carry_villains(me: Player) -> None:
+    """Your next run of moves this turn carries along every Villain in your space and in each space you enter."""
+    me.s.facts["carry"] = "ready"
+
+
+def swap_two(me: Player) -> None:
+    """You may swap the spaces of two target Villains, or of two target Characters."""
+    pairs = {"swap two Villains": villains(me.s), "swap two Characters": characters(me)}
+    words = ["swap nobody", *(word for word, some in pairs.items() if len(some) > 1)]
+    word = words[me.choose_one(words, CHOOSE_ONE)]
+    if word == "swap two Villains":
+        one, other = me.choose_some(pairs[word], TARGET_VILLAIN, 2, 2)
+        _swap_villains(me, one, other)
+    elif word == "swap two Characters":
+        one, other = me.choose_some(pairs[word], TARGET_CHARACTER, 2, 2)
+        _swap_characters(me, one, other)
+
+
+def _swap_villains(me: Player, one: int, other: int) -> None:
+    there, here_ = space_of(me.s, other), space_of(me.s, one)
+    assert there is not None and here_ is not None
+    put_villain(me, one, there)
+    put_villain(me, other, here_)
+
+
+def _swap_characters(me: Player, one: int, other: int) -> None:
+    there, here_ = space_of_character(me, other), space_of_character(me, one)
+    if there != here_:
+        if me.seat in (one, other):
+            me.s.facts.pop("carry", None)  # Villains are carried by walking only
+        put_character(me, one, there)
+        put_character(me, other, here_)
+
+
+rebirth.hero("Alfred Pennyworth", copies=2, cost=2, vp=1, play=(Power(1), ForPlayer(Destroy())), provenance=DESIGNED)
+rebirth.hero(
+    "Batman (6)",
+    cost=6,
+    vp=2,
+    play=Power(3),
+    defense=Defense(defeat_the_attacker),
+    provenance=clarified("copies, Victory Points, Power"),
+)
+rebirth.hero("Black Canary", copies=2, cost=4, vp=1, play=(Power(2), scatter_villains), provenance=DESIGNED)
+rebirth.hero(
+    "Blue Beetle",
+    copies=2,
+    cost=4,
+    vp=1,
+    play=Power(2),
+    defense=Defense(PowerForProtected(2), range=2),
+    provenance=clarified("copies, cost, Victory Points, Power, Range, size of the bonus"),
+)
+rebirth.hero(
+    "Doctor Fate",
+    cost=5,
+    vp=2,
+    play=(Power(3), have_rewards_twice),
+    provenance=clarified("copies, cost, Victory Points, Power"),
+)
+rebirth.hero(
+    "Green Arrow",
+    copies=3,
+    cost=4,
+    vp=1,
+    assist=True,
+    assist_range=4,
+    play=Power(2),
+    provenance=known("copies, Victory Points"),
+)
+rebirth.hero(
+    "Lois Lane",
+    cost=3,
+    vp=1,
+    subtype=MOVE_CARD,
+    play=(Power(1), SeeMain(EachPlayer(Walk(1)), only(VILLAIN), Power(1), shown=True)),
+    provenance=DESIGNED,
+)
+rebirth.hero(
+    "Mera",
+    copies=2,
+    cost=3,
+    vp=1,
+    assist=True,
+    assist_range=2,
+    play=(Power(1), If(OnLocation(), Power(1))),
+    provenance=DESIGNED,
+)
+rebirth.hero(
+    "Nightwing",
+    copies=2,
+    cost=3,
+    vp=1,
+    subtype=MOVE_CARD,
+    assist=True,
+    assist_range=2,
+    play=(Power(1), Move(2)),
+    provenance=DESIGNED,
+)
+rebirth.hero(
+    "Robin", copies=2, cost=3, vp=1, assist=True, assist_range=1, play=(Power(1), Draw(1)), provenance=DESIGNED
+)
+rebirth.hero(
+    "Steve Trevor",
+    cost=2,
+    vp=1,
+    play=(Power(1), ForPlayer(Fetch(only(STARTER), optional=True))),
+    provenance=DESIGNED,
+)
+rebirth.hero(
+    "Supergirl",
+    copies=2,
+    cost=5,
+    vp=2,
+    subtype=MOVE_CARD,
+    assist=True,
+    assist_range=3,
+    play=(Power(3), Move(1)),
+    provenance=DESIGNED,
+)
+rebirth.hero(
+    "Superman (7)",
+    cost=7,
+    vp=3,
+    subtype=MOVE_CARD,
+    play=(Power(5), Move(3), carry_villains),
+    provenance=clarified("copies, Victory Points, Power, Move"),
+)
+rebirth.hero(
+    "The Flash (6)",
+    cost=6,
+    vp=2,
+    subtype=MOVE_CARD,
+    play=(Move(3), PowerEach(1, UnspentMove())),
+    provenance=clarified("copies, Victory Points, Move, what the Power counts"),
+)
+rebirth.hero("Zatanna", cost=5, vp=2, subtype=MOVE_CARD, play=(Power(2), Draw(1), swap_two), provenance=DESIGNED)

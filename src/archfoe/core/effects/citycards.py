@@ -1,0 +1,139 @@
+"""Cards in a city: what is bought and gained there, the main deck, Weaknesses, and who is protected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
+from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
+from archfoe.core.effects.tops import if_it_is
+from archfoe.core.filters import ANY, VILLAIN, Test, named, non
+from archfoe.core.piles import BASICS, DISCARD, HAND, MAIN, SPACE, SPACES, WEAKNESSES, pile_name
+from archfoe.core.text import YOU, Person
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+
+
+@verb
+class Reach(Effect):
+    """This turn you may buy in spaces near you."""
+
+    reach: int
+    quiet: ClassVar[bool] = True
+
+    def do(self, me: Player) -> bool:
+        key = ("reach", me.seat)
+        me.s.facts[key] = max(self.reach, me.s.facts.get(key, 0))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"this turn {who.may(f'buy cards in spaces within Range {self.reach}')}"
+
+
+@verb
+class GainBasic(Effect):
+    """A Basic card from any stack in play; the limit of purchases does not count."""
+
+    test: Test = ANY
+
+    def _tops(self, me: Player) -> list[int]:
+        return [stack[-1] for stack in me.s.piles[BASICS : BASICS + SPACES // 2] if stack]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._tops(me))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(self._tops(me), GAIN_CARD)
+        if card is not None:
+            me.gain(card)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('gain')} a Basic card from any stack in play"
+
+
+@verb
+class SeeMain(Effect):
+    """Looks at the top card of the main deck, or shows it; what follows speaks of "it"."""
+
+    then: Ability
+    test: Test = ANY
+    otherwise: Ability = None
+    shown: bool = False
+
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[MAIN])
+
+    def do(self, me: Player) -> bool:
+        cards = (me.reveal if self.shown else me.look)(me.s.piles[MAIN][-1:])
+        for card in cards:
+            do_ability(me, self.then if me.fits(card, self.test) else self.otherwise)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        see = "reveal" if self.shown else "look at"
+        out = f"{who.verb(see)} the top card of the main deck. {if_it_is(self.test, self.then, who)}"
+        return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
+
+
+@verb
+class DestroyDearest(Effect):
+    """The most expensive card in the city that is no Villain; Basic stacks do not count."""
+
+    def _cards(self, me: Player) -> list[int]:
+        s = me.s
+        cards = [card for pile in s.piles[SPACE : SPACE + SPACES] for card in me.among(pile, non(VILLAIN))]
+        most = max((s.costs[card] for card in cards), default=0)
+        return [card for card in cards if s.costs[card] == most]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._cards(me))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(self._cards(me), DESTROY_CARD)
+        if card is not None:
+            me.destroy(card)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('destroy')} the most expensive card in the Line-Up that is no Villain"
+
+
+@verb
+class ReturnWeakness(Effect):
+    """A Weakness goes back to its stack, if its owner likes."""
+
+    places: tuple[int, ...] = (HAND, DISCARD)
+
+    def _cards(self, me: Player) -> list[int]:
+        return [card for kind in self.places for card in me.among(me.s.piles[kind + me.seat], named("Weakness"))]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._cards(me))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(self._cards(me), MOVE_CARD, optional=True)
+        if card is not None:
+            me.move(card, WEAKNESSES)
+        return card is not None
+
+    def text(self, who: Person = YOU) -> str:
+        where = " or ".join(pile_name(kind) for kind in self.places)
+        return who.may(f"return a Weakness from {who.their} {where} to its stack")
+
+
+@verb
+class PowerForProtected(Effect):
+    """A Defense bonus: who was protected gets Power, which lasts no longer than a turn of that player."""
+
+    n: int
+
+    def do(self, me: Player) -> bool:
+        if me.s.active != me.by:
+            return False
+        me.as_seat(me.by).add_power(self.n)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"if it is the turn of the player whom {who.they} protected, that player gets +{self.n} Power"
