@@ -49,8 +49,15 @@ def test_the_end_of_input_saves() -> None:
     assert "Power 4 = Punch 1 x4." in go_on(None)
 
 
+def hear_interrupts() -> None:
+    """A test run in the background would hand its deafness to interrupts down to the game."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_saves_and_says_how_to_resume() -> None:
-    with subprocess.Popen([*ARCHFOE, "play", "--seed", "11"], stdin=-1, stdout=-1, stderr=-1, text=True) as game:
+    with subprocess.Popen(
+        [*ARCHFOE, "play", "--seed", "11"], stdin=-1, stdout=-1, stderr=-1, text=True, preexec_fn=hear_interrupts
+    ) as game:
         assert game.stdin is not None
         assert game.stdout is not None
         game.stdin.write("all\n")
