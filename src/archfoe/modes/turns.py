@@ -246,7 +246,7 @@ class Turns:
 
     def defend(self, defender: Player, card: CardId, protected: Seat) -> None:
         """Uses one Defense card; who played it has its benefit."""
-        me = Player(defender.game, defender.seat, card)
+        me = Player(defender.game, defender.seat, card, by=protected)
         defense = me.s.cards[card].defense
         assert defense is not None
         if defense.use == "reveal":

@@ -1,0 +1,90 @@
+"""Who may help and protect whom in the city: Assist and Defense cards reach as far as they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from archfoe.core.abilities import Defense
+from archfoe.core.city import distance
+from archfoe.core.decisions import DEFEND_TEAM, TARGET_CHARACTER, CardId, Decision, Seat
+from archfoe.core.events import AVOIDED
+from archfoe.core.piles import HAND
+from archfoe.core.player import Player
+from archfoe.core.standing import LENDS_DEFENSES, Standing
+from archfoe.core.state import State
+from archfoe.modes.partners import Helped
+
+
+class Guarded(Helped):
+    """A team that helps across the city."""
+
+    def _stands(self, s: State, seat: Seat, rule: Standing) -> bool:
+        """Has a player's Super Hero this rule?"""
+        return any(rule in s.cards[hero].standing for hero in s.heroes(seat))
+
+    def helpers(self, s: State, seat: Seat) -> list[Seat]:
+        return [p for p in range(len(s.teams)) if p != seat and s.at[p] is not None]
+
+    def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
+        """Assist cards whose range reaches the active Character."""
+        mine, other = s.at[seat], s.at[s.active]
+        if mine is None or other is None:
+            return []
+        far = distance(mine, other)
+        return [
+            card for card in s.piles[HAND + seat] if s.cards[card].assist and far <= (s.cards[card].assist_range or 0)
+        ]
+
+    def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
+        """Each player may use one Defense card, for himself or, in range, for others who are attacked."""
+        s = me.s
+        open_ = {victim.seat: victim for victim in victims}
+        for player in Player(me.game, s.active).everyone:
+            options = self._shields_for(s, player, list(open_))
+            if not options:
+                continue
+            picked = me.game.ask(Decision(player.seat, DEFEND_TEAM, options, 0, 1, False, me.source))
+            if picked:
+                _, card, protected = options[picked[0]]
+                del open_[protected]
+                self._defend_in_city(player, card, protected, open_)
+                self._protect_more(player, card, open_)
+        return list(open_.values())
+
+    def _protect_more(self, player: Player, card: CardId, open_: dict[Seat, Player]) -> None:
+        """Some Defense cards protect more than one Character from the same Attack."""
+        s, defense = player.s, player.s.cards[card].defense
+        mine = s.at[player.seat]
+        if defense is None or defense.protects == 1 or mine is None:
+            return
+        others = [seat for seat in open_ if (at := s.at[seat]) is not None and distance(mine, at) <= defense.range]
+        for seat in player.choose_some(others, TARGET_CHARACTER, 0, defense.protects - 1):
+            player.tell(AVOIDED, card, other=seat, source=s.facts.get("attacker", -1))
+            del open_[seat]
+
+    def _shields_for(self, s: State, player: Player, attacked: list[Seat]) -> list[tuple[str, CardId, Seat]]:
+        """What a player could use for whom; oneself first."""
+        options = []
+        for seat in sorted(attacked, key=lambda seat: seat != player.seat):
+            for card in self.shields(player):
+                defense = s.cards[card].defense
+                assert defense is not None
+                if seat == player.seat or self._covers(s, player.seat, defense, s.at[seat]):
+                    options.append(("defend", card, seat))
+        return options
+
+    def _covers(self, s: State, seat: Seat, defense: Defense, at: int | None) -> bool:
+        """Does a Defense protect a Character there? Wonder Woman lends those of her hand to her neighbours."""
+        mine = s.at[seat]
+        reach = defense.range
+        if defense.use != "from play" and self._stands(s, seat, LENDS_DEFENSES):
+            reach = max(reach, 1)
+        return bool(reach) and mine is not None and at is not None and distance(mine, at) <= reach
+
+    def _defend_in_city(self, player: Player, card: CardId, protected: Seat, open_: dict[Seat, Player]) -> None:
+        s = player.s
+        s.facts.pop("sheltered", None)
+        self.defend(Player(player.game, player.seat, s.facts.get("attacker", -1)), card, protected)
+        sheltered = s.facts.pop("sheltered", None)
+        for seat in [seat for seat in open_ if sheltered is not None and s.at[seat] == sheltered]:
+            del open_[seat]
