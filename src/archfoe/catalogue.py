@@ -12,7 +12,7 @@ from typing import Any
 from archfoe.boxes import BOXES
 from archfoe.core.abilities import Vp
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card
-from archfoe.core.effects import Power, parts_of, say
+from archfoe.core.effects import Move, Power, parts_of, say
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import EACH, plural, sentence
 
@@ -49,6 +49,11 @@ def flat_power(card: Card) -> int:
     return sum(part.n for part in parts_of(card.play) if isinstance(part, Power))
 
 
+def flat_move(card: Card) -> int:
+    """Likewise the Move, in a city."""
+    return sum(part.n for part in parts_of(card.play) if isinstance(part, Move))
+
+
 def describe(card: Card) -> dict[str, Any]:
     """All that is known of a card, as values that JSON knows; null where a card has no such thing."""
     appearance = card.first_appearance
@@ -58,15 +63,19 @@ def describe(card: Card) -> dict[str, Any]:
         "name": card.name,
         "kind": card.kind,
         "type": card.type or None,
+        "subtype": card.subtype or None,
         "cost": None if card.kind == SUPER_HERO_KIND else card.cost,
         "vp": victory_points(card),
         "copies": card.copies,
         "power": flat_power(card),
+        "move": flat_move(card),
         "text": card.text,
-        "attack": bool(card.attacks),
+        "attack": bool(card.attacks) or card.attack is not None,
         "defense": None if card.defense is None else sentence(card.defense.text()),
         "block": None if card.block is None else say(card.block),
         "assist": card.assist,
+        "assist_range": card.assist_range,
+        "destination": card.destination,
         "first_appearance": None if appearance is None else say(appearance, EACH),
         "ongoing": card.ongoing,
         "promo": card.promo,
@@ -74,6 +83,8 @@ def describe(card: Card) -> dict[str, Any]:
         "level": card.level or None,
         "side": card.side or None,
         "symbol": card.symbol or None,
+        "super_hero": card.super_hero or None,
+        "number": card.number or None,
         "pure": is_pure(card),
         "ours": ours(card) or None,
         "source": card.provenance.source,
@@ -226,7 +237,7 @@ def keywords(card: Card) -> list[str]:
     """The keywords that a card has."""
     has = {
         "Assist": card.assist,
-        "Attack": bool(card.attacks) or card.first_appearance is not None,
+        "Attack": bool(card.attacks) or card.attack is not None or card.first_appearance is not None,
         "Block": card.block is not None,
         "Defense": card.defense is not None,
         "Ongoing": card.ongoing,

@@ -28,6 +28,7 @@ from archfoe.core.piles import (
     MAIN,
     NEXT,
     ONGOING,
+    PILES,
     PLAYED,
     POOL,
     REMOVED,
@@ -305,9 +306,16 @@ class View:
         s = self._game.state
         return [s.cards[card] for _, card in s.plays]
 
+    def move(self, seat: int) -> int:
+        """What a seat can still spend on walking this turn."""
+        return max(0, self._game.state.moves[seat])
+
     def cost(self, card: Card) -> int:
-        """What a card on the table costs the active player now."""
+        """What a card on the table costs the active player now; of several copies the cheapest."""
         s = self._game.state
+        copies = [c for pile in s.piles[SPACE:] for c in pile if s.cards[c] is card]
+        if copies:
+            return min(self._mode.cost(s, s.active, c) for c in copies)
         return card.cost - sum(less for who, test, less in s.discounts if who == s.active and test(card))
 
     # What is asked
@@ -407,14 +415,17 @@ class View:
         foes = [DISCARD + seat for seat in range(self.players) if self.teams[seat] != self.teams[self.seat]]
         places = {
             "play": ([HAND + self.seat, STORED + self.seat], "in your hand", PLAYED_EVENT),
-            "buy": ([LINEUP, KICKS, STACK, SET_ASIDE + self.seat], "for sale", BOUGHT),
+            "buy": ([LINEUP, KICKS, STACK, SET_ASIDE + self.seat, *range(SPACE, PILES)], "for sale", BOUGHT),
             "hunt": (foes, "in the discard pile of a foe", HUNTED),
         }
         piles, words, event = places[verb]
         ids = [c for pile in piles for c in s.piles[pile] if s.cards[c] is card and self._sees(c)]
         if not ids:
             return Reason(f"{card.name} is not {words}.", self._mode.rule_of[event])
-        return self._mode.barred(self._game, self.seat, verb, ids[-1])  # the top one of a stack is the last
+        reasons = [
+            self._mode.barred(self._game, self.seat, verb, c) for c in reversed(ids)
+        ]  # a stack's top is its last
+        return None if None in reasons else reasons[0]
 
     # What happened
 

@@ -67,7 +67,8 @@ class Options:
         self._check_variants()
         mixed = "+" in self.mode
         self._set("mix", self.mix or (EXAMPLE if mixed else ""))
-        self._set("heroes", self.heroes or (TWO_DEALT if mixed and self.family is COMPETITIVE else DEALT))
+        two = self.family is REBIRTH or (mixed and self.family is COMPETITIVE)
+        self._set("heroes", self.heroes or (TWO_DEALT if two else DEALT))
         self._check_players()
         sides = _VERSUS.split(self.heroes)
         if len(sides) > 1:

@@ -25,7 +25,7 @@ from archfoe.core.decisions import (
     WALK,
 )
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, verb
-from archfoe.core.events import CONTAINED, MOVED_VILLAIN, PLACED, WALKED
+from archfoe.core.events import CHEAPENED, CONTAINED, FROZEN, MOVED_VILLAIN, PLACED, WALKED
 from archfoe.core.moments import ENTER
 from archfoe.core.piles import SPACE, SPACES
 from archfoe.core.text import FOE, YOU, Person, count
@@ -260,6 +260,7 @@ class Freeze(Effect):
         if card is None:
             return False
         me.s.facts["frozen", card] = me.seat
+        me.tell(FROZEN, card)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -282,6 +283,7 @@ class CheaperVillain(Effect):
             return False
         key = ("cheaper", me.seat, card)
         me.s.facts[key] = me.s.facts.get(key, 0) + self.n
+        me.tell(CHEAPENED, card, n=self.n)
         return True
 
     def text(self, who: Person = YOU) -> str:

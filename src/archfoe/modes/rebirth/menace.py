@@ -89,7 +89,7 @@ class Menaced(Guarded):
         if space is None or ("destroyed", space) in s.facts:
             return
         taken = s.facts["damage", space] = s.facts.get(("damage", space), 0) + n
-        game.tell(DAMAGED, -1, n=space)
+        game.tell(DAMAGED, -1, n=space, other=taken)
         if taken >= HIT_POINTS:
             del s.facts["damage", space]
             s.facts["destroyed", space] = True

@@ -7,8 +7,8 @@ from archfoe.core.abilities import Use
 from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, villains_at
 from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
 from archfoe.core.effects import do_ability
-from archfoe.core.effects.city import put_character
-from archfoe.core.events import BOUGHT, DEFEATED, PLACED, REWARDED, TURN, USED, WALKED
+from archfoe.core.effects.city import put_character, put_villain
+from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED, WALKED
 from archfoe.core.filters import BASIC, VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import DEFEAT, START
@@ -95,7 +95,7 @@ class Rebirth(CitySetup, Menaced):
         s.moves[seat] -= 1
         if "carry" in s.facts:
             for card in villains_at(s, here):
-                s.put(card, SPACE + there)
+                put_villain(Player(game, seat), card, there)
             s.facts["carry"] = "running"
         put_character(Player(game, seat), seat, there, WALKED)
 
@@ -152,7 +152,7 @@ class Rebirth(CitySetup, Menaced):
             cost += self._works(s, 3)
             cost -= s.facts.get(("cheaper", seat, card), 0)
             if space_of(s, card) == s.at[seat]:
-                cost -= s.facts.get(("cheaper here", "cheaper supers here", seat), 0)
+                cost -= s.facts.get(("cheaper here", seat), 0)
                 cost -= s.facts.get(("cheaper supers here", seat), 0) if s.cards[card].super_villain else 0
             if ("felled", seat) not in s.facts and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
                 cost -= 1
@@ -210,7 +210,10 @@ class Rebirth(CitySetup, Menaced):
         s = game.state
         if self._stands(s, s.active, KEEPS_A_CARD):
             cards = [c for c in s.piles[HAND + s.active] if s.cards[c].assist or s.cards[c].defense is not None]
-            s.facts["kept"] = Player(game, s.active).choose(cards, KEEP_CARD, optional=True)
+            me = Player(game, s.active)
+            kept = s.facts["kept"] = me.choose(cards, KEEP_CARD, optional=True)
+            if kept is not None:
+                me.tell(KEPT, kept, seers=s.partners[me.seat])
         super().end_turn(game)
 
     def discard_hand(self, s: State, seat: Seat) -> None:

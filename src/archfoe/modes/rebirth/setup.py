@@ -100,11 +100,13 @@ class CitySetup(Setup):
         s.agenda.append(("choose_first",))
 
     def choose_first(self, game: Game) -> None:
-        """Anybody may answer for the team, and the first answer counts."""
+        """Any person may answer for the team, and the first answer counts; bots decide among themselves only."""
         s = game.state
         seats = list(range(len(s.teams)))
-        answer = game.ask_any({seat: Decision(seat, FIRST_PLAYER, seats, 0, 1) for seat in seats})
-        s.active = s.facts["first"] = 0 if answer is None else seats[answer[1][0]]
+        people = [seat for seat in seats if seat not in game.agents] or seats
+        answer = game.ask_any({seat: Decision(seat, FIRST_PLAYER, seats) for seat in people})
+        assert answer is not None  # nobody can pass
+        s.active = s.facts["first"] = seats[answer[1][0]]
         s.agenda.append(("start_turn",))
 
 
