@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.cards import Card
-from archfoe.core.city import is_location
+from archfoe.core.city import is_location, space_name
 from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.game import Game
 from archfoe.core.piles import (
+    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -271,6 +272,12 @@ class View:
         card = self._game.state.facts.get("contained")
         return None if card is None else self._game.state.cards[card]
 
+    @property
+    def defeated(self) -> int:
+        """How many Super-Villains the team has defeated."""
+        n: int = self._game.state.facts.get("defeated", 0)
+        return n
+
     def at(self, seat: int) -> int | None:
         """The space of a Character; None before it is placed."""
         return self._game.state.at[seat]
@@ -478,9 +485,31 @@ class View:
             "shared": {pile_name(pile): self._names(pile) for pile in _SHARED if self.size(pile)},
             "seats": [self._seat_dict(seat) for seat in range(self.players)],
         }
+        if "tiles" in self._game.state.facts:
+            out["city"] = self._city_dict()
         if self.asked:
             out["question"] = self._question_dict()
         return out
+
+    def _city_dict(self) -> dict[str, Any]:
+        contained = self.contained
+        return {
+            "threat": self.threat,
+            "clock": self.clock,
+            "defeated": self.defeated,
+            "contained": contained.name if contained else None,
+            "spaces": [
+                {
+                    "name": space_name(space),
+                    "tile": self.tile(space) or None,
+                    "damage": self.damage(space) if is_location(space) else None,
+                    "cards": self._names(SPACE + space),
+                    "basics": self._names(BASICS + space // 2) if is_location(space) else [],
+                    "characters": [seat for seat in range(self.players) if self.at(seat) == space],
+                }
+                for space in range(SPACES)
+            ],
+        }
 
     def _names(self, pile: int) -> list[str | None]:
         return [card.name if card is not None else None for card in self.pile(pile)]

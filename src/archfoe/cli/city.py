@@ -1,0 +1,334 @@
+"""The city in words: a ring that can be read aloud, the Threat Track, and who is attacked next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from archfoe.boxes.rebirth.tiles import TILES, Tile
+from archfoe.catalogue import type_words
+from archfoe.cli.citymap import AT_HOME, CONTAINED, HELD, NEXT_DOOR, CityMap, Spot, Villain, Ware
+from archfoe.core.cards import Card
+from archfoe.core.city import space_name
+from archfoe.core.piles import MAIN, SPACE, WEAKNESSES
+from archfoe.core.text import listed, lower_first, sentence
+from archfoe.labels import find
+from archfoe.modes.rebirth.menace import CLOCK_BOXES, HIT_POINTS, TOP_LEVEL, TWO_CARDS
+from archfoe.views import Option, View
+
+_COPIES_OF_A_STACK = 5
+_ENTERING = "a Super-Villain that enters raises it by 1 and attacks every player"
+_TWO_A_TURN = "two new cards come instead of one in a turn that finds no Super-Villain in the city"
+#: What a Level says, and whether that lasts.
+LEVELS = {
+    1: (_TWO_A_TURN, True),
+    2: ("the most expensive card of the city that is no Villain is destroyed", False),
+    3: ("every Villain costs 1 more", True),
+    4: ("nothing happens", False),
+    5: (f"the clock starts, and the team has {CLOCK_BOXES} rounds left", True),
+}
+
+
+def spot_name(spot: Spot) -> str:
+    """ "Location 1, Arkham Asylum", "slot 1"."""
+    return f"{space_name(spot.space)}{f', {spot.tile.name}' if spot.tile is not None else ''}"
+
+
+# The whole table
+
+
+def table_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
+    """The ring, the Threat and who is attacked next; `full` has the text of every card, else of those nearby."""
+    city = CityMap(view)
+    return [
+        "The city, clockwise:",
+        *(line for spot in city.spots for line in spot_lines(city, spot, names, full)),
+        *state_lines(city, names),
+    ]
+
+
+def state_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+    return [threat_line(city), goal_line(city), *clock_lines(city, names), forecast_line(city, names)]
+
+
+def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = False) -> list[str]:
+    """A space and what is in it."""
+    away = city.away(spot.space)
+    full = full or away is None or away <= NEXT_DOOR
+    head = ", ".join([spot_name(spot), *_state_of(spot), *_how_far(city, spot, names)])
+    lines = [f"  {head}."] + [f"      {words}" for words in _offer_of(spot, full)]
+    lines += [f"      {villain_words(villain, city, names, full)}" for villain in spot.villains]
+    if full:
+        return lines + [f"      {ware_words(ware)}" for ware in spot.wares]
+    return lines + ([f"      {listed([brief(ware) for ware in spot.wares])}."] if spot.wares else [])
+
+
+def _state_of(spot: Spot) -> list[str]:
+    if spot.tile is None:
+        return [] if not spot.empty else ["empty"]
+    if spot.damage is None:
+        return ["destroyed"]
+    return [f"damage {spot.damage} of {HIT_POINTS}"] if spot.damage else []
+
+
+def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
+    """Who is there, or how many steps it is."""
+    mine = city.view.seat is not None and city.view.seat in spot.seats
+    others = [names[seat] for seat in spot.seats if seat != city.view.seat]
+    if mine:
+        return [f"you are here{f' with {listed(others)}' if others else ''}"]
+    away = city.away(spot.space)
+    out = [f"{listed(others)} {'is' if len(others) == 1 else 'are'} here"] if others else []
+    return out if away is None else [*out, f"{away} away"]
+
+
+def _offer_of(spot: Spot, full: bool) -> list[str]:
+    """The ability of a Location, or its Basic stack."""
+    if spot.tile is None or spot.damage is None:
+        return []
+    if spot.ability:
+        return [f"Ability: {ability_words(spot.tile)}"]
+    if spot.basic is None:
+        return [f"Basic stack: no {spot.tile.basic} is left."]
+    card, cost, left = spot.basic
+    text = f" {card.text}" if full else ""
+    return [f"Basic stack: {left} {card.name}, cost {cost}, {card.vp} VP.{text}"]
+
+
+def ability_words(tile: Tile) -> str:
+    """Without what is the same for all: once in a turn, if you like."""
+    return sentence(lower_first(tile.text).removeprefix("once during your turn, you may "))
+
+
+def ware_words(ware: Ware) -> str:
+    card, cost, copies = ware
+    times = f" x{copies}" if copies > 1 else ""
+    return f"{card.name}{times}: {type_words(card)}, {_cost_words(card, cost)}, {card.vp} VP. {card.text}".rstrip()
+
+
+def _cost_words(card: Card, cost: int) -> str:
+    return f"cost {cost}" if cost == card.cost else f"cost {cost} (printed {card.cost})"
+
+
+def brief(ware: Ware) -> str:
+    """ "Robin x2 (Hero 3)"."""
+    times = f" x{ware.copies}" if ware.copies > 1 else ""
+    return f"{ware.card.name}{times} ({type_words(ware.card)} {ware.cost})"
+
+
+# Villains
+
+
+def villain_words(villain: Villain, city: CityMap, names: Sequence[str], full: bool = True) -> str:
+    """What it is, what it costs now, and what it will do."""
+    card = villain.card
+    text = f" {card.text}" if full else ""
+    doing = intent(villain, city, names)
+    return f"{type_words(card)} {card.name}, {_cost_words(card, villain.cost)}, {doing}.{text}"
+
+
+def intent(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
+    """ "Destination Location 2, next step slot 1"."""
+    if villain.doing == AT_HOME:
+        words = "at home: attacks in every turn"
+        if villain.card.super_villain and city.view.damage(villain.space) is not None:
+            words += " and then damages the Location"
+    else:
+        goal = "every Location" if villain.goal is None else space_name(villain.goal)
+        words = f"Destination {goal}, {_next_step(villain, city, names)}"
+    if villain.frozen_by is not None:
+        words += f"; makes no Attack until {_whose(villain.frozen_by, city, names)} next turn"
+    return words
+
+
+def _next_step(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
+    if villain.doing == CONTAINED:
+        return "contained here"
+    if villain.doing == HELD:
+        holders = [_whom(seat, city, names) for seat in city.spot(villain.space).seats]
+        return f"held here by {listed(holders)}"
+    return f"next step {space_name(villain.then)}"
+
+
+def _whom(seat: int, city: CityMap, names: Sequence[str]) -> str:
+    return "you" if seat == city.view.seat else names[seat]
+
+
+def _whose(seat: int, city: CityMap, names: Sequence[str]) -> str:
+    return "your" if seat == city.view.seat else f"{names[seat]}'s"
+
+
+def forecast_line(city: CityMap, names: Sequence[str]) -> str:
+    """Who attacks the next player, as things stand."""
+    view, seat = city.view, city.next_seat
+    at = view.at(seat)
+    whom = _whom(seat, city, names)
+    found = [f"{villain.card.name} ({_why_there(villain)})" for villain in city.attackers(seat, at)]
+    placed = "" if at is not None else ", and by Villains in the space in which the Character begins"
+    if not found and at is not None:
+        return f"Next turn: as things stand no Villain attacks {whom}."
+    who = "are" if seat == view.seat else "is"
+    return f"Next turn: {whom} {who} attacked by {listed(found) or 'no Villain at home'}{placed}."
+
+
+def _why_there(villain: Villain) -> str:
+    return f"{'at home on' if villain.doing == AT_HOME else 'in'} {space_name(villain.space)}"
+
+
+# Threat, clock, Super-Villains
+
+
+def threat_line(city: CityMap) -> str:
+    level, players = city.view.threat, city.view.players
+    if level >= TOP_LEVEL:
+        in_force = [_TWO_A_TURN, LEVELS[3][0]]
+        return f"Threat Level {level} of {TOP_LEVEL}. In force: {'; '.join(in_force)}."
+    lasting = [LEVELS[n][0] for n in range(1, level + 1) if LEVELS[n][1]]
+    early = any(TWO_CARDS in city.scenario.tiles_at(n, players) for n in range(level + 1))
+    if early and _TWO_A_TURN not in lasting:
+        lasting.insert(0, _TWO_A_TURN)
+    coming = LEVELS[level + 1][0]
+    if early and coming == _TWO_A_TURN:
+        coming = "nothing new for so few players"
+    in_force = [_ENTERING, *lasting]
+    return f"Threat Level {level} of {TOP_LEVEL}. In force: {'; '.join(in_force)}. At Level {level + 1}: {coming}."
+
+
+def goal_line(city: CityMap) -> str:
+    view = city.view
+    stock = f"{view.size(MAIN)} cards in the main deck, {view.size(WEAKNESSES)} Weaknesses in their stack"
+    fallen = f" ({listed([card.name for card in city.fallen])})" if city.fallen else ""
+    return f"Super-Villains defeated: {city.defeated} of {city.scenario.to_defeat}{fallen}. {stock}."
+
+
+def clock_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+    if city.clock is None:
+        return []
+    seat, box = city.clock
+    whose = "your turns" if seat == city.view.seat else f"the turns of {names[seat]}"
+    end = f"it goes on as each of {whose} begins, and after box {CLOCK_BOXES} the game is lost"
+    return [f"CLOCK: box {box} of {CLOCK_BOXES}; {end}."]
+
+
+# The team
+
+
+def where_words(view: View, seat: int) -> str:
+    """ "at slot 3, 2 away"."""
+    at = view.at(seat)
+    if at is None:
+        return "not placed yet"
+    away = CityMap(view).away(at)
+    return f"at {space_name(at)}" + (f", {away} away" if away is not None and seat != view.seat else "")
+
+
+def assist_lines(view: View, names: Sequence[str]) -> list[str]:
+    """Whom one's own Assist cards reach, and from how far help can come."""
+    seat = view.seat
+    if seat is None or view.at(seat) is None:
+        return []
+    city = CityMap(view)
+    cards = {card: None for card in view.hand if card.assist}
+    said = [f"{card.name} (Range {card.assist_range}) {_reaches(city, card, names)}" for card in cards]
+    lines = [f"Your Assist cards: {'; '.join(said)}."] if said else []
+    near = {other: city.away(at) for other in range(view.players) if other != seat and (at := view.at(other)) is not None}
+    if near and view.active == seat:
+        lines.append(f"Assist cards reach you from Range {listed([f'{n} ({names[p]})' for p, n in near.items()])}.")
+    return lines
+
+
+def _reaches(city: CityMap, card: Card, names: Sequence[str]) -> str:
+    assert city.view.seat is not None
+    there = city.in_range(city.view.seat, card.assist_range or 0)
+    return f"reaches {listed([names[seat] for seat in there]) or 'nobody'}"
+
+
+def own_line(view: View, seat: int) -> list[str]:
+    return [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
+
+
+def move_words(view: View, seat: int) -> str:
+    city = CityMap(view)
+    reach = f" You buy within Range {city.reach(seat)} this turn." if city.reach(seat) and seat == view.seat else ""
+    return f"Move {city.move(seat)}.{reach}"
+
+
+# Choices
+
+
+def meaning(option: Option, view: View, names: Sequence[str]) -> str:
+    """What a space, a Location, a Villain or a player is, beside a number."""
+    city = CityMap(view)
+    if option.what in ("space", "walk") and option.pile is not None:
+        return contents(city, option.pile - SPACE, names)
+    if option.what == "location" and option.pile is not None:
+        tile = city.spot(option.pile - SPACE).tile
+        far = "" if view.seat is None or view.at(view.seat) == option.pile - SPACE else "from afar: "
+        return f"{far}{ability_words(tile)}" if tile is not None else ""
+    if option.what == "seat" and option.seat is not None and option.seat >= 0:
+        hero = " and ".join(card.name for card in view.heroes(option.seat))
+        return f"{hero}, {where_words(view, option.seat)}"
+    return ""
+
+
+def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
+    """A space in a few words."""
+    spot = city.spot(space)
+    parts = [] if spot.tile is None else [spot.tile.name + (" (destroyed)" if spot.damage is None else "")]
+    parts += [f"{villain.card.name} ({type_words(villain.card)} {villain.cost})" for villain in spot.villains]
+    parts += [brief(ware) for ware in spot.wares]
+    if spot.basic is not None:
+        parts.append(f"{spot.basic.card.name} (Basic {spot.basic.cost})")
+    parts += ["you" if seat == city.view.seat else names[seat] for seat in spot.seats]
+    return ", ".join(parts) or "empty"
+
+
+def arrival(view: View, space: int) -> str:
+    """Who attacks at once if the Character begins there; nobody does in the very first turn."""
+    if view.turn == 1 or view.seat is None:
+        return ""
+    city = CityMap(view)
+    here = [v.card.name for v in city.attackers(view.seat, space) if v.space == space and v.doing != AT_HOME]
+    return f"{listed(here)} would attack you at once" if here else ""
+
+
+def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> str:
+    """Of a Villain that may be chosen: what it costs and does."""
+    city = CityMap(view)
+    there = [v for v in city.villains if v.card is card and v.space == pile - SPACE]
+    return f"cost {there[0].cost}, {intent(there[0], city, names)}" if there else ""
+
+
+# Tiles
+
+
+def tiles_called(name: str) -> list[Tile]:
+    found = find(name, [tile.name for tile in TILES.values()])
+    return [list(TILES.values())[i] for i in found] if len(found) == 1 else []
+
+
+def tile_lines(tile: Tile) -> Iterable[str]:
+    """Both sides of a Location tile."""
+    yield f"{tile.name}: a Location of the city in Rebirth, with two sides."
+    yield f"  Side A: {tile.text}"
+    yield f"  Side B: a stack of {_COPIES_OF_A_STACK} {tile.basic}."
+
+
+# The end
+
+
+def end_lines(view: View) -> list[str]:
+    """How far the team has come."""
+    city = CityMap(view)
+    ruins = [spot_name(city.spot(space)) for space in city.ruins]
+    lost = f"destroyed Locations: {listed(ruins)}" if ruins else "no Location destroyed"
+    return [f"  {goal_line(city).split('. ')[0]}; Threat Level {view.threat}; {lost}; {view.turn} turns."]
+
+
+def result_line(view: View, reader: int | None, end: str = "") -> str:
+    """Won or lost, and why."""
+    who = "You" if reader is not None else "The team"
+    if view.winners:
+        return f"{who} win{'' if reader is not None else 's'}: enough Super-Villains are defeated."
+    city = CityMap(view)
+    reason = "the clock has run out" if city.clock == _LAST_BOX(city) else "no card is left in the main deck"
+    return f"{who} lose{'' if reader is not None else 's'}: {reason}."
