@@ -43,7 +43,7 @@ from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, FAMILIES, REBIRT
 from archfoe.modes.mixing import boxes_of
 from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
 from archfoe.modes.rebirth.rules import HIT_POINTS
-from archfoe.modes.rebirth.scenarios import BASIC_SIDE, SCENARIOS
+from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.modes.scoring import scores
 from archfoe.views import View
 
@@ -134,6 +134,7 @@ class Table:
         at: Mapping[int, str | None] | None = None,
         threat: int = 0,
         damage: Mapping[str, int] | None = None,
+        tiles: Mapping[str, str] | None = None,
         move: int = 0,
         turn_number: int = 2,
         seed: int | str = 0,
@@ -146,8 +147,9 @@ class Table:
         `confronting` is whom the active player has announced to Confront; `from_start` begins with the
         start of the turn, where a Confrontation is announced, instead of the main step. Characters
         bring their higher Levels with them. In Rebirth `city` maps spaces ("L1" to "L5", "S1" to "S5") to
-        names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `damage` Locations to
-        hit points lost (5: destroyed), and `turn_number` 1 is the first turn, which has no Attacks.
+        names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `damage`
+        Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
+        `turn_number` 1 is the first turn, which has no Attacks.
         """
         self.mode_name = mode
         owned, shared = dict(owned or {}), dict(shared or {})
@@ -185,7 +187,8 @@ class Table:
         for space, names in (city or {}).items():
             lay(SPACE + space_of_word(space), names)
         if options.family is REBIRTH:
-            for number, (tile, side) in enumerate(SCENARIOS[1].locations):
+            locations = _locations(tiles or {})
+            for number, (tile, side) in enumerate(locations):
                 if side == BASIC_SIDE and (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS:
                     lay(BASICS + number, [TILES[tile].basic] * BASIC_COPIES)
         for stacked in home.of_kind(STACK_KIND):
@@ -216,6 +219,7 @@ class Table:
             s.facts["target"] = confronting
         s.active, s.turn, s.between = turn, 1, from_start
         if options.family is REBIRTH:
+            s.facts["tiles"] = locations
             _settle_city(s, at or {}, threat, damage or {})
             s.turn, s.moves[turn] = turn_number, move
         if power:
@@ -413,9 +417,21 @@ def word_of_space(space: int) -> str:
     return f"{'S' if space % 2 else 'L'}{space // 2 + 1}"
 
 
+def _locations(tiles: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """The tiles of the first scenario in the order of its list, but for those that are named: "Hospital A"."""
+    out = list(SCENARIOS[1].locations)
+    ids = {tile.name: tile.id for tile in TILES.values()}
+    for word, wanted in tiles.items():
+        name, _, side = wanted.rpartition(" ")
+        if name not in ids or side not in (ABILITY, BASIC_SIDE):
+            raise unknown("tile", wanted, [f"{name} {side}" for name in ids for side in (ABILITY, BASIC_SIDE)])
+        out[space_of_word(word) // 2] = (ids[name], side)
+    return tuple(out)
+
+
 def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
-    """Characters, the Threat Track and damage; the tiles of the first scenario in the order of its list."""
-    s.facts["threat"], s.facts["tiles"] = threat, SCENARIOS[1].locations
+    """Characters, the Threat Track and damage."""
+    s.facts["threat"] = threat
     for seat in range(len(s.teams)):
         word = at.get(seat, "S5")
         s.at[seat] = None if word is None else space_of_word(word)
@@ -450,7 +466,7 @@ def table(mode: str = "base", *, players: int | None = None, variants: Sequence[
 
     p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
     main, stack, destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start, city,
-    at, threat, damage, move, turn_number, seed, agents are as in `Table`.
+    at, threat, damage, tiles, move, turn_number, seed, agents are as in `Table`.
     """
     words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
              "under": "under", "hero": "heroes", "aside": "set_aside", "stored": "stored",

@@ -18,7 +18,7 @@ from archfoe.core.game import Answerer, Game
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.modes import Options, build
-from archfoe.modes.families import FAMILIES, MODES
+from archfoe.modes.families import FAMILIES, MODES, REBIRTH
 from archfoe.modes.options import MAX_PLAYERS
 from archfoe.modes.scoring import scores, winners
 from archfoe.session import bot_dice, replay
@@ -82,6 +82,7 @@ class Tally:
     decisions: int = 0  # real choices: where there was only one thing to do, nobody decided
     turns: int = 0
     at_once: int = 0  # games that a last Character or a card ended, whatever the scores
+    lost: int = 0  # games that all play together and nobody has won
     wins: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat, in parts of WHOLE_WIN
     vp: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat
 
@@ -91,6 +92,7 @@ class Tally:
         self.decisions += other.decisions
         self.turns += other.turns
         self.at_once += other.at_once
+        self.lost += other.lost
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.vp = [a + b for a, b in zip(self.vp, other.vp, strict=True)]
 
@@ -103,6 +105,7 @@ class Tally:
             return
         self.finished += 1
         self.at_once += bool(recount.won_at_once(s))
+        self.lost += options.family is REBIRTH and not s.winners
         won = winners(s, options.carried) if options.carried else s.winners
         for seat in won:
             self.wins[seat] += WHOLE_WIN // len(won)

@@ -113,7 +113,7 @@ class CityWatch(Watch):
         _check_characters(s, decision)
         self._check_clock(s)
         self._check_since(s)
-        self._check_purchase(s, decision)
+        self._check_purchase(s)
         if decision.kind is ask.ATTACK_ORDER:
             self._check_attackers(s, decision)
         elif decision.kind is ask.DEFEND_TEAM:
@@ -194,8 +194,8 @@ class CityWatch(Watch):
         if box != passed or box > _BOXES:
             raise Violation(f"the clock shows box {box} after {passed} turns of seat {starter}")
 
-    def _check_purchase(self, s: State, d: Decision) -> None:
-        if self._bought is None or s.spent[s.active] == 0:
+    def _check_purchase(self, s: State) -> None:
+        if self._bought is None:
             return
         card, cost, before = self._bought
         paid, name = s.spent[s.active] - before, s.cards[card].name
@@ -223,7 +223,7 @@ class CityWatch(Watch):
             raise Violation(f"seat {d.seat} may use a second Defense against {name}")
         self._defended.add((attacker, d.seat))
         space = s.where[attacker] - SPACE
-        if entering != (attacker not in self._before_step_4(s)):
+        if entering == _step_3_is_to_come(s) or (entering and not s.cards[attacker].super_villain):
             raise Violation(f"{name} Attacks as if it had just come, or has just come and does not")
         if not entering and not may_attack(s, attacker, space):
             raise Violation(f"{name} Attacks and is neither at home nor in the space of the Character")
@@ -232,14 +232,6 @@ class CityWatch(Watch):
                 raise Violation(f"seat {protected} is defended and is not attacked")
             if protected != d.seat and not _covers(s, d.seat, card, protected):
                 raise Violation(f"{s.cards[card].name} may protect seat {protected}, who is too far away")
-
-    def _before_step_4(self, s: State) -> set[int]:
-        """The cards that were in the city before this turn brought new ones."""
-        if _step_3_is_to_come(s):
-            return set(_cards_by_space(s))
-        if self._turn == s.turn and not self._waiting:  # this is not the first question since Step 4
-            return set(_cards_by_space(s)) - {s.facts["attacker"]}
-        return set(self._city)
 
 
 def may_attack(s: State, card: int, space: int) -> bool:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from archfoe.core.decisions import CONFRONT, MAIN_ACTION, Answer, Decision
+from archfoe.core.decisions import CONFRONT, FIRST_PLAYER, MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.core.moments import START
 from archfoe.core.piles import BORROWED, HEROES, IS_OPEN, LENT, LINEUP, MAIN, ONGOING, PLAYED, STACK
 from archfoe.core.state import State
 from archfoe.modes import Options, rules
 from archfoe.modes import scoring as game_scoring
-from archfoe.modes.families import COMPETITIVE, HIDDEN
+from archfoe.modes.families import COMPETITIVE, HIDDEN, REBIRTH
 from archfoe.modes.turns import STALL_ROUNDS
 from archfoe.sim import recount
+from archfoe.sim.city import check_city_end
 from archfoe.sim.places import check_box, check_mixture, check_places, strangers
 from archfoe.sim.questions import Violation, check_decision
 from archfoe.sim.variants import watches
@@ -24,6 +25,8 @@ from archfoe.views import View
 MOST_DECISIONS = 100_000
 #: A view is built at every so many decisions: it costs more than all other checks together.
 VIEW_EVERY = 20
+#: How much more than there is an Attack can take: in a city, by both copies of The Riddler.
+MOST_POWER_LOST = 2
 
 
 class Watcher:
@@ -50,10 +53,14 @@ class Watcher:
             raise Violation(f"seat {seat} is asked what seat {decision.seat} should decide")
         self.look(game, decision)
         answer = answerer(game, decision)
+        self.hear(game, decision, answer)
+        return answer
+
+    def hear(self, game: Game, decision: Decision, answer: Answer) -> None:
+        """What the answer will be, after `look` and before anything comes of it."""
         if decision.kind is MAIN_ACTION:
             for watch in self._watches:
                 watch.chosen(game.state, decision.options[answer[0]])
-        return answer
 
     def look(self, game: Game, decision: Decision) -> None:
         s = game.state
@@ -81,14 +88,14 @@ class Watcher:
         if s.cards is not self._cards:
             raise Violation("the cards of the game are not those it began with")
         check_places(s, self._strangers)
-        check_power(s)
+        check_power(s, MOST_POWER_LOST if self.options.family is REBIRTH else 0)
         check_knowledge(s)
 
     def _check_turn(self, s: State, decision: Decision) -> None:
         """Turns go round, one Super-Villain falls in each, and each begins at a tidy table."""
         if s.turn < self._turn:
             raise Violation(f"turn {s.turn} comes after turn {self._turn}")
-        if not s.turn:
+        if not s.turn or decision.kind is FIRST_PLAYER:
             return
         first = (s.active - s.turn + 1) % len(s.teams)
         if self._first is None:
@@ -103,7 +110,8 @@ class Watcher:
             raise Violation(f"{gone} Super-Villains have left their stack in turn {self._turn}")
         if s.turn > self._turn:
             self._turn, self._stack = s.turn, len(s.piles[STACK])
-            check_start(s, self.options, decision)
+            check = check_start_in_city if self.options.family is REBIRTH else check_start
+            check(s, self.options, decision)
             for watch in self._watches:
                 watch.turn_begins(s)
         elif gone and not s.between and s.top_shown:
@@ -112,8 +120,11 @@ class Watcher:
             raise Violation(f"seat {s.active} has won at once and goes on playing")
 
 
-def check_power(s: State) -> None:
-    """Power is the sum of its parts, only the active player has any, and nobody spends what is not there."""
+def check_power(s: State, lost: int = 0) -> None:
+    """Power is the sum of its parts, only the active player has any, and nobody spends what is not there.
+
+    So much of it may be `lost` before it is there: then less comes of it.
+    """
     parts = [0] * len(s.teams)
     for seat, card, play, amount in s.parts:
         parts[seat] += amount
@@ -123,7 +134,7 @@ def check_power(s: State) -> None:
         raise Violation(f"Power {s.raw} is not the sum {parts} of its parts")
     for seat, raw in enumerate(s.raw):
         left = (raw << s.doubled[seat]) - s.spent[seat]
-        if left < 0 or s.power(seat) != left:
+        if left < -lost or s.power(seat) != max(left, 0):
             raise Violation(f"seat {seat} has {s.power(seat)} Power where {left} are left")
         if raw and seat != s.active:
             raise Violation(f"seat {seat} has Power in the turn of seat {s.active}")
@@ -160,6 +171,18 @@ def check_start(s: State, options: Options, decision: Decision) -> None:
     given = [card for seat, card, _, _ in s.parts if s.where[card] != ONGOING + seat or not _acts_at_the_start(s, card)]
     if s.plays or s.gained or given or any(s.spent) or s.discounts or s.watches:
         raise Violation("something of the turn before is left over")
+    _check_seats_at_start(s, options)
+
+
+def check_start_in_city(s: State, options: Options, decision: Decision) -> None:
+    """Attacks come first: they may ask anybody, bring Weaknesses, and take Power that is not there yet."""
+    gained = [card for _, card in s.gained if s.cards[card].name != "Weakness"]
+    if s.between or s.plays or s.parts or gained or s.discounts or s.watches:
+        raise Violation("something of the turn before is left over")
+    _check_seats_at_start(s, options)
+
+
+def _check_seats_at_start(s: State, options: Options) -> None:
     for seat in range(len(s.teams)):
         if s.piles[PLAYED + seat] or s.piles[BORROWED + seat] or s.piles[LENT]:
             raise Violation("cards that were played in the turn before still lie there")
@@ -188,12 +211,15 @@ def check_end(s: State, options: Options) -> None:
     """The game has ended for one of its reasons, and the right players have won."""
     if not s.over or s.agenda:
         raise Violation("the game has stopped before its end")
-    at_once = recount.won_at_once(s)
-    if not at_once and not _has_a_reason_to_end(s, options):
-        raise Violation("the game has ended without a reason")
     counted, again = game_scoring.scores(s, options.carried), recount.scores(s, options.carried)
     if counted != again:
         raise Violation(f"the scores {counted} should be {again}")
+    if options.family is REBIRTH:
+        check_city_end(s)
+        return
+    at_once = recount.won_at_once(s)
+    if not at_once and not _has_a_reason_to_end(s, options):
+        raise Violation("the game has ended without a reason")
     winners = at_once or recount.winners(s, options.carried)
     if not s.winners or s.winners != winners:
         raise Violation(f"the seats {s.winners} have won, and {winners} should have")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from archfoe.boxes import BOXES
 from archfoe.core.cards import (
+    BASIC_KIND,
     CHARACTER_KIND,
     HEROES_SIDE,
     MAIN_KIND,
@@ -18,6 +19,7 @@ from archfoe.core.cards import (
 )
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.core.piles import (
+    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -38,6 +40,8 @@ from archfoe.core.piles import (
     SEATS,
     SET_ASIDE,
     SHELF,
+    SPACE,
+    SPACES,
     STACK,
     STORED,
     TROPHIES,
@@ -50,7 +54,7 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.modes import Options
 from archfoe.modes.exchange import exchanged, left_out
-from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, HERO_WAYS
+from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, HERO_WAYS, REBIRTH
 from archfoe.modes.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE, boxes_of, pool_of
 from archfoe.modes.options import HIDDEN, SYNERGY
 from archfoe.sim.questions import Violation
@@ -123,6 +127,35 @@ _DUEL_MAY_LIE: dict[int, MayLie] = {
     UNDER: _nothing,
 }
 
+
+def _of_the_main_deck(card: Card) -> bool:
+    return card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND)
+
+
+def _in_a_team(card: Card) -> bool:
+    """Nobody ever has a Villain: they are destroyed."""
+    return _in_a_deck(card) and card.type != VILLAIN
+
+
+#: What a city changes: cards lie in its spaces, and Villains nowhere else.
+_CITY_MAY_LIE: dict[int, MayLie] = {
+    DECK: _in_a_team,
+    HAND: _in_a_team,
+    DISCARD: _in_a_team,
+    PLAYED: lambda card: _in_a_team(card) and not card.ongoing,
+    UNDER: _nothing,
+    BORROWED: _nothing,
+    MAIN: _of_the_main_deck,
+    LINEUP: _nothing,
+    KICKS: _nothing,
+    STACK: _nothing,
+    DESTROYED: lambda card: _in_a_deck(card) and card.name != "Weakness",
+    LENT: _nothing,
+    UNUSED: lambda card: card.kind in (BASIC_KIND, SUPER_VILLAIN_KIND),
+    **dict.fromkeys(range(SPACE, BASICS), _of_the_main_deck),
+    **dict.fromkeys(range(BASICS, BASICS + SPACES // 2), lambda card: card.kind == BASIC_KIND),
+}
+
 #: What a variant changes.
 _VARIANT_MAY_LIE: dict[str, dict[int, MayLie]] = {
     SYNERGY: {SET_ASIDE: lambda card: card.kind == MAIN_KIND and card.type == HERO},
@@ -133,7 +166,9 @@ _VARIANT_MAY_LIE: dict[str, dict[int, MayLie]] = {
 def strangers(options: Options, cards: tuple[Card, ...]) -> list[frozenset[int]]:
     """Pile -> the cards that may not lie there."""
     may_lie = dict(_MAY_LIE)
-    if options.family is not COMPETITIVE:
+    if options.family is REBIRTH:
+        may_lie.update(_CITY_MAY_LIE)
+    elif options.family is not COMPETITIVE:
         may_lie.update(_DUEL_MAY_LIE)
         if options.mode == "rivals" or options.partners:
             may_lie[STORED] = _nothing
@@ -177,6 +212,8 @@ def check_box(options: Options, s: State) -> None:
         expected[card] = box.starting_deck[card.name] * options.players
     for card in box.of_kind(STACK_KIND):
         expected[card] = card.copies
+    for card in box.of_kind(BASIC_KIND):
+        expected[card] = card.copies
     found = Counter(s.cards[card] for pile in s.piles for card in pile)
     for card in expected | found:
         if expected[card] != found[card]:
@@ -185,7 +222,7 @@ def check_box(options: Options, s: State) -> None:
 
 def _main_and_figures(options: Options, s: State) -> list[Card]:
     """The main deck, the Super-Villains, and the Super Heroes or Characters."""
-    if options.family is COMPETITIVE:
+    if options.family in (COMPETITIVE, REBIRTH):
         pool = pool_of(options.mode, options.mix, options.game, s.key)
         return [*pool.main, *pool.villains, *options.hero_pool()]
     out: tuple[str, ...] = ()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core import decisions as ask
-from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, WORD, Decision, Kind
+from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, SPACE_OPTION, WORD, Decision, Kind
 from archfoe.core.game import Game
 from archfoe.core.piles import (
+    BASICS,
     DECK,
     DESTROYED,
     DISCARD,
@@ -21,15 +22,19 @@ from archfoe.core.piles import (
     SEATS,
     SET_ASIDE,
     SHELF,
+    SPACE,
+    SPACES,
     STACK,
     STORED,
     kind_of,
     pile_name,
 )
 from archfoe.core.state import State
-from archfoe.modes import Partners, Turns
+from archfoe.modes import Turns
 from archfoe.modes.alone import Alone
+from archfoe.modes.families import REBIRTH
 from archfoe.modes.options import HUNT, ON_PATROL
+from archfoe.modes.partners import Helped
 from archfoe.modes.turns import END_TURN
 
 
@@ -54,10 +59,13 @@ _OWN_PLACES: dict[Kind, tuple[int, ...]] = {
     ask.PLAY_CARD: (SET_ASIDE,),
     ask.TAKE_CARD: (DECK,),
     ask.BLOCK_WITH: (HAND,),
+    ask.KEEP_CARD: (HAND,),
 }
+_CITY = tuple(range(SPACE, BASICS))
+_BASIC_STACKS = tuple(range(BASICS, BASICS + SPACES // 2))
 _SHARED_PLACES: dict[Kind, tuple[int, ...]] = {
-    ask.DESTROY_CARD: (LINEUP,),
-    ask.GAIN_CARD: (LINEUP, DESTROYED),
+    ask.DESTROY_CARD: (LINEUP, *_CITY),
+    ask.GAIN_CARD: (LINEUP, DESTROYED, *_BASIC_STACKS),
     ask.BORROW_CARD: (LINEUP,),
     ask.PLAY_CARD: (LINEUP, DESTROYED),
     ask.PLACE_CARD: (MAIN,),
@@ -72,7 +80,7 @@ def check_decision(game: Game, d: Decision) -> None:
     if len(set(d.options)) != n:
         raise Violation(f"{d.kind.name}: an option is offered twice")
     # People end their turns themselves, and who is done may still be helped by a partner.
-    waits = d.kind is ask.MAIN_ACTION and (d.seat not in game.agents or isinstance(game.mode, Partners))
+    waits = d.kind is ask.MAIN_ACTION and (d.seat not in game.agents or isinstance(game.mode, Helped))
     if d.forced and not waits:
         raise Violation(f"{d.kind.name}: asked though there is only one answer")
     if not (-1 <= d.source < len(s.cards) and -1 <= d.about < len(s.cards) and 0 <= d.seat < len(s.teams)):
@@ -139,7 +147,8 @@ def _check_main(game: Game, s: State, d: Decision) -> None:
         raise Violation("a turn must be ended by exactly one option, the last")
     offered = set(d.options)
     wanted = [("play", card) for card in s.piles[HAND + d.seat] + s.piles[STORED + d.seat]]
-    wanted += [("buy", card) for card in _for_sale(s, d.seat)]
+    in_a_city = mode.options.family is REBIRTH
+    wanted += [("buy", card) for card in (_in_the_city(s) if in_a_city else _for_sale(s, d.seat))]
     for verb, card in wanted:
         _check_reason(s, mode.barred(game, d.seat, verb, card), (verb, card), (verb, card) in offered)
     for option in offered.difference(wanted):
@@ -151,6 +160,12 @@ def _for_sale(s: State, seat: int) -> list[int]:
     return s.piles[LINEUP] + s.piles[SET_ASIDE + seat] + s.piles[KICKS][-1:] + top
 
 
+def _in_the_city(s: State) -> list[int]:
+    """Near or far."""
+    cards = [card for pile in _CITY for card in s.piles[pile]]
+    return cards + [card for pile in _BASIC_STACKS for card in s.piles[pile][-1:]]
+
+
 def _check_reason(s: State, reason: Any, action: tuple[str, int], offered: bool) -> None:
     verb, card = action
     name = s.cards[card].name
@@ -158,7 +173,8 @@ def _check_reason(s: State, reason: Any, action: tuple[str, int], offered: bool)
         raise Violation(f"{verb} {name} is offered and barred at once: {reason.text}")
     if not offered and (reason is None or not reason.text or not reason.rule):
         raise Violation(f"{verb} {name} is not offered and no rule says why")
-    if offered and verb == "buy" and price(s, card) > s.power(s.active):
+    in_a_city = s.where[card] in _CITY  # where other things count, too
+    if offered and verb == "buy" and not in_a_city and price(s, card) > s.power(s.active):
         raise Violation(f"{name} is for sale to seat {s.active}, who cannot pay for it")
 
 
@@ -182,6 +198,9 @@ def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...
         full = len(s.piles[LINEUP]) >= mode.lineup_size or not s.piles[MAIN]
         if ON_PATROL not in mode.options.variants or full:
             raise Violation("a refill is offered where there is none")
+    elif option[0] in ("walk", "location"):  # where to, the watch of the city knows
+        if mode.options.family is not REBIRTH:
+            raise Violation("a Character may act in a city where there is none")
     elif option[0] == "hunt":  # which ones, the watch of the variant knows
         if HUNT not in mode.options.variants:
             raise Violation("a hunt is offered where there is none")
@@ -205,6 +224,11 @@ def _check_seats(game: Game, s: State, d: Decision) -> None:
         raise Violation(f"{d.kind.name}: a seat is offered that nobody sits on")
 
 
+def _check_spaces(game: Game, s: State, d: Decision) -> None:
+    if not set(d.options) <= set(range(SPACES)):
+        raise Violation(f"{d.kind.name}: a space is offered that no city has")
+
+
 def _check_words(game: Game, s: State, d: Decision) -> None:
     if not all(isinstance(word, str) and word for word in d.options):
         raise Violation(f"{d.kind.name}: an option has no words")
@@ -220,5 +244,6 @@ _BY_OPTIONS = {
     PILE: _check_piles,
     SEAT: _check_seats,
     WORD: _check_words,
+    SPACE_OPTION: _check_spaces,
     ask.NUMBER: _no_check,
 }

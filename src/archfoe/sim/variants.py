@@ -7,8 +7,9 @@ from typing import Any
 from archfoe.core.decisions import DEFEND_TEAM, MAIN_ACTION, Decision
 from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, OWNED, SEATS, SET_ASIDE, STACK
 from archfoe.core.state import State
-from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, SYNERGY
+from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, REBIRTH, SYNERGY
 from archfoe.modes.options import Options
+from archfoe.sim.city import CityWatch
 from archfoe.sim.duels import ConfrontationWatch
 from archfoe.sim.questions import Violation, price
 from archfoe.sim.watch import Watch
@@ -17,7 +18,9 @@ from archfoe.sim.watch import Watch
 def watches(options: Options) -> list[Watch]:
     made: dict[str, type[Watch]] = {SYNERGY: SynergyWatch, HUNT: HuntWatch, HIDDEN: HiddenWatch}
     out = [made[variant]() for variant in options.variants if variant in made]
-    return out if options.family is COMPETITIVE else [*out, ConfrontationWatch()]
+    if options.family is COMPETITIVE:
+        return out
+    return [*out, CityWatch() if options.family is REBIRTH else ConfrontationWatch()]
 
 
 class SynergyWatch(Watch):
