@@ -29,15 +29,19 @@ def test_a_card_as_plain_data() -> None:
         "name": "Scarecrow",
         "kind": "main",
         "type": "Villain",
+        "subtype": None,
         "cost": 5,
         "vp": 1,
         "copies": 2,
         "power": 2,
+        "move": 0,
         "text": "+2 Power. Attack: each foe gains a Weakness.",
         "attack": True,
         "defense": None,
         "block": None,
         "assist": False,
+        "assist_range": None,
+        "destination": None,
         "first_appearance": None,
         "ongoing": False,
         "promo": False,
@@ -45,6 +49,8 @@ def test_a_card_as_plain_data() -> None:
         "level": None,
         "side": None,
         "symbol": None,
+        "super_hero": None,
+        "number": None,
         "pure": True,
         "ours": None,
         "source": "public-list",
@@ -82,6 +88,15 @@ def test_a_card_with_symbol_and_assist() -> None:
         "The Confronted Character costs 2 more this turn.",
     )
     assert describe(BASE["kick"])["symbol"] is None
+
+
+def test_cards_of_a_city_as_plain_data() -> None:
+    rebirth = BOXES["rebirth"]
+    nightwing, zod = describe(rebirth["nightwing"]), describe(rebirth["general_zod"])
+    assert [nightwing[key] for key in ("subtype", "power", "move", "assist", "assist_range")] == ["Move", 1, 2, True, 2]
+    assert [zod[key] for key in ("subtype", "attack", "destination", "move")] == [None, True, 1, 0]
+    sprint = describe(rebirth["lightning_sprint"])
+    assert (sprint["kind"], sprint["super_hero"], sprint["number"], sprint["move"]) == ("signature", "The Flash", 3, 4)
 
 
 @pytest.mark.parametrize(("level", "cost", "points"), [(1, 9, 4), (2, 12, 6), (3, 15, 8)])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from archfoe.core.decisions import CONFRONT
-from archfoe.core.piles import DECK, KICKS, LINEUP, kind_of, owner_of, pile_name
+from archfoe.core.effects.city import ALLY
+from archfoe.core.piles import BASICS, DECK, KICKS, LINEUP, SPACE, kind_of, owner_of, pile_name
 from archfoe.views import Option, View
 
 
@@ -35,17 +36,17 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
     if option.what == "seat":
         assert option.seat is not None
         return _seat(option.seat, view, names)
-    if option.what in ("space", "walk"):
+    if option.what in ("space", "walk", "lead"):
         assert option.pile is not None
-        where = pile_name(option.pile)
-        return where if option.what == "space" else f"walk to {where}"
+        way = {"space": "", "walk": "walk to ", "lead": "lead the ally to "}[option.what]
+        return way + pile_name(option.pile)
     if option.what == "location":
         return f"use {option.word}"
     if option.what == "word":
         return option.word
     if option.what == "defend":
         assert option.seat is not None
-        return f"{card} for {'yourself' if option.seat == view.seat else names[option.seat]}"
+        return f"{card} for {'yourself' if option.seat == view.seat else _person(option.seat, names)}"
     if option.what == "assist":
         return f"assist with {card}"
     if option.what == "later":
@@ -62,11 +63,16 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
     return card
 
 
+def _person(seat: int, names: Sequence[str]) -> str:
+    """A player, or the ally of a solo game."""
+    return "the ally" if seat == ALLY else names[seat]
+
+
 def _seat(seat: int, view: View, names: Sequence[str]) -> str:
     """A player; where it is asked whom to Confront, with the Character and its cost."""
     character = view.character(seat) if view.kind is CONFRONT else None
     if character is None:
-        return names[seat]
+        return _person(seat, names)
     return f"{names[seat]} ({character.character}, Level {character.level}, cost {view.character_cost(seat)})"
 
 
@@ -74,7 +80,7 @@ def place(pile: int, seat: int | None, names: Sequence[str]) -> str:
     """ "top of your deck", "P2's discard pile", "the Line-Up"."""
     owner = owner_of(pile)
     if owner is None:
-        return f"the {pile_name(pile)}"
+        return pile_name(pile) if SPACE <= pile < BASICS else f"the {pile_name(pile)}"
     whose = "your" if owner == seat else f"{names[owner]}'s"
     return f"{'top of ' if kind_of(pile) == DECK else ''}{whose} {pile_name(pile)}"
 
@@ -84,7 +90,16 @@ def labels(view: View, names: Sequence[str] | None = None) -> list[str]:
     options = view.options
     names = seat_names(view.players) if names is None else names
     several = len({option.pile for option in options if option.what == "card"}) > 1
-    return [label(option, view, names, with_pile=several) for option in options]
+    words = [label(option, view, names, with_pile=several) for option in options]
+    return [_with_space(word, option, words, options) for word, option in zip(words, options, strict=True)]
+
+
+def _with_space(word: str, option: Option, words: Sequence[str], options: Sequence[Option]) -> str:
+    """What can be bought in several spaces of a city says where."""
+    if option.what != "buy" or option.pile is None or option.pile < SPACE:
+        return word
+    piles = {other.pile for other, same in zip(options, words, strict=True) if same == word}
+    return f"{word} ({pile_name(option.pile)})" if len(piles) > 1 else word
 
 
 def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[int]:

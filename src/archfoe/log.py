@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from archfoe.core import events as ev
-from archfoe.core.cards import STACK_KIND, STARTER_KIND, SUPER_HERO_KIND, Card
-from archfoe.core.effects import clause, say
-from archfoe.core.piles import DECK, DISCARD, HAND, LENT, MAIN, POOL, UNDER, kind_of, owner_of, pile_name
+from archfoe.core.cards import BASIC_KIND, STACK_KIND, STARTER_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.city import space_name
+from archfoe.core.effects import Move, clause, parts_of, say
+from archfoe.core.piles import BASICS, DECK, DISCARD, HAND, LENT, MAIN, POOL, SPACE, UNDER, kind_of, owner_of, pile_name
 from archfoe.core.text import EACH, FOE, YOU, Person, count, listed
+from archfoe.core.text import HIT as HIT_PLAYER
 from archfoe.views import Seen
 
 
@@ -46,7 +48,7 @@ def named(cards: Iterable[Card]) -> str:
 
 def _one(card: Card) -> str:
     """Cards of which there are many have an article: "a Weakness", but "Scarecrow"."""
-    return count(1, card.name) if card.kind in (STARTER_KIND, STACK_KIND) else card.name
+    return count(1, card.name) if card.kind in (STARTER_KIND, STACK_KIND, BASIC_KIND) else card.name
 
 
 def _without_article(cards: Iterable[Card]) -> str:
@@ -54,11 +56,22 @@ def _without_article(cards: Iterable[Card]) -> str:
     return named(cards).removeprefix("The ")
 
 
+def shared_name(pile: int) -> str:
+    """ "the Line-Up", "slot 3"."""
+    return f"{'' if SPACE <= pile < BASICS else 'the '}{pile_name(pile)}"
+
+
 def _discarded_for(seen: Seen, after: Seen | None) -> str:
     """What a card was discarded for, if that is told next: a Defense or a Block."""
     if seen.what != ev.DISCARDED or after is None or (after.seat, after.cards) != (seen.seat, seen.cards):
         return ""
     return after.what
+
+
+def _hit_at_once(seen: Seen, after: Seen | None) -> bool:
+    """Does the Attack of a Villain of a city hit the one player whom it is for?"""
+    hits = after is not None and after.what == ev.HIT and after.cards == seen.cards
+    return hits and seen.other >= 0 and seen.cards[0].attack is not None
 
 
 def _sort(seen: Seen) -> tuple[str, int, bool]:
@@ -109,7 +122,7 @@ class _Teller:
         if kind == UNDER:
             return f"face down under {self.owner(pile, seen.seat)} Super Hero"
         if owner_of(pile) is None:
-            return f"into the {pile_name(pile)}"
+            return f"into {shared_name(pile)}"
         return f"into {self.owner(pile, seen.seat)} {pile_name(pile)}"
 
     def out_of(self, seen: Seen) -> str:
@@ -122,7 +135,7 @@ class _Teller:
         if kind == MAIN:
             return " from the top of the main deck"
         if owner_of(seen.pile) is None:
-            return f" in the {pile_name(seen.pile)}"
+            return f" in {shared_name(seen.pile)}"
         return f" from {self.owner(seen.pile, seen.seat)} {pile_name(seen.pile)}"
 
     def by(self, seen: Seen) -> str:
@@ -144,6 +157,49 @@ class _Teller:
 
     def played_again(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'play')} {named(e.cards)} again."
+
+    # In a city
+
+    def placed(self, e: Seen) -> str:
+        own = e.seat in (e.other, -1)
+        whom = f"{self.person(e.other).their} Character" if own else self.whom(e.other)
+        return f"{self.acts(e.other if own else e.seat, 'place')} {whom} in {space_name(e.n)}{self.by(e)}."
+
+    def walked(self, e: Seen) -> str:
+        return f"{self.acts(e.other, 'walk')} to {space_name(e.n)}{self.by(e)}."
+
+    def moved(self, e: Seen) -> str:
+        if e.seat < 0:
+            return f"{named(e.cards)} goes to {space_name(e.n)}."
+        return f"{self.acts(e.seat, 'move')} {named(e.cards)} to {space_name(e.n)}{self.by(e)}."
+
+    def contained(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'put')} the CONTAINED token on {named(e.cards)}{self.by(e)}."
+
+    def threat(self, e: Seen) -> str:
+        return f"The Threat rises to Level {e.n}."
+
+    def damaged(self, e: Seen) -> str:
+        return f"{space_name(e.n)} takes 1 damage."
+
+    def ruined(self, e: Seen) -> str:
+        return f"{space_name(e.n)} is destroyed: its ability or its Basic stack is gone."
+
+    def repaired(self, e: Seen) -> str:
+        return f"{space_name(e.n)} is repaired{self.by(e)}."
+
+    def clock(self, e: Seen) -> str:
+        return f"The clock {'starts' if e.n == 1 else 'goes on'}: box {e.n} of 3."
+
+    def entered(self, e: Seen) -> str:
+        return f"{self.cards(e)} comes into {space_name(e.n)}."
+
+    def rewarded(self, e: Seen) -> str:
+        text = "".join(say(card.reward, self.person(e.seat)) for card in e.cards)
+        return f"Reward of {named(e.cards)}{f': {text}' if text else '.'}"
+
+    def left(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'leave')} {self.cards(e)} in {space_name(e.n)}."
 
     def assisted(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'assist')} {self.whom(e.other)} with {named(e.cards)}."
@@ -197,11 +253,19 @@ class _Teller:
         return f"{self.acts(e.seat, 'get')} +{e.n} Power{self.by(e)}."
 
     def attacked(self, e: Seen) -> str:
+        if any(card.attack is not None for card in e.cards):
+            return self.villain_attacks(e)
         person = self.person(e.other) if e.other >= 0 else FOE
         does = [clause(attack.hit, person) for card in e.cards for attack in card.attacks]
         victims = "each foe" if e.other < 0 else self.whom(e.other)
         what = f": {victims} {'; '.join(does)}".replace("you you ", "you ") if does else ""
         return f"{self._upper(self.whose(e.seat))} {_without_article(e.cards)} attacks{what}."
+
+    def villain_attacks(self, e: Seen) -> str:
+        """A Villain of the city attacks one player, or as it enters all of them."""
+        victim = "every player" if e.other < 0 else self.whom(e.other)
+        does = "".join(say(card.attack, EACH if e.other < 0 else HIT_PLAYER) for card in e.cards)
+        return f"{named(e.cards)} attacks {victim}: {does}"
 
     def hit(self, e: Seen) -> str:
         return f"{named(e.cards)} hits {self.whom(e.seat)}."
@@ -221,6 +285,8 @@ class _Teller:
         return f"{self.acts(e.seat, 'pass')} {self.cards(e)} to {self.whom(e.other)}{self.by(e)}."
 
     def used(self, e: Seen) -> str:
+        if not e.cards and e.note:  # a Location
+            return f"{self.acts(e.seat, 'use')} {e.note}."
         return f"{self.acts(e.seat, 'use')} {named(e.cards)}."
 
     def turned_down(self, e: Seen) -> str:
@@ -296,6 +362,8 @@ class _Teller:
         return f"{named(e.cards)} is taken out of this game."
 
     def over(self, e: Seen) -> str:
+        if e.rule.startswith("REB-"):
+            return "The team has won." if e.note == "won" else "The team has lost."
         points = "1 Victory Point" if e.n == 1 else f"{e.n} Victory Points"
         won = f" and {self.person(e.seat).verb('win')}" if e.note == "won" else ""
         return f"{self.acts(e.seat, 'have')} {points}{won}."
@@ -323,8 +391,12 @@ class _Teller:
         after = events[i + 1] if i + 1 < len(events) else None
         if first.what in (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED):
             return self._plays(events, i)
+        if first.what in (ev.ENTERED, ev.WALKED, ev.OVER) or (first.what == ev.MOVED_VILLAIN and first.seat < 0):
+            return self._in_city(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
+        if first.what == ev.ATTACKED and _hit_at_once(first, after):
+            return self.sentence(first).replace(" attacks ", " attacks and hits ", 1), 2
         if first.what == ev.HIT:
             return self._hits(events, i)
         if first.what == ev.BLOCKED or _discarded_for(first, after) == ev.BLOCKED:
@@ -345,6 +417,26 @@ class _Teller:
             how = "discarded" if first.what == ev.DISCARDED else "revealed"
             return self.sentence(after)[:-1] + f" ({how}).", 2
         return self.sentence(first), 1
+
+    def _in_city(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
+        """What comes or goes in a row: new cards, the Villains of Step 3, the steps of a walk, the end of a team."""
+        first, j = events[i], i
+        while j < len(events) and (events[j].what, events[j].seat, events[j].other) == (
+            first.what,
+            first.seat,
+            first.other,
+        ):
+            j += 1
+        row = events[i:j]
+        if first.what == ev.OVER and first.rule.startswith("REB-"):
+            return self.sentence(first), sum(e.what == ev.OVER for e in events[i:])
+        if first.what == ev.OVER or len(row) == 1:
+            return self.sentence(first), 1
+        if first.what == ev.WALKED:
+            through = listed([space_name(e.n) for e in row])
+            return f"{self.acts(first.other, 'walk')} to {through}{self.by(first)}.", len(row)
+        lead, to = ("New in the city: ", "in") if first.what == ev.ENTERED else ("Villains move: ", "to")
+        return f"{lead}{listed([f'{named(e.cards)} {to} {space_name(e.n)}' for e in row])}.", len(row)
 
     def _hits(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """All who are hit by one card."""
@@ -405,6 +497,8 @@ class _Teller:
         )
         head = f"{does} {named(first.cards)}{times}{again}"
         words = [f"+{n * copies} Power{f' ({source})' if source else ''}" for source, n in parts]
+        move = sum(part.n for card in first.cards for part in parts_of(card.play) if isinstance(part, Move))
+        words += [f"Move {move * copies}"] if move else []
         return f"{head}: {listed(words)}." if words else f"{head}.", used
 
     def _play_and_power(self, events: Sequence[Seen], i: int) -> tuple[list[tuple[str, int]], int]:
@@ -477,4 +571,16 @@ _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.STORED: _Teller.stored,
     ev.OUT: _Teller.out,
     ev.REMOVED: _Teller.removed,
+    ev.PLACED: _Teller.placed,
+    ev.WALKED: _Teller.walked,
+    ev.MOVED_VILLAIN: _Teller.moved,
+    ev.CONTAINED: _Teller.contained,
+    ev.THREAT: _Teller.threat,
+    ev.DAMAGED: _Teller.damaged,
+    ev.RUINED: _Teller.ruined,
+    ev.REPAIRED: _Teller.repaired,
+    ev.CLOCK: _Teller.clock,
+    ev.ENTERED: _Teller.entered,
+    ev.REWARDED: _Teller.rewarded,
+    ev.LEFT: _Teller.left,
 }

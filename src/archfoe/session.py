@@ -15,6 +15,7 @@ from archfoe.core.decisions import Answer
 from archfoe.core.effects import (
     Assisting,
     Attack,
+    CheaperHere,
     DiscardedByThatFoe,
     Draw,
     Effect,
@@ -24,12 +25,15 @@ from archfoe.core.effects import (
     InDiscard,
     LendAssist,
     LimitBlocks,
+    NewLocations,
     PointsInHand,
     PowerEach,
     PowerEachPlayed,
     PowerIf,
     ThatFoe,
     TypesInDiscard,
+    UnspentMove,
+    VillainWithin,
     parts_of,
 )
 from archfoe.core.errors import ArchfoeError, BadRecord
@@ -74,9 +78,9 @@ def _is_plain(part: object) -> bool:
 
 
 #: What other plays, draws and purchases of the turn change: when to count it is a choice.
-_CHANGING = (InDiscard, TypesInDiscard, PointsInHand, DiscardedByThatFoe)
+_CHANGING = (InDiscard, TypesInDiscard, PointsInHand, DiscardedByThatFoe, UnspentMove, NewLocations, VillainWithin)
 #: Effects that ask their player nothing, whenever they come.
-_WITHOUT_CHOICE = (Draw, PowerIf, PowerEachPlayed, ThatFoe, LimitBlocks, LendAssist)
+_WITHOUT_CHOICE = (Draw, PowerIf, PowerEachPlayed, ThatFoe, LimitBlocks, LendAssist, CheaperHere)
 
 
 def bot_dice(key: bytes, seat: int, game: int) -> str:

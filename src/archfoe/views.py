@@ -14,6 +14,7 @@ from archfoe.core.city import is_location, space_name
 from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
+from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     BASICS,
@@ -278,6 +279,12 @@ class View:
         n: int = self._game.state.facts.get("defeated", 0)
         return n
 
+    @property
+    def ally(self) -> int | None:
+        """The space of the ally of a solo game, if one is in the city."""
+        space: int | None = self._game.state.facts.get("ally")
+        return space
+
     def at(self, seat: int) -> int | None:
         """The space of a Character; None before it is placed."""
         return self._game.state.at[seat]
@@ -291,6 +298,31 @@ class View:
         """Of a Location; None if it is destroyed."""
         facts = self._game.state.facts
         return None if ("destroyed", space) in facts else facts.get(("damage", space), 0)
+
+    def move(self, seat: int) -> int:
+        """The Move that a seat can still spend this turn."""
+        return max(self._game.state.moves[seat], 0)
+
+    def reach(self, seat: int) -> int:
+        """How far away a seat may buy this turn; 0 is the space of its Character."""
+        reach: int = self._game.state.facts.get(("reach", seat), 0)
+        return reach
+
+    def goods(self, space: int, seat: int) -> list[tuple[Card, int]]:
+        """What a seat could buy in a space if its Character were there, with its cost; of a Basic stack the top card."""
+        s = self._game.state
+        cards = list(s.piles[SPACE + space])
+        if is_location(space) and space not in s.facts.get("bought basics", ()):
+            cards += s.piles[BASICS + space // 2][-1:]
+        return [(s.cards[card], self._cost_there(card, space, seat)) for card in cards]
+
+    def _cost_there(self, card: int, space: int, seat: int) -> int:
+        s = self._game.state
+        cost = self._mode.cost(s, seat, card)
+        if s.cards[card].type == VILLAIN and s.at[seat] != space:  # what holds for one's own space would hold there
+            cost -= s.facts.get(("cheaper here", seat), 0)
+            cost -= s.facts.get(("cheaper supers here", seat), 0) if s.cards[card].super_villain else 0
+        return max(cost, 0)
 
     # Power and costs
 
@@ -312,10 +344,6 @@ class View:
         """What has been played this turn, in order, replays included."""
         s = self._game.state
         return [s.cards[card] for _, card in s.plays]
-
-    def move(self, seat: int) -> int:
-        """What a seat can still spend on walking this turn."""
-        return max(0, self._game.state.moves[seat])
 
     def cost(self, card: Card) -> int:
         """What a card on the table costs the active player now; of several copies the cheapest."""
@@ -396,8 +424,9 @@ class View:
             return Option("card", s.defn(option), None if d.kind.played else s.where[option])
         if of == ACTION:
             what, card = option[0], option[1] if len(option) > 1 else -1
-            if what in ("walk", "location"):
-                space = card if what == "location" else ((s.at[d.seat] or 0) + card) % SPACES
+            if what in ("walk", "lead", "location"):
+                start = {"walk": s.at[d.seat] or 0, "lead": s.facts.get("ally", 0), "location": 0}[what]
+                space = (start + card) % SPACES
                 return Option(what, pile=SPACE + space, word=self.tile(space))
             if card < 0:
                 return Option(what)
@@ -497,6 +526,7 @@ class View:
             "threat": self.threat,
             "clock": self.clock,
             "defeated": self.defeated,
+            "ally": self.ally,
             "contained": contained.name if contained else None,
             "spaces": [
                 {

@@ -82,7 +82,8 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
         )
     for pool in sorted({pool for pool, _ in s.mixed.values()}):  # then: who got what out of each pool
         mix([c for c in hidden if c in s.mixed and s.mixed[c][0] == pool])
-    mix([c for c in hidden if s.where[c] == MAIN])
+    for group in _groups_of_main_deck(s, [c for c in hidden if s.where[c] == MAIN]):
+        mix(group)
     mix([c for c in hidden if s.where[c] in (STACK, UNUSED)])
     for i, pile in enumerate(s.piles):
         s.piles[i] = [swap.get(card, card) for card in pile]
@@ -92,3 +93,19 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     s.known = {swap.get(card, card): mask for card, mask in s.known.items()}
     s.mixed = {swap.get(card, card): pool for card, pool in s.mixed.items()}
     return s
+
+
+def _groups_of_main_deck(s: State, hidden: list[int]) -> list[list[int]]:
+    """Cards that change places, one group after the other; each stack of a deck in stacks keeps its Super-Villains.
+
+    A card that was put down deeper in the deck moves the borders of the stacks by one; that is left out here.
+    """
+    if "stacks" not in s.facts:
+        return [hidden]
+    groups = [[c for c in hidden if s.cards[c].super_villain == villain] for villain in (True, False)]
+    deck, start = s.piles[MAIN], 0
+    for size in s.facts["stacks"]:
+        stack = set(deck[start : start + size])
+        groups.append([c for c in hidden if c in stack])
+        start += size
+    return groups

@@ -12,7 +12,7 @@ from archfoe.core.cards import Box
 
 Facts = dict[str, dict[str, Any]]  # card id -> column -> value
 
-_NUMBERS = ("cost", "copies", "power", "vp")
+_NUMBERS = ("cost", "copies", "power", "vp", "move", "destination", "assist_range", "number")
 DEPENDS = "depends"  # Victory Points that the rest of the deck decides
 
 

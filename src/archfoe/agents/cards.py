@@ -35,7 +35,7 @@ def _other_uses(card: Card, at: Typical) -> float:
 def use_worth(use: Use, at: Typical) -> float:
     """What an ability beside plays and purchases gives, once it is paid for."""
     ready = 1.0 if use.ready is None else likely(use.ready, at)
-    return ready * max(0.0, value(use.effect, at) - use.power)
+    return ready * max(0.0, value(use.effect, at) - use.power - at.taste.step * use.move)
 
 
 def _shield(card: Card, at: Typical) -> float:

@@ -30,7 +30,8 @@ def abilities(card: Card) -> tuple[Ability, ...]:
     bonus = card.defense.bonus if card.defense is not None else None
     triggered = [when.effect for when in card.when]
     used = [use.effect for use in card.uses]
-    return (card.play, card.gained, card.defeated, card.at_end, card.first_appearance, bonus, *triggered, *used)
+    own = (card.play, card.gained, card.defeated, card.at_end, card.first_appearance, card.attack, card.reward)
+    return (*own, bonus, *triggered, *used)
 
 
 @cache

@@ -9,7 +9,7 @@ difference. The rest, and the functions of Heroes Unite, are estimates.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 #: Abilities that are functions, or words of one box only, cannot be read: by name, what each of them gives.
@@ -53,6 +53,26 @@ FUNCTIONS: Mapping[str, float] = MappingProxyType(
         "discard_more_and_draw_as_many": 2.5,
         "power_for_each_costly_card": 0.6,
         "lure_a_hero": -1.2,
+        # Rebirth: cards, Rewards, Locations
+        "leave_it_there": 0.5,
+        "shelter_others": 0.5,
+        "defeat_the_attacker": 2.0,
+        "scatter_villains": 0.3,
+        "have_rewards_twice": 0.5,
+        "carry_villains": 0.4,
+        "swap_two": 0.3,
+        "take_the_next_purchase": 1.0,
+        "power_for_new_locations": 1.5,
+        "put_it_third": 0.3,
+        "put_it_last": 0.4,
+        "sort_top_of_main_deck": 0.5,
+        # Rebirth: Attacks of Villains
+        "lose_1_power": -1.0,
+        "lose_2_move": -0.7,
+        "discard_2_power": -2.0,
+        "discard_the_strongest": -2.0,
+        "bury_the_dearest": -2.0,
+        "discard_down_to_3": -2.0,
     }
 )
 
@@ -94,6 +114,18 @@ class Taste:
     limit: float = 0.6  # to a single Block card
     toughness: float = 0.5  # a Character that costs one more in a Confrontation
 
+    # Effects in the city
+    shove: float = 0.3  # to move a Villain by a space
+    contain: float = 0.4
+    freeze: float = 0.5
+    place: float = 1.2  # to put the own Character wherever it is wanted
+    call: float = 0.2  # another Character comes closer
+    reach: float = 0.4  # to buy a space farther away
+    basic: float = 1.2  # a Basic card of any stack
+    see_main: float = 0.2  # the top card of the main deck
+    dearest: float = 0.7  # the dearest card of the city is gone
+    for_others: float = 0.5  # what all others get as well, each, as a part of what it is worth to oneself
+
     # Cards to own
     rate: float = 0.5  # Victory Points that one Power makes in the end
     par: float = 2.1  # what a card of a grown deck gives: less than that stands in the way
@@ -130,5 +162,19 @@ class Taste:
     long_turn: int = 200  # plays in one turn: cards that play each other in a circle must come to an end
     cheap: int = 2  # the least Power for which new cards are turned up
 
+    # The city
+    bounty: float = 30.0  # to defeat a Super-Villain, in Victory Points; the last one wins the game
+    haunts: float = 4.0  # Attacks of a Villain that nobody defeats, before somebody does
+    damage: float = 0.8  # to a Location, in Power
+    delay: float = 0.5  # Attacks that a Villain does not make later because it was held up now
+    near: float = 0.1  # to be one space nearer to a Super-Villain at the end of the turn, in Victory Points
+    last_cards: float = 31.0  # cards of the main deck that are left when the clock starts
+    turned_up: float = 1.3  # cards of the main deck in a turn
+    margin: float = 0.3  # what an ability must bring beside its price, in Victory Points
+    begins: int = 4  # the least Power in the first hand of who wants to begin
+
 
 PLAIN = Taste()
+
+#: Where nobody counts Victory Points and all that matters is the Power of one turn in the right place.
+CIVIC = replace(PLAIN, draw=1.4, weakness=2.0, par=1.6, prior=1.0, step=0.4, stays=1.5, attacked=0.5, threat=1.2)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.worth import value, walk
+from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.effects import Effect
@@ -25,6 +25,7 @@ POWER: Final = 8
 AGAIN: Final = 9  # copies the best of all that
 LAST: Final = 10  # wants to know how much Power there is in all
 BLANK: Final = 11  # does nothing, so that it can be discarded or destroyed before
+THERE: Final = 12  # looks at the space of the Character, which is not yet where it will be
 
 
 def stage(card: Card, at: Outlook) -> int:
@@ -32,7 +33,8 @@ def stage(card: Card, at: Outlook) -> int:
     if card.ongoing:
         return STAYS
     stages = [when if isinstance(when, int) else when(part, card, at) for part, when in _wishes(card)]
-    return LAST if LAST in stages else min(stages, default=BLANK)
+    late = [when for when in stages if when in (LAST, THERE)]
+    return max(late) if late else min(stages, default=BLANK)
 
 
 Wish = int | Callable[[Any, Card, Outlook], int]
@@ -57,10 +59,12 @@ def _destroy(effect: fx.Destroy, card: Card, at: Outlook) -> int:
 
 def _power_each(effect: fx.PowerEach, card: Card, at: Outlook) -> int:
     """What is counted in the hand comes before other Power, in the discard pile before it is shuffled."""
-    return {fx.PointsInHand: CLEAN, fx.TypesInDiscard: FETCH}.get(type(effect.of), POWER)
+    return {fx.PointsInHand: CLEAN, fx.TypesInDiscard: FETCH, fx.UnspentMove: LAST}.get(type(effect.of), POWER)
 
 
 def _if(effect: fx.If, card: Card, at: Outlook) -> int:
+    if isinstance(effect.cond, (fx.OnLocation, fx.VillainWithin)):
+        return POWER if likely(effect.cond, at) == 1 else THERE
     if isinstance(effect.cond, fx.EmptyDiscard):
         return WHILE_EMPTY if not at.discards else POWER
     if isinstance(effect.cond, fx.Played) and effect.cond.already:  # looked at once: after those that it wants
@@ -70,6 +74,11 @@ def _if(effect: fx.If, card: Card, at: Outlook) -> int:
         with_new_hand = value(effect.effect, at) + at.use(card)
         return NEW_HAND if with_new_hand > value(effect.otherwise, at) else AGAIN
     return POWER
+
+
+def _one_of(effect: fx.OneOf, card: Card, at: Outlook) -> int:
+    """Power or Move, Power or a card: that is known best once all else is played."""
+    return LAST if any(isinstance(option, (fx.Move, fx.GainBasic)) for option in effect.options) else POWER
 
 
 #: Words that are not listed belong to the stage of Power.
@@ -101,4 +110,9 @@ STAGES: Mapping[type[Effect], Wish] = {
     fx.MatchPower: AGAIN,
     fx.PayFor: LAST,
     fx.ReplaceInLineup: LAST,
+    fx.Place: LAST,
+    fx.PullVillain: LAST,
+    fx.MoveVillain: LAST,
+    fx.CheaperVillain: LAST,
+    fx.OneOf: _one_of,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from archfoe.agents.taste import Taste
-from archfoe.core.effects import Amount
+from archfoe.core.effects import Amount, UnspentMove, VillainWithin
 from archfoe.core.filters import ANY, Test
 
 
@@ -87,7 +87,9 @@ class Typical:
         return self.taste.cost_of_it
 
     def count(self, amount: Amount) -> float:
-        return 1.0
+        if isinstance(amount, UnspentMove):
+            return 3.0
+        return self.villain_within(amount.reach) if isinstance(amount, VillainWithin) else 1.0
 
     def worst(self, n: float, test: Test = ANY) -> float:
         """What is lost by the discard of the n least useful cards of the hand."""
@@ -156,3 +158,26 @@ class Typical:
 
     def doubling(self) -> float:
         return self.taste.doubling
+
+    # The city
+
+    @property
+    def mates(self) -> int:
+        """How many others play on the same side."""
+        return 1
+
+    def on_location(self) -> float:
+        """The chance to stand on a Location when that is wanted."""
+        return 0.7
+
+    def villain_within(self, reach: int) -> float:
+        """The chance that a Villain is so near."""
+        return min(1.0, 0.4 + 0.2 * reach)
+
+    def main_fits(self, test: Test) -> float:
+        """The chance that the top card of the main deck fits."""
+        return 0.25 if test.types else 1.0
+
+    def basic(self) -> float:
+        """A Basic card for nothing."""
+        return self.taste.basic

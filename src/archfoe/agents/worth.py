@@ -16,7 +16,7 @@ from archfoe.agents.typical import Typical
 from archfoe.core import effects as fx
 from archfoe.core.effects import Ability, Condition, Effect
 from archfoe.core.effects.base import Function
-from archfoe.core.filters import Test
+from archfoe.core.filters import Test, named
 from archfoe.core.piles import HAND
 
 
@@ -92,6 +92,12 @@ def _fetch(effect: fx.Fetch, at: Typical) -> float:
         return at.taste.to_bottom * (effect.n or 1)
     better = at.best_discarded(effect.test, effect.n)
     return better if effect.to == HAND else at.on_top(better, effect.n or 1)
+
+
+def _see_main(effect: fx.SeeMain, at: Typical) -> float:
+    chance = at.main_fits(effect.test)
+    seen = chance * value(effect.then, at) + (1 - chance) * value(effect.otherwise, at)
+    return at.taste.see_main + seen
 
 
 #: How each word of the vocabulary is read.
@@ -171,6 +177,27 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.Toughen: lambda e, at: at.taste.toughness * e.n,
     fx.ToughenEach: lambda e, at: at.taste.toughness * e.n * at.count(e.of),
     fx.ToughenSelf: lambda e, at: at.taste.toughness * e.n * at.taste.confronts,
+    # The city
+    fx.MoveVillain: lambda e, at: at.taste.shove * e.steps,
+    fx.PullVillain: lambda e, at: at.taste.shove * e.reach,
+    fx.Lure: lambda e, at: at.taste.shove,
+    fx.Contain: lambda e, at: at.taste.contain,
+    fx.Freeze: lambda e, at: at.taste.freeze,
+    fx.CheaperVillain: lambda e, at: at.taste.discount * e.n,
+    fx.CheaperHere: lambda e, at: at.taste.discount * e.n * (0.7 if e.supers else 1.0),
+    fx.Walk: lambda e, at: at.taste.step * e.steps,
+    fx.WalkTarget: lambda e, at: at.taste.step * e.steps,
+    fx.CallCharacter: lambda e, at: at.taste.call,
+    fx.Place: lambda e, at: at.taste.place * (0.6 if e.occupied or e.locations else 1.0),
+    fx.PlaceTargets: lambda e, at: at.taste.place * e.n**0.5,
+    fx.EachPlayer: lambda e, at: value(e.effect, at) * (1 + at.taste.for_others * at.mates),
+    fx.ForPlayer: lambda e, at: value(e.effect, at),
+    fx.Reach: lambda e, at: at.taste.reach * e.reach,
+    fx.GainBasic: lambda e, at: at.basic(),
+    fx.SeeMain: _see_main,
+    fx.DestroyDearest: lambda e, at: -at.taste.dearest,
+    fx.ReturnWeakness: lambda e, at: at.culled(1, e.places, named("Weakness"), 0),
+    fx.PowerForProtected: lambda e, at: 0.5 * e.n,
     # Joints
     fx.Then: lambda e, at: value(e.first, at) + value(e.second, at),
     fx.If: _if,
@@ -210,6 +237,8 @@ CHANCES: Mapping[type[Condition], Callable[[Any, Typical], float]] = {
     fx.HandBelow: lambda c, at: at.small_hand(c.n),
     fx.NoneInLineup: lambda c, at: at.gone_from_lineup(c.test),
     fx.GaveNothing: lambda c, at: 1.0,
+    fx.OnLocation: lambda c, at: at.on_location(),
+    fx.VillainWithin: lambda c, at: at.villain_within(c.reach),
 }
 
 

@@ -26,7 +26,8 @@ app = typer.Typer(
 _MODE = typer.Option(
     metavar="NAME",
     help="Which game: base (the usual one), heroes_unite, or both mixed: base+heroes_unite; rivals (two players), "
-    "confrontations (two teams of two; also 2 or 3 players), or both: rivals+confrontations.",
+    "confrontations (two teams of two; also 2 or 3 players), or both: rivals+confrontations; rebirth (one "
+    "team of 2 to 4 players, the first scenario).",
 )
 _VARIANT = typer.Option(
     "--variant",
@@ -155,7 +156,7 @@ def replay(
 
 @app.command()
 def explain(
-    what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2, CON-5.1), a ruling (G-15) or a card's name.")],
+    what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2, REB-5.1), a ruling (G-15) or a card's name.")],
 ) -> int | None:
     """Say what a rule, a ruling or a card means."""
     from archfoe.cli.explain import show

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from archfoe.catalogue import type_words
-from archfoe.cli import confront
+from archfoe.cli import city, confront
+from archfoe.cli.citymap import in_city
 from archfoe.cli.confront import has_characters
-from archfoe.cli.explain import character_facts, provenance_words, rules_about
+from archfoe.cli.explain import character_facts, city_facts, provenance_words, rules_about
 from archfoe.core.abilities import Vp
 from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import say
@@ -81,6 +82,7 @@ def card_lines(card: Card) -> list[str]:
         facts = character_facts(card)
     elif card.kind != SUPER_HERO_KIND:
         facts += [f"cost {card.cost}", points(card), *([f"symbol of {card.symbol}"] if card.symbol else [])]
+    facts += city_facts(card)
     copies = f" {card.copies} copies in the box." if card.copies > 1 else ""
     about = listed([rule.id for rule in rules_about(card.name) if _for_set(rule, card.set)])
     return [
@@ -99,10 +101,18 @@ def _for_set(rule: Rule, name: str) -> bool:
 # The table
 
 
-def turn_lines(view: View, names: Sequence[str]) -> list[str]:
-    """The whole table at the start of a turn."""
+def turn_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
+    """The whole table at the start of a turn; in a city, `full` has the text of every card."""
     seat = view.seat
     assert seat is not None
+    if in_city(view.mode):
+        return [
+            *city.table_lines(view, names, full),
+            *(foe_line(view, other, names) for other in others(view, seat)),
+            *hero_lines(view, seat),
+            *own_lines(view, seat),
+            *city.assist_lines(view, names),
+        ]
     return [
         *(foe_line(view, other, names) for other in others(view, seat)),
         *([villain_line(view)] if has_super_villains(view) and HIDDEN not in view.variants else []),
@@ -118,18 +128,20 @@ def turn_lines(view: View, names: Sequence[str]) -> list[str]:
 
 def others(view: View, seat: int) -> list[int]:
     """The other seats, as they sit; where turns have tokens, in the order of turns from this one on."""
-    if has_characters(view.mode):
+    if has_characters(view.mode) or in_city(view.mode):
         return [(seat + i) % view.players for i in range(1, view.players)]
     return [other for other in range(view.players) if other != seat]
 
 
 def has_super_villains(view: View) -> bool:
-    return not has_characters(view.mode)
+    return not has_characters(view.mode) and not in_city(view.mode)
 
 
 def hero_lines(view: View, seat: int) -> list[str]:
     if has_characters(view.mode):
         return confront.own_lines(view, seat)
+    if in_city(view.mode):
+        return city.own_line(view, seat)
     down = " (face down: no abilities)" if view.hero_down(seat) else ""
     return [f"You are {hero.name}{down}: {hero.text}" for hero in view.heroes(seat)]
 
@@ -152,6 +164,8 @@ def foe_line(view: View, seat: int, names: Sequence[str]) -> str:
     if view.size(SET_ASIDE + seat):
         parts.append(f"set aside: {named(view.known(SET_ASIDE + seat))}")
     token = confront.token(view, seat) if has_characters(view.mode) else ""
+    if in_city(view.mode):
+        heroes += f", {city.where_words(view, seat)}"
     return f"{role} {names[seat]}{token}, {heroes}{down}: {'; '.join(parts)}."
 
 
@@ -217,14 +231,15 @@ def own_lines(view: View, seat: int) -> list[str]:
 
 
 def power_line(view: View, seat: int) -> str:
-    """ "Power 5 = Punch 1 + Kick 2 x2, doubled, 3 spent." """
+    """ "Power 5 = Punch 1 + Kick 2 x2, doubled, 3 spent."; in a city also the Move."""
+    move = f" {city.move_words(view, seat)}" if in_city(view.mode) else ""
     parts = Counter((part.card.name if part.card is not None else "given", part.n) for part in view.power_parts(seat))
     if not parts:
-        return f"Power {view.power(seat)}."
+        return f"Power {view.power(seat)}.{move}"
     words = [f"{name} {n}" + (f" x{times}" if times > 1 else "") for (name, n), times in parts.items()]
     doubled = "".join(", doubled" for _ in range(view.power_doubled(seat)))
     spent = f", {view.power_spent(seat)} spent" if view.power_spent(seat) else ""
-    return f"Power {view.power(seat)} = {' + '.join(words)}{doubled}{spent}."
+    return f"Power {view.power(seat)} = {' + '.join(words)}{doubled}{spent}.{move}"
 
 
 # Piles
@@ -254,6 +269,8 @@ def pile_lines(session: Session, seat: int, names: Sequence[str]) -> list[str]:
     lines.append(f"Destroyed: {by_type(view.known(DESTROYED)) or 'nothing'}.")
     if view.size(REMOVED):
         lines.append(f"Taken out of the game: {named(view.known(REMOVED))}.")
+    if in_city(view.mode):
+        return [*lines, *city.table_lines(view, names)]
     lines.append(f"Line-Up: {named(view.known(LINEUP)) or 'empty'}.")
     lines.append(stacks_line(view))
     return lines
@@ -279,6 +296,8 @@ def _names(cards: list[Card]) -> str:
 def score_lines(session: Session, names: Sequence[str]) -> list[str]:
     """Who has how many Victory Points, best first; teams with their sums."""
     view = session.view(None)
+    if in_city(view.mode):
+        return city.end_lines(view)
     totals, beaten = view.scores() or [], prizes(session.game.state)
     best = winning_seats(session)
     points = [f"{words} VP" for words in _sums(session, totals)]
@@ -344,6 +363,8 @@ def winning_seats(session: Session) -> tuple[int, ...]:
 def result_lines(session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
     """Who has won; at the end of a match, also who has won at once in its second game."""
     options, view = session.options, session.view(None)
+    if in_city(options.mode):
+        return [city.result_line(view, reader)]
     if not options.match:
         return [_winner_line(view, view.winners, reader, names, "")]
     if options.game == 1:

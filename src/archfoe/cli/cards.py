@@ -14,6 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from archfoe import catalogue
+from archfoe.boxes.rebirth.tiles import TILES
+from archfoe.cli.city import tile_lines
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError
 
@@ -30,7 +32,8 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool)
         data = _counted_data(found) if stats else [catalogue.describe(card) for card in found]
         print(json.dumps(data, indent=1))
         return 0
-    if not found:
+    tiles = _tiles(words, set_name)
+    if not found and not tiles:
         raise ArchfoeError(f"No card has {' and '.join(map(repr, words))} in its name, type or text.")
     has_width = sys.stdout.isatty() or "COLUMNS" in os.environ
     console = Console(highlight=False, width=None if has_width else _PIPE_WIDTH)
@@ -38,10 +41,20 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool)
         console.print(_counted(found))
         print("\n".join([*_origin_lines(found), _pure_line(found)]))
     else:
-        console.print(_table(found))
+        if found:
+            console.print(_table(found))
+        console.print(Text("\n".join(tiles)), end="\n" if tiles else "")
         if any(map(catalogue.ours, found)):
             console.print(OURS)
     return 0
+
+
+def _tiles(words: Sequence[str], set_name: str | None) -> list[str]:
+    """The Locations of Rebirth are tiles, not cards; they stand below its cards."""
+    if set_name is None or "rebirth" not in set_name.split("+"):
+        return []
+    told = ["\n".join(tile_lines(tile)) for tile in TILES.values()]
+    return [said for said in told if all(word.lower() in said.lower() for word in words)]
 
 
 def _table(found: Sequence[Card]) -> Table:
@@ -62,6 +75,10 @@ def _row(card: Card) -> tuple[str, ...]:
     cost = "" if card.kind == SUPER_HERO_KIND else str(card.cost)
     name = card.name + MARKS.get(catalogue.ours(card), "")
     text = f"{card.text} ({card.symbol}'s symbol)" if card.symbol and not card.character else card.text
+    if card.destination is not None:
+        text = f"Destination {card.destination or 'every Location'}. {text}"
+    if card.super_hero:
+        kind = f"{kind} (Signature)"
     return name, f"{kind} (promo)" if card.promo else kind, cost, vp, str(card.copies), text
 
 

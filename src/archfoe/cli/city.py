@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from archfoe.boxes.rebirth.tiles import TILES, Tile
 from archfoe.catalogue import type_words
 from archfoe.cli.citymap import AT_HOME, CONTAINED, HELD, NEXT_DOOR, CityMap, Spot, Villain, Ware
 from archfoe.core.cards import Card
-from archfoe.core.city import space_name
+from archfoe.core.city import LOCATIONS, space_name
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.events import OVER
 from archfoe.core.piles import MAIN, SPACE, WEAKNESSES
 from archfoe.core.text import listed, lower_first, sentence
 from archfoe.labels import find
@@ -16,6 +19,7 @@ from archfoe.modes.rebirth.menace import CLOCK_BOXES, HIT_POINTS, TOP_LEVEL, TWO
 from archfoe.views import Option, View
 
 _COPIES_OF_A_STACK = 5
+_SHORT_SPACE = re.compile(r"(?P<sort>slot|s|location|l)\s*(?P<n>[1-5])")
 _ENTERING = "a Super-Villain that enters raises it by 1 and attacks every player"
 _TWO_A_TURN = "two new cards come instead of one in a turn that finds no Super-Villain in the city"
 #: What a Level says, and whether that lasts.
@@ -180,7 +184,7 @@ def _why_there(villain: Villain) -> str:
 def threat_line(city: CityMap) -> str:
     level, players = city.view.threat, city.view.players
     if level >= TOP_LEVEL:
-        in_force = [_TWO_A_TURN, LEVELS[3][0]]
+        in_force = ["a Super-Villain that enters attacks every player", _TWO_A_TURN, LEVELS[3][0]]
         return f"Threat Level {level} of {TOP_LEVEL}. In force: {'; '.join(in_force)}."
     lasting = [LEVELS[n][0] for n in range(1, level + 1) if LEVELS[n][1]]
     early = any(TWO_CARDS in city.scenario.tiles_at(n, players) for n in range(level + 1))
@@ -221,6 +225,14 @@ def where_words(view: View, seat: int) -> str:
     return f"at {space_name(at)}" + (f", {away} away" if away is not None and seat != view.seat else "")
 
 
+def here_line(view: View, seat: int, names: Sequence[str]) -> str:
+    """Where another player is, and what lies there."""
+    at = view.at(seat)
+    if at is None:
+        return f"{names[seat]} is not placed yet."
+    return f"{names[seat]} is {where_words(view, seat)}: {contents(CityMap(view), at, names)}."
+
+
 def assist_lines(view: View, names: Sequence[str]) -> list[str]:
     """Whom one's own Assist cards reach, and from how far help can come."""
     seat = view.seat
@@ -230,7 +242,9 @@ def assist_lines(view: View, names: Sequence[str]) -> list[str]:
     cards = {card: None for card in view.hand if card.assist}
     said = [f"{card.name} (Range {card.assist_range}) {_reaches(city, card, names)}" for card in cards]
     lines = [f"Your Assist cards: {'; '.join(said)}."] if said else []
-    near = {other: city.away(at) for other in range(view.players) if other != seat and (at := view.at(other)) is not None}
+    near = {
+        other: city.away(at) for other in range(view.players) if other != seat and (at := view.at(other)) is not None
+    }
     if near and view.active == seat:
         lines.append(f"Assist cards reach you from Range {listed([f'{n} ({names[p]})' for p, n in near.items()])}.")
     return lines
@@ -301,9 +315,27 @@ def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> 
 # Tiles
 
 
-def tiles_called(name: str) -> list[Tile]:
-    found = find(name, [tile.name for tile in TILES.values()])
-    return [list(TILES.values())[i] for i in found] if len(found) == 1 else []
+def space_called(view: View, words: str) -> int:
+    """A space by its name ("slot 3", "l2", "s5") or by the name of its Location."""
+    low = words.lower().removeprefix("to ").removeprefix("the ").strip()
+    short = _SHORT_SPACE.fullmatch(low)
+    if short is not None:
+        return 2 * (int(short["n"]) - 1) + (short["sort"][0] == "s")
+    tiles = {view.tile(space).replace(".", ""): space for space in LOCATIONS}
+    found = find(low.replace(".", ""), list(tiles))
+    if len(found) != 1:
+        raise ArchfoeError(f"{words!r} is no space: say slot 3, Location 2 or the name of a Location.")
+    return list(tiles.values())[found[0]]
+
+
+def tiles_called(name: str, whole: bool = False) -> list[Tile]:
+    """The tile that is meant, by its name or a part of it."""
+    tiles = list(TILES.values())
+    names = [tile.name.replace(".", "") for tile in tiles]
+    if whole:
+        return [tile for tile, own in zip(tiles, names, strict=True) if own.lower() == name.replace(".", "").lower()]
+    found = find(name.replace(".", ""), names)
+    return [tiles[found[0]]] if len(found) == 1 else []
 
 
 def tile_lines(tile: Tile) -> Iterable[str]:
@@ -324,11 +356,16 @@ def end_lines(view: View) -> list[str]:
     return [f"  {goal_line(city).split('. ')[0]}; Threat Level {view.threat}; {lost}; {view.turn} turns."]
 
 
-def result_line(view: View, reader: int | None, end: str = "") -> str:
+_REASONS = {
+    "REB-14.2": "the clock has run out",
+    "REB-14.3": "no card is left in the main deck for Step 4",
+}
+
+
+def result_line(view: View, reader: int | None) -> str:
     """Won or lost, and why."""
-    who = "You" if reader is not None else "The team"
+    who, does = ("You", "") if reader is not None else ("The team", "s")
     if view.winners:
-        return f"{who} win{'' if reader is not None else 's'}: enough Super-Villains are defeated."
-    city = CityMap(view)
-    reason = "the clock has run out" if city.clock == _LAST_BOX(city) else "no card is left in the main deck"
-    return f"{who} lose{'' if reader is not None else 's'}: {reason}."
+        return f"{who} win{does}: {CityMap(view).defeated} Super-Villains are defeated."
+    end = next((event.rule for event in reversed(view.events()) if event.what == OVER), "")
+    return f"{who} lose{does}: {_REASONS.get(end, 'it cannot be won any more')}."

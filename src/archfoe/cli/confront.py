@@ -8,7 +8,7 @@ from archfoe.core.cards import Card
 from archfoe.core.piles import HAND, NEXT, STORED, TROPHIES
 from archfoe.core.text import listed, sentence
 from archfoe.log import named
-from archfoe.modes.families import COMPETITIVE, FAMILIES
+from archfoe.modes.families import CONFRONTATIONS, FAMILIES, RIVALS
 from archfoe.views import View
 
 _LEVELS_LEFT = ("the last Level", "1 more Level", "2 more Levels")
@@ -16,7 +16,7 @@ _LEVELS_LEFT = ("the last Level", "1 more Level", "2 more Levels")
 
 def has_characters(mode: str) -> bool:
     """Is it a game of Confrontations, without Super-Villains?"""
-    return FAMILIES[mode] is not COMPETITIVE
+    return FAMILIES[mode] in (RIVALS, CONFRONTATIONS)
 
 
 # Who stands where

@@ -14,9 +14,15 @@ from archfoe.version import VERSION
 
 OLDEST_PYTHON = (3, 11)
 #: What each box must hold: game cards, Super Heroes or Characters, promos beside the box.
-CONTENTS = {"base": (214, 7, 1), "heroes_unite": (211, 7, 1), "rivals": (98, 6, 0), "confrontations": (180, 24, 0)}
+CONTENTS = {
+    "base": (214, 7, 1),
+    "heroes_unite": (211, 7, 1),
+    "rivals": (98, 6, 0),
+    "confrontations": (180, 24, 0),
+    "rebirth": (206, 8, 0),
+}
 #: The sorts of games that are tried out, each with so many bots.
-TRIED = {"base": 2, "rivals": 2, "confrontations": 4}
+TRIED = {"base": 2, "rivals": 2, "confrontations": 4, "rebirth": 2}
 
 
 class Finding(NamedTuple):

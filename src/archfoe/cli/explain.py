@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from archfoe import catalogue, rulebook
 from archfoe.boxes import BOXES
+from archfoe.cli import city
 from archfoe.cli.screen import Screen
 from archfoe.core import decisions
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card, Provenance
 from archfoe.core.errors import unknown
+from archfoe.core.filters import MOVE_CARD
 from archfoe.core.text import listed
-from archfoe.modes.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES, RULE_OF
+from archfoe.modes.rule_ids import CONFRONTATIONS_RULES, REBIRTH_RULES, RIVALS_RULES, RULE_OF
 from archfoe.rulebook import Rule
 
 _SOURCES = {
@@ -49,7 +51,7 @@ def _rule_lines(rule: Rule) -> Iterator[str]:
 def _stands_behind(rule_id: str) -> list[str]:
     """The words of the log and the questions that carry this id."""
     prompts = {kind.name: kind.prompt for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)}
-    behind = (RULE_OF, RIVALS_RULES, CONFRONTATIONS_RULES)
+    behind = (RULE_OF, RIVALS_RULES, CONFRONTATIONS_RULES, REBIRTH_RULES)
     words = list(dict.fromkeys(word for rules in behind for word, rule in rules.items() if rule == rule_id))
     log = [f'"{word}"' for word in words if word not in prompts]
     asked = [f'"{prompts[word]}"' for word in words if word in prompts]
@@ -81,8 +83,17 @@ def _statement(rule: Rule) -> str:
 
 
 def _cards_lines(what: str) -> Iterator[str]:
-    if not catalogue.matching(what):
+    is_card = bool(catalogue.matching(what))
+    tiles = city.tiles_called(what, whole=is_card)
+    for tile in tiles:
+        yield from city.tile_lines(tile)
+        yield f"  {provenance_words(tile.provenance)}"
+        if not is_card:
+            yield from _entries("Rules and rulings", _rules_naming(tile.name))
+    if not is_card and not tiles:
         raise unknown("card or rule", what, [*(card.name for card in catalogue.cards()), *rulebook.rules()])
+    if not is_card:
+        return
     found = catalogue.find(what)
     for card in found:
         yield from _card_lines(card)
@@ -110,7 +121,18 @@ def _facts(card: Card) -> Iterator[str]:
     yield f"{points} VP" if isinstance(points, int) else "VP that depend on what you own"
     if card.symbol:
         yield f"symbol of {card.symbol}"
+    yield from city_facts(card)
     yield f"{card.copies} in the box"
+
+
+def city_facts(card: Card) -> list[str]:
+    """What cards have in Rebirth only."""
+    facts = [f"{MOVE_CARD} card"] if card.subtype == MOVE_CARD else []
+    facts += [f"Signature card {card.number} of {card.super_hero}"] if card.super_hero else []
+    if card.destination is not None:
+        goal = f"Location {card.destination}" if card.destination else "every Location"
+        facts.append(f"Destination {goal}")
+    return facts
 
 
 def character_facts(card: Card) -> list[str]:
@@ -132,6 +154,11 @@ def provenance_words(provenance: Provenance) -> str:
 def is_reconstruction(provenance: Provenance) -> bool:
     made = provenance.source == "designed" or "reconstruct" in provenance.source
     return made or provenance.confidence != "high"
+
+
+def _rules_naming(words: str) -> list[Rule]:
+    """Every rule of Rebirth that has these words: tiles are no cards."""
+    return [rule for rule in rulebook.rules().values() if "rebirth" in rule.sets and words in _statement(rule)]
 
 
 def rules_about(name: str) -> list[Rule]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from archfoe.cli.citymap import in_city
 from archfoe.core.text import listed
 from archfoe.labels import player_names
 from archfoe.modes import exchange
 from archfoe.modes import families as fam
 from archfoe.modes.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
+from archfoe.modes.rebirth.menace import TOP_LEVEL
+from archfoe.modes.rebirth.scenarios import SCENARIOS
 from archfoe.session import Session
 from archfoe.version import VERSION
 
@@ -32,12 +35,25 @@ def table_lines(session: Session) -> list[str]:
         lines.append(mixture_line(session))
     if len(set(options.teams)) < options.players:
         lines.append(teams_line(session))
+    if in_city(options.mode):
+        lines.append(scenario_line(session))
     return lines
+
+
+def scenario_line(session: Session) -> str:
+    """What the team must do."""
+    scenario = SCENARIOS[session.options.scenario]
+    return (
+        f"Scenario {scenario.number}: defeat any {scenario.to_defeat} Super-Villains before the clock of Threat Level "
+        f"{TOP_LEVEL} has run out; some cards are our own reconstruction (archfoe cards --set rebirth)."
+    )
 
 
 def teams_line(session: Session) -> str:
     """ "Partners: ann and bob against greedy 1 and greedy 2." """
     names, teams = player_names(session.players), session.options.teams
+    if in_city(session.options.mode):
+        return f"One team against the Villains of a city: {listed(names)}."
     sides = [
         listed([name for name, mine in zip(names, teams, strict=True) if mine == team]) for team in sorted(set(teams))
     ]

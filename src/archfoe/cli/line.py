@@ -7,19 +7,22 @@ from collections.abc import Callable
 from pathlib import Path
 
 from archfoe.agents import make_agent
-from archfoe.cli import board, confront
+from archfoe.cli import board, city, confront
+from archfoe.cli.citymap import CityMap, in_city
 from archfoe.cli.prompt import PARTNER, Choice, NotOffered, choices, decline_word, parse, question, with_partner
 from archfoe.cli.saves import keep_old
 from archfoe.cli.screen import Screen
-from archfoe.cli.why import cards_called, question_lines, rule_line, subject_lines, why_not
+from archfoe.cli.why import cards_called, question_lines, rule_line, subject_lines, tiles_meant, why_not
 from archfoe.core import events as ev
-from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION
+from archfoe.core.city import space_name
+from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, MAIN_ACTION, PLACE_CHARACTER
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.piles import SPACE
 from archfoe.core.text import listed
 from archfoe.labels import labels, player_names
 from archfoe.log import Line, lines, named
 from archfoe.session import Session, idle, plain
-from archfoe.views import View
+from archfoe.views import Option, View
 
 HELP = """\
 Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
@@ -30,19 +33,33 @@ Where you may decline, press Enter, or type no or pass.
   table        show the whole table again
   power        your Power and where it comes from
   piles        discard piles, cards in play, destroyed cards, and what is in your deck
-  card NAME    any card of the game
+  card NAME    any card of the game; in a city also a Location
   log, log N   what happened last, or the last N lines
   hint         what the greedy bot would do
   undo, undo N take back your last answer, or your last N
   save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
   quit         stop; the game is saved and can be resumed
-In front of a name p, b, u, h, s and a are short for play, buy, use, hunt, store and assist.
+In front of a name p, b, u, h, s, a and w are short for play, buy, use, hunt, store, assist and walk.
+In a city walk slot 3 goes the whole way if you have the Move, and table shows the text of every card.
 end ends your turn; in a Confrontation end and done mean the same, and the foe may Block then."""
 
 LOG_LINES = 20
 PATIENCE = 200  # so many lines of a script in a row that are no answer end its game
 _STYLES = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(
-    (ev.ATTACKED, ev.HIT, ev.APPEARED, ev.HUNTED, ev.CONFRONTED, ev.BEATEN, ev.OUT), "attack"
+    (
+        ev.ATTACKED,
+        ev.HIT,
+        ev.APPEARED,
+        ev.HUNTED,
+        ev.CONFRONTED,
+        ev.BEATEN,
+        ev.OUT,
+        ev.THREAT,
+        ev.CLOCK,
+        ev.DAMAGED,
+        ev.RUINED,
+    ),
+    "attack",
 )
 
 
@@ -60,7 +77,7 @@ class LineMode:
         self.shown = dict.fromkeys(session.people, 0)  # seat -> how much of the log it has read
         self.remarks: dict[int, list[str]] = {seat: [] for seat in session.people}  # to tell them when they look
         self.picked: tuple[int, ...] = ()  # of an answer of several picks, those made so far
-        self.laid_out: tuple[int, int] | None = None  # (turn, seat) whose whole table has been shown
+        self.laid_out: tuple[object, ...] | None = None  # (turn, seat, early) of which the whole table has been shown
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help, "?": self.why, "all": self.play_all, "table": self.table, "power": self.power,
             "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint, "undo": self.undo,
@@ -93,7 +110,7 @@ class LineMode:
         """With several people at one screen, each sees only their own cards; partners may compare theirs."""
         if seat != self.seat and len(self.shown) > 1:
             looked = list(self.shown) if self.seat is None else [self.seat]  # who may have seen the screen so far
-            if {seat, *self.session.view(seat).partners}.issuperset(looked):
+            if {seat, *self.mates(seat)}.issuperset(looked):
                 self.screen.say()
                 self.screen.say(f"Now {self.names[seat]}.", "turn")
                 self.shown[seat] = max(self.shown[person] for person in (seat, *looked))  # they have read it together
@@ -102,14 +119,19 @@ class LineMode:
             self.laid_out = None
         self.seat = seat
 
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """Who may look at the screen together with a player: partners, and in a city the whole team."""
+        if in_city(self.session.options.mode):
+            return tuple(other for other in self.shown if other != seat)
+        return self.session.view(seat).partners
+
     @property
-    def beside(self) -> View | None:
-        """A partner at the same screen who may assist the player whose turn it is."""
-        for seat in self.view.partners:
-            view = self.session.view(seat)
-            if seat in self.shown and view.asked and view.kind is ASSIST and self.view.kind is MAIN_ACTION:
-                return view
-        return None
+    def beside(self) -> list[View]:
+        """Partners at the same screen who may assist the player whose turn it is."""
+        if not self.view.asked or self.view.kind is not MAIN_ACTION or self.seat is None:
+            return []
+        views = [self.session.view(seat) for seat in self.mates(self.seat) if seat in self.shown]
+        return [view for view in views if view.asked and view.kind is ASSIST]
 
     @property
     def view(self) -> View:
@@ -149,15 +171,16 @@ class LineMode:
         view, screen = self.view, self.screen
         assert self.seat is not None
         screen.say()
-        if view.kind in (MAIN_ACTION, CONFRONT) and self.laid_out != (view.turn, self.seat):
-            self.laid_out = (view.turn, self.seat)
+        early = view.kind in (FIRST_PLAYER, PLACE_CHARACTER)
+        if (early or view.kind in (MAIN_ACTION, CONFRONT)) and self.laid_out != (view.turn, self.seat, early):
+            self.laid_out = (view.turn, self.seat, early)
             screen.say_all(board.turn_lines(view, self.names))
             screen.say()
         if view.kind in (MAIN_ACTION, ASSIST, BLOCK_WITH):
             screen.say_all(confront.banner(view, self.names), "attack")
         if view.kind in (MAIN_ACTION, ASSIST):
             screen.say_all(self.power_lines())
-        screen.say(question(view), "prompt")
+        screen.say(question(view, self.names), "prompt")
         self.show_choices()
 
     def power_lines(self) -> list[str]:
@@ -166,6 +189,8 @@ class LineMode:
         if active == self.seat:
             return [board.power_line(view, active)]
         whose = f"Turn of {self.names[active]}, your partner: {board.power_line(view, active)}"
+        if in_city(view.mode):
+            return [whose, city.here_line(view, active, self.names), f"Your hand: {named(view.hand)}."]
         return [whose, f"Your hand: {named(view.hand)}.", *confront.partner_hand_lines(view, self.names)]
 
     def show_choices(self) -> None:
@@ -176,14 +201,18 @@ class LineMode:
 
     def choices(self) -> list[Choice]:
         have = choices(self.view, self.names, self.picked)
-        beside = self.beside
-        return have if beside is None else with_partner(have, beside, self.names)
+        for partner in self.beside:
+            have = with_partner(have, partner, self.names)
+        return have
 
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
         word, _, rest = text.partition(" ")
         if text.startswith("?"):
             word, rest = "?", text[1:]
+        if word.lower() in ("walk", "w", "go") and rest and in_city(self.view.mode):
+            self.walk(rest.strip())
+            return
         command = self.commands.get(word.lower())
         if command is not None and self.is_command(word.lower(), rest):
             command(rest.strip())
@@ -223,15 +252,17 @@ class LineMode:
         for option in options:
             if option.card is not None and not (option.what == "play" and idle(option.card)):
                 left.setdefault(option.what, {})[option.card.name] = None
+            elif option.what == "location":
+                left.setdefault("use", {})[option.word] = None
         could = listed([f"{what} {listed(list(cards), 'or')}" for what, cards in left.items()], "and")
         ask = "End the turn?" if self.view.target is None else "Are you done?"
         return not left or self.screen.agree(f"You could still {could}. {ask}")
 
     def decide(self, picked: tuple[int, ...]) -> None:
         assert self.seat is not None
-        beside = self.beside if picked and picked[0] >= PARTNER else None
-        if beside is not None and beside.seat is not None:
-            self.session.decide(beside.seat, picked[0] - PARTNER)
+        if picked and picked[0] >= PARTNER:
+            partner, pick = divmod(picked[0], PARTNER)
+            self.session.decide(partner - 1, pick)
         else:
             self.session.decide(self.seat, *picked)
         self.save()
@@ -305,7 +336,7 @@ class LineMode:
             self.screen.say_all(question_lines(self.view, self.choices(), self.names))
 
     def table(self, _: str) -> None:
-        self.screen.say_all(board.turn_lines(self.view, self.names))
+        self.screen.say_all(board.turn_lines(self.view, self.names, full=True))
         self.show_question()
 
     def power(self, _: str) -> None:
@@ -319,7 +350,10 @@ class LineMode:
     def card(self, name: str) -> None:
         if not name:
             raise ArchfoeError("Say which card: card NAME.")
-        for card in cards_called(name, self.view.mode):
+        tiles = tiles_meant(self.view, name)
+        for tile in tiles:
+            self.screen.say_all(city.tile_lines(tile))
+        for card in [] if tiles else cards_called(name, self.view.mode):
             self.screen.say_all(board.card_lines(card))
 
     def log(self, count: str) -> None:
@@ -373,19 +407,38 @@ class LineMode:
     def last_here(self) -> int:
         """Who answered last of those who look at the screen: partners sit together."""
         assert self.seat is not None
-        team = {self.seat, *(seat for seat in self.view.partners if seat in self.shown)}
+        team = {self.seat, *(seat for seat in self.mates(self.seat) if seat in self.shown)}
         return next((seat for seat, _ in reversed(self.session.game.record) if seat in team), self.seat)
 
     def agreed(self, barrier: str) -> bool:
         """The other people at the screen decide what goes beyond the free undo."""
         if barrier.startswith("There is nothing"):
             return False
-        here = (self.seat, *self.view.partners)
+        here = (self.seat, *(self.mates(self.seat) if self.seat is not None else ()))
         others = [self.names[seat] for seat in self.shown if seat not in here] or [
             self.names[seat] for seat in self.shown if seat != self.seat
         ]
         verb = "do" if len(others) > 1 else "does"
         return bool(others) and self.screen.agree(f"{barrier} {verb.capitalize()} {listed(others)} agree to the undo?")
+
+    def walk(self, where: str) -> None:
+        """The shortest way to a space, step by step, as long as nothing else is asked."""
+        view = self.view
+        if view.kind is not MAIN_ACTION:
+            raise ArchfoeError("Now you cannot walk: answer the question first.")
+        goal = city.space_called(view, where)
+        plan = CityMap(view)
+        route, move = plan.route(goal), plan.move(view.active)
+        if not route:
+            raise ArchfoeError(f"You are in {space_name(goal)} already.")
+        if len(route) > move:
+            steps = "1 step" if len(route) == 1 else f"{len(route)} steps"
+            raise ArchfoeError(f"{space_name(goal)} is {steps} away and you have {move} Move. [REB-5.2]")
+        for space in route:
+            picks = [i for i, option in enumerate(self.view.options) if option.what == "walk" and to(option) == space]
+            self.decide((picks[0],))
+            if self.session.game.over or not self.view.asked or self.view.kind is not MAIN_ACTION:
+                return
 
     def play_all(self, _: str) -> None:
         """Every card that leaves its player nothing to choose."""
@@ -402,6 +455,11 @@ class LineMode:
         plays = ((i, option.card) for i, option in enumerate(self.view.options) if option.what == "play")
         ready = {i: card for i, card in plays if card is not None and plain(card)}
         return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
+
+
+def to(option: Option) -> int:
+    """The space that an option leads to."""
+    return -1 if option.pile is None else option.pile - SPACE
 
 
 def quoted(path: Path) -> str:

@@ -6,26 +6,35 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from archfoe.cli import city
 from archfoe.cli.board import gist, play_text, points
+from archfoe.cli.citymap import in_city
 from archfoe.cli.confront import block_prompt, has_characters
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.decisions import (
     ASSIST,
+    ATTACK_ORDER,
     BLOCK_WITH,
     CHOOSE_HERO,
+    CHOOSE_SPACE,
     CONFRONT,
     DEFEND,
     DEFEND_TEAM,
+    FIRST_PLAYER,
+    KEEP_CARD,
     MAIN_ACTION,
     MAY,
+    PLACE_CHARACTER,
     SHOW,
+    TARGET_VILLAIN,
+    WALK,
     WHERE_TO,
 )
 from archfoe.core.effects import say
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import STORED, kind_of
-from archfoe.core.text import listed, sentence
-from archfoe.labels import find, labels, place
+from archfoe.core.piles import SPACE, STORED, kind_of
+from archfoe.core.text import HIT, listed, sentence
+from archfoe.labels import find, labels, place, seat_names
 from archfoe.session import idle
 from archfoe.views import Option, View
 
@@ -34,9 +43,9 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 _TIMES = re.compile(r"(?P<what>.+?)\s*x\s*(?P<n>[0-9]{1,3})", re.IGNORECASE)
 _LINE = 66  # so that a choice with its number fits a narrow terminal
 _YES_OR_NO = ("y", "yes", "n", "no", "pass", "none")
-SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt", "s": "store", "a": "assist"}
+SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt", "s": "store", "a": "assist", "w": "walk"}
 END, DONE = "end turn", "done"  # in a Confrontation a turn does not end yet: the foe may Block first
-PARTNER = 1000  # picks from here on are options of a partner who sits at the same screen
+PARTNER = 1000  # picks from here on, times the seat + 1, are options of a partner who sits at the same screen
 
 
 class Unclear(ArchfoeError):
@@ -84,7 +93,7 @@ def with_partner(have: Sequence[Choice], partner: View, names: Sequence[str]) ->
     theirs = [
         Choice(
             f"{choice.label} ({names[partner.seat]})",
-            tuple(PARTNER + pick for pick in choice.picks),
+            tuple(PARTNER * (partner.seat + 1) + pick for pick in choice.picks),
             choice.more,
             choice.option,
         )
@@ -121,6 +130,8 @@ def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str
     card = option.card
     if option.what == "end" and view.target is not None:
         return "the foe may Block now"
+    if in_city(view.mode) and (words := _in_city(option, view, names)):
+        return gist(words, room)
     if card is None:
         return ""
     if option.what == "store":
@@ -149,18 +160,34 @@ def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str
     return ""
 
 
+def _in_city(option: Option, view: View, names: Sequence[str]) -> str:
+    """What a space, a player, a Villain or an Attack is; "" for all other choices."""
+    if view.kind is ATTACK_ORDER and option.card is not None:
+        return say(option.card.attack, HIT)
+    if view.kind is TARGET_VILLAIN and option.card is not None and option.pile is not None:
+        return city.villain_meaning(option.card, option.pile, view, names)
+    words = city.meaning(option, view, names)
+    if view.kind is PLACE_CHARACTER and option.pile is not None and (attack := city.arrival(view, option.pile - SPACE)):
+        return f"{attack}; {words}"
+    if view.kind is WALK and option.pile is not None and view.seat is not None:
+        return f"stay; {words}" if option.pile - SPACE == view.at(view.seat) else words
+    return words
+
+
 def _but_assist(card: Card) -> str:
     """What a card does, where it is plain that it is an Assist card."""
-    return play_text(card).removeprefix("Assist. ")
+    return re.sub(r"^Assist(?:, Range \d+)?\. ", "", play_text(card))
 
 
 def _side(card: Card) -> str:
     return f"of the {card.side}; " if card.side else ""
 
 
-def question(view: View) -> str:
+def question(view: View, names: Sequence[str] = ()) -> str:
     """The question in one sentence, with the card that asks and how many may be picked."""
     prompt, source, about = view.kind.prompt, view.source, view.about
+    if in_city(view.mode) and (words := _asked_in_city(view, names or seat_names(view.players))):
+        return words
     if view.kind is BLOCK_WITH and about is not None:
         return block_prompt(view, about)
     if view.kind is CONFRONT:
@@ -180,6 +207,24 @@ def question(view: View) -> str:
     if is_hunt(view) and source is not None:
         lead = f"{source.name} in your discard pile is hunted. "
     return f"{lead}{prompt}{_how_many(view)}"
+
+
+def _asked_in_city(view: View, names: Sequence[str]) -> str:
+    """Questions that a city has, or words differently; "" for all others."""
+    source, about = view.source, view.about
+    lead = f"{source.name}: " if source is not None else ""
+    if view.kind is MAIN_ACTION:
+        return "Play, walk, buy, use a Location or end your turn"
+    if view.kind is ASSIST:
+        whom = names[view.active]
+        return f"{whom} is done. A last Assist?" if last_help(view) else f"Assist {whom} with a card?"
+    if view.kind is FIRST_PLAYER:
+        return "Who takes the first turn?"
+    if view.kind is CHOOSE_SPACE:
+        return f"{lead}{f'Where does {about.name} go?' if about is not None else 'Which space?'}"
+    if view.kind is TARGET_VILLAIN:
+        return f"{lead}Which Villain?{' (or none)' if view.least == 0 else ''}"
+    return ""
 
 
 def last_help(view: View) -> bool:
@@ -209,7 +254,7 @@ def decline_word(view: View) -> str:
     if view.kind in (DEFEND, DEFEND_TEAM):
         return "do not avoid it"
     if view.kind is ASSIST and last_help(view):
-        return "no: your partner is done"
+        return "no: the turn is over" if in_city(view.mode) else "no: your partner is done"
     return _DECLINED.get(view.kind, "none")
 
 
@@ -218,6 +263,8 @@ _DECLINED = {
     CONFRONT: "no Confrontation: play and buy",
     BLOCK_WITH: "do not Block",
     ASSIST: "not now",
+    FIRST_PLAYER: "leave it to the others",
+    KEEP_CARD: "keep none",
 }
 
 

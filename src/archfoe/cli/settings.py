@@ -19,7 +19,7 @@ _LONGEST_NAME = 24
 _MOST_SEATS = 99  # more is no game anyway, and need not be counted out
 _VERSUS = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams that are named one after the other
 #: Who sits down if nobody is named: the usual number of players of a sort of game.
-_USUAL = {fam.COMPETITIVE: 3, fam.RIVALS: 2, fam.CONFRONTATIONS: 4}
+_USUAL = {fam.COMPETITIVE: 3, fam.RIVALS: 2, fam.CONFRONTATIONS: 4, fam.REBIRTH: 2}
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from rich.table import Table
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
 from archfoe.modes.mixing import RANDOM
-from archfoe.sim.arena import Plan, Report, Seating, every_seating, run
+from archfoe.sim.arena import Plan, Report, Seating, Tally, every_seating, run
 from archfoe.version import VERSION
 
 FINE, FAILED, BAD_INPUT, STOPPED = 0, 1, 2, 130
@@ -112,6 +112,7 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
         "decisions": total.decisions,
         "turns": total.turns,
         "won_at_once": total.at_once,
+        **_together(report, total),
         "seconds": round(report.seconds, 3),
         "cpu_seconds": round(report.cpu_seconds, 3),
         "wins_by_seat": [round(wins, 4) for wins in report.wins_by_seat()],
@@ -128,6 +129,7 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
                 "decisions": tally.decisions,
                 "turns": tally.turns,
                 "won_at_once": tally.at_once,
+                **_together(report, tally),
             }
             for seating, tally in zip(plan.seatings, report.tallies, strict=True)
         ],
@@ -135,6 +137,11 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
             {"game": f.game, "seed": f.seed, "error": f.error, "record": str(records[f.game])} for f in report.failures
         ],
     }
+
+
+def _together(report: Report, tally: Tally) -> dict[str, int]:
+    """What became of games that all players win or lose together."""
+    return {"won": tally.finished - tally.lost, "lost": tally.lost} if report.cooperative else {}
 
 
 # For people
@@ -147,6 +154,8 @@ def _print(report: Report, records: dict[int, Path]) -> None:
     speed = total.decisions / report.cpu_seconds if report.cpu_seconds else 0
     checked = ", every invariant checked at every decision" if report.plan.check else ""
     console.print(f"{total.finished:,} of {total.games:,} games finished, {report.errors:,} errors{checked}.")
+    if report.cooperative:
+        console.print(f"{total.finished - total.lost:,} of them were won and {total.lost:,} lost, each by all players.")
     if total.at_once:
         console.print(f"{total.at_once:,} of them were won at once, the others by Victory Points.")
     console.print(
@@ -177,7 +186,8 @@ def _seat_table(report: Report) -> Table:
 
 def _combination_table(report: Report) -> Table:
     table = Table("players", "variants", title=f"{report.plan.seatings[0].options.mode}, every combination")
-    for heading in ("games", "errors", "at once", "turns/game", "choices/game"):
+    ended = "won" if report.cooperative else "at once"
+    for heading in ("games", "errors", ended, "turns/game", "choices/game"):
         table.add_column(heading, justify="right")
     for seating, tally in zip(report.plan.seatings, report.tallies, strict=True):
         finished, games = tally.finished or 1, tally.games or 1
@@ -186,7 +196,7 @@ def _combination_table(report: Report) -> Table:
             ", ".join(seating.options.variants) or "-",
             f"{tally.games:,}",
             f"{tally.games - tally.finished:,}",
-            f"{tally.at_once:,}",
+            f"{tally.finished - tally.lost if report.cooperative else tally.at_once:,}",
             f"{tally.turns / finished:,.1f}",
             f"{tally.decisions / games:,.1f}",
         )

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from archfoe import rulebook
+from archfoe.boxes.rebirth.tiles import Tile
 from archfoe.catalogue import find as find_cards
-from archfoe.cli import board
+from archfoe.catalogue import matching
+from archfoe.cli import board, city
+from archfoe.cli.citymap import CityMap, in_city
 from archfoe.cli.confront import has_characters
 from archfoe.cli.prompt import DONE, END, SHORT, Choice, decline_word, is_hunt, question
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card
@@ -33,7 +36,7 @@ def rule_line(rule_id: str) -> str:
 def question_lines(view: View, have: Sequence[Choice], names: Sequence[str] = ()) -> Iterator[str]:
     """All about the pending question."""
     names = names or seat_names(view.players)
-    yield question(view)
+    yield question(view, names)
     if view.rule and not (view.kind is MAIN_ACTION and view.target is not None):
         yield f"Rule {rule_line(view.rule)}"
     elif view.rule:  # nothing is bought in a Confrontation
@@ -44,7 +47,7 @@ def question_lines(view: View, have: Sequence[Choice], names: Sequence[str] = ()
         yield f"Asked by {view.source.name}: {view.source.text}"
     for n, choice in enumerate(have, 1):
         assert choice.option is not None
-        yield f"{n:>4}  {choice.label}: {_in_full(choice.option, view)}"
+        yield f"{n:>4}  {choice.label}: {_in_full(choice.option, view, names)}"
     if view.least == 0:
         yield f"{0:>4}  {decline_word(view)}"
     if view.kind is MAIN_ACTION:
@@ -56,9 +59,11 @@ def question_lines(view: View, have: Sequence[Choice], names: Sequence[str] = ()
 _RULES_OF_THE_END = (("CON-8.1", "CON-8.2"), ("RIV-5.1", "RIV-5.2"))  # who is done, and what is decided then
 
 
-def _in_full(option: Option, view: View) -> str:
+def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
     """What a choice means, without regard to the length of a line."""
     card = option.card
+    if in_city(view.mode) and card is None and (words := city.meaning(option, view, names)):
+        return sentence(words)
     if option.what == "end" and view.target is not None:
         return "you play nothing more; the foe may Block, and then your Power is held against the cost."
     if option.what == "end":
@@ -93,6 +98,9 @@ def _in_full(option: Option, view: View) -> str:
 
 def not_on_offer(view: View) -> Iterator[str]:
     """What lies on the table and cannot be bought, with the reason."""
+    if in_city(view.mode):
+        yield from _out_of_reach(view)
+        return
     sales = (view.why_not("buy", card) for card in dict.fromkeys(on_sale(view)))
     for reason in dict.fromkeys(sales):  # in a Confrontation all have the same
         if reason is not None:
@@ -105,6 +113,38 @@ def not_on_offer(view: View) -> Iterator[str]:
             yield f"Not to be hunted: {with_rule(reason)}"
     if view.villain is None and view.size(STACK):
         yield f"Not on offer: {board.villain_line(view)} Rule {rule_line('BASE-8.2')}"
+
+
+def _out_of_reach(view: View) -> Iterator[str]:
+    """In a city: what lies in one's own space or was bought from, in full; all that is elsewhere in one line."""
+    city_map, far = CityMap(view), False
+    for card in dict.fromkeys(card for _, card in city_map.on_sale()):
+        reason = city_map.why_not_buy(card)
+        if reason is not None and reason.text.endswith("is not in the space of your Character."):
+            far = True
+        elif reason is not None:
+            yield f"Not on offer: {with_rule(reason)}"
+    if far:
+        yield f"Not on offer: what lies in other spaces. Rule {rule_line('REB-5.4')}"
+    if not any(option.what == "walk" for option in view.options):
+        yield "Not on offer: to walk, since you have no Move. [REB-5.2]"
+    for spot in city_map.spots:
+        here = view.seat is not None and spot.space == view.at(view.seat)
+        if here and spot.tile is not None and spot.ability and (no := city_map.why_not_use(spot.tile)) is not None:
+            yield f"Not on offer: {with_rule(no)}"
+
+
+def tiles_meant(view: View, name: str) -> list[Tile]:
+    """In a city, the Location that is meant, unless a card of the game has such a name."""
+    if not in_city(view.mode):
+        return []
+    if whole := city.tiles_called(name, whole=True):
+        return whole
+    return [] if matching(name, view.mode) else city.tiles_called(name)
+
+
+def why_not_bought(view: View, card: Card) -> Reason | None:
+    return CityMap(view).why_not_buy(card) if in_city(view.mode) else view.why_not("buy", card)
 
 
 def held_back(view: View) -> Reason | None:
@@ -140,6 +180,8 @@ def playable(view: View) -> list[Card]:
 
 def on_sale(view: View) -> list[Card]:
     """What could be bought with enough Power."""
+    if in_city(view.mode):
+        return [card for _, card in CityMap(view).on_sale()]
     villain = [view.villain] if view.villain is not None else []
     aside = view.known(SET_ASIDE + view.seat) if view.seat is not None else []
     return [*view.lineup, *aside, *view.known(KICKS)[:1], *villain]
@@ -172,11 +214,18 @@ def subject_lines(view: View, what: str) -> Iterator[str]:
     if rulebook.is_id(what):
         yield rule_line(rulebook.find(what).id)
         return
+    tiles = tiles_meant(view, what)
+    for tile in tiles:
+        yield from city.tile_lines(tile)
+        no = CityMap(view).why_not_use(tile)
+        yield "  You can use it now." if no is None else f"  You cannot use it: {with_rule(no)}"
+    if tiles:
+        return
     for card in cards_called(what, view.mode):
         yield from board.card_lines(card)
         for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
             if card in place:
-                reason = view.why_not(verb, card)
+                reason = why_not_bought(view, card) if verb == "buy" else view.why_not(verb, card)
                 yield f"  You can {verb} it now." if reason is None else f"  You cannot {verb} it: {with_rule(reason)}"
 
 
@@ -191,6 +240,9 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
         return with_rule(reason) if reason is not None else None
     if verb == "store" and rest:
         return _why_not_stored(view, rest)
+    if in_city(view.mode) and verb in ("use", text.lower()) and (tiles := tiles_meant(view, rest or text)):
+        no = CityMap(view).why_not_use(tiles[0])
+        return with_rule(no) if no is not None else None
     verb, name = (verb, rest) if rest and verb in ("play", "buy", "hunt") else ("", text)
     if verb == "hunt" and HUNT not in view.variants:
         return f"This game is played without the variant {HUNT}."
@@ -198,7 +250,9 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
     near = places[verb] if verb else [card for place in places.values() for card in place]
     card = _meant(name, near, view.mode)
     verb = verb or next((verb for verb in ("buy", "hunt", "play") if card in places[verb]), "")
-    reason = view.why_not(verb, card) if card is not None and verb else None
+    reason = None
+    if card is not None and verb:
+        reason = why_not_bought(view, card) if verb == "buy" else view.why_not(verb, card)
     return with_rule(reason) if reason is not None else None
 
 

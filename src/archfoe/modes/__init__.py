@@ -12,7 +12,7 @@ from archfoe.modes.confronting import Confronting
 from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, ON_PATROL, REBIRTH, RIVALS, TEAM
 from archfoe.modes.options import Options
 from archfoe.modes.partners import Partners
-from archfoe.modes.rebirth import Rebirth
+from archfoe.modes.rebirth import Rebirth, Solo
 from archfoe.modes.turns import Turns
 from archfoe.modes.variants import Hidden, Hunt, OnPatrol, TeamGame
 
@@ -38,7 +38,7 @@ def rules(options: Options) -> Turns:
     if options.family is RIVALS:
         return Confronting(options)
     if options.family is REBIRTH:
-        return Rebirth(options)
+        return Rebirth(options) if options.players > 1 else Solo(options)
     return _WITHOUT_PARTNERS.get(options.players, Partners)(options)
 
 

@@ -7,42 +7,19 @@ from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import OUT
-from archfoe.core.events import STORED as STORED_EVENT
 from archfoe.core.game import Game
-from archfoe.core.piles import LINEUP, STORED
+from archfoe.core.piles import LINEUP
 from archfoe.core.state import State
 from archfoe.modes.partners import Assisting
-from archfoe.modes.reasons import Reason
 from archfoe.modes.rule_ids import CONFRONTATIONS_RULES
-from archfoe.modes.turns import Action
+from archfoe.modes.stored import StoredAssist
 
 
-class Alone(Assisting):
+class Alone(StoredAssist, Assisting):
     """Two or three players, each for himself."""
 
-    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        """An Assist card may be laid on the Character; one that lay there when the turn began must be played."""
-        options = super().actions(game, s, seat)
-        stored = s.piles[STORED + seat]
-        if not stored:
-            if s.facts.get(("stored", seat)) != s.turn:
-                options[-1:-1] = [("store", card) for card in self.assist_cards(s, seat)]
-        elif s.facts[("stored", seat)] != s.turn:
-            options[-1:] = [("play", card) for card in stored]
-        return options
-
-    def do_store(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        s.put(card, STORED + seat)
-        s.facts["stored", seat] = s.turn
-        game.tell(STORED_EVENT, seat, (card,))
-
-    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
-        s = game.state
-        if verb == "play" and s.where[card] == STORED + seat and s.active == seat and not s.between and not s.over:
-            if s.facts[("stored", seat)] == s.turn:
-                return Reason(f"{s.cards[card].name} waits on your Character until your next turn.", "G-47")
-            return None
-        return super().barred(game, seat, verb, card)
+    def storable(self, s: State, seat: Seat) -> list[CardId]:
+        return self.assist_cards(s, seat)
 
 
 class Duel(Alone):

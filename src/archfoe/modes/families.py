@@ -34,7 +34,7 @@ COMPETITIVE: Final = Family(
 RIVALS: Final = Family("rivals", 2, 2, (), (DEALT, FREE), "Character")
 CONFRONTATIONS: Final = Family("confrontations", 2, TEAM_PLAYERS, (ANY_SIDES,), (DEALT, FREE), "Character")
 
-REBIRTH: Final = Family("rebirth", 2, 4, (), (TWO_DEALT, DEALT, FREE), "Super Hero")
+REBIRTH: Final = Family("rebirth", 1, 4, (), (TWO_DEALT, DEALT, FREE), "Super Hero")
 
 #: Every mode, and the sort of game it is.
 FAMILIES: Final = {

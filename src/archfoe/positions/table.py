@@ -132,6 +132,7 @@ class Table:
         from_start: bool = False,
         city: Mapping[str, Sequence[str]] | None = None,
         at: Mapping[int, str | None] | None = None,
+        ally: str | None = None,
         threat: int = 0,
         damage: Mapping[str, int] | None = None,
         tiles: Mapping[str, str] | None = None,
@@ -147,7 +148,7 @@ class Table:
         `confronting` is whom the active player has announced to Confront; `from_start` begins with the
         start of the turn, where a Confrontation is announced, instead of the main step. Characters
         bring their higher Levels with them. In Rebirth `city` maps spaces ("L1" to "L5", "S1" to "S5") to
-        names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `damage`
+        names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space, `damage`
         Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
         `turn_number` 1 is the first turn, which has no Attacks.
         """
@@ -221,6 +222,8 @@ class Table:
         if options.family is REBIRTH:
             s.facts["tiles"] = locations
             _settle_city(s, at or {}, threat, damage or {})
+            if ally is not None:
+                s.facts["ally"] = space_of_word(ally)
             s.turn, s.moves[turn] = turn_number, move
         if power:
             s.raw[turn] = power
@@ -466,7 +469,7 @@ def table(mode: str = "base", *, players: int | None = None, variants: Sequence[
 
     p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
     main, stack, destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start, city,
-    at, threat, damage, tiles, move, turn_number, seed, agents are as in `Table`.
+    at, ally, threat, damage, tiles, move, turn_number, seed, agents are as in `Table`.
     """
     words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
              "under": "under", "hero": "heroes", "aside": "set_aside", "stored": "stored",

@@ -144,6 +144,11 @@ class Report:
         return total.games - total.finished
 
     @property
+    def cooperative(self) -> bool:
+        """Do all players of a table win or lose together?"""
+        return all(seating.options.family is REBIRTH for seating in self.plan.seatings)
+
+    @property
     def seats(self) -> int:
         return max(seating.options.players for seating in self.plan.seatings)
 

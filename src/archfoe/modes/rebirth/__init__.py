@@ -2,5 +2,6 @@
 
 from archfoe.modes.rebirth.rules import Rebirth
 from archfoe.modes.rebirth.setup import new_state
+from archfoe.modes.rebirth.solo import Solo
 
-__all__ = ["Rebirth", "new_state"]
+__all__ = ["Rebirth", "Solo", "new_state"]

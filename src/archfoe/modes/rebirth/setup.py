@@ -72,12 +72,14 @@ def _stack_main_deck(s: State, super_villains: tuple[int, ...]) -> None:
     s.shuffle(villains)
     size = -(-len(s.piles[MAIN]) // STACKS)  # the last stack has fewer cards
     deck: list[int] = []
+    sizes: tuple[int, ...] = ()
     for number in range(STACKS):
         stack = s.piles[MAIN][number * size : (number + 1) * size]
         for _ in range(super_villains[number]):
             stack.append(villains.pop())
         s.shuffle(stack)
-        deck = stack + deck  # the top of a pile is its end
+        deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
+    s.facts["stacks"] = sizes  # the lowest first: everybody knows where each of them begins
     s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck]
     s.piles[MAIN] = deck
     for card in deck:

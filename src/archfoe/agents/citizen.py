@@ -1,0 +1,227 @@
+"""The outlook of a player in the city: no Victory Points, one team, and everything lies somewhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache, cached_property
+
+from archfoe.agents.outlook import Outlook
+from archfoe.agents.taste import CIVIC, PLAIN, Taste
+from archfoe.agents.town import Plan, Town, Ware
+from archfoe.agents.typical import Typical
+from archfoe.agents.worth import suffering, value
+from archfoe.core import effects as fx
+from archfoe.core.cards import Card
+from archfoe.core.city import distance, is_location, location
+from archfoe.core.effects import Ability, Amount
+from archfoe.core.filters import VILLAIN, Test
+from archfoe.core.piles import BASICS, DESTROYED, MAIN, SPACES
+from archfoe.core.standing import REMOTE
+from archfoe.views import View
+
+CLOCK_BOXES = 3
+TO_DEFEAT = 5  # Super-Villains
+
+
+@cache
+def civic(taste: Taste) -> Taste:
+    """What the bot believes in the city, unless it was told something else."""
+    return CIVIC if taste is PLAIN else taste
+
+
+@cache
+def promise(ability: Ability) -> tuple[float, int]:
+    """Power and Move that a card will give when it is played; of a choice the first."""
+    if isinstance(ability, tuple):
+        given = [promise(part) for part in ability]
+        return sum([power for power, _ in given]), sum([move for _, move in given])
+    if isinstance(ability, fx.Then):
+        return promise((ability.first, ability.second))
+    if isinstance(ability, fx.OneOf):
+        return promise(ability.options[0])
+    if isinstance(ability, fx.Power):
+        return ability.n, 0
+    if isinstance(ability, fx.Move):
+        return 0, ability.n
+    if isinstance(ability, fx.Draw):
+        return ability.n, 0
+    if isinstance(ability, fx.PowerEach) and isinstance(ability.of, fx.UnspentMove):
+        return 3, 0
+    return 0, 0
+
+
+class Citizen(Outlook):
+    """Reads the city."""
+
+    def __init__(self, view: View, taste: Taste, seat: int | None = None) -> None:
+        super().__init__(view, civic(taste), seat)
+
+    # How long it will last
+
+    @cached_property
+    def defeated(self) -> int:
+        return sum(card.super_villain for card in self.view.known(DESTROYED))
+
+    @cached_property
+    def rounds(self) -> float:
+        """Turns that I still have after this one: until the clock starts, and then three."""
+        view, taste = self.view, self.taste
+        if view.clock is not None:
+            return CLOCK_BOXES - view.clock + 0.5
+        cards = max(view.size(MAIN) - taste.last_cards, 3.0 * (TO_DEFEAT - view.threat))
+        return cards / (taste.turned_up * view.players) + CLOCK_BOXES
+
+    # What a card brings
+
+    def points(self, card: Card) -> float:
+        return 0.0
+
+    def price(self, card: Card) -> float:
+        if card.type != VILLAIN:
+            return super().price(card)
+        reward = self.taste.rate * max(0.0, value(card.reward, self))
+        if not card.super_villain:
+            return reward
+        return reward + self.taste.bounty * (10 if self.defeated + 1 >= TO_DEFEAT else 1)
+
+    def attack(self, card: Card) -> float:
+        """What one Attack costs, in Victory Points."""
+        damage = self.taste.damage if card.super_villain else 0.0
+        return self.taste.rate * (suffering(card.attack, Typical(self.taste)) + damage)
+
+    def for_sale(self) -> list[tuple[Card, int, float]]:
+        return [(ware.card, ware.cost, ware.worth) for some in self.town.wares for ware in some]
+
+    def unseen_card(self) -> float:
+        wares = [self.price(card) for card in self._line_up if card.type != VILLAIN]
+        return sum(wares) / max(len(wares), 1)
+
+    @cached_property
+    def _line_up(self) -> list[Card]:
+        return [ware.card for some in self.town.wares for ware in some]
+
+    # The city
+
+    @cached_property
+    def here(self) -> int | None:
+        return self.view.at(self.me)
+
+    @cached_property
+    def town(self) -> Town:
+        """With all that the hand will give; in the turns of others that is the next turn."""
+        view, taste = self.view, self.taste
+        power, moves = (view.power(self.me), view.move(self.me)) if view.active == self.me else (0, 0)
+        given = [promise(card.play) for card in self.hand]
+        wares = tuple(
+            tuple(self._ware(card, cost, space) for card, cost in view.goods(space, self.me)) for space in range(SPACES)
+        )
+        others = [view.at(seat) for seat in range(view.players) if seat != self.me]
+        town = Town(
+            self.here or 0,
+            moves + sum([move for _, move in given]),
+            max(0, power + int(sum([power for power, _ in given]))),
+            wares,
+            tuple(space for space in others if space is not None),
+            view.players,
+            taste.delay,
+            taste.near,
+            view.reach(self.me),
+            view.contained,
+        )
+        return replace(town, more=self._more(town), remote=self._remote(town))
+
+    def _ware(self, card: Card, cost: int, space: int) -> Ware:
+        worth = self.price(card)
+        if card.type != VILLAIN:
+            return Ware(card, cost, worth)
+        attack = self.attack(card)
+        goal = location(card.destination) if card.destination else space
+        soon = 1.0 / (1 + 0.2 * distance(space, goal))
+        left = min(self.taste.haunts, self.rounds * self.view.players)
+        return Ware(card, cost, worth + attack * left * soon, attack)
+
+    def _more(self, town: Town) -> dict[int, int]:
+        """Power that is had where a Villain is, or on a Location."""
+        out: dict[int, int] = {}
+        for space in range(SPACES):
+            far = [distance(space, there) for there, _ in town.villains()]
+            power = sum([self._conditional(card.play, space, far) for card in self.hand])
+            out[space] = power + far.count(0) * self._glory
+        return out
+
+    def _conditional(self, ability: Ability, space: int, far: list[int]) -> int:
+        parts = ability if isinstance(ability, tuple) else (ability,)
+        found = [part for part in parts if isinstance(part, fx.If) and isinstance(part.effect, fx.Power)]
+        return sum([part.effect.n for part in found if self._holds(part.cond, space, far)])  # type: ignore[union-attr]
+
+    def _holds(self, cond: fx.Condition, space: int, far: list[int]) -> bool:
+        if isinstance(cond, fx.VillainWithin):
+            return any(d <= cond.reach for d in far)
+        return isinstance(cond, fx.OnLocation) and is_location(space)
+
+    @cached_property
+    def _glory(self) -> int:
+        """Power for each Villain of one's space that a Super Hero can still give this turn."""
+        if self.view.active == self.me and not self._offered("use"):
+            return 0
+        uses = [use.effect for hero in self.view.heroes(self.me) for use in hero.uses]
+        found = [use for use in uses if isinstance(use, fx.PowerEach) and isinstance(use.of, fx.VillainWithin)]
+        return sum([use.n for use in found])
+
+    def _offered(self, what: str) -> bool:
+        """Is something of a Super Hero on offer now?"""
+        heroes = self.view.heroes(self.me)
+        if self.view.seat != self.me or not self.view.asked or self.view.kind.name != "main":
+            return False
+        return any(option.what == what and option.card in heroes for option in self.view.options)
+
+    def _remote(self, town: Town) -> tuple[Ware, ...]:
+        """The best Basic card elsewhere, if the Super Hero can buy there: the options tell."""
+        view = self.view
+        if not any(REMOTE in hero.standing for hero in view.heroes(self.me)) or view.seat != self.me:
+            return ()
+        if not view.asked or view.kind.name != "main":
+            return ()
+        away = [
+            Ware(option.card, option.cost, self.price(option.card))
+            for option in view.options
+            if option.what == "buy" and option.card is not None and option.cost is not None
+            if option.pile is not None and option.pile >= BASICS and (option.pile - BASICS) * 2 != self.here
+        ]
+        return (max(away, key=lambda ware: ware.worth),) if away else ()
+
+    @cached_property
+    def plan(self) -> Plan:
+        return self.town.plan()
+
+    def gain_of(self, town: Town) -> float:
+        """How much better another position would be."""
+        return town.plan().value - self.plan.value
+
+    # Answers to what effects ask, see `Typical`
+
+    @property
+    def mates(self) -> int:
+        return self.view.players - 1
+
+    def count(self, amount: Amount) -> float:
+        if isinstance(amount, fx.UnspentMove):
+            return self.view.move(self.me)
+        if isinstance(amount, fx.VillainWithin):
+            far = [distance(self.here, space) for space, _ in self.town.villains()] if self.here is not None else []
+            return sum([d <= amount.reach for d in far])
+        return super().count(amount)
+
+    def on_location(self) -> float:
+        return float(self.here is not None and is_location(self.here))
+
+    def villain_within(self, reach: int) -> float:
+        return min(1.0, self.count(fx.VillainWithin(reach)))
+
+    def main_fits(self, test: Test) -> float:
+        top = self.view.pile(MAIN)[0] if self.view.size(MAIN) else None
+        return super().main_fits(test) if top is None else float(test(top))
+
+    def basic(self) -> float:
+        tops = [self.view.known(BASICS + i)[-1:] for i in range(SPACES // 2)]
+        return max([self.price(card) for top in tops for card in top], default=0.0) / self.taste.rate

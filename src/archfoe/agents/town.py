@@ -1,0 +1,167 @@
+"""The city as a plan needs it: what can be bought on which walk, and where it is good to stand at the end of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import NamedTuple
+
+from archfoe.core.cards import Card
+from archfoe.core.city import distance, location, way
+from archfoe.core.filters import VILLAIN
+from archfoe.core.piles import SPACES
+from archfoe.core.standing import FAST
+
+
+class Ware(NamedTuple):
+    """Something to buy, or to defeat, in a space."""
+
+    card: Card
+    cost: int
+    worth: float  # in Victory Points
+    attack: float = 0.0  # what one Attack of it costs who is hit, with damage to its Location
+
+    @property
+    def is_villain(self) -> bool:
+        return self.card.type == VILLAIN
+
+
+class Trip(NamedTuple):
+    """A walk, in steps clockwise from where it begins: all that it passes lies between `low` and `high`."""
+
+    low: int
+    high: int
+    end: int
+    length: int
+    first: int  # the first step: 1, -1, or 0 for none
+
+
+class Plan(NamedTuple):
+    """The best thing to do with the Power and the Move at hand."""
+
+    value: float
+    trip: Trip
+    basket: tuple[tuple[int, Ware], ...]  # (space, what is bought there)
+
+
+@cache
+def trips(moves: int) -> tuple[Trip, ...]:
+    """All walks of so many steps, each the shortest way to pass the same spaces and to end in the same one."""
+    out = []
+    for high in range(min(moves, SPACES - 1) + 1):
+        for low in range(0, -min(moves, SPACES - 1 - high) - 1, -1):
+            for end in range(low, high + 1):
+                up_first = (high + (high - low) + (end - low) if low else high + (high - end), 1 if high else -1)
+                down_first = (-low + (high - low) + (high - end) if high else -low + (end - low), -1 if low else 1)
+                length, first = min(up_first, down_first, key=lambda way: way[0])
+                if length <= moves:
+                    out.append(Trip(low, high, end, length, first if length else 0))
+    return tuple(sorted(out, key=lambda trip: trip.length))
+
+
+@dataclass(frozen=True)
+class Town:
+    """A position, or one that might come about: all of it may be replaced."""
+
+    here: int
+    moves: int
+    power: int
+    wares: tuple[tuple[Ware, ...], ...]  # by space
+    others: tuple[int, ...]  # where the other Characters stand
+    players: int
+    delay: float
+    near: float
+    reach: int = 0
+    contained: Card | None = None
+    remote: tuple[Ware, ...] = ()  # what can be bought from anywhere
+    more: Mapping[int, int] = field(default_factory=dict)  # Power that is had only in some spaces
+
+    # What might be
+
+    def moved(self, card: Card, start: int, there: int) -> Town:
+        """With a Villain elsewhere."""
+        wares = [list(some) for some in self.wares]
+        ware = next(ware for ware in wares[start] if ware.card is card)
+        wares[start].remove(ware)
+        wares[there].append(ware)
+        return replace(self, wares=tuple(map(tuple, wares)))
+
+    def standing(self, space: int) -> Town:
+        return replace(self, here=space)
+
+    def richer(self, power: int = 0, moves: int = 0) -> Town:
+        return replace(self, power=max(0, self.power + power), moves=max(0, self.moves + moves))
+
+    def villains(self) -> list[tuple[int, Ware]]:
+        return [(space, ware) for space, some in enumerate(self.wares) for ware in some if ware.is_villain]
+
+    # What is best
+
+    def plan(self) -> Plan:
+        best: Plan | None = None
+        baskets: dict[tuple[int, int], tuple[float, tuple[tuple[int, Ware], ...]]] = {}
+        villains = self.villains()
+        stands: dict[tuple[int, tuple[tuple[int, Ware], ...]], float] = {}
+        for trip in trips(min(self.moves, SPACES)):
+            passed = (trip.low, trip.high)
+            if passed not in baskets:
+                baskets[passed] = self._basket(range(self.here + trip.low, self.here + trip.high + 1))
+            worth, basket = baskets[passed]
+            end = (self.here + trip.end) % SPACES
+            if (end, basket) not in stands:
+                stands[end, basket] = sum([self.stand(end, *one) for one in villains if one not in basket])
+            value = worth + stands[end, basket] - 0.01 * trip.length
+            if best is None or value > best.value:
+                best = Plan(value, trip, basket)
+        assert best is not None
+        return best
+
+    def _basket(self, passed: range) -> tuple[float, tuple[tuple[int, Ware], ...]]:
+        """The purchases in these spaces that are worth most together."""
+        far = range(passed.start - self.reach, passed.stop + self.reach)
+        spaces = sorted({space % SPACES for space in far})
+        power = self.power + max([self.more.get(space % SPACES, 0) for space in passed])
+        items = [(space, ware) for space in spaces for ware in self.wares[space]]
+        items += [(self.here, ware) for ware in self.remote]
+        return basket(tuple(item for item in items if item[1].cost <= power and item[1].worth > 0), power)
+
+    def stand(self, space: int, start: int, ware: Ware) -> float:
+        """What a Character in a space changes about a Villain until its next turn, in Victory Points."""
+        card, n = ware.card, self.players
+        goal = location(card.destination) if card.destination else None
+        if goal is None or start == goal:
+            return self._nearness(space, start, ware)
+        if self.contained is card:
+            return self._nearness(space, start, ware) - (ware.attack if space == start else 0.0)
+        path = [start, *way(start, goal)]
+        stop = next((i for i, there in enumerate(path[:-1]) if there in self.others), None)
+        if stop is not None and path[stop] == space:
+            return -ware.attack  # held already: this is one more who is attacked
+        blocked = path.index(space) if space in path[:-1] else None
+        if blocked is None or (stop is not None and stop < blocked):
+            end = path[min(stop if stop is not None else n, n, len(path) - 1)]
+            return self._nearness(space, end, ware)
+        steps = len(path) - 1
+        turns = -(-steps // 2) if FAST in card.standing else steps
+        spared = max(0, n - turns) + self.delay if stop is None else 0.0
+        attacks = 1.0 if blocked < n else 0.0
+        return ware.attack * (spared - attacks) + self._nearness(space, path[min(blocked, n)], ware)
+
+    def _nearness(self, space: int, there: int, ware: Ware) -> float:
+        return -self.near * distance(space, there) if ware.card.super_villain else 0.0
+
+
+def basket(items: Sequence[tuple[int, Ware]], power: int) -> tuple[float, tuple[tuple[int, Ware], ...]]:
+    """What is worth most together, and how much that is."""
+    if sum([ware.cost for _, ware in items]) <= power:
+        return sum([ware.worth for _, ware in items]), tuple(items)
+    best = [(0.0, 0)] * (power + 1)  # worth, and which items as bits
+    for i, (_, ware) in enumerate(items):
+        cost, worth, bit = ware.cost, ware.worth, 1 << i
+        for p in range(power, cost - 1, -1):
+            before, chosen = best[p - cost]
+            if before + worth > best[p][0]:
+                best[p] = (before + worth, chosen | bit)
+    worth, chosen = best[power]
+    return worth, tuple(item for i, item in enumerate(items) if chosen >> i & 1)

@@ -1,0 +1,139 @@
+"""Rebirth for one: an ally without a deck holds Villains in place, and an Assist card may wait for the next turn."""
+
+from __future__ import annotations
+
+from archfoe.core.city import space_of, villains_at
+from archfoe.core.decisions import CHOOSE_HERO, DEFEND_TEAM, CardId, Decision, Seat
+from archfoe.core.effects.city import ALLY, put_character
+from archfoe.core.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, ATTACKED, CHOSE, PLACED, WALKED
+from archfoe.core.game import Game
+from archfoe.core.piles import HAND, SET_ASIDE, SHELF, SPACES, STORED, WEAKNESSES
+from archfoe.core.player import Player
+from archfoe.core.state import State
+from archfoe.modes import families as fam
+from archfoe.modes.rebirth.rules import Rebirth
+from archfoe.modes.stored import StoredAssist
+from archfoe.modes.turns import Action
+
+ENDURANCE = 3  # so many Weaknesses drive the ally out of the city
+ME = 0
+
+
+class Solo(StoredAssist, Rebirth):
+    """One player and an ally. The Weaknesses on the ally lie in the pile of cards set aside."""
+
+    def begin(self, game: Game) -> None:
+        super().begin(game)
+        game.state.agenda.append(("choose_ally",))
+
+    def choose_ally(self, game: Game) -> None:
+        """Another Super Hero, whose abilities do not count; where heroes are dealt the ally is, too."""
+        s = game.state
+        me = Player(game, ME)
+        shelf = s.piles[SHELF]
+        ally = me.choose(shelf, CHOOSE_HERO) if self.options.heroes != fam.DEALT else me.random(shelf)
+        assert ally is not None
+        s.facts["ally card"] = ally
+        game.tell(CHOSE, ME, (ally,))
+
+    def choose_first(self, game: Game) -> None:
+        game.state.facts["first"] = ME
+        game.state.agenda.append(("start_turn",))
+
+    # The ally in the city
+
+    def arrive(self, game: Game) -> None:
+        """The ally comes with the Character."""
+        first = game.state.at[ME] is None
+        super().arrive(game)
+        if first:
+            put_character(Player(game, ME), ALLY, game.state.at[ME] or 0, PLACED)
+
+    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        options = super().actions(game, s, seat)
+        if s.moves[seat] > 0 and "ally" in s.facts:
+            options[-1:-1] = [("lead", 1), ("lead", -1)]
+        return options
+
+    def do_lead(self, game: Game, s: State, seat: Seat, step: int) -> None:
+        """One Move takes the ally to the next space."""
+        s.moves[seat] -= 1
+        put_character(Player(game, seat), ALLY, (s.facts["ally"] + step) % SPACES, WALKED)
+
+    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        stored = s.where[card] == STORED + seat
+        if stored:
+            s.facts["from store"] = card
+        super().do_play(game, s, seat, card)
+        if stored:
+            del s.facts["from store"]
+
+    def storable(self, s: State, seat: Seat) -> list[CardId]:
+        return [card for card in s.piles[HAND + seat] if s.cards[card].assist]
+
+    # What happens to the ally
+
+    def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
+        super().villains_attack(game, todo)
+        if todo is None:
+            game.then("ally_attacked")
+
+    def ally_attacked(self, game: Game) -> None:
+        """Villains in the ally's space attack the ally: one Weakness, however many are not avoided."""
+        s = game.state
+        if "ally" in s.facts:
+            attacks = [card for card in villains_at(s, s.facts["ally"]) if ("frozen", card) not in s.facts]
+            if any(not self._avoided_for_ally(game, card) for card in attacks):  # the first that hits is enough
+                self._hurt(game)
+
+    def entry_attack(self, game: Game, card: CardId) -> None:
+        """A Super-Villain that comes into the ally's own space attacks the ally as well."""
+        super().entry_attack(game, card)
+        s = game.state
+        if "ally" in s.facts and space_of(s, card) == s.facts["ally"] and not self._avoided_for_ally(game, card):
+            self._hurt(game)
+
+    def _avoided_for_ally(self, game: Game, card: CardId) -> bool:
+        """Only a Defense whose range reaches the ally can help."""
+        s = game.state
+        me = Player(game, ME, card)
+        me.tell(ATTACKED, card, other=ALLY)
+        at = s.facts["ally"]
+        options = [
+            ("defend", shield, ALLY)
+            for shield in self.shields(me)
+            if (defense := s.cards[shield].defense) is not None and self._covers(s, ME, defense, at)
+        ]
+        if not options:
+            return False
+        picked = game.ask(Decision(ME, DEFEND_TEAM, options, 0, 1, False, card))
+        if picked:
+            s.facts["attacker"] = card
+            self.defend(me, options[picked[0]][1], ALLY)
+            del s.facts["attacker"]
+        return bool(picked)
+
+    def _hurt(self, game: Game) -> None:
+        s = game.state
+        if s.piles[WEAKNESSES]:
+            s.put(s.piles[WEAKNESSES][-1], SET_ASIDE + ME)
+            game.tell(ALLY_HURT, ME, n=len(s.piles[SET_ASIDE + ME]))
+
+    def tidy(self, game: Game) -> None:
+        """An ally with three Weaknesses leaves at the end of the turn."""
+        s = game.state
+        if "ally" in s.facts and len(s.piles[SET_ASIDE + ME]) >= ENDURANCE:
+            del s.facts["ally"]
+            game.tell(ALLY_LEFT, ME)
+        super().tidy(game)
+
+    def defeat_villain(self, me: Player, card: CardId) -> None:
+        """With each Super-Villain that falls the ally recovers, and comes back."""
+        s = me.s
+        super().defeat_villain(me, card)
+        if s.cards[card].super_villain and not s.over:
+            for weakness in s.piles[SET_ASIDE + ME][:]:
+                s.put(weakness, WEAKNESSES)
+            if "ally" not in s.facts and s.at[ME] is not None:
+                s.facts["ally"] = s.at[ME]
+                me.tell(ALLY_BACK, n=s.at[ME])

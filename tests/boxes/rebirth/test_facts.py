@@ -1,0 +1,133 @@
+"""Facts of Rebirth against a table that was written apart from the box, so that a slip in one of them shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from archfoe.boxes.rebirth import REBIRTH, TILES
+from archfoe.core.cards import Card
+from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
+from tests.vocabulary import rule
+
+FACTS = golden("rebirth")
+SUPER_HEROES = [
+    "Aquaman", "Batman", "Cyborg", "The Flash", "Jessica Cruz", "Simon Baz", "Superman", "Wonder Woman",
+]  # fmt: skip
+
+
+def test_facts_of_every_card_agree_with_the_golden_table() -> None:
+    assert not differing(REBIRTH, FACTS), "name, fact, in the box, in the table"
+
+
+def test_the_golden_table_and_the_box_have_the_same_cards() -> None:
+    assert ids_in_box(REBIRTH) == set(FACTS)
+
+
+@rule("REB-2.1")
+def test_the_box_is_complete() -> None:
+    assert copies_by_sort(FACTS) == {
+        "starter": 24 + 12 + 4,
+        "Weakness": 15,
+        "basic": 35,
+        "Hero": 24,
+        "Equipment": 21,
+        "Super Power": 21,
+        "Villain": 18,
+        "super_villain": 8,
+        "super_hero": 8,
+        "signature": 24,
+    }
+
+
+@rule("REB-2.1")
+def test_the_main_deck_has_84_cards() -> None:
+    assert sum(card["copies"] for card in FACTS.values() if card["kind"] == "main") == 84
+
+
+@rule("REB-2.3")
+def test_a_starting_deck_is_six_punches_a_helping_hand_and_three_runs() -> None:
+    assert REBIRTH.starting_deck == {"Punch": 6, "Helping Hand": 1, "Run": 3}
+
+
+@rule("REB-6.1")
+def test_villains_of_cost_8_or_more_and_no_others_are_super_villains() -> None:
+    villains = [card for card in REBIRTH.values() if card.type == "Villain"]
+    for card in villains:
+        assert card.super_villain == (card.cost >= 8) == (card.kind == "super_villain")
+        assert card.attack is not None and card.reward is not None
+    destinations = Counter(card.destination for card in villains)
+    assert set(destinations) == {1, 2, 3, 4, 5}
+    assert not [card for card in REBIRTH.values() if card.type != "Villain" and card.destination]
+
+
+def _defense(card: Card) -> tuple[str, int, int]:
+    assert card.defense is not None
+    return card.defense.use, card.defense.range, card.defense.protects
+
+
+def test_which_cards_defend_how_and_whom() -> None:
+    assert {card.name: _defense(card) for card in REBIRTH.values() if card.defense is not None} == {
+        "Batman (6)": ("discard", 0, 1),
+        "Blue Beetle": ("discard", 2, 1),
+        "Batmobile": ("from play", 0, 1),
+        "Super-Suit": ("discard", 0, 1),
+        "Wonder Woman's Shield": ("from play", 1, 1),
+        "Hard Water Bubble": ("discard", 1, 1),
+        "Invulnerability": ("reveal", 0, 1),
+        "Smoke Pellet": ("discard", 0, 1),
+        "Phase Through": ("discard", 0, 1),
+        "Emerald Dome": ("discard", 2, 2),
+        "Amazon Bracelets": ("discard", 1, 1),
+    }
+
+
+def test_which_cards_have_abilities_to_pay_for() -> None:
+    assert {card.name: (use.power, use.move, use.limit) for card in REBIRTH.values() for use in card.uses} == {
+        "Carry On": (0, 1, 0),
+        "Batmobile": (1, 0, 0),
+        "Blast": (1, 0, 0),
+        "The Flash": (0, 3, 0),
+        "Speed Force": (0, 0, 1),
+        "Superman": (0, 0, 1),
+    }
+    assert {card.name for card in REBIRTH.values() if card.ongoing} == {"Batmobile", "Wonder Woman's Shield"}
+
+
+@pytest.mark.parametrize("name", SUPER_HEROES)
+def test_each_super_hero_has_three_signature_cards_of_which_the_first_is_a_starter(name: str) -> None:
+    cards = [card for card in REBIRTH.values() if card.super_hero == name]
+    assert [(card.number, card.copies, card.cost, card.vp) for card in cards] == [(n, 1, 0, 0) for n in (1, 2, 3)]
+    assert [card.type == "Starter" for card in cards] == [True, False, False]
+
+
+def test_super_heroes_of_the_box() -> None:
+    assert [card.name for card in REBIRTH.of_kind("super_hero")] == SUPER_HEROES
+
+
+@rule("REB-10.2")
+def test_each_location_has_a_stack_of_five_basic_cards() -> None:
+    assert {tile.name: tile.basic for tile in TILES.values()} == {
+        "Arkham Asylum": "Contained",
+        "Police Station": "Bat-Signal",
+        "Daily Planet": "Tomorrow's Headline",
+        "Bank": "Withdrawal",
+        "S.T.A.R. Labs": "Holographic Computing",
+        "Airport": "Flight",
+        "Hospital": "Carry On",
+    }
+    assert {card.name: card.copies for card in REBIRTH.of_kind("basic")} == {t.basic: 5 for t in TILES.values()}
+
+
+@rule("REB-10.1")
+def test_what_the_abilities_of_locations_cost() -> None:
+    assert {tile.name: (tile.ability.power, tile.ability.move, tile.ability.limit) for tile in TILES.values()} == {
+        "Arkham Asylum": (2, 0, 1),
+        "Police Station": (0, 0, 1),  # a card from hand
+        "Daily Planet": (1, 0, 1),
+        "Bank": (3, 0, 1),
+        "S.T.A.R. Labs": (2, 0, 1),
+        "Airport": (0, 1, 1),
+        "Hospital": (0, 2, 1),
+    }

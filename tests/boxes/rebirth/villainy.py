@@ -1,0 +1,76 @@
+"""Villains at work: tables on which one of them attacks, walks, enters or is defeated."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from archfoe.positions.table import space_of_word
+from tests.vocabulary import Table, table
+
+team = partial(table, "rebirth", players=2)
+trio = partial(table, "rebirth", players=3)
+
+#: Where each Villain makes for, and what it takes to defeat it.
+HOME = {
+    "Trickster": "L3", "The Riddler": "L1", "Captain Cold": "L4", "Cheetah": "L5", "Count Vertigo": "L3",
+    "Killer Frost": "L2", "Major Disaster": "L1", "Scarecrow": "L2", "Bane": "L4", "Black Manta": "L5",
+    "Solomon Grundy": "L4",
+    "Ocean Master": "L5", "Reverse-Flash": "L4", "Gorilla Grodd": "L3", "Sinestro": "L5", "Circe": "L2",
+    "Brainiac": "L2", "Despero": "L5", "General Zod": "L1",
+}  # fmt: skip
+COST = {
+    "Trickster": 2, "The Riddler": 3, "Captain Cold": 3, "Cheetah": 4, "Count Vertigo": 4, "Killer Frost": 4,
+    "Major Disaster": 5, "Scarecrow": 5, "Bane": 6, "Black Manta": 6, "Solomon Grundy": 7,
+    "Ocean Master": 8, "Reverse-Flash": 8, "Gorilla Grodd": 9, "Sinestro": 9, "Circe": 10, "Brainiac": 10,
+    "Despero": 11, "General Zod": 12,
+}  # fmt: skip
+
+#: By Destination: from where, by which spaces, and a space for the Characters where they are in nobody's way.
+CLOCKWISE = {
+    "L1": ("S3", "L4 S4 L5 S5 L1", "S1"),
+    "L2": ("S4", "L5 S5 L1 S1 L2", "S2"),
+    "L3": ("S5", "L1 S1 L2 S2 L3", "S3"),
+    "L4": ("S1", "L2 S2 L3 S3 L4", "S4"),
+    "L5": ("S2", "L3 S3 L4 S4 L5", "S5"),
+}
+ANTICLOCKWISE = {
+    "L1": ("L3", "S2 L2 S1 L1", "S5"),
+    "L2": ("L4", "S3 L3 S2 L2", "S1"),
+    "L3": ("L5", "S4 L4 S3 L3", "S2"),
+    "L4": ("L1", "S5 L5 S4 L4", "S3"),
+    "L5": ("L2", "S1 L1 S5 L5", "S4"),
+}
+
+
+def attacked(name: str, *, players: int = 2, **more: Any) -> Table:
+    """P0's turn begins while the Villain is at its Destination, where no Character is."""
+    return table("rebirth", players=players, city={HOME[name]: [name]}, from_start=True, **more)
+
+
+def entered(name: str, *, players: int = 2, **more: Any) -> Table:
+    """P0's turn begins, and a Super-Villain comes into the city."""
+    return table("rebirth", players=players, main=[name, *["Green Arrow"] * 9], from_start=True, **more)
+
+
+def defeated(name: str, *, players: int = 2, **more: Any) -> Table:
+    """P0 has just paid for the Villain, which was in the space of all Characters."""
+    t = table("rebirth", players=players, city={"S5": [name]}, power=COST[name], **more)
+    t.buy(name)
+    assert (t.power(0), t.city("S5"), t.destroyed[-1]) == (0, [], name)
+    return t
+
+
+def where_is(t: Table, name: str) -> list[str]:
+    """The spaces of the city in which a card lies."""
+    return [space for n in range(1, 6) for space in (f"L{n}", f"S{n}") if name in t.city(space)]
+
+
+def damage(t: Table, space: str) -> int | None:
+    """What a Location has suffered; None if it is destroyed."""
+    return t.view(None).damage(space_of_word(space))
+
+
+def in_main_step(t: Table) -> bool:
+    """Is the active player free to play, walk and buy?"""
+    return t.active in t.asked() and "end turn" in t.offered(t.active)
