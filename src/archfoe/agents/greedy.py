@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from archfoe.agents import civic
 from archfoe.agents.choices import LIKINGS
+from archfoe.agents.citizen import Citizen
 from archfoe.agents.clashes import ANSWERS, store
 from archfoe.agents.outlook import Outlook, outlook
 from archfoe.agents.shopping import best_basket, goods
@@ -13,7 +15,7 @@ from archfoe.agents.taste import PLAIN, Taste
 from archfoe.agents.timing import POWER, stage
 from archfoe.agents.worth import value
 from archfoe.core.cards import Card
-from archfoe.core.decisions import MAIN_ACTION, Answer
+from archfoe.core.decisions import ASSIST, MAIN_ACTION, Answer
 from archfoe.core.effects import TakeGained
 from archfoe.views import Option, View
 
@@ -28,8 +30,11 @@ class GreedyAgent:
         self._taste = taste
         self._turn = -1
         self._used: Counter[Card] = Counter()  # free abilities used in that turn
+        self._uses: Counter[str] = Counter()  # and in the city all abilities, by name
 
     def answer(self, view: View) -> Answer:
+        if view.mode == "rebirth":
+            return self._in_city(view)
         at = outlook(view, self._taste)
         if view.kind is MAIN_ACTION:
             return (self._act(view.options, at),)
@@ -38,6 +43,19 @@ class GreedyAgent:
         liking = LIKINGS.get(view.kind)
         if liking is None:
             return tuple(range(view.least))  # a question of another game: anything legal
+        return take([liking(option, at) for option in view.options], view.least, view.most, view.ordered)
+
+    def _in_city(self, view: View) -> Answer:
+        at = Citizen(view, self._taste)
+        if view.kind is MAIN_ACTION:
+            if self._turn != view.turn:
+                self._turn, self._uses = view.turn, Counter()
+            return (civic.act(view.options, at, self._uses),)
+        if view.kind is ASSIST:
+            return civic.assist(view.options, at)
+        liking = civic.LIKINGS.get(view.kind)
+        if liking is None:
+            return tuple(range(view.least))
         return take([liking(option, at) for option in view.options], view.least, view.most, view.ordered)
 
     def _act(self, options: Sequence[Option], at: Outlook) -> int:

@@ -96,6 +96,18 @@ class Town:
     def villains(self) -> list[tuple[int, Ware]]:
         return [(space, ware) for space, some in enumerate(self.wares) for ware in some if ware.is_villain]
 
+    def menace(self) -> float:
+        """What the Villains will do to all players in a round if nobody stands in their way, in Victory Points."""
+        out = 0.0
+        for space, ware in self.villains():
+            card = ware.card
+            goal = location(card.destination) if card.destination else space
+            free = self.contained is not card and space not in self.others
+            steps = distance(space, goal)
+            if not steps or free:
+                out += ware.attack * max(0, self.players - steps)
+        return out
+
     # What is best
 
     def plan(self) -> Plan:

@@ -95,18 +95,22 @@ def _offer_of(spot: Spot, full: bool) -> list[str]:
         return [f"Basic stack: no {spot.tile.basic} is left."]
     card, cost, left = spot.basic
     text = f" {card.text}" if full else ""
-    return [f"Basic stack: {left} {card.name}, cost {cost}, {card.vp} VP.{text}"]
+    return [f"Basic stack: {left} {card.name}, cost {cost}.{text}"]
 
 
 def ability_words(tile: Tile) -> str:
-    """Without what is the same for all: once in a turn, if you like."""
-    return sentence(lower_first(tile.text).removeprefix("once during your turn, you may "))
+    return without_lead(tile.text)
+
+
+def without_lead(text: str) -> str:
+    """An ability without what is the same for all: once in a turn, if you like."""
+    return sentence(lower_first(text).removeprefix("once during your turn, you may "))
 
 
 def ware_words(ware: Ware) -> str:
     card, cost, copies = ware
     times = f" x{copies}" if copies > 1 else ""
-    return f"{card.name}{times}: {type_words(card)}, {_cost_words(card, cost)}, {card.vp} VP. {card.text}".rstrip()
+    return f"{card.name}{times}: {type_words(card)}, {_cost_words(card, cost)}. {card.text}".rstrip()
 
 
 def _cost_words(card: Card, cost: int) -> str:
@@ -167,11 +171,13 @@ def forecast_line(city: CityMap, names: Sequence[str]) -> str:
     at = view.at(seat)
     whom = _whom(seat, city, names)
     found = [f"{villain.card.name} ({_why_there(villain)})" for villain in city.attackers(seat, at)]
-    placed = "" if at is not None else ", and by Villains in the space in which the Character begins"
-    if not found and at is not None:
-        return f"Next turn: as things stand no Villain attacks {whom}."
     who = "are" if seat == view.seat else "is"
-    return f"Next turn: {whom} {who} attacked by {listed(found) or 'no Villain at home'}{placed}."
+    if at is None:
+        more = f"; at home {listed(found)} {'attacks' if len(found) == 1 else 'attack'}, too" if found else ""
+        return f"Next turn: {whom} {who} placed, and attacked by the Villains of that space{more}."
+    if not found:
+        return f"Next turn: as things stand no Villain attacks {whom}."
+    return f"Next turn: {whom} {who} attacked by {listed(found)}."
 
 
 def _why_there(villain: Villain) -> str:
@@ -278,6 +284,10 @@ def meaning(option: Option, view: View, names: Sequence[str]) -> str:
         tile = city.spot(option.pile - SPACE).tile
         far = "" if view.seat is None or view.at(view.seat) == option.pile - SPACE else "from afar: "
         return f"{far}{ability_words(tile)}" if tile is not None else ""
+    if option.what == "use" and option.card is not None:
+        return " ".join(without_lead(sentence(use.text())) for use in option.card.uses)
+    if option.what == "buy" and option.card is not None:
+        return f"cost {option.cost}. {option.card.text}"
     if option.what == "seat" and option.seat is not None and option.seat >= 0:
         hero = " and ".join(card.name for card in view.heroes(option.seat))
         return f"{hero}, {where_words(view, option.seat)}"

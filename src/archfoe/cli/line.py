@@ -365,7 +365,7 @@ class LineMode:
     def hint(self, _: str) -> None:
         view = self.view
         picked = make_agent("greedy", 0).answer(view)
-        have = self.choices()
+        have = choices(view, self.names)  # also what has been picked already
         words = [next(choice for choice in have if pick in choice.picks).label for pick in picked]
         self.screen.say(f"The greedy bot would choose: {listed(words) or decline_word(view)}.")
 

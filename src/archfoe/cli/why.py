@@ -66,6 +66,10 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
         return sentence(words)
     if option.what == "end" and view.target is not None:
         return "you play nothing more; the foe may Block, and then your Power is held against the cost."
+    if option.what == "end" and in_city(view.mode):
+        return (
+            "the rest of your hand and what you played are discarded, unspent Power and Move are lost, you draw five."
+        )
     if option.what == "end":
         return "your hand and what you played go to your discard pile, unspent Power is lost, you draw a new hand."
     if option.what == "patrol":
@@ -92,7 +96,8 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
         )
     text = card.text or "Does nothing when it is played."
     by_itself = " (`all` plays it.)" if option.what == "play" and plain(card) else ""
-    price = f"costs {option.cost}, {board.points(card)}. " if option.cost is not None else ""
+    worth = "" if in_city(view.mode) else f", {board.points(card)}"  # a team does not count points
+    price = f"costs {option.cost}{worth}. " if option.cost is not None else ""
     return f"{price}{text}{by_itself}"
 
 

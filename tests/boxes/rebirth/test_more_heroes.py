@@ -233,9 +233,7 @@ def test_superman_of_cost_seven_may_defeat_a_villain_he_brought_and_carries_no_m
 
 @rule("REB-15.17")
 def test_superman_of_cost_seven_still_carries_if_something_else_came_before_the_first_step() -> None:
-    t = city(
-        p0=["Superman (7)", "Punch"], at={0: "S5", 1: "L3"}, city={"S5": ["Scarecrow", "Cheetah", "Steve Trevor"]}
-    )
+    t = city(p0=["Superman (7)", "Punch"], at={0: "S5", 1: "L3"}, city={"S5": ["Scarecrow", "Cheetah", "Steve Trevor"]})
     t.play("Superman (7)")
     t.play("Punch")
     t.buy("Steve Trevor")

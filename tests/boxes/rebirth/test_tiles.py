@@ -50,12 +50,22 @@ def test_one_card_of_each_stack_is_bought_in_a_turn_and_only_on_the_location(til
 
 
 @rule("REB-11.3")
+@pytest.mark.parametrize(("damage", "left"), [(3, 5), (4, 0)])
 @pytest.mark.parametrize("tile", BASICS_OF)
-def test_a_destroyed_location_has_neither_ability_nor_stack(tile: str) -> None:
-    for side in "AB":
-        t = city_of(f"{tile} {side}", at={0: "L1"}, p0=["Punch"], p1=["Weakness"], city={"S3": ["Bane"]}, power=9,
-                    move=9, damage={"L1": 5})  # fmt: skip
-        assert (for_sale(t), usable(t, tile), t.names(BASICS)) == ([], False, [])
+def test_a_location_that_is_destroyed_loses_its_stack(tile: str, damage: int, left: int) -> None:
+    """General Zod deals the last damage; what he wants to be discarded nobody has."""
+    t = city_of(f"{tile} B", at={0: "L1"}, city={"L1": ["General Zod"]}, damage={"L1": damage}, power=9,
+                from_start=True)  # fmt: skip
+    assert (len(t.names(BASICS)), BASICS_OF[tile][0] in for_sale(t)) == (left, bool(left))
+
+
+@rule("REB-11.3")
+@pytest.mark.parametrize("tile", BASICS_OF)
+def test_a_location_that_is_destroyed_loses_its_ability(tile: str) -> None:
+    for damage in (3, 4):
+        t = city_of(f"{tile} A", at={0: "L1"}, p0=["Punch"], p1=["Weakness"], city={"L1": ["General Zod"],
+                    "S3": ["Bane"]}, damage={"L1": damage}, power=9, move=9, from_start=True)  # fmt: skip
+        assert usable(t, tile) == (damage == 3)
 
 
 # Side A

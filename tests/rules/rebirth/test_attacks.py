@@ -131,7 +131,7 @@ def test_a_reward_in_step_2_may_bring_the_attacked_player_away() -> None:
 
 @rule("REB-7.4")
 def test_a_villain_that_becomes_an_attacker_after_step_2_began_waits_for_the_next_turn() -> None:
-    t = dawn(at={0: "L1"}, city={"S1": ["Scarecrow"], "S5": ["The Riddler"]}, main=["Robin"] * 9)
+    t = dawn(at={0: "L1", 1: "L4", 2: "L4"}, city={"S1": ["Scarecrow"], "S5": ["The Riddler"]}, main=["Robin"] * 9)
     assert (t.city("L2"), t.city("L1"), attacks(t)) == (["Scarecrow"], ["The Riddler"], [])
     t.end()
     assert (t.active, t.asked(), sorted(offered_cards(t))) == (1, [1], ["Scarecrow", "The Riddler"])

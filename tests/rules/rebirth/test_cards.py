@@ -468,7 +468,8 @@ def test_tomorrows_headline_puts_the_top_card_third() -> None:
 
 @rule("REB-15.19")
 @pytest.mark.parametrize(
-    ("before", "after"), [(["Bane", "Robin"], ["Robin", "Bane"]), (["Bane", "Robin", "Mera"], ["Robin", "Mera", "Bane"])]
+    ("before", "after"),
+    [(["Bane", "Robin"], ["Robin", "Bane"]), (["Bane", "Robin", "Mera"], ["Robin", "Mera", "Bane"])],
 )
 def test_tomorrows_headline_with_fewer_cards_puts_it_last(before: list[str], after: list[str]) -> None:
     t = team(p0=["Tomorrow's Headline"], main=before)
@@ -519,8 +520,6 @@ def test_zatanna_swaps_two_villains() -> None:
     t = team(p0=["Zatanna"], at={0: "L1"}, city={"L3": ["Bane", "Robin"], "L1": ["Circe"]})
     t.play("Zatanna")
     t.answer(0, "swap two Villains")
-    if kind(t) == "target villain":
-        t.answer(0, "Bane", "Circe")
     assert (t.city("L3"), t.city("L1"), t.at(0)) == (["Robin", "Circe"], ["Bane"], "L1")
 
 

@@ -80,11 +80,7 @@ def test_count_vertigo_does_not_count_power_that_an_effect_might_add(hand: list[
 @rule("REB-16.4")
 def test_despero_passes_cards_with_a_cost_to_the_left() -> None:
     t = dawn(p0=["Robin", "Punch"], p1=["Mera", "Punch"], p2=["Punch", "Run"], main=["Despero"])
-    if 0 in t.asked():
-        assert t.offered(0) == ["Robin"]
-        t.answer(0, "Robin")
-    if 1 in t.asked():
-        t.answer(1, "Mera")
+    assert t.asked() == [2]  # the others have one card with a cost
     assert t.offered(2) == ["Punch", "Run"]  # nothing with a cost
     t.answer(2, "Run")
     assert (t.discard(0), t.discard(1), t.discard(2)) == (["Run"], ["Robin"], ["Mera"])
@@ -101,8 +97,6 @@ def test_despero_leaves_out_who_avoids_the_attack() -> None:
 @rule("REB-16.4")
 def test_a_single_victim_of_despero_passes_to_himself() -> None:
     t = dawn(p0=["Robin", "Punch"], city={"L5": ["Despero"]})
-    if kind(t) == "pass":
-        t.answer(0, "Robin")
     assert (t.hand(0), t.discard(0)) == (["Punch"], ["Robin"])
 
 
@@ -121,7 +115,7 @@ def test_major_disaster_takes_a_card_or_the_dearest_of_the_line_up() -> None:
     t = dawn(p0=["Punch", "Run"], city=city)
     assert (kind(t), len(t.offered(0))) == ("choose one", 2)
     t.answer(0, "destroy")
-    assert t.offered(0) == ["Robin (slot 2)", "Mera (slot 2)"]
+    assert t.offered(0) == ["Robin", "Mera"]
     t.answer(0, "Mera")
     assert (t.destroyed, t.hand(0)) == (["Mera"], ["Punch", "Run"])
     t = dawn(p0=["Punch", "Run"], city=city)

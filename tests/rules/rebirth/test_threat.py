@@ -128,9 +128,7 @@ def test_basic_stacks_do_not_count_for_level_2() -> None:
 
 @rule("REB-13.4", "RB-12")
 def test_the_active_player_chooses_between_equals() -> None:
-    t = dawn(
-        threat=1, turn=1, main=["Circe", "Run"], city={"S2": ["Robin"], "S3": ["Mera"], "S4": ["Batarang"]}
-    )
+    t = dawn(threat=1, turn=1, main=["Circe", "Run"], city={"S2": ["Robin"], "S3": ["Mera"], "S4": ["Batarang"]})
     assert (t.asked(), t.offered(1)) == ([1], ["Robin (slot 2)", "Mera (slot 3)"])
     t.answer(1, "Robin")
     assert t.destroyed == ["Robin"]

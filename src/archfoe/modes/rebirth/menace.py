@@ -60,12 +60,12 @@ class Menaced(Guarded):
         me = Player(game, s.active)
         card = me.choose(ready, ATTACK_ORDER)
         assert card is not None
-        game.then("villains_attack", tuple(other for other in ready if other != card))
         me.source = card
         me.tell(ATTACKED, card, other=me.seat)
         destination = at_destination(s, card)
         if self._strike(me, [me], card) and destination and s.cards[card].super_villain:
             self.damage(game, space_of(s, card))
+        game.then("villains_attack", tuple(other for other in ready if other != card))  # after a Reward, if one was won
 
     def _strike(self, me: Player, victims: Sequence[Player], card: CardId) -> list[Player]:
         """Those who do not avoid the Attack of a Villain are hit; cards that pass are passed together."""

@@ -99,13 +99,18 @@ class Rebirth(CitySetup, Menaced):
             s.facts["carry"] = "running"
         put_character(Player(game, seat), seat, there, WALKED)
 
-    def main(self, game: Game) -> None:
-        """Whatever is done beside walking ends a run of moves with Villains in tow."""
-        s = game.state
-        before = s.at[s.active]
-        super().main(game)
-        if s.facts.get("carry") == "running" and s.at[s.active] == before:
+    def _drop(self, s: State) -> None:
+        """Whatever the player does beside walking ends a run of moves with Villains in tow."""
+        if s.facts.get("carry") == "running":
             del s.facts["carry"]
+
+    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        self._drop(s)
+        super().do_play(game, s, seat, card)
+
+    def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
+        self._drop(s)
+        super().do_use(game, s, seat, source, n)
 
     def _tile_ability(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
         """The payment ability of a Location, if it can be used now: once in a turn."""
@@ -119,6 +124,7 @@ class Rebirth(CitySetup, Menaced):
         return use if barred is None else None
 
     def do_location(self, game: Game, s: State, seat: Seat, space: int) -> None:
+        self._drop(s)
         tile = TILES[tile_at(s, space)[0]]
         s.facts["used tiles"] = (*s.facts.get("used tiles", ()), space)
         self._note_presence(s, seat, space)
@@ -159,6 +165,7 @@ class Rebirth(CitySetup, Menaced):
         return max(cost, 0)
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        self._drop(s)
         price = self.cost(s, seat, card)
         s.spent[seat] += price
         me = Player(game, seat)

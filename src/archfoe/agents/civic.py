@@ -1,0 +1,433 @@
+"""What the greedy bot does in the city: its turn, where it stands, whom it helps and protects."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from archfoe.agents import choices
+from archfoe.agents.choices import Liking, alternatives, of_source
+from archfoe.agents.citizen import Citizen, promise
+from archfoe.agents.clashes import subsets
+from archfoe.agents.outlook import Outlook
+from archfoe.agents.timing import THERE, stage
+from archfoe.agents.town import Town
+from archfoe.agents.typical import Typical
+from archfoe.agents.worth import suffering, value, walk
+from archfoe.boxes.rebirth.tiles import TILES
+from archfoe.core import decisions as ask
+from archfoe.core import effects as fx
+from archfoe.core.abilities import Use
+from archfoe.core.cards import Card
+from archfoe.core.city import distance, location, near, step_toward
+from archfoe.core.decisions import Answer, Kind
+from archfoe.core.effects import Ability, Effect
+from archfoe.core.filters import VILLAIN
+from archfoe.core.moments import AVOID, PLAY
+from archfoe.core.piles import BASICS, HAND, MAIN, SPACE, SPACES, kind_of, owner_of
+from archfoe.views import Option
+
+#: An ability is used so often in a turn at most.
+MOST_USES = 5
+_ABILITIES = {tile.name: tile.ability for tile in TILES.values()}
+
+
+# The own turn
+
+
+def act(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int:
+    """Uses what is free, plays, then does what the plan says; ending the turn is always the last option."""
+    for choose in (_use_free, _play, _glory, _use_paid, _shop, _walk, _play_all):
+        picked = choose(options, at, used)
+        if picked is not None:
+            return picked
+    return len(options) - 1
+
+
+def _uses(options: Sequence[Option], used: Counter[str]) -> list[tuple[int, str, Use]]:
+    """(option, name, ability) of all that may be used, of cards and of the Location."""
+    out = []
+    for i, option in enumerate(options):
+        if option.what == "use" and option.card is not None:
+            out += [(i, option.card.name, use) for use in option.card.uses]
+        elif option.what == "location":
+            out.append((i, option.word, _ABILITIES[option.word]))
+    return [one for one in out if used[one[1]] < MOST_USES]
+
+
+def _use_free(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    for i, name, use in _uses(options, used):
+        if not use.power and not use.move and not _is_glory(use) and value(use.effect, at) > 0.2:
+            used[name] += 1
+            return i
+    return None
+
+
+def _is_glory(use: Use) -> bool:
+    return isinstance(use.effect, fx.PowerEach)
+
+
+def _glory(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """Power for Villains in the own space: where the plan passes most of them."""
+    here = at.here
+    for i, name, use in _uses(options, used):
+        if _is_glory(use) and here is not None:
+            trip = at.plan.trip
+            here_now = value(use.effect, at)
+            ahead = [at.town.more.get(space % SPACES, 0) for space in range(here + trip.low, here + trip.high + 1)]
+            if here_now > 0 and at.town.more.get(here, 0) >= max(ahead):
+                used[name] += 1
+                return i
+    return None
+
+
+def _use_paid(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """The ability that makes the rest of the turn best, if it pays."""
+    best, chosen = at.taste.margin, None
+    for i, name, use in _uses(options, used):
+        if use.power or use.move:
+            gain = _gain_of_use(use, at)
+            if gain > best:
+                best, chosen = gain, (i, name)
+    if chosen is None:
+        return None
+    used[chosen[1]] += 1
+    return chosen[0]
+
+
+def _gain_of_use(use: Use, at: Citizen) -> float:
+    effect, paid = use.effect, at.town.richer(-use.power, -use.move)
+    if isinstance(effect, fx.Move):
+        return at.gain_of(paid.richer(moves=effect.n))
+    if isinstance(effect, fx.Draw):
+        drawn = at.gain_of(paid.richer(power=effect.n))
+        return drawn + at.taste.margin + 0.01 if drawn >= 0 else drawn
+    if isinstance(effect, (fx.MoveVillain, fx.Lure)):
+        return max([_shift(ware.card, space, effect, at, paid) for space, ware in at.town.villains()], default=0.0)
+    if isinstance(effect, fx.Place):
+        return max([at.gain_of(paid.standing(space)) for space in range(0, SPACES, 2)])
+    if isinstance(effect, Effect):
+        return at.gain_of(paid) + at.taste.rate * value(effect, at)
+    return 0.0
+
+
+def _play(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """Everything but what waits until the Character is where it wants to be."""
+    hand = _hand(options, at)
+    ripe = min([when for when, _ in hand.values()], default=THERE)
+    if ripe == THERE:
+        return None
+    now = [card for card, (when, _) in hand.items() if when == ripe]
+    return hand[max(now, key=at.use)][1]
+
+
+def _play_all(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    return next((i for i, option in enumerate(options) if option.what == "play"), None)
+
+
+def _hand(options: Sequence[Option], at: Citizen) -> dict[Card, tuple[int, int]]:
+    """Card -> when it is best played, and its option."""
+    plays = {option.card: i for i, option in enumerate(options) if option.what == "play" and option.card is not None}
+    return {card: (stage(card, at), i) for card, i in plays.items()}
+
+
+def _shop(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """What the plan buys here, the best first."""
+    wanted = at.plan.basket
+    found = []
+    for i, option in enumerate(options):
+        if option.what != "buy" or option.pile is None:
+            continue
+        remote = any(ware.card is option.card for ware in at.town.remote)
+        space = option.pile - SPACE if option.pile < BASICS else 2 * (option.pile - BASICS)
+        for there, ware in wanted:
+            if ware.card is option.card and (there == space or remote):
+                found.append((ware.worth, -i))
+    if found:
+        return -max(found)[1]
+    near_enough = near(at.here, at.town.reach) if at.here is not None else []
+    if any(space in near_enough for space, _ in wanted):  # it lies here and cannot be paid yet
+        return _play_all(options, at, used)
+    return None
+
+
+def _walk(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    step = at.plan.trip.first
+    if at.here is None or not step:
+        return None
+    there = SPACE + (at.here + step) % SPACES
+    return next((i for i, option in enumerate(options) if option.what == "walk" and option.pile == there), None)
+
+
+# Where Characters and Villains go
+
+
+def _space(option: Option) -> int:
+    assert option.pile is not None
+    return option.pile - SPACE
+
+
+def stand_in(option: Option, at: Citizen) -> float:
+    """What can be done from there."""
+    return at.town.standing(_space(option)).plan().value
+
+
+def begin_in(option: Option, at: Citizen) -> float:
+    """The same; Villains in that space Attack at once, save in the first turn of the game."""
+    space = _space(option)
+    attacked = [ware.attack for ware in at.town.wares[space] if ware.is_villain and _goal(ware.card) != space]
+    return stand_in(option, at) - (sum(attacked) if at.view.turn > 1 else 0.0)
+
+
+def choose_space(option: Option, at: Citizen) -> float:
+    """For the Villain that the question is about, or for the own Character."""
+    card = at.view.about
+    if card is None or card.type != VILLAIN:
+        return stand_in(option, at)
+    there = _space(option)
+    starts = [space for space, ware in at.town.villains() if ware.card is card and distance(space, there) <= 2]
+    return _shifted(card, starts[0], there, at, at.town) if starts else 0.0
+
+
+def _goal(card: Card) -> int | None:
+    return location(card.destination) if card.destination else None
+
+
+def _shifted(card: Card, start: int, there: int, at: Citizen, town: Town) -> float:
+    """What it brings that a Villain is elsewhere."""
+    if start == there:
+        return 0.0
+    moved = town.moved(card, start, there)
+    return at.gain_of(moved) + town.menace() - moved.menace()
+
+
+def _shift(card: Card, start: int, effect: Effect, at: Citizen, town: Town) -> float:
+    """The best that an effect can make of a Villain."""
+    here = at.here
+    if here is None:
+        return 0.0
+    if isinstance(effect, fx.MoveVillain):
+        if distance(here, start) > effect.reach:
+            return 0.0
+        spaces = [there for there in near(start, effect.steps) if there != start]
+    else:
+        spaces = [step_toward(start, here)] if isinstance(effect, fx.Lure) else [here]
+    return max([_shifted(card, start, there, at, town) for there in spaces])
+
+
+def target_villain(option: Option, at: Citizen) -> float:
+    """By what the asking card does to it."""
+    card = option.card
+    assert card is not None
+    space = _space(option)
+    at_home = _goal(card) in (space, None)
+    effect = next((part for part in of_source(at) if type(part) in _ON_VILLAINS), None)
+    if isinstance(effect, fx.Contain):
+        held = space in at.town.others
+        return at.attack(card) * (0.05 if at_home or held else 1.0)
+    if isinstance(effect, fx.Freeze):
+        return at.attack(card) * (1.0 if at_home else 0.3)
+    if isinstance(effect, fx.CheaperVillain):
+        return at.price(card) + at.attack(card)
+    if isinstance(effect, (fx.MoveVillain, fx.PullVillain)):
+        return _shift(card, space, effect, at, at.town)
+    return _shift(card, space, fx.Lure(), at, at.town)
+
+
+_ON_VILLAINS = (fx.Contain, fx.Freeze, fx.CheaperVillain, fx.MoveVillain, fx.PullVillain)
+
+
+def target_character(option: Option, at: Citizen) -> float:
+    """Oneself first: one knows best where one wants to be."""
+    return 1.0 if option.seat == at.me else 0.5
+
+
+def attack_order(option: Option, at: Citizen) -> float:
+    """The worst first, while there are Defenses."""
+    assert option.card is not None
+    return at.attack(option.card)
+
+
+# Whom it helps
+
+
+def target_player(option: Option, at: Citizen) -> float:
+    """Who has most of it."""
+    found = [part.effect for part in of_source(at) if isinstance(part, fx.ForPlayer)]
+    if not found or option.seat is None:
+        return 1.0 if option.seat == at.me else 0.5
+    return benefit(found[0], option.seat, at)
+
+
+def benefit(effect: Effect, seat: int, at: Citizen) -> float:
+    """What an effect brings a player, in Victory Points; cards drawn now are best for whose turn it is."""
+    view, taste = at.view, at.taste
+    drawn = sum([part.n for part in walk(effect) if isinstance(part, fx.Draw)])
+    if seat == at.me:
+        if drawn and view.active == at.me:
+            return max(at.gain_of(at.town.richer(power=drawn)), 0.1)
+        return taste.rate * value(effect, at) + 0.01
+    theirs = Citizen(view, taste, seat)
+    return taste.rate * value(effect, theirs) * (1.0 if seat == view.active or not drawn else 0.8)
+
+
+def assist(options: Sequence[Option], at: Citizen) -> Answer:
+    """Waits until the active player has played, then helps if that buys more than the cards are worth to oneself."""
+    view = at.view
+    if view.size(HAND + view.active):
+        return ()
+    theirs = Citizen(view, at.taste, view.active)
+    if theirs.here is None:
+        return ()
+    offered = [(i, option.card) for i, option in enumerate(options) if option.card is not None]
+    drawn = _drawn_for_help(at)
+    best, chosen = at.taste.margin, None
+    for some in subsets(offered):
+        if not some:
+            continue
+        given = [promise(card.play) for _, card in some]
+        lost = sum([at.use(card) for _, card in some]) - drawn
+        power, moves = int(sum([power for power, _ in given])), sum([move for _, move in given])
+        net = theirs.gain_of(theirs.town.richer(power, moves)) - at.taste.rate * lost
+        if net > best:
+            best, chosen = net, some
+    return (chosen[0][0],) if chosen is not None else ()
+
+
+def _drawn_for_help(at: Citizen) -> float:
+    """What a Super Hero gives for the first Assist card in another player's turn."""
+    if any(card.assist for card in at.view.played(at.me)):
+        return 0.0
+    heard = [when for hero in at.view.heroes(at.me) for when in hero.when if when.event == PLAY and when.others_turn]
+    return sum([value(when.effect, at) for when in heard])
+
+
+def first_player(option: Option, at: Citizen) -> float:
+    """Oneself, with a good hand; else somebody else may say so."""
+    power = sum([promise(card.play)[0] for card in at.hand])
+    return 1.0 if option.seat == at.me and power >= at.taste.begins else -1.0
+
+
+# Attacks
+
+
+def defend(option: Option, at: Citizen) -> float:
+    """What the Attack would do, to the Location as well, against what the Defense costs and gives."""
+    card, attacker = option.card, at.view.source
+    if card is None or card.defense is None or attacker is None:
+        return 0.0
+    mine = option.seat == at.me
+    avoided = suffering(attacker.attack, at if mine else Typical(at.taste))
+    homes = [space for space, ware in at.town.villains() if ware.card is attacker and _goal(ware.card) == space]
+    if attacker.super_villain and homes and at.view.damage(homes[0]) is not None:
+        avoided += at.taste.damage
+    lost = value(card.play, at) if card.defense.use == "discard" else 0.0
+    return avoided + _bonus(card.defense.bonus, option.seat, attacker, at) + _heard_avoiding(at) - lost
+
+
+def _bonus(bonus: Ability, seat: int | None, attacker: Card, at: Citizen) -> float:
+    if isinstance(bonus, fx.PowerForProtected):
+        return float(bonus.n) if seat == at.view.active else 0.0
+    if getattr(bonus, "__name__", "") == "defeat_the_attacker":
+        return 0.0 if attacker.super_villain else (at.price(attacker) + at.attack(attacker)) / at.taste.rate
+    return value(bonus, at)
+
+
+def _heard_avoiding(at: Citizen) -> float:
+    return sum([value(when.effect, at) for hero in at.view.heroes(at.me) for when in hero.when if when.event == AVOID])
+
+
+def discard(option: Option, at: Citizen) -> float:
+    """From the own hand what the next purchases need least."""
+    card = option.card
+    if card is None or option.pile != HAND + at.me:
+        return choices.discard(option, at)
+    power, move = promise(card.play)
+    return at.gain_of(at.town.richer(-int(power), -move)) - 0.3 * at.taste.rate * at.use(card)
+
+
+# Cards
+
+
+def destroy(option: Option, at: Citizen) -> float:
+    """In the city what is missed least."""
+    assert option.card is not None
+    in_city = option.pile is not None and owner_of(option.pile) is None
+    return -at.price(option.card) if in_city else choices.destroy(option, at)
+
+
+def order(option: Option, at: Citizen) -> float:
+    """On top of the main deck: good cards soon, Villains late."""
+    card = option.card
+    assert card is not None
+    if option.pile is None or kind_of(option.pile) != MAIN:
+        return choices.order(option, at)
+    return -at.attack(card) - card.cost if card.type == VILLAIN else at.price(card)
+
+
+def choose_one(option: Option, at: Citizen) -> float:
+    """Power, Move or a card: what makes the rest of the turn best."""
+    source = at.view.source
+    effect = alternatives(source).get(option.word) if source is not None else None
+    if isinstance(effect, fx.Power):
+        return at.gain_of(at.town.richer(power=effect.n)) + 0.01
+    if isinstance(effect, fx.Move):
+        return at.gain_of(at.town.richer(moves=effect.n))
+    if isinstance(effect, fx.GainBasic):
+        return at.taste.rate * at.basic()
+    return choices.choose_one(option, at)
+
+
+def may(option: Option, at: Citizen) -> float:
+    for words, wish in _OFFERS.items():
+        if option.word == words:
+            return wish(at)
+    return choices.may(option, at)
+
+
+def _put_away(at: Citizen) -> float:
+    """The top card of the main deck, if it is a Villain or worse than most."""
+    top = at.view.pile(MAIN)[0]
+    if top is None:
+        return 0.0
+    return 1.0 if top.type == VILLAIN else at.unseen_card() - at.price(top)
+
+
+def _leave(at: Citizen) -> float:
+    """Two Power now for the card itself."""
+    source = at.view.source
+    lost = at.worth(source) if source is not None else 0.0
+    return at.gain_of(at.town.richer(power=2)) - max(lost, 0.0)
+
+
+#: What functions offer, by the words they use.
+_OFFERS: Mapping[str, Callable[[Citizen], float]] = {
+    "put it under the next two cards": _put_away,
+    "put it on the bottom of the main deck": _put_away,
+    "leave this card in that space": _leave,
+}
+
+
+def keep(option: Option, at: Outlook) -> float:
+    assert option.card is not None
+    return at.use(option.card)
+
+
+LIKINGS: Mapping[Kind, Callable[[Option, Citizen], float] | Liking] = {
+    **choices.LIKINGS,
+    ask.DEFEND_TEAM: defend,
+    ask.DISCARD_CARD: discard,
+    ask.DESTROY_CARD: destroy,
+    ask.ORDER_CARDS: order,
+    ask.CHOOSE_ONE: choose_one,
+    ask.MAY: may,
+    ask.TARGET_PLAYER: target_player,
+    ask.CHOOSE_SPACE: choose_space,
+    ask.PLACE_CHARACTER: begin_in,
+    ask.WALK: stand_in,
+    ask.TARGET_VILLAIN: target_villain,
+    ask.TARGET_CHARACTER: target_character,
+    ask.ATTACK_ORDER: attack_order,
+    ask.FIRST_PLAYER: first_player,
+    ask.KEEP_CARD: keep,
+}

@@ -1,0 +1,152 @@
+"""What cards and tiles say, word by word: each text here was read as English and checked against the facts."""
+
+from __future__ import annotations
+
+import pytest
+
+from archfoe.boxes.rebirth import REBIRTH, TILES
+
+STAYS = "Ongoing: this card stays in play."
+DEFENSE = "Defense: You may discard this card to avoid an Attack"
+FROM_PLAY = "Defense: You may put this card from play into your discard pile to avoid an Attack"
+HIT = "Attack: The player hit"
+REWARD = "Reward: Target player"
+
+TEXTS = {
+    "run": "Move 2.",
+    "helping_hand": "Assist, Range 0. +1 Power. Target player may move their Character 1 space.",
+    "bat_signal": ("+2 Power. Target other Character may move up to 2 spaces, each step closer to your Character."),
+    "contained": "+1 Power. Put the CONTAINED token on target Villain within Range 1.",
+    "tomorrows_headline": ("+1 Power. Look at the top card of the main deck. You may put it under the next two cards."),
+    "withdrawal": "Choose one: +2 Power; or gain a Basic card from any stack in play.",
+    "holographic_computing": "+2 Power. This turn you may buy cards in spaces within Range 1.",
+    "carry_on": (
+        "Move 2. Any number of times during your turn, you may pay 1 Move: target Character within Range 1 may move "
+        "1 space."
+    ),
+    "batman_6": f"+3 Power. {DEFENSE}. If you do: If the attacker is a regular Villain, you defeat it.",
+    "blue_beetle": (
+        f"+2 Power. {DEFENSE} against you or a Character within Range 2. If you do: If it is the turn of the player "
+        "whom you protected, that player gets +2 Power."
+    ),
+    "lois_lane": (
+        "+1 Power. Reveal the top card of the main deck. If it is a Villain, each player may move their Character "
+        "1 space. Otherwise, +1 Power."
+    ),
+    "mera": "Assist, Range 2. +1 Power. If your Character is on a Location, +1 Power.",
+    "the_flash_6": "Move 3. +1 Power for each Move you have not spent.",
+    "zatanna": "+2 Power. Draw a card. You may swap the spaces of two target Villains, or of two target Characters.",
+    "batmobile": (
+        f"{STAYS} Any number of times during your turn, you may pay 1 Power: Move 2. {FROM_PLAY}. If you do: You may "
+        "move your Character up to 3 spaces."
+    ),
+    "grappling_hook": "+1 Power. You may move target Villain within Range 2 to your space.",
+    "power_ring": "Choose one: +3 Power; or Move 4.",
+    "wonder_womans_shield": (f"{STAYS} {FROM_PLAY} against you or a Character within Range 1. If you do: Draw a card."),
+    "invulnerability": "+3 Power. Defense: You may reveal this card from your hand to avoid an Attack.",
+    "arctic_breath": "+2 Power. Target Villain within Range 2 makes no Attacks until your next turn begins.",
+    "super_strength": "+5 Power. You may move target Villain in your space up to 2 spaces.",
+    "whoosh": "+1 Power. Place your Character on any space that holds another Character or a Villain.",
+    "captain_cold": f"{HIT} has 2 Move less this turn. {REWARD} may move their Character up to 3 spaces.",
+    "cheetah": (
+        f"{HIT} discards a Move card. If they do not, that player gains a Weakness. {REWARD} may put a Starter from "
+        "their discard pile into their hand."
+    ),
+    "major_disaster": (
+        f"{HIT} chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no Villain. "
+        f"{REWARD} may destroy a card in their hand."
+    ),
+    "solomon_grundy": (
+        f"{HIT} discards a card, then if they have fewer than four cards in hand, gains a Weakness. {REWARD} draws a "
+        "card, then may destroy a card in their discard pile."
+    ),
+    "brainiac": f"{HIT} discards two cards. Reward: Each player may destroy a card in their hand or discard pile.",
+    "general_zod": (
+        f"{HIT} discards down to three cards. Reward: You may destroy up to three cards in your hand and/or discard "
+        "pile."
+    ),
+    "aquaman_sh": (
+        "Once during your turn, you may put a card of cost 5 or less that you buy or gain on top of your deck, or into "
+        "the discard pile of a player whose Character is within Range 1."
+    ),
+    "batman_sh": (
+        "Each time you avoid an Attack, target player draws a card. Each time you defeat a Villain, target player "
+        "draws a card."
+    ),
+    "cyborg_sh": (
+        "Once during your turn, you may use the ability of a Location, or buy from its Basic stack, as if your "
+        "Character were there."
+    ),
+    "the_flash_sh": "Any number of times during your turn, you may pay 3 Move: draw a card.",
+    "jessica_cruz_sh": (
+        "At the end of your turn, you may keep a Defense or Assist card of your hand; you still draw five cards."
+    ),
+    "simon_baz_sh": "The first time you play an Assist card during each other player's turn, draw a card.",
+    "superman_sh": "Once during your turn, you may get +1 Power for each Villain in your space.",
+    "wonder_woman_sh": (
+        "A Defense card that you discard from hand or reveal may protect a Character within Range 1 instead of you. "
+        "The first Villain that you defeat in each of your turns costs you 1 less."
+    ),
+    "undertow": "+1 Power. You may move target Villain within Range 1 by 1 space.",
+    "crown_of_atlantis": "+2 Power. The next card that you buy this turn and that is no Villain goes into your hand.",
+    "detective_work": "+1 Power. Look at the top card of the main deck. If it is a Villain, +1 Power.",
+    "contingency_plan": "+1 Power. Draw a card. Target Villain within Range 3 costs you 2 less this turn.",
+    "boom_tube": "Draw a card. Place up to two target Characters together on any one space.",
+    "lightning_sprint": (
+        "Move 4. +1 Power each time your Character enters a Location later this turn that it has not entered before "
+        "this turn."
+    ),
+    "emerald_dome": (f"+1 Power. {DEFENSE} against up to two Characters within Range 2, you included."),
+    "godkiller": "+3 Power. Super-Villains in your space cost you 1 less this turn.",
+}
+
+TILE_TEXTS = {
+    "arkham_asylum": (
+        "Once during your turn, you may pay 2 Power: move target Villain 1 space closer to this Location, by the "
+        "shortest way."
+    ),
+    "police_station": (
+        "Once during your turn, you may discard a card. If you do, draw a card and you may put a card from your "
+        "discard pile on the bottom of your deck."
+    ),
+    "daily_planet": (
+        "Once during your turn, you may pay 1 Power: look at the top card of the main deck. Unless it is a "
+        "Super-Villain, you may put it on the bottom of the main deck."
+    ),
+    "bank": "Once during your turn, you may pay 3 Power: draw two cards.",
+    "star_labs": (
+        "Once during your turn, you may pay 2 Power: target player may destroy a card in their hand or discard pile."
+    ),
+    "airport": "Once during your turn, you may pay 1 Move: place your Character on any other Location.",
+    "hospital": (
+        "Once during your turn, you may pay 2 Move: target player may return a Weakness from their hand or discard "
+        "pile to its stack."
+    ),
+}
+
+#: What no text may hold: joints that do not fit, and words that a reader stumbles over.
+SLIPS = (
+    "  ", "..", " .", " ,", " a Equipment", " an Hero", " a Assist", " an card", "may you may", "you may the ",
+    "cost 0 or less", "player discard ", "player move ", "up to 1 space", "1 spaces", "Range None",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("card_id", TEXTS)
+def test_a_text_says_what_the_card_does(card_id: str) -> None:
+    assert REBIRTH[card_id].text == TEXTS[card_id]
+
+
+@pytest.mark.parametrize("tile_id", TILES)
+def test_a_tile_says_what_its_ability_does(tile_id: str) -> None:
+    assert TILES[tile_id].text == TILE_TEXTS[tile_id]
+
+
+@pytest.mark.parametrize("card_id", REBIRTH)
+def test_texts_are_whole_sentences_in_good_english(card_id: str) -> None:
+    text = REBIRTH[card_id].text
+    assert not text or text.endswith(".")
+    assert not [slip for slip in SLIPS if slip in text]
+
+
+def test_only_a_weakness_is_silent() -> None:
+    assert [card.name for card in REBIRTH.values() if not card.text] == ["Weakness"]
