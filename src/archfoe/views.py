@@ -309,7 +309,7 @@ class View:
         return reach
 
     def goods(self, space: int, seat: int) -> list[tuple[Card, int]]:
-        """What a seat could buy in a space if its Character were there, with its cost; of a Basic stack the top card."""
+        """What a seat could buy in a space if its Character were there, with its cost."""
         s = self._game.state
         cards = list(s.piles[SPACE + space])
         if is_location(space) and space not in s.facts.get("bought basics", ()):

@@ -30,6 +30,7 @@ TALK = (
     "tests/boxes/heroes_unite/test_texts.py",
     "tests/boxes/rivals/test_texts.py",
     "tests/boxes/confrontations/test_texts.py",
+    "tests/boxes/rebirth/test_texts.py",
 )
 
 

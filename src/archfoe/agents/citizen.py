@@ -13,7 +13,7 @@ from archfoe.agents.worth import suffering, value
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.city import distance, is_location, location
-from archfoe.core.effects import Ability, Amount
+from archfoe.core.effects import Ability, Amount, Condition
 from archfoe.core.filters import VILLAIN, Test
 from archfoe.core.piles import BASICS, DESTROYED, MAIN, SPACES
 from archfoe.core.standing import REMOTE
@@ -48,6 +48,18 @@ def promise(ability: Ability) -> tuple[float, int]:
     if isinstance(ability, fx.PowerEach) and isinstance(ability.of, fx.UnspentMove):
         return 3, 0
     return 0, 0
+
+
+@cache
+def conditional(ability: Ability) -> tuple[tuple[Condition, int], ...]:
+    """(condition, Power) of the parts of a card that look at where the Character is."""
+    parts = ability if isinstance(ability, tuple) else (ability,)
+    found = [(part.cond, part.effect) for part in parts if isinstance(part, fx.If)]
+    return tuple(
+        (cond, gives.n)
+        for cond, gives in found
+        if isinstance(gives, fx.Power) and isinstance(cond, (fx.VillainWithin, fx.OnLocation))
+    )
 
 
 class Citizen(Outlook):
@@ -124,11 +136,18 @@ class Citizen(Outlook):
             tuple(space for space in others if space is not None),
             view.players,
             taste.delay,
-            taste.near,
+            taste.prospect,
+            self.income,
             view.reach(self.me),
             view.contained,
         )
         return replace(town, more=self._more(town), remote=self._remote(town))
+
+    @cached_property
+    def income(self) -> float:
+        """Power of a usual turn."""
+        given = [promise(card.play)[0] for card in self.mine]
+        return 5 * (sum(given) + 3.5) / (len(given) + 5)
 
     def _ware(self, card: Card, cost: int, space: int) -> Ware:
         worth = self.price(card)
@@ -138,26 +157,28 @@ class Citizen(Outlook):
         goal = location(card.destination) if card.destination else space
         soon = 1.0 / (1 + 0.2 * distance(space, goal))
         left = min(self.taste.haunts, self.rounds * self.view.players)
-        return Ware(card, cost, worth + attack * left * soon, attack)
+        return Ware(card, cost, worth + attack * left * soon, attack, True)
 
     def _more(self, town: Town) -> dict[int, int]:
         """Power that is had where a Villain is, or on a Location."""
         out: dict[int, int] = {}
+        waiting = [card for card in self.hand if conditional(card.play)]
+        if not waiting and not self._glory:
+            return out
+        villains = [space for space, _ in town.villains()]
         for space in range(SPACES):
-            far = [distance(space, there) for there, _ in town.villains()]
-            power = sum([self._conditional(card.play, space, far) for card in self.hand])
+            far = [distance(space, there) for there in villains]
+            power = sum([self._there(card.play, space, far) for card in waiting])
             out[space] = power + far.count(0) * self._glory
         return out
 
-    def _conditional(self, ability: Ability, space: int, far: list[int]) -> int:
-        parts = ability if isinstance(ability, tuple) else (ability,)
-        found = [part for part in parts if isinstance(part, fx.If) and isinstance(part.effect, fx.Power)]
-        return sum([part.effect.n for part in found if self._holds(part.cond, space, far)])  # type: ignore[union-attr]
-
-    def _holds(self, cond: fx.Condition, space: int, far: list[int]) -> bool:
-        if isinstance(cond, fx.VillainWithin):
-            return any(d <= cond.reach for d in far)
-        return isinstance(cond, fx.OnLocation) and is_location(space)
+    def _there(self, ability: Ability, space: int, far: list[int]) -> int:
+        """What such a card gives beside the rest, in a space with Villains so far away."""
+        out = 0
+        for cond, n in conditional(ability):
+            near_enough = isinstance(cond, fx.VillainWithin) and any(d <= cond.reach for d in far)
+            out += n * (near_enough or (isinstance(cond, fx.OnLocation) and is_location(space)))
+        return out
 
     @cached_property
     def _glory(self) -> int:

@@ -167,7 +167,7 @@ class Taste:
     haunts: float = 4.0  # Attacks of a Villain that nobody defeats, before somebody does
     damage: float = 0.8  # to a Location, in Power
     delay: float = 0.5  # Attacks that a Villain does not make later because it was held up now
-    near: float = 0.1  # to be one space nearer to a Super-Villain at the end of the turn, in Victory Points
+    prospect: float = 0.5  # to be near the best thing of the next turn, as a part of its worth
     last_cards: float = 31.0  # cards of the main deck that are left when the clock starts
     turned_up: float = 1.3  # cards of the main deck in a turn
     margin: float = 0.3  # what an ability must bring beside its price, in Victory Points

@@ -9,9 +9,13 @@ from typing import NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.city import distance, location, way
-from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import SPACES
 from archfoe.core.standing import FAST
+
+
+#: The chance to get so far in a turn, and to have one Power more than usual.
+REACHED = (1.0, 0.9, 0.75, 0.5, 0.35, 0.25)
+SHORT = 0.6
 
 
 class Ware(NamedTuple):
@@ -21,10 +25,7 @@ class Ware(NamedTuple):
     cost: int
     worth: float  # in Victory Points
     attack: float = 0.0  # what one Attack of it costs who is hit, with damage to its Location
-
-    @property
-    def is_villain(self) -> bool:
-        return self.card.type == VILLAIN
+    is_villain: bool = False
 
 
 class Trip(NamedTuple):
@@ -60,6 +61,12 @@ def trips(moves: int) -> tuple[Trip, ...]:
     return tuple(sorted(out, key=lambda trip: trip.length))
 
 
+@cache
+def path_to(start: int, goal: int) -> tuple[int, ...]:
+    """The spaces of a Villain on its way, with the first and the last."""
+    return (start, *way(start, goal))
+
+
 @dataclass(frozen=True)
 class Town:
     """A position, or one that might come about: all of it may be replaced."""
@@ -71,7 +78,8 @@ class Town:
     others: tuple[int, ...]  # where the other Characters stand
     players: int
     delay: float
-    near: float
+    hope: float  # what is in reach of the next turn, as a part of its worth
+    income: float  # Power of a usual turn
     reach: int = 0
     contained: Card | None = None
     remote: tuple[Ware, ...] = ()  # what can be bought from anywhere
@@ -122,7 +130,8 @@ class Town:
             worth, basket = baskets[passed]
             end = (self.here + trip.end) % SPACES
             if (end, basket) not in stands:
-                stands[end, basket] = sum([self.stand(end, *one) for one in villains if one not in basket])
+                held = sum([self.stand(end, *one) for one in villains if one not in basket])
+                stands[end, basket] = held + self.prospect(end, basket)
             value = worth + stands[end, basket] - 0.01 * trip.length
             if best is None or value > best.value:
                 best = Plan(value, trip, basket)
@@ -143,25 +152,33 @@ class Town:
         card, n = ware.card, self.players
         goal = location(card.destination) if card.destination else None
         if goal is None or start == goal:
-            return self._nearness(space, start, ware)
+            return 0.0
         if self.contained is card:
-            return self._nearness(space, start, ware) - (ware.attack if space == start else 0.0)
-        path = [start, *way(start, goal)]
+            return -ware.attack if space == start else 0.0
+        path = path_to(start, goal)
         stop = next((i for i, there in enumerate(path[:-1]) if there in self.others), None)
         if stop is not None and path[stop] == space:
             return -ware.attack  # held already: this is one more who is attacked
         blocked = path.index(space) if space in path[:-1] else None
         if blocked is None or (stop is not None and stop < blocked):
-            end = path[min(stop if stop is not None else n, n, len(path) - 1)]
-            return self._nearness(space, end, ware)
+            return 0.0
         steps = len(path) - 1
         turns = -(-steps // 2) if FAST in card.standing else steps
         spared = max(0, n - turns) + self.delay if stop is None else 0.0
         attacks = 1.0 if blocked < n else 0.0
-        return ware.attack * (spared - attacks) + self._nearness(space, path[min(blocked, n)], ware)
+        return ware.attack * (spared - attacks)
 
-    def _nearness(self, space: int, there: int, ware: Ware) -> float:
-        return -self.near * distance(space, there) if ware.card.super_villain else 0.0
+    def prospect(self, space: int, bought: Sequence[tuple[int, Ware]]) -> float:
+        """What the next turn may bring from there: the best thing that a usual hand can reach and pay."""
+        out = 0.0
+        for there, some in enumerate(self.wares):
+            chance = REACHED[distance(space, there)]
+            for ware in some:
+                short = max(0.0, ware.cost - self.income)
+                worth = ware.worth * chance * SHORT**short
+                if worth > out and (there, ware) not in bought:
+                    out = worth
+        return self.hope * out
 
 
 def basket(items: Sequence[tuple[int, Ware]], power: int) -> tuple[float, tuple[tuple[int, Ware], ...]]:

@@ -17,20 +17,21 @@ from yaml.nodes import MappingNode, Node
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import plural
 from archfoe.modes import Options
-from archfoe.modes.families import COMPETITIVE, FAMILIES, RIVALS, TEAM_PLAYERS
+from archfoe.modes.families import COMPETITIVE, FAMILIES, REBIRTH, RIVALS, TEAM_PLAYERS
 from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
 from archfoe.positions import notation as read
-from archfoe.positions.claims import Claim, card_names, parse_claims
+from archfoe.positions.claims import CITY, Claim, by_space, card_names, parse_claims, place
 from archfoe.positions.moves import Move, act, parse_move
 from archfoe.positions.notation import Mistake, line_of
-from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table
+from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, word_of_space
 
 T = TypeVar("T")
 _KEYS = ("title", "rules", "table", "steps", "expect")
-_NUMBERS = ("kicks", "weaknesses", "power")
+_NUMBERS = ("kicks", "weaknesses", "power", "threat", "move", "turn_number")
+_OF_CITY = (CITY, "at", "ally", "threat", "damage", "tiles", "move", "turn_number")
 TABLE_KEYS = (
-    "mode", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, "turn", "face_down", "heroes_down",
-    "confronting", "from_start", "seed",
+    "mode", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, "turn", "face_down",
+    "heroes_down", "confronting", "from_start", "seed",
 )  # fmt: skip
 #: What only some variants have, and what some do away with: key -> (variant, must it be there?, what is wrong else).
 _TIED_TO = {
@@ -38,9 +39,11 @@ _TIED_TO = {
     "stack": (HIDDEN, False, f"with the variant {HIDDEN} there is no stack: put Super-Villains into the main deck."),
     "face_down": (HIDDEN, False, f"with the variant {HIDDEN} there is no stack, so no card of it lies face down."),
 }
-#: What only games with Characters have, and what only those with Super-Villains have.
+#: What only games with Characters have, and what only those with a stack of Super-Villains have.
 _OF_CHARACTERS = ("confronting", "trophies", "stored")
 _OF_SUPER_VILLAINS = ("stack", "face_down", "heroes_down")
+_NOT_IN_A_CITY = ("confronting", "trophies", *_OF_SUPER_VILLAINS, "lineup", "kicks")
+_LEVELS = 5  # of the Threat Track
 _RULE_ID = re.compile(r"[A-Z]+-\d+(\.\d+)?")
 AT_THE_END = "at the end"
 
@@ -160,13 +163,27 @@ def _check_most(node: Node, piles: dict[int, list[str]], most: int, what: str) -
 def _check_game(parts: dict[str, Node], mode: str, players: int) -> None:
     """A key of another sort of game would be laid out and never looked at."""
     family = FAMILIES[mode]
+    if family is REBIRTH:
+        _check_city(parts, mode, players)
+        return
+    _refuse_keys(parts, _OF_CITY, f"is for games with a city, and {mode} is none.")
     foreign = _OF_CHARACTERS if family is COMPETITIVE else _OF_SUPER_VILLAINS
-    for key in foreign:
-        if key in parts:
-            kind = "Characters" if family is COMPETITIVE else "Super Heroes and Super-Villains"
-            raise Mistake(line_of(parts[key]), f"`{key}` is for games with {kind}, and {mode} is none.")
+    kind = "Characters" if family is COMPETITIVE else "Super Heroes and Super-Villains"
+    _refuse_keys(parts, foreign, f"is for games with {kind}, and {mode} is none.")
     if "stored" in parts and (family is RIVALS or players == TEAM_PLAYERS):
         raise Mistake(line_of(parts["stored"]), "cards are stored only in Confrontations of two or three players.")
+
+
+def _check_city(parts: dict[str, Node], mode: str, players: int) -> None:
+    _refuse_keys(parts, _NOT_IN_A_CITY, f"is not for {mode}: cards lie in the `city`.")
+    if players > 1:
+        _refuse_keys(parts, ("ally", "stored"), f"is for {mode} with one player.")
+
+
+def _refuse_keys(parts: dict[str, Node], keys: Sequence[str], why: str) -> None:
+    for key in keys:
+        if key in parts:
+            raise Mistake(line_of(parts[key]), f"`{key}` {why}")
 
 
 def _check_target(node: Node, teams: Sequence[int], more: dict[str, Any]) -> None:
@@ -238,6 +255,10 @@ class _Parser:
                 shared[key] = card_names(value, key, mode)
             elif key in _NUMBERS:
                 more[key] = read.amount(value, key)
+                if key == "threat" and more[key] > _LEVELS:
+                    raise Mistake(line_of(value), f"the threat goes up to {_LEVELS}.")
+            elif key in _OF_CITY:
+                more[key] = self._in_city(key, value, mode, players)
             elif key in ("turn", "confronting"):
                 more[key] = read.seat(value, players)
             elif key in ("face_down", "from_start"):
@@ -249,6 +270,19 @@ class _Parser:
         if "confronting" in more:
             _check_target(parts["confronting"], Options(mode, players, variants).teams, more)
         return Layout(mode, players, variants, owned, shared, more)
+
+    def _in_city(self, key: str, node: Node, mode: str, players: int) -> Any:
+        """Cards, Characters, damage and tiles by their spaces."""
+        if key == CITY:
+            return {word_of_space(space): card_names(cards, key, mode) for space, cards in by_space(key, node)}
+        if key == "at":
+            return {read.seat(seat, players): place(value) for _, seat, value in read.entries(node, "`at`")}
+        if key == "ally":
+            return place(node)
+        spaces = {word_of_space(space): value for space, value in by_space(key, node, locations=True)}
+        if key == "damage":
+            return {word: read.amount(value, key) for word, value in spaces.items()}
+        return {word: read.text(value, "a tile") for word, value in spaces.items()}
 
     def _options(self, parts: dict[str, Node]) -> tuple[str, int, tuple[str, ...]]:
         """Checked one after the other, so that the line is that of the wrong one."""

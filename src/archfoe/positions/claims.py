@@ -9,12 +9,15 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node
 
+from archfoe.core.city import LOCATIONS
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import DECK, KICKS, MAIN, STACK, WEAKNESSES, kind_of
+from archfoe.core.piles import BASICS, DECK, KICKS, MAIN, SPACE, STACK, WEAKNESSES, kind_of
+from archfoe.modes.families import FAMILIES, REBIRTH
+from archfoe.modes.rebirth.rules import HIT_POINTS
 from archfoe.positions import notation as read
-from archfoe.positions.moves import check_offer, same, short
+from archfoe.positions.moves import check_offer, in_full, same, short
 from archfoe.positions.notation import Mistake, line_of
-from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, card_named
+from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, card_named, space_of_word, word_of_space
 
 #: A card that a seat does not know, where `sees` says what it sees.
 UNSEEN: Final = "?"
@@ -28,11 +31,14 @@ _ORDERED = (DECK, MAIN, STACK)
 _SEAT_NUMBERS: Mapping[str, Callable[[Table, int], int]] = {
     "power": Table.power,
     "vp": Table.vp,
+    "move": Table.move,
 }
 _COSTS: Final = "costs"
 _NUMBERS: Mapping[str, Callable[[Table], int]] = {
     "kicks": lambda table: len(table.names(KICKS)),
     "weaknesses": lambda table: len(table.names(WEAKNESSES)),
+    "threat": lambda table: table.threat,
+    "clock": lambda table: table.view(None).clock or 0,
 }
 _FLAGS: Mapping[str, Callable[[Table], bool]] = {
     "over": lambda table: table.over,
@@ -48,8 +54,19 @@ _SEATS: Mapping[str, Callable[[Table], list[int]]] = {
 }
 _OFFERS: Final = ("offered", "not_offered", "options", "question")
 _SEES: Final = "sees"
-_PILE_KEYS = frozenset(pile + end for pile in (*OWNED_PILES, *SHARED_PILES) for end in (EXACT, *_ENDINGS))
-KEYS = frozenset({*_PILE_KEYS, *_SEAT_NUMBERS, *_NUMBERS, *_FLAGS, *_SEATS, *_OFFERS, _COSTS, _SEES})
+#: The city: piles by spaces, places of figures, and numbers by Locations.
+CITY: Final = "city"
+_AT, _ALLY, _CONTAINED = "at", "ally", "contained"
+_BY_LOCATION: Mapping[str, Callable[[Table, int], int]] = {
+    "damage": lambda table, space: HIT_POINTS if (lost := table.view(None).damage(space)) is None else lost,
+    "basics": lambda table, space: len(table.names(BASICS + space // 2)),
+}
+_PILE_KEYS = frozenset(pile + end for pile in (*OWNED_PILES, *SHARED_PILES, CITY) for end in (EXACT, *_ENDINGS))
+_OF_CITY = frozenset(
+    {*(CITY + end for end in (EXACT, *_ENDINGS)), *_BY_LOCATION, _AT, _ALLY, _CONTAINED, "threat", "clock", "move"}
+)
+KEYS = frozenset({*_PILE_KEYS, *_SEAT_NUMBERS, *_NUMBERS, *_FLAGS, *_SEATS, *_OFFERS, *_OF_CITY, _COSTS, _SEES})
+NOWHERE: Final = "none"  # where a Character is that has not been placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +88,8 @@ def parse_claims(node: Node, mode: str, players: int) -> tuple[Claim, ...]:
 
 
 def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
+    if key in _OF_CITY and FAMILIES[mode] is not REBIRTH:
+        raise Mistake(line_of(node), f"`{key}` is for games with a city, and {mode} is none.")
     if key in _PILE_KEYS:
         yield from _pile_claims(key, node, mode, players, seer)
     elif key in _SEAT_NUMBERS:
@@ -81,6 +100,17 @@ def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> 
             yield _cost_claim(seat, value)
     elif key in _NUMBERS:
         yield _number_claim(key, node, _NUMBERS[key])
+    elif key in _BY_LOCATION:
+        for space, value in by_space(key, node, locations=True):
+            yield _number_claim(f"{key} of {word_of_space(space)}", value, _of_seat(_BY_LOCATION[key], space))
+    elif key == _AT:
+        for seat, value in _by_seat(key, node, players):
+            yield _word_claim(f"{key} of P{seat}", place(value) or NOWHERE, value, _whereabouts(seat))
+    elif key == _ALLY:
+        yield _word_claim(key, place(node) or NOWHERE, node, _ally)
+    elif key == _CONTAINED:
+        names = card_names(node, key, mode)
+        yield _word_claim(key, names[0] if names else NOWHERE, node, _contained)
     elif key in _FLAGS:
         yield _flag_claim(key, node)
     elif key in _SEATS:
@@ -142,6 +172,49 @@ def _unless(holds: bool, found: str) -> str | None:
     return None if holds else found
 
 
+# The city
+
+
+def by_space(what: str, node: Node, *, locations: bool = False) -> Iterator[tuple[int, Node]]:
+    """The spaces of `{L1: ..., S3: ...}`, perhaps Locations only."""
+    for word, key, value in read.entries(node, f"`{what}`"):
+        space = _space(key, word)
+        if locations and space not in LOCATIONS:
+            raise Mistake(line_of(key), f"`{what}` is said of Locations, and {word} is a slot.")
+        yield space, value
+
+
+def place(node: Node) -> str | None:
+    """A space as it is written, or None for `none`."""
+    word = read.text(node, "a space")
+    return None if word == NOWHERE else word_of_space(_space(node, word))
+
+
+def _space(node: Node, word: str) -> int:
+    try:
+        return space_of_word(word)
+    except ArchfoeError as error:
+        raise Mistake(line_of(node), str(error)) from None
+
+
+def _word_claim(what: str, wanted: str, node: Node, get: Callable[[Table], str]) -> Claim:
+    return Claim(line_of(node), what, wanted, lambda table: _unless(get(table) == wanted, get(table)))
+
+
+def _whereabouts(seat: int) -> Callable[[Table], str]:
+    return lambda table: table.at(seat) or NOWHERE
+
+
+def _ally(table: Table) -> str:
+    space = table.view(None).ally
+    return NOWHERE if space is None else word_of_space(space)
+
+
+def _contained(table: Table) -> str:
+    card = table.view(None).contained
+    return NOWHERE if card is None else card.name
+
+
 # Piles
 
 
@@ -150,6 +223,9 @@ def _pile_claims(key: str, node: Node, mode: str, players: int, seer: int | None
     word = key.removesuffix(end)
     if word in SHARED_PILES:
         yield _pile_claim(key, SHARED_PILES[word], end, node, mode, seer)
+    elif word == CITY:
+        for space, value in by_space(key, node):
+            yield _pile_claim(f"{key} of {word_of_space(space)}", SPACE + space, end, value, mode, seer)
     else:
         for seat, value in _by_seat(key, node, players):
             yield _pile_claim(f"{key} of P{seat}", OWNED_PILES[word] + seat, end, value, mode, seer)
@@ -227,7 +303,7 @@ def _offer_claims(key: str, node: Node, mode: str, players: int) -> Iterator[Cla
 
 def _offer_claim(key: str, node: Node, mode: str, seat: int | None) -> Claim:
     what = key if seat is None else f"{key} to P{seat}"
-    words = [read.text(item, what) for item in read.items(node, what)]
+    words = [in_full(read.text(item, what), mode) for item in read.items(node, what)]
     if key == "not_offered":
         for item, word in zip(read.items(node, what), words, strict=True):
             _check_exists(item, word, mode)

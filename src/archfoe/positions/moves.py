@@ -1,32 +1,50 @@
-"""What a player does, in words: `play Kick`, `buy Kick x2`, `defend with Lasso of Truth`, `choose Kick, Punch`."""
+"""What a player does, in words: `play Kick`, `buy Kick x2`, `walk to L2`, `defend with Lasso of Truth`, `choose Kick`."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
-from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, DEFEND, DEFEND_TEAM, MAY, WORD, Kind
+from archfoe.core.city import space_name
+from archfoe.core.decisions import (
+    ASSIST,
+    BLOCK_WITH,
+    CONFRONT,
+    DEFEND,
+    DEFEND_TEAM,
+    MAY,
+    PLACE_CHARACTER,
+    WORD,
+    Kind,
+)
 from archfoe.core.errors import ArchfoeError, nearest, unknown
-from archfoe.core.piles import LINEUP, pile_name
+from archfoe.core.piles import LINEUP, SPACES, pile_name
 from archfoe.labels import find
+from archfoe.modes.families import FAMILIES, REBIRTH
 from archfoe.modes.mixing import boxes_of
 from archfoe.positions.notation import counted
-from archfoe.positions.table import Table, card_named
+from archfoe.positions.table import Table, card_named, space_of_word
 
 END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
 VERBS: Final = ("play", "buy", "use", "hunt", "store")
 NOTHING, YES, NO = "nothing", "yes", "no"
 QUIET: Final = "no more help this turn"
 LATER: Final = "ask again at the end"
+ALLY: Final = "the ally"
 _WITH = re.compile(r"(?P<verb>block|assist) with (?P<card>.+)")
 _CONFRONT = re.compile(r"confront (?P<whom>P\d)")
-_DEFEND = re.compile(r"defend(?: (?P<whom>P\d))? with (?P<card>.+)")
+_DEFEND = re.compile(r"defend(?: (?P<whom>P\d|the ally))? with (?P<card>.+)")
+_WALK = re.compile(r"(?P<verb>walk|lead the ally) to (?P<spaces>.+)")
+_PLACE = re.compile(r"place (?P<space>\S+)")
+_SPACE = re.compile(r"(?P<verb>(?:(?:walk|lead the ally) to )?)(?P<space>[LS][1-5])")
 _WAYS = (
     "play X, buy X, use X, hunt X, store X, defend with X, defend P2 with X, block with X, assist with X, confront P1, "
-    "choose X, pass, refill, end turn"
+    "walk to L2, place L2, choose X, pass, refill, end turn"
 )
+_SPACE_NAMES: Final = tuple(space_name(space) for space in range(SPACES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +57,7 @@ class Move:
     times: int = 1
     defends: bool = False
     asked: Kind | None = None  # the sort of question that it answers
+    path: tuple[str, ...] = ()  # labels of several answers, one after the other
 
 
 def parse_move(words: str, mode: str) -> Move:
@@ -56,8 +75,10 @@ def parse_move(words: str, mode: str) -> Move:
         check_card(guard["card"], mode)
         block = guard["verb"] == "block"
         return Move(words, (guard["card"] if block else words,), asked=BLOCK_WITH if block else ASSIST)
+    if FAMILIES[mode] is REBIRTH and (move := _in_the_city(words)) is not None:
+        return move
     if verb == "choose" and rest:
-        return Move(words, choice=rest)
+        return Move(words, choice=in_full(rest, mode))
     if verb in VERBS and rest:
         name, times = counted(rest)
         check_card(name, mode, heroes=verb == "use")
@@ -71,22 +92,40 @@ def parse_move(words: str, mode: str) -> Move:
     raise ArchfoeError(f"{words!r} is nothing that a player can do: write {_WAYS}.")
 
 
+def _in_the_city(words: str) -> Move | None:
+    """Ways of a Character: `walk to S1, L2` is two steps, `place S1` where it begins."""
+    if walk := _WALK.fullmatch(words):
+        spaces = [space_name(space_of_word(word.strip())) for word in walk["spaces"].split(",")]
+        return Move(words, path=tuple(f"{walk['verb']} to {space}" for space in spaces))
+    if place := _PLACE.fullmatch(words):
+        return Move(words, (space_name(space_of_word(place["space"])),), asked=PLACE_CHARACTER)
+    return None
+
+
+def in_full(words: str, mode: str) -> str:
+    """ "L2" and "walk to L2" as options show them: "Location 2", "walk to Location 2"."""
+    short_form = _SPACE.fullmatch(words) if FAMILIES[mode] is REBIRTH else None
+    return f"{short_form['verb']}{space_name(space_of_word(short_form['space']))}" if short_form else words
+
+
 def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
     """A name that no card has is a slip of the pen; the error names the nearest one."""
     figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
     if heroes and any(name in (card.name, card.character) for card in figures):
+        return
+    if heroes and FAMILIES[mode] is REBIRTH and any(name == tile.name for tile in TILES.values()):
         return
     card_named(name, mode)
 
 
 def act(table: Table, seat: int, move: Move) -> None:
     """Answers as the words say; an ArchfoeError says why that is not legal."""
-    for _ in range(move.times):
+    for one in [replace(move, labels=(label,)) for label in move.path] or [move] * move.times:
         have = table.offered(seat)
-        if move.choice is not None:
-            picked = _chosen(table, seat, move.choice, have)
+        if one.choice is not None:
+            picked = _chosen(table, seat, one.choice, have)
         else:
-            picked = [_labelled(table, seat, move, have)]
+            picked = [_labelled(table, seat, one, have)]
         _check_number(table, seat, picked, have)
         table.game.decide(seat, *picked)
 
@@ -174,8 +213,10 @@ def check_offer(words: str, mode: str) -> None:
         r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words
     ):
         return
+    if FAMILIES[mode] is REBIRTH and (words == ALLY or re.sub(r"^(walk|lead the ally) to ", "", words) in _SPACE_NAMES):
+        return
     words = words.removeprefix("assist with ")
-    name = rest if verb in VERBS else re.sub(r" for (yourself|P\d)$", "", words.split(" (")[0])
+    name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)$", "", words.split(" (")[0])
     try:
         check_card(name, mode, heroes=True)
     except ArchfoeError:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from archfoe.core.errors import ArchfoeError
-from tests.boxes.rebirth.villainy import attacked, defeated, in_main_step, team, trio, where_is
+from tests.boxes.rebirth.villainy import attacked, defeated, in_main_step, pile, team, trio, where_is
 from tests.vocabulary import Table, rule
 
 DISCARD = "discard a card"
@@ -15,7 +17,7 @@ DESTROY = "destroy the most expensive card"
 # Major Disaster
 
 
-def disaster(**more: object) -> Table:
+def disaster(**more: Any) -> Table:
     """Cards lie in the city as Major Disaster attacks P0 from his Destination; the dearest of no Villain costs 4."""
     spaces = {"L1": ["Major Disaster"], "S2": ["Robin", "Bane"], "L5": ["Blast"], "S4": ["Batarang"]}
     return team(city=spaces, from_start=True, **more)
@@ -164,13 +166,17 @@ def test_bane_takes_the_only_card_and_nothing_of_an_empty_hand() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("cards", [["Punch", "Run"], ["Run"], []])
 def test_banes_reward_destroys_up_to_two_cards_in_hand(seat: int, cards: list[str]) -> None:
-    hands = {f"p{seat}": ["Punch", "Run", "Robin"], f"p{1 - seat}": ["Mera"], f"discard{seat}": ["Weakness"]}
+    hands: dict[str, Any] = {
+        f"p{seat}": ["Punch", "Run", "Robin"],
+        f"p{1 - seat}": ["Mera"],
+        f"discard{seat}": ["Weakness"],
+    }
     t = defeated("Bane", **hands)
     t.answer(0, f"P{seat}")
     assert t.offered(seat) == ["Punch", "Run", "Robin"]
     with pytest.raises(ArchfoeError):
         t.answer(seat, "Punch", "Run", "Robin")
-    t.answer(seat, *cards or [None])
+    t.answer(seat, *(cards or (None,)))
     assert (t.destroyed, len(t.hand(seat))) == (["Bane", *cards], 3 - len(cards))
     assert (t.hand(1 - seat), t.discard(seat)) == (["Mera"], ["Weakness"])
 
@@ -250,8 +256,12 @@ def test_solomon_grundy_brings_a_weakness_to_an_empty_hand_if_there_is_one() -> 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("card", ["Punch", None])
 def test_solomon_grundys_reward_draws_and_then_destroys_in_the_discard_pile(seat: int, card: str | None) -> None:
-    piles = {f"p{seat}": ["Run"], f"deck{seat}": ["Robin", "Mera"], f"discard{seat}": ["Punch", "Weakness"]}
-    t = defeated("Solomon Grundy", **piles, **{f"discard{1 - seat}": ["Run"]})
+    piles: dict[str, Any] = {
+        f"p{seat}": ["Run"],
+        f"deck{seat}": ["Robin", "Mera"],
+        f"discard{seat}": ["Punch", "Weakness"],
+    }
+    t = defeated("Solomon Grundy", **piles, **pile("discard", 1 - seat, ["Run"]))
     t.answer(0, f"P{seat}")
     assert (t.asked(), t.hand(seat), t.offered(seat)) == ([seat], ["Run", "Robin"], ["Punch", "Weakness"])
     t.answer(seat, card)

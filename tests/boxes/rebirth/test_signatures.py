@@ -198,6 +198,13 @@ def test_contingency_plan_reaches_range_3_and_never_below_nothing() -> None:
     assert t.power(0) == 2
 
 
+@pytest.mark.parametrize(("name", "power", "cards"), [("Contingency Plan", 1, 1), ("Arm Cannon", 2, 0)])
+def test_without_a_villain_near_nothing_is_asked(name: str, power: int, cards: int) -> None:
+    t = city(p0=[name], city={"S5": ["Robin"], "L3": ["Bane"]})
+    t.play(name)
+    assert (t.power(0), len(t.hand(0)), "end turn" in t.offered(0)) == (power, cards, True)
+
+
 def test_contingency_plan_holds_for_this_turn_and_this_player_only() -> None:
     t = city(p0=["Contingency Plan"], p1=["Haymaker", "Haymaker"], city={"S5": ["Scarecrow"]})
     t.play("Contingency Plan")

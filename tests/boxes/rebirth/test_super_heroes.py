@@ -57,6 +57,14 @@ def test_aquaman_may_give_away_what_he_gains_in_his_turn_but_has_no_say_in_anoth
     assert t.discard(0) == ["Robin"]
 
 
+@rule("REB-17.2")
+def test_aquaman_may_hand_on_even_a_weakness_that_he_gains_in_his_turn() -> None:
+    t = city(hero0="Aquaman", city={"L2": ["Scarecrow"]}, from_start=True)
+    assert set(t.offered(0)) == {"your discard pile", "top of your deck", "P1's discard pile"}
+    t.answer(0, "P1's discard pile")
+    assert (t.discard(0), t.discard(1)) == ([], ["Weakness"])
+
+
 # Batman
 
 
@@ -240,6 +248,18 @@ def test_jessica_cruz_keeps_no_card_that_she_played() -> None:
     t.play("Green Arrow")
     t.end()
     assert (t.active, t.hand(0), t.discard(0)) == (1, ["Run"] * 5, ["Green Arrow"])
+
+
+@rule("REB-17.6", "REB-9.2")
+def test_jessica_cruz_is_asked_once_and_after_the_last_help() -> None:
+    t = city(hero0="Jessica Cruz", p0=["Green Arrow"], p1=["Robin"], deck0=["Run"] * 6)
+    t.answer(1, "ask again at the end")
+    t.end()
+    assert (t.asked(), assists(t, 1)) == ([1], ["Robin"])
+    t.answer(1, None)
+    assert t.offered(0) == ["Green Arrow"]
+    t.answer(0, "Green Arrow")
+    assert (t.active, len(t.hand(0))) == (1, 6)
 
 
 # Simon Baz

@@ -282,6 +282,15 @@ def test_hard_water_bubble_for_another_leaves_its_owner_to_be_hit() -> None:
     assert (t.power(0), t.discard(0), t.discard(1)) == (1, [], ["Hard Water Bubble", "Weakness"])
 
 
+@rule("REB-8.5", "REB-8.7")
+def test_hard_water_bubble_for_a_third_player_gives_nobody_power() -> None:
+    t = entered("Sinestro", players=3, p1=["Hard Water Bubble"], at={0: "L3", 1: "S5", 2: "L5"})
+    assert t.offered(1) == ["Hard Water Bubble for yourself", "Hard Water Bubble for P2"]
+    t.answer(1, "Hard Water Bubble for P2")
+    assert [t.power(seat) for seat in range(3)] == [0, 0, 0]
+    assert [t.discard(seat) for seat in range(3)] == [["Weakness"], ["Hard Water Bubble", "Weakness"], []]
+
+
 # Heat Vision
 
 

@@ -526,7 +526,7 @@ def test_general_zods_reward_destroys_up_to_three_cards_of_hand_and_discard_pile
     assert (t.asked(), [word.split(" (")[0] for word in t.offered(0)]) == ([0], ["Punch", "Run", "Mera", "Flight"])
     with pytest.raises(ArchfoeError):
         t.answer(0, "Punch", "Run", "Mera", "Flight")
-    t.answer(0, *cards or [None])
+    t.answer(0, *(cards or (None,)))
     assert t.destroyed == ["General Zod", *cards]
     assert (len(t.hand(0) + t.discard(0)), t.hand(1), t.discard(1)) == (4 - len(cards), ["Punch"], ["Run"])
 

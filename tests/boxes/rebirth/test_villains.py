@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from archfoe.core.errors import ArchfoeError
@@ -15,6 +17,7 @@ from tests.boxes.rebirth.villainy import (
     damage,
     defeated,
     in_main_step,
+    pile,
     team,
     trio,
     where_is,
@@ -50,7 +53,12 @@ def test_a_regular_villain_at_its_destination_attacks_the_active_player_who_may_
 @rule("REB-7.1", "REB-7.2")
 @pytest.mark.parametrize("name", REGULAR)
 def test_a_regular_villain_elsewhere_attacks_only_in_the_space_of_the_active_character(name: str) -> None:
-    spaces = {"at": {0: "S5", 1: "S2"}, "p0": ["Invulnerability"], "p1": ["Invulnerability"], "from_start": True}
+    spaces: dict[str, Any] = {
+        "at": {0: "S5", 1: "S2"},
+        "p0": ["Invulnerability"],
+        "p1": ["Invulnerability"],
+        "from_start": True,
+    }
     assert team(city={"S5": [name]}, **spaces).offered() == ["Invulnerability for yourself"]
     assert in_main_step(team(city={"S2": [name]}, **spaces))
     assert in_main_step(team(city={"S4": [name]}, **spaces))
@@ -359,8 +367,8 @@ def test_count_vertigo_leaves_cards_without_power_if_the_others_make_two() -> No
 @rule("REB-9.7", "REB-9.9")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_count_vertigos_reward_destroys_a_starter_in_hand(seat: int) -> None:
-    piles = {f"p{seat}": ["Robin", "Punch", "Run", "Weakness"], f"discard{seat}": ["Helping Hand"]}
-    t = defeated("Count Vertigo", **piles, **{f"discard{1 - seat}": ["Punch"]})
+    piles: dict[str, Any] = {f"p{seat}": ["Robin", "Punch", "Run", "Weakness"], f"discard{seat}": ["Helping Hand"]}
+    t = defeated("Count Vertigo", **piles, **pile("discard", 1 - seat, ["Punch"]))
     assert t.offered(seat) == ["Punch", "Run"]  # the other has no Starter in hand
     t.answer(seat, "Run")
     assert (t.destroyed, t.hand(seat)) == (["Count Vertigo", "Run"], ["Robin", "Punch", "Weakness"])
@@ -399,7 +407,12 @@ def test_killer_frost_takes_any_card_without_a_super_power_and_nothing_of_an_emp
 @rule("REB-9.7", "REB-9.9")
 @pytest.mark.parametrize(("seat", "card"), [(0, "Punch"), (1, "Run"), (1, None)])
 def test_killer_frosts_reward_destroys_a_starter_in_hand_or_discard_pile(seat: int, card: str | None) -> None:
-    piles = {"p0": ["Robin", "Punch"], "discard0": ["Run", "Weakness"], "p1": ["Mera", "Punch"], "discard1": ["Run"]}
+    piles: dict[str, Any] = {
+        "p0": ["Robin", "Punch"],
+        "discard0": ["Run", "Weakness"],
+        "p1": ["Mera", "Punch"],
+        "discard1": ["Run"],
+    }
     t = defeated("Killer Frost", **piles)
     t.answer(0, f"P{seat}")
     assert t.offered(seat) == ["Punch (hand)", "Run (discard pile)"]

@@ -61,6 +61,11 @@ def defeated(name: str, *, players: int = 2, **more: Any) -> Table:
     return t
 
 
+def pile(word: str, seat: int, names: list[str]) -> dict[str, Any]:
+    """`team(**pile("p", seat, ["Robin"]))` is `team(p1=["Robin"])` for seat 1."""
+    return {f"{word}{seat}": names}
+
+
 def where_is(t: Table, name: str) -> list[str]:
     """The spaces of the city in which a card lies."""
     return [space for n in range(1, 6) for space in (f"L{n}", f"S{n}") if name in t.city(space)]

@@ -1,4 +1,4 @@
-"""The rules of Rebirth: `team` lays out a city in the main step, `dawn` at the start of a turn; `told` reads the log."""
+"""The rules of Rebirth: `team` lays out a city in the main step, `dawn` at the start of a turn."""
 
 from __future__ import annotations
 
@@ -25,9 +25,4 @@ def offered_cards(t: Table, seat: int | None = None) -> list[str]:
     return [label.split(" (")[0] for label in t.offered(seat)]
 
 
-def villains_in(t: Table, names: set[str]) -> dict[str, str]:
-    """Where in the city some cards lie, each being there once."""
-    return {name: space for space in RING for name in t.city(space) if name in names}
-
-
-__all__ = ["RING", "dawn", "offered_cards", "team", "told", "villains_in"]
+__all__ = ["RING", "dawn", "offered_cards", "team", "told"]

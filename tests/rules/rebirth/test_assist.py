@@ -131,7 +131,7 @@ def test_the_active_player_draws_and_discards_for_telepathic_link() -> None:
 
 @rule("REB-9.3")
 def test_the_active_player_chooses_and_you_is_he() -> None:
-    t = team(p1=["Mera", "Healing Light"], p0=["Punch"], at={0: "L1", 1: "S1"})
+    t = team(p1=["Mera", "Healing Light"], p0=["Punch"], p2=["Run"], at={0: "L1", 1: "S1"})
     t.assist(1, "Mera")
     assert t.power(0) == 2  # the active Character is on a Location, that of P1 is not
     t.assist(1, "Healing Light")
