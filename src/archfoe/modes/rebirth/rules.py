@@ -98,6 +98,8 @@ class Rebirth(CitySetup, Menaced):
                 put_villain(Player(game, seat), card, there)
             s.facts["carry"] = "running"
         put_character(Player(game, seat), seat, there, WALKED)
+        if s.moves[seat] <= 0:
+            self._drop(s)
 
     def _drop(self, s: State) -> None:
         """Whatever the player does beside walking ends a run of moves with Villains in tow."""
