@@ -267,7 +267,7 @@ class Turns:
         s.discounts = []
         if game.telling:
             game.tell(TURN_ENDED, seat, n=s.power(seat))
-        self.discard_hand(s, seat)
+        self.discard_hand(game, s, seat)
         cards = s.cards
         for who, card in s.plays:
             if cards[card].at_end is not None:
@@ -278,7 +278,7 @@ class Turns:
         else:
             game.then("tidy")
 
-    def discard_hand(self, s: State, seat: Seat) -> None:
+    def discard_hand(self, game: Game, s: State, seat: Seat) -> None:
         s.put_all(HAND + seat, DISCARD + seat)
 
     def tidy(self, game: Game) -> None:

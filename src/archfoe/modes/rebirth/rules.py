@@ -215,20 +215,16 @@ class Rebirth(CitySetup, Menaced):
 
     # The end of a turn, and of the game
 
-    def end_turn(self, game: Game) -> None:
-        s = game.state
-        if self._stands(s, s.active, KEEPS_A_CARD):
-            cards = [c for c in s.piles[HAND + s.active] if s.cards[c].assist or s.cards[c].defense is not None]
-            me = Player(game, s.active)
-            kept = s.facts["kept"] = me.choose(cards, KEEP_CARD, optional=True)
-            if kept is not None:
-                me.tell(KEPT, kept, seers=s.partners[me.seat])
-        super().end_turn(game)
-
-    def discard_hand(self, s: State, seat: Seat) -> None:
+    def discard_hand(self, game: Game, s: State, seat: Seat) -> None:
         """All of it, but for a card that Jessica Cruz keeps."""
-        kept = s.facts.pop("kept", None)
-        super().discard_hand(s, seat)
+        kept = None
+        if self._stands(s, seat, KEEPS_A_CARD):
+            me = Player(game, seat)
+            cards = [c for c in s.piles[HAND + seat] if s.cards[c].assist or s.cards[c].defense is not None]
+            kept = me.choose(cards, KEEP_CARD, optional=True)
+            if kept is not None:
+                me.tell(KEPT, kept, seers=s.partners[seat])
+        super().discard_hand(game, s, seat)
         if kept is not None:
             s.put(kept, HAND + seat)
 
