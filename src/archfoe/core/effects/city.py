@@ -478,7 +478,7 @@ class PlaceTargets(Effect):
 
     def text(self, who: Person = YOU) -> str:
         whom = "target Character" if self.n == 1 else f"up to {count(self.n, 'target Character')} together"
-        return f"{who.verb('place')} {whom} on any {'space' if self.n == 1 else '1 space'}"
+        return f"{who.verb('place')} {whom} on any {'space' if self.n == 1 else 'one space'}"
 
 
 @verb

@@ -224,9 +224,11 @@ class Rebirth(CitySetup, Menaced):
             kept = me.choose(cards, KEEP_CARD, optional=True)
             if kept is not None:
                 me.tell(KEPT, kept, seers=s.partners[seat])
-        super().discard_hand(game, s, seat)
-        if kept is not None:
-            s.put(kept, HAND + seat)
+        if kept is None:
+            super().discard_hand(game, s, seat)
+        else:  # nobody else gets to see it
+            for card in [card for card in s.piles[HAND + seat] if card != kept]:
+                s.put(card, DISCARD + seat)
 
     def refill(self, game: Game) -> bool:
         """Cards come in Step 4 only."""
