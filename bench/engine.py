@@ -23,6 +23,7 @@ MODES = {
     "confrontations, 3 players": Options("confrontations", 3),
     "confrontations, 2 players": Options("confrontations", 2),
     "rivals+confrontations": Options("rivals+confrontations", PLAYERS),
+    "rebirth": Options("rebirth", PLAYERS),
 }
 IN_LINE, STEPPED, COPY, CLONE = "in line", "stepped", "copy", "clone"
 

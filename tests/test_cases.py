@@ -67,6 +67,9 @@ SPECIFIC_CARDS = [
     *(f"RIV-11.{n}" for n in range(1, 6)),  # Characters
     *(f"CON-16.{n}" for n in range(1, 20)),
     *(f"CON-17.{n}" for n in range(1, 6)),
+    *(f"REB-15.{n}" for n in range(1, 23)),
+    *(f"REB-16.{n}" for n in range(1, 10)),  # Villains
+    *(f"REB-17.{n}" for n in range(1, 12)),  # Super Heroes
 ]
 VARIANTS = [
     *(f"HU-6.{n}" for n in range(3, 9)),  # Super Hero Synergy, save its set-up
@@ -88,7 +91,13 @@ def test_every_specific_card_and_variant_of_the_rulebooks_has_a_file(rule_id: st
 
 
 def test_the_list_of_specific_cards_is_that_of_the_rules() -> None:
-    pages = (("18", "base"), ("9", "heroes_unite"), ("1[01]", "rivals"), ("1[67]", "confrontations"))
+    pages = (
+        ("18", "base"),
+        ("9", "heroes_unite"),
+        ("1[01]", "rivals"),
+        ("1[67]", "confrontations"),
+        ("1[567]", "rebirth"),
+    )
     for sections, page in pages:
         text = (ROOT / "docs" / "rules" / f"{page}.md").read_text()
         assert set(re.findall(rf"^- \*\*([A-Z]+-{sections}\.\d+)\*\*", text, re.M)) <= set(SPECIFIC_CARDS)
@@ -152,6 +161,21 @@ MUTATIONS = [
     ("alone/out-of-the-game", "out: P2", "out: []", "expected out: nobody; found: P2"),
     ("alone/duel-is-won-at-once", "over: true\n", "costs: {P1: 15}\n", "expected costs of P1: 15; found: no Character"),
     ("alone/circe-stores-villains", "stored: {P0: [King Shark]}", "stored: {P0: []}", "stored of P0: no cards"),
+    (
+        "assist/green-arrow-from-three-spaces-away",
+        "{L1: [], S1: [M",
+        "{L2: [], S2: [M",
+        "expected city of S2: Major Disaster; found: no cards",
+    ),
+    ("assist/out-of-range-of-the-helper", "at: {P0: S5, P1", "at: {P0: L1, P1", "expected at of P0: L1; found: S5"),
+    ("threat/the-clock-runs-out", "clock: 3}", "clock: 2}", "expected clock: 2; found: 3"),
+    ("threat/two-super-villains-at-once", "threat: 4,", "threat: 3,", "expected threat: 3; found: 4"),
+    ("threat/nothing-rises-after-level-five", "{L2: [Circe, B", "{L3: [Circe, B", "city_contain of L3: contain Circe"),
+    ("damage/the-fifth-takes-the-stack", "{L3: 5, L1", "{L3: 4, L1", "expected damage of L3: 4; found: 5"),
+    ("damage/the-fifth-takes-the-stack", "{L3: 0, L4", "{L3: 5, L4", "expected basics of L3: 5; found: 0"),
+    ("specific-villains/captain-cold-before-the-move", "{P0: 2}", "{P0: 4}", "expected move of P0: 4; found: 2"),
+    ("city/a-contained-villain-stays", "contained: Scarecrow", "contained: []", "contained: none; found: Scarecrow"),
+    ("city/placed-in-the-first-turn", "P1: none}\n  h", "P1: S5}\n  h", "expected at of P1: none; found: S5"),
     ("turns/partners-see-each-others-hands", "P3: [Siren]}\n    P2", 'P3: ["?"]}\n    P2', "hands of P3 as P1 sees"),
 ]
 
@@ -177,6 +201,7 @@ table: {mode: rivals, hands: {P1: [Superman, Kick]}, power: 9, confronting: P1}
 steps:
   - P0: end turn
 """
+CITY = "title: x\ntable:\n  mode: rebirth\n"
 MISTAKES = {
     "key": ("title: x\ntabel: {}\n", "2: There is no key 'tabel'. Did you mean 'table'?"),
     "key twice": ("title: x\ntitle: y\n", "2: a position file has the key 'title' twice."),
@@ -272,8 +297,34 @@ MISTAKES = {
     ),
     "stored this turn": (
         "title: x\ntable: {mode: confrontations, hands: {P0: [Krypto]}}\nsteps: [P0: store Krypto, P0: play Krypto]\n",
-        "P0 cannot play Krypto now: Krypto waits on your Character until your next turn. (G-47)",
+        "P0 cannot play Krypto now: Krypto waits until your next turn. (G-47)",
     ),
+    "city elsewhere": (
+        "title: x\ntable: {threat: 2}\n",
+        "2: table: `threat` is for games with a city, and base is none",
+    ),
+    "city expected elsewhere": (
+        "title: x\nexpect: {at: {P0: S1}}\n",
+        "`at` is for games with a city, and base is none",
+    ),
+    "no Line-Up in a city": (
+        CITY + "  lineup: [Robin]\n",
+        "4: table: `lineup` is not for rebirth: cards lie in the `city`.",
+    ),
+    "an ally among friends": (CITY + "  ally: S1\n", "4: table: `ally` is for rebirth with one player."),
+    "no space": (CITY + "  city: {S6: [Robin]}\n", "4: table: 'S6' is no space of the city: write L1 to L5 or S1"),
+    "no space of a player": (CITY + "  at:\n    P0: X\n", "5: table: 'X' is no space of the city"),
+    "damage to a slot": (CITY + "  damage: {S1: 2}\n", "4: table: `damage` is said of Locations, and S1 is a slot."),
+    "threat": (CITY + "  threat: 6\n", "4: table: the threat goes up to 5."),
+    "tile": (CITY + "  tiles: {L1: Bank C}\n", "There is no tile 'Bank C'. Did you mean 'Bank"),
+    "walk to nowhere": (CITY + "steps: [P0: walk to Z1]\n", "step 1 (P0: walk to Z1): 'Z1' is no space of the city"),
+    "walk without Move": (CITY + "steps: [P0: walk to L1]\n", "P0 cannot walk to L1 now; on offer: use Superman, end"),
+    "placed already": (CITY + "steps: [P0: place L1]\n", "P0 cannot place L1 now, but is asked: "),
+    "too far to buy": (
+        CITY + "  power: 9\n  city: {L1: [Robin]}\nsteps: [P0: buy Robin]\n",
+        "P0 cannot buy Robin now: Robin is not in the space of your Character. (REB-5.4)",
+    ),
+    "no such Location": (CITY + "steps: [P0: use Arkam]\n", "There is no card 'Arkam'."),
     "variant": ("title: x\ntable:\n  players: 3\n  variants: [team]\n", "4: table: The variant team is for exactly 4"),
     "number": ("title: x\ntable: {power: many}\n", "2: table: power must be a whole number, not 'many'."),
     "negative": ("title: x\ntable: {kicks: -1}\n", "2: table: kicks cannot be -1"),
@@ -376,6 +427,24 @@ def test_a_file_may_hold_a_table_only() -> None:
     assert table.lineup == ["Super Strength"] * 5
 
 
+def test_spaces_may_be_written_short_or_in_full() -> None:
+    parse_case(
+        """
+title: Ways in the city
+table: {mode: rebirth, players: 1, at: {P0: L1}, ally: S5, hands: {P0: [Jetpack]}, move: 3}
+steps:
+  - expect: {offered: [walk to S1, walk to slot 5, lead the ally to L5], not_offered: [walk to L2, use Bank, S1]}
+  - P0: walk to S1, L2
+  - P0: lead the ally to L5
+  - P0: play Jetpack
+  - expect: {offered: [L2, Location 3, S5], not_offered: [the ally]}
+  - P0: choose slot 3
+  - P0: choose no
+expect: {at: {P0: S3}, ally: L5, move: {P0: 0}, clock: 0, contained: [], city_count: {S3: 0}}
+"""
+    ).run()
+
+
 # The command
 
 
@@ -426,7 +495,7 @@ def test_a_folder_stands_for_its_files(tmp_path: Path, capsys: pytest.CaptureFix
 def test_the_examples_of_the_manual_hold() -> None:
     manual = (ROOT / "docs" / "positions.md").read_text()
     examples = re.findall(r"^```yaml\n(.*?)^```", manual, re.M | re.S)
-    assert len(examples) == 4
+    assert len(examples) == 5
     for example in examples:
         parse_case(example, "docs/positions.md").run()
 

@@ -5,6 +5,7 @@ The reader is "you"; cards that the reader may not see are only counted.
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -86,10 +87,10 @@ class _Teller:
     # Who, what, where
 
     def who(self, seat: int) -> str:
-        return "You" if seat == self.reader else self.names[seat]
+        return "You" if seat == self.reader else "The ally" if seat < 0 else self.names[seat]
 
     def whom(self, seat: int) -> str:
-        return "you" if seat == self.reader else self.names[seat]
+        return "you" if seat == self.reader else "the ally" if seat < 0 else self.names[seat]
 
     def whose(self, seat: int) -> str:
         return "your" if seat == self.reader else f"{self.names[seat]}'s"
@@ -179,8 +180,17 @@ class _Teller:
     def threat(self, e: Seen) -> str:
         return f"The Threat rises to Level {e.n}."
 
+    def frozen(self, e: Seen) -> str:
+        return f"{named(e.cards)} makes no Attack until {self.whose(e.seat)} next turn{self.by(e)}."
+
+    def cheapened(self, e: Seen) -> str:
+        return f"{named(e.cards)} costs {self.whom(e.seat)} {e.n} less this turn{self.by(e)}."
+
+    def kept(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'keep')} {self.cards(e)} in hand."
+
     def damaged(self, e: Seen) -> str:
-        return f"{space_name(e.n)} takes 1 damage."
+        return f"{space_name(e.n)} takes damage: {e.other} of 5."
 
     def ruined(self, e: Seen) -> str:
         return f"{space_name(e.n)} is destroyed: its ability or its Basic stack is gone."
@@ -197,6 +207,15 @@ class _Teller:
     def rewarded(self, e: Seen) -> str:
         text = "".join(say(card.reward, self.person(e.seat)) for card in e.cards)
         return f"Reward of {named(e.cards)}{f': {text}' if text else '.'}"
+
+    def ally_hurt(self, e: Seen) -> str:
+        return f"The ally takes a Weakness: {e.n} of 3."
+
+    def ally_left(self, e: Seen) -> str:
+        return "The ally leaves the city."
+
+    def ally_back(self, e: Seen) -> str:
+        return f"The ally comes back to {space_name(e.n)}."
 
     def left(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'leave')} {self.cards(e)} in {space_name(e.n)}."
@@ -263,7 +282,7 @@ class _Teller:
 
     def villain_attacks(self, e: Seen) -> str:
         """A Villain of the city attacks one player, or as it enters all of them."""
-        victim = "every player" if e.other < 0 else self.whom(e.other)
+        victim = "the ally" if e.note == "ally" else "every player" if e.other < 0 else self.whom(e.other)
         does = "".join(say(card.attack, EACH if e.other < 0 else HIT_PLAYER) for card in e.cards)
         return f"{named(e.cards)} attacks {victim}: {does}"
 
@@ -420,14 +439,11 @@ class _Teller:
 
     def _in_city(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """What comes or goes in a row: new cards, the Villains of Step 3, the steps of a walk, the end of a team."""
-        first, j = events[i], i
-        while j < len(events) and (events[j].what, events[j].seat, events[j].other) == (
-            first.what,
-            first.seat,
-            first.other,
-        ):
-            j += 1
-        row = events[i:j]
+        first = events[i]
+        same = itertools.takewhile(
+            lambda e: (e.what, e.seat, e.other) == (first.what, first.seat, first.other), events[i:]
+        )
+        row = list(same)
         if first.what == ev.OVER and first.rule.startswith("REB-"):
             return self.sentence(first), sum(e.what == ev.OVER for e in events[i:])
         if first.what == ev.OVER or len(row) == 1:
@@ -571,16 +587,7 @@ _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.STORED: _Teller.stored,
     ev.OUT: _Teller.out,
     ev.REMOVED: _Teller.removed,
-    ev.PLACED: _Teller.placed,
-    ev.WALKED: _Teller.walked,
-    ev.MOVED_VILLAIN: _Teller.moved,
-    ev.CONTAINED: _Teller.contained,
-    ev.THREAT: _Teller.threat,
-    ev.DAMAGED: _Teller.damaged,
-    ev.RUINED: _Teller.ruined,
-    ev.REPAIRED: _Teller.repaired,
-    ev.CLOCK: _Teller.clock,
-    ev.ENTERED: _Teller.entered,
-    ev.REWARDED: _Teller.rewarded,
-    ev.LEFT: _Teller.left,
 }
+_CITY: tuple[str, ...] = (ev.PLACED, ev.WALKED, ev.MOVED_VILLAIN, ev.CONTAINED, ev.FROZEN, ev.CHEAPENED, ev.KEPT, ev.THREAT, ev.DAMAGED)
+_CITY += (ev.RUINED, ev.REPAIRED, ev.CLOCK, ev.ENTERED, ev.REWARDED, ev.LEFT, ev.ALLY_HURT, ev.ALLY_LEFT, ev.ALLY_BACK)
+_SENTENCES |= {word: getattr(_Teller, word.replace(" ", "_")) for word in _CITY}

@@ -317,7 +317,7 @@ def test_why_a_card_is_not_stored() -> None:
     assert why_not(t.view(0), "store steel") == "Steel is not in your hand. [CON-14.1]"
     t.store("Krypto")
     assert why_not(t.view(0), "s supergirl") == "Krypto lies on your Character already: one card a turn. [CON-14.1]"
-    assert why_not(t.view(0), "play krypto") == "Krypto waits on your Character until your next turn. [G-47]"
+    assert why_not(t.view(0), "play krypto") == "Krypto waits until your next turn. [G-47]"
     t = table("confrontations", players=2, p0=["Krypto"], stored0=["Supergirl"])
     assert why_not(t.view(0), "store krypto") == "First play Supergirl, which lies on your Character. [CON-14.5]"
     assert "  You can play it now." in subject_lines(t.view(0), "supergirl")

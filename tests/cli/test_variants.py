@@ -155,7 +155,7 @@ def test_cards_that_count_the_discard_pile_are_not_played_by_all() -> None:
 def test_a_card_that_every_set_has_is_shown_once() -> None:
     assert [card.set for card in cards_called("kick", "heroes_unite")] == ["heroes_unite"]
     assert [card.set for card in cards_called("kick", MIXED)] == ["base"]
-    assert [card.set for card in cards_called("scarecrow", "heroes_unite")] == ["base", "rivals"]
+    assert [card.set for card in cards_called("scarecrow", "heroes_unite")] == ["base", "rivals", "rebirth"]
     assert [card.set for card in cards_called("scarecrow", "rivals")] == ["rivals"]
     assert [card.set for card in cards_called("kick", "rivals")] == ["rivals"]
     assert [card.set for card in cards_called("weakness", "rivals+confrontations")] == ["rivals"]

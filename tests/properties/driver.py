@@ -41,6 +41,7 @@ TABLES = [
     Options("rivals+confrontations", 2),
     Options("rivals+confrontations", 3, mix="random"),
     Options("rivals+confrontations", 4, mix="Aquaman+Circe"),
+    Options("rebirth", 1),
     Options("rebirth", 2),
     Options("rebirth", 3, heroes="dealt"),
     Options("rebirth", 4, heroes="free"),

@@ -16,6 +16,7 @@ from archfoe.core.state import State
 from archfoe.match import match_winners, second_game
 from archfoe.modes import Competitive, Options
 from archfoe.modes.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS
+from archfoe.modes.rebirth import Rebirth
 from archfoe.modes.scoring import scores
 from archfoe.session import Session
 from archfoe.sim import Plan, Report, Seating, every_combination, every_seating, run
@@ -65,6 +66,26 @@ def test_games_with_characters_end_in_both_ways_and_break_nothing(mode: str) -> 
     assert report.failures == []
     assert report.total.finished == 16
     assert 0 < report.total.at_once < 16
+
+
+@rule("REB-2.2")
+def test_one_to_four_play_together_in_a_city() -> None:
+    assert every_combination("rebirth") == [(1, ()), (2, ()), (3, ()), (4, ())]
+
+
+@rule("REB-14.2")
+def test_a_game_that_all_lose_is_finished_and_nobody_has_won_it() -> None:
+    report = run(Plan((Seating(Options("rebirth", 2), ("random", "random")),), 3, "lost"))
+    total = report.total
+    assert report.cooperative and report.failures == []
+    assert (total.games, total.finished, total.lost, report.wins_by_seat()) == (3, 3, 3, [0, 0])
+    assert not run(Plan(duel("random", "random"), 1)).cooperative
+
+
+def test_a_game_that_all_win_is_shared_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Rebirth, "lose", lambda self, game, rule: self.finish(game, rule, (0, 1)))
+    report = run(Plan((Seating(Options("rebirth", 2), ("random", "random")),), 2, "won"))
+    assert (report.total.finished, report.total.lost, report.wins_by_seat()) == (2, 0, [1, 1])
 
 
 @pytest.mark.parametrize(("mode", "mix"), [("base", ""), ("heroes_unite", ""), ("base+heroes_unite", "random")])

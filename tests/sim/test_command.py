@@ -69,6 +69,22 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "2 of 2 games finished, 0 errors." in out
 
 
+def test_games_that_are_won_or_lost_together(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate("rebirth", "random,random", games=2, check=True) == 0
+    out = capsys.readouterr().out
+    assert "2 of 2 games finished, 0 errors, every invariant checked at every decision." in out
+    assert "0 of them were won and 2 lost, each by all players." in out
+    code, found = data(capsys, mode="rebirth", players="random", games=4, every=True)
+    assert code == 0
+    assert (found["won"], found["lost"]) == (0, 4)
+    assert [(len(t["players"]), t["won"], t["lost"]) for t in found["tables"]] == [(n, 0, 1) for n in (1, 2, 3, 4)]
+
+
+def test_games_against_each_other_are_not_lost_together(capsys: pytest.CaptureFixture[str]) -> None:
+    _, found = data(capsys, players="random,random", games=1)
+    assert "lost" not in found and "lost" not in found["tables"][0]
+
+
 def test_every_combination_in_one_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert simulate(players="random", games=12, every=True, check=True, jobs=2, keep=tmp_path) == 0
     out = capsys.readouterr().out

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from archfoe.agents import choices
-from archfoe.agents.choices import Liking, alternatives, of_source
+from archfoe.agents.choices import alternatives, of_source
 from archfoe.agents.citizen import Citizen, promise
 from archfoe.agents.clashes import subsets
-from archfoe.agents.outlook import Outlook
 from archfoe.agents.timing import THERE, stage
 from archfoe.agents.town import Town
 from archfoe.agents.typical import Typical
@@ -329,7 +328,8 @@ def _bonus(bonus: Ability, seat: int | None, attacker: Card, at: Citizen) -> flo
     if isinstance(bonus, fx.PowerForProtected):
         return float(bonus.n) if seat == at.view.active else 0.0
     if getattr(bonus, "__name__", "") == "defeat_the_attacker":
-        return 0.0 if attacker.super_villain else (at.price(attacker) + at.attack(attacker)) / at.taste.rate
+        worths = [ware.worth for _, ware in at.town.villains() if ware.card is attacker]
+        return 0.0 if attacker.super_villain else max(worths, default=0.0) / at.taste.rate
     return value(bonus, at)
 
 
@@ -408,12 +408,13 @@ _OFFERS: Mapping[str, Callable[[Citizen], float]] = {
 }
 
 
-def keep(option: Option, at: Outlook) -> float:
+def keep(option: Option, at: Citizen) -> float:
+    """The most useful of the next turn."""
     assert option.card is not None
     return at.use(option.card)
 
 
-LIKINGS: Mapping[Kind, Callable[[Option, Citizen], float] | Liking] = {
+LIKINGS: Mapping[Kind, Callable[[Option, Citizen], float]] = {
     **choices.LIKINGS,
     ask.DEFEND_TEAM: defend,
     ask.DISCARD_CARD: discard,

@@ -3,7 +3,8 @@
 What draws, copies and functions of the base set give was read off a linear fit (the Power of a turn by the
 cards of its first hand, 800 games of the bot against itself). The numbers for cards to own and the course of
 the game were compared by letting bots play each other; most could change a little without a measurable
-difference. The rest, and the functions of Heroes Unite, are estimates.
+difference. The rest, and the functions of Heroes Unite and Rebirth, are estimates; of the numbers of the city only
+`haunts` was compared, by letting teams play.
 """
 
 from __future__ import annotations
@@ -164,9 +165,9 @@ class Taste:
 
     # The city
     bounty: float = 30.0  # to defeat a Super-Villain, in Victory Points; the last one wins the game
-    haunts: float = 4.0  # Attacks of a Villain that nobody defeats, before somebody does
+    haunts: float = 40.0  # Attacks of a Villain that nobody defeats, before somebody does
     damage: float = 0.8  # to a Location, in Power
-    delay: float = 0.5  # Attacks that a Villain does not make later because it was held up now
+    delay: float = 0.6  # a round in which a Villain is held up, as a part of one in which it does not Attack
     prospect: float = 0.5  # to be near the best thing of the next turn, as a part of its worth
     last_cards: float = 31.0  # cards of the main deck that are left when the clock starts
     turned_up: float = 1.3  # cards of the main deck in a turn

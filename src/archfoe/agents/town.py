@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.city import distance, location, way
 from archfoe.core.piles import SPACES
 from archfoe.core.standing import FAST
-
 
 #: The chance to get so far in a turn, and to have one Power more than usual.
 REACHED = (1.0, 0.9, 0.75, 0.5, 0.35, 0.25)
@@ -164,21 +163,33 @@ class Town:
             return 0.0
         steps = len(path) - 1
         turns = -(-steps // 2) if FAST in card.standing else steps
-        spared = max(0, n - turns) + self.delay if stop is None else 0.0
+        spared = max(n - turns, self.delay * n) if stop is None else 0.0
         attacks = 1.0 if blocked < n else 0.0
         return ware.attack * (spared - attacks)
 
     def prospect(self, space: int, bought: Sequence[tuple[int, Ware]]) -> float:
         """What the next turn may bring from there: the best thing that a usual hand can reach and pay."""
         out = 0.0
-        for there, some in enumerate(self.wares):
+        for there, some in enumerate(self._hopes):
             chance = REACHED[distance(space, there)]
-            for ware in some:
-                short = max(0.0, ware.cost - self.income)
-                worth = ware.worth * chance * SHORT**short
-                if worth > out and (there, ware) not in bought:
-                    out = worth
+            for hope, ware in some:
+                if hope * chance <= out:
+                    break
+                if (there, ware) not in bought:
+                    out = hope * chance
+                    break
         return self.hope * out
+
+    @cached_property
+    def _hopes(self) -> list[list[tuple[float, Ware]]]:
+        """By space, the best first: what a ware is worth, less if a usual turn cannot pay for it."""
+        return [
+            sorted(
+                [(ware.worth * SHORT ** max(0.0, ware.cost - self.income), ware) for ware in some],
+                key=lambda hope: -hope[0],
+            )
+            for some in self.wares
+        ]
 
 
 def basket(items: Sequence[tuple[int, Ware]], power: int) -> tuple[float, tuple[tuple[int, Ware], ...]]:

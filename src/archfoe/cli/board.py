@@ -258,7 +258,7 @@ def pile_lines(session: Session, seat: int, names: Sequence[str]) -> list[str]:
         if view.in_play(other):
             lines.append(f"{whose} cards in play: {named(view.in_play(other))}.")
         lines += confront.pile_lines(view, other, whose)
-        if view.size(SET_ASIDE + other):
+        if view.size(SET_ASIDE + other) and not in_city(view.mode):
             lines.append(f"Set aside for {'you' if other == seat else names[other]}: "
                          f"{named(view.known(SET_ASIDE + other))}.")  # fmt: skip
     lines.append(f"Your hand: {by_type(view.hand) or 'empty'}.")

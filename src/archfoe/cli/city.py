@@ -12,10 +12,11 @@ from archfoe.core.cards import Card
 from archfoe.core.city import LOCATIONS, space_name
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.events import OVER
-from archfoe.core.piles import MAIN, SPACE, WEAKNESSES
+from archfoe.core.piles import MAIN, SET_ASIDE, SPACE, STORED, WEAKNESSES
 from archfoe.core.text import listed, lower_first, sentence
 from archfoe.labels import find
 from archfoe.modes.rebirth.menace import CLOCK_BOXES, HIT_POINTS, TOP_LEVEL, TWO_CARDS
+from archfoe.modes.rebirth.solo import ENDURANCE
 from archfoe.views import Option, View
 
 _COPIES_OF_A_STACK = 5
@@ -77,12 +78,16 @@ def _state_of(spot: Spot) -> list[str]:
 def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
     """Who is there, or how many steps it is."""
     mine = city.view.seat is not None and city.view.seat in spot.seats
-    others = [names[seat] for seat in spot.seats if seat != city.view.seat]
+    others = [names[seat] for seat in spot.seats if seat != city.view.seat] + _ally_in(city, spot.space)
     if mine:
         return [f"you are here{f' with {listed(others)}' if others else ''}"]
     away = city.away(spot.space)
     out = [f"{listed(others)} {'is' if len(others) == 1 else 'are'} here"] if others else []
     return out if away is None else [*out, f"{away} away"]
+
+
+def _ally_in(city: CityMap, space: int) -> list[str]:
+    return ["the ally"] if city.view.ally == space else []
 
 
 def _offer_of(spot: Spot, full: bool) -> list[str]:
@@ -153,7 +158,7 @@ def _next_step(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
         return "contained here"
     if villain.doing == HELD:
         holders = [_whom(seat, city, names) for seat in city.spot(villain.space).seats]
-        return f"held here by {listed(holders)}"
+        return f"held here by {listed(holders + _ally_in(city, villain.space))}"
     return f"next step {space_name(villain.then)}"
 
 
@@ -242,7 +247,7 @@ def here_line(view: View, seat: int, names: Sequence[str]) -> str:
 def assist_lines(view: View, names: Sequence[str]) -> list[str]:
     """Whom one's own Assist cards reach, and from how far help can come."""
     seat = view.seat
-    if seat is None or view.at(seat) is None:
+    if seat is None or view.at(seat) is None or view.players == 1:
         return []
     city = CityMap(view)
     cards = {card: None for card in view.hand if card.assist}
@@ -263,7 +268,23 @@ def _reaches(city: CityMap, card: Card, names: Sequence[str]) -> str:
 
 
 def own_line(view: View, seat: int) -> list[str]:
-    return [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
+    lines = [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
+    if view.size(STORED + seat):
+        lines.append(f"On your Character lies {listed([card.name for card in view.known(STORED + seat)])}.")
+    return lines + ally_lines(view, seat)
+
+
+def ally_lines(view: View, seat: int) -> list[str]:
+    """The ally of a solo game, and who attacks it next."""
+    if view.players > 1 or view.at(seat) is None:
+        return []
+    hurt = f"{view.size(SET_ASIDE + seat)} of {ENDURANCE} Weaknesses"
+    if view.ally is None:
+        return ["Your ally has left the city, and comes back when a Super-Villain is defeated."]
+    city = CityMap(view)
+    near = [villain.card.name for villain in city.spot(view.ally).villains if villain.frozen_by in (None, seat)]
+    attack = f"; attacked next turn by {listed(near)}" if near else ""
+    return [f"Your ally is at {space_name(view.ally)}, {city.away(view.ally)} away, with {hurt}{attack}."]
 
 
 def move_words(view: View, seat: int) -> str:
@@ -278,7 +299,7 @@ def move_words(view: View, seat: int) -> str:
 def meaning(option: Option, view: View, names: Sequence[str]) -> str:
     """What a space, a Location, a Villain or a player is, beside a number."""
     city = CityMap(view)
-    if option.what in ("space", "walk") and option.pile is not None:
+    if option.what in ("space", "walk", "lead") and option.pile is not None:
         return contents(city, option.pile - SPACE, names)
     if option.what == "location" and option.pile is not None:
         tile = city.spot(option.pile - SPACE).tile
@@ -302,7 +323,7 @@ def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
     parts += [brief(ware) for ware in spot.wares]
     if spot.basic is not None:
         parts.append(f"{spot.basic.card.name} (Basic {spot.basic.cost})")
-    parts += ["you" if seat == city.view.seat else names[seat] for seat in spot.seats]
+    parts += ["you" if seat == city.view.seat else names[seat] for seat in spot.seats] + _ally_in(city, space)
     return ", ".join(parts) or "empty"
 
 

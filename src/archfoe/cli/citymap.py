@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cached_property
 from typing import NamedTuple
 
 from archfoe.boxes.rebirth.tiles import TILES, Tile
@@ -84,7 +85,7 @@ class Spot(NamedTuple):
 
 
 class CityMap:
-    """What a seat sees of the city."""
+    """What a seat sees of the city, at this moment: it is made anew for every look."""
 
     def __init__(self, view: View) -> None:
         self._game: Game = view._game
@@ -133,7 +134,7 @@ class CityMap:
 
     # Villains
 
-    @property
+    @cached_property
     def villains(self) -> list[Villain]:
         return [self._villain(card) for card in villains(self._s)]
 

@@ -218,6 +218,8 @@ def _asked_in_city(view: View, names: Sequence[str]) -> str:
     if view.kind is ASSIST:
         whom = names[view.active]
         return f"{whom} is done. A last Assist?" if last_help(view) else f"Assist {whom} with a card?"
+    if view.kind is CHOOSE_HERO and view.players == 1 and len(view.heroes(0)) == 1:
+        return "Choose your ally, another Super Hero; its abilities do not count"
     if view.kind is FIRST_PLAYER:
         return "Who takes the first turn?"
     if view.kind is CHOOSE_SPACE:

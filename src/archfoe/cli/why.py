@@ -262,6 +262,8 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
 
 
 def _why_not_stored(view: View, name: str) -> str | None:
+    if in_city(view.mode):
+        return "Cards are stored only by a player without partners." if view.players > 1 else None
     if not has_characters(view.mode) or view.mode == "rivals" or view.seat is None:
         return "Cards are stored only in Confrontations without partners."
     if view.players == TEAM_PLAYERS:

@@ -94,7 +94,7 @@ def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> 
         yield from _pile_claims(key, node, mode, players, seer)
     elif key in _SEAT_NUMBERS:
         for seat, value in _by_seat(key, node, players):
-            yield _number_claim(f"{key} of P{seat}", value, _of_seat(_SEAT_NUMBERS[key], seat))
+            yield _number_claim(f"{key} of P{seat}", value, _said_of(_SEAT_NUMBERS[key], seat))
     elif key == _COSTS:
         for seat, value in _by_seat(key, node, players):
             yield _cost_claim(seat, value)
@@ -102,7 +102,7 @@ def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> 
         yield _number_claim(key, node, _NUMBERS[key])
     elif key in _BY_LOCATION:
         for space, value in by_space(key, node, locations=True):
-            yield _number_claim(f"{key} of {word_of_space(space)}", value, _of_seat(_BY_LOCATION[key], space))
+            yield _number_claim(f"{key} of {word_of_space(space)}", value, _said_of(_BY_LOCATION[key], space))
     elif key == _AT:
         for seat, value in _by_seat(key, node, players):
             yield _word_claim(f"{key} of P{seat}", place(value) or NOWHERE, value, _whereabouts(seat))
@@ -128,7 +128,7 @@ def _by_seat(what: str, node: Node, players: int) -> Iterator[tuple[int, Node]]:
         yield read.seat(key, players), value
 
 
-def _of_seat(get: Callable[[Table, int], int], seat: int) -> Callable[[Table], int]:
+def _said_of(get: Callable[[Table, int], int], seat: int) -> Callable[[Table], int]:
     return lambda table: get(table, seat)
 
 

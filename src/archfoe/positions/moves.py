@@ -1,4 +1,4 @@
-"""What a player does, in words: `play Kick`, `buy Kick x2`, `walk to L2`, `defend with Lasso of Truth`, `choose Kick`."""
+"""What a player does, in words: `play Kick`, `buy Kick x2`, `walk to L2`, `defend with Lasso of Truth`, `pass`."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import BASICS, DESTROYED, HAND, HEROES, MAIN, SPACE, SPACES, UNUSED
+from archfoe.core.piles import BASICS, DESTROYED, HAND, HEROES, MAIN, SET_ASIDE, SPACE, SPACES, STORED, UNUSED
 from archfoe.core.state import State
 from archfoe.sim.questions import Violation
 from archfoe.sim.watch import Watch
@@ -26,6 +26,9 @@ _TO_DEFEAT = 5  # Super-Villains
 _SMALL_TEAM = 2
 _ABILITY_SIDE, _BASIC_SIDE = "A", "B"
 _MOST_MOVE_LOST = 4  # by both copies of Captain Cold
+_ENDURANCE = 3  # of an ally
+_ALLY = -1  # stands for the ally where seats are offered
+_BEFORE_THE_FIRST_TURN = (ask.FIRST_PLAYER, ask.CHOOSE_HERO)
 
 
 def apart(one: int, other: int) -> int:
@@ -47,7 +50,7 @@ def after_step_3(s: State, card: int, space: int) -> int:
         return space
     home = home_of(s, card)
     for _ in range(2 if s.cards[card].name == "Reverse-Flash" else 1):
-        if space != home and space not in s.at:
+        if space != home and space not in (*s.at, s.facts.get("ally")):
             space = (space + (1 if (home - space) % SPACES <= _HALF else -1)) % SPACES
     return space
 
@@ -83,7 +86,7 @@ class CityWatch(Watch):
         self._threat = 0
         self._hurt: dict[int, int] = {}  # Location -> damage, destroyed ones have all
         self._ordered = 0  # the turn in which the order of Attacks was asked for last
-        self._defended: set[tuple[int, int]] = set()  # (attacker, seat) of this turn
+        self._defended: set[tuple[int, int, bool]] = set()  # (attacker, seat, for an ally) of this turn
         self._used: set[tuple[str, int]] = set()  # what serves once in a turn: stacks and Locations
         self._bought: tuple[int, int, int] | None = None  # card, its price, Power spent before
         self._clock_began = 0
@@ -107,7 +110,7 @@ class CityWatch(Watch):
         self._used.add((what, space))
 
     def look(self, s: State, decision: Decision) -> None:
-        if not s.turn or decision.kind is ask.FIRST_PLAYER:
+        if not s.turn or decision.kind in _BEFORE_THE_FIRST_TURN:
             return
         check_board(s)
         _check_characters(s, decision)
@@ -188,9 +191,11 @@ class CityWatch(Watch):
         if "clock" not in s.facts:
             return
         starter, box = s.facts["clock"]
-        if not self._clock_began:
-            self._clock_began = s.turn - (s.active - starter) % len(s.teams)
-        passed = 1 + (s.turn - self._clock_began) // len(s.teams)
+        n = len(s.teams)
+        if not self._clock_began:  # since the last look; turns may have passed in which nobody could do anything
+            began = s.turn - (s.active - starter) % n
+            self._clock_began = max(began - n * (box - 1), began - n * ((began - self._turn) // n))
+        passed = 1 + (s.turn - self._clock_began) // n
         if box != passed or box > _BOXES:
             raise Violation(f"the clock shows box {box} after {passed} turns of seat {starter}")
 
@@ -217,18 +222,22 @@ class CityWatch(Watch):
         self._ordered = s.turn
 
     def _check_defense(self, s: State, d: Decision) -> None:
-        attacker, entering = s.facts["attacker"], "entry" in s.facts
-        name = s.cards[attacker].name
-        if (attacker, d.seat) in self._defended:
+        attacker, entering = d.source, not _step_3_is_to_come(s)
+        name, space = s.cards[attacker].name, s.where[attacker] - SPACE
+        ally = any(protected == _ALLY for _, _, protected in d.options)
+        if (attacker, d.seat, ally) in self._defended:
             raise Violation(f"seat {d.seat} may use a second Defense against {name}")
-        self._defended.add((attacker, d.seat))
-        space = s.where[attacker] - SPACE
-        if entering == _step_3_is_to_come(s) or (entering and not s.cards[attacker].super_villain):
-            raise Violation(f"{name} Attacks as if it had just come, or has just come and does not")
-        if not entering and not may_attack(s, attacker, space):
+        self._defended.add((attacker, d.seat, ally))
+        if entering and not s.cards[attacker].super_villain:
+            raise Violation(f"{name} Attacks in a step in which only Super-Villains do")
+        if ally:
+            sound = space == s.facts["ally"]
+        else:
+            sound = entering == ("entry" in s.facts) and (entering or may_attack(s, attacker, space))
+        if not sound:
             raise Violation(f"{name} Attacks and is neither at home nor in the space of the Character")
         for _, card, protected in d.options:
-            if not entering and protected != s.active:
+            if protected != (_ALLY if ally else s.active) and (ally or not entering):
                 raise Violation(f"seat {protected} is defended and is not attacked")
             if protected != d.seat and not _covers(s, d.seat, card, protected):
                 raise Violation(f"{s.cards[card].name} may protect seat {protected}, who is too far away")
@@ -240,7 +249,8 @@ def may_attack(s: State, card: int, space: int) -> bool:
 
 def _covers(s: State, seat: int, card: int, protected: int) -> bool:
     """Is another Character in the Range of a Defense? Wonder Woman's hand reaches her neighbours."""
-    defense, mine, other = s.cards[card].defense, s.at[seat], s.at[protected]
+    defense, mine = s.cards[card].defense, s.at[seat]
+    other = s.facts.get("ally") if protected == _ALLY else s.at[protected]
     if defense is None or mine is None or other is None:
         return False
     reach = defense.range
@@ -266,6 +276,10 @@ def check_board(s: State) -> None:
     token = s.facts.get("contained")
     if token is not None and not (SPACE <= s.where[token] < BASICS and _is_villain(s, token)):
         raise Violation(f"the CONTAINED token lies on {s.cards[token].name}, which is no Villain in the city")
+    if "ally" in s.facts and (len(s.teams) > 1 or not 0 <= s.facts["ally"] < SPACES):
+        raise Violation(f"an ally is in space {s.facts['ally']} with {len(s.teams)} players")
+    if len(s.teams) == 1 and s.turn > 1 and "ally" not in s.facts and len(s.piles[SET_ASIDE]) < _ENDURANCE:
+        raise Violation(f"the ally has left with {len(s.piles[SET_ASIDE])} Weaknesses")
     for seat, move in enumerate(s.moves):
         if (move and seat != s.active) or move < -_MOST_MOVE_LOST:
             raise Violation(f"seat {seat} has {move} Move in the turn of seat {s.active}")
@@ -333,9 +347,10 @@ def _check_main(s: State, d: Decision) -> None:
     if offered != wanted:
         names = sorted(s.cards[card].name for card in offered ^ wanted)
         raise Violation(f"{', '.join(names)} may be bought and is too far or too dear, or the other way round")
-    steps = sorted(option[1] for option in d.options if option[0] == "walk")
-    if steps != ([-1, 1] if s.moves[seat] > 0 else []):
-        raise Violation(f"seat {seat} has {s.moves[seat]} Move and may take the steps {steps}")
+    for verb, there in (("walk", True), ("lead", "ally" in s.facts)):
+        steps = sorted(option[1] for option in d.options if option[0] == verb)
+        if steps != ([-1, 1] if there and s.moves[seat] > 0 else []):
+            raise Violation(f"seat {seat} has {s.moves[seat]} Move and may {verb} the steps {steps}")
     remote = _is_called(s, seat, "Cyborg") and ("remote", seat) not in s.facts
     for option in d.options:
         if option[0] == "location":
@@ -343,6 +358,17 @@ def _check_main(s: State, d: Decision) -> None:
             usable = s.facts["tiles"][space // 2][1] == _ABILITY_SIDE and ("destroyed", space) not in s.facts
             if space % 2 or not usable or not (remote or s.at[seat] == space):
                 raise Violation(f"seat {seat} may use space {space}, which has nothing to use or is too far")
+    _check_stored(s, d)
+
+
+def _check_stored(s: State, d: Decision) -> None:
+    """A single player keeps one Assist card at a time, and ends no later turn before it is played."""
+    stored, since = s.piles[STORED + d.seat], s.facts.get(("stored", d.seat), 0)
+    storing = [option[1] for option in d.options if option[0] == "store"]
+    if storing and (stored or since == s.turn or not all(s.cards[card].assist for card in storing)):
+        raise Violation(f"seat {d.seat} may store a card")
+    if (("end",) in d.options) == (bool(stored) and since < s.turn):
+        raise Violation(f"seat {d.seat} has a stored card and may end the turn, or has none and may not")
 
 
 def _check_assist(s: State, d: Decision) -> None:
@@ -369,7 +395,7 @@ def _check_target(s: State, d: Decision) -> None:
 
 
 def _check_character(s: State, d: Decision) -> None:
-    if any(s.at[seat] is None for seat in d.options):
+    if any((s.facts.get("ally") if seat == _ALLY else s.at[seat]) is None for seat in d.options):
         raise Violation("a Character may be chosen that has not been placed")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from archfoe.core.decisions import CONFRONT, FIRST_PLAYER, MAIN_ACTION, Answer, Decision
+from archfoe.core.decisions import CHOOSE_HERO, CONFRONT, FIRST_PLAYER, MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.core.moments import START
 from archfoe.core.piles import BORROWED, HEROES, IS_OPEN, LENT, LINEUP, MAIN, ONGOING, PLAYED, STACK
@@ -95,7 +95,7 @@ class Watcher:
         """Turns go round, one Super-Villain falls in each, and each begins at a tidy table."""
         if s.turn < self._turn:
             raise Violation(f"turn {s.turn} comes after turn {self._turn}")
-        if not s.turn or decision.kind is FIRST_PLAYER:
+        if not s.turn or decision.kind in (FIRST_PLAYER, CHOOSE_HERO):
             return
         first = (s.active - s.turn + 1) % len(s.teams)
         if self._first is None:

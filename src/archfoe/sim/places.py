@@ -149,6 +149,8 @@ _CITY_MAY_LIE: dict[int, MayLie] = {
     LINEUP: _nothing,
     KICKS: _nothing,
     STACK: _nothing,
+    STORED: lambda card: card.assist,  # alone
+    SET_ASIDE: lambda card: card.name == "Weakness",  # those of the ally
     DESTROYED: lambda card: _in_a_deck(card) and card.name != "Weakness",
     LENT: _nothing,
     UNUSED: lambda card: card.kind in (BASIC_KIND, SUPER_VILLAIN_KIND),
@@ -168,6 +170,8 @@ def strangers(options: Options, cards: tuple[Card, ...]) -> list[frozenset[int]]
     may_lie = dict(_MAY_LIE)
     if options.family is REBIRTH:
         may_lie.update(_CITY_MAY_LIE)
+        if options.players > 1:
+            may_lie.update({STORED: _nothing, SET_ASIDE: _nothing})
     elif options.family is not COMPETITIVE:
         may_lie.update(_DUEL_MAY_LIE)
         if options.mode == "rivals" or options.partners:

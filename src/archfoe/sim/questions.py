@@ -31,10 +31,10 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.modes import Turns
-from archfoe.modes.alone import Alone
 from archfoe.modes.families import REBIRTH
 from archfoe.modes.options import HUNT, ON_PATROL
 from archfoe.modes.partners import Helped
+from archfoe.modes.stored import StoredAssist
 from archfoe.modes.turns import END_TURN
 
 
@@ -133,7 +133,7 @@ def _check_actions(game: Game, s: State, d: Decision) -> None:
     elif d.kind is ask.DEFEND_TEAM:
         for _, card, protected in d.options:
             _check_shield(s, d.seat, card)
-            if s.teams[protected] != s.teams[d.seat]:
+            if protected >= 0 and s.teams[protected] != s.teams[d.seat]:
                 raise Violation(f"seat {d.seat} may defend seat {protected}, who is no partner")
 
 
@@ -198,14 +198,14 @@ def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...
         full = len(s.piles[LINEUP]) >= mode.lineup_size or not s.piles[MAIN]
         if ON_PATROL not in mode.options.variants or full:
             raise Violation("a refill is offered where there is none")
-    elif option[0] in ("walk", "location"):  # where to, the watch of the city knows
+    elif option[0] in ("walk", "lead", "location"):  # where to, the watch of the city knows
         if mode.options.family is not REBIRTH:
             raise Violation("a Character may act in a city where there is none")
     elif option[0] == "hunt":  # which ones, the watch of the variant knows
         if HUNT not in mode.options.variants:
             raise Violation("a hunt is offered where there is none")
     elif option[0] == "store":
-        if not isinstance(mode, Alone) or s.where[option[1]] != HAND + seat:
+        if not isinstance(mode, StoredAssist) or s.where[option[1]] != HAND + seat:
             raise Violation("a card may be stored where there is no place for it")
     else:
         raise Violation(f"the action {option} is not among what a player may do")
@@ -220,7 +220,8 @@ def _check_piles(game: Game, s: State, d: Decision) -> None:
 
 
 def _check_seats(game: Game, s: State, d: Decision) -> None:
-    if not set(d.options) <= set(range(len(s.teams))):
+    allies = [-1] if "ally" in s.facts else []
+    if not set(d.options) <= {*range(len(s.teams)), *allies}:
         raise Violation(f"{d.kind.name}: a seat is offered that nobody sits on")
 
 

@@ -146,8 +146,10 @@ def test_the_super_hero_batman_has_two_draws_of_batman_of_cost_six() -> None:
     assert t.offered(0) == ["P0", "P1"]
     t.answer(0, "P0")
     assert t.hand(0) == ["Robin"]
+    t.answer(0, None)  # the Reward of Scarecrow, which belongs to the defeat
+    assert t.offered(0) == ["P0", "P1"]
     t.answer(0, "P1")
-    assert t.hand(1) == ["Flight"]
+    assert (t.hand(0), t.hand(1), t.destroyed) == (["Robin"], ["Flight"], ["Scarecrow"])
 
 
 # Black Canary

@@ -378,6 +378,9 @@ def test_zatanna_gives_two_power_draws_and_swaps_two_villains() -> None:
     t.play("Zatanna")
     t.answer(0, "swap two Villains")
     assert sorted(t.offered(0)) == ["Brainiac (Location 2)", "Cheetah (slot 3)", "Scarecrow (slot 5)"]
+    for names in (["Scarecrow"], ["Scarecrow", "Brainiac", "Cheetah"]):
+        with pytest.raises(ArchfoeError):
+            t.answer(0, *names)
     t.answer(0, "Scarecrow", "Brainiac")
     assert (t.power(0), t.hand(0)) == (2, ["Flight"])
     assert (sorted(t.city("S5")), t.city("L2"), t.city("S3")) == (["Brainiac", "Robin"], ["Scarecrow"], ["Cheetah"])
@@ -389,8 +392,9 @@ def test_zatanna_swaps_two_characters_also_without_herself() -> None:
     t.play("Zatanna")
     t.answer(0, "swap two Characters")
     assert t.offered(0) == ["P0", "P1", "P2"]
-    with pytest.raises(ArchfoeError):
-        t.answer(0, "P1")
+    for names in (["P1"], ["P0", "P1", "P2"]):
+        with pytest.raises(ArchfoeError):
+            t.answer(0, *names)
     t.answer(0, "P1", "P2")
     assert (t.at(0), t.at(1), t.at(2), t.city("S5")) == ("S5", "S3", "L2", ["Scarecrow"])
 

@@ -79,7 +79,7 @@ def test_emerald_dome_is_one_power_and_gives_none_as_a_defense() -> None:
 
 @pytest.mark.parametrize("target", [0, 1])
 def test_shared_willpower_is_two_power_and_a_card_for_a_player_of_ones_choice(target: int) -> None:
-    t = city(p0=["Shared Willpower"], deck0=["Mera"], deck1=["Robin"])
+    t = city(p0=["Shared Willpower"], deck0=["Mera", "Run"], deck1=["Robin", "Run"])
     t.play("Shared Willpower")
     t.answer(0, f"P{target}")
     assert (t.power(0), t.hand(target), t.hand(1 - target)) == (2, [["Mera"], ["Robin"]][target], [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core.errors import ArchfoeError
-from tests.boxes.rebirth import city
+from tests.boxes.rebirth import city, lost_to_cheetah
 from tests.boxes.rebirth.places import choices, told
 from tests.vocabulary import rule
 
@@ -276,7 +276,7 @@ def test_arm_cannon_does_not_stop_attacks() -> None:
 
 
 def test_boom_tube_draws_and_places_two_characters_together() -> None:
-    t = city(p0=["Boom Tube"], at={0: "S5", 1: "L2"}, deck0=["Mera"])
+    t = city(p0=["Boom Tube"], at={0: "S5", 1: "L2"}, deck0=["Mera", "Robin"])
     t.play("Boom Tube")
     assert (t.hand(0), t.power(0), t.move(0)) == (["Mera"], 0, 0)
     t.answer(0, "P0", "P1")
@@ -308,6 +308,25 @@ def test_boom_tube_places_two_of_three_and_nobody_who_has_not_come_yet() -> None
     t = city(players=3, p0=["Boom Tube"], at={0: "S5", 1: None, 2: "L4"})
     t.play("Boom Tube")
     assert t.offered(0) == ["P0", "P2"]
+
+
+@rule("REB-5.9")
+@pytest.mark.parametrize(
+    ("name", "is_one"),
+    [
+        ("Smoke Pellet", True),
+        ("Boom Tube", True),
+        ("Phase Through", True),
+        ("Lightning Sprint", True),
+        ("Undertow", False),
+        ("Voice of the Deep", False),
+        ("Arm Cannon", False),
+        ("Diagnostics", False),
+    ],
+)
+def test_which_cards_are_move_cards_for_cheetah(name: str, is_one: bool) -> None:
+    """To move Villains does not make one."""
+    assert lost_to_cheetah(name) == [name if is_one else "Weakness"]
 
 
 # The Flash

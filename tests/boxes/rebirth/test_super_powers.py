@@ -195,13 +195,13 @@ def test_two_blasts_are_two_abilities_and_a_blast_in_hand_is_none() -> None:
 
 @rule("REB-6.10", "REB-6.5", "REB-6.4")
 def test_electrified_field_contains_a_villain_within_range_two() -> None:
-    t = team(p0=["Electrified Field"], city={"S4": ["Trickster"], "S1": ["Bane"], "S2": ["Cheetah"]})
+    t = team(p0=["Electrified Field"], city={"S4": ["Trickster"], "S1": ["Bane"], "L2": ["Cheetah"]})
     t.play("Electrified Field")
     assert t.offered(0) == ["Bane (slot 1)", "Trickster (slot 4)"]
     t.answer(0, "Trickster")
     assert t.power(0) == 2
     t.end()
-    assert (where_is(t, "Trickster"), where_is(t, "Bane"), where_is(t, "Cheetah")) == (["S4"], ["L2"], ["L3"])
+    assert (where_is(t, "Trickster"), where_is(t, "Bane"), where_is(t, "Cheetah")) == (["S4"], ["L2"], ["S1"])
 
 
 @rule("REB-6.10")

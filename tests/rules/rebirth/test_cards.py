@@ -532,3 +532,14 @@ def test_zatanna_swaps_two_characters_but_never_one_with_a_villain() -> None:
     assert t.offered(0) == ["P0", "P1", "P2"]
     t.answer(0, "P1", "P2")
     assert (t.at(0), t.at(1), t.at(2), t.city("L3")) == ("L1", "L5", "S3", ["Bane"])
+
+
+@rule("REB-15.17", "REB-15.22")
+def test_a_swap_by_zatanna_uses_the_run_up_too() -> None:
+    t = team(p0=["Superman (7)", "Zatanna"], at={0: "L1", 1: "S2", 2: "L5"}, city={"S2": ["Bane"], "L1": ["Robin"]})
+    t.play("Superman (7)")
+    t.play("Zatanna")
+    t.answer(0, "swap two Characters")
+    t.answer(0, "P0", "P1")
+    t.walk("L3")
+    assert (t.at(0), t.city("S2"), t.city("L3")) == ("L3", ["Bane"], [])

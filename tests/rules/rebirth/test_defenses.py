@@ -152,7 +152,7 @@ def test_who_was_protected_may_still_use_a_defense_for_another() -> None:
 
 
 @rule("REB-8.6", "RB-9")
-def test_two_players_may_not_be_needed_for_one_attack() -> None:
+def test_an_avoided_attack_is_offered_to_nobody_else() -> None:
     t = attacked(p0=["Invulnerability"], p1=["Blue Beetle"])
     t.answer(0, "Invulnerability for yourself")
     assert (t.asked(), t.hand(1)) == ([0], ["Blue Beetle"])  # there is nothing left to avoid

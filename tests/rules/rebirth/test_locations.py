@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import BASICS
-from archfoe.modes.rebirth.scenarios import SCENARIOS
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth import team
 from tests.vocabulary import rule
@@ -23,13 +20,6 @@ STACK_OF = {
     "Airport": "Flight",
     "Hospital": "Carry On",
 }
-
-
-def on_side_a(monkeypatch: pytest.MonkeyPatch, tile: str) -> None:
-    """Another side of a tile than the first scenario has: its ability."""
-    first = SCENARIOS[1]
-    tiles = tuple((name, "A" if name == tile else side) for name, side in first.locations)
-    monkeypatch.setitem(SCENARIOS, 1, replace(first, locations=tiles))
 
 
 # Side A
@@ -92,9 +82,8 @@ def test_an_ability_may_be_paid_with_a_card_of_the_hand() -> None:
 
 
 @rule("REB-10.1")
-def test_an_ability_may_be_paid_with_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    on_side_a(monkeypatch, "airport")
-    t = team(at={0: "L5"}, move=2)
+def test_an_ability_may_be_paid_with_move() -> None:
+    t = team(tiles={"L5": "Airport A"}, at={0: "L5"}, move=2)
     t.use("Airport")
     assert t.offered(0) == ["Location 1", "Location 2", "Location 3", "Location 4"]
     t.answer(0, "Location 2")
@@ -102,9 +91,8 @@ def test_an_ability_may_be_paid_with_move(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @rule("REB-10.1")
-def test_without_move_the_airport_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    on_side_a(monkeypatch, "airport")
-    t = team(at={0: "L5"}, power=9)
+def test_without_move_the_airport_is_closed() -> None:
+    t = team(tiles={"L5": "Airport A"}, at={0: "L5"}, power=9)
     assert "use Airport" not in t.offered(0)
 
 
@@ -246,18 +234,16 @@ def test_the_card_paid_at_the_police_station_may_go_under_the_deck() -> None:
 
 
 @rule("REB-10.7")
-def test_the_daily_planet_leaves_a_super_villain_on_top(monkeypatch: pytest.MonkeyPatch) -> None:
-    on_side_a(monkeypatch, "daily_planet")
-    t = team(at={0: "L3"}, power=1, main=["General Zod", "Robin"])
+def test_the_daily_planet_leaves_a_super_villain_on_top() -> None:
+    t = team(tiles={"L3": "Daily Planet A"}, at={0: "L3"}, power=1, main=["General Zod", "Robin"])
     t.use("Daily Planet")
     assert (t.main_deck, t.view(0).kind.name, t.power(0)) == (["General Zod", "Robin"], "main", 0)
 
 
 @rule("REB-10.7")
 @pytest.mark.parametrize("card", ["Bane", "Mera"])
-def test_the_daily_planet_may_put_any_other_card_last(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    on_side_a(monkeypatch, "daily_planet")
-    t = team(at={0: "L3"}, power=1, main=[card, "Robin"])
+def test_the_daily_planet_may_put_any_other_card_last(card: str) -> None:
+    t = team(tiles={"L3": "Daily Planet A"}, at={0: "L3"}, power=1, main=[card, "Robin"])
     t.use("Daily Planet")
     t.answer(0, "put it on the bottom")
     assert t.main_deck == ["Robin", card]

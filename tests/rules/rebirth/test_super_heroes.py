@@ -311,3 +311,23 @@ def test_each_turn_of_wonder_woman_has_a_first_villain_and_others_have_none() ->
     t.end()
     t.play("Punch")
     assert "buy Trickster" not in t.offered(1)
+
+
+@rule("REB-17.5", "REB-15.9")
+def test_what_cyborg_may_buy_anyhow_does_not_use_up_his_ability() -> None:
+    t = team(hero0="Cyborg", p0=["Holographic Computing"], at={0: "S4"}, power=9)
+    t.play("Holographic Computing")
+    t.buy("Withdrawal")
+    t.buy("Tomorrow's Headline")  # from afar
+    t.buy("Flight")
+    assert t.discard(0) == ["Withdrawal", "Tomorrow's Headline", "Flight"]
+
+
+@rule("REB-17.5")
+def test_each_turn_of_cyborg_has_its_own_use() -> None:
+    t = team(hero0="Cyborg", at={0: "S3"}, players=1, ally="S3", deck0=["Punch"] * 20, power=3)
+    t.buy("Flight")
+    t.end()
+    for _ in range(3):
+        t.play("Punch")
+    assert "buy Flight" in t.offered(0)

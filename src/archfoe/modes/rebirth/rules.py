@@ -195,13 +195,14 @@ class Rebirth(CitySetup, Menaced):
         if self.scenario.won(s):
             self.finish(me.game, self.rule_of["won"], tuple(range(len(s.teams))))
             return
-        for _ in range(2 if s.facts.get(("rewards twice", me.seat)) else 1):
-            me.game.then("reward", me.seat, card)
-        me.game.happened(DEFEAT, me.seat, card)
+        me.game.then("reward", me.seat, card, 2 if s.facts.get(("rewards twice", me.seat)) else 1)
 
-    def reward(self, game: Game, seat: Seat, card: CardId) -> None:
-        game.tell(REWARDED, seat, (card,))
-        do_ability(Player(game, seat, card), game.state.cards[card].reward)
+    def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
+        """The Reward belongs to the defeat; what listens to the defeat comes after it."""
+        for _ in range(times):
+            game.tell(REWARDED, seat, (card,))
+            do_ability(Player(game, seat, card), game.state.cards[card].reward)
+        game.happened(DEFEAT, seat, card)
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state

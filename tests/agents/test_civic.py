@@ -1,0 +1,299 @@
+"""What a player sees of the greedy bot in the city: where it goes, what it buys, whom it helps and protects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from archfoe.agents import Agent, GreedyAgent, RandomAgent, seated
+from archfoe.agents.taste import FUNCTIONS
+from archfoe.agents.town import trips
+from archfoe.agents.worth import CHANCES, VALUES, walk
+from archfoe.boxes.rebirth import REBIRTH
+from archfoe.boxes.rebirth.tiles import TILES
+from archfoe.core.cards import Card
+from archfoe.core.chance import key_of_seed
+from archfoe.core.effects import Ability, Condition, Effect
+from archfoe.core.game import Game
+from archfoe.modes import Options, build
+from archfoe.views import View
+from archfoe.worlds import another_world
+from tests.agents.test_greedy import choice, turn
+from tests.vocabulary import Table, table
+
+
+def city(spaces: dict[str, list[str]] | None = None, **more: Any) -> Table:
+    placed: dict[str, Any] = {"at": {0: "S5", 1: "L3"}} | more
+    return table("rebirth", city=spaces or {}, **placed)
+
+
+def walks(said: list[str]) -> list[str]:
+    return [words.removeprefix("walk to ") for words in said if words.startswith("walk")]
+
+
+def buys(said: list[str]) -> list[str]:
+    return [words.removeprefix("buy ") for words in said if words.startswith("buy")]
+
+
+# Walks and purchases
+
+
+def test_it_walks_to_what_it_can_pay() -> None:
+    t = city({"S1": ["Supergirl"], "S4": ["Super Strength"]}, power=5, move=2)
+    said = turn(t)
+    assert walks(said) == ["Location 1", "slot 1"]
+    assert buys(said) == ["Supergirl"]
+
+
+def test_it_plays_everything_before_it_plans() -> None:
+    t = city({"S1": ["Supergirl"]}, p0=["Punch", "Run", "Punch", "Punch"], power=2)
+    said = turn(t)
+    assert said[:4] == ["play Punch", "play Punch", "play Punch", "play Run"]
+    assert buys(said) == ["Supergirl"]
+
+
+def test_it_buys_on_the_way() -> None:
+    t = city({"S5": ["Green Arrow"], "S1": ["Supergirl"]}, power=9, move=2)
+    assert buys(turn(t)) == ["Green Arrow", "Supergirl"]
+
+
+def test_it_does_not_stop_for_what_keeps_it_from_something_better() -> None:
+    t = city({"S5": ["Green Arrow"], "S1": ["Super Strength"]}, power=7, move=2)
+    assert buys(turn(t)) == ["Super Strength"]
+
+
+def test_a_super_villain_comes_before_every_card() -> None:
+    t = city({"S5": ["Ocean Master", "Super Strength"]}, power=8)
+    assert buys(turn(t)) == ["Ocean Master"]
+
+
+def test_it_walks_to_a_super_villain_it_can_defeat() -> None:
+    t = city({"S5": ["Super Strength"], "L2": ["Ocean Master"]}, power=8, move=3)
+    said = turn(t)
+    assert walks(said)[:3] == ["Location 1", "slot 1", "Location 2"]
+    assert buys(said) == ["Ocean Master"]
+
+
+def test_a_villain_at_home_is_defeated_before_a_card_of_its_cost_is_bought() -> None:
+    t = city({"L1": ["The Riddler"], "S5": ["Nightwing"]}, power=3, move=1)
+    assert buys(turn(t)) == ["The Riddler"]
+
+
+def test_power_that_only_a_villain_nearby_gives_is_counted_and_had() -> None:
+    t = city({"S1": ["Captain Cold"]}, p0=["Batarang"], power=1, move=2)
+    said = turn(t)
+    assert said.index("play Batarang") > said.index("walk to Location 1"), "no Villain is within Range 1 of slot 5"
+    assert buys(said) == ["Captain Cold"]
+
+
+def test_superman_has_his_power_where_the_villains_are() -> None:
+    t = city({"S1": ["Scarecrow", "Trickster"]}, hero0="Superman", power=3, move=2)
+    said = turn(t)
+    assert said.index("use Superman") > said.index("walk to slot 1")
+    assert "Scarecrow" in buys(said), "three and two more"
+
+
+def test_with_nothing_to_buy_it_stands_in_the_way_of_a_super_villain() -> None:
+    """General Zod, a step from Location 1, does not leave a space that he shares."""
+    t = city({"S5": ["General Zod"]}, players=4, at={0: "L4", 1: "L2", 2: "L2", 3: "L2"}, power=0, move=4)
+    turn(t)
+    assert t.at(0) == "S5"
+    t = city({"S5": ["General Zod"]}, players=4, at={0: "L4", 1: "S5", 2: "L2", 3: "L2"}, power=0, move=4)
+    turn(t)
+    assert t.at(0) != "S5", "a teammate holds him"
+
+
+def test_walks_are_the_shortest() -> None:
+    """One space up and one down, and back to the start: four steps; without going back three."""
+    both = [trip for trip in trips(5) if (trip.low, trip.high) == (-1, 1)]
+    assert {trip.end: trip.length for trip in both} == {-1: 3, 0: 4, 1: 3}
+    assert {trip.end: trip.first for trip in both if trip.end} == {-1: 1, 1: -1}
+
+
+# Choices
+
+
+def test_it_begins_where_it_can_buy() -> None:
+    t = city({"S2": ["Supergirl"]}, p0=["Punch"] * 5, at={0: None, 1: None}, turn_number=1, from_start=True)
+    assert choice(t) == ["slot 2"]
+
+
+def test_power_or_move_as_the_turn_needs_it() -> None:
+    t = city({"S5": ["Green Arrow"]}, p0=["Power Ring"], power=1)
+    t.play("Power Ring")
+    assert choice(t) == ["+3 Power"]
+    t = city({"L3": ["Ocean Master"]}, p0=["Power Ring"], power=8)
+    t.play("Power Ring")
+    assert choice(t) != ["+3 Power"], "eight are enough, five spaces away; four Move and Location 3 is nearer"
+
+
+def test_the_hook_pulls_a_villain_that_can_be_defeated() -> None:
+    t = city({"S1": ["Ocean Master"], "L1": ["Captain Cold"]}, p0=["Grappling Hook"], power=7)
+    t.play("Grappling Hook")
+    assert choice(t)[0].startswith("Ocean Master")
+
+
+def test_a_super_villain_on_its_way_is_contained_not_one_at_home() -> None:
+    t = city({"L1": ["General Zod"], "S1": ["Brainiac"]}, p0=["Electrified Field"])
+    t.play("Electrified Field")
+    assert choice(t)[0].startswith("Brainiac")
+
+
+def test_breath_freezes_the_super_villain_at_home() -> None:
+    t = city({"L1": ["General Zod"], "S1": ["Trickster"]}, p0=["Arctic Breath"])
+    t.play("Arctic Breath")
+    assert choice(t)[0].startswith("General Zod")
+
+
+def test_who_has_the_starters_may_destroy_one() -> None:
+    t = city(p0=["Alfred Pennyworth"], discard0=["Supergirl"], discard1=["Punch", "Punch"])
+    t.play("Alfred Pennyworth")
+    assert choice(t) == ["P1"]
+    t = city(p0=["Alfred Pennyworth"], discard0=["Punch"], discard1=["Supergirl"])
+    t.play("Alfred Pennyworth")
+    assert choice(t) == ["P0"]
+
+
+def test_a_draw_is_for_who_needs_it() -> None:
+    """Black Manta's Reward: one more Power buys Supergirl, or nothing at all."""
+    t = city({"S5": ["Black Manta", "Supergirl"]}, power=10)
+    t.buy("Black Manta")
+    assert choice(t) == ["P0"]
+    t = city({"S5": ["Black Manta"]}, power=6)
+    t.buy("Black Manta")
+    assert choice(t) == ["P1"]
+
+
+def test_with_a_good_hand_it_wants_to_begin() -> None:
+    game = Game(*build(Options("rebirth", 2), key_of_seed(1)), log=False)
+    while game.waiting and next(iter(game.waiting.values())).kind.name != "first player":
+        seat = min(game.waiting)
+        game.decide(seat, *GreedyAgent().answer(View(game, seat)))
+    for seat in (0, 1):
+        power = sum(card.name in ("Punch", "Helping Hand") for card in View(game, seat).hand)
+        assert GreedyAgent().answer(View(game, seat)) == ((seat,) if power >= 4 else ())
+
+
+# Attacks
+
+
+def test_the_worst_attack_comes_first() -> None:
+    t = city({"L1": ["The Riddler"], "L2": ["Brainiac"]}, p0=["Punch"] * 5, from_start=True, turn_number=3)
+    assert choice(t)[0].startswith("Brainiac")
+
+
+def test_a_defense_is_used_against_a_super_villain_at_home() -> None:
+    t = city({"L2": ["Brainiac"]}, p0=["Blue Beetle", "Punch", "Punch"], from_start=True, turn_number=3)
+    assert choice(t) != []
+
+
+def test_a_teammate_in_range_is_protected() -> None:
+    at = {0: "S5", 1: "L1"}
+    t = city({"L2": ["Brainiac"]}, p0=["Punch"] * 5, p1=["Blue Beetle"], at=at, from_start=True, turn_number=3)
+    assert choice(t, 1) != []
+
+
+def test_a_defense_that_stays_in_hand_is_used_rather_than_one_that_is_lost() -> None:
+    hand = ["Super-Suit", "Invulnerability", "Blue Beetle"]
+    t = city({"L2": ["Scarecrow"]}, p0=hand, from_start=True, turn_number=3)
+    assert choice(t) == ["Invulnerability for yourself"]
+
+
+def test_against_a_trifle_no_card_is_lost() -> None:
+    t = city({"L4": ["Captain Cold"]}, p0=["Batman (6)", "Punch"], from_start=True, turn_number=3)
+    assert choice(t) == ["Batman (6) for yourself"], "he defeats it"
+    t = city({"L4": ["Captain Cold"]}, p0=["Super-Suit", "Punch"], from_start=True, turn_number=3)
+    assert choice(t) == []
+
+
+# Assist
+
+
+def helped(t: Table, seat: int = 1) -> list[str]:
+    return choice(t, seat) if seat in t.asked() else []
+
+
+def test_it_assists_when_that_defeats_a_super_villain() -> None:
+    t = city({"S5": ["Ocean Master"]}, p0=[], p1=["Green Arrow", "Punch"], at={0: "S5", 1: "L4"}, power=6)
+    assert helped(t) == ["assist with Green Arrow"]
+
+
+def test_it_assists_a_walk_to_a_super_villain() -> None:
+    t = city({"L5": ["Ocean Master"]}, p0=[], p1=["Green Arrow"], at={0: "S5", 1: "L4"}, power=6, move=1)
+    assert helped(t) == ["assist with Green Arrow"]
+    t = city({"L4": ["Ocean Master"]}, p0=[], p1=["Green Arrow"], at={0: "S5", 1: "L4"}, power=6, move=1)
+    assert helped(t) == [], "too far away"
+
+
+def test_it_keeps_its_assist_card_when_nothing_is_won_by_it() -> None:
+    t = city({"S5": ["Ocean Master"]}, p0=[], p1=["Green Arrow"], at={0: "S5", 1: "L4"}, power=3)
+    assert helped(t) == []
+    t = city({"S5": ["Ocean Master"]}, p0=[], p1=["Green Arrow"], at={0: "S5", 1: "L4"}, power=8)
+    assert helped(t) == []
+
+
+def test_it_waits_until_the_active_player_has_played() -> None:
+    t = city({"S5": ["Ocean Master"]}, p0=["Punch"], p1=["Green Arrow"], at={0: "S5", 1: "L4"}, power=7)
+    assert helped(t) == []
+
+
+# What it understands, and what it must not know
+
+
+def parts_of(card: Card) -> list[Any]:
+    bonus = card.defense.bonus if card.defense is not None else None
+    heard = [when.effect for when in card.when] + [use.effect for use in card.uses]
+    return understood(card.play, card.attack, card.reward, bonus, *heard)
+
+
+def understood(*abilities: Ability) -> list[Any]:
+    return [part for ability in abilities for part in walk(ability, foes=True)]
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [parts_of(card) for card in REBIRTH.values()] + [understood(tile.ability.effect) for tile in TILES.values()],
+    ids=[card.name for card in REBIRTH.values()] + [tile.name for tile in TILES.values()],
+)
+def test_every_word_is_understood(parts: list[Any]) -> None:
+    unread = {type(part).__name__ for part in parts if isinstance(part, Effect) and type(part) not in VALUES}
+    functions = {part.__name__ for part in parts if not isinstance(part, Effect)}
+    assert (unread | functions) <= set(FUNCTIONS)
+    conditions = {getattr(part, "cond", None) for part in parts} - {None}
+    assert {type(cond) for cond in conditions if isinstance(cond, Condition)} <= set(CHANCES)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_uses_no_hidden_information(players: int) -> None:
+    """Wherever the hidden cards lie, the answer is the same."""
+    game = Game(*build(Options("rebirth", players), key_of_seed("secrets")))
+    bots = {seat: GreedyAgent() for seat in range(players)}
+    compared = 0
+    for step in range(400):
+        if game.over:
+            break
+        for seat in sorted(game.waiting, key=lambda seat: seat == game.state.active):
+            answer = bots[seat].answer(View(game, seat))
+            if step % 5 == 0:
+                world = another_world(game, seat, key_of_seed(step))
+                if world is not None:
+                    compared += 1
+                    assert GreedyAgent().answer(View(world, seat)) == GreedyAgent().answer(View(game, seat))
+            game.decide(seat, *answer)
+            if answer:
+                break
+    assert compared > 40
+
+
+def test_a_team_of_them_defeats_super_villains_and_random_bots_do_not() -> None:
+    defeated = {"greedy": 0, "random": 0}
+    for seed in range(4):
+        teams: dict[str, dict[int, Agent]] = {
+            "greedy": {seat: GreedyAgent() for seat in range(3)},
+            "random": {seat: RandomAgent(seed) for seat in range(3)},
+        }
+        for name, bots in teams.items():
+            game = Game(*build(Options("rebirth", 3), key_of_seed(seed)), seated(bots), log=False)
+            defeated[name] += game.state.facts.get("defeated", 0)
+    assert defeated["greedy"] >= 8 > 2 >= defeated["random"]

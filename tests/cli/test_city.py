@@ -1,0 +1,469 @@
+"""Rebirth in the terminal: the ring of the city, what Villains will do, walking, help, and the end."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import archfoe.cli.cards as cards  # the command of this name is a function of archfoe.cli
+from archfoe.boxes import BOXES
+from archfoe.cli.board import card_lines, pile_lines, power_line, result_lines, score_lines, turn_lines
+from archfoe.cli.city import space_called
+from archfoe.cli.explain import show as explain
+from archfoe.cli.intro import table_lines
+from archfoe.cli.play import play
+from archfoe.cli.prompt import question
+from archfoe.cli.screen import Screen
+from archfoe.cli.settings import Settings
+from archfoe.cli.why import question_lines, subject_lines, why_not
+from archfoe.core.errors import ArchfoeError
+from archfoe.modes import Options
+from archfoe.session import Session
+from tests.cli.helpers import at_table, go_on, offered, sit_down_to
+from tests.vocabulary import Table, rule, table
+
+NAMES = ["ann", "bob", "cid", "dan"]
+DISASTER = (
+    "Attack: The player hit chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no "
+    "Villain. Reward: Target player may destroy a card in their hand."
+)
+
+
+def team(**position: Any) -> Table:
+    return table("rebirth", **{"players": 2} | position)
+
+
+def shown(t: Table, seat: int = 0, full: bool = False) -> list[str]:
+    return turn_lines(t.view(seat), NAMES, full)
+
+
+def below(lines: list[str], head: str) -> list[str]:
+    """The line of a space, and those that belong to it."""
+    start = next(i for i, line in enumerate(lines) if line.startswith(f"  {head}"))
+    end = next(i for i in range(start + 1, len(lines)) if not lines[i].startswith("      "))
+    return [line.strip() for line in lines[start:end]]
+
+
+# The ring
+
+
+@rule("REB-1.1")
+def test_the_ten_spaces_stand_in_order() -> None:
+    heads = [line for line in shown(team()) if line.startswith("  ") and line[2] != " "]
+    names = [line.strip().split(",")[0].rstrip(".") for line in heads]
+    assert names == [f"{sort} {n}" for n in range(1, 6) for sort in ("Location", "slot")]
+
+
+@rule("REB-2.5", "REB-11.1")
+def test_a_location_has_its_tile_its_damage_and_what_it_offers() -> None:
+    lines = shown(team(at={0: "L1", 1: "L1"}, damage={"L1": 2, "L3": 5}))
+    assert below(lines, "Location 1") == [
+        "Location 1, Arkham Asylum, damage 2 of 5, you are here with bob.",
+        "Ability: Pay 2 Power: move target Villain 1 space closer to this Location, by the shortest way.",
+    ]
+    assert below(lines, "Location 5") == ["Location 5, Airport, 2 away.", "Basic stack: 5 Flight, cost 3."]
+
+
+@rule("REB-11.3")
+def test_a_destroyed_location_offers_nothing() -> None:
+    t = team(damage={"L5": 4}, at={0: "S1", 1: "S2"}, city={"L5": ["Ocean Master"]}, p0=["Punch"] * 5, from_start=True)
+    t.answer(0, "Punch")  # what Ocean Master wants
+    assert below(shown(t), "Location 5")[0] == "Location 5, Airport, destroyed, 3 away."
+    assert not any("Flight" in line for line in below(shown(t), "Location 5"))
+
+
+@rule("REB-1.3")
+def test_cards_nearby_have_their_text_and_others_their_cost() -> None:
+    t = team(at={0: "S5", 1: "L4"}, city={"L1": ["Robin"], "S1": ["Robin", "Robin", "Blast"]})
+    assert below(shown(t), "Location 1")[-1] == "Robin: Hero, cost 3. Assist, Range 1. +1 Power. Draw a card."
+    assert below(shown(t), "slot 1")[-1] == "Robin x2 (Hero 3) and Blast (Super Power 4)."
+    assert below(shown(t), "slot 4") == ["slot 4, empty, 2 away."]
+    in_full = below(shown(t, full=True), "slot 1")
+    assert in_full[1] == "Robin x2: Hero, cost 3. Assist, Range 1. +1 Power. Draw a card."
+
+
+# Villains
+
+
+@rule("REB-6.4")
+def test_a_villain_says_where_it_goes_next() -> None:
+    t = team(at={0: "S5", 1: "L4"}, city={"S3": ["Major Disaster"]})  # to Location 1: 5 steps either way, clockwise
+    assert (
+        below(shown(t), "slot 3")[1] == "Villain Major Disaster, cost 5, Destination Location 1, next step Location 4."
+    )
+
+
+@rule("REB-16.7")
+def test_a_fast_villain_goes_two_steps_unless_somebody_stands_there() -> None:
+    t = team(at={0: "S5", 1: "L1"}, city={"S1": ["Reverse-Flash"]})  # to Location 4, clockwise
+    assert "next step slot 2" in below(shown(t), "slot 1")[1]
+    t = team(at={0: "S5", 1: "L2"}, city={"S1": ["Reverse-Flash"]})
+    assert "next step Location 2" in below(shown(t), "slot 1")[1]
+
+
+@rule("REB-6.5")
+def test_a_villain_that_does_not_move_says_why() -> None:
+    city = {"L1": ["Major Disaster"], "S5": ["Bane"], "L4": ["Scarecrow"], "S2": ["Cheetah"]}
+    t = team(at={0: "S5", 1: "L4"}, city=city, p0=["Contained"])
+    lines = shown(t)
+    assert (
+        below(lines, "Location 1")[2] == f"Villain Major Disaster, cost 5, at home: attacks in every turn. {DISASTER}"
+    )
+    assert "Bane, cost 6, Destination Location 4, held here by you. Attack: " in below(lines, "slot 5")[1]
+    assert below(lines, "Location 4")[2] == "Villain Scarecrow, cost 5, Destination Location 2, held here by bob."
+
+
+@rule("REB-6.10")
+def test_a_contained_villain_is_called_so() -> None:
+    t = team(at={0: "S5", 1: "S5"}, city={"L1": ["Bane"]}, p0=["Contained"])
+    t.play("Contained")
+    assert "Bane, cost 6, Destination Location 4, contained here." in below(shown(t), "Location 1")[2]
+
+
+@rule("REB-13.5")
+def test_level_3_raises_the_cost_that_is_shown() -> None:
+    t = team(threat=3, at={0: "S5", 1: "L4"}, city={"S5": ["Bane"]}, power=6)
+    assert "Villain Bane, cost 7 (printed 6), " in below(shown(t), "slot 5")[1]
+    assert why_not(t.view(0), "buy bane") == "Bane costs 7 and you have 6 Power. [REB-5.4]"
+
+
+@rule("REB-7.1", "REB-11.1")
+def test_who_is_attacked_next_and_by_whom() -> None:
+    city = {"L1": ["Major Disaster"], "L4": ["Scarecrow"], "S5": ["Bane"], "L5": ["Ocean Master"]}
+    t = team(at={0: "S5", 1: "L4"}, city=city)
+    assert (
+        "Next turn: bob is attacked by Major Disaster (at home on Location 1), Scarecrow (in Location 4) and "
+        "Ocean Master (at home on Location 5)." in shown(t)
+    )
+    assert "at home: attacks in every turn and then damages the Location" in below(shown(t), "Location 5")[2]
+    assert "Next turn: as things stand no Villain attacks bob." in shown(team(city={"S1": ["Bane"]}))
+
+
+@rule("REB-15.1")
+def test_a_frozen_villain_is_not_among_the_attackers() -> None:
+    t = team(at={0: "S5", 1: "L4"}, city={"L1": ["Major Disaster"]}, p0=["Arctic Breath"])
+    t.play("Arctic Breath")
+    assert "Next turn: as things stand no Villain attacks bob." in shown(t)
+    assert "makes no Attack until your next turn" in below(shown(t), "Location 1")[2]
+
+
+# Threat, clock, what is mine
+
+
+@rule("REB-13.1", "REB-13.4", "REB-14.6")
+def test_the_threat_says_what_holds_and_what_comes() -> None:
+    entering = "a Super-Villain that enters raises it by 1 and attacks every player"
+    two = "two new cards come instead of one in a turn that finds no Super-Villain in the city"
+    three = shown(team(players=3, threat=0))
+    assert f"Threat Level 0 of 5. In force: {entering}. At Level 1: {two}." in three
+    assert f"Threat Level 0 of 5. In force: {entering}; {two}. At Level 1: nothing new for so few players." in shown(
+        team()
+    )
+    assert (
+        f"Threat Level 1 of 5. In force: {entering}; {two}. At Level 2: the most expensive card of the city that is no "
+        "Villain is destroyed." in shown(team(players=3, threat=1))
+    )
+
+
+@rule("REB-13.6", "REB-13.7")
+def test_the_clock_is_shown_once_it_runs() -> None:
+    assert not any("CLOCK" in line for line in shown(team()))
+    t = team(threat=4, main=["Ocean Master"], p0=["Punch"] * 5, p1=["Punch"] * 5, from_start=True)
+    while any(t.asked()) and t.view(t.asked()[0]).kind.name != "main":  # what Ocean Master wants discarded
+        t.answer(t.asked()[0], "Punch")
+    (clock,) = (line for line in shown(t) if "CLOCK" in line)
+    assert clock == ("CLOCK: box 1 of 3; it goes on as each of your turns begins, and after box 3 the game is lost.")
+
+
+def test_power_and_move_stand_together() -> None:
+    t = team(p0=["Run", "Punch"], at={0: "S5", 1: "L4"})
+    t.play("Run")
+    t.play("Punch")
+    assert power_line(t.view(0), 0) == "Power 1 = Punch 1. Move 2."
+
+
+@rule("REB-9.1")
+def test_who_is_in_range_to_assist() -> None:
+    t = team(players=3, at={0: "S5", 1: "L4", 2: "S5"}, p0=["Helping Hand", "Robin"])
+    assert shown(t)[-2:] == [
+        "Your Assist cards: Helping Hand (Range 0) reaches cid; Robin (Range 1) reaches cid.",
+        "Assist cards reach you from Range 3 (bob) and 0 (cid).",
+    ]
+
+
+@pytest.mark.parametrize("word", ["VP", "Kick", "Foe ", "Super-Villain stack", "Line-Up:"])
+def test_nothing_of_the_competitive_game_is_shown(word: str) -> None:
+    t = team(city={"S5": ["Robin"]}, power=3)
+    session = Session(Options("rebirth", 2), NAMES[:2])
+    session.game = t.game
+    said = [*shown(t, full=True), *pile_lines(session, 0, NAMES), *offered(t), *question_lines(t.view(0), [], NAMES)]
+    assert not any(word in line for line in said)
+
+
+# Choices
+
+
+@rule("REB-5.2", "REB-10.1")
+def test_the_choices_of_a_turn_say_what_is_where() -> None:
+    t = team(at={0: "L1", 1: "S1"}, power=2, move=1, p0=["Punch"], city={"S1": ["Bane", "Robin"], "S4": ["Cheetah"]})
+    assert question(t.view(0), NAMES) == "Play, walk, buy, use a Location or end your turn"
+    assert "walk to slot 1: Bane (Villain 6), Robin (Hero 3), P1" in offered(t)
+    assert "walk to slot 5: empty" in offered(t)
+    assert "use Arkham Asylum: Pay 2 Power: move target Villain 1 space closer ..." in offered(t)
+
+
+@rule("REB-5.2")
+def test_a_whole_way_is_walked_at_once() -> None:
+    t = team(at={0: "S5", 1: "L4"}, move=3)
+    told = at_table(t, "walk slot 3", "w police station", "go l2")
+    assert "slot 3 is 4 steps away and you have 3 Move. [REB-5.2]" in told
+    assert "You walk to Location 1, slot 1 and Location 2. [REB-5.2]" in told
+    assert "Location 2 is 1 step away" not in told
+    assert "You are in Location 2 already." in told
+
+
+@pytest.mark.parametrize(
+    ("words", "space"),
+    [("slot 1", 1), ("Location 5", 8), ("s5", 9), ("L1", 0), ("to the bank", 6), ("daily", 4), ("location2", 2)],
+)
+def test_ways_to_name_a_space(words: str, space: int) -> None:
+    assert space_called(team().view(0), words) == space
+
+
+@pytest.mark.parametrize("words", ["slot 6", "nowhere", "l0", "", "station 2"])
+def test_what_is_no_space(words: str) -> None:
+    with pytest.raises(ArchfoeError, match="is no space"):
+        space_called(team().view(0), words)
+
+
+@rule("REB-7.3")
+def test_the_order_of_attacks_is_asked_with_what_they_do() -> None:
+    t = team(city={"L2": ["Scarecrow"], "L1": ["Major Disaster"]}, p0=["Punch"] * 5, from_start=True)
+    assert question(t.view(0)) == "Which Villain attacks you first?"
+    assert offered(t)[1] == "Scarecrow (Location 2): The player hit gains a Weakness."
+
+
+@rule("REB-15.9")
+def test_what_can_be_bought_in_two_spaces_says_where() -> None:
+    t = team(at={0: "S5", 1: "L4"}, p0=["Trident of Atlantis"], city={"S5": ["Robin"], "L1": ["Robin"]}, power=3)
+    t.play("Trident of Atlantis")
+    labels = [label.split(":")[0] for label in offered(t) if "Robin" in label]
+    assert labels == ["buy Robin (slot 5)", "buy Robin (Location 1)"]
+    assert "You buy within Range 2 this turn." in power_line(t.view(0), 0)
+
+
+@rule("REB-9.1")
+def test_a_person_is_asked_to_assist_by_name() -> None:
+    t = team(at={0: "S5", 1: "S5"}, p0=["Punch"], p1=["Robin"])
+    assert question(t.view(1), NAMES) == "Assist ann with a card?"
+    assert offered(t, 1)[0] == "assist with Robin: +1 Power. Draw a card."
+
+
+@rule("REB-9.1")
+def test_the_team_at_one_screen_assists_among_the_choices_of_each_other() -> None:
+    t = team(players=3, at={0: "S5", 1: "S5", 2: "S5"}, p0=["Punch"], p1=["Robin"], p2=["Green Arrow"])
+    told = at_table(t, "a robin", "a green")
+    assert "assist with Robin (bob): +1 Power. Draw a card." in told
+    assert "bob assists you with Robin: +1 Power" in told
+    assert "cid assists you with Green Arrow: +2 Power." in told
+    assert t.power(0) == 3
+    assert "Press Enter when nobody else can see" not in told  # a team may look at one screen
+
+
+@rule("REB-3.1", "REB-3.2")
+def test_where_a_character_begins_is_asked_with_who_would_attack() -> None:
+    t = team(at={0: None, 1: "L4"}, city={"S1": ["Bane"]}, p0=["Punch"], turn_number=2, from_start=True)
+    assert question(t.view(0)) == "Where does your Character begin?"
+    assert "slot 1: Bane would attack you at once; Bane (Villain 6)" in offered(t)
+    told = at_table(t)
+    assert told.index("The city, clockwise:") < told.index("Where does your Character begin?")
+
+
+# Why not
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("buy blast", "Blast is not in the space of your Character. [REB-5.4]"),
+        ("flight", "Flight is not in the space of your Character. [REB-5.4]"),
+        ("buy heat vision", "Heat Vision is not in the city. [REB-5.4]"),
+        ("buy robin", "Robin costs 3 and you have 1 Power. [REB-5.4]"),
+        ("use arkham", "Arkham Asylum: it costs 2 Power and you have 1. [REB-10.1]"),
+        ("use police station", "Your Character is not at Police Station. [REB-10.1]"),
+        ("use bank", "Bank lies with its Basic side up and has no ability here. [REB-2.5]"),
+        ("use hospital", "Hospital is not in this game. [REB-14.5]"),
+    ],
+)
+def test_why_something_cannot_be_done(text: str, reason: str) -> None:
+    t = team(at={0: "L1", 1: "S4"}, power=1, p0=["Punch"], city={"S3": ["Blast"], "L1": ["Robin"]})
+    assert why_not(t.view(0), text) == reason
+
+
+@rule("REB-10.3")
+def test_why_no_second_basic_of_a_stack() -> None:
+    t = team(at={0: "L5", 1: "S1"}, power=6)
+    t.buy("Flight")
+    assert why_not(t.view(0), "buy flight") == "You have bought from this Basic stack this turn. [REB-10.3]"
+    said = list(question_lines(t.view(0), [], NAMES))
+    assert "Not on offer: You have bought from this Basic stack this turn. [REB-10.3]" in said
+    assert any(line.startswith("Not on offer: what lies in other spaces. Rule REB-5.4: ") for line in said)
+
+
+@rule("REB-10.1")
+def test_a_location_is_used_once_a_turn_and_says_so() -> None:
+    t = team(at={0: "L2", 1: "S1"}, p0=["Punch", "Punch"])
+    assert "  You can use it now." in list(subject_lines(t.view(0), "police"))
+    t.use("Police Station")
+    t.answer(0, "Punch")
+    while t.view(0).kind.name != "main":
+        t.answer(0)
+    assert "  You cannot use it: You have used Police Station this turn. [REB-10.1]" in list(
+        subject_lines(t.view(0), "police station")
+    )
+
+
+# Cards and tiles
+
+
+def test_a_villain_and_a_signature_card_in_words() -> None:
+    box = BOXES["rebirth"]
+    assert card_lines(box["general_zod"])[0] == "General Zod: Super-Villain, cost 12, 7 VP, Destination Location 1."
+    assert "Move card, Signature card 1 of The Flash" in card_lines(box["rapid_jab"])[0]
+
+
+def test_tiles_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert explain("star labs") == 0
+    out = capsys.readouterr().out
+    assert "  Side A: Once during your turn, you may pay 2 Power: target player may destroy a card in their hand" in out
+    assert "  Side B: a stack of 5 Holographic Computing." in out
+    assert "REB-10.2" in out
+    assert explain("arkham asylum") == 0  # a card of other sets, too
+    out = capsys.readouterr().out
+    assert "REB-10.5" in out and "DC Comics Deck-Building Game (2012)" in out
+
+
+def test_tiles_stand_below_the_cards_of_the_box(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cards.show(["hospital"], "rebirth", as_json=False, stats=False) == 0
+    assert "Side B: a stack of 5 Carry On." in capsys.readouterr().out
+    assert cards.show(["airport"], "rebirth", as_json=False, stats=False) == 0
+    assert "Side A: Once during your turn, you may pay 1 Move: place your Character on any other Location." in (
+        capsys.readouterr().out
+    )
+
+
+def test_the_box_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cards.show([], "rebirth", as_json=False, stats=True) == 0
+    rows = {line.split()[0]: line.split()[1:] for line in capsys.readouterr().out.splitlines() if line.strip()}
+    assert rows["all"][-1] == "214"  # 206 game cards and 8 Super Heroes
+    assert rows["Basic"] == ["7", "35"]
+    assert rows["Starter"][-1] == "48"  # 24 Punch, 12 Run, 4 Helping Hand, 8 Signature cards
+
+
+# Whole games
+
+
+@rule("REB-2.2")
+def test_you_and_a_bot_sit_down() -> None:
+    settings = Settings("rebirth")
+    assert settings.seats == ["you", "greedy"]
+    session = Session.seeded(settings.options(), settings.seats, 3)
+    assert table_lines(session)[0] == "One team against the Villains of a city: you and greedy."
+    assert table_lines(session)[1].startswith("Scenario 1: defeat any 5 Super-Villains before the clock")
+
+
+@rule("REB-2.10")
+def test_the_team_chooses_who_begins_with_the_city_in_sight() -> None:
+    told = sit_down_to(Settings("rebirth", "you,random"), "1", "random", seed=3)
+    assert told.index("The city, clockwise:") < told.index("Who takes the first turn?")
+    assert "Turn 1: random. [REB-4.1]" in told
+
+
+@rule("REB-14.1")
+def test_a_game_is_won_with_the_fifth_super_villain() -> None:
+    five = ["Gorilla Grodd", "Sinestro", "Circe", "Brainiac", "General Zod"]  # nobody has cards for their Rewards
+    t = team(at={0: "S5", 1: "L4"}, city={"S5": five}, power=50)
+    told = _to_the_end(t, *(f"buy {name}" for name in five))
+    assert "You defeat Gorilla Grodd for 9. [REB-6.8]" in told
+    assert f"Super-Villains defeated: 5 of 5 ({', '.join(five[:4])} and General Zod); Threat Level 0; " in told
+    assert "The team wins: 5 Super-Villains are defeated." in told
+    assert "Victory Point" not in told.replace("Victory Points do not", "")
+
+
+@rule("REB-14.3")
+def test_a_game_is_lost_when_no_card_can_come() -> None:
+    told = _to_the_end(team(at={0: "S5", 1: "L4"}, main=[]), "end")
+    assert "REB-14.3: Ours, not the rulebook's: the team loses if Step 4 must add a card" in told
+    assert "The team loses: no card is left in the main deck for Step 4." in told
+
+
+def _to_the_end(t: Table, *typed: str) -> str:
+    from archfoe.cli.line import LineMode
+
+    session = Session(Options("rebirth", 2), NAMES[:2])
+    session.game = t.game
+    out = io.StringIO()
+    LineMode(session, Screen(io.StringIO("".join(f"{line}\n" for line in typed)), out), None).play()
+    assert score_lines(session, NAMES)[0] in out.getvalue()
+    assert result_lines(session, None, NAMES)[0] in out.getvalue()
+    return out.getvalue()
+
+
+JUNK = (
+    "",
+    "0",
+    "1",
+    "1",
+    "1",
+    "1",
+    "2",
+    "3",
+    "1,2",
+    "all",
+    "?",
+    "walk slot 2",
+    "w l4",
+    "use bank",
+    "? robin",
+    "x",
+    "undo",
+)
+
+
+@pytest.mark.parametrize(("seed", "players"), [(1, "you,random"), (2, "ann,bob,random")])
+def test_random_typing_reaches_the_end(seed: int, players: str) -> None:
+    dice, out = Random(seed), io.StringIO()
+    lines = io.StringIO("".join(f"{dice.choice(JUNK)}\n" for _ in range(30_000)))
+    assert play(Settings("rebirth", players), seed, None, Screen(lines, out)) == 0
+    assert "The game is over." in out.getvalue()
+    assert (
+        out.getvalue().rstrip().splitlines()[-2].startswith(("You lose", "You win", "The team loses", "The team wins"))
+    )
+
+
+def test_a_game_is_saved_resumed_and_taken_back(tmp_path: Path) -> None:
+    place = tmp_path / "city.json"
+    first = sit_down_to(Settings("rebirth", "you,random"), "1", "you", "slot 3", "all", seed=3, save=place)
+    assert "You place your Character in slot 3. [REB-3.1]" in first
+    again = go_on(place, "undo 6", "location 4")
+    assert "Power 4 = Punch 1 x4. Move 2." in again
+    assert "Taken back: 6 answers." in again  # five plays and the placement
+    assert "You place your Character in Location 4. [REB-3.1]" in again
+
+
+# Alone
+
+
+def test_alone_an_ally_is_chosen_led_and_shown() -> None:
+    told = sit_down_to(
+        Settings("rebirth", "you"), "1", "1", "slot 3", "all", "lead the ally to location 4", "table", seed=3
+    )
+    assert "Choose your ally, another Super Hero; its abilities do not count" in told
+    assert "You place the ally in slot 3. " in told
+    assert "The ally walks to Location 4. [REB-" in told
+    assert "  Location 4, Bank, the ally is here, 1 away.\n" in told
+    assert "Your ally is at Location 4, 1 away, with 0 of 3 Weaknesses.\n" in told

@@ -1,0 +1,349 @@
+"""Games in a city with broken rules are caught, and sound ones, lost and won, pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import pytest
+
+from archfoe.core import decisions as ask
+from archfoe.core.abilities import Defense
+from archfoe.core.chance import key_of_seed
+from archfoe.core.city import villains
+from archfoe.core.decisions import Answer, Decision
+from archfoe.core.filters import VILLAIN
+from archfoe.core.game import Answerer, Game
+from archfoe.core.piles import DECK, DESTROYED, HAND, MAIN, SPACE, SPACES
+from archfoe.core.player import Player
+from archfoe.core.standing import Standing
+from archfoe.core.state import State
+from archfoe.modes import Options, build
+from archfoe.modes.rebirth import Rebirth, menace
+from archfoe.modes.rebirth.scenarios import Scenario
+from archfoe.sim import Plan, Seating, Violation, Watcher, every_combination, every_seating, run
+from archfoe.sim.city import CityWatch, apart, check_city_end, price
+from tests.vocabulary import Table, rule, table
+
+THREE = Options("rebirth", 3, heroes="dealt")
+END = ("end",)
+
+
+def question(kind: ask.Kind, options: Sequence[Any]) -> Decision:
+    return Decision(0, kind, options, 0, 1)
+
+
+def main_of(t: Table) -> Decision:
+    return t.game.waiting[t.active]
+
+
+# From one look to the next
+
+
+def a_turn_later(t: Table) -> None:
+    """What the watch says when the turn of the other player has begun."""
+    watch = CityWatch()
+    watch.look(t.state, main_of(t))
+    watch.chosen(t.state, END)
+    t.end()
+    watch.look(t.state, next(iter(t.game.waiting.values())))
+
+
+SWIFT = {"S1": ["Reverse-Flash"]}
+FULL = {"S1": ["Robin"], "S2": ["Robin"], "L3": ["Robin"]}
+
+
+def stand(self: Rebirth, game: Game) -> None:
+    """Villains stay where they are."""
+
+
+def walk_backwards(space: int, goal: int) -> int:
+    return (space - 1) % SPACES
+
+
+def nobody_holds(s: State, space: int) -> bool:
+    return False
+
+
+def fill_the_fullest(self: Rebirth, game: Game) -> None:
+    s = game.state
+    s.put(s.piles[MAIN][-1], SPACE + 1)
+
+
+@rule("REB-4.3", "REB-6.4", "REB-6.5", "REB-6.10", "REB-13.2", "REB-16.7")
+@pytest.mark.parametrize(
+    ("owner", "name", "broken", "city", "message"),
+    [
+        (Rebirth, "villains_move", stand, {"S1": ["Bane"]}, "Bane should be in space 2"),
+        (menace, "step_toward", walk_backwards, {"S1": ["Bane"]}, "Bane should be in space 2"),
+        (menace, "held", nobody_holds, {"S5": ["Bane"]}, "Bane should be in space 9"),
+        (menace, "FAST", Standing("never"), SWIFT, "Reverse-Flash should be in space 3"),
+        (Rebirth, "new_cards", fill_the_fullest, FULL, r"come to the spaces \[1\], and to \[5, 7\] they should have"),
+        (Rebirth, "new_cards", stand, FULL, r"come to the spaces \[\], and to \[5, 7\] they should have"),
+    ],
+)
+def test_a_broken_start_of_a_turn_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+    owner: Any,
+    name: str,
+    broken: Any,
+    city: Mapping[str, list[str]],
+    message: str,
+) -> None:
+    def the_table() -> Table:
+        return table("rebirth", city=city, threat=len(city) if city is SWIFT else 0)
+
+    a_turn_later(the_table())
+    monkeypatch.setattr(owner, name, broken)
+    with pytest.raises(Violation, match=message):
+        a_turn_later(the_table())
+
+
+@rule("REB-6.10")
+def test_a_contained_villain_that_moves_is_caught() -> None:
+    t = table("rebirth", city={"S1": ["Bane"]})
+    watch = CityWatch()
+    watch.look(t.state, main_of(t))
+    watch.chosen(t.state, END)
+    t.end()
+    t.state.facts["contained"] = villains(t.state)[0]
+    with pytest.raises(Violation, match="Bane should be in space 1"):
+        watch.look(t.state, main_of(t))
+
+
+@rule("REB-13.6", "REB-13.7")
+def test_the_clock_is_watched() -> None:
+    others = ["Ocean Master", "Gorilla Grodd", "Sinestro", "Circe", "Brainiac"]
+    t = table("rebirth", players=3, destroyed=others[:4], city={"L5": others[4:]}, threat=5, turn_number=7)
+    s, watch = t.state, CityWatch()
+    s.facts.update(defeated=4, clock=(2, 1))
+    watch.look(s, main_of(t))  # it started in turn 6
+    for turn, active, box, sound in [(8, 1, 1, True), (9, 2, 1, False), (9, 2, 2, True), (12, 2, 3, True)]:
+        s.turn, s.active, s.facts["clock"] = turn, active, (2, box)
+        if sound:
+            watch.look(s, question(ask.MAY, ["yes", "no"]))
+        else:
+            with pytest.raises(Violation, match="the clock shows box 1 after 2 turns of seat 2"):
+                watch.look(s, question(ask.MAY, ["yes", "no"]))
+
+
+# Rules that are broken on purpose, in whole games
+
+
+def attack_from_anywhere(self: Rebirth, s: State) -> list[int]:
+    return villains(s)
+
+
+def attack_only_from_home(self: Rebirth, s: State) -> list[int]:
+    return [card for card in attackers(self, s) if s.where[card] - SPACE != s.at[s.active]]
+
+
+def harm_twice(self: Rebirth, game: Game, space: int | None, n: int = 1) -> None:
+    damage(self, game, space, 2)
+
+
+def no_threat(self: Rebirth, game: Game) -> None:
+    """Super-Villains come without a word."""
+
+
+def no_clock(self: Rebirth, game: Game) -> bool:
+    return True
+
+
+def a_bargain(self: Rebirth, s: State, seat: int, card: int) -> int:
+    return 1 if s.cards[card].type == VILLAIN else cost(self, s, seat, card)
+
+
+def buy_from_afar(self: Rebirth, s: State, seat: int) -> list[int]:
+    return [card for space in range(SPACES) for card in s.piles[SPACE + space]]
+
+
+def take_prisoners(self: Rebirth, me: Player, card: int) -> None:
+    me.gain(card)
+
+
+def defend_twice(self: Rebirth, me: Player, victims: Sequence[Player]) -> list[Player]:
+    return avoided(self, me, avoided(self, me, victims))
+
+
+def protect_anybody(self: Rebirth, s: State, seat: int, defense: Defense, at: int | None) -> bool:
+    return True
+
+
+def assist_from_anywhere(self: Rebirth, s: State, seat: int) -> list[int]:
+    return [card for card in s.piles[HAND + seat] if s.cards[card].assist]
+
+
+def pay_nothing(self: Rebirth, game: Game, s: State, seat: int, card: int) -> None:
+    before = s.spent[seat]
+    do_buy(self, game, s, seat, card)
+    s.spent[seat] = before
+
+
+def lose_at_once(self: Rebirth, game: Game) -> None:
+    self.lose(game, "")
+
+
+def start_nowhere(self: Rebirth, game: Game) -> None:
+    """Nobody is placed."""
+
+
+attackers, damage, cost = Rebirth.attackers, Rebirth.damage, Rebirth.cost
+avoided, do_buy = Rebirth.avoided, Rebirth.do_buy
+
+
+@pytest.mark.parametrize(
+    ("name", "broken", "message"),
+    [
+        ("attackers", attack_from_anywhere, "neither at home nor in the space"),
+        ("attackers", attack_only_from_home, "at home or in the space"),
+        ("damage", harm_twice, "has taken 2 damage where 1 could be dealt"),
+        ("_raise_threat", no_threat, "the Threat is 0 when 1 Super-Villains have come"),
+        ("_clock_goes_on", no_clock, "the clock shows box 1 after 2 turns"),
+        ("cost", a_bargain, "too far or too dear|was bought for"),
+        ("for_sale", buy_from_afar, "too far or too dear"),
+        ("defeat_villain", take_prisoners, "may not lie in the discard pile"),
+        ("avoided", defend_twice, "may use a second Defense"),
+        ("_covers", protect_anybody, "who is too far away"),
+        ("assist_cards", assist_from_anywhere, "is offered as an Assist"),
+        ("do_buy", pay_nothing, "was bought for 0 Power"),
+        ("new_cards", lose_at_once, "the game is lost without a reason"),
+        ("arrive", start_nowhere, "is in space None after 1 turns"),
+    ],
+)
+def test_a_broken_rule_is_caught(
+    monkeypatch: pytest.MonkeyPatch, name: str, broken: Callable[..., Any], message: str
+) -> None:
+    monkeypatch.setattr(Rebirth, name, broken)
+    report = run(Plan((Seating(THREE, ("random",) * 3),), 6, 1, check=True))
+    assert report.failures
+    for failure in report.failures:
+        with pytest.raises(Violation, match=message):
+            raise Violation(failure.error)
+
+
+# Whole games
+
+
+def test_every_number_of_players_is_played() -> None:
+    seatings = every_seating("rebirth", ["random"])
+    assert [seating.options.players for seating in seatings] == [players for players, _ in every_combination("rebirth")]
+    report = run(Plan(seatings, 2 * len(seatings), "all", check=True))
+    assert report.failures == []
+    assert report.total.finished == report.total.games
+
+
+def hunter(dice: Random) -> Answerer:
+    """Plays everything, defends, assists, and walks where the dearest card can be bought, Super-Villains first."""
+
+    def answer(game: Game, d: Decision) -> Answer:
+        if d.kind is ask.MAIN_ACTION:
+            return (best_action(game.state, d),)
+        if d.kind in (ask.DEFEND_TEAM, ask.ASSIST):
+            return (0,)
+        picked = dice.sample(range(len(d.options)), dice.randint(d.least, d.most))
+        return tuple(picked) if d.ordered else tuple(sorted(picked))
+
+    return answer
+
+
+def best_action(s: State, d: Decision) -> int:
+    options = list(d.options)
+    if options[0][0] == "play":
+        return 0
+    mine, seat = s.at[d.seat], d.seat
+    assert mine is not None
+    goals = []
+    for space in range(SPACES):
+        for card in s.piles[SPACE + space]:
+            far = apart(mine, space)
+            if far <= max(s.moves[seat], 0) and price(s, seat, card) <= s.power(seat):
+                goals.append((s.cards[card].super_villain, s.cards[card].cost, -far, space, card))
+    if not goals:
+        return len(options) - 1
+    *_, space, card = max(goals)
+    if space == mine:
+        return options.index(("buy", card))
+    return options.index(("walk", 1 if (space - mine) % SPACES <= SPACES // 2 else -1))
+
+
+def strengthen(s: State) -> None:
+    """Everybody has good cards from the main deck in place of Punches: such a team can win."""
+    seats = range(len(s.teams))
+    for seat in seats:
+        for card in [card for card in s.piles[DECK + seat] if s.cards[card].name == "Punch"]:
+            s.put(card, DESTROYED)
+    good = [card for card in s.piles[MAIN] if s.cards[card].type != VILLAIN]
+    good.sort(key=lambda card: -s.cards[card].cost)
+    for seat, card in zip(cycle(seats), good[: 9 * len(seats)], strict=False):
+        s.put(card, DECK + seat, top=False)
+
+
+@rule("REB-14.1")
+def test_strong_teams_win_some_games_and_break_nothing() -> None:
+    options = Options("rebirth", 2, heroes="dealt")
+    won = []
+    for number in range(12):
+        mode, state = build(options, key_of_seed(f"strong {number}"))
+        strengthen(state)
+        watcher = Watcher(options, state)
+        agents = {seat: hunter(Random(f"{number} {seat}")) for seat in range(options.players)}
+        game = Game(mode, state, watcher.over(agents), log=False)
+        watcher.last_look(game)
+        won.append(game.state.winners)
+    assert set(won) == {(), (0, 1)}
+
+
+# The end
+
+
+def ended(defeated: int, main: int = 1, **facts: Any) -> State:
+    """A game that is over with so many Super-Villains defeated."""
+    names = ["Ocean Master", "Gorilla Grodd", "Sinestro", "Circe", "Brainiac", "Despero"]
+    t = table("rebirth", destroyed=names[:defeated], main=["Robin"] * main)
+    s = t.state
+    s.facts.update(defeated=defeated, **facts)
+    s.over = True
+    return s
+
+
+@rule("REB-14.1", "REB-14.2", "REB-14.3")
+def test_how_a_game_may_end() -> None:
+    s = ended(5)
+    s.winners = (0, 1)
+    check_city_end(s)
+    check_city_end(ended(4, clock=(0, 3)))
+    check_city_end(ended(0, main=0))
+
+
+def test_how_a_game_may_not_end() -> None:
+    for defeated, winners in [(4, (0, 1)), (5, (0,)), (6, (0, 1))]:
+        s = ended(defeated)
+        s.winners = winners
+        with pytest.raises(Violation, match=f"have won with {defeated} Super-Villains defeated"):
+            check_city_end(s)
+    for s in (ended(4), ended(4, clock=(0, 2)), ended(4, clock=(1, 3)), ended(5, clock=(0, 3))):
+        with pytest.raises(Violation, match="the game is lost without a reason"):
+            check_city_end(s)
+
+
+def never(self: Scenario, s: State) -> bool:
+    return False
+
+
+def too_soon(self: Scenario, s: State) -> bool:
+    return int(s.facts.get("defeated", 0)) == 4
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [(never, "5 Super-Villains are defeated and the game goes on"), (too_soon, "have won with 4 Super-Villains")],
+)
+def test_a_win_at_the_wrong_moment_is_caught(
+    monkeypatch: pytest.MonkeyPatch, broken: Callable[..., bool], message: str
+) -> None:
+    monkeypatch.setattr(Scenario, "won", broken)
+    with pytest.raises(Violation, match=message):
+        test_strong_teams_win_some_games_and_break_nothing()
