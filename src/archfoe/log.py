@@ -588,6 +588,7 @@ _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.OUT: _Teller.out,
     ev.REMOVED: _Teller.removed,
 }
-_CITY: tuple[str, ...] = (ev.PLACED, ev.WALKED, ev.MOVED_VILLAIN, ev.CONTAINED, ev.FROZEN, ev.CHEAPENED, ev.KEPT, ev.THREAT, ev.DAMAGED)
-_CITY += (ev.RUINED, ev.REPAIRED, ev.CLOCK, ev.ENTERED, ev.REWARDED, ev.LEFT, ev.ALLY_HURT, ev.ALLY_LEFT, ev.ALLY_BACK)
+_CITY: tuple[str, ...] = (ev.PLACED, ev.WALKED, ev.MOVED_VILLAIN, ev.CONTAINED, ev.FROZEN, ev.CHEAPENED, ev.KEPT)
+_CITY += (ev.THREAT, ev.DAMAGED, ev.RUINED, ev.REPAIRED, ev.CLOCK, ev.ENTERED, ev.REWARDED, ev.LEFT)
+_CITY += (ev.ALLY_HURT, ev.ALLY_LEFT, ev.ALLY_BACK)
 _SENTENCES |= {word: getattr(_Teller, word.replace(" ", "_")) for word in _CITY}

@@ -69,7 +69,8 @@ def space_of(s: State, card: int) -> int | None:
 
 def villains(s: State) -> list[int]:
     """All Villains in the city, in the order of their spaces."""
-    return [card for space in range(SPACES) for card in villains_at(s, space)]
+    cards = s.cards
+    return [card for pile in s.piles[SPACE : SPACE + SPACES] for card in pile if cards[card].type == VILLAIN]
 
 
 def villains_at(s: State, space: int) -> list[int]:
@@ -95,5 +96,8 @@ def goal_of(s: State, card: int) -> int | None:
 
 
 def at_destination(s: State, card: int) -> bool:
-    space, goal = space_of(s, card), goal_of(s, card)
-    return space is not None and (space == goal or (goal is None and is_location(space)))
+    space = s.where[card] - SPACE
+    if not 0 <= space < SPACES:
+        return False
+    goal = goal_of(s, card)
+    return space == goal or (goal is None and is_location(space))

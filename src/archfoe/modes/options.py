@@ -75,6 +75,7 @@ class Options:
             self._set("heroes", ",".join(self._seated(sides)))
         if self.family is REBIRTH:
             self._check_scenario()
+            self._refuse_what_has_no_place()
         elif self.family is COMPETITIVE:
             self._check_villains()
             check_mix(self.mode, self.mix)
@@ -106,6 +107,8 @@ class Options:
                 raise ArchfoeError(f"The variants {' and '.join(pair)} do not go together: {reason}.")
 
     def _check_scenario(self) -> None:
+        if self.mix:
+            raise ArchfoeError("Rebirth is not mixed with other sets yet: leave out --mix.")
         if self.scenario != 1:
             raise ArchfoeError(f"Scenario {self.scenario} cannot be played yet: choose 1.")
 

@@ -14,6 +14,8 @@ from archfoe.core.text import YOU, Person
 if TYPE_CHECKING:
     from archfoe.core.player import Player
 
+_NO_VILLAIN = non(VILLAIN)
+
 
 @verb
 class Reach(Effect):
@@ -83,7 +85,7 @@ class DestroyDearest(Effect):
 
     def _cards(self, me: Player) -> list[int]:
         s = me.s
-        cards = [card for pile in s.piles[SPACE : SPACE + SPACES] for card in me.among(pile, non(VILLAIN))]
+        cards = [card for pile in s.piles[SPACE : SPACE + SPACES] for card in me.among(pile, _NO_VILLAIN)]
         most = max((s.costs[card] for card in cards), default=0)
         return [card for card in cards if s.costs[card] == most]
 

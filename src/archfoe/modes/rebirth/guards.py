@@ -8,11 +8,14 @@ from archfoe.core.abilities import Defense
 from archfoe.core.city import distance
 from archfoe.core.decisions import DEFEND_TEAM, TARGET_CHARACTER, CardId, Decision, Seat
 from archfoe.core.events import AVOIDED
-from archfoe.core.piles import HAND
+from archfoe.core.filters import Test
+from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.standing import LENDS_DEFENSES, Standing
 from archfoe.core.state import State
 from archfoe.modes.partners import Helped
+
+_DEFENSE = Test(has="defense")
 
 
 class Guarded(Helped):
@@ -39,7 +42,11 @@ class Guarded(Helped):
         """Each player may use one Defense card, for himself or, in range, for others who are attacked."""
         s = me.s
         open_ = {victim.seat: victim for victim in victims}
-        for player in Player(me.game, s.active).everyone:
+        defenses, n = s.pack.fitting(_DEFENSE), len(s.teams)
+        for seat in [(s.active + i) % n for i in range(n)]:
+            if defenses.isdisjoint(s.piles[HAND + seat]) and defenses.isdisjoint(s.piles[ONGOING + seat]):
+                continue  # as nearly always: so this is short
+            player = Player(me.game, seat)
             options = self._shields_for(s, player, list(open_))
             if not options:
                 continue
@@ -65,8 +72,9 @@ class Guarded(Helped):
     def _shields_for(self, s: State, player: Player, attacked: list[Seat]) -> list[tuple[str, CardId, Seat]]:
         """What a player could use for whom; oneself first."""
         options = []
+        shields = self.shields(player)
         for seat in sorted(attacked, key=lambda seat: seat != player.seat):
-            for card in self.shields(player):
+            for card in shields:
                 defense = s.cards[card].defense
                 assert defense is not None
                 if seat == player.seat or self._covers(s, player.seat, defense, s.at[seat]):

@@ -43,18 +43,18 @@ class Menaced(Guarded):
 
     def attackers(self, s: State) -> list[CardId]:
         """Villains on their Destinations, and those in the space of the active Character."""
-        mine = s.at[s.active]
-        return [
-            card
-            for card in villains(s)
-            if (at_destination(s, card) or space_of(s, card) == mine) and ("frozen", card) not in s.facts
-        ]
+        return [card for card in villains(s) if self._attacks(s, card)]
+
+    def _attacks(self, s: State, card: CardId) -> bool:
+        """Is it in the city, at its Destination or with the active Character, and free to attack?"""
+        space = space_of(s, card)
+        near = space is not None and (space == s.at[s.active] or at_destination(s, card))
+        return near and ("frozen", card) not in s.facts
 
     def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
         """The list is fixed when the step begins; each is looked at again when it comes to it."""
         s = game.state
-        now = self.attackers(s)
-        ready = now if todo is None else [card for card in todo if card in now]
+        ready = self.attackers(s) if todo is None else [card for card in todo if self._attacks(s, card)]
         if not ready:
             return
         me = Player(game, s.active)

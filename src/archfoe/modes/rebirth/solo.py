@@ -97,7 +97,7 @@ class Solo(StoredAssist, Rebirth):
         """Only a Defense whose range reaches the ally can help."""
         s = game.state
         me = Player(game, ME, card)
-        me.tell(ATTACKED, card, other=ALLY)
+        me.tell(ATTACKED, card, other=ALLY, note="ally")
         at = s.facts["ally"]
         options = [
             ("defend", shield, ALLY)
