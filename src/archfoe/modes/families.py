@@ -36,6 +36,9 @@ CONFRONTATIONS: Final = Family("confrontations", 2, TEAM_PLAYERS, (ANY_SIDES,), 
 
 REBIRTH: Final = Family("rebirth", 1, 4, (), (TWO_DEALT, DEALT, FREE), "Super Hero")
 
+#: The mixture of the two sets with Characters.
+CHARACTERS_MIXED: Final = "rivals+confrontations"
+
 #: Every mode, and the sort of game it is.
 FAMILIES: Final = {
     "base": COMPETITIVE,
@@ -43,7 +46,7 @@ FAMILIES: Final = {
     "base+heroes_unite": COMPETITIVE,
     "rivals": RIVALS,
     "confrontations": CONFRONTATIONS,
-    "rivals+confrontations": CONFRONTATIONS,
+    CHARACTERS_MIXED: CONFRONTATIONS,
     "rebirth": REBIRTH,
 }
 MODES: Final = tuple(FAMILIES)

@@ -13,6 +13,7 @@ from archfoe.core.text import NUMBERS, plural
 from archfoe.modes import exchange
 from archfoe.modes.families import (
     ANY_SIDES,
+    CHARACTERS_MIXED,
     COMPETITIVE,
     CONFRONTATIONS,
     DEALT,
@@ -147,7 +148,9 @@ class Options:
             self._set("mix", "+".join(name.strip() for name in self.mix.split("+")))
             exchange.check_exchange(self.mix, () if self.heroes in HERO_WAYS else self.hero_names())
         elif self.mix:
-            raise ArchfoeError(f"Only games of two sets are mixed: use --mode {MODES[-1]} with --mix {self.mix}.")
+            raise ArchfoeError(
+                f"Only games of two sets are mixed: use --mode {CHARACTERS_MIXED} with --mix {self.mix}."
+            )
 
     def _seated(self, named: Sequence[str]) -> list[str]:
         """Players named team by team, in the order of their seats: the turns of the teams alternate."""
@@ -226,7 +229,7 @@ class Options:
         """A Character of the other set is no slip of the pen: the mode is."""
         if self.family is COMPETITIVE:
             return
-        both = MODES[-1]
+        both = CHARACTERS_MIXED
         if name in {hero.character for hero in heroes_of(both, promos=False)}:
             raise ArchfoeError(f"{name} is a Character, but not of {self.mode}: use --mode {both}.")
 
