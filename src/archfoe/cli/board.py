@@ -54,7 +54,7 @@ def points(card: Card) -> str:
 
 def play_text(card: Card) -> str:
     """What a card is good for now; of a Super-Villain that has appeared, the First Appearance is past."""
-    past = "This card starts the game on top of the Super-Villain stack."
+    past = "Every game begins with this Super-Villain on top of the stack."
     if card.first_appearance is not None:
         past = "First Appearance - Attack: " + say(card.first_appearance, EACH)
     text = card.text.replace(past, "").replace(_BLOCK_LEAD, "Block: ")  # every Block is used by discarding its card
