@@ -316,6 +316,7 @@ class _Teller:
 
     def chose(self, e: Seen) -> str:
         as_hero = " as Super Hero" if all(card.kind == SUPER_HERO_KIND for card in e.cards) else ""
+        as_hero = " as ally" if e.note == "ally" else as_hero
         return f"{self.acts(e.seat, 'choose')} {self.figures(e)}{as_hero}."
 
     def figures(self, e: Seen) -> str:

@@ -34,7 +34,7 @@ class Solo(StoredAssist, Rebirth):
         ally = me.choose(shelf, CHOOSE_HERO) if self.options.heroes != fam.DEALT else me.random(shelf)
         assert ally is not None
         s.facts["ally card"] = ally
-        game.tell(CHOSE, ME, (ally,))
+        game.tell(CHOSE, ME, (ally,), note="ally")
 
     def choose_first(self, game: Game) -> None:
         game.state.facts["first"] = ME
