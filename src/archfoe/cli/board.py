@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from archfoe.catalogue import type_words
+from archfoe.citymap import in_city
 from archfoe.cli import city, confront
-from archfoe.cli.citymap import in_city
 from archfoe.cli.confront import has_characters
 from archfoe.cli.explain import character_facts, city_facts, provenance_words, rules_about
 from archfoe.core.abilities import Vp

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from archfoe.boxes.rebirth.tiles import TILES, Tile
 from archfoe.catalogue import type_words
-from archfoe.cli.citymap import AT_HOME, CONTAINED, HELD, NEXT_DOOR, CityMap, Spot, Villain, Ware
+from archfoe.citymap import AT_HOME, CONTAINED, HELD, NEXT_DOOR, CityMap, Spot, Villain, Ware
 from archfoe.core.cards import Card
 from archfoe.core.city import LOCATIONS, space_name
 from archfoe.core.errors import ArchfoeError

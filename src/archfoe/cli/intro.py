@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.cli.citymap import in_city
+from archfoe.citymap import in_city
 from archfoe.core.text import listed
 from archfoe.labels import player_names
 from archfoe.modes import exchange

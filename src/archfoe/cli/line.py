@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from archfoe.agents import make_agent
+from archfoe.citymap import CityMap, in_city
 from archfoe.cli import board, city, confront
-from archfoe.cli.citymap import CityMap, in_city
 from archfoe.cli.prompt import PARTNER, Choice, NotOffered, choices, decline_word, parse, question, with_partner
 from archfoe.cli.saves import keep_old
 from archfoe.cli.screen import Screen

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from archfoe.citymap import in_city
 from archfoe.cli import city
 from archfoe.cli.board import gist, play_text, points
-from archfoe.cli.citymap import in_city
 from archfoe.cli.confront import block_prompt, has_characters
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.decisions import (

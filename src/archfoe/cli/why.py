@@ -8,8 +8,8 @@ from archfoe import rulebook
 from archfoe.boxes.rebirth.tiles import Tile
 from archfoe.catalogue import find as find_cards
 from archfoe.catalogue import matching
+from archfoe.citymap import CityMap, in_city
 from archfoe.cli import board, city
-from archfoe.cli.citymap import CityMap, in_city
 from archfoe.cli.confront import has_characters
 from archfoe.cli.prompt import DONE, END, SHORT, Choice, decline_word, is_hunt, question
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card
