@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -77,18 +78,18 @@ class Assisting(Confronting):
         return cards
 
 
-class Helped(Turns):
+class Helped(Turns, ABC):
     """Others may play Assist cards in a player's turn: they are asked beside the active player, again and again."""
 
     asks_first = frozenset({"announce"})  # a helper who is a bot may act at once in the main step
 
+    @abstractmethod
     def helpers(self, s: State, seat: Seat) -> list[Seat]:
         """Who may help this player."""
-        raise NotImplementedError
 
+    @abstractmethod
     def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """The cards in a hand that are Assist cards now, and near enough."""
-        raise NotImplementedError
 
     def main(self, game: Game) -> None:
         """One action of the active player, or of one who assists; then again."""

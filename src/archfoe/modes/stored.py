@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import STORED as STORED_EVENT
 from archfoe.core.game import Game
@@ -11,12 +13,12 @@ from archfoe.modes.reasons import Reason
 from archfoe.modes.turns import Action, Turns
 
 
-class StoredAssist(Turns):
+class StoredAssist(Turns, ABC):
     """One Assist card a turn is laid aside, not played; the next turn cannot be ended before it is played."""
 
+    @abstractmethod
     def storable(self, s: State, seat: Seat) -> list[CardId]:
         """The cards in a hand that are Assist cards now."""
-        raise NotImplementedError
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)

@@ -79,3 +79,13 @@ def damage(t: Table, space: str) -> int | None:
 def in_main_step(t: Table) -> bool:
     """Is the active player free to play, walk and buy?"""
     return t.active in t.asked() and "end turn" in t.offered(t.active)
+
+
+def way_home(name: str, start: str, away: str) -> list[str]:
+    """The spaces that a Villain passes on its way to its Destination, with all Characters out of its way."""
+    t = team(city={start: [name]}, at={0: away, 1: away}, from_start=True)
+    seen = where_is(t, name)
+    while where_is(t, name) != [HOME[name]] and len(seen) < 9:
+        t.end()
+        seen += where_is(t, name)
+    return seen

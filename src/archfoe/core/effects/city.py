@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -225,10 +226,10 @@ class PullVillain(Effect):
         return f"{who.verb('move')} {_villain_words(self.reach)} to {who.their} space"
 
 
-@verb
-class Contain(Effect):
-    """Puts the one CONTAINED token on a Villain, which then does not move by itself."""
+class OnVillain(Effect):
+    """Something that happens to a Villain of your choice near your Character."""
 
+    __slots__ = ()
     reach: int
 
     def possible(self, me: Player) -> bool:
@@ -236,55 +237,53 @@ class Contain(Effect):
 
     def do(self, me: Player) -> bool:
         card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
-        if card is None:
-            return False
+        if card is not None:
+            self.act(me, card)
+        return card is not None
+
+    @abstractmethod
+    def act(self, me: Player, card: int) -> None: ...
+
+
+@verb
+class Contain(OnVillain):
+    """Puts the one CONTAINED token on a Villain, which then does not move by itself."""
+
+    reach: int
+
+    def act(self, me: Player, card: int) -> None:
         me.s.facts["contained"] = card
         me.tell(CONTAINED, card)
-        return True
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('put')} the CONTAINED token on {_villain_words(self.reach)}"
 
 
 @verb
-class Freeze(Effect):
+class Freeze(OnVillain):
     """A Villain does not attack until the next turn of who froze it begins."""
 
     reach: int
 
-    def possible(self, me: Player) -> bool:
-        return bool(villains_within(me, self.reach))
-
-    def do(self, me: Player) -> bool:
-        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
-        if card is None:
-            return False
+    def act(self, me: Player, card: int) -> None:
         me.s.facts["frozen", card] = me.seat
         me.tell(FROZEN, card)
-        return True
 
     def text(self, who: Person = YOU) -> str:
         return f"{_villain_words(self.reach)} makes no Attacks until your next turn begins"
 
 
 @verb
-class CheaperVillain(Effect):
+class CheaperVillain(OnVillain):
     """One Villain costs you less this turn."""
 
     n: int
     reach: int
 
-    def possible(self, me: Player) -> bool:
-        return bool(villains_within(me, self.reach))
-
-    def do(self, me: Player) -> bool:
-        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
-        if card is None:
-            return False
+    def act(self, me: Player, card: int) -> None:
         key = ("cheaper", me.seat, card)
         me.s.facts[key] = me.s.facts.get(key, 0) + self.n
         me.tell(CHEAPENED, card, n=self.n)
-        return True
 
     def text(self, who: Person = YOU) -> str:
         return f"{_villain_words(self.reach)} costs {who.they} {self.n} less this turn"

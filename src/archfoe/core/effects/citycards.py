@@ -37,8 +37,6 @@ class Reach(Effect):
 class GainBasic(Effect):
     """A Basic card from any stack in play; the limit of purchases does not count."""
 
-    test: Test = ANY
-
     def _tops(self, me: Player) -> list[int]:
         return [stack[-1] for stack in me.s.piles[BASICS : BASICS + SPACES // 2] if stack]
 
