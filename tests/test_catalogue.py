@@ -51,6 +51,7 @@ def test_a_card_as_plain_data() -> None:
         "symbol": None,
         "super_hero": None,
         "number": None,
+        "pack": None,
         "pure": True,
         "ours": None,
         "source": "public-list",
@@ -127,6 +128,26 @@ def test_every_card_is_fit_for_json() -> None:
 def test_ids_are_unique_in_a_set() -> None:
     ids = [(card.set, card.id) for card in catalogue.cards()]
     assert len(ids) == len(set(ids))
+
+
+def test_cards_of_scenarios_are_listed_only_for_who_wants_to_know() -> None:
+    told, all_of_them = catalogue.cards("rebirth"), catalogue.cards("rebirth", spoilers=True)
+    assert not [card for card in told if card.pack]
+    assert len(all_of_them) == len(told) + 26
+    assert search(["shard of"]) == []
+    shards = search(["shard of"], spoilers=True)
+    assert {card.name.split()[-1] for card in shards} == {"Pride", "Envy", "Wrath", "Sloth", "Greed", "Dread"}
+    assert [describe(card)["pack"] for card in shards] == ["4B", "4C", "4D", "4E", "4F", "4G"]
+
+
+def test_a_card_of_a_scenario_is_found_by_who_knows_its_whole_name() -> None:
+    assert names(find("professor pyg")) == ["Professor Pyg"]
+    assert names(find("parademon_4")) == ["Parademon (4)"]
+    assert matching("shard") == []
+    assert {card.set for card in find("martian manhunter")} == {"base"}  # the other one is not given away
+    with pytest.raises(ArchfoeError, match=r"There is no card 'Professor Pig'\.") as error:
+        find("Professor Pig")
+    assert "Pyg" not in str(error.value)
 
 
 def test_an_unknown_set_gets_the_nearest() -> None:

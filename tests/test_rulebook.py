@@ -55,8 +55,6 @@ def test_rules_of_a_section_are_numbered_without_a_gap() -> None:
     for rule_id in rules():
         section, _, number = rule_id.rpartition("." if "." in rule_id else "-")
         by_section.setdefault(section, []).append(int(number))
-    of_the_campaign = [13, 14]  # rulings of Rebirth whose subject is still to come
-    by_section["RB"] = sorted(by_section["RB"] + of_the_campaign)
     assert all(numbers == list(range(1, len(numbers) + 1)) for numbers in by_section.values())
 
 
@@ -98,6 +96,31 @@ def test_a_page_is_a_set_and_readme_is_no_page(tmp_path: Path) -> None:
     page(tmp_path, "mine.md", "# Mine\n\n## 1. Start\n\n- **MINE-1.1** Begin (or not).\nnot an entry\n")
     page(tmp_path, "README.md", "- **MINE-9.9** Only an example.\n")
     assert read(tmp_path) == {"MINE-1.1": Rule("MINE-1.1", "Begin (or not).", "Start", ("mine",))}
+
+
+def test_a_page_called_after_another_belongs_to_its_set(tmp_path: Path) -> None:
+    page(tmp_path, "mine.md", "- **MINE-1.1** Begin.\n")
+    page(tmp_path, "mine_later.md", "- **MINE-2.1** Go on.\n")
+    page(tmp_path, "yours_later.md", "- **YOURS-1.1** Begin.\n")
+    assert {rule.id: rule.sets for rule in read(tmp_path).values()} == {
+        "MINE-1.1": ("mine",),
+        "MINE-2.1": ("mine",),
+        "YOURS-1.1": ("yours_later",),
+    }
+
+
+def test_rules_below_a_spoiler_warning_are_spoilers(tmp_path: Path) -> None:
+    page(tmp_path, "mine.md", "- **MINE-1.1** Begin.\n")
+    page(tmp_path, "mine_later.md", "# Later\n\n**Spoiler warning.** Read late.\n\n- **MINE-2.1** The end.\n")
+    assert {rule.id: rule.spoiler for rule in read(tmp_path).values()} == {"MINE-1.1": False, "MINE-2.1": True}
+
+
+def test_the_later_scenarios_of_rebirth_are_spoilers() -> None:
+    of_rebirth = [rule for rule in rules().values() if rule.sets == ("rebirth",) and not rule.is_ruling]
+    spoiled = {int(rule.id.split("-")[1].split(".")[0]) for rule in of_rebirth if rule.spoiler}
+    open_to_all = {int(rule.id.split("-")[1].split(".")[0]) for rule in of_rebirth if not rule.spoiler}
+    assert spoiled == set(range(30, 39))
+    assert open_to_all == set(range(1, 27))
 
 
 def test_an_id_stands_for_one_rule(tmp_path: Path) -> None:

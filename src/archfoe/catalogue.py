@@ -17,16 +17,17 @@ from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import EACH, plural, sentence
 
 #: Words for the roles of cards that have no type, or more than their type says.
-KIND_WORDS = {"super_villain": "Super-Villain", "super_hero": "Super Hero", "character": "Character"}
+KIND_WORDS = {"super_hero": "Super Hero", "character": "Character", "secret": "Secret Card"}
 
 
-def cards(set_name: str | None = None) -> list[Card]:
-    """The cards of one box, of several ("base+heroes_unite"), or of all."""
+def cards(set_name: str | None = None, spoilers: bool = False) -> list[Card]:
+    """The cards of one box, of several ("base+heroes_unite"), or of all; those of scenario packs only as spoilers."""
     wanted = list(BOXES) if set_name is None else set_name.split("+")
     for name in wanted:
         if name not in BOXES:
             raise unknown("set", name, BOXES)
-    return [card for name, box in BOXES.items() if name in wanted for card in box.values()]
+    found = [card for name, box in BOXES.items() if name in wanted for card in box.values()]
+    return [card for card in found if spoilers or not card.pack]
 
 
 # As plain data
@@ -34,7 +35,7 @@ def cards(set_name: str | None = None) -> list[Card]:
 
 def type_words(card: Card) -> str:
     """ "Hero", "Super-Villain", "Super Hero"; "no type" for a Weakness."""
-    return KIND_WORDS.get(card.kind) or card.type or "no type"
+    return "Super-Villain" if card.super_villain else KIND_WORDS.get(card.kind) or card.type or "no type"
 
 
 def victory_points(card: Card) -> int | str | None:
@@ -85,6 +86,7 @@ def describe(card: Card) -> dict[str, Any]:
         "symbol": card.symbol or None,
         "super_hero": card.super_hero or None,
         "number": card.number or None,
+        "pack": card.pack or None,
         "pure": is_pure(card),
         "ours": ours(card) or None,
         "source": card.provenance.source,
@@ -115,7 +117,7 @@ def mentioned(text: str) -> set[str]:
 
 @cache
 def _name_pattern() -> tuple[re.Pattern[str], dict[str, str]]:
-    name_of = {form: card.name for card in cards() for form in (plural(card.name), card.name)}
+    name_of = {form: card.name for card in cards(spoilers=True) for form in (plural(card.name), card.name)}
     longest_first = sorted(name_of, key=len, reverse=True)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])"), name_of
 
@@ -144,10 +146,21 @@ def find(wanted: str, set_name: str | None = None) -> list[Card]:
 
 
 def matching(wanted: str, set_name: str | None = None) -> list[Card]:
-    """Every card that a name, a part of one, or an id may mean; none if it means nothing."""
+    """Every card that a name, a part of one, or an id may mean; none if it means nothing.
+
+    A card of a scenario pack must be called by its whole name: who knows that has met the card.
+    """
     pool = cards(set_name)
     by_id = [card for card in pool if card.id == wanted.strip()] if "_" in wanted else []
-    return by_id or _by_name(wanted, pool)  # an id without a sign in it is a name
+    found = by_id or _by_name(wanted, pool)  # an id without a sign in it is a name
+    if found and any(_called(card, wanted) for card in found):
+        return found
+    return [card for card in cards(set_name, spoilers=True) if card.pack and _called(card, wanted)] or found
+
+
+def _called(card: Card, wanted: str) -> bool:
+    """Is that the whole name or the id of a card?"""
+    return _folded(card.name) == _folded(wanted) or card.id == wanted.strip()
 
 
 def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:
@@ -175,10 +188,10 @@ def _folded(name: str) -> str:
     return " ".join(plain.split()).removeprefix("the ")
 
 
-def search(words: Sequence[str], set_name: str | None = None) -> list[Card]:
+def search(words: Sequence[str], set_name: str | None = None, spoilers: bool = False) -> list[Card]:
     """Cards that have every word somewhere in name, type, symbol or text."""
     wanted = [word.lower() for word in words]
-    return [card for card in cards(set_name) if all(word in _searched(card) for word in wanted)]
+    return [card for card in cards(set_name, spoilers) if all(word in _searched(card) for word in wanted)]
 
 
 def _searched(card: Card) -> str:

@@ -16,12 +16,10 @@ from archfoe.core.city import (
     at_destination,
     distance,
     goal_of,
-    held,
     is_location,
     location,
     near,
     space_of,
-    step_toward,
     villains,
     way,
 )
@@ -29,8 +27,6 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DESTROYED, SPACE, SPACES
 from archfoe.core.player import Player
-from archfoe.core.standing import FAST
-from archfoe.core.state import State
 from archfoe.modes.families import FAMILIES, REBIRTH
 from archfoe.modes.reasons import Reason
 from archfoe.modes.rebirth import Rebirth
@@ -141,14 +137,16 @@ class CityMap:
     def _villain(self, card: int) -> Villain:
         s, goal, space = self._s, goal_of(self._s, card), space_of(self._s, card)
         assert space is not None
+        then = self._mode.after_step(s, card, space)
         doing = WALKS
-        if at_destination(s, card):
-            doing = AT_HOME
+        if then != space:
+            pass
         elif s.facts.get("contained") == card:
             doing = CONTAINED
-        elif held(s, space):
+        elif at_destination(s, card):
+            doing = AT_HOME
+        else:
             doing = HELD
-        then = step(s, card, space, goal) if doing == WALKS and goal is not None else space
         return Villain(s.cards[card], space, self._cost(card), goal, doing, then, s.facts.get(("frozen", card)))
 
     @property
@@ -261,11 +259,3 @@ class CityMap:
         if s.at[seat] != space and not any(o.what == "location" and o.word == tile.name for o in self.view.options):
             return Reason(f"Your Character is not at {tile.name}.", rule)
         return None
-
-
-def step(s: State, card: int, space: int, goal: int) -> int:
-    """Where a Villain that nothing stops is after Step 3."""
-    there = step_toward(space, goal)
-    if FAST in s.cards[card].standing and not held(s, there):
-        there = step_toward(there, goal)
-    return there

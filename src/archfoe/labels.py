@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from archfoe.core.decisions import CONFRONT
+from archfoe.core.effects.base import clause
 from archfoe.core.effects.city import ALLY
 from archfoe.core.piles import BASICS, DECK, KICKS, LINEUP, SPACE, kind_of, owner_of, pile_name
 from archfoe.views import Option, View
@@ -21,6 +22,14 @@ def player_names(players: Sequence[str]) -> list[str]:
         alone = players.count(player) == 1
         names.append(player if alone else f"{player} {players[: seat + 1].count(player)}")
     return names
+
+#: What may be done where a Character is; {} is the Location.
+_CITY_WORDS = {
+    "rebuild": "rebuild {} (7 Power, 3 Move)",
+    "light": "light {}",
+    "rescue": "pick up a civilian at {}",
+    "board": "put the civilians aboard the Javelin",
+}
 
 
 def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool = False) -> str:
@@ -42,6 +51,8 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         return way + pile_name(option.pile)
     if option.what == "location":
         return f"use {option.word}"
+    if option.what in _CITY_WORDS:
+        return _CITY_WORDS[option.what].format(option.word)
     if option.what == "word":
         return option.word
     if option.what == "defend":
@@ -53,6 +64,8 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         return "ask again at the end"
     if option.what == "quiet":
         return "no more help this turn"
+    if option.use is not None and option.card is not None and len(option.card.uses) > 1:
+        return f"use {card}: {clause(option.use.effect)}"
     if option.what in _VERBS:
         return f"{option.what} {card}"
     if with_pile and option.pile is not None:

@@ -49,7 +49,8 @@ def named(cards: Iterable[Card]) -> str:
 
 def _one(card: Card) -> str:
     """Cards of which there are many have an article: "a Weakness", but "Scarecrow"."""
-    return count(1, card.name) if card.kind in (STARTER_KIND, STACK_KIND, BASIC_KIND) else card.name
+    many = card.kind in (STARTER_KIND, STACK_KIND, BASIC_KIND) or card.returns
+    return count(1, card.name) if many else card.name
 
 
 def _without_article(cards: Iterable[Card]) -> str:
@@ -150,6 +151,9 @@ class _Teller:
         tell = _SENTENCES.get(seen.what)
         if tell is not None:
             return tell(self, seen)
+        if seen.what in _OF_THE_CITY:
+            by = self.by(seen)
+            return _OF_THE_CITY[seen.what].format(space=space_name(seen.n), n=seen.n, other=seen.other, by=by)
         cards = f": {self.cards(seen)}" if seen.cards or seen.hidden else ""
         return f"{self.who(seen.seat)}: {seen.what}{cards}." if seen.seat >= 0 else f"{seen.what}{cards}."
 
@@ -177,9 +181,6 @@ class _Teller:
     def contained(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'put')} the CONTAINED token on {named(e.cards)}{self.by(e)}."
 
-    def threat(self, e: Seen) -> str:
-        return f"The Threat rises to Level {e.n}."
-
     def frozen(self, e: Seen) -> str:
         return f"{named(e.cards)} makes no Attack until {self.whose(e.seat)} next turn{self.by(e)}."
 
@@ -188,15 +189,6 @@ class _Teller:
 
     def kept(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'keep')} {self.cards(e)} in hand."
-
-    def damaged(self, e: Seen) -> str:
-        return f"{space_name(e.n)} takes damage: {e.other} of 5."
-
-    def ruined(self, e: Seen) -> str:
-        return f"{space_name(e.n)} is destroyed: its ability or its Basic stack is gone."
-
-    def repaired(self, e: Seen) -> str:
-        return f"{space_name(e.n)} is repaired{self.by(e)}."
 
     def clock(self, e: Seen) -> str:
         return f"The clock {'starts' if e.n == 1 else 'goes on'}: box {e.n} of 3."
@@ -207,15 +199,6 @@ class _Teller:
     def rewarded(self, e: Seen) -> str:
         text = "".join(say(card.reward, self.person(e.seat)) for card in e.cards)
         return f"Reward of {named(e.cards)}{f': {text}' if text else '.'}"
-
-    def ally_hurt(self, e: Seen) -> str:
-        return f"The ally takes a Weakness: {e.n} of 3."
-
-    def ally_left(self, e: Seen) -> str:
-        return "The ally leaves the city."
-
-    def ally_back(self, e: Seen) -> str:
-        return f"The ally comes back to {space_name(e.n)}."
 
     def left(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'leave')} {self.cards(e)} in {space_name(e.n)}."
@@ -379,7 +362,7 @@ class _Teller:
         return f"{self.acts(e.seat, 'are')} out of the game."
 
     def removed(self, e: Seen) -> str:
-        return f"{named(e.cards)} is taken out of this game."
+        return f"{named(e.cards)} {'is' if len(e.cards) == 1 else 'are'} taken out of this game."
 
     def over(self, e: Seen) -> str:
         if e.rule.startswith("REB-"):
@@ -590,6 +573,17 @@ _SENTENCES: dict[str, Callable[[_Teller, Seen], str]] = {
     ev.REMOVED: _Teller.removed,
 }
 _CITY: tuple[str, ...] = (ev.PLACED, ev.WALKED, ev.MOVED_VILLAIN, ev.CONTAINED, ev.FROZEN, ev.CHEAPENED, ev.KEPT)
-_CITY += (ev.THREAT, ev.DAMAGED, ev.RUINED, ev.REPAIRED, ev.CLOCK, ev.ENTERED, ev.REWARDED, ev.LEFT)
-_CITY += (ev.ALLY_HURT, ev.ALLY_LEFT, ev.ALLY_BACK)
+_CITY += (ev.CLOCK, ev.ENTERED, ev.REWARDED, ev.LEFT)
 _SENTENCES |= {word: getattr(_Teller, word.replace(" ", "_")) for word in _CITY}
+#: What happens in the city without anybody doing it, or whoever did it.
+_OF_THE_CITY: dict[str, str] = {
+    ev.THREAT: "The Threat rises to Level {n}.",
+    ev.DAMAGED: "{space} takes damage: {other} of 5.",
+    ev.RUINED: "{space} is destroyed: its ability or its Basic stack is gone.",
+    ev.REPAIRED: "{space} is repaired{by}.",
+    ev.DARKENED: "{space} goes dark{by}.",
+    ev.LIT: "{space} has light again{by}.",
+    ev.ALLY_HURT: "The ally takes a Weakness: {n} of 3.",
+    ev.ALLY_LEFT: "The ally leaves the city.",
+    ev.ALLY_BACK: "The ally comes back to {space}.",
+}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from archfoe.core.errors import ArchfoeError, unknown
 _PACKAGED = Path(__file__).parent / "rules"
 _CHECKOUT = Path(__file__).parents[2] / "docs" / "rules"
 
-RULINGS = "rulings"  # the page whose entries name their sets themselves; every other page is one set
+RULINGS = "rulings"  # the page whose entries name their sets themselves; every other page belongs to one set
+SPOILER_WARNING = "**Spoiler warning.**"  # begins a line at the head of a page that should be read late
 _ENTRY = re.compile(r"- \*\*(?P<id>[A-Z]+-[\d.]+)\*\* (?P<words>.+)")
 _QUESTION = re.compile(r"\*(?P<question>[^*]+)\* (?P<ruling>.+) \((?P<sets>[a-z_]+(?:, [a-z_]+)*)\)")
 _HEADING = re.compile(r"#+ (?:\d+\. )?(?P<title>.+)")
@@ -30,6 +32,7 @@ class Rule:
     section: str
     sets: tuple[str, ...]
     question: str = ""
+    spoiler: bool = False  # its page warns the players of a campaign
 
     @property
     def is_ruling(self) -> bool:
@@ -58,10 +61,9 @@ def rules() -> dict[str, Rule]:
 def read(place: Path) -> dict[str, Rule]:
     """The entries of all pages in a folder; its README is about the pages and holds none."""
     found: dict[str, Rule] = {}
-    for page in sorted(place.glob("*.md")):
-        if page.stem == "README":
-            continue
-        for rule in _entries(page):
+    pages = {page.stem: page for page in sorted(place.glob("*.md")) if page.stem != "README"}
+    for page in pages.values():
+        for rule in _entries(page, _set_of(page.stem, pages)):
             if rule.id in found:
                 raise ArchfoeError(f"{page.name} gives the id {rule.id} a second time: every id stands for one rule.")
             found[rule.id] = rule
@@ -70,19 +72,27 @@ def read(place: Path) -> dict[str, Rule]:
     return found
 
 
-def _entries(page: Path) -> list[Rule]:
-    section, out = "", []
+def _set_of(stem: str, pages: Iterable[str]) -> str:
+    """A page that is called after another one and an underscore goes on with the rules of that set."""
+    return next((other for other in pages if stem.startswith(f"{other}_")), stem)
+
+
+def _entries(page: Path, set_name: str) -> list[Rule]:
+    section, spoiler, out = "", False, []
     for line in page.read_text(encoding="utf-8").splitlines():
         if heading := _HEADING.fullmatch(line):
             section = heading["title"]
+        elif line.startswith(SPOILER_WARNING):
+            spoiler = True
         elif entry := _ENTRY.fullmatch(line):
-            out.append(_rule(page, section, entry["id"], entry["words"]))
+            rule = _rule(page, section, entry["id"], entry["words"], set_name)
+            out.append(replace(rule, spoiler=spoiler))
     return out
 
 
-def _rule(page: Path, section: str, rule_id: str, words: str) -> Rule:
+def _rule(page: Path, section: str, rule_id: str, words: str, set_name: str) -> Rule:
     if page.stem != RULINGS:
-        return Rule(rule_id, _plain(words), section, (page.stem,))
+        return Rule(rule_id, _plain(words), section, (set_name,))
     parts = _QUESTION.fullmatch(words)
     if parts is None:
         raise ArchfoeError(f"{page.name}: {rule_id} must read '*Question.* ruling (set, set)'.")

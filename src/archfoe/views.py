@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from archfoe.boxes.rebirth.tiles import TILES
+from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
 from archfoe.core.city import is_location, space_name
 from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
@@ -57,6 +58,8 @@ from archfoe.worlds import another_world
 #: Piles whose order says nothing that anybody may know: they are shown sorted.
 _UNORDERED = (HAND, UNDER, POOL)
 _SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF, REMOVED)
+#: What is done in, or on the way to, a space of the city.
+SPACE_ACTIONS = ("walk", "lead", "location", "rebuild", "light", "rescue", "board")
 _OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
 
 
@@ -69,6 +72,7 @@ class Option(NamedTuple):
     seat: int | None = None  # the seat that is meant: whom a Defense protects, who is chosen
     word: str = ""
     cost: int | None = None  # what it costs now, if it is bought
+    use: Use | None = None  # the ability that is used: a card may have several
 
 
 class Part(NamedTuple):
@@ -424,8 +428,8 @@ class View:
             return Option("card", s.defn(option), None if d.kind.played else s.where[option])
         if of == ACTION:
             what, card = option[0], option[1] if len(option) > 1 else -1
-            if what in ("walk", "lead", "location"):
-                start = {"walk": s.at[d.seat] or 0, "lead": s.facts.get("ally", 0), "location": 0}[what]
+            if what in SPACE_ACTIONS:  # a step from where the Character or the ally is, or a space
+                start = {"walk": s.at[d.seat] or 0, "lead": s.facts.get("ally", 0)}.get(what, 0)
                 space = (start + card) % SPACES
                 return Option(what, pile=SPACE + space, word=self.tile(space))
             if card < 0:
@@ -433,6 +437,8 @@ class View:
             if what in ("buy", "hunt"):
                 cost = self._mode.cost(s, d.seat, card)
                 return Option(what, s.cards[card], s.where[card], cost=cost)
+            if what == "use":
+                return Option(what, s.defn(card), s.where[card], use=s.defn(card).uses[option[2]])
             seat = option[2] if what == "defend" else None
             return Option(what, s.defn(card), s.where[card], seat)
         if of == PILE:

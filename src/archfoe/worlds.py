@@ -5,6 +5,7 @@ For bots that search, and for the proof that a view tells nothing about what it 
 
 from __future__ import annotations
 
+from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import NAMED
 from archfoe.core.game import AskedAnew, Game
@@ -74,17 +75,20 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     everybody = (1 << len(s.teams)) - 1
     viewer = everybody if seat is None else 1 << seat
     hidden = [c for c, pile in enumerate(now.where) if pile >= 0 and now.seers(c) & viewer != viewer]
+    secrets = {c for c in hidden if s.cards[c].kind == SECRET_KIND}
+    mix(sorted(secrets))  # they are with others, or were never dealt
     for owner in range(len(s.teams)):  # first: who had what before anything was pooled
         own = (DECK + owner, HAND + owner, UNDER + owner, DISCARD + owner)
         mix(
-            [c for c in hidden if c not in s.mixed and s.where[c] in own]
+            [c for c in hidden if c not in s.mixed and c not in secrets and s.where[c] in own]
             + [c for c in hidden if c in s.mixed and s.mixed[c][1] == owner != seat]
         )
     for pool in sorted({pool for pool, _ in s.mixed.values()}):  # then: who got what out of each pool
         mix([c for c in hidden if c in s.mixed and s.mixed[c][0] == pool])
-    for group in _groups_of_main_deck(s, [c for c in hidden if s.where[c] == MAIN]):
+    for group in _groups_of_main_deck(s, hidden):
         mix(group)
-    mix([c for c in hidden if s.where[c] in (STACK, UNUSED)])
+    if "stacks" not in s.facts:
+        mix([c for c in hidden if s.where[c] in (STACK, UNUSED)])
     for i, pile in enumerate(s.piles):
         s.piles[i] = [swap.get(card, card) for card in pile]
         for card in s.piles[i]:
@@ -98,14 +102,18 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
 def _groups_of_main_deck(s: State, hidden: list[int]) -> list[list[int]]:
     """Cards that change places, one group after the other; each stack of a deck in stacks keeps its Super-Villains.
 
+    A Super-Villain that is out of the game may be any of those that are in it. A card of the scenario stays in its
+    stack.
     A card that was put down deeper in the deck moves the borders of the stacks by one; that is left out here.
     """
+    in_deck = [c for c in hidden if s.where[c] == MAIN]
     if "stacks" not in s.facts:
-        return [hidden]
-    groups = [[c for c in hidden if s.cards[c].super_villain == villain] for villain in (True, False)]
+        return [in_deck]
+    supers = [c for c in hidden if s.where[c] in (MAIN, UNUSED) and s.cards[c].kind == SUPER_VILLAIN_KIND]
+    groups = [supers, [c for c in in_deck if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
     deck, start = s.piles[MAIN], 0
     for size in s.facts["stacks"]:
         stack = set(deck[start : start + size])
-        groups.append([c for c in hidden if c in stack])
+        groups.append([c for c in in_deck if c in stack])
         start += size
     return groups

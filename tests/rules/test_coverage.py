@@ -164,7 +164,8 @@ def card_tests() -> dict[str, set[str]]:
 
 def test_every_card_is_named_by_three_tests() -> None:
     named = card_tests()
-    lacking = {card.name: len(named[card.name]) for card in cards() if len(named[card.name]) < TESTS_EACH_CARD}
+    known = cards(spoilers=True)
+    lacking = {card.name: len(named[card.name]) for card in known if len(named[card.name]) < TESTS_EACH_CARD}
     listing = ", ".join(f"{name} ({n})" for name, n in sorted(lacking.items()))
     assert not lacking, f"{len(lacking)} cards are named by fewer than {TESTS_EACH_CARD} tests: {listing}"
 

@@ -47,8 +47,8 @@ def _uses(options: Sequence[Option], used: Counter[str]) -> list[tuple[int, str,
     """(option, name, ability) of all that may be used, of cards and of the Location."""
     out = []
     for i, option in enumerate(options):
-        if option.what == "use" and option.card is not None:
-            out += [(i, option.card.name, use) for use in option.card.uses]
+        if option.use is not None and option.card is not None:
+            out.append((i, option.card.name, option.use))
         elif option.what == "location":
             out.append((i, option.word, _ABILITIES[option.word]))
     return [one for one in out if used[one[1]] < MOST_USES]

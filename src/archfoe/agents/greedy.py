@@ -77,12 +77,12 @@ class GreedyAgent:
         if self._turn != at.view.turn:
             self._turn, self._used = at.view.turn, Counter()
         for i, option in enumerate(options):
-            card = option.card
-            if option.what == "use" and card is not None and self._used[card] < MOST_USES:
-                free = [use.effect for use in card.uses if not use.power]
-                if any(isinstance(effect, TakeGained) == on_gains and value(effect, at) > 0 for effect in free):
-                    self._used[card] += 1
-                    return i
+            card, use = option.card, option.use
+            if card is None or use is None or use.power or self._used[card] >= MOST_USES:
+                continue
+            if isinstance(use.effect, TakeGained) == on_gains and value(use.effect, at) > 0:
+                self._used[card] += 1
+                return i
         return None
 
 

@@ -125,6 +125,8 @@ class Taste:
     basic: float = 1.2  # a Basic card of any stack
     see_main: float = 0.2  # the top card of the main deck
     dearest: float = 0.7  # the dearest card of the city is gone
+    lights: float = 1.5  # a Location that goes dark, or has light again
+    relief: float = 2.0  # the end of a burden
     for_others: float = 0.5  # what all others get as well, each, as a part of what it is worth to oneself
 
     # Cards to own

@@ -19,6 +19,8 @@ from archfoe.core.effects.base import Function
 from archfoe.core.filters import Test, named
 from archfoe.core.piles import HAND
 
+MANY_WEAKNESSES = 3  # those that a player may have, where all of them go
+
 
 def value(ability: Ability, at: Typical) -> float:
     """Power, or what is as good as that much Power, for who does it; below zero if it hurts."""
@@ -196,8 +198,16 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.GainBasic: lambda e, at: at.basic(),
     fx.SeeMain: _see_main,
     fx.DestroyDearest: lambda e, at: -at.taste.dearest,
-    fx.ReturnWeakness: lambda e, at: at.culled(1, e.places, named("Weakness"), 0),
+    fx.ReturnWeakness: lambda e, at: at.culled(e.n or MANY_WEAKNESSES, e.places, named("Weakness"), 0),
     fx.PowerForProtected: lambda e, at: 0.5 * e.n,
+    # Cards of scenarios
+    fx.Darken: lambda e, at: -at.taste.lights,
+    fx.Light: lambda e, at: at.taste.lights,
+    fx.GainSpore: lambda e, at: -at.taste.weakness,
+    fx.RemoveAll: lambda e, at: at.taste.cull,
+    fx.Release: lambda e, at: at.taste.relief + value(e.boon, at),
+    fx.TakeDear: lambda e, at: at.taste.gained_to_hand,
+    fx.FromPlay: lambda e, at: value(e.effect, at) - at.taste.stays,
     # Joints
     fx.Then: lambda e, at: value(e.first, at) + value(e.second, at),
     fx.If: _if,
@@ -239,6 +249,9 @@ CHANCES: Mapping[type[Condition], Callable[[Any, Typical], float]] = {
     fx.GaveNothing: lambda c, at: 1.0,
     fx.OnLocation: lambda c, at: at.on_location(),
     fx.VillainWithin: lambda c, at: at.villain_within(c.reach),
+    fx.HoldsSecret: lambda c, at: 0.5,
+    fx.Deed: lambda c, at: 0.2,
+    fx.BoughtDear: lambda c, at: 0.2,
 }
 
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from archfoe.cli import campaign
 from archfoe.core.errors import ArchfoeError
 from archfoe.version import NOTICE, VERSION
 
@@ -22,6 +23,7 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.add_typer(campaign.app, name="campaign")
 
 _MODE = typer.Option(
     metavar="NAME",
@@ -101,7 +103,7 @@ def play(
     said = {
         "mode": mode,
         "players": players,
-        "variants": _names(variant) if variant is not None else None,
+        "variants": names_in(variant) if variant is not None else None,
         "heroes": heroes,
         "villains": villains,
         "promos": promos,
@@ -113,7 +115,7 @@ def play(
         settings.options()  # what cannot be played is not kept
         replaced = presets.save(save_preset, settings)
         print(f"The preset {save_preset} is {'replaced' if replaced else 'saved'}.")
-    return play(settings, _seed(seed), save)
+    return play(settings, seed_of(seed), save)
 
 
 @app.command("presets")
@@ -172,11 +174,14 @@ def cards(
     set_name: Annotated[str | None, typer.Option("--set", metavar="NAME", help="Only the cards of this box.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
     stats: Annotated[bool, typer.Option("--stats", help="Count them instead.")] = False,
+    spoilers: Annotated[
+        bool, typer.Option("--spoilers", help="Also the cards that the scenarios of Rebirth bring.")
+    ] = False,
 ) -> int | None:
     """List the cards of the games."""
     from archfoe.cli.cards import show
 
-    return show(words or [], set_name, as_json, stats)
+    return show(words or [], set_name, as_json, stats, spoilers)
 
 
 @app.command()
@@ -202,10 +207,10 @@ def sim(
     """Let bots play many games and count what comes of it."""
     from archfoe.cli.sim import simulate
 
-    number = _seed(seed)
+    number = seed_of(seed)
     assert number is not None
     table = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
-    return simulate(mode, players, games, number, check, jobs, as_json, _names(variant or []), keep, every, **table)
+    return simulate(mode, players, games, number, check, jobs, as_json, names_in(variant or []), keep, every, **table)
 
 
 @app.command()
@@ -224,12 +229,12 @@ def doctor() -> int | None:
     return check()
 
 
-def _names(given: Sequence[str]) -> tuple[str, ...]:
+def names_in(given: Sequence[str]) -> tuple[str, ...]:
     """Several with commas, or one after the other."""
     return tuple(name.strip() for words in given for name in words.split(",") if name.strip())
 
 
-def _seed(words: str | None) -> int | str | None:
+def seed_of(words: str | None) -> int | str | None:
     """A number means the same as in Python code; anything else is a seed too."""
     return int(words) if words is not None and words.isdecimal() and len(words) < 19 else words
 

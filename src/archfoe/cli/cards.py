@@ -24,9 +24,9 @@ OURS = "* our own reconstruction: the printed card is unknown   + partly so; arc
 _PIPE_WIDTH = 160  # a file or pipe has no width of its own
 
 
-def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool) -> int:
-    """Prints the cards that have all these words in name, type or text."""
-    found = catalogue.search(words, set_name)
+def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool, spoilers: bool = False) -> int:
+    """Prints the cards that have all these words in name, type or text; those of scenario packs only as spoilers."""
+    found = catalogue.search(words, set_name, spoilers)
     if as_json:
         # Always valid JSON: a program that finds nothing wants an empty list, not a sentence.
         data = _counted_data(found) if stats else [catalogue.describe(card) for card in found]
@@ -79,6 +79,8 @@ def _row(card: Card) -> tuple[str, ...]:
         text = f"Destination {card.destination or 'every Location'}. {text}"
     if card.super_hero:
         kind = f"{kind} (Signature)"
+    if card.pack:
+        kind = f"{kind} (pack {card.pack})"
     return name, f"{kind} (promo)" if card.promo else kind, cost, vp, str(card.copies), text
 
 

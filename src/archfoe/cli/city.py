@@ -305,8 +305,8 @@ def meaning(option: Option, view: View, names: Sequence[str]) -> str:
         tile = city.spot(option.pile - SPACE).tile
         far = "" if view.seat is None or view.at(view.seat) == option.pile - SPACE else "from afar: "
         return f"{far}{ability_words(tile)}" if tile is not None else ""
-    if option.what == "use" and option.card is not None:
-        return " ".join(without_lead(sentence(use.text())) for use in option.card.uses)
+    if option.use is not None:
+        return without_lead(sentence(option.use.text()))
     if option.what == "buy" and option.card is not None:
         return f"cost {option.cost}. {option.card.text}"
     if option.what == "seat" and option.seat is not None and option.seat >= 0:

@@ -104,7 +104,7 @@ def boxes() -> Finding:
     for name, box in BOXES.items():
         figures = box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)
         promos = sum(figure.promo for figure in figures)
-        game_cards = sum(card.copies for card in box.values() if card not in figures)
+        game_cards = sum(card.copies for card in box.values() if card not in figures and not card.pack)
         counted[name] = (game_cards, len(figures) - promos, promos)
         called = "Characters" if box.of_kind(CHARACTER_KIND) else "Super Heroes"
         extra = f", {promos} promo" if promos else ""

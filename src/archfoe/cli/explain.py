@@ -129,6 +129,7 @@ def city_facts(card: Card) -> list[str]:
     """What cards have in Rebirth only."""
     facts = [f"{MOVE_CARD} card"] if card.subtype == MOVE_CARD else []
     facts += [f"Signature card {card.number} of {card.super_hero}"] if card.super_hero else []
+    facts += [f"scenario pack {card.pack}"] if card.pack else []
     if card.destination is not None:
         goal = f"Location {card.destination}" if card.destination else "every Location"
         facts.append(f"Destination {goal}")

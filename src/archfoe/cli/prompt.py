@@ -147,8 +147,8 @@ def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str
     if option.what == "hunt" and option.pile is not None:
         owner = place(option.pile, view.seat, names)
         return gist(f"cost {option.cost}, {points(card)}, out of {owner}. {play_text(card)}", room)
-    if option.what == "use":
-        return gist(" ".join(sentence(use.text()) for use in card.uses), room)
+    if option.use is not None:
+        return gist(sentence(option.use.text()), room)
     if view.kind in (DEFEND, DEFEND_TEAM) and card.defense is not None:
         return sentence(card.defense.text())
     if option.what in ("play", "card", "resolve"):

@@ -88,8 +88,8 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
         return f"it lies on your Character, and you must play it in your next turn. {card.text}"
     if view.kind is CHOOSE_HERO and card.character:
         return f"cost {card.cost}. {card.text}"
-    if option.what == "use":
-        return " ".join(sentence(use.text()) for use in card.uses)
+    if option.use is not None:
+        return sentence(option.use.text())
     if option.what == "hunt":
         return (
             f"costs {option.cost}, {board.points(card)}; spent only if its owner does not avoid the Attack. {card.text}"

@@ -144,6 +144,7 @@ class Use:
     move: int = 0
     limit: int = 1  # times for each play of the card; 0: any number
     ready: Condition | None = None
+    anytime: bool = False  # of a card that stays in play: also during the turns of other players
 
     def barred(self, me: Player, n: int) -> str | None:
         """Why the n-th ability of the asking card cannot be used now."""
@@ -170,6 +171,7 @@ class Use:
 
     def text(self) -> str:
         often = "any number of times during your turn" if not self.limit else "once during your turn"
+        often = "during any player's turn" if self.anytime else often
         price = f"pay {self.power} Power: " if self.power else f"pay {self.move} Move: " if self.move else ""
         ready = f", if {self.ready.text(YOU)}" if self.ready is not None else ""
         words = clause(self.effect)

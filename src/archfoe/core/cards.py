@@ -11,7 +11,7 @@ from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
 from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
 from archfoe.core.effects.joints import OneOf
-from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
+from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, SECRET, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.standing import Standing
 from archfoe.core.text import EACH, HIT, lower_first, sentence
 
@@ -25,6 +25,7 @@ STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARAC
     "character",
 )
 BASIC_KIND, SIGNATURE_KIND = "basic", "signature"
+SCENARIO_KIND, SECRET_KIND, MISSION_KIND = "scenario", "secret", "mission"  # in the packs of scenarios
 HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
 
 
@@ -82,9 +83,10 @@ class Card:
     assist_range: int | None = None  # how far away the player may be who is assisted; None: there is no city
     subtype: str = ""
     standing: tuple[Standing, ...] = ()  # rules that the mode carries out because of this card
-    returns: bool = False  # goes back to its stack when it is destroyed
+    returns: int = 0  # the pile of its stack, where it goes back to when it is destroyed
     super_hero: str = ""  # whose Signature card it is
     number: int = 0  # of a Signature card: they are earned in this order
+    pack: str = ""  # of a card that a scenario brings: "2B"; its further copies have the letters that follow
     provenance: Provenance = PUBLIC_LIST
 
     @property
@@ -236,6 +238,18 @@ class Box(Mapping[str, Card]):
 
     def signature(self, name: str, type: str, super_hero: str, number: int, **data: Any) -> Card:
         return self.add(name, type, SIGNATURE_KIND, super_hero=super_hero, number=number, **data)
+
+    def scenario(self, name: str, type: str, pack: str, **data: Any) -> Card:
+        """A card that a scenario brings; nobody should see it before that scenario is played."""
+        return self.add(name, type, SCENARIO_KIND, pack=pack, **data)
+
+    def secret(self, name: str, pack: str, **data: Any) -> Card:
+        """A card that only its holder sees until it is released."""
+        return self.add(name, NO_TYPE, SECRET_KIND, subtype=SECRET, pack=pack, **data)
+
+    def mission(self, name: str, type: str, pack: str, **data: Any) -> Card:
+        """A card that a completed Side Mission brings into the main deck."""
+        return self.add(name, type, MISSION_KIND, pack=pack, **data)
 
     def character(self, name: str, level: int, **data: Any) -> Card:
         return self.add(f"{name} (Level {level})", NO_TYPE, CHARACTER_KIND, character=name, level=level, **data)

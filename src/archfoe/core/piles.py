@@ -36,7 +36,8 @@ LENT: Final = OWNED + 7  # taken out of the Line-Up to be played, goes back ther
 UNUSED: Final = OWNED + 8  # Super-Villains that are not in this game, unseen
 SHELF: Final = OWNED + 9  # Super Heroes that nobody plays
 REMOVED: Final = OWNED + 10  # cards taken out of the game for all to see
-SPACE: Final = OWNED + 11  # ten spaces of a board
+SPORES: Final = OWNED + 11  # cards of a scenario that Attacks bring into decks
+SPACE: Final = OWNED + 12  # ten spaces of a board
 SPACES: Final = 10
 BASICS: Final = SPACE + SPACES  # a stack of Basic cards for each of five Locations
 PILES: Final = BASICS + SPACES // 2
@@ -44,7 +45,7 @@ PILES: Final = BASICS + SPACES // 2
 ALL_PILES: Final = (1 << PILES) - 1
 
 _OPEN_KINDS = (DISCARD, PLAYED, ONGOING, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
-_OPEN_SHARED = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF, REMOVED)
+_OPEN_SHARED = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF, REMOVED, SPORES)
 
 #: Piles whose cards everybody may see.
 IS_OPEN: Final[tuple[bool, ...]] = tuple(
@@ -80,6 +81,7 @@ _SHARED_NAMES = {
     UNUSED: "unused Super-Villains",
     SHELF: "unused Super Heroes",
     REMOVED: "cards out of the game",
+    SPORES: "Spore stack",
 }
 
 

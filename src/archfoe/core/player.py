@@ -22,9 +22,10 @@ from archfoe.core.events import (
     REVEALED,
     SHUFFLED,
 )
-from archfoe.core.filters import ANY, Test
+from archfoe.core.filters import ANY, VILLAIN, Test
 from archfoe.core.moments import DRAW, GAIN, LOSE
 from archfoe.core.piles import (
+    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -38,6 +39,7 @@ from archfoe.core.piles import (
     POOL,
     SEATS,
     SET_ASIDE,
+    SPACE,
     WEAKNESSES,
 )
 
@@ -69,8 +71,10 @@ class Player:
 
     @property
     def lineup(self) -> list[CardId]:
-        """The Line-Up; in my turn a card set aside for me is a part of it."""
+        """The Line-Up; in my turn a card set aside for me is a part of it. In a city: all spaces, without Villains."""
         s = self.s
+        if "tiles" in s.facts:
+            return [card for pile in s.piles[SPACE:BASICS] for card in pile if s.cards[card].type != VILLAIN]
         aside = s.piles[SET_ASIDE + self.seat]
         if aside and s.active == self.seat and not s.between:
             return s.piles[LINEUP] + aside
@@ -307,7 +311,7 @@ class Player:
     def destroy(self, *cards: CardId) -> None:
         origin = self.s.where[cards[0]] if cards else -1
         for card in cards:
-            self.s.put(card, WEAKNESSES if self.s.cards[card].returns else DESTROYED)
+            self.s.put(card, self.s.cards[card].returns or DESTROYED)
         if cards and self.game.telling:
             self.tell(DESTROYED_EVENT, *cards, pile=origin)
 

@@ -9,10 +9,10 @@ from archfoe.modes import characters, rebirth, setup
 from archfoe.modes.alone import Duel, LastStanding
 from archfoe.modes.competitive import Competitive
 from archfoe.modes.confronting import Confronting
-from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, ON_PATROL, REBIRTH, RIVALS, TEAM
+from archfoe.modes.families import COMPETITIVE, COMPETITIVE_CITY, HIDDEN, HUNT, ON_PATROL, REBIRTH, RIVALS, TEAM
 from archfoe.modes.options import Options
 from archfoe.modes.partners import Partners
-from archfoe.modes.rebirth import Rebirth, Solo
+from archfoe.modes.rebirth import PACK_RULES, FreeForAll, Rebirth, Solo, Versus
 from archfoe.modes.turns import Turns
 from archfoe.modes.variants import Hidden, Hunt, OnPatrol, TeamGame
 
@@ -32,13 +32,25 @@ def _class_of(variants: tuple[str, ...]) -> type[Competitive]:
     return type("_".join(["Competitive", *(part.__name__ for part in parts)]), (*parts, Competitive), {})
 
 
+@cache
+def _city_class(scenario: int, alone: bool, variants: tuple[str, ...]) -> type[Rebirth]:
+    """Rebirth with the rules of a scenario, for a team or for one player; or as a contest."""
+    if COMPETITIVE_CITY in variants:
+        return Versus if TEAM in variants else FreeForAll
+    table = Solo if alone else Rebirth
+    if scenario not in PACK_RULES:
+        return table
+    pack = PACK_RULES[scenario]
+    return type(f"{pack.__name__}_{table.__name__}", (pack, table), {}) if alone else pack
+
+
 def rules(options: Options) -> Turns:
     if options.family is COMPETITIVE:
         return _class_of(options.variants)(options)
     if options.family is RIVALS:
         return Confronting(options)
     if options.family is REBIRTH:
-        return Rebirth(options) if options.players > 1 else Solo(options)
+        return _city_class(options.scenario, options.players == 1, options.variants)(options)
     return _WITHOUT_PARTNERS.get(options.players, Partners)(options)
 
 

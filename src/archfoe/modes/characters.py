@@ -41,7 +41,7 @@ def new_state(options: Options, key: bytes) -> State:
         out = exchange.left_out(options.mix, played, key)
         plan = _layout(CONFRONTATIONS, exchange.exchanged(out), options.mode, out, options.players)
     else:
-        pool = pool_of(options.mode, "", 1, key)
+        pool = pool_of(options.mode, options.mix, 1, key)
         plan = _layout(pool.box, pool.main, options.mode, (), options.players)
     s = plan.state(options.teams, key)
     s.partners = hand_seers(options)

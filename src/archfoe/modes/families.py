@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 TWO_HEADS, TEAM, ON_PATROL = "two-heads", "team", "on-patrol"
 SYNERGY, HUNT, HIDDEN = "synergy", "hunt", "hidden"
 ANY_SIDES = "any-sides"  # heroes and villains may be partners
-VARIANTS: Final = (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN, ANY_SIDES)
+COMPETITIVE_CITY = "competitive"  # Rebirth, each for himself or in two teams
+VARIANTS: Final = (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN, ANY_SIDES, COMPETITIVE_CITY)
 
 # How players come by their Super Heroes or Characters; otherwise a list of names, one for each seat.
 FIRST_GAME, DEALT, TWO_DEALT, FREE = "first-game", "dealt", "two-dealt", "free"
@@ -34,7 +35,7 @@ COMPETITIVE: Final = Family(
 RIVALS: Final = Family("rivals", 2, 2, (), (DEALT, FREE), "Character")
 CONFRONTATIONS: Final = Family("confrontations", 2, TEAM_PLAYERS, (ANY_SIDES,), (DEALT, FREE), "Character")
 
-REBIRTH: Final = Family("rebirth", 1, 4, (), (TWO_DEALT, DEALT, FREE), "Super Hero")
+REBIRTH: Final = Family("rebirth", 1, TEAM_PLAYERS, (TEAM, COMPETITIVE_CITY), (TWO_DEALT, DEALT, FREE), "Super Hero")
 
 #: The mixture of the two sets with Characters.
 CHARACTERS_MIXED: Final = "rivals+confrontations"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -11,6 +11,7 @@ from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER
 from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
+from archfoe.modes.strangers import for_a_lineup
 
 SUPER_VILLAINS = "super-villains"
 GROUPS: Final[Mapping[str, str]] = {
@@ -26,10 +27,11 @@ HALF = len(GROUPS) // 2
 # Ways to mix two boxes; any other word lists the three groups of the first box, joined by "+".
 EXAMPLE, RANDOM, WHOLE, SPLIT = "example", "random", "whole", "split"
 WAYS = (EXAMPLE, RANDOM, WHOLE, SPLIT)
+GUEST: Final = "rebirth"  # the set whose cards may come into any other game
 _EXAMPLE_GROUPS = ("equipment", "locations", SUPER_VILLAINS)  # of the first box, as in the rulebook
 
 # Random numbers for the mixture itself: far from those that the game will use.
-_DRAW_GROUPS, _DRAW_SPLIT = 1 << 40, 1 << 41
+_DRAW_GROUPS, _DRAW_SPLIT, _DRAW_HALVES = 1 << 40, 1 << 41, 1 << 42
 
 
 class Pool(NamedTuple):
@@ -48,7 +50,7 @@ def check_mix(mode: str, mix: str) -> None:
     """Refuses a mixture that cannot be played, with what to change."""
     single = "+" not in mode
     if single:
-        if mix:
+        if mix and mix != GUEST:
             raise ArchfoeError(f"Only games of two sets are mixed: use --mode base+heroes_unite with --mix {mix}.")
         return
     if mix in WAYS:
@@ -83,6 +85,9 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
     """The cards of the first or the second game of a table; the second has the other halves (ruling G-33)."""
     if not mix:
         return _one_box(mode)
+    if mix == GUEST:
+        pool = _one_box(mode)
+        return pool._replace(main=half_of_each(pool.main, _guests(), key))
     pool = _mixture(mode, first_box_groups(mix, key), game, mix in (WHOLE, SPLIT))
     if mix != SPLIT:
         return pool
@@ -94,9 +99,14 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
 
 
 @cache
+def _guests() -> tuple[Card, ...]:
+    return tuple(for_a_lineup(card) for card in copies(BOXES[GUEST]))
+
+
+@cache
 def _one_box(mode: str) -> Pool:
     (box,) = boxes_of(mode)
-    return Pool(box, tuple(_copies(box)), tuple(box.of_kind(SUPER_VILLAIN_KIND)))
+    return Pool(box, tuple(copies(box)), tuple(box.of_kind(SUPER_VILLAIN_KIND)))
 
 
 @cache
@@ -105,17 +115,30 @@ def _mixture(mode: str, ours: tuple[str, ...], game: int, whole: bool) -> Pool:
     boxes = boxes_of(mode)
     first, second = boxes if game == 1 else reversed(boxes)
     if whole:
-        main = [card for box in boxes for card in _copies(box)]
+        main = [card for box in boxes for card in copies(box)]
     else:
         types = {GROUPS[group] for group in ours}
-        main = [card for card in _copies(first) if card.type in types]
-        main += [card for card in _copies(second) if card.type not in types]
+        main = [card for card in copies(first) if card.type in types]
+        main += [card for card in copies(second) if card.type not in types]
     villains = first if SUPER_VILLAINS in ours else second
     return Pool(boxes[0], tuple(main), tuple(villains.of_kind(SUPER_VILLAIN_KIND)))
 
 
-def _copies(box: Box) -> list[Card]:
+def copies(box: Box) -> list[Card]:
+    """The main deck of a box, each copy."""
     return [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
+
+
+def half_of_each(ours: Sequence[Card], theirs: Sequence[Card], key: bytes) -> tuple[Card, ...]:
+    """A main deck of the usual size, half of it from another set, drawn at random (ruling RB-26)."""
+    guests = min(len(ours) // 2, len(theirs))
+    return (*_drawn(ours, len(ours) - guests, key, _DRAW_HALVES), *_drawn(theirs, guests, key, _DRAW_HALVES + 1))
+
+
+def _drawn(cards: Sequence[Card], n: int, key: bytes, number: int) -> list[Card]:
+    order = list(range(len(cards)))
+    permute(order, key, number)
+    return [cards[i] for i in sorted(order[:n])]
 
 
 def heroes_of(mode: str, promos: bool) -> list[Card]:

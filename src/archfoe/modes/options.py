@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
+from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import NUMBERS, plural
@@ -15,6 +16,7 @@ from archfoe.modes.families import (
     ANY_SIDES,
     CHARACTERS_MIXED,
     COMPETITIVE,
+    COMPETITIVE_CITY,
     CONFRONTATIONS,
     DEALT,
     FAMILIES,
@@ -34,10 +36,14 @@ from archfoe.modes.families import (
     VARIANTS,
     Family,
 )
-from archfoe.modes.mixing import EXAMPLE, SPLIT, WHOLE, check_mix, heroes_of
+from archfoe.modes.legacy import NOTHING, Legacy
+from archfoe.modes.mixing import EXAMPLE, GUEST, SPLIT, WHOLE, check_mix, heroes_of
 
 MIN_PLAYERS, MAX_PLAYERS = COMPETITIVE.least, COMPETITIVE.most
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
+SCENARIO_COUNT = 8
+#: Sets whose cards may come into the city.
+MIXED_INTO_THE_CITY = ("base", "heroes_unite", "rivals", "confrontations")
 #: Variants that take away what the other one needs.
 _UNFIT = {
     (HUNT, HIDDEN): "who wins the hunt is spared by the next card of the stack, and hidden Super-Villains have no stack"
@@ -60,6 +66,7 @@ class Options:
     game: int = 1  # of a match: the second game has the cards that the first left out
     carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
     scenario: int = 1  # of Rebirth
+    legacy: Legacy = NOTHING  # what a campaign of Rebirth brings to this game
 
     def __post_init__(self) -> None:
         self._set("mode", "+".join(sorted(self.mode.split("+"), key=_place_of_set)))
@@ -85,6 +92,8 @@ class Options:
         else:
             self._check_exchange()
             self._refuse_what_has_no_place()
+        if self.family is not REBIRTH and (self.scenario != 1 or self.legacy != NOTHING):
+            raise ArchfoeError(f"Scenarios and campaigns are for rebirth, not for {self.mode}.")
         self._check_heroes()
 
     def _set(self, name: str, value: object) -> None:
@@ -108,10 +117,26 @@ class Options:
                 raise ArchfoeError(f"The variants {' and '.join(pair)} do not go together: {reason}.")
 
     def _check_scenario(self) -> None:
-        if self.mix:
-            raise ArchfoeError("Rebirth is not mixed with other sets yet: leave out --mix.")
+        if self.mix and self.mix not in MIXED_INTO_THE_CITY:
+            raise unknown("set to mix into rebirth", self.mix, MIXED_INTO_THE_CITY)
+        if not 1 <= self.scenario <= SCENARIO_COUNT:
+            raise ArchfoeError(f"There is no scenario {self.scenario}: choose 1 to {SCENARIO_COUNT}.")
+        if self.competitive_city:
+            self._check_competitive_city()
+        elif TEAM in self.variants:
+            raise ArchfoeError(f"All players of rebirth are one team: for two teams add --variant {COMPETITIVE_CITY}.")
+        self.legacy.check(self.players, tuple(TILES))
+        taking = self.heroes in HERO_WAYS and any(self.legacy.signatures) and not self.competitive_city
+        if taking and len(set(self.legacy.signatures)) > 1:
+            raise ArchfoeError("Signature cards belong to Super Heroes: name the Super Heroes of this game.")
+
+    def _check_competitive_city(self) -> None:
+        if self.players == 1:
+            raise ArchfoeError(f"The variant {COMPETITIVE_CITY} needs 2 to {self.family.most} players.")
         if self.scenario != 1:
-            raise ArchfoeError(f"Scenario {self.scenario} cannot be played yet: choose 1.")
+            raise ArchfoeError(f"There are no scenarios in a {COMPETITIVE_CITY} game: leave out --scenario.")
+        if self.legacy.missions or self.legacy.head_start:
+            raise ArchfoeError(f"There are no Side Missions and head starts in a {COMPETITIVE_CITY} game.")
 
     def _check_players(self) -> None:
         least, most = self.family.least, self.family.most
@@ -147,7 +172,7 @@ class Options:
         if "+" in self.mode:
             self._set("mix", "+".join(name.strip() for name in self.mix.split("+")))
             exchange.check_exchange(self.mix, () if self.heroes in HERO_WAYS else self.hero_names())
-        elif self.mix:
+        elif self.mix and self.mix != GUEST:
             raise ArchfoeError(
                 f"Only games of two sets are mixed: use --mode {CHARACTERS_MIXED} with --mix {self.mix}."
             )
@@ -257,9 +282,14 @@ class Options:
         return self.family is CONFRONTATIONS and self.players == TEAM_PLAYERS
 
     @property
+    def competitive_city(self) -> bool:
+        """Rebirth as a contest?"""
+        return COMPETITIVE_CITY in self.variants
+
+    @property
     def teams(self) -> tuple[int, ...]:
         """Seat -> team; turns of the two teams alternate."""
-        if self.family is REBIRTH:
+        if self.family is REBIRTH and not self.competitive_city:
             return (0,) * self.players
         in_teams = TEAM in self.variants or self.partners
         return tuple(seat % 2 if in_teams else seat for seat in range(self.players))
@@ -282,7 +312,8 @@ class Options:
         return replace(self, game=2, carried=scores, heroes=FREE)
 
     def as_dict(self) -> dict[str, Any]:
-        return {**asdict(self), "variants": list(self.variants), "carried": list(self.carried)}
+        lists = {"variants": list(self.variants), "carried": list(self.carried)}
+        return {**asdict(self), **lists, "legacy": self.legacy.as_dict()}
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Options:
@@ -292,12 +323,12 @@ class Options:
         for name, value in data.items():
             if name not in known:
                 raise unknown("option", str(name), known)
-            if type(value) is not kinds.get(name, str):
+            if name != "legacy" and type(value) is not kinds.get(name, str):
                 raise ArchfoeError(f"The option {name!r} cannot be {value!r}.")
         if not all(isinstance(score, int) for score in data.get("carried", ())):
             raise ArchfoeError(f"The option 'carried' cannot be {data['carried']!r}.")
         lists = {name: tuple(data.get(name, ())) for name in ("variants", "carried")}
-        return cls(**{**data, **lists})
+        return cls(**{**data, **lists, "legacy": Legacy.from_dict(data.get("legacy", {}))})
 
 
 def _place_of_set(name: str) -> int:

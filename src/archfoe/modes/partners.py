@@ -15,7 +15,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes.confronting import Confronting
 from archfoe.modes.rule_ids import CONFRONTATIONS_RULES
-from archfoe.modes.turns import END_TURN, Turns
+from archfoe.modes.turns import END_TURN, Action, Turns
 
 QUIET = ("quiet",)  # "do not ask me again this turn"
 LATER = ("later",)  # "ask me again when you are done"
@@ -95,7 +95,7 @@ class Helped(Turns, ABC):
         """One action of the active player, or of one who assists; then again."""
         s = game.state
         seat = s.active
-        offers = self._offers(s, seat)
+        offers = self._offers(game, s, seat)
         if not offers:
             super().main(game)
             return
@@ -110,21 +110,32 @@ class Helped(Turns, ABC):
         s.agenda.append(MAIN_TASK)
         if act is QUIET or act is LATER:
             s.facts[act[0], who] = True
-        elif who != seat:
+        elif who != seat and act[0] == "assist":
             self._assist(game, s, who, act[1])
+        elif who != seat:
+            getattr(self, f"do_{act[0]}")(game, s, who, *act[1:])
         else:
             getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
 
-    def _offers(self, s: State, seat: Seat) -> dict[Seat, Decision]:
+    def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What others may do in this player's turn."""
         offers = {}
-        for helper in self.helpers(s, seat):
-            if ("quiet", helper) not in s.facts and ("later", helper) not in s.facts:
-                cards = self.assist_cards(s, helper)
-                if cards:
-                    options = [*(("assist", card) for card in cards), LATER, QUIET]
-                    offers[helper] = Decision(helper, ASSIST, options, 0, 1)
+        helpers = self.helpers(s, seat)
+        for other in self.bystanders(s, seat):
+            if ("quiet", other) not in s.facts and ("later", other) not in s.facts:
+                options: list[Action] = [("assist", card) for card in self.assist_cards(s, other)]
+                options = (options if other in helpers else []) + self.uses_now(game, s, other)
+                if options:
+                    offers[other] = Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
         return offers
+
+    def bystanders(self, s: State, seat: Seat) -> list[Seat]:
+        """Who may do anything in this player's turn."""
+        return self.helpers(s, seat)
+
+    def uses_now(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        """What a player can use in another's turn."""
+        return []
 
     def _assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
         s.put(card, PLAYED + helper)

@@ -210,6 +210,18 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     told.THREAT: "REB-6.3",
     told.DAMAGED: "REB-11.1",
     told.RUINED: "REB-11.3",
+    told.DARKENED: "REB-35.7",
+    told.LIT: "REB-35.6",
+    told.REMOVED: "REB-31.4",
+    told.REPAIRED: "REB-20.12",
+    told.COMPLETED: "REB-30.2",
+    told.RESCUED: "REB-36.6",
+    told.SAVED: "REB-36.8",
+    told.LOST: "REB-36.9",
+    told.CAME_BACK: "REB-37.7",
+    told.ROLLED: "REB-26.3",
+    "in ruins": "REB-20.13",
+    "closed": "REB-19.7",
     told.CLOCK: "REB-13.7",
     told.ENTERED: "REB-4.3",
     told.LEFT: "REB-15.10",
@@ -245,4 +257,27 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     ask.ATTACK_ORDER.name: "REB-7.3",
     ask.FIRST_PLAYER.name: "REB-2.10",
     ask.KEEP_CARD.name: "REB-17.6",
+}
+
+#: Scenario -> the rules that it has in place of those of the first one.
+PACK_RULE_IDS: Final[dict[int, dict[str, str]]] = {
+    2: {**REBIRTH_RULES, "won": "REB-32.8"},
+    3: {**REBIRTH_RULES, "won": "REB-33.11", "in ruins": "REB-33.13"},
+    4: {**REBIRTH_RULES, "won": "REB-34.7"},
+    5: {**REBIRTH_RULES, "won": "REB-35.10", "in ruins": "REB-35.12"},
+    6: {**REBIRTH_RULES, "won": "REB-36.17", "civilians lost": "REB-36.19"},
+    7: {**REBIRTH_RULES, "won": "REB-37.11"},
+    8: {**REBIRTH_RULES, "won": "REB-38.9", "in ruins": "REB-38.11"},
+}
+
+CONTEST_RULES: Final[dict[str, str]] = {
+    **REBIRTH_RULES,
+    told.DEFEATED: "REB-23.14",
+    told.ASSISTED: "REB-23.9",
+    told.STORED: "REB-23.11",
+    told.OVER: "REB-23.18",
+    "clock out": "REB-23.15",
+    "deck out": "REB-23.16",
+    "five defeated": "REB-23.17",
+    "stored waits": "REB-23.11",
 }

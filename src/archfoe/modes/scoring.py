@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.abilities import Vp
-from archfoe.core.cards import Card
-from archfoe.core.piles import TROPHIES
+from archfoe.core.cards import CHARACTER_KIND, Card
 from archfoe.core.state import State
 
 
@@ -22,14 +21,14 @@ def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
         if seat in s.out:  # nothing is scored there any more (ruling G-48)
             continue
         owned = [s.cards[card] for card in s.owned(seat)]
-        totals[seat] += sum(vp_of(card, owned) for card in owned)
+        totals[seat] += sum(vp_of(card, owned) for card in owned) + s.facts.get(("bonus", seat), 0)
     return totals
 
 
 def prizes(s: State) -> list[int]:
     """How many Super-Villains and defeated Characters each seat owns: the tie-break."""
     return [
-        len(s.piles[TROPHIES + seat]) + sum(s.cards[card].super_villain for card in s.owned(seat))
+        sum(s.cards[card].super_villain or s.cards[card].kind == CHARACTER_KIND for card in s.owned(seat))
         for seat in range(len(s.teams))
     ]
 

@@ -112,12 +112,16 @@ class Turns:
 
     def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
         use = s.defn(source).uses[n]
-        s.spent[seat] += use.power
-        s.moves[seat] -= use.move
+        self.pay(s, seat, use.power, use.move)
         s.uses[seat, source, n] = s.uses.get((seat, source, n), 0) + 1
         if game.telling:
             game.tell(USED, seat, (source,))
         do_ability(Player(game, seat, source), use.effect)
+
+    def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:
+        """Power and Move that a player spends."""
+        s.spent[seat] += power
+        s.moves[seat] -= move
 
     def usable(self, s: State, seat: Seat) -> tuple[Any, ...]:
         """(card, number, Use) of the Super Heroes, the cards in play and those played this turn."""

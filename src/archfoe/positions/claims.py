@@ -13,7 +13,7 @@ from archfoe.core.city import LOCATIONS
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import BASICS, DECK, KICKS, MAIN, SPACE, STACK, WEAKNESSES, kind_of
 from archfoe.modes.families import FAMILIES, REBIRTH
-from archfoe.modes.rebirth.rules import HIT_POINTS
+from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.positions import notation as read
 from archfoe.positions.moves import check_offer, in_full, same, short
 from archfoe.positions.notation import Mistake, line_of

@@ -28,6 +28,7 @@ from archfoe.core.piles import (
     PLAYED,
     SET_ASIDE,
     SPACE,
+    SPORES,
     STACK,
     STORED,
     TROPHIES,
@@ -40,9 +41,9 @@ from archfoe.labels import find, labels
 from archfoe.modes import Options, rules
 from archfoe.modes.characters import hand_seers
 from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, FAMILIES, REBIRTH
+from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.modes.mixing import boxes_of
 from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
-from archfoe.modes.rebirth.rules import HIT_POINTS
 from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.modes.scoring import scores
 from archfoe.views import View
@@ -89,6 +90,7 @@ SHARED_PILES: Mapping[str, int] = {
     "main_deck": MAIN,
     "stack": STACK,
     "destroyed": DESTROYED,
+    "spores": SPORES,
 }
 _TOP_FIRST = (DECK, MAIN, STACK)
 BASIC_COPIES = 5
@@ -130,6 +132,8 @@ class Table:
         heroes_down: Sequence[int] = (),
         confronting: int | None = None,
         from_start: bool = False,
+        scenario: int = 1,
+        facts: Mapping[Any, Any] | None = None,
         city: Mapping[str, Sequence[str]] | None = None,
         at: Mapping[int, str | None] | None = None,
         ally: str | None = None,
@@ -147,14 +151,15 @@ class Table:
         next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down;
         `confronting` is whom the active player has announced to Confront; `from_start` begins with the
         start of the turn, where a Confrontation is announced, instead of the main step. Characters
-        bring their higher Levels with them. In Rebirth `city` maps spaces ("L1" to "L5", "S1" to "S5") to
-        names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space, `damage`
-        Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
+        bring their higher Levels with them. In Rebirth `scenario` is one of eight, whose rules hold but whose cards are
+        not laid out; `facts` are tokens and counts as `State.facts` has them; `city` maps spaces ("L1" to "L5", "S1" to
+        "S5") to names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space,
+        `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
         `turn_number` 1 is the first turn, which has no Attacks.
         """
         self.mode_name = mode
         owned, shared = dict(owned or {}), dict(shared or {})
-        options = Options(mode, players, tuple(variants), heroes=DEALT)
+        options = Options(mode, players, tuple(variants), heroes=DEALT, scenario=scenario)
         cards: list[Card] = []
         where: list[int] = []
 
@@ -182,13 +187,14 @@ class Table:
             "main_deck": (PLAIN_CARD[first],) * DEFAULT_MAIN_SIZE,
             "stack": () if HIDDEN in options.variants else DEFAULT_STACK.get(first, ()),
             "destroyed": (),
+            "spores": (),
         }
         for word, pile in SHARED_PILES.items():
             lay(pile, shared.get(word, defaults[word]), top_first=pile in _TOP_FIRST)
         for space, names in (city or {}).items():
             lay(SPACE + space_of_word(space), names)
         if options.family is REBIRTH:
-            locations = _locations(tiles or {})
+            locations = _locations(scenario, tiles or {})
             for number, (tile, side) in enumerate(locations):
                 if side == BASIC_SIDE and (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS:
                     lay(BASICS + number, [TILES[tile].basic] * BASIC_COPIES)
@@ -220,7 +226,7 @@ class Table:
             s.facts["target"] = confronting
         s.active, s.turn, s.between = turn, 1, from_start
         if options.family is REBIRTH:
-            s.facts["tiles"] = locations
+            s.facts |= {"tiles": locations, **(facts or {})}
             _settle_city(s, at or {}, threat, damage or {})
             if ally is not None:
                 s.facts["ally"] = space_of_word(ally)
@@ -420,9 +426,9 @@ def word_of_space(space: int) -> str:
     return f"{'S' if space % 2 else 'L'}{space // 2 + 1}"
 
 
-def _locations(tiles: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """The tiles of the first scenario in the order of its list, but for those that are named: "Hospital A"."""
-    out = list(SCENARIOS[1].locations)
+def _locations(scenario: int, tiles: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """The tiles of the scenario in the order of its list, but for those that are named: "Hospital A"."""
+    out = list(SCENARIOS[scenario].tiles)
     ids = {tile.name: tile.id for tile in TILES.values()}
     for word, wanted in tiles.items():
         name, _, side = wanted.rpartition(" ")
@@ -468,8 +474,8 @@ def table(mode: str = "base", *, players: int | None = None, variants: Sequence[
     """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
 
     p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
-    main, stack, destroyed, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start, city,
-    at, ally, threat, damage, tiles, move, turn_number, seed, agents are as in `Table`.
+    main, stack, destroyed, spores, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start,
+    scenario, facts, city, at, ally, threat, damage, tiles, move, turn_number, seed, agents are as in `Table`.
     """
     words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
              "under": "under", "hero": "heroes", "aside": "set_aside", "stored": "stored",
@@ -481,7 +487,7 @@ def table(mode: str = "base", *, players: int | None = None, variants: Sequence[
         if seat and word in words:
             value = more.pop(key)
             owned.setdefault(words[word], {})[int(seat)] = [value] if isinstance(value, str) else value
-        elif key in ("lineup", "main", "stack", "destroyed"):
+        elif key in ("lineup", "main", "stack", "destroyed", "spores"):
             shared["main_deck" if key == "main" else key] = more.pop(key)
     if players is None:
         players = max([1, *(seat for piles in owned.values() for seat in piles)]) + 1

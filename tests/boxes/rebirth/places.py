@@ -15,7 +15,7 @@ from tests.vocabulary import Table
 def city_of(*tiles: str, **more: Any) -> Table:
     """A city with these tiles first, "Hospital A" for side A of that Location; the scenario's own come after them."""
     ids = {tile.name: tile.id for tile in TILES.values()}
-    locations = tuple((ids[tile[:-2]], tile[-1]) for tile in tiles) + SCENARIOS[1].locations[len(tiles) :]
+    locations = tuple((ids[tile[:-2]], tile[-1]) for tile in tiles) + SCENARIOS[1].tiles[len(tiles) :]
     with patch.dict(SCENARIOS, {1: replace(SCENARIOS[1], locations=locations)}):
         return city(**more)
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from archfoe.boxes.rebirth import REBIRTH, TILES
+from archfoe.boxes.rebirth import PACKS, REBIRTH, TILES
 from archfoe.core.cards import Card
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
@@ -15,6 +15,7 @@ FACTS = golden("rebirth")
 SUPER_HEROES = [
     "Aquaman", "Batman", "Cyborg", "The Flash", "Jessica Cruz", "Simon Baz", "Superman", "Wonder Woman",
 ]  # fmt: skip
+PACK_SUPERS = ("Doomsday", "Eclipso", "Starro", "Reverse-Flash, Thief of Time", "Darkseid")
 
 
 def test_facts_of_every_card_agree_with_the_golden_table() -> None:
@@ -38,6 +39,9 @@ def test_the_box_is_complete() -> None:
         "super_villain": 8,
         "super_hero": 8,
         "signature": 24,
+        "scenario": 22,
+        "secret": 6,
+        "mission": 2,
     }
 
 
@@ -55,10 +59,11 @@ def test_a_starting_deck_is_six_punches_a_helping_hand_and_three_runs() -> None:
 def test_villains_of_cost_8_or_more_and_no_others_are_super_villains() -> None:
     villains = [card for card in REBIRTH.values() if card.type == "Villain"]
     for card in villains:
-        assert card.super_villain == (card.cost >= 8) == (card.kind == "super_villain")
+        assert card.super_villain == (card.cost >= 8) == (card.kind == "super_villain" or card.name in PACK_SUPERS)
         assert card.attack is not None and card.reward is not None
     destinations = Counter(card.destination for card in villains)
-    assert set(destinations) == {1, 2, 3, 4, 5}
+    assert set(destinations) == {1, 2, 3, 4, 5, 0}
+    assert [card.name for card in villains if card.destination == 0] == ["Doomsday"]
     assert not [card for card in REBIRTH.values() if card.type != "Villain" and card.destination]
 
 
@@ -84,7 +89,8 @@ def test_which_cards_defend_how_and_whom() -> None:
 
 
 def test_which_cards_have_abilities_to_pay_for() -> None:
-    assert {card.name: (use.power, use.move, use.limit) for card in REBIRTH.values() for use in card.uses} == {
+    cards = [card for card in REBIRTH.values() if not card.pack]
+    assert {card.name: (use.power, use.move, use.limit) for card in cards for use in card.uses} == {
         "Carry On": (0, 1, 0),
         "Batmobile": (1, 0, 0),
         "Blast": (1, 0, 0),
@@ -92,7 +98,24 @@ def test_which_cards_have_abilities_to_pay_for() -> None:
         "Speed Force": (0, 0, 1),
         "Superman": (0, 0, 1),
     }
-    assert {card.name for card in REBIRTH.values() if card.ongoing} == {"Batmobile", "Wonder Woman's Shield"}
+    assert {card.name for card in cards if card.ongoing} == {"Batmobile", "Wonder Woman's Shield"}
+
+
+def test_the_cards_of_the_packs_have_numbers_and_letters() -> None:
+    letters = {2: "BCDHI", 3: "BCD", 4: "BCDEFGH", 5: "BCDE", 6: "CDEF", 7: "BC", 8: "BCDEF"}
+    assert list(PACKS) == [f"{number}{letter}" for number, row in letters.items() for letter in row]
+    assert all(PACKS[card.pack] is card for card in REBIRTH.values() if card.pack)
+    assert [PACKS[pack].name for pack in ("3C", "3D", "5D", "5E", "6D", "6E", "6F")] == [
+        *["Containment Harness"] * 2, *["Backup Generator"] * 2, *["Spore"] * 3,
+    ]  # fmt: skip
+
+
+def test_what_the_cards_of_the_packs_are_besides() -> None:
+    packs = [card for card in REBIRTH.values() if card.pack]
+    assert [card.name for card in packs if card.ongoing] == ["Invisible Jet"]
+    assert [card.name for card in packs if card.uses and card.kind != "secret"] == ["Invisible Jet"]
+    assert [len(card.uses) for card in packs if card.kind == "secret"] == [1] * 6
+    assert not [card.name for card in packs if card.defense is not None]
 
 
 @pytest.mark.parametrize("name", SUPER_HEROES)

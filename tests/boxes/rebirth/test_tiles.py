@@ -89,7 +89,7 @@ def test_an_ability_needs_the_character_there(tile: str) -> None:
 
 @rule("REB-14.5")
 def test_the_tiles_of_the_first_scenario() -> None:
-    assert dict(SCENARIOS[1].locations) == {
+    assert dict(SCENARIOS[1].tiles) == {
         "arkham_asylum": "A", "police_station": "A", "daily_planet": "B", "bank": "B", "airport": "B",
     }  # fmt: skip
 

@@ -5,7 +5,8 @@
 from archfoe.boxes.rebirth.box import REBIRTH
 from archfoe.boxes.rebirth import starters, basics, heroes, villains, super_powers, equipment  # noqa: F401
 from archfoe.boxes.rebirth import super_villains, super_heroes, signatures  # noqa: F401
+from archfoe.boxes.rebirth.packs import PACKS
 from archfoe.boxes.rebirth.tiles import TILES, Tile
 # isort: on
 
-__all__ = ["REBIRTH", "TILES", "Tile"]
+__all__ = ["PACKS", "REBIRTH", "TILES", "Tile"]

@@ -4,6 +4,7 @@ from archfoe.boxes.rebirth.box import REBIRTH as rebirth
 from archfoe.boxes.rebirth.box import known
 from archfoe.core.effects import ForPlayer, Move, Power, Walk
 from archfoe.core.filters import MOVE_CARD
+from archfoe.core.piles import WEAKNESSES
 
 rebirth.starter("Punch", copies=24, play=Power(1), provenance=known("Victory Points"))
 rebirth.starter("Run", copies=12, subtype=MOVE_CARD, play=Move(2), provenance=known("Victory Points"))
@@ -16,4 +17,4 @@ rebirth.starter(
     play=(Power(1), ForPlayer(Walk(1))),
     provenance=known("Victory Points"),
 )
-rebirth.stack("Weakness", returns=True, vp=-1, copies=15, provenance=known("cost"))
+rebirth.stack("Weakness", returns=WEAKNESSES, vp=-1, copies=15, provenance=known("cost"))

@@ -9,7 +9,7 @@ from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
 from archfoe.core.effects.tops import if_it_is
 from archfoe.core.filters import ANY, VILLAIN, Test, named, non
 from archfoe.core.piles import BASICS, DISCARD, HAND, MAIN, SPACE, SPACES, WEAKNESSES, pile_name
-from archfoe.core.text import YOU, Person
+from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -102,9 +102,10 @@ class DestroyDearest(Effect):
 
 @verb
 class ReturnWeakness(Effect):
-    """A Weakness goes back to its stack, if its owner likes."""
+    """Weaknesses go back to their stack, as many as their owner likes; n=0: all of them must."""
 
     places: tuple[int, ...] = (HAND, DISCARD)
+    n: int = 1
 
     def _cards(self, me: Player) -> list[int]:
         return [card for kind in self.places for card in me.among(me.s.piles[kind + me.seat], named("Weakness"))]
@@ -113,14 +114,21 @@ class ReturnWeakness(Effect):
         return bool(self._cards(me))
 
     def do(self, me: Player) -> bool:
-        card = me.choose(self._cards(me), MOVE_CARD, optional=True)
-        if card is not None:
+        cards = self._cards(me)
+        if self.n:
+            cards = me.choose_some(cards, MOVE_CARD, 0, self.n)
+        for card in cards:
             me.move(card, WEAKNESSES)
-        return card is not None
+        return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        where = " or ".join(pile_name(kind) for kind in self.places)
-        return who.may(f"return a Weakness from {who.their} {where} to its stack")
+        joint = {0: " and ", 1: " or "}.get(self.n, " and/or ")
+        where = f"from {who.their} {joint.join(pile_name(kind) for kind in self.places)}"
+        if not self.n:
+            return f"{who.verb('return')} every Weakness {where} to its stack"
+        if self.n == 1:
+            return who.may(f"return a Weakness {where} to its stack")
+        return who.may(f"return up to {count(self.n, 'Weakness')} {where} to their stack")
 
 
 @verb

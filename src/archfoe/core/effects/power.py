@@ -210,7 +210,9 @@ class Discount(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{plural(self.test.noun())} cost {who.they} {self.n} less this turn"
+        names = self.test.names
+        what = f"{names[0]} costs" if len(names) == 1 else f"{plural(self.test.noun())} cost"
+        return f"{what} {who.they} {self.n} less this turn"
 
 
 @verb

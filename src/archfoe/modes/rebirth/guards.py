@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.abilities import Defense
+from archfoe.core.cards import Card
 from archfoe.core.city import distance
 from archfoe.core.decisions import DEFEND_TEAM, TARGET_CHARACTER, CardId, Decision, Seat
 from archfoe.core.events import AVOIDED
@@ -16,6 +16,7 @@ from archfoe.core.state import State
 from archfoe.modes.partners import Helped
 
 _DEFENSE = Test(has="defense")
+FOREIGN_ASSIST_RANGE = 2  # of Assist cards from a set without a city
 
 
 class Guarded(Helped):
@@ -26,7 +27,8 @@ class Guarded(Helped):
         return any(rule in s.cards[hero].standing for hero in s.heroes(seat))
 
     def helpers(self, s: State, seat: Seat) -> list[Seat]:
-        return [p for p in range(len(s.teams)) if p != seat and s.at[p] is not None]
+        team = s.teams[seat]
+        return [p for p in range(len(s.teams)) if p != seat and s.at[p] is not None and s.teams[p] == team]
 
     def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """Assist cards whose range reaches the active Character."""
@@ -34,9 +36,10 @@ class Guarded(Helped):
         if mine is None or other is None:
             return []
         far = distance(mine, other)
-        return [
-            card for card in s.piles[HAND + seat] if s.cards[card].assist and far <= (s.cards[card].assist_range or 0)
-        ]
+        return [c for c in s.piles[HAND + seat] if s.cards[c].assist and far <= self._assist_range(s.cards[c])]
+
+    def _assist_range(self, card: Card) -> int:
+        return FOREIGN_ASSIST_RANGE if card.assist_range is None else card.assist_range
 
     def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
         """Each player may use one Defense card, for himself or, in range, for others who are attacked."""
@@ -47,7 +50,8 @@ class Guarded(Helped):
             if defenses.isdisjoint(s.piles[HAND + seat]) and defenses.isdisjoint(s.piles[ONGOING + seat]):
                 continue  # as nearly always: so this is short
             player = Player(me.game, seat)
-            options = self._shields_for(s, player, list(open_))
+            mates = [other for other in open_ if s.teams[other] == s.teams[seat]]
+            options = self._shields_for(s, player, mates)
             if not options:
                 continue
             picked = me.game.ask(Decision(player.seat, DEFEND_TEAM, options, 0, 1, False, me.source))
@@ -60,30 +64,31 @@ class Guarded(Helped):
 
     def _protect_more(self, player: Player, card: CardId, open_: dict[Seat, Player]) -> None:
         """Some Defense cards protect more than one Character from the same Attack."""
-        s, defense = player.s, player.s.cards[card].defense
-        mine = s.at[player.seat]
-        if defense is None or defense.protects == 1 or mine is None:
-            return
-        others = [seat for seat in open_ if (at := s.at[seat]) is not None and distance(mine, at) <= defense.range]
-        for seat in player.choose_some(others, TARGET_CHARACTER, 0, defense.protects - 1):
+        s, more = player.s, self.protects(player.s, player.seat, card) - 1
+        others = [seat for seat in open_ if more and self.covers(s, player.seat, card, s.at[seat])]
+        for seat in player.choose_some(others, TARGET_CHARACTER, 0, more):
             player.tell(AVOIDED, card, other=seat, source=s.facts.get("attacker", -1))
             del open_[seat]
 
     def _shields_for(self, s: State, player: Player, attacked: list[Seat]) -> list[tuple[str, CardId, Seat]]:
         """What a player could use for whom; oneself first."""
-        options = []
         shields = self.shields(player)
-        for seat in sorted(attacked, key=lambda seat: seat != player.seat):
-            for card in shields:
-                defense = s.cards[card].defense
-                assert defense is not None
-                if seat == player.seat or self._covers(s, player.seat, defense, s.at[seat]):
-                    options.append(("defend", card, seat))
-        return options
+        return [
+            ("defend", card, seat)
+            for seat in sorted(attacked, key=lambda seat: seat != player.seat)
+            for card in shields
+            if seat == player.seat or self.covers(s, player.seat, card, s.at[seat])
+        ]
 
-    def _covers(self, s: State, seat: Seat, defense: Defense, at: int | None) -> bool:
+    def protects(self, s: State, seat: Seat, card: CardId) -> int:
+        """How many Characters a Defense card protects from one Attack."""
+        defense = s.cards[card].defense
+        return 1 if defense is None else defense.protects
+
+    def covers(self, s: State, seat: Seat, card: CardId, at: int | None) -> bool:
         """Does a Defense protect a Character there? Wonder Woman lends those of her hand to her neighbours."""
-        mine = s.at[seat]
+        mine, defense = s.at[seat], s.cards[card].defense
+        assert defense is not None
         reach = defense.range
         if defense.use != "from play" and self._stands(s, seat, LENDS_DEFENSES):
             reach = max(reach, 1)

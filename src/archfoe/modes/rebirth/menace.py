@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from archfoe.boxes.rebirth.threat import (
+    ADVANCE,
+    AMBUSH,
+    HASTE,
+    HEAVY_BLOWS,
+    LOSE_DEAREST,
+    SUPERS_SLIP_AWAY,
+    TWO_CARDS,
+    WEAKNESS_EACH,
+)
 from archfoe.core.city import (
     SLOTS,
     at_destination,
@@ -15,21 +25,28 @@ from archfoe.core.city import (
     villains,
 )
 from archfoe.core.decisions import ATTACK_ORDER, CardId
-from archfoe.core.effects import DestroyDearest, Jointly, do_ability
+from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_ability
 from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
+from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, MAIN, SPACE, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.standing import FAST
 from archfoe.core.state import State
+from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.modes.options import Options
+from archfoe.modes.rebirth.dice import roll_destination
 from archfoe.modes.rebirth.guards import Guarded
 from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.modes.rebirth.track import TOP_LEVEL
 
-HIT_POINTS = 5
-TOP_LEVEL = 5
 CLOCK_BOXES = 3
-TWO_CARDS = "H"  # the Threat tile with the rule of Level 1
+ADVANCE_STEPS = 3  # of a Super-Villain, when the Threat lets them advance
+
+
+def emptiest_slot(s: State) -> int:
+    """Where a new card comes: the slot with the fewest cards, of several the one with the lowest number."""
+    return min(SLOTS, key=lambda slot: (len(s.piles[SPACE + slot]), slot))
 
 
 class Menaced(Guarded):
@@ -38,6 +55,11 @@ class Menaced(Guarded):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.scenario = SCENARIOS[options.scenario]
+        self.track = self.scenario.track(options.players)
+
+    def works(self, s: State, rule: str) -> bool:
+        """Is this ongoing rule of the Threat Track on?"""
+        return rule in self.track.working[s.facts["threat"]]
 
     # Step 2: Attacks
 
@@ -62,10 +84,16 @@ class Menaced(Guarded):
         assert card is not None
         me.source = card
         me.tell(ATTACKED, card, other=me.seat)
-        destination = at_destination(s, card)
-        if self._strike(me, [me], card) and destination and s.cards[card].super_villain:
-            self.damage(game, space_of(s, card))
+        home = space_of(s, card) if at_destination(s, card) else None
+        if self._strike(me, [me], card):
+            self.not_avoided(game, card, home)
         game.then("villains_attack", tuple(other for other in ready if other != card))  # after a Reward, if one was won
+
+    def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
+        """A Super-Villain on its Destination damages the Location that it has attacked from."""
+        s = game.state
+        if home is not None and s.cards[card].super_villain:
+            self.damage(game, home, 2 if self.works(s, HEAVY_BLOWS) else 1)
 
     def _strike(self, me: Player, victims: Sequence[Player], card: CardId) -> list[Player]:
         """Those who do not avoid the Attack of a Villain are hit; cards that pass are passed together."""
@@ -83,10 +111,10 @@ class Menaced(Guarded):
         s.facts.pop("attacker", None)
         return hit
 
-    def damage(self, game: Game, space: int | None, n: int = 1) -> None:
+    def damage(self, game: Game, space: int, n: int = 1) -> None:
         """A Location has five hit points; then it is destroyed, with its ability and its Basic cards."""
         s = game.state
-        if space is None or ("destroyed", space) in s.facts:
+        if ("destroyed", space) in s.facts:
             return
         taken = s.facts["damage", space] = s.facts.get(("damage", space), 0) + n
         game.tell(DAMAGED, -1, n=space, other=taken)
@@ -96,6 +124,13 @@ class Menaced(Guarded):
             game.tell(RUINED, -1, n=space)
             for card in s.piles[BASICS + space // 2][:]:
                 s.put(card, UNUSED)
+            self.ruined(game, space)
+
+    def ruined(self, game: Game, space: int) -> None:
+        """Some scenarios are lost with so many Locations."""
+        fallen = sum(type(key) is tuple and key[0] == "destroyed" for key in game.state.facts)
+        if self.scenario.ruins is not None and fallen >= self.scenario.ruins:
+            self.lose(game, self.rule_of["in ruins"])
 
     # Step 3: movement
 
@@ -103,70 +138,114 @@ class Menaced(Guarded):
         """Each Villain that is not at home, not held and not contained goes one step; all at once."""
         s = game.state
         for card, space in [(card, space_of(s, card)) for card in villains(s)]:
-            goal = goal_of(s, card)
             assert space is not None
-            if goal is None or at_destination(s, card) or held(s, space) or s.facts.get("contained") == card:
-                continue
-            there = step_toward(space, goal)
-            if FAST in s.cards[card].standing and not held(s, there):
-                there = step_toward(there, goal)
-            s.put(card, SPACE + there)
-            game.tell(MOVED_VILLAIN, -1, (card,), n=there)
+            there = self.after_step(s, card, space)
+            if there != space:
+                self.villain_goes(game, card, there)
+
+    def villain_goes(self, game: Game, card: CardId, there: int) -> None:
+        game.state.put(card, SPACE + there)
+        game.tell(MOVED_VILLAIN, -1, (card,), n=there)
+
+    def after_step(self, s: State, card: CardId, space: int) -> int:
+        """Where a Villain that is in this space will be after Step 3."""
+        if s.facts.get("contained") == card:
+            return space
+        fast = FAST in s.cards[card].standing or (self.works(s, HASTE) and not s.cards[card].super_villain)
+        return self._towards_home(s, card, space, 2 if fast else 1)
+
+    def _towards_home(self, s: State, card: CardId, space: int, steps: int) -> int:
+        goal = goal_of(s, card)
+        for _ in range(steps):
+            if goal is None or space == goal or self.holds(s, card, space):
+                break
+            space = step_toward(space, goal)
+        return space
+
+    def holds(self, s: State, card: CardId, space: int) -> bool:
+        """Does a Character, or an ally, keep this Villain there?"""
+        return held(s, space) and not (s.cards[card].super_villain and self.works(s, SUPERS_SLIP_AWAY))
 
     # Step 4: new cards
 
     def new_cards(self, game: Game) -> None:
         """One card, or two as long as no Super-Villain is out; Attacks come when all are placed."""
         s = game.state
-        two = (self._works(s, 1) or self._tile(s, TWO_CARDS)) and not super_villains(s)
-        arrived = []
+        two = self.works(s, TWO_CARDS) and not super_villains(s)
         for _ in range(2 if two else 1):
             if not s.piles[MAIN]:
-                self.lose(game, self.rule_of["deck out"])
+                self.run_out(game, self.rule_of["deck out"])
                 return
-            card = s.piles[MAIN][-1]
-            space = min(SLOTS, key=lambda slot: (len(s.piles[SPACE + slot]), slot))
-            s.put(card, SPACE + space)
-            game.tell(ENTERED, s.active, (card,), n=space)
-            if s.cards[card].super_villain:
-                arrived.append(card)
-                self._raise_threat(game)
-        for card in arrived:
+            self.enters(game, s.piles[MAIN][-1])
+
+    def enters(self, game: Game, card: CardId, *, raises: bool = True) -> None:
+        """A card comes into the slot with the fewest cards; what it does there comes after this step."""
+        s = game.state
+        space = emptiest_slot(s)
+        s.put(card, SPACE + space)
+        game.tell(ENTERED, s.active, (card,), n=space)
+        roll_destination(game, card)
+        if s.cards[card].super_villain:
+            game.then("entry_attack", card)
+            if raises:
+                self.raise_threat(game)
+        elif s.cards[card].type == VILLAIN and self.works(s, AMBUSH):
             game.then("entry_attack", card)
 
     def entry_attack(self, game: Game, card: CardId) -> None:
-        """A Super-Villain that comes attacks every player, wherever they are."""
+        """A Super-Villain that comes attacks every player, wherever they are; a regular one in ambush the active."""
         s = game.state
         if space_of(s, card) is None:
             return
         me = Player(game, s.active, card)
-        me.tell(ATTACKED, card)
+        everybody = s.cards[card].super_villain
+        me.tell(ATTACKED, card, other=-1 if everybody else me.seat)
         s.facts["entry"] = True
-        self._strike(me, me.everyone, card)
+        hit = self._strike(me, me.everyone if everybody else [me], card)
         del s.facts["entry"]
+        self.has_entered(game, card, bool(hit))
+
+    def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
+        """After an entry Attack: some scenarios have more to do then."""
 
     # The Threat Track
 
-    def _works(self, s: State, level: int) -> bool:
-        """Is a printed Level reached and not covered?"""
-        return bool(s.facts["threat"] >= level and self.scenario.printed(level))
-
-    def _tile(self, s: State, tile: str) -> bool:
-        """Does a Threat tile work now?"""
-        threat = s.facts["threat"]
-        return any(tile in self.scenario.tiles_at(level, len(s.teams)) for level in range(threat + 1))
-
-    def _raise_threat(self, game: Game) -> None:
+    def raise_threat(self, game: Game) -> None:
         s = game.state
         if s.facts["threat"] >= TOP_LEVEL:
             return
         level = s.facts["threat"] = s.facts["threat"] + 1
         game.tell(THREAT, s.active, n=level)
-        if level == 2 and self.scenario.printed(2):
-            DestroyDearest().do(Player(game, s.active))
+        for rule in self.track.one_shots(level):
+            self.one_shot(game, rule)
         if level == TOP_LEVEL:
             s.facts["clock"] = (s.active, 1)
             game.tell(CLOCK, s.active, n=1)
+
+    def one_shot(self, game: Game, rule: str) -> None:
+        """What happens once, when a Level is reached."""
+        me = Player(game, game.state.active)
+        if rule == LOSE_DEAREST:
+            DestroyDearest().do(me)
+        elif rule == WEAKNESS_EACH:
+            for player in me.everyone:
+                do_ability(player, GainWeakness())
+        elif rule == ADVANCE:
+            self._advance(game)
+
+    def _advance(self, game: Game) -> None:
+        """Super-Villains that no Character keeps company go ahead, and stop where one is."""
+        s = game.state
+        for card in super_villains(s):
+            space = space_of(s, card)
+            assert space is not None
+            goal, there = goal_of(s, card), space
+            for _ in range(ADVANCE_STEPS):
+                if goal is None or there == goal or held(s, there):
+                    break
+                there = step_toward(there, goal)
+            if there != space:
+                self.villain_goes(game, card, there)
 
     def _clock_goes_on(self, game: Game) -> bool:
         """The player who started the clock moves it at the start of each turn; without a box left the game is lost."""
@@ -175,11 +254,15 @@ class Menaced(Guarded):
         if s.active != starter:
             return True
         if box == CLOCK_BOXES:
-            self.lose(game, self.rule_of["clock out"])
+            self.run_out(game, self.rule_of["clock out"])
             return False
         s.facts["clock"] = (starter, box + 1)
         game.tell(CLOCK, starter, n=box + 1)
         return True
+
+    def run_out(self, game: Game, rule: str) -> None:
+        """Time or cards are over: a team has lost."""
+        self.lose(game, rule)
 
     def lose(self, game: Game, rule: str) -> None:
         s = game.state

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from archfoe.boxes.rebirth.threat import GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.abilities import Use
-from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, villains_at
+from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.effects.city import put_character, put_villain
@@ -12,12 +13,12 @@ from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, 
 from archfoe.core.filters import BASIC, VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import DEFEAT, START
-from archfoe.core.piles import BASICS, DESTROYED, DISCARD, HAND, SPACE, SPACES
+from archfoe.core.piles import BASICS, DESTROYED, DISCARD, HAND, ONGOING, SPACE, SPACES
 from archfoe.core.player import Player
 from archfoe.core.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, REMOTE
 from archfoe.core.state import State
 from archfoe.modes.reasons import Reason
-from archfoe.modes.rebirth.menace import HIT_POINTS, Menaced
+from archfoe.modes.rebirth.menace import Menaced
 from archfoe.modes.rebirth.scenarios import ABILITY
 from archfoe.modes.rebirth.setup import CitySetup, tile_at
 from archfoe.modes.rule_ids import REBIRTH_RULES
@@ -39,7 +40,7 @@ _SEAT_FACTS = frozenset(
 class Rebirth(CitySetup, Menaced):
     """One team against the Villains of a city."""
 
-    silent = frozenset({"tidy", "next_turn", "begin", "start_turn", "villains_move"})
+    silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
     rule_of = REBIRTH_RULES
 
     # The steps of a turn
@@ -68,6 +69,18 @@ class Rebirth(CitySetup, Menaced):
 
     # Steps 5 and 6: play, move, buy
 
+    def bystanders(self, s: State, seat: Seat) -> list[Seat]:
+        return [other for other, team in enumerate(s.teams) if other != seat and team == s.teams[seat]]
+
+    def uses_now(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        """Cards in play that help in any player's turn."""
+        return [
+            ("use", card, n)
+            for card in s.piles[ONGOING + seat]
+            for n, use in enumerate(s.cards[card].uses)
+            if use.anytime and use.barred(Player(game, seat, card), n) is None
+        ]
+
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
         more: list[Action] = [("walk", step) for step in (1, -1)] if s.moves[seat] > 0 else []
@@ -92,32 +105,36 @@ class Rebirth(CitySetup, Menaced):
         here = s.at[seat]
         assert here is not None
         there = (here + step) % SPACES
-        s.moves[seat] -= 1
+        self.pay(s, seat, 0, 1)
         if "carry" in s.facts:
             for card in villains_at(s, here):
                 put_villain(Player(game, seat), card, there)
             s.facts["carry"] = "running"
         put_character(Player(game, seat), seat, there, WALKED)
         if s.moves[seat] <= 0:
-            self._drop(s)
+            self.drop(s)
 
-    def _drop(self, s: State) -> None:
+    def drop(self, s: State) -> None:
         """Whatever the player does beside walking ends a run of moves with Villains in tow."""
         if s.facts.get("carry") == "running":
             del s.facts["carry"]
 
     def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        self._drop(s)
+        self.drop(s)
         super().do_play(game, s, seat, card)
 
     def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
-        self._drop(s)
+        self.drop(s)
         super().do_use(game, s, seat, source, n)
+
+    def out_of_order(self, s: State, space: int) -> bool:
+        """Has a Location no ability, and no Basic cards for sale?"""
+        return ("destroyed", space) in s.facts
 
     def _tile_ability(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
         """The payment ability of a Location, if it can be used now: once in a turn."""
         tile, side = tile_at(s, space)
-        if side != ABILITY or ("destroyed", space) in s.facts or space in s.facts.get("used tiles", ()):
+        if side != ABILITY or self.out_of_order(s, space) or space in s.facts.get("used tiles", ()):
             return None
         use = TILES[tile].ability
         s.facts["tile"] = space  # for an ability that speaks of its own Location
@@ -126,19 +143,35 @@ class Rebirth(CitySetup, Menaced):
         return use if barred is None else None
 
     def do_location(self, game: Game, s: State, seat: Seat, space: int) -> None:
-        self._drop(s)
+        self.drop(s)
         tile = TILES[tile_at(s, space)[0]]
         s.facts["used tiles"] = (*s.facts.get("used tiles", ()), space)
         self._note_presence(s, seat, space)
-        s.spent[seat] += tile.ability.power
-        s.moves[seat] -= tile.ability.move
+        self.pay(s, seat, tile.ability.power, tile.ability.move)
         game.tell(USED, seat, n=space, note=tile.name)
         s.facts["tile"] = space
         do_ability(Player(game, seat), tile.ability.effect)
         del s.facts["tile"]
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
-        """What lies in reach, with the top card of a Basic stack that nothing was bought from this turn."""
+        """What lies in reach and is not forbidden."""
+        return [card for card in self._in_reach(s, seat) if self.forbidden(s, seat, card) is None]
+
+    def forbidden(self, s: State, seat: Seat, card: CardId) -> str | None:
+        """Why a card that is near enough cannot be bought; Villains can always be defeated."""
+        if s.cards[card].type == VILLAIN or not self.works(s, GUARDED_GOODS):
+            return None
+        if villains_at(s, self.shop_of(s, card)):
+            return f"A Villain is in the space of {s.cards[card].name}, and the Threat Track forbids to buy there."
+        return None
+
+    def shop_of(self, s: State, card: CardId) -> int:
+        """The space in which a card for sale lies, also in a Basic stack."""
+        pile = s.where[card]
+        return pile - SPACE if pile < BASICS else 2 * (pile - BASICS)
+
+    def _in_reach(self, s: State, seat: Seat) -> list[CardId]:
+        """With the top card of a Basic stack that nothing was bought from this turn."""
         mine = s.at[seat]
         if mine is None:
             return []
@@ -146,7 +179,8 @@ class Rebirth(CitySetup, Menaced):
         out = [card for space in near_enough for card in s.piles[SPACE + space]]
         bought = s.facts.get("bought basics", ())
         for space in LOCATIONS:
-            if space not in bought and (space in near_enough or space in self._present(s, seat)):
+            open_ = space not in bought and not self.out_of_order(s, space)
+            if open_ and (space in near_enough or space in self._present(s, seat)):
                 out += s.piles[BASICS + space // 2][-1:]
         return out
 
@@ -157,7 +191,7 @@ class Rebirth(CitySetup, Menaced):
     def cost(self, s: State, seat: Seat, card: CardId) -> int:
         cost = super().cost(s, seat, card)
         if s.cards[card].type == VILLAIN:
-            cost += self._works(s, 3)
+            cost += self.surcharge(s, card)
             cost -= s.facts.get(("cheaper", seat, card), 0)
             if space_of(s, card) == s.at[seat]:
                 cost -= s.facts.get(("cheaper here", seat), 0)
@@ -166,10 +200,17 @@ class Rebirth(CitySetup, Menaced):
                 cost -= 1
         return max(cost, 0)
 
+    def surcharge(self, s: State, card: CardId) -> int:
+        """What the Threat Track puts on the cost of a Villain."""
+        more = int(self.works(s, VILLAINS_DEARER))
+        if s.cards[card].super_villain and self.works(s, IN_LEAGUE):
+            more += len(super_villains(s)) - 1
+        return more
+
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        self._drop(s)
+        self.drop(s)
         price = self.cost(s, seat, card)
-        s.spent[seat] += price
+        self.pay(s, seat, price)
         me = Player(game, seat)
         if s.cards[card].type == VILLAIN:
             game.tell(DEFEATED, seat, (card,), n=price)
@@ -184,18 +225,33 @@ class Rebirth(CitySetup, Menaced):
         me.gain(card, HAND if s.facts.pop(("to hand", seat), False) else DISCARD)
 
     def defeat_villain(self, me: Player, card: CardId) -> None:
-        """Destroyed; who did it has the Reward."""
+        """It leaves the city; who did it has the Reward."""
         s = me.s
-        s.put(card, DESTROYED)
-        s.facts["felled", me.seat] = True
+        space = space_of(s, card)
+        assert space is not None
         if s.facts.get("contained") == card:
             del s.facts["contained"]
+        s.facts["felled", me.seat] = s.facts.get(("felled", me.seat), 0) + 1
+        self.take_away(me, card)
+        self.fell(me, card, space)
+        if self.won(s):
+            self.finish(me.game, self.rule_of["won"], tuple(range(len(s.teams))))
+        if not s.over:
+            me.game.then("reward", me.seat, card, 2 if s.facts.get(("rewards twice", me.seat)) else 1)
+
+    def take_away(self, me: Player, card: CardId) -> None:
+        """Where a Villain goes that is defeated, and what it counts for."""
+        s = me.s
+        s.put(card, DESTROYED)
         if s.cards[card].super_villain:
             s.facts["defeated"] = s.facts.get("defeated", 0) + 1
-        if self.scenario.won(s):
-            self.finish(me.game, self.rule_of["won"], tuple(range(len(s.teams))))
-            return
-        me.game.then("reward", me.seat, card, 2 if s.facts.get(("rewards twice", me.seat)) else 1)
+
+    def fell(self, me: Player, card: CardId, space: int) -> None:
+        """A Villain was defeated there: some games have more to do then."""
+
+    def won(self, s: State) -> bool:
+        """Has the team done what the scenario asks for?"""
+        return int(s.facts.get("defeated", 0)) >= self.scenario.to_defeat
 
     def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
         """The Reward belongs to the defeat; what listens to the defeat comes after it."""
@@ -211,7 +267,9 @@ class Rebirth(CitySetup, Menaced):
             if s.where[card] >= BASICS and (s.where[card] - BASICS) * 2 in s.facts.get("bought basics", ()):
                 return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
             if space_of(s, card) is not None or s.where[card] >= BASICS:
-                return Reason(f"{name} is not in the space of your Character.", self.rule_of["too far"])
+                closed = self.forbidden(s, seat, card) if card in self._in_reach(s, seat) else None
+                words = closed or f"{name} is not in the space of your Character."
+                return Reason(words, self.rule_of["too far" if closed is None else "closed"])
         return super().barred(game, seat, verb, card)
 
     # The end of a turn, and of the game
@@ -241,6 +299,3 @@ class Rebirth(CitySetup, Menaced):
         for key in list(s.facts):
             if key in _TURN_FACTS or (type(key) is tuple and key[0] in _SEAT_FACTS):
                 del s.facts[key]
-
-
-__all__ = ["HIT_POINTS", "Rebirth"]

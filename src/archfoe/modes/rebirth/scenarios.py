@@ -1,54 +1,220 @@
-"""What a scenario changes: Locations, the Threat Track, the main deck, how it is won and lost."""
+"""The eight scenarios as data: Locations, Threat Track, main deck, how each is won and lost, and what it brings.
+
+Rules that only one scenario has are in `packs`; here they are said in words for the players. Only the first scenario
+is known from the rulebook; the others are ours.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from archfoe.core.state import State
+from archfoe.boxes.rebirth.box import DESIGNED, clarified
+from archfoe.boxes.rebirth.threat import COOPERATIVE_TRACK
+from archfoe.core.cards import Provenance
+from archfoe.modes.legacy import BASIC_EACH, SIX_CARDS
+from archfoe.modes.rebirth.track import ADD, BLANK_OUT, COVER, Change, Track
 
 ABILITY, BASIC_SIDE = "A", "B"
 SMALL_TEAM = 2  # so many players or fewer have the changes for small teams
 
+# What a win brings, beside the head starts of `legacy`.
+SIGNATURE, REPAIR, COMPLETE = "signature", "repair", "complete"
+
+_SMALL_TEAM_TILE = Change(ADD, 0, "H")
+
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One game of the campaign. Threat tiles are letters, by the Level they join or cover."""
+    """One game of the campaign."""
 
     number: int
     title: str
-    locations: tuple[tuple[str, str], ...]  # (tile, side)
-    super_villains: tuple[int, ...] = (0, 2, 2, 2, 2)  # in each of the five stacks
-    added: tuple[tuple[int, str], ...] = ()  # (Level, tile) beside the printed text
-    covered: tuple[tuple[int, str], ...] = ()  # (Level, tile) in its place; "" is a blank
-    added_small: tuple[tuple[int, str], ...] = ()  # for small teams
+    premise: str
+    locations: tuple[str, ...]  # tile and side, "arkham_asylum A"
+    win: str
+    rewards: tuple[str, ...] = ()
+    super_villains: tuple[int, ...] = (0, 2, 2, 2, 2)  # in each of the five stacks; those left over stay out, unseen
+    additions: tuple[tuple[int, str], ...] = ()  # (stack, card by name)
+    absent: tuple[str, ...] = ()  # Super-Villains that are not in this scenario, by name
+    changes: tuple[Change, ...] = ()  # of the Threat Track
+    small_changes: tuple[Change, ...] = (_SMALL_TEAM_TILE,)  # as well, for small teams
+    start_level: int = 0
     to_defeat: int = 5  # Super-Villains
+    ruins: int | None = None  # so many destroyed Locations lose the game
+    special: tuple[str, ...] = ()  # its own rules, in words
+    provenance: Provenance = DESIGNED
 
-    def tiles_at(self, level: int, players: int) -> tuple[str, ...]:
-        """The Threat tiles that work at a Level."""
-        small = self.added_small if players <= SMALL_TEAM else ()
-        found = [tile for at, tile in (*self.covered, *self.added, *small) if at == level and tile]
-        return tuple(found)
+    @property
+    def tiles(self) -> tuple[tuple[str, str], ...]:
+        """(tile, side)."""
+        return tuple((words[:-2], words[-1]) for words in self.locations)
 
-    def printed(self, level: int) -> bool:
-        """Does the printed text of a Level count?"""
-        return all(at != level for at, _ in self.covered)
+    def track(self, players: int) -> Track:
+        small = self.small_changes if players <= SMALL_TEAM else ()
+        return Track(COOPERATIVE_TRACK, (*self.changes, *small))
 
-    def won(self, s: State) -> bool:
-        return int(s.facts.get("defeated", 0)) >= self.to_defeat
+    @property
+    def losses(self) -> tuple[str, ...]:
+        """How it is lost, in words."""
+        ruins = () if self.ruins is None else (f"{self.ruins} of the 5 Locations are destroyed",)
+        return ("the clock runs out", *ruins, "a card must come and the main deck is empty")
 
 
 SCENARIOS: Final = {
-    1: Scenario(
-        1,
-        "Siege Night",
-        (
-            ("arkham_asylum", ABILITY),
-            ("police_station", ABILITY),
-            ("daily_planet", BASIC_SIDE),
-            ("bank", BASIC_SIDE),
-            ("airport", BASIC_SIDE),
+    scenario.number: scenario
+    for scenario in (
+        Scenario(
+            1,
+            "Siege Night",
+            "Eight old enemies strike one city in one night, and nobody knows who called them. Hold the streets.",
+            ("arkham_asylum A", "police_station A", "daily_planet B", "bank B", "airport B"),
+            "defeat any 5 of the 8 Super-Villains",
+            (SIGNATURE,),
+            provenance=clarified("Locations, the tile for small teams, the reward"),
         ),
-        added_small=((0, "H"),),
-    ),
+        Scenario(
+            2,
+            "Open Cells",
+            "While you fought in the streets, somebody opened the asylum. Three killers walk among the evacuees.",
+            ("arkham_asylum B", "police_station B", "star_labs B", "daily_planet A", "hospital A"),
+            "defeat all 3 Escapees and at least 4 Super-Villains",
+            (BASIC_EACH,),
+            additions=((1, "Victor Zsasz"), (2, "Firefly"), (3, "Professor Pyg")),
+            changes=(Change(COVER, 4, "C"),),
+            to_defeat=4,
+            special=(
+                "The three Escapees are regular Villains; once defeated they are set beside the Threat Track.",
+                "An Escapee whose Attack from its Destination is not avoided deals 1 damage there.",
+                "Three Side Missions are open from now on, for the rest of the campaign.",
+            ),
+        ),
+        Scenario(
+            3,
+            "The Walking Catastrophe",
+            "Something grey has climbed out of the bay. It wants nothing; it walks round the city and breaks things.",
+            ("police_station B", "airport B", "hospital B", "bank A", "star_labs A"),
+            "defeat Doomsday and at least 3 other Super-Villains",
+            (SIGNATURE,),
+            super_villains=(0, 2, 2, 1, 2),
+            additions=((1, "Containment Harness"), (2, "Containment Harness"), (4, "Doomsday")),
+            changes=(Change(COVER, 4, "D"),),
+            to_defeat=3,
+            ruins=4,
+            special=(
+                "Every Location is a Destination of Doomsday: on any of them he Attacks the active player.",
+                (
+                    "If his Attack is not avoided he damages the Location that he stands on and goes 1 space "
+                    "clockwise, also out of a space with a Character."
+                ),
+                "In Step 3 he goes 1 space clockwise unless a Character is in his space.",
+            ),
+        ),
+        Scenario(
+            4,
+            "Black Diamond",
+            "Each of you has found a splinter of a black stone, and hears a voice. Nobody dares to speak of it.",
+            ("daily_planet B", "star_labs B", "arkham_asylum A", "airport A", "hospital A"),
+            "defeat 5 Super-Villains, Eclipso among them",
+            (SIX_CARDS,),
+            super_villains=(0, 2, 2, 1, 2),
+            additions=((4, "Eclipso"),),
+            changes=(Change(COVER, 2, "E"), Change(COVER, 4, "B")),
+            small_changes=(_SMALL_TEAM_TILE, Change(BLANK_OUT, 2)),
+            special=(
+                "On the first try each player is given a Secret Card face down: only its holder may look at it.",
+                (
+                    "A Secret Card is a burden. When its release is met the holder may reveal it: the burden ends, and "
+                    "its boon is had once."
+                ),
+            ),
+        ),
+        Scenario(
+            5,
+            "Lights Out",
+            "The grid fails block by block, always a step ahead of you. Light the whole city at once.",
+            ("bank B", "airport B", "daily_planet A", "police_station A", "star_labs A"),
+            "end a turn with no Location dark and at least 4 Super-Villains defeated",
+            (SIGNATURE,),
+            additions=((1, "Backup Generator"), (2, "Livewire (2)"), (2, "Backup Generator"), (3, "Livewire (4)")),
+            changes=(Change(COVER, 4, "D"),),
+            to_defeat=4,
+            ruins=5,
+            special=(
+                (
+                    "Locations 1, 3 and 5 are dark at first. A dark Location has no ability, and nothing can be bought "
+                    "from its Basic stack."
+                ),
+                "A Character there may pay 3 Power (one or two players: 2) to light it.",
+                "After the Attack of a Super-Villain that comes, the nearest Location with light goes dark.",
+                "A destroyed Location is neither dark nor lit.",
+            ),
+        ),
+        Scenario(
+            6,
+            "Exodus",
+            "A shadow like a star lies over the roofs, and people begin to walk towards it. Fly them out.",
+            ("arkham_asylum B", "bank B", "airport B", "police_station A", "hospital A"),
+            "save 7 civilians (one or two players: 6) and defeat at least 3 Super-Villains",
+            (REPAIR, SIGNATURE),
+            super_villains=(0, 2, 1, 2, 2),
+            additions=((3, "Starro"),),
+            changes=(Change(COVER, 2, "F"), Change(COVER, 4, "G")),
+            small_changes=(_SMALL_TEAM_TILE, Change(BLANK_OUT, 3)),
+            to_defeat=3,
+            special=(
+                "Two civilians wait on each Location (one or two players: none on Location 5).",
+                "On a Location a Character may spend 1 Move to pick up a civilian; it carries at most two.",
+                "The Javelin stands on slot 1: a Character there may put its civilians aboard, and they are saved.",
+                "A Super-Villain that damages a Location takes a civilian from it; a destroyed Location loses all.",
+                "With 4 civilians lost (one or two players: 3) the game is lost.",
+                "For each Location that is destroyed from the start, 2 civilians fewer wait and must be saved.",
+            ),
+        ),
+        Scenario(
+            7,
+            "Stolen Seconds",
+            "Hours are missing, and what you bought was never bought. A man in yellow laughs, and is elsewhere.",
+            ("daily_planet B", "hospital B", "airport A", "bank A", "star_labs A"),
+            "defeat the Thief of Time three times and at least 2 other Super-Villains",
+            (SIX_CARDS,),
+            super_villains=(0, 2, 2, 2, 1),
+            additions=((1, "Cosmic Treadmill"),),
+            absent=("Reverse-Flash",),
+            changes=(Change(COVER, 3, "D"), Change(COVER, 4, "A")),
+            small_changes=(Change(COVER, 2, "E"),),
+            start_level=1,
+            to_defeat=2,
+            special=(
+                "The Thief of Time is on Location 3 from the start, with Destination 3; the Threat begins at 1.",
+                (
+                    "He has three lives and costs 9, then 10, then 11. When he falls and has lives left, he comes "
+                    "back in the slot farthest from the active Character, and makes for the next Location clockwise."
+                ),
+                (
+                    "When the Threat first reaches 3, each player puts the most expensive card of the discard "
+                    "pile that costs anything into the slot with the fewest cards."
+                ),
+            ),
+        ),
+        Scenario(
+            8,
+            "A New Dawn",
+            "Every raid was a test of the walls. Now the sky opens, and he who ordered them steps through.",
+            ("police_station B", "star_labs B", "airport B", "arkham_asylum A", "hospital A"),
+            "defeat Darkseid",
+            (COMPLETE,),
+            additions=((1, "Parademon (1)"), (2, "Parademon (2)"), (3, "Parademon (4)"), (4, "Parademon (5)")),
+            changes=(Change(COVER, 2, "F"), Change(COVER, 3, "A"), Change(COVER, 4, "I")),
+            ruins=5,
+            special=(
+                (
+                    "When the Threat first reaches 4, Darkseid comes after the Attack of that Super-Villain, and "
+                    "Attacks each player; he does not raise the Threat."
+                ),
+                "He costs 18, 1 less for each other Super-Villain defeated, and never less than 13.",
+                "While his Destination is destroyed he makes for the next Location clockwise that stands.",
+            ),
+        ),
+    )
 }

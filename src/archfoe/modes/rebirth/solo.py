@@ -57,7 +57,7 @@ class Solo(StoredAssist, Rebirth):
 
     def do_lead(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move takes the ally to the next space."""
-        s.moves[seat] -= 1
+        self.pay(s, seat, 0, 1)
         put_character(Player(game, seat), ALLY, (s.facts["ally"] + step) % SPACES, WALKED)
 
     def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
@@ -90,7 +90,8 @@ class Solo(StoredAssist, Rebirth):
         """A Super-Villain that comes into the ally's own space attacks the ally as well."""
         super().entry_attack(game, card)
         s = game.state
-        if "ally" in s.facts and space_of(s, card) == s.facts["ally"] and not self._avoided_for_ally(game, card):
+        near = "ally" in s.facts and space_of(s, card) == s.facts["ally"]
+        if near and s.cards[card].super_villain and not self._avoided_for_ally(game, card):
             self._hurt(game)
 
     def _avoided_for_ally(self, game: Game, card: CardId) -> bool:
@@ -99,11 +100,7 @@ class Solo(StoredAssist, Rebirth):
         me = Player(game, ME, card)
         me.tell(ATTACKED, card, other=ALLY, note="ally")
         at = s.facts["ally"]
-        options = [
-            ("defend", shield, ALLY)
-            for shield in self.shields(me)
-            if (defense := s.cards[shield].defense) is not None and self._covers(s, ME, defense, at)
-        ]
+        options = [("defend", shield, ALLY) for shield in self.shields(me) if self.covers(s, ME, shield, at)]
         if not options:
             return False
         picked = game.ask(Decision(ME, DEFEND_TEAM, options, 0, 1, False, card))

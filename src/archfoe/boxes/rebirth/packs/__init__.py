@@ -1,0 +1,24 @@
+"""The cards that the scenarios bring, one module for each pack. Who has not played a scenario should not read on."""
+
+# The order of the modules is the order of the catalogue.
+# isort: off
+from archfoe.boxes.rebirth.box import REBIRTH
+from archfoe.boxes.rebirth.packs import open_cells, walking_catastrophe, black_diamond, lights_out  # noqa: F401
+from archfoe.boxes.rebirth.packs import exodus, stolen_seconds, new_dawn  # noqa: F401
+
+# isort: on
+from archfoe.core.cards import MISSION_KIND, SCENARIO_KIND, SECRET_KIND, Card
+
+
+def _lettered(card: Card) -> list[tuple[str, Card]]:
+    """The copies of a card have letters in a row."""
+    number, letter = card.pack[:-1], card.pack[-1]
+    return [(f"{number}{chr(ord(letter) + i)}", card) for i in range(card.copies)]
+
+
+#: Every card of a pack by its number and letter: "2B".
+PACKS: dict[str, Card] = dict(
+    pair for card in REBIRTH.of_kind(SCENARIO_KIND, SECRET_KIND, MISSION_KIND) for pair in _lettered(card)
+)
+
+__all__ = ["PACKS"]

@@ -1,0 +1,104 @@
+"""`archfoe campaign`: its commands. What one needs is loaded only when it runs, so that `--help` is quick."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    help="Campaigns of Rebirth: eight scenarios in a row, or a competition over several games.",
+    rich_markup_mode=None,
+    add_completion=False,
+    no_args_is_help=True,
+)
+_VARIANT = typer.Option(
+    "--variant",
+    metavar="NAME",
+    help="competitive: everybody plays alone, and the first to win 2 games wins; team,competitive: two against two.",
+)
+Name = Annotated[str | None, typer.Argument(help="A campaign; the one that was played last if none is named.")]
+
+
+@app.command()
+def new(
+    name: Annotated[str | None, typer.Argument(help="What to call it; else it gets a number.")] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="Who plays, 1 to 4: bots (greedy, random) and people by any other name; or how many; or team "
+            'by team: "ann, bob vs greedy, greedy".',
+        ),
+    ] = None,
+    heroes: Annotated[
+        str,
+        typer.Option(
+            metavar="HOW", help="two-dealt (the usual way), dealt, free, or names of Super Heroes, one for each seat."
+        ),
+    ] = "",
+    variant: Annotated[list[str] | None, _VARIANT] = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same campaign.")] = None,
+) -> int | None:
+    """Begin a campaign; archfoe campaign play goes on with it."""
+    from archfoe.cli import names_in, seed_of
+    from archfoe.cli.campaigns import new
+
+    return new(name, players, heroes, names_in(variant or []), seed_of(seed))
+
+
+@app.command()
+def play(
+    name: Name = None,
+    join: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Who joins before the next game; a Super Hero may follow: dora=Cyborg."),
+    ] = None,
+    leave: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who leaves before the next game.")] = None,
+    restore: Annotated[
+        bool, typer.Option("--restore", help="Take the last good state of a campaign whose file is damaged.")
+    ] = False,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Begin the game that is being played from its start; its answers are lost.")
+    ] = False,
+) -> int | None:
+    """Go on with a campaign, in the middle of a scenario or with the next one."""
+    from archfoe.cli.campaigns import play
+
+    return play(name, join or [], leave or [], restore, anew)
+
+
+@app.command()
+def log(name: Name = None) -> int | None:
+    """Show the log of a campaign: scenarios, Side Missions, Signature cards, damage, points."""
+    from archfoe.cli.campaigns import log
+
+    return log(name)
+
+
+@app.command("list")
+def show_all() -> int | None:
+    """List all campaigns."""
+    from archfoe.cli.campaigns import show_all
+
+    return show_all()
+
+
+@app.command()
+def sim(
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, one for each seat.")] = "greedy,greedy",
+    campaigns: Annotated[int, typer.Option(metavar="N", help="How many campaigns.")] = 10,
+    seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same campaigns.")] = "0",
+    check: Annotated[bool, typer.Option("--check", help="Check the rules of nature in every position (slow).")] = False,
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="The report as data for programs.")] = False,
+    variant: Annotated[list[str] | None, _VARIANT] = None,
+    keep: Annotated[str, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = (
+        "failed-games"
+    ),
+) -> int | None:
+    """Let bots play whole campaigns and count what comes of them."""
+    from archfoe.cli import names_in
+    from archfoe.cli.campaign_sim import simulate
+
+    return simulate(players, campaigns, seed, check, jobs, as_json, names_in(variant or []), keep)

@@ -1,0 +1,123 @@
+"""`archfoe campaign sim`: bots play whole campaigns, and what came of them is counted."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from archfoe.agents import make_agent
+from archfoe.campaign.contest import Contest
+from archfoe.campaign.ledger import BOXES, Campaign
+from archfoe.campaign.many import Batch, Failed, Played, play_batch
+from archfoe.campaign.score import GRADES, grade, points
+from archfoe.cli.campaigns import new_story
+from archfoe.core.chance import key_of_seed
+from archfoe.core.errors import ArchfoeError
+from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.version import VERSION
+
+FINE, FAILED, STOPPED = 0, 1, 130
+
+
+def simulate(
+    players: str,
+    campaigns: int,
+    seed: str,
+    check: bool,
+    jobs: int,
+    as_json: bool,
+    variants: Sequence[str],
+    keep: str,
+) -> int:
+    """The whole command; returns its exit code."""
+    bots = [name.strip() for name in players.split(",")]
+    for bot in bots:
+        make_agent(bot)
+    if campaigns < 1 or jobs < 1:
+        raise ArchfoeError("Ask for at least 1 campaign with --campaigns, and for at least 1 process with --jobs.")
+    new_story(bots, key_of_seed(seed), "", variants)  # what cannot be played is told at once
+    start = perf_counter()
+    try:
+        done = play_batch(Batch(tuple(bots), seed, tuple(variants), check), campaigns, jobs)
+    except KeyboardInterrupt:
+        print("Stopped before all campaigns were played.", file=sys.stderr)
+        return STOPPED
+    report = as_data(done, bots, seed, check)
+    report["seconds"] = round(perf_counter() - start, 3)
+    report["failures"] = [keep_record(failed, Path(keep)) for failed in done.failures]
+    print(json.dumps(report, indent=2) if as_json else "\n".join(in_words(report)))
+    return FAILED if done.failures else FINE
+
+
+def as_data(done: Played, bots: Sequence[str], seed: str, check: bool) -> dict[str, Any]:
+    report: dict[str, Any] = {
+        "archfoe": VERSION,
+        "players": list(bots),
+        "seed": seed,
+        "checked": check,
+        "campaigns": len(done.stories) + len(done.failures),
+        "finished": len(done.stories),
+        "errors": len(done.failures),
+        "games": done.games,
+    }
+    played = [story for story in done.stories if isinstance(story, Campaign)]
+    if played:
+        scores = [points(campaign) for campaign in played]
+        grades = Counter(grade(score).mark for score in scores)
+        report["points"] = {"least": min(scores), "mean": round(sum(scores) / len(scores), 3), "most": max(scores)}
+        report["grades"] = {one.mark: grades[one.mark] for one in GRADES}
+        report["scenarios"] = {number: _boxes(played, number) for number in SCENARIOS}
+        report["missions"] = dict(sorted(Counter(m for campaign in played for m in campaign.missions).items()))
+        report["whole cities"] = sum(not campaign.destroyed for campaign in played)
+    contests = [story for story in done.stories if isinstance(story, Contest)]
+    if contests:
+        won = Counter(seat for contest in contests for seat in contest.champions)
+        report["won by seat"] = [won[seat] for seat in range(len(bots))]
+    return report
+
+
+def _boxes(played: Iterable[Campaign], number: int) -> dict[str, int]:
+    ticked = Counter(campaign.boxes[number - 1] for campaign in played)
+    return {box: ticked[box] for box in BOXES}
+
+
+def keep_record(failed: Failed, folder: Path) -> dict[str, str]:
+    """Writes the record of the game that failed, and says where."""
+    name = "".join(c if c.isalnum() or c in "-_" else "_" for c in f"campaign-{failed.seed}-game-{failed.game}")
+    place = folder / f"{name}.archfoe.json"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        place.write_text(failed.record, encoding="utf-8")
+    except OSError as error:
+        raise ArchfoeError(
+            f"{place} cannot be written ({error.strerror}): choose another folder with --keep."
+        ) from None
+    return {"seed": failed.seed, "game": str(failed.game), "error": failed.error, "record": str(place)}
+
+
+def in_words(report: dict[str, Any]) -> list[str]:
+    checked = ", every invariant checked at every decision" if report["checked"] else ""
+    done = f"{report['finished']:,} of {report['campaigns']:,} campaigns finished, {report['errors']:,} errors{checked}"
+    lines = [f"{done}; {report['games']:,} games in {report['seconds']:.1f} s."]
+    if "points" in report:
+        score = report["points"]
+        lines += [f"Points: {score['least']} to {score['most']}, {score['mean']:.1f} on average."]
+        lines += ["Grades: " + ", ".join(f"{mark} {n}" for mark, n in report["grades"].items()) + "."]
+        for number, boxes in report["scenarios"].items():
+            first, second, failed = boxes.values()
+            lines.append(
+                f"  Scenario {number}: won {first} at the first try and {second} at the second, failed {failed}."
+            )
+        missions = ", ".join(f"{name} {n}" for name, n in report["missions"].items())
+        lines += [f"Side Missions completed: {missions or 'none'}; whole cities: {report['whole cities']}."]
+    if "won by seat" in report:
+        bots = zip(report["players"], report["won by seat"], strict=True)
+        lines.append("Won: " + ", ".join(f"seat {seat} ({bot}) {n}" for seat, (bot, n) in enumerate(bots)) + ".")
+    for one in report["failures"]:
+        lines.append(f"Seed {one['seed']}, game {one['game']} failed. {one['error']}\n  Its record is {one['record']}")
+    return lines

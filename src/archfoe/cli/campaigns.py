@@ -1,0 +1,364 @@
+"""`archfoe campaign new`, `play`, `log` and `list`: campaigns at the terminal, each in a file of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from archfoe.agents import AGENTS
+from archfoe.boxes.rebirth.tiles import TILES
+from archfoe.campaign.aftermath import after, repaired, worst_location
+from archfoe.campaign.contest import Contest, after_contest, new_contest
+from archfoe.campaign.files import ENDING, BadCampaign, Book, Story, last_good, read, restore, set_aside, write
+from archfoe.campaign.ledger import MODE, Campaign, new_campaign
+from archfoe.campaign.roster import regroup
+from archfoe.cli import chronicle, saves
+from archfoe.cli.intro import table_lines, title
+from archfoe.cli.line import LineMode, quoted
+from archfoe.cli.play import INTERRUPTED, guarded
+from archfoe.cli.screen import Screen
+from archfoe.cli.settings import hero_way, seat_list, usual_players
+from archfoe.core.chance import key_of_seed, new_key
+from archfoe.core.errors import ArchfoeError, BadRecord, unknown
+from archfoe.modes.families import COMPETITIVE_CITY, TEAM
+from archfoe.modes.rebirth.outcome import outcome
+from archfoe.session import Session
+
+_NAME = re.compile(r"\w[\w -]{0,38}\w|\w")  # such as any system can call a file
+
+
+# Where campaigns are
+
+
+def folder() -> Path:
+    return saves.folder().with_name("campaigns")
+
+
+def path_of(name: str) -> Path:
+    return folder() / f"{name}{ENDING}"
+
+
+def names() -> list[str]:
+    """All campaigns, also those of which only the last good state is left."""
+    found = {path.name.removesuffix(ENDING) for path in folder().glob(f"*{ENDING}")}
+    ending = last_good(Path(ENDING)).name
+    return sorted(found | {path.name.removesuffix(ending) for path in folder().glob(f"*{ending}")})
+
+
+def named(name: str | None) -> str:
+    """The campaign of this name, else the one that was played last."""
+    have = names()
+    if not have:
+        raise ArchfoeError("No campaign has been begun yet: archfoe campaign new NAME begins one.")
+    if name is None:
+        return max(have, key=lambda one: last_good(path_of(one)).stat().st_mtime_ns if _there(one) else 0)
+    if name not in have:
+        raise unknown("campaign", name, have)
+    return name
+
+
+def _there(name: str) -> bool:
+    return last_good(path_of(name)).exists()
+
+
+def opened(name: str) -> Book:
+    """The campaign as it stands; if its file is damaged, what is wrong and how to go on all the same."""
+    path = path_of(name)
+    try:
+        return read(path)
+    except BadCampaign as error:
+        words = str(error).rstrip(".")
+        try:
+            good = read(last_good(path))
+        except BadCampaign:
+            raise BadCampaign(f"{words}, and no good state of it is left in {last_good(path).name} either.") from None
+        stands = chronicle.where_it_stands(good.story)
+        raise BadCampaign(
+            f"{words}; its last good state ({stands}) is kept beside it, and archfoe campaign play {_shell(name)} "
+            "--restore goes on from there."
+        ) from None
+
+
+def _shell(name: str) -> str:
+    return quoted(Path(name))
+
+
+# Commands
+
+
+def new(name: str | None, players: str | None, heroes: str, variants: Sequence[str], seed: int | str | None) -> int:
+    """Writes the file of a campaign that is about to begin."""
+    name = free_name(name)
+    seats = seat_list(players or usual_players(MODE))
+    key = new_key() if seed is None else key_of_seed(seed)
+    book = Book(name, new_story(seats, key, hero_way(heroes, MODE), variants))
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArchfoeError(f"{folder()} cannot be written: {error.strerror}.") from None
+    write(path_of(name), book)
+    print(f"The campaign {name} of {chronicle.who_plays(book.story.members)} is ready in {path_of(name)}.")
+    print(f"Begin with: archfoe campaign play {_shell(name)}")
+    return 0
+
+
+def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
+    """The cooperative campaign, or the competitive one that the variants ask for."""
+    for variant in variants:
+        if variant not in (COMPETITIVE_CITY, TEAM):
+            raise unknown("variant of a campaign", variant, (COMPETITIVE_CITY, TEAM))
+    if not variants:
+        return new_campaign(seats, key, heroes)
+    if COMPETITIVE_CITY not in variants:
+        raise ArchfoeError(f"In a campaign all players are one team: for two teams use --variant {TEAM},competitive.")
+    return new_contest(seats, key, heroes, TEAM in variants)
+
+
+def free_name(name: str | None) -> str:
+    have = {one.lower() for one in names()}
+    if name is None:
+        return next(f"campaign-{n}" for n in range(1, len(have) + 2) if f"campaign-{n}" not in have)
+    if not _NAME.fullmatch(name):
+        raise ArchfoeError(
+            f"{name!r} cannot be the name of a campaign: use up to 40 letters, digits, hyphens and blanks between them."
+        )
+    if name.lower() in have:
+        raise ArchfoeError(f"There is a campaign {name} already: archfoe campaign play {_shell(name)} goes on with it.")
+    return name
+
+
+def log(name: str | None) -> int:
+    book = opened(named(name))
+    for line in chronicle.log_lines(book.name, book.story, book.game is not None or bool(book.trouble)):
+        print(line)
+    return 0
+
+
+def show_all() -> int:
+    if not names():
+        print("No campaign has been begun yet: archfoe campaign new NAME begins one.")
+    for name in names():
+        try:
+            book = read(path_of(name))
+        except BadCampaign as error:
+            print(f"{name}: {error}")
+            continue
+        playing = ", being played" if book.game is not None or book.trouble else ""
+        who = chronicle.who_plays(book.story.members)
+        print(f"{name}: {who}; {chronicle.where_it_stands(book.story)}{playing}.")
+    return 0
+
+
+def play(
+    name: str | None,
+    joining: Sequence[str] = (),
+    leaving: Sequence[str] = (),
+    restoring: bool = False,
+    anew: bool = False,
+    screen: Screen | None = None,
+) -> int:
+    name, screen = named(name), screen or Screen()
+    book = restored(name, screen) if restoring else opened(name)
+    if anew:
+        book = replace(book, game=None, trouble="")
+    if book.trouble:
+        raise ArchfoeError(with_anew(book.trouble, name))
+    if joining or leaving:
+        book = replace(book, story=with_others(book, joining, leaving))
+        write(path_of(name), book)
+    return Evening(book, screen).run()
+
+
+def how_to_go_on(name: str) -> str:
+    return f"The campaign is saved. Go on with: archfoe campaign play {_shell(name)}"
+
+
+def with_anew(trouble: str, name: str) -> str:
+    return f"{trouble} To begin that game from its start: archfoe campaign play {_shell(name)} --anew"
+
+
+def restored(name: str, screen: Screen) -> Book:
+    path = path_of(name)
+    try:
+        read(path)
+    except BadCampaign:
+        book = restore(path)
+        stands = chronicle.where_it_stands(book.story)
+        aside = f"; the damaged file is now {set_aside(path)}" if set_aside(path).exists() else ""
+        screen.say(f"The campaign {name} is back in its last good state: {stands}{aside}.")
+        return book
+    raise ArchfoeError(f"The campaign {name} is not damaged: go on with archfoe campaign play {_shell(name)}")
+
+
+def with_others(book: Book, joining: Sequence[str], leaving: Sequence[str]) -> Campaign:
+    """Who leaves makes room first."""
+    if not isinstance(book.story, Campaign):
+        raise ArchfoeError("In a competitive campaign all players stay to its end.")
+    if book.game is not None:
+        raise ArchfoeError(f"{book.name} is in the middle of a game: players join and leave when it is over.")
+    stay = [player for player in book.story.players if player not in leaving]
+    come = [tuple(part.strip() for part in words.partition("=")[::2]) for words in joining]
+    seats = seat_list(",".join([*stay, *(player for player, _ in come)]))[len(stay) :]
+    heroes = [hero_way(hero, MODE) if hero else "" for _, hero in come]
+    return regroup(book.story, leaving, list(zip(seats, heroes, strict=True)))
+
+
+class CampaignGame(LineMode):
+    """A game as any other; it is saved in the file of its campaign, and apart from it when it is over."""
+
+    def __init__(self, book: Book, session: Session, screen: Screen) -> None:
+        super().__init__(session, screen, path_of(book.name))
+        self.book = book
+        self.ended = False  # was it over already when it was taken up?
+
+    def save(self) -> None:
+        """After every answer. A full disk is told and does not end the game."""
+        if self.place != path_of(self.book.name):
+            super().save()
+            return
+        try:
+            write(self.place, replace(self.book, game=self.session.record()))
+        except ArchfoeError as error:
+            self.place = None
+            self.screen.say(f"{error} From here on the game is not saved; save FILE puts it elsewhere.")
+
+    def show_scores(self, reader: int | None, end: str = "") -> None:
+        """What can be watched again is the record of this game, kept in a folder beside the campaign."""
+        place, self.place = self.place, self.kept()
+        super().show_scores(reader, end)
+        self.place = place
+
+    def kept(self) -> Path | None:
+        name = self.book.story.game.replace(",", "").replace(" ", "-")
+        place = folder() / self.book.name / f"{name}{saves.ENDING}"
+        try:
+            place.parent.mkdir(exist_ok=True)
+            self.session.save(place)
+        except (OSError, ArchfoeError):  # it is only a keepsake
+            return None
+        return place
+
+    def part(self) -> None:
+        saved = how_to_go_on(self.book.name) if self.place is not None else "The campaign is not saved."
+        self.screen.say(saved, whole=True)
+
+
+class Evening:
+    """A campaign at one screen: game after game, until it is over or the people have had enough."""
+
+    def __init__(self, book: Book, screen: Screen) -> None:
+        self.book, self.screen = book, screen
+
+    @property
+    def story(self) -> Story:
+        return self.book.story
+
+    @property
+    def people(self) -> bool:
+        return any(player not in AGENTS for player in self.story.players)
+
+    def run(self) -> int:
+        try:
+            while not self.story.over:
+                self.repair()
+                game = self.begun() if self.book.game is None else self.resumed()
+                status = guarded(game, game.play) if not game.ended else 0
+                if status or not game.session.game.over:
+                    return status
+                self.conclude(game.session)
+        except EOFError:
+            self.part()
+            return 0
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.part()
+            return INTERRUPTED
+        self.screen.say()
+        self.screen.say_all(chronicle.log_lines(self.book.name, self.story, False))
+        return 0
+
+    def part(self) -> None:
+        if self.screen.typed:
+            self.screen.say()
+        self.screen.say(how_to_go_on(self.book.name), whole=True)
+
+    def keep(self, book: Book) -> None:
+        write(path_of(book.name), book)
+        self.book = book
+
+    # A game
+
+    def begun(self) -> CampaignGame:
+        """The next one; it stands in the file before anything is asked."""
+        story = self.story
+        session = Session(story.options(), story.players, story.game_key)
+        self.keep(replace(self.book, game=session.record()))
+        self.introduce(session)
+        self.screen.say(
+            "Type help for the commands, ? to be told why you are asked, quit to stop; every answer is saved."
+        )
+        return CampaignGame(self.book, session, self.screen)
+
+    def resumed(self) -> CampaignGame:
+        """The one that was interrupted, from where it stands."""
+        assert self.book.game is not None
+        try:
+            session = Session.from_record(self.book.game, f"The game that is being played in {self.book.name}")
+        except BadRecord as error:
+            raise ArchfoeError(with_anew(str(error), self.book.name)) from None
+        game = CampaignGame(self.book, session, self.screen)
+        self.introduce(session)
+        if session.game.over:  # it was interrupted before its end had been written into the log
+            game.ended = True
+            game.show_scores(None)
+        else:
+            game.tell_last_round()
+        return game
+
+    def introduce(self, session: Session) -> None:
+        self.screen.say()
+        self.screen.say(title(session), "title")
+        self.screen.say(f"{chronicle.game_name(self.story)}.", "title")
+        self.screen.say_all(chronicle.premise_lines(self.story))
+        self.screen.say_all(table_lines(session))
+
+    # After it
+
+    def conclude(self, session: Session) -> None:
+        """Writes into the log what followed, and waits until it has been read."""
+        before = self.story
+        found = outcome(session.game.mode, session.game.state)
+        story: Story = after_contest(before, found) if isinstance(before, Contest) else after(before, found)
+        self.keep(replace(self.book, story=story, game=None))
+        self.screen.say()
+        self.screen.say_all(chronicle.what_followed(before, story), "good")
+        self.repair()
+        if self.people and not self.story.over:
+            self.screen.pause(f"Press Enter to go on with {self.story.game}, or type quit. ")
+
+    def repair(self) -> None:
+        """The players choose a Location; bots among themselves take the worst."""
+        campaign = self.story
+        if not isinstance(campaign, Campaign) or not campaign.repair:
+            return
+        tile = self.chosen_tile(campaign) if self.people else worst_location(campaign)
+        self.keep(replace(self.book, story=repaired(campaign, tile)))
+        self.screen.say(f"{TILES[tile].name} is repaired.", "good")
+
+    def chosen_tile(self, campaign: Campaign) -> str:
+        tiles = [tile for tile, _ in campaign.damage]
+        self.screen.say("Which Location is repaired? All its damage is taken off.", "prompt")
+        for number, words in enumerate(chronicle.damage_words(campaign), 1):
+            self.screen.say(f"{number:>4}  {words}")
+        while True:
+            answer = self.screen.ask().lower()
+            if answer in ("q", "quit", "exit"):
+                raise EOFError
+            meant = [tile for tile in tiles if answer and TILES[tile].name.lower().startswith(answer)]
+            if answer.isdecimal() and 1 <= int(answer[:4]) <= len(tiles):
+                return tiles[int(answer) - 1]
+            if len(meant) == 1:
+                return meant[0]
+            self.screen.say(f"Answer with a number from 1 to {len(tiles)}, or with a name.")

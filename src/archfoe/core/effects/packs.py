@@ -1,0 +1,217 @@
+"""What only the cards of scenarios do: dark Locations, Spores, Secret Cards, a card that leaves play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from archfoe.core.city import at_destination, space_of
+from archfoe.core.decisions import CHOOSE_SPACE
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, verb
+from archfoe.core.effects.city import here
+from archfoe.core.events import DARKENED, LIT
+from archfoe.core.events import REMOVED as REMOVED_EVENT
+from archfoe.core.filters import Test
+from archfoe.core.piles import DECK, DISCARD, HAND, ONGOING, REMOVED, SPORES, UNDER
+from archfoe.core.text import YOU, Person, plural
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+    from archfoe.core.state import State
+
+# Dark Locations
+
+
+def dark_spaces(s: State) -> tuple[int, ...]:
+    """The Locations that have a dark token."""
+    dark: tuple[int, ...] = s.facts.get("dark", ())
+    return dark
+
+
+def darken(me: Player, space: int) -> bool:
+    """Puts a dark token on a Location that is neither dark nor destroyed."""
+    s = me.s
+    dark = dark_spaces(s)
+    if space in dark or ("destroyed", space) in s.facts:
+        return False
+    s.facts["dark"] = tuple(sorted((*dark, space)))
+    me.tell(DARKENED, n=space)
+    return True
+
+
+def light(me: Player, space: int) -> None:
+    """Takes the dark token off a Location."""
+    me.s.facts["dark"] = tuple(other for other in dark_spaces(me.s) if other != space)
+    me.tell(LIT, n=space)
+
+
+@verb
+class Darken(Effect):
+    """Of an Attack: the Location of the Villain goes dark if the Villain is at home there."""
+
+    def do(self, me: Player) -> bool:
+        space = space_of(me.s, me.source)
+        return space is not None and at_destination(me.s, me.source) and darken(me, space)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('put')} a dark token on the Location of this Villain if that is its Destination"
+
+
+@verb
+class Light(Effect):
+    """Takes a dark token off a Location."""
+
+    own: bool = False  # only where your Character is
+
+    def _spaces(self, me: Player) -> list[int]:
+        return [space for space in dark_spaces(me.s) if not self.own or space == here(me)]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._spaces(me))
+
+    def do(self, me: Player) -> bool:
+        space = me.choose(self._spaces(me), CHOOSE_SPACE)
+        if space is not None:
+            light(me, space)
+        return space is not None
+
+    def text(self, who: Person = YOU) -> str:
+        what = f"the dark token from {who.their} Location" if self.own else "a dark token from any Location"
+        return f"{who.verb('remove')} {what}"
+
+
+# Spores
+
+
+@verb
+class GainSpore(Effect):
+    def possible(self, me: Player) -> bool:
+        return bool(me.s.piles[SPORES])
+
+    def do(self, me: Player) -> bool:
+        stack = me.s.piles[SPORES]
+        if not stack:
+            return False
+        me.gain(stack[-1])
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('gain')} a Spore"
+
+
+@verb
+class RemoveAll(Effect):
+    """Every such card leaves the game, wherever it is."""
+
+    test: Test
+
+    def do(self, me: Player) -> bool:
+        s = me.s
+        cards = [card for card in me.among(range(len(s.cards)), self.test) if s.where[card] != REMOVED]
+        for card in cards:
+            s.put(card, REMOVED)
+        if cards:
+            me.tell(REMOVED_EVENT, *cards)
+        return bool(cards)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('remove')} all {plural(self.test.noun())} from the game, wherever they are"
+
+
+# Secret Cards
+
+
+@verb
+class Release(Effect):
+    """Ends the burden of a Secret Card, which everybody sees now; then something good happens."""
+
+    boon: Ability
+
+    def do(self, me: Player) -> bool:
+        me.s.put(me.source, REMOVED)
+        me.tell(REMOVED_EVENT, me.source)
+        do_ability(me, self.boon)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('release')} this card: {clause(self.boon, who)}"
+
+
+@verb
+class HoldsSecret(Condition):
+    """A Secret Card that is not released lies with the Super Hero."""
+
+    def met(self, me: Player) -> bool:
+        return bool(me.s.piles[UNDER + me.seat])
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} hold a Secret Card that is not released"
+
+
+@verb
+class Deed(Condition):
+    """What the rules count for a player, in this turn (`State.counts`) or in the whole game (`State.facts`)."""
+
+    deed: str
+    n: int
+    words: str  # complete "you have ..."
+
+    def met(self, me: Player) -> bool:
+        key, s = (self.deed, me.seat), me.s
+        done: int = s.counts.get(key, s.facts.get(key, 0))
+        return done >= self.n
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} have {self.words}"
+
+
+def _dear(me: Player) -> int:
+    """The last card of cost 6 or more, and no Villain, that was bought this turn; -1 if there is none."""
+    return me.s.counts.get(("bought dear", me.seat), -1)
+
+
+@verb
+class BoughtDear(Condition):
+    def met(self, me: Player) -> bool:
+        return _dear(me) >= 0
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} have bought a card of cost 6 or more this turn that is no Villain"
+
+
+@verb
+class TakeDear(Effect):
+    """The card of `BoughtDear` comes to the hand from discard pile or deck, unless it was shuffled since."""
+
+    def possible(self, me: Player) -> bool:
+        card, s = _dear(me), me.s
+        mine = card >= 0 and s.where[card] in (DISCARD + me.seat, DECK + me.seat)
+        return mine and bool(s.seers(card) >> me.seat & 1)
+
+    def do(self, me: Player) -> bool:
+        if not self.possible(me):
+            return False
+        me.move(_dear(me), HAND + me.seat)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('put')} that card into {who.their} hand"
+
+
+# Cards in play
+
+
+@verb
+class FromPlay(Effect):
+    """This card goes from play to the discard pile of its owner; then something happens."""
+
+    effect: Effect
+
+    def possible(self, me: Player) -> bool:
+        return me.s.where[me.source] == ONGOING + me.seat and self.effect.possible(me)
+
+    def do(self, me: Player) -> bool:
+        me.move(me.source, DISCARD + me.seat)
+        return self.effect.do(me)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('put')} this card from play into {who.their} discard pile and {self.effect.text(who)}"

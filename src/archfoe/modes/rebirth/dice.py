@@ -1,0 +1,25 @@
+"""The die that tells where a Villain of another set is going."""
+
+from __future__ import annotations
+
+from archfoe.core.city import LOCATIONS, location
+from archfoe.core.decisions import CHOOSE_SPACE, CardId
+from archfoe.core.events import ROLLED
+from archfoe.core.filters import VILLAIN
+from archfoe.core.game import Game
+from archfoe.core.player import Player
+
+SIDES = 6  # the highest number lets the player choose
+
+
+def roll_destination(game: Game, card: CardId) -> None:
+    """Only for a Villain that comes into the city without a Destination of its own."""
+    s = game.state
+    if s.cards[card].type != VILLAIN or s.cards[card].destination is not None:
+        return
+    me = Player(game, s.active)
+    rolled = s.number(SIDES) + 1
+    space = me.choose(LOCATIONS, CHOOSE_SPACE, about=card) if rolled == SIDES else location(rolled)
+    assert space is not None
+    s.facts["destination", card] = space
+    me.tell(ROLLED, card, n=rolled, other=space)
