@@ -152,8 +152,9 @@ class _Teller:
         if tell is not None:
             return tell(self, seen)
         if seen.what in _OF_THE_CITY:
-            by = self.by(seen)
-            return _OF_THE_CITY[seen.what].format(space=space_name(seen.n), n=seen.n, other=seen.other, by=by)
+            return _OF_THE_CITY[seen.what].format(
+                e=seen, space=space_name(seen.n), by=self.by(seen), cards=named(seen.cards), whom=self.whom(seen.seat)
+            )
         cards = f": {self.cards(seen)}" if seen.cards or seen.hidden else ""
         return f"{self.who(seen.seat)}: {seen.what}{cards}." if seen.seat >= 0 else f"{seen.what}{cards}."
 
@@ -577,13 +578,19 @@ _CITY += (ev.CLOCK, ev.ENTERED, ev.REWARDED, ev.LEFT)
 _SENTENCES |= {word: getattr(_Teller, word.replace(" ", "_")) for word in _CITY}
 #: What happens in the city without anybody doing it, or whoever did it.
 _OF_THE_CITY: dict[str, str] = {
-    ev.THREAT: "The Threat rises to Level {n}.",
-    ev.DAMAGED: "{space} takes damage: {other} of 5.",
+    ev.THREAT: "The Threat rises to Level {e.n}.",
+    ev.DAMAGED: "{space} takes damage: {e.other} of 5.",
     ev.RUINED: "{space} is destroyed: its ability or its Basic stack is gone.",
     ev.REPAIRED: "{space} is repaired{by}.",
     ev.DARKENED: "{space} goes dark{by}.",
     ev.LIT: "{space} has light again{by}.",
-    ev.ALLY_HURT: "The ally takes a Weakness: {n} of 3.",
+    ev.RESCUED: "A civilian in {space} goes with {whom}.",
+    ev.SAVED: "Civilians come aboard with {whom}: {e.n}.",
+    ev.LOST: "Civilians are lost: {e.n}.",
+    ev.COMPLETED: "A Side Mission is completed: {e.note}.",
+    ev.CAME_BACK: "{cards} comes back to {space}.",
+    ev.ROLLED: "The die shows {e.n} for the Destination of {cards}.",
+    ev.ALLY_HURT: "The ally takes a Weakness: {e.n} of 3.",
     ev.ALLY_LEFT: "The ally leaves the city.",
     ev.ALLY_BACK: "The ally comes back to {space}.",
 }

@@ -10,7 +10,6 @@ app = typer.Typer(
     help="Campaigns of Rebirth: eight scenarios in a row, or a competition over several games.",
     rich_markup_mode=None,
     add_completion=False,
-    no_args_is_help=True,
 )
 _VARIANT = typer.Option(
     "--variant",
@@ -18,6 +17,12 @@ _VARIANT = typer.Option(
     help="competitive: everybody plays alone, and the first to win 2 games wins; team,competitive: two against two.",
 )
 Name = Annotated[str | None, typer.Argument(help="A campaign; the one that was played last if none is named.")]
+
+
+@app.callback(invoke_without_command=True)
+def main(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 @app.command()

@@ -53,14 +53,15 @@ def named(name: str | None) -> str:
     if not have:
         raise ArchfoeError("No campaign has been begun yet: archfoe campaign new NAME begins one.")
     if name is None:
-        return max(have, key=lambda one: last_good(path_of(one)).stat().st_mtime_ns if _there(one) else 0)
+        return max(have, key=_played_at)
     if name not in have:
         raise unknown("campaign", name, have)
     return name
 
 
-def _there(name: str) -> bool:
-    return last_good(path_of(name)).exists()
+def _played_at(name: str) -> int:
+    places = (path_of(name), last_good(path_of(name)))
+    return max(place.stat().st_mtime_ns for place in places if place.exists())
 
 
 def opened(name: str) -> Book:

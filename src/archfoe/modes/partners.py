@@ -112,30 +112,25 @@ class Helped(Turns, ABC):
             s.facts[act[0], who] = True
         elif who != seat and act[0] == "assist":
             self._assist(game, s, who, act[1])
-        elif who != seat:
-            getattr(self, f"do_{act[0]}")(game, s, who, *act[1:])
         else:
-            getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
+            getattr(self, f"do_{act[0]}")(game, s, who, *act[1:])
 
     def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What others may do in this player's turn."""
-        offers = {}
-        helpers = self.helpers(s, seat)
-        for other in self.bystanders(s, seat):
-            if ("quiet", other) not in s.facts and ("later", other) not in s.facts:
-                options: list[Action] = [("assist", card) for card in self.assist_cards(s, other)]
-                options = (options if other in helpers else []) + self.uses_now(game, s, other)
-                if options:
-                    offers[other] = Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
-        return offers
+        asked = self.others_may(game, s, seat)
+        for other in self.helpers(s, seat):
+            cards = self.assist_cards(s, other)
+            if cards:
+                asked[other] = [*(("assist", card) for card in cards), *asked.get(other, ())]
+        return {
+            other: Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
+            for other, options in asked.items()
+            if options and ("quiet", other) not in s.facts and ("later", other) not in s.facts
+        }
 
-    def bystanders(self, s: State, seat: Seat) -> list[Seat]:
-        """Who may do anything in this player's turn."""
-        return self.helpers(s, seat)
-
-    def uses_now(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        """What a player can use in another's turn."""
-        return []
+    def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
+        """What players may do in the turn of another, beside playing Assist cards."""
+        return {}
 
     def _assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
         s.put(card, PLAYED + helper)

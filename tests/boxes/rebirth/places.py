@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
-from unittest.mock import patch
 
-from archfoe.boxes.rebirth import TILES
-from archfoe.modes.rebirth.scenarios import SCENARIOS
 from tests.boxes.rebirth import city
 from tests.vocabulary import Table
 
 
 def city_of(*tiles: str, **more: Any) -> Table:
     """A city with these tiles first, "Hospital A" for side A of that Location; the scenario's own come after them."""
-    ids = {tile.name: tile.id for tile in TILES.values()}
-    locations = tuple((ids[tile[:-2]], tile[-1]) for tile in tiles) + SCENARIOS[1].tiles[len(tiles) :]
-    with patch.dict(SCENARIOS, {1: replace(SCENARIOS[1], locations=locations)}):
-        return city(**more)
+    return city(tiles={f"L{number}": tile for number, tile in enumerate(tiles, 1)}, **more)
 
 
 def told(t: Table, seat: int) -> set[str]:

@@ -227,7 +227,7 @@ def test_a_spore_is_worth_less_than_nothing_and_does_nothing() -> None:
     t = city(p0=["Spore"], deck0=[])
     t.play("Spore")
     assert (t.power(0), t.move(0), t.played(0)) == (0, 0, ["Spore"])
-    assert t.scores[0] == -1
+    assert t.vp(0) == -1
 
 
 # The Thief of Time

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.piles import REMOVED
+from archfoe.core.piles import REMOVED, WEAKNESSES
 from tests.boxes.rebirth import trio
 from tests.boxes.rebirth.villainy import in_main_step
 from tests.vocabulary import Table, rule, table
@@ -120,6 +120,16 @@ def test_the_shard_of_sloth_is_released_by_five_move_in_a_turn() -> None:
 
 
 @rule("REB-31.12")
+def test_the_shard_of_sloth_counts_all_move_whatever_it_is_spent_on() -> None:
+    t = burdened("Shard of Sloth", hero0="The Flash", hero1="Superman", move=5, at={0: "S5"})
+    t.use("The Flash")
+    t.walk("L1", "S1")
+    released(t, "Shard of Sloth")
+    t.answer(0, "slot 1")
+    assert (t.at(0), t.hand(0)) == ("S1", ["Punch"])
+
+
+@rule("REB-31.12")
 def test_the_shard_of_sloth_does_not_count_the_move_of_other_turns() -> None:
     t = burdened("Shard of Sloth", move=3, at={0: "S5"}, p0=["Punch"], deck0=["Run"] * 9, main=["Robin"] * 9)
     t.walk("L1", "S1", "L2")
@@ -158,7 +168,8 @@ def test_the_shard_of_dread_is_released_after_two_turns_beside_a_super_villain()
     assert ready(t) == []
     t.end()
     t.end()
-    assert "Shard of Dread" in ready(t)
+    t.answer(0, "Punch")  # to the Attack
+    released(t, "Shard of Dread")
 
 
 @rule("REB-31.16")
@@ -174,14 +185,13 @@ def test_the_shard_of_dread_returns_every_weakness_of_hand_and_discard_pile() ->
     )
     released(t, "Shard of Dread")
     assert (t.hand(0), t.discard(0), t.deck(0)) == (["Punch"], ["Run"], ["Weakness"])
-    assert (t.discard(1), t.weaknesses) == (["Weakness"], 7)
+    assert (t.discard(1), len(t.names(WEAKNESSES))) == (["Weakness"], 7)
 
 
 @rule("REB-31.4")
 def test_a_secret_card_is_released_by_its_own_holder_only() -> None:
-    t = trio(
-        scenario=4, under0=["Shard of Wrath"], under1=["Shard of Dread"], facts={FELLED: 3, ("stood by super", 1): 2}
-    )
+    done = {FELLED: 3, ("stood by super", 1): 2}
+    t = trio(scenario=4, under0=["Shard of Wrath"], under1=["Shard of Dread"], facts=done)
     assert ready(t) == ["Shard of Wrath"]
 
 

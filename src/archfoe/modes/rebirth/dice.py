@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.core.city import LOCATIONS, location
+from archfoe.core.city import LOCATIONS, location, reroute
 from archfoe.core.decisions import CHOOSE_SPACE, CardId
 from archfoe.core.events import ROLLED
 from archfoe.core.filters import VILLAIN
@@ -21,5 +21,5 @@ def roll_destination(game: Game, card: CardId) -> None:
     rolled = s.number(SIDES) + 1
     space = me.choose(LOCATIONS, CHOOSE_SPACE, about=card) if rolled == SIDES else location(rolled)
     assert space is not None
-    s.facts["destination", card] = space
+    reroute(s, card, space)
     me.tell(ROLLED, card, n=rolled, other=space)

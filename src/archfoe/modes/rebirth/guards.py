@@ -24,7 +24,10 @@ class Guarded(Helped):
 
     def _stands(self, s: State, seat: Seat, rule: Standing) -> bool:
         """Has a player's Super Hero this rule?"""
-        return any(rule in s.cards[hero].standing for hero in s.heroes(seat))
+        rules = s.ears.get(("standing", seat))
+        if rules is None:
+            rules = s.ears["standing", seat] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
+        return rule in rules
 
     def helpers(self, s: State, seat: Seat) -> list[Seat]:
         team = s.teams[seat]
@@ -45,10 +48,13 @@ class Guarded(Helped):
         """Each player may use one Defense card, for himself or, in range, for others who are attacked."""
         s = me.s
         open_ = {victim.seat: victim for victim in victims}
-        defenses, n = s.pack.fitting(_DEFENSE), len(s.teams)
-        for seat in [(s.active + i) % n for i in range(n)]:
-            if defenses.isdisjoint(s.piles[HAND + seat]) and defenses.isdisjoint(s.piles[ONGOING + seat]):
-                continue  # as nearly always: so this is short
+        defenses, n, piles = s.pack.fitting(_DEFENSE), len(s.teams), s.piles
+        armed = [
+            seat
+            for seat in range(n)
+            if not defenses.isdisjoint(piles[HAND + seat]) or not defenses.isdisjoint(piles[ONGOING + seat])
+        ]
+        for seat in sorted(armed, key=lambda seat: (seat - s.active) % n):
             player = Player(me.game, seat)
             mates = [other for other in open_ if s.teams[other] == s.teams[seat]]
             options = self._shields_for(s, player, mates)

@@ -69,8 +69,7 @@ class Menaced(Guarded):
 
     def _attacks(self, s: State, card: CardId) -> bool:
         """Is it in the city, at its Destination or with the active Character, and free to attack?"""
-        space = space_of(s, card)
-        near = space is not None and (space == s.at[s.active] or at_destination(s, card))
+        near = s.where[card] - SPACE == s.at[s.active] or at_destination(s, card)
         return near and ("frozen", card) not in s.facts
 
     def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
@@ -87,7 +86,8 @@ class Menaced(Guarded):
         home = space_of(s, card) if at_destination(s, card) else None
         if self._strike(me, [me], card):
             self.not_avoided(game, card, home)
-        game.then("villains_attack", tuple(other for other in ready if other != card))  # after a Reward, if one was won
+        if len(ready) > 1:  # after a Reward, if one was won
+            game.then("villains_attack", tuple(other for other in ready if other != card))
 
     def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
         """A Super-Villain on its Destination damages the Location that it has attacked from."""
@@ -100,8 +100,9 @@ class Menaced(Guarded):
         s = me.s
         s.facts["attacker"] = card
         hit = self.avoided(me, victims)
-        for victim in hit:
-            victim.tell(HIT, card)
+        if me.game.telling:
+            for victim in hit:
+                victim.tell(HIT, card)
         attack = s.cards[card].attack
         if isinstance(attack, Jointly):
             attack.do_together(me, hit)

@@ -69,11 +69,15 @@ class Rebirth(CitySetup, Menaced):
 
     # Steps 5 and 6: play, move, buy
 
-    def bystanders(self, s: State, seat: Seat) -> list[Seat]:
-        return [other for other, team in enumerate(s.teams) if other != seat and team == s.teams[seat]]
+    def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
+        """Cards in play may help in any player's turn."""
+        return {
+            other: uses
+            for other in range(len(s.teams))
+            if other != seat and s.piles[ONGOING + other] and (uses := self._uses_anytime(game, s, other))
+        }
 
-    def uses_now(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        """Cards in play that help in any player's turn."""
+    def _uses_anytime(self, game: Game, s: State, seat: Seat) -> list[Action]:
         return [
             ("use", card, n)
             for card in s.piles[ONGOING + seat]

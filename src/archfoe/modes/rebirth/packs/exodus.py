@@ -59,10 +59,13 @@ class Exodus(Missions):
             options.insert(-1, ("board", here))
         return options
 
-    def uses_now(self, game: Game, s: State, seat: Seat) -> list[Action]:
+    def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
         """Who stands at the Javelin may put civilians aboard in any player's turn."""
-        boards = s.at[seat] == JAVELIN and s.facts.get(("carried", seat), 0)
-        return super().uses_now(game, s, seat) + ([("board", JAVELIN)] if boards else [])
+        out = super().others_may(game, s, seat)
+        for other, at in enumerate(s.at):
+            if other != seat and at == JAVELIN and s.facts.get(("carried", other), 0):
+                out[other] = [*out.get(other, ()), ("board", JAVELIN)]
+        return out
 
     def do_rescue(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """One Move: a civilian comes along."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.core.city import location
+from archfoe.core.city import location, reroute
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, DISCARD, SPACES, UNUSED
@@ -38,7 +38,7 @@ class NewDawn(Missions):
         assert number is not None
         home = location(number)
         ring = [(home + step) % SPACES for step in range(0, SPACES, 2)]
-        s.facts["destination", card] = next((space for space in ring if ("destroyed", space) not in s.facts), home)
+        reroute(s, card, next((space for space in ring if ("destroyed", space) not in s.facts), home))
 
     def ruined(self, game: Game, space: int) -> None:
         super().ruined(game, space)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.core.city import SLOTS, distance, goal_of, location
+from archfoe.core.city import SLOTS, distance, goal_of, location, reroute
 from archfoe.core.decisions import MOVE_CARD, CardId
 from archfoe.core.events import CAME_BACK, PUT
 from archfoe.core.game import Game
@@ -47,7 +47,7 @@ class StolenSeconds(Missions):
         s.facts["defeated"] -= 1  # only others count there
         if s.facts["lives"] < LIVES:
             assert goal is not None
-            s.facts["destination", card] = (goal + 2) % SPACES
+            reroute(s, card, (goal + 2) % SPACES)
             s.put(card, SPACE + self._farthest_slot(s))
             me.tell(CAME_BACK, card, n=s.where[card] - SPACE)
 

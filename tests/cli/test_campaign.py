@@ -1,0 +1,643 @@
+"""`archfoe campaign`: begun, played, killed, taken up again, and what is told of it and when."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from archfoe.boxes.rebirth import REBIRTH
+from archfoe.campaign import Campaign, points
+from archfoe.campaign.contest import Contest
+from archfoe.campaign.files import Book, last_good, read, set_aside, write
+from archfoe.cli import campaigns, run
+from archfoe.cli.campaigns import folder, path_of, play
+from archfoe.cli.screen import Screen
+from archfoe.core.cards import SIGNATURE_KIND
+from archfoe.core.errors import ArchfoeError
+from archfoe.modes.legacy import MISSIONS
+from archfoe.modes.rebirth.outcome import Outcome
+from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.session import Session, read_record
+from tests.campaign.helpers import duo, ended, lost, to_scenario, won
+from tests.cli.helpers import ARCHFOE, Keyboard, shell
+from tests.vocabulary import rule
+
+NEW = ["campaign", "new", "friday", "--players", "you,random", "--heroes", "Batman,Cyborg", "--seed", "7"]
+
+
+def kept(campaign: Campaign | Contest, name: str = "friday") -> Path:
+    """A campaign in its place."""
+    folder().mkdir(parents=True, exist_ok=True)
+    write(path_of(name), Book(name, campaign))
+    return path_of(name)
+
+
+def story(name: str = "friday") -> Campaign:
+    found = read(path_of(name)).story
+    assert isinstance(found, Campaign)
+    return found
+
+
+def at_play(*typed: str, name: str | None = "friday", by_hand: bool = False, **more: Any) -> str:
+    """`archfoe campaign play` with these lines, then the end of input; returns all that was shown."""
+    out, text = io.StringIO(), "".join(line + "\n" for line in typed)
+    assert play(name, **more, screen=Screen(Keyboard(text) if by_hand else io.StringIO(text), out)) == 0
+    return out.getvalue()
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a command prints."""
+    capsys.readouterr()
+    assert run(["campaign", *words]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one sentence on stderr that a mistake gets."""
+    capsys.readouterr()
+    assert run(["campaign", *words]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return err.strip()
+
+
+def with_over_game(campaign: Campaign) -> None:
+    """The file of a campaign whose game is over, but not yet written into its log."""
+    seats = ["random"] * len(campaign.members)
+    session = Session(campaign.options(), seats, campaign.game_key)
+    assert session.game.over
+    session.players = campaign.players
+    folder().mkdir(parents=True, exist_ok=True)
+    write(path_of("friday"), Book("friday", campaign, session.record()))
+
+
+def decided(monkeypatch: pytest.MonkeyPatch, result: Outcome) -> None:
+    """However the next games go, this came of them."""
+    monkeypatch.setattr(campaigns, "outcome", lambda mode, state: result)
+
+
+# Beginning
+
+
+def test_a_new_campaign(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(NEW) == 0
+    out = capsys.readouterr().out
+    assert out == (
+        f"The campaign friday of you (Batman) and random (Cyborg) is ready in {path_of('friday')}.\n"
+        "Begin with: archfoe campaign play friday\n"
+    )
+    assert read(path_of("friday")).game is None
+    assert story().players == ["you", "random"]
+
+
+def test_a_campaign_without_a_name_gets_a_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "campaign-1" in told(capsys, "new")
+    assert "campaign-2" in told(capsys, "new", "--players", "1")
+    assert len(story("campaign-2").members) == 1
+    assert story("campaign-1").players == ["you", "greedy"]
+
+
+def test_the_same_seed_deals_the_same_campaign() -> None:
+    for name in ("one", "two"):
+        run(["campaign", "new", name, "--seed", "5"])
+    run(["campaign", "new", "three", "--seed", "6"])
+    assert story("one") == story("two") != story("three")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["friday"], "There is a campaign friday already: archfoe campaign play friday goes on with it."),
+        (["FRIDAY"], "There is a campaign FRIDAY already: archfoe campaign play FRIDAY goes on with it."),
+        (["../friday"], "'../friday' cannot be the name of a campaign: use up to 40 letters, digits"),
+        ([""], "'' cannot be the name of a campaign"),
+        (["x", "--players", "ann,bob,cid,dora,eve"], "5 players cannot play rebirth: seat 1 to 4."),
+        (["x", "--players", "gredy"], "There is no bot 'gredy'. Did you mean 'greedy'?"),
+        (["x", "--heroes", "Batman"], "Name 2 different Super Heroes for 2 players, not 1."),
+        (["x", "--heroes", "Batgirl,Cyborg"], "There is no Super Hero 'Batgirl'."),
+        (["x", "--variant", "hunt"], "There is no variant of a campaign 'hunt'."),
+        (["x", "--variant", "team"], "In a campaign all players are one team: for two teams use --variant team"),
+        (["x", "--players", "ann", "--variant", "competitive"], "The variant competitive needs 2 to 4 players."),
+    ],
+)  # fmt: skip
+def test_campaigns_that_cannot_be_begun(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    kept(duo())
+    assert refused(capsys, "new", *words).startswith(sentence)
+    assert campaigns.names() == ["friday"]
+
+
+def test_a_folder_that_cannot_be_written(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", os.devnull)
+    assert "campaigns cannot be written: Not a directory." in refused(capsys, "new", "x")
+
+
+# Playing
+
+
+def test_bots_play_a_whole_campaign_and_its_log_ends_with_a_grade(capsys: pytest.CaptureFixture[str]) -> None:
+    told(capsys, "new", "bots", "--players", "random,random", "--seed", "3")
+    shown = at_play(name="bots")
+    assert "Press Enter" not in shown
+    campaign = story("bots")
+    assert campaign.over
+    assert f"Final score: {points(campaign)} of 65 points. Grade " in shown.splitlines()[-1]
+    log = told(capsys, "log", "bots")
+    assert shown.endswith(log)
+    games = sorted(path.name for path in (folder() / "bots").iterdir())
+    assert games[0] == "scenario-1-try-1.archfoe.json"
+    assert len(games) == sum(1 if box == "1" else 2 for box in campaign.boxes)
+    assert f"Watch it again with: archfoe replay {folder() / 'bots' / games[0]}" in shown
+    assert Session.load(folder() / "bots" / games[-1]).game.over
+    assert at_play(name="bots").endswith(log)  # it is over: only the log is shown
+
+
+def test_a_game_is_left_and_taken_up_again() -> None:
+    run(NEW)
+    shown = at_play("1", "1", "1", "quit")
+    assert "Scenario 1, Siege Night: first of 2 tries." in shown
+    assert SCENARIOS[1].premise in shown
+    assert shown.endswith("The campaign is saved. Go on with: archfoe campaign play friday\n")
+    book = read(path_of("friday"))
+    assert book.game is not None
+    answers = book.game.answers
+    assert len([seat for seat, _ in answers if seat == 0]) == 3
+    at_play("1", "1")
+    again = read(path_of("friday")).game
+    assert again is not None
+    assert again.answers[: len(answers)] == answers
+    assert len([seat for seat, _ in again.answers if seat == 0]) == 5
+
+
+def test_the_campaign_that_was_played_last_needs_no_name(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("one", "two"):
+        kept(duo(), name)
+        for place in (path_of(name), last_good(path_of(name))):
+            os.utime(place, ns=(10**18, 10**18))
+    kept(won(duo()), "one")
+    assert told(capsys, "log").startswith("Campaign one: ")
+    assert "archfoe campaign play one" in at_play(name=None)
+
+
+@rule("REB-20.7", "REB-22.2")
+def test_a_win_is_written_into_the_log_and_the_next_scenario_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_over_game(duo())
+    decided(monkeypatch, ended(duo(), damage={"bank": 2}))
+    shown = at_play()
+    for line in (
+        "Scenario 1 is won at the first try: 5 points.",
+        "Damage now: Bank 2 of 5.",
+        "Batman earns Signature card 1, Detective Work.",
+        "Cyborg earns Signature card 1, Diagnostics.",
+        "Press Enter to go on with scenario 2, try 1, or type quit. ",
+    ):
+        assert line in shown.splitlines()
+    assert "The game is over." in shown
+    book = read(path_of("friday"))
+    assert book.game is None
+    assert book.story == won(duo(), damage={"bank": 2})
+    assert Session.load(folder() / "friday" / "scenario-1-try-1.archfoe.json").game.over
+
+
+@rule("REB-20.8", "REB-20.9")
+def test_losses_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_over_game(duo())
+    decided(monkeypatch, ended(duo(), won=False))
+    assert "Scenario 1 is lost at the first try and is played once more" in at_play()
+    with_over_game(story())
+    shown = at_play()
+    assert "Scenario 1 is lost for the second time: Failed, -1 point and no reward." in shown
+    assert story().scenario == 2
+
+
+def test_the_next_scenario_begins_after_enter(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_over_game(duo())
+    decided(monkeypatch, ended(duo()))
+    shown = at_play("", "")
+    assert "Scenario 2, Open Cells: first of 2 tries." in shown
+    assert SCENARIOS[2].premise in shown
+    assert "Signature cards: Batman 1 of 3 (Detective Work); Cyborg 1 of 3 (Diagnostics)." in shown
+    game = read(path_of("friday")).game
+    assert game is not None
+    assert game.options["scenario"] == 2
+    assert game.options["legacy"]["signatures"] == [1, 1]
+
+
+@rule("REB-32.10")
+def test_a_head_start_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_over_game(to_scenario(2))
+    decided(monkeypatch, ended(to_scenario(2)))
+    words = "each player begins with a Basic card of a stack in play in the discard pile."
+    shown = at_play("")
+    assert f"In the next scenario {words}" in shown
+    assert f"Head start: {words}" in shown
+
+
+def test_what_was_saved_elsewhere_is_a_record(tmp_path: Path) -> None:
+    run(NEW)
+    at_play("1", "1", f"save {tmp_path / 'copy.json'}", "save")
+    game = read(path_of("friday")).game
+    assert game is not None
+    assert read_record(tmp_path / "copy.json").answers == game.answers
+
+
+def test_a_full_disk_does_not_end_the_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    run(NEW)
+    writes = []
+
+    def disk(path: Path, book: Book) -> None:
+        writes.append(book)
+        if len(writes) > 4:
+            raise ArchfoeError("The disk is full.")
+        write(path, book)
+
+    monkeypatch.setattr(campaigns, "write", disk)
+    shown = at_play("1", "1", "1", "1", f"save {tmp_path / 'x.json'}", "1")
+    assert "The disk is full. From here on the game is not saved; save FILE puts it elsewhere." in shown
+    assert read_record(tmp_path / "x.json").answers[-1][0] == 0
+    assert len(writes) == 5
+
+
+# The repair
+
+
+@rule("REB-36.20")
+@pytest.mark.parametrize("answer", ["1", "bank", "Ba"])
+def test_the_players_choose_what_is_repaired(answer: str) -> None:
+    kept(won(to_scenario(6), damage={"bank": 5, "airport": 2}))
+    shown = at_play("", "9", "x", answer)
+    assert "   1  Bank destroyed\n   2  Airport 2 of 5\n" in shown
+    assert shown.count("Answer with a number from 1 to 2, or with a name.") == 3
+    assert "Bank is repaired." in shown
+    assert dict(story().damage) == {"airport": 2}
+    assert "Scenario 7, Stolen Seconds: first of 2 tries." in shown
+
+
+def test_the_repair_waits_for_people_who_leave(capsys: pytest.CaptureFixture[str]) -> None:
+    kept(won(to_scenario(6), damage={"bank": 5, "airport": 2}))
+    for lines in ([], ["quit"]):
+        assert at_play(*lines).endswith("The campaign is saved. Go on with: archfoe campaign play friday\n")
+        assert story().repair
+    assert "A Location is still to be chosen and repaired." in told(capsys, "log")
+
+
+# Joining and leaving
+
+
+@rule("REB-20.15", "REB-22.5")
+def test_players_join_and_leave_between_games(capsys: pytest.CaptureFixture[str]) -> None:
+    kept(to_scenario(2))
+    shown = at_play(joining=["dora = aqua", "random"], leaving=["bob"])
+    assert [(m.player, m.hero) for m in story().members[:2]] == [("ann", "Batman"), ("dora", "Aquaman")]
+    assert len(story().members) == 3
+    game = read(path_of("friday")).game
+    assert game is not None
+    assert game.options["legacy"]["signatures"] == [1, 0, 0]
+    assert "Signature cards: Batman 1 of 3 (Detective Work); Cyborg 1 of 3 (Diagnostics)." in shown
+    assert "Away: bob (Cyborg)." in told(capsys, "log")
+
+
+def test_nobody_joins_in_the_middle_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    run(NEW)
+    at_play("1")
+    before = read(path_of("friday"))
+    for words in (["--join", "dora"], ["--leave", "random"]):
+        sentence = refused(capsys, "play", "friday", *words)
+        assert sentence == "friday is in the middle of a game: players join and leave when it is over."
+    assert read(path_of("friday")) == before
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--leave", "cid"], "cid does not play in this campaign: it has ann and bob."),
+        (["--leave", "ann", "--leave", "bob"], "bob is the last player: let somebody join first."),
+        (["--join", "ann"], "Two people are called ann: give each a name of their own."),
+        (["--join", "gredy"], "There is no bot 'gredy'. Did you mean 'greedy'?"),
+        (["--join", "cid=Batman"], "ann plays Batman: choose from "),
+        (["--join", "cid", "--join", "dora", "--join", "eve"], "4 players are the most: let somebody leave before eve"),
+    ],
+)
+def test_who_cannot_join_or_leave(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    kept(to_scenario(2))
+    assert refused(capsys, "play", "friday", *words).startswith(sentence)
+    assert story() == to_scenario(2)
+
+
+# Spoilers
+
+
+@pytest.mark.parametrize("reached", range(1, 9))
+def test_what_has_not_been_reached_stays_closed(reached: int, capsys: pytest.CaptureFixture[str]) -> None:
+    kept(to_scenario(reached))
+    shown = told(capsys, "log") + told(capsys, "list") + at_play() + told(capsys, "log")
+    for number, scenario in SCENARIOS.items():
+        assert (scenario.title in shown) == (number <= reached)
+        assert (scenario.premise in shown) == (number == reached)
+        if number > reached:
+            assert not any(sentence in shown for sentence in scenario.special)
+            assert scenario.win not in shown
+    assert ("Clean Sweep" in shown) == (reached >= 2)
+
+
+@pytest.mark.parametrize("reached", range(1, 9))
+def test_only_earned_signature_cards_are_named(reached: int, capsys: pytest.CaptureFixture[str]) -> None:
+    campaign = to_scenario(reached)
+    kept(campaign)
+    shown = told(capsys, "log")
+    for card in REBIRTH.of_kind(SIGNATURE_KIND):
+        assert (card.name in shown) == (card.number <= campaign.earned(card.super_hero))
+
+
+# The log
+
+
+@rule("REB-20.5", "REB-21.1", "REB-21.2")
+def test_the_log_in_the_middle(capsys: pytest.CaptureFixture[str]) -> None:
+    campaign = won(lost(won(duo(), damage={"bank": 5}), damage={"hospital": 2}, missions=["rebuild"]))
+    kept(lost(lost(campaign)))
+    assert told(capsys, "log", "friday").splitlines() == [
+        "Campaign friday: ann (Batman) and bob (Cyborg).",
+        "  Scenario 1, Siege Night: [x] 1, [ ] 2, [ ] Failed, 5 points.",
+        "  Scenario 2, Open Cells: [ ] 1, [x] 2, [ ] Failed, 3 points.",
+        "  Scenario 3, The Walking Catastrophe: [ ] 1, [ ] 2, [x] Failed, -1 point.",
+        "  Scenario 4, Black Diamond: [ ] 1, [ ] 2, [ ] Failed, the first try comes next.",
+        "  Scenarios 5 to 8 are still closed.",
+        "Side Missions: Rebuild completed, 5 points; Clean Sweep and Stand Together open.",
+        "Signature cards: Batman 1 of 3 (Detective Work); Cyborg 1 of 3 (Diagnostics).",
+        (
+            "Locations: Arkham Asylum 0 of 5, Police Station 0 of 5, Daily Planet 0 of 5, Bank destroyed, "
+            "S.T.A.R. Labs 0 of 5, Airport 0 of 5, Hospital 2 of 5."
+        ),
+        "Points so far: 12.",
+    ]
+
+
+@rule("REB-21.3", "REB-21.4", "REB-21.5")
+def test_the_log_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    kept(won(to_scenario(8, won(to_scenario(2), missions=MISSIONS))))
+    lines = told(capsys, "log").splitlines()
+    assert lines[-2:] == ["No Location is destroyed: 10 points.", "Final score: 65 of 65 points. Grade A+, Legend."]
+    kept(lost(lost(to_scenario(8), damage={"bank": 5})))
+    lines = told(capsys, "log").splitlines()
+    assert lines[-2:] == [
+        "Destroyed at the end: Bank, so there are no points for a whole city.",
+        "Final score: 34 of 65 points. Grade C, Hero.",
+    ]
+
+
+def test_the_list_says_where_each_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told(capsys, "list") == "No campaign has been begun yet: archfoe campaign new NAME begins one.\n"
+    kept(lost(to_scenario(3)), "first")
+    kept(won(to_scenario(8)), "second")
+    kept(duo(), "third").write_text("rubbish")
+    kept(duo(), "fourth").unlink()
+    run(NEW)
+    at_play("1")
+    assert told(capsys, "list").splitlines() == [
+        "first: ann (Batman) and bob (Cyborg); scenario 3 of 8, second try, 10 points.",
+        f"fourth: {path_of('fourth')} is missing.",
+        "friday: you (Batman) and random (Cyborg); scenario 1 of 8, first try, 0 points, being played.",
+        "second: ann (Batman) and bob (Cyborg); over with 50 of 65 points, grade A.",
+        f"third: {path_of('third')} is damaged: it is not whole JSON at line 1.",
+    ]
+
+
+@pytest.mark.parametrize("command", ["play", "log"])
+def test_campaigns_that_are_not_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    sentence = "No campaign has been begun yet: archfoe campaign new NAME begins one."
+    assert refused(capsys, command) == refused(capsys, command, "friday") == sentence
+    kept(duo())
+    assert refused(capsys, command, "fridy") == "There is no campaign 'fridy'. Did you mean 'friday'?"
+
+
+# Crashes and damage
+
+
+def killed_after(lines: int, *words: str) -> None:
+    """Plays in a process of its own and kills it, which it cannot notice, once so many answers are given."""
+    with subprocess.Popen([*ARCHFOE, *words], stdin=-1, stdout=-1, stderr=-1, text=True) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        game.stdin.write("1\n" * lines)
+        game.stdin.flush()
+        answered = 0
+        while answered < lines:
+            answered += game.stdout.readline().startswith("> 1")
+        game.kill()
+    assert game.returncode == -9
+
+
+def test_a_killed_scenario_goes_on_where_it_was() -> None:
+    for name in ("killed", "whole"):
+        run(["campaign", "new", name, "--players", "you,greedy", "--heroes", "Batman,Cyborg", "--seed", "7"])
+    at_play(*["1"] * 60, name="whole")
+    done = 0
+    for lines in (12, 1, 20):
+        killed_after(lines, "campaign", "play", "killed")
+        game = read(path_of("killed")).game
+        assert game is not None
+        answers = [seat for seat, _ in game.answers].count(0)
+        assert done + lines - 1 <= answers <= done + lines  # the last line was shown, perhaps not yet obeyed
+        done = answers
+    at_play(*["1"] * (60 - done), name="killed")
+    whole, killed = read(path_of("whole")).game, read(path_of("killed")).game
+    assert whole is not None
+    assert killed is not None
+    assert killed.answers == whole.answers
+
+
+def test_an_interrupt_between_two_games_leaves_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_over_game(duo())
+    decided(monkeypatch, ended(duo()))
+
+    def interrupted(self: Screen, prompt: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Screen, "pause", interrupted)
+    out = io.StringIO()
+    assert play("friday", screen=Screen(Keyboard(), out)) == 130
+    assert out.getvalue().endswith("The campaign is saved. Go on with: archfoe campaign play friday\n")
+    assert story() == won(duo())
+
+
+@pytest.mark.parametrize("damage", ["cut", "rubbish", "changed", "missing"])
+def test_a_damaged_file_is_refused_and_its_last_good_state_offered(
+    damage: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = kept(lost(to_scenario(3)))
+    text = path.read_text()
+    if damage == "missing":
+        path.unlink()
+    else:
+        path.write_text({"cut": text[:300], "rubbish": "?", "changed": text.replace('"try": 2', '"try": 1')}[damage])
+    sentence = refused(capsys, "play", "friday")
+    assert sentence == refused(capsys, "log", "friday")
+    wrong = {
+        "cut": " is damaged: it is not whole JSON at line ",
+        "rubbish": " is damaged: it is not whole JSON at line 1",
+        "changed": " is damaged: it was changed after it was saved, since its check does not fit",
+        "missing": " is missing",
+    }
+    assert sentence.startswith(f"{path}{wrong[damage]}")
+    assert sentence.endswith(
+        "; its last good state (scenario 3 of 8, second try, 10 points) is kept beside it, and archfoe campaign play "
+        "friday --restore goes on from there."
+    )
+    shown = at_play(restoring=True)
+    assert "The campaign friday is back in its last good state: scenario 3 of 8, second try, 10 points" in shown
+    assert "Scenario 3, The Walking Catastrophe: second of 2 tries." in shown
+    assert story() == lost(to_scenario(3))
+    assert set_aside(path).exists() == (damage != "missing")
+
+
+def test_the_last_good_state_holds_every_answer_of_a_running_game() -> None:
+    run(NEW)
+    at_play(*["1"] * 10)
+    before = read(path_of("friday"))
+    path_of("friday").write_text("")
+    at_play(restoring=True)
+    assert read(path_of("friday")) == before
+
+
+def test_a_campaign_of_which_nothing_good_is_left(capsys: pytest.CaptureFixture[str]) -> None:
+    path = kept(duo())
+    path.write_text("?")
+    last_good(path).write_text("?")
+    sentence = refused(capsys, "play", "friday")
+    assert sentence == (
+        f"{path} is damaged: it is not whole JSON at line 1, and no good state of it is left in "
+        "friday.campaign.last.json either."
+    )
+    assert "friday.campaign.last.json is damaged" in refused(capsys, "play", "friday", "--restore")
+
+
+def test_a_good_file_is_not_restored(capsys: pytest.CaptureFixture[str]) -> None:
+    kept(duo())
+    assert refused(capsys, "play", "friday", "--restore") == (
+        "The campaign friday is not damaged: go on with archfoe campaign play friday"
+    )
+
+
+def test_a_game_that_does_not_replay_can_be_begun_anew(capsys: pytest.CaptureFixture[str]) -> None:
+    run(NEW)
+    at_play("1", "1")
+    book = read(path_of("friday"))
+    assert book.game is not None
+    book.game.answers[-1] = (book.game.answers[-1][0], (99,))
+    write(path_of("friday"), book)
+    out = io.StringIO()
+    with pytest.raises(ArchfoeError) as error:
+        play("friday", screen=Screen(io.StringIO(), out))
+    assert str(error.value).startswith("The game that is being played in friday does not replay: answer ")
+    assert str(error.value).endswith("To begin that game from its start: archfoe campaign play friday --anew")
+    at_play(anew=True)
+    again = read(path_of("friday")).game
+    assert again is not None
+    assert again.key == book.game.key
+    assert 0 not in [seat for seat, _ in again.answers]
+
+
+# The competitive campaign
+
+
+@rule("REB-25.4", "REB-25.6")
+def test_a_competition_at_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    told(capsys, "new", "duel", "--players", "random,random", "--heroes", "Batman,Cyborg", "--variant", "competitive")
+    contest = read(path_of("duel")).story
+    assert isinstance(contest, Contest)
+    decided(monkeypatch, ended(contest, winners=[1], damage={"bank": 1}))
+    shown = at_play(name="duel")
+    assert "Game 1 of the competitive campaign." in shown
+    assert "random 2 has won 1 of 2 games and goes on with 2 Signature cards." in shown
+    assert "Game 2 of the competitive campaign." in shown
+    assert "Signature cards: random 1 3, random 2 2." in shown
+    assert told(capsys, "log", "duel").splitlines() == [
+        "Campaign duel: random 1 (Batman) and random 2 (Cyborg).",
+        "  Game 1: won by random 2.",
+        "  Game 2: won by random 2.",
+        "Signature cards: random 1 3, random 2 1.",
+        (
+            "Locations: Arkham Asylum 0 of 5, Police Station 0 of 5, Daily Planet 0 of 5, Bank 1 of 5, "
+            "S.T.A.R. Labs 0 of 5, Airport 0 of 5, Hospital 0 of 5."
+        ),
+        "Games won: random 1 0, random 2 2; 2 win the campaign.",
+        "random 2 wins the campaign.",
+    ]
+    assert "duel: random 1 (Batman) and random 2 (Cyborg); won by random 2." in told(capsys, "list")
+
+
+@rule("REB-25.5")
+def test_a_competition_of_teams(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--players", "ann, bob vs random, random", "--variant", "team,competitive"]
+    told(capsys, "new", "duel", *words, "--heroes", "Batman, Cyborg vs Aquaman, Superman")
+    contest = read(path_of("duel")).story
+    assert isinstance(contest, Contest)
+    assert contest.players == ["ann", "random", "bob", "random"]
+    assert [member.hero for member in contest.members] == ["Batman", "Aquaman", "Cyborg", "Superman"]
+    assert "Game 1 of the competitive campaign." in at_play(name="duel")
+    assert "Game 1 is being played." in told(capsys, "log")
+    assert refused(capsys, "play", "duel", "--join", "eve") == "In a competitive campaign all players stay to its end."
+
+
+# The command
+
+
+def test_the_command_alone_shows_its_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = told(capsys)
+    for command in ("new", "play", "log", "list", "sim"):
+        assert f"  {command} " in shown
+
+
+# Simulations
+
+
+def simulated(*words: str) -> tuple[int, str]:
+    done = shell("campaign", "sim", *words)
+    assert done.stderr == ""
+    return done.returncode, done.stdout
+
+
+def test_bots_play_many_campaigns(tmp_path: Path) -> None:
+    status, text = simulated("--players", "random,random", "--campaigns", "2", "--json", "--keep", str(tmp_path / "x"))
+    report = json.loads(text)
+    assert status == 0
+    assert (report["campaigns"], report["finished"], report["errors"]) == (2, 2, 0)
+    assert sum(report["grades"].values()) == 2
+    assert all(sum(boxes.values()) == 2 for boxes in report["scenarios"].values())
+    assert list(report["scenarios"]) == [str(number) for number in SCENARIOS]
+    assert not (tmp_path / "x").exists()
+    status, text = simulated("--players", "random,random", "--campaigns", "2")
+    assert text.startswith("2 of 2 campaigns finished, 0 errors; ")
+
+
+def test_bots_play_many_competitions() -> None:
+    status, text = simulated(
+        "--players", "random,random", "--campaigns", "3", "--variant", "competitive", "--jobs", "2"
+    )
+    assert status == 0
+    assert text.startswith("3 of 3 campaigns finished, 0 errors; ")
+    assert "Won: seat 0 (random) " in text
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--players", "ann"], "There is no bot 'ann'."),
+        (["--campaigns", "0"], "Ask for at least 1 campaign with --campaigns"),
+        (["--players", "random", "--variant", "competitive"], "The variant competitive needs 2 to 4 players."),
+    ],
+)
+def test_simulations_that_cannot_be_run(
+    words: Sequence[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refused(capsys, "sim", *words).startswith(sentence)
