@@ -10,8 +10,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
+from archfoe.boxes.rebirth.threat import HEAVY_BLOWS, ONGOING, ThreatText
 from archfoe.boxes.rebirth.tiles import TILES, Tile
-from archfoe.core.cards import Card
+from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.city import (
     at_destination,
     distance,
@@ -23,24 +24,39 @@ from archfoe.core.city import (
     villains,
     way,
 )
-from archfoe.core.filters import VILLAIN
+from archfoe.core.effects.packs import dark_spaces
+from archfoe.core.filters import ESCAPEE, VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, DESTROYED, SPACE, SPACES
+from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, TROPHIES, UNDER
 from archfoe.core.player import Player
-from archfoe.modes.families import FAMILIES, REBIRTH
+from archfoe.core.standing import Standing
+from archfoe.modes.families import COMPETITIVE_CITY, FAMILIES, REBIRTH
+from archfoe.modes.legacy import REBUILD
 from archfoe.modes.reasons import Reason
 from archfoe.modes.rebirth import Rebirth
+from archfoe.modes.rebirth.guards import FOREIGN_ASSIST_RANGE
+from archfoe.modes.rebirth.missions import REBUILD_MOVE, REBUILD_POWER, Missions
+from archfoe.modes.rebirth.packs.exodus import EACH, JAVELIN, Exodus
+from archfoe.modes.rebirth.packs.lights_out import LightsOut
 from archfoe.modes.rebirth.scenarios import ABILITY, Scenario
 from archfoe.modes.rebirth.setup import tile_at
+from archfoe.modes.rebirth.track import TOP_LEVEL
+from archfoe.modes.scoring import vp_of
 from archfoe.views import View
 
 AT_HOME, HELD, CONTAINED, WALKS = "at home", "held", "contained", "walks"
 NEXT_DOOR = 1  # so far away a space is near enough to read every card in it
+TO_COME, IN_CITY, FALLEN = "to come", "in the city", "fallen"  # how it stands with the chief Villain of a scenario
 
 
 def in_city(mode: str) -> bool:
     """Is it a game in the city?"""
     return FAMILIES[mode] is REBIRTH
+
+
+def is_contest(view: View) -> bool:
+    """Do the players of a city play against one another?"""
+    return COMPETITIVE_CITY in view.variants
 
 
 class Villain(NamedTuple):
@@ -53,6 +69,8 @@ class Villain(NamedTuple):
     doing: str
     then: int  # where it is after the next Step 3, as things stand
     frozen_by: int | None  # until whose next turn it makes no Attack
+    home: bool  # attacks whoever's turn it is, since this is its Destination
+    damage: int  # what its Attack does to the Location, from its Destination
 
 
 class Ware(NamedTuple):
@@ -74,10 +92,21 @@ class Spot(NamedTuple):
     wares: list[Ware]
     villains: list[Villain]
     seats: list[int]
+    dark: bool
+    civilians: int  # who wait there
+    javelin: bool
 
     @property
     def empty(self) -> bool:
-        return not (self.wares or self.villains or self.seats or self.basic)
+        return not (self.wares or self.villains or self.seats or self.basic or self.javelin)
+
+
+class Chief(NamedTuple):
+    """The Villain whom a scenario is about."""
+
+    card: Card
+    state: str
+    cost: int  # for the seat that looks
 
 
 class CityMap:
@@ -110,6 +139,9 @@ class CityMap:
             self._wares(space),
             [villain for villain in self.villains if villain.space == space],
             [seat for seat, at in enumerate(s.at) if at == space],
+            space in self.dark,
+            s.facts.get(("civilians", space), 0),
+            self.has_civilians and space == JAVELIN,
         )
 
     def _wares(self, space: int) -> list[Ware]:
@@ -147,7 +179,16 @@ class CityMap:
             doing = AT_HOME
         else:
             doing = HELD
-        return Villain(s.cards[card], space, self._cost(card), goal, doing, then, s.facts.get(("frozen", card)))
+        frozen, home = s.facts.get(("frozen", card)), at_destination(s, card)
+        damage = self._damage(s.cards[card], space) if home else 0
+        return Villain(s.cards[card], space, self._cost(card), goal, doing, then, frozen, home, damage)
+
+    def _damage(self, card: Card, space: int) -> int:
+        if self.view.damage(space) is None:
+            return 0
+        if card.super_villain:
+            return 2 if self._mode.works(self._s, HEAVY_BLOWS) else 1
+        return int(card.subtype == ESCAPEE)
 
     @property
     def next_seat(self) -> int:
@@ -159,10 +200,28 @@ class CityMap:
         return [
             villain
             for villain in self.villains
-            if (villain.doing == AT_HOME or villain.space == at) and villain.frozen_by in (None, seat)
+            if (villain.home or villain.space == at) and villain.frozen_by in (None, seat)
         ]
 
     # Threat, clock, Super-Villains
+
+    @property
+    def contest(self) -> bool:
+        return is_contest(self.view)
+
+    @property
+    def in_force(self) -> list[ThreatText]:
+        """The lasting texts of all Levels that are reached; what two of them say is said once."""
+        reached = self._mode.track.levels[: self.view.threat + 1]
+        return list({text.rule: text for texts in reached for text in texts if text.kind == ONGOING}.values())
+
+    @property
+    def coming(self) -> list[ThreatText]:
+        """What the next Level brings that is not in force yet."""
+        levels, old = self._mode.track.levels, {text.rule for text in self.in_force}
+        if self.view.threat >= TOP_LEVEL:
+            return []
+        return [text for text in levels[self.view.threat + 1] if text.rule and text.rule not in old]
 
     @property
     def scenario(self) -> Scenario:
@@ -190,6 +249,87 @@ class CityMap:
         """Locations that are destroyed."""
         return [space for space in map(location, range(1, 6)) if self.view.damage(space) is None]
 
+    def rule_of(self, word: str) -> str:
+        """The rule by which something happens in this game; "" where it cannot happen."""
+        return self._mode.rule_of.get(word, "")
+
+    # What single scenarios have
+
+    @property
+    def dark(self) -> tuple[int, ...]:
+        """Locations without light."""
+        return dark_spaces(self._s)
+
+    @property
+    def has_darkness(self) -> bool:
+        return isinstance(self._mode, LightsOut)
+
+    @property
+    def light_price(self) -> int:
+        """The Power that lights a Location."""
+        assert isinstance(self._mode, LightsOut)
+        return self._mode.price
+
+    @property
+    def has_civilians(self) -> bool:
+        return isinstance(self._mode, Exodus)
+
+    def civilians(self, what: str) -> int:
+        """How many are "saved" or "lost", or are "to save"."""
+        n: int = self._s.facts.get(what, 0)
+        return n
+
+    @property
+    def may_be_lost(self) -> int:
+        """With so many civilians lost the game is lost."""
+        assert isinstance(self._mode, Exodus)
+        return self._mode.may_be_lost
+
+    def carried(self, seat: int) -> int:
+        """Civilians who go along with a Character."""
+        n: int = self._s.facts.get(("carried", seat), 0)
+        return n
+
+    @property
+    def caught(self) -> list[Card]:
+        """Escapees that have been defeated."""
+        return [card for card in self.view.known(REMOVED) if card.subtype == ESCAPEE]
+
+    @property
+    def lives_lost(self) -> int:
+        """How often the Thief of Time was defeated."""
+        n: int = self._s.facts.get("lives", 0)
+        return n
+
+    def chief(self, standing: Standing) -> Chief | None:
+        """The Villain who has this rule, if the game has one; before he has come nobody knows where he is."""
+        s = self._s
+        card = next((card for card, what in enumerate(s.cards) if standing in what.standing), None)
+        if card is None:
+            return None
+        state = IN_CITY if space_of(s, card) is not None else FALLEN if s.where[card] == DESTROYED else TO_COME
+        return Chief(s.cards[card], state, self._cost(card))
+
+    def done_so_far(self, deed: str, seat: int) -> int:
+        """How far a player has come towards the release of a Secret Card."""
+        n: int = self._s.counts.get((deed, seat), self._s.facts.get((deed, seat), 0))
+        return n
+
+    def secrets(self, seat: int) -> int:
+        """How many Secret Cards a player holds that are not released; which they are only the holder knows."""
+        return sum(self._s.cards[card].kind == SECRET_KIND for card in self._s.piles[UNDER + seat])
+
+    @property
+    def open_missions(self) -> list[str]:
+        """The Side Missions that can still be completed."""
+        return self._mode.open_missions(self._s) if isinstance(self._mode, Missions) else []
+
+    def score_pile(self, seat: int) -> int:
+        """The Victory Points of the Villains that a player has defeated in a contest."""
+        cards = self.view.known(TROPHIES + seat)
+        bonus: int = self._s.facts.get(("bonus", seat), 0)
+        return sum(vp_of(card, cards) for card in cards) + bonus
+
     # Move, Range
 
     def move(self, seat: int) -> int:
@@ -200,11 +340,19 @@ class CityMap:
         n: int = self._s.facts.get(("reach", seat), 0)
         return n
 
-    def in_range(self, seat: int, steps: int) -> list[int]:
-        """Other seats whose Characters are so near."""
+    def assist_range(self, card: Card) -> int:
+        """How far away a player may be who is assisted with a card."""
+        return FOREIGN_ASSIST_RANGE if card.assist_range is None else card.assist_range
+
+    def mates_within(self, seat: int, steps: int) -> list[int]:
+        """Teammates whose Characters are so near."""
         at = self._s.at[seat]
         spaces = [] if at is None else near(at, steps)
-        return [other for other in range(self.view.players) if other != seat and self._s.at[other] in spaces]
+        return [mate for mate in self.mates(seat) if self._s.at[mate] in spaces]
+
+    def mates(self, seat: int) -> list[int]:
+        teams = self.view.teams
+        return [other for other, team in enumerate(teams) if other != seat and team == teams[seat]]
 
     def route(self, goal: int) -> list[int]:
         """The spaces that the shortest way from one's own Character enters."""
@@ -249,6 +397,8 @@ class CityMap:
             return Reason(f"{tile.name} lies with its Basic side up and has no ability here.", "REB-2.5")
         if self.view.damage(space) is None:
             return Reason(f"{tile.name} is destroyed.", "REB-11.3")
+        if space in self.dark:
+            return Reason(f"{tile.name} is dark and has no ability until somebody lights it.", "REB-35.5")
         if s.active != seat or s.between:
             return Reason("It is not your turn.", "REB-4.8")
         if space in s.facts.get("used tiles", ()):
@@ -258,4 +408,60 @@ class CityMap:
             return Reason(f"{tile.name}: {price}.", rule)
         if s.at[seat] != space and not any(o.what == "location" and o.word == tile.name for o in self.view.options):
             return Reason(f"Your Character is not at {tile.name}.", rule)
+        return None
+
+    # Deeds that only some games have
+
+    def why_not_do(self, verb: str) -> Reason | None:
+        """Why a player cannot "rebuild", "light", "rescue" or "board" now; None if nothing stands in the way."""
+        reasons = {"rebuild": self._no_rebuilding, "light": self._no_light, "rescue": self._no_rescue,
+                   "board": self._no_boarding}  # fmt: skip
+        here = self._s.at[self.buyer]
+        if here is None:
+            return Reason("Your Character is not in the city yet.", "REB-3.1")
+        return reasons[verb](here)
+
+    def _no_rebuilding(self, here: int) -> Reason | None:
+        s, seat = self._s, self.buyer
+        if not isinstance(self._mode, Missions):
+            return Reason("There are no Side Missions in this game.", "REB-30.1")
+        if REBUILD not in self.open_missions:
+            return Reason("The Side Mission Rebuild is completed.", "REB-30.2")
+        if not is_location(here) or not (("damage", here) in s.facts or ("destroyed", here) in s.facts):
+            return Reason("Your Character is not on a damaged or destroyed Location.", "REB-30.9")
+        if s.power(seat) < REBUILD_POWER or s.moves[seat] < REBUILD_MOVE:
+            have = f"{s.power(seat)} Power and {self.move(seat)} Move"
+            return Reason(
+                f"To rebuild takes {REBUILD_POWER} Power and {REBUILD_MOVE} Move; you have {have}.", "REB-30.9"
+            )
+        return None
+
+    def _no_light(self, here: int) -> Reason | None:
+        power = self._s.power(self.buyer)
+        if not self.has_darkness:
+            return Reason("There are no dark Locations in this game.", "")
+        if here not in self.dark:
+            return Reason("Your Character is not on a dark Location.", "REB-35.6")
+        if power < self.light_price:
+            return Reason(f"To light it takes {self.light_price} Power; you have {power}.", "REB-35.6")
+        return None
+
+    def _no_rescue(self, here: int) -> Reason | None:
+        if not self.has_civilians:
+            return Reason("There are no civilians in this game.", "")
+        if not self._s.facts.get(("civilians", here), 0):
+            return Reason("No civilian waits where your Character is.", "REB-36.6")
+        if self.carried(self.buyer) >= EACH:
+            return Reason(f"Your Character goes with {EACH} civilians already, and takes no more.", "REB-36.6")
+        if self.move(self.buyer) == 0:
+            return Reason("To pick up a civilian takes 1 Move; you have none.", "REB-36.6")
+        return None
+
+    def _no_boarding(self, here: int) -> Reason | None:
+        if not self.has_civilians:
+            return Reason("There is no Javelin in this game.", "")
+        if not self.carried(self.buyer):
+            return Reason("No civilian is with your Character.", "REB-36.8")
+        if here != JAVELIN:
+            return Reason("Your Character is not in slot 1, where the Javelin stands.", "REB-36.8")
         return None

@@ -12,7 +12,7 @@ from archfoe.core.events import DREW
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND
 from archfoe.core.state import State
-from archfoe.modes import Options, characters
+from archfoe.modes import Options
 from archfoe.views import View
 from archfoe.worlds import another_world
 from tests.properties.driver import TABLES, name_of, start, walk
@@ -194,5 +194,5 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
     ],
 )
 def test_planted_partners_are_seen(seers: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(characters, "hand_seers", lambda options: seers)
+    monkeypatch.setattr(Options, "hand_seers", property(lambda options: seers))
     assert wrong_hands(Options("confrontations", 4))

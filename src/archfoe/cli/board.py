@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from archfoe.catalogue import type_words
-from archfoe.citymap import in_city
-from archfoe.cli import city, confront
+from archfoe.citymap import in_city, is_contest
+from archfoe.cli import city, confront, goals
 from archfoe.cli.confront import has_characters
 from archfoe.cli.explain import character_facts, city_facts, provenance_words, rules_about
-from archfoe.core.abilities import Vp
+from archfoe.cli.worth import points
 from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import say
 from archfoe.core.events import CHOSE, DEALT
@@ -46,10 +46,6 @@ _PLAIN_BLOCK = re.compile(r"Block: The Confronted Character costs (\d+) more thi
 
 
 # Cards
-
-
-def points(card: Card) -> str:
-    return "VP varies" if isinstance(card.vp, Vp) else f"{card.vp} VP"
 
 
 def play_text(card: Card) -> str:
@@ -111,6 +107,7 @@ def turn_lines(view: View, names: Sequence[str], full: bool = False) -> list[str
             *(foe_line(view, other, names) for other in others(view, seat)),
             *hero_lines(view, seat),
             *own_lines(view, seat),
+            *city.hand_lines(view, view.partners, names),
             *city.assist_lines(view, names),
         ]
     return [
@@ -153,13 +150,13 @@ def foe_line(view: View, seat: int, names: Sequence[str]) -> str:
     down = " (face down)" if view.hero_down(seat) else ""
     role = "Partner" if view.seat is not None and view.teams[seat] == view.teams[view.seat] else "Foe"
     parts = [f"hand {view.size(HAND + seat)}", f"deck {view.size(DECK + seat)}", discard_part(view, seat)]
-    parts += confront.belongings(view, seat)
+    parts += (city if in_city(view.mode) else confront).belongings(view, seat)
     shown = view.known(HAND + seat)
     if shown and seat not in view.partners:  # a partner's hand stands beside one's own
         parts.append(f"you know of the hand: {named(shown)}")
     if view.in_play(seat):
         parts.append(f"in play: {named(view.in_play(seat))}")
-    if view.size(UNDER + seat):
+    if view.size(UNDER + seat) and not in_city(view.mode):
         parts.append(f"under the Super Hero: {view.size(UNDER + seat)}")
     if view.size(SET_ASIDE + seat):
         parts.append(f"set aside: {named(view.known(SET_ASIDE + seat))}")
@@ -225,7 +222,7 @@ def own_lines(view: View, seat: int) -> list[str]:
     lines = [f"Your hand: {named(view.hand) or 'empty'}. Deck {view.size(DECK + seat)}, {discard_part(view, seat)}."]
     if view.in_play(seat):
         lines.append(f"In play: {named(view.in_play(seat))}.")
-    if view.size(UNDER + seat):
+    if view.size(UNDER + seat) and not in_city(view.mode):
         lines.append(f"Under your Super Hero: {named(view.known(UNDER + seat))}.")
     return lines
 
@@ -257,14 +254,17 @@ def pile_lines(session: Session, seat: int, names: Sequence[str]) -> list[str]:
             lines.append(f"{whose} cards played this turn: {named(played)}.")
         if view.in_play(other):
             lines.append(f"{whose} cards in play: {named(view.in_play(other))}.")
-        lines += confront.pile_lines(view, other, whose)
+        lines += confront.pile_lines(view, other, whose, "score pile" if in_city(view.mode) else "defeated Characters")
         if view.size(SET_ASIDE + other) and not in_city(view.mode):
             lines.append(f"Set aside for {'you' if other == seat else names[other]}: "
                          f"{named(view.known(SET_ASIDE + other))}.")  # fmt: skip
     lines.append(f"Your hand: {by_type(view.hand) or 'empty'}.")
-    lines += confront.partner_hand_lines(view, names)
+    if in_city(view.mode):
+        lines += city.hand_lines(view, view.partners, names)
+    else:
+        lines += confront.partner_hand_lines(view, names)
     lines.append(f"Your deck, in no order: {by_type(session.deck_list(seat)) or 'empty'}.")
-    if view.size(UNDER + seat):
+    if view.size(UNDER + seat) and not in_city(view.mode):
         lines.append(f"Under your Super Hero: {named(view.known(UNDER + seat))}.")
     lines.append(f"Destroyed: {by_type(view.known(DESTROYED)) or 'nothing'}.")
     if view.size(REMOVED):
@@ -296,14 +296,14 @@ def _names(cards: list[Card]) -> str:
 def score_lines(session: Session, names: Sequence[str]) -> list[str]:
     """Who has how many Victory Points, best first; teams with their sums."""
     view = session.view(None)
-    if in_city(view.mode):
-        return city.end_lines(view)
+    if in_city(view.mode) and not is_contest(view):
+        return goals.end_lines(view)
     totals, beaten = view.scores() or [], prizes(session.game.state)
     best = winning_seats(session)
     points = [f"{words} VP" for words in _sums(session, totals)]
     points = ["-" if seat in view.out else words for seat, words in enumerate(points)]  # who is out is not scored
     wide, far = max(map(len, names)), max(map(len, points))
-    defeated = "Super-Villain" if has_super_villains(view) else "Character defeated"
+    defeated = "Character defeated" if has_characters(view.mode) else "Super-Villain"
     lines = []
     for seat in sorted(range(view.players), key=lambda seat: (seat not in best, -totals[seat], -beaten[seat])):
         mark = "  *" if seat in best else ""
@@ -363,8 +363,8 @@ def winning_seats(session: Session) -> tuple[int, ...]:
 def result_lines(session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
     """Who has won; at the end of a match, also who has won at once in its second game."""
     options, view = session.options, session.view(None)
-    if in_city(options.mode):
-        return [city.result_line(view, reader)]
+    if in_city(options.mode) and not is_contest(view):
+        return [goals.result_line(view, reader)]
     if not options.match:
         return [_winner_line(view, view.winners, reader, names, "")]
     if options.game == 1:

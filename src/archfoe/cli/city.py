@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from archfoe.boxes.rebirth.tiles import TILES, Tile
 from archfoe.catalogue import type_words
-from archfoe.citymap import AT_HOME, CONTAINED, HELD, NEXT_DOOR, CityMap, Spot, Villain, Ware
-from archfoe.core.cards import Card
+from archfoe.citymap import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware
+from archfoe.cli.goals import clock_lines, goal_lines, threat_lines
+from archfoe.cli.worth import points
+from archfoe.core.abilities import Use
+from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.city import LOCATIONS, space_name
+from archfoe.core.effects import Deed
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.events import OVER
-from archfoe.core.piles import MAIN, SET_ASIDE, SPACE, STORED, WEAKNESSES
+from archfoe.core.filters import ESCAPEE
+from archfoe.core.piles import HAND, SET_ASIDE, SPACE, STORED, TROPHIES, UNDER
 from archfoe.core.text import listed, lower_first, sentence
 from archfoe.labels import find
-from archfoe.modes.rebirth.menace import CLOCK_BOXES, HIT_POINTS, TOP_LEVEL, TWO_CARDS
+from archfoe.log import named
+from archfoe.modes.legacy import DESTROYED_AT
 from archfoe.modes.rebirth.solo import ENDURANCE
 from archfoe.views import Option, View
 
 _COPIES_OF_A_STACK = 5
+_DAMAGES = ("", " and then damages the Location", " and then does 2 damage to the Location")
 _SHORT_SPACE = re.compile(r"(?P<sort>slot|s|location|l)\s*(?P<n>[1-5])")
-_ENTERING = "a Super-Villain that enters raises it by 1 and attacks every player"
-_TWO_A_TURN = "two new cards come instead of one in a turn that finds no Super-Villain in the city"
-#: What a Level says, and whether that lasts.
-LEVELS = {
-    1: (_TWO_A_TURN, True),
-    2: ("the most expensive card of the city that is no Villain is destroyed", False),
-    3: ("every Villain costs 1 more", True),
-    4: ("nothing happens", False),
-    5: (f"the clock starts, and the team has {CLOCK_BOXES} rounds left", True),
-}
+
+
+def civilians(n: int) -> str:
+    return "1 civilian" if n == 1 else f"{n} civilians"
 
 
 def spot_name(spot: Spot) -> str:
@@ -52,7 +52,7 @@ def table_lines(view: View, names: Sequence[str], full: bool = False) -> list[st
 
 
 def state_lines(city: CityMap, names: Sequence[str]) -> list[str]:
-    return [threat_line(city), goal_line(city), *clock_lines(city, names), forecast_line(city, names)]
+    return [*threat_lines(city), *goal_lines(city), *clock_lines(city, names), forecast_line(city, names)]
 
 
 def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = False) -> list[str]:
@@ -60,19 +60,24 @@ def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = Fal
     away = city.away(spot.space)
     full = full or away is None or away <= NEXT_DOOR
     head = ", ".join([spot_name(spot), *_state_of(spot), *_how_far(city, spot, names)])
-    lines = [f"  {head}."] + [f"      {words}" for words in _offer_of(spot, full)]
+    lines = [f"  {head}."] + [f"      {words}" for words in _offer_of(spot, full, city.contest)]
     lines += [f"      {villain_words(villain, city, names, full)}" for villain in spot.villains]
     if full:
-        return lines + [f"      {ware_words(ware)}" for ware in spot.wares]
+        return lines + [f"      {ware_words(ware, city.contest)}" for ware in spot.wares]
     return lines + ([f"      {listed([brief(ware) for ware in spot.wares])}."] if spot.wares else [])
 
 
 def _state_of(spot: Spot) -> list[str]:
+    if spot.javelin:
+        return ["where the Javelin stands"]
     if spot.tile is None:
         return [] if not spot.empty else ["empty"]
     if spot.damage is None:
         return ["destroyed"]
-    return [f"damage {spot.damage} of {HIT_POINTS}"] if spot.damage else []
+    state = [f"damage {spot.damage} of {DESTROYED_AT}"] if spot.damage else []
+    state += ["dark"] * spot.dark
+    waiting = f"{civilians(spot.civilians)} wait{'s' if spot.civilians == 1 else ''}"
+    return [*state, waiting] if spot.civilians else state
 
 
 def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
@@ -90,17 +95,18 @@ def _ally_in(city: CityMap, space: int) -> list[str]:
     return ["the ally"] if city.view.ally == space else []
 
 
-def _offer_of(spot: Spot, full: bool) -> list[str]:
+def _offer_of(spot: Spot, full: bool, contest: bool) -> list[str]:
     """The ability of a Location, or its Basic stack."""
     if spot.tile is None or spot.damage is None:
         return []
+    dark = " (not while it is dark)" if spot.dark else ""
     if spot.ability:
-        return [f"Ability: {ability_words(spot.tile)}"]
+        return [f"Ability{dark}: {ability_words(spot.tile)}"]
     if spot.basic is None:
         return [f"Basic stack: no {spot.tile.basic} is left."]
     card, cost, left = spot.basic
     text = f" {card.text}" if full else ""
-    return [f"Basic stack: {left} {card.name}, cost {cost}.{text}"]
+    return [f"Basic stack{dark}: {left} {card.name}, cost {cost}{_worth(card, contest)}.{text}"]
 
 
 def ability_words(tile: Tile) -> str:
@@ -112,10 +118,16 @@ def without_lead(text: str) -> str:
     return sentence(lower_first(text).removeprefix("once during your turn, you may "))
 
 
-def ware_words(ware: Ware) -> str:
+def ware_words(ware: Ware, contest: bool = False) -> str:
     card, cost, copies = ware
     times = f" x{copies}" if copies > 1 else ""
-    return f"{card.name}{times}: {type_words(card)}, {_cost_words(card, cost)}. {card.text}".rstrip()
+    price = _cost_words(card, cost) + _worth(card, contest)
+    return f"{card.name}{times}: {type_words(card)}, {price}. {card.text}".rstrip()
+
+
+def _worth(card: Card, contest: bool) -> str:
+    """A team does not count points."""
+    return f", {points(card)}" if contest else ""
 
 
 def _cost_words(card: Card, cost: int) -> str:
@@ -135,16 +147,17 @@ def villain_words(villain: Villain, city: CityMap, names: Sequence[str], full: b
     """What it is, what it costs now, and what it will do."""
     card = villain.card
     text = f" {card.text}" if full else ""
-    doing = intent(villain, city, names)
-    return f"{type_words(card)} {card.name}, {_cost_words(card, villain.cost)}, {doing}.{text}"
+    kind = f"{ESCAPEE} " if card.subtype == ESCAPEE else f"{type_words(card)} "
+    price = _cost_words(card, villain.cost) + _worth(card, city.contest)
+    return f"{kind}{card.name}, {price}, {intent(villain, city, names)}.{text}"
 
 
 def intent(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
     """ "Destination Location 2, next step slot 1"."""
-    if villain.doing == AT_HOME:
-        words = "at home: attacks in every turn"
-        if villain.card.super_villain and city.view.damage(villain.space) is not None:
-            words += " and then damages the Location"
+    if villain.home:
+        words = f"at home: attacks in every turn{_DAMAGES[villain.damage]}"
+        if villain.doing in (CONTAINED, WALKS):
+            words += f", {_next_step(villain, city, names)}"
     else:
         goal = "every Location" if villain.goal is None else space_name(villain.goal)
         words = f"Destination {goal}, {_next_step(villain, city, names)}"
@@ -186,42 +199,7 @@ def forecast_line(city: CityMap, names: Sequence[str]) -> str:
 
 
 def _why_there(villain: Villain) -> str:
-    return f"{'at home on' if villain.doing == AT_HOME else 'in'} {space_name(villain.space)}"
-
-
-# Threat, clock, Super-Villains
-
-
-def threat_line(city: CityMap) -> str:
-    level, players = city.view.threat, city.view.players
-    if level >= TOP_LEVEL:
-        in_force = ["a Super-Villain that enters attacks every player", _TWO_A_TURN, LEVELS[3][0]]
-        return f"Threat Level {level} of {TOP_LEVEL}. In force: {'; '.join(in_force)}."
-    lasting = [LEVELS[n][0] for n in range(1, level + 1) if LEVELS[n][1]]
-    early = any(TWO_CARDS in city.scenario.tiles_at(n, players) for n in range(level + 1))
-    if early and _TWO_A_TURN not in lasting:
-        lasting.insert(0, _TWO_A_TURN)
-    coming = LEVELS[level + 1][0]
-    if early and coming == _TWO_A_TURN:
-        coming = "nothing new for so few players"
-    in_force = [_ENTERING, *lasting]
-    return f"Threat Level {level} of {TOP_LEVEL}. In force: {'; '.join(in_force)}. At Level {level + 1}: {coming}."
-
-
-def goal_line(city: CityMap) -> str:
-    view = city.view
-    stock = f"{view.size(MAIN)} cards in the main deck, {view.size(WEAKNESSES)} Weaknesses in their stack"
-    fallen = f" ({listed([card.name for card in city.fallen])})" if city.fallen else ""
-    return f"Super-Villains defeated: {city.defeated} of {city.scenario.to_defeat}{fallen}. {stock}."
-
-
-def clock_lines(city: CityMap, names: Sequence[str]) -> list[str]:
-    if city.clock is None:
-        return []
-    seat, box = city.clock
-    whose = "your turns" if seat == city.view.seat else f"the turns of {names[seat]}"
-    end = f"it goes on as each of {whose} begins, and after box {CLOCK_BOXES} the game is lost"
-    return [f"CLOCK: box {box} of {CLOCK_BOXES}; {end}."]
+    return f"{'at home on' if villain.home else 'in'} {space_name(villain.space)}"
 
 
 # The team
@@ -244,18 +222,35 @@ def here_line(view: View, seat: int, names: Sequence[str]) -> str:
     return f"{names[seat]} is {where_words(view, seat)}: {contents(CityMap(view), at, names)}."
 
 
+def hand_lines(view: View, seats: Iterable[int], names: Sequence[str]) -> list[str]:
+    """The hands of teammates, which lie open to the team."""
+    return [f"{names[seat]} holds: {named(view.known(HAND + seat)) or 'nothing'}." for seat in seats]
+
+
+def belongings(view: View, seat: int) -> list[str]:
+    """What another player has beside a deck: civilians, a Secret Card, an Assist card for later, a score pile."""
+    city = CityMap(view)
+    parts = [f"with {civilians(city.carried(seat))}"] * bool(city.carried(seat))
+    parts += ["holds a Secret Card"] * bool(city.secrets(seat))
+    if view.size(STORED + seat):
+        parts.append(f"{named(view.known(STORED + seat))} lies on the Character")
+    return parts + ([f"score pile: {_score_pile(city, seat)}"] if city.contest else [])
+
+
+def _score_pile(city: CityMap, seat: int) -> str:
+    """ "Bane and Circe, 7 VP"."""
+    return f"{named(city.view.known(TROPHIES + seat)) or 'empty'}, {city.score_pile(seat)} VP"
+
+
 def assist_lines(view: View, names: Sequence[str]) -> list[str]:
     """Whom one's own Assist cards reach, and from how far help can come."""
-    seat = view.seat
-    if seat is None or view.at(seat) is None or view.players == 1:
+    seat, city = view.seat, CityMap(view)
+    if seat is None or view.at(seat) is None or not city.mates(seat):
         return []
-    city = CityMap(view)
     cards = {card: None for card in view.hand if card.assist}
-    said = [f"{card.name} (Range {card.assist_range}) {_reaches(city, card, names)}" for card in cards]
+    said = [f"{card.name} (Range {city.assist_range(card)}) {_reaches(city, card, names)}" for card in cards]
     lines = [f"Your Assist cards: {'; '.join(said)}."] if said else []
-    near = {
-        other: city.away(at) for other in range(view.players) if other != seat and (at := view.at(other)) is not None
-    }
+    near = {mate: city.away(at) for mate in city.mates(seat) if (at := view.at(mate)) is not None}
     if near and view.active == seat:
         lines.append(f"Assist cards reach you from Range {listed([f'{n} ({names[p]})' for p, n in near.items()])}.")
     return lines
@@ -263,15 +258,39 @@ def assist_lines(view: View, names: Sequence[str]) -> list[str]:
 
 def _reaches(city: CityMap, card: Card, names: Sequence[str]) -> str:
     assert city.view.seat is not None
-    there = city.in_range(city.view.seat, card.assist_range or 0)
+    there = city.mates_within(city.view.seat, city.assist_range(card))
     return f"reaches {listed([names[seat] for seat in there]) or 'nobody'}"
 
 
 def own_line(view: View, seat: int) -> list[str]:
+    city = CityMap(view)
     lines = [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
+    if city.carried(seat):
+        lines.append(f"With you go {civilians(city.carried(seat))}; the Javelin stands in slot 1.")
     if view.size(STORED + seat):
         lines.append(f"On your Character lies {listed([card.name for card in view.known(STORED + seat)])}.")
+    if city.contest:
+        lines.append(f"Your score pile: {_score_pile(city, seat)}.")
     return lines + ally_lines(view, seat)
+
+
+def secret_lines(view: View, seat: int) -> list[str]:
+    """The Secret Card of a player, for that player's eyes only: its burden, and how it is released."""
+    lines = []
+    for card in view.known(UNDER + seat):
+        if card.kind == SECRET_KIND:
+            burden = " ".join(sentence(rule.text()) for rule in card.standing)
+            release = " ".join(f"{sentence(use.text())}{_so_far(view, seat, use)}" for use in card.uses)
+            lines.append(f"Your Secret Card, {card.name}. Burden: {burden} Release: {release}")
+    return lines
+
+
+def _so_far(view: View, seat: int, use: Use) -> str:
+    """ " (1 of 3 so far)"."""
+    deed = use.ready
+    if not isinstance(deed, Deed) or deed.n == 1:
+        return ""
+    return f" ({min(CityMap(view).done_so_far(deed.deed, seat), deed.n)} of {deed.n} so far)"
 
 
 def ally_lines(view: View, seat: int) -> list[str]:
@@ -305,20 +324,33 @@ def meaning(option: Option, view: View, names: Sequence[str]) -> str:
         tile = city.spot(option.pile - SPACE).tile
         far = "" if view.seat is None or view.at(view.seat) == option.pile - SPACE else "from afar: "
         return f"{far}{ability_words(tile)}" if tile is not None else ""
+    if option.what in _DEEDS:
+        return _DEEDS[option.what](city)
     if option.use is not None:
         return without_lead(sentence(option.use.text()))
     if option.what == "buy" and option.card is not None:
-        return f"cost {option.cost}. {option.card.text}"
+        return f"cost {option.cost}{_worth(option.card, city.contest)}. {option.card.text}"
     if option.what == "seat" and option.seat is not None and option.seat >= 0:
         hero = " and ".join(card.name for card in view.heroes(option.seat))
         return f"{hero}, {where_words(view, option.seat)}"
     return ""
 
 
+#: What a Character may do where it is, in games that have it.
+_DEEDS: dict[str, Callable[[CityMap], str]] = {
+    "rebuild": lambda city: "all damage is taken off; it completes a Side Mission",
+    "light": lambda city: f"costs {city.light_price} Power",
+    "rescue": lambda city: "costs 1 Move; the civilian comes with you",
+    "board": lambda city: "they are saved",
+}
+
+
 def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
     """A space in a few words."""
     spot = city.spot(space)
-    parts = [] if spot.tile is None else [spot.tile.name + (" (destroyed)" if spot.damage is None else "")]
+    state = " (destroyed)" if spot.damage is None else " (dark)" if spot.dark else ""
+    parts = [] if spot.tile is None else [spot.tile.name + state]
+    parts += ["the Javelin"] * spot.javelin + [civilians(spot.civilians)] * bool(spot.civilians)
     parts += [f"{villain.card.name} ({type_words(villain.card)} {villain.cost})" for villain in spot.villains]
     parts += [brief(ware) for ware in spot.wares]
     if spot.basic is not None:
@@ -332,7 +364,7 @@ def arrival(view: View, space: int) -> str:
     if view.turn == 1 or view.seat is None:
         return ""
     city = CityMap(view)
-    here = [v.card.name for v in city.attackers(view.seat, space) if v.space == space and v.doing != AT_HOME]
+    here = [v.card.name for v in city.attackers(view.seat, space) if v.space == space and not v.home]
     return f"{listed(here)} would attack you at once" if here else ""
 
 
@@ -374,29 +406,3 @@ def tile_lines(tile: Tile) -> Iterable[str]:
     yield f"{tile.name}: a Location of the city in Rebirth, with two sides."
     yield f"  Side A: {tile.text}"
     yield f"  Side B: a stack of {_COPIES_OF_A_STACK} {tile.basic}."
-
-
-# The end
-
-
-def end_lines(view: View) -> list[str]:
-    """How far the team has come."""
-    city = CityMap(view)
-    ruins = [spot_name(city.spot(space)) for space in city.ruins]
-    lost = f"destroyed Locations: {listed(ruins)}" if ruins else "no Location destroyed"
-    return [f"  {goal_line(city).split('. ')[0]}; Threat Level {view.threat}; {lost}; {view.turn} turns."]
-
-
-_REASONS = {
-    "REB-14.2": "the clock has run out",
-    "REB-14.3": "no card is left in the main deck for Step 4",
-}
-
-
-def result_line(view: View, reader: int | None) -> str:
-    """Won or lost, and why."""
-    who, does = ("You", "") if reader is not None else ("The team", "s")
-    if view.winners:
-        return f"{who} win{does}: {CityMap(view).defeated} Super-Villains are defeated."
-    end = next((event.rule for event in reversed(view.events()) if event.what == OVER), "")
-    return f"{who} lose{does}: {_REASONS.get(end, 'it cannot be won any more')}."

@@ -67,9 +67,9 @@ def own_lines(view: View, seat: int) -> list[str]:
     return lines
 
 
-def pile_lines(view: View, seat: int, whose: str) -> list[str]:
+def pile_lines(view: View, seat: int, whose: str, trophies: str = "defeated Characters") -> list[str]:
     """The same for a list of piles."""
-    piles = {"defeated Characters": TROPHIES + seat, "stored Assist card": STORED + seat}
+    piles = {trophies: TROPHIES + seat, "stored Assist card": STORED + seat}
     return [f"{whose} {name}: {named(view.known(pile))}." for name, pile in piles.items() if view.size(pile)]
 
 

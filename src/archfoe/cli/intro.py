@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.citymap import in_city
 from archfoe.core.text import listed
 from archfoe.labels import player_names
 from archfoe.modes import exchange
 from archfoe.modes import families as fam
-from archfoe.modes.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
-from archfoe.modes.rebirth.menace import TOP_LEVEL
-from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.modes.mixing import GROUPS, GUEST, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
+from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS, SMALL_TEAM, Scenario
+from archfoe.modes.rebirth.track import ADD, COVER
+from archfoe.modes.rebirth.versus import TO_DEFEAT
 from archfoe.session import Session
 from archfoe.version import VERSION
 
 _GROUP_WORDS = {group: group.replace("-", " ").title() for group in GROUPS} | {SUPER_VILLAINS: "Super-Villains"}
+_OURS = "Most printed cards of Rebirth are not known to us: archfoe cards --set rebirth marks what is ours."
 
 
 def title(session: Session) -> str:
@@ -36,23 +39,74 @@ def table_lines(session: Session) -> list[str]:
     if len(set(options.teams)) < options.players:
         lines.append(teams_line(session))
     if in_city(options.mode):
-        lines.append(scenario_line(session))
+        lines += contest_lines() if options.competitive_city else scenario_lines(session)
     return lines
 
 
-def scenario_line(session: Session) -> str:
-    """What the team must do."""
+# The city
+
+
+def premise_lines(session: Session) -> list[str]:
+    """What a game that is no part of a campaign begins with."""
+    options = session.options
+    if not in_city(options.mode):
+        return []
+    lines = []
+    if not options.competitive_city:
+        scenario = SCENARIOS[options.scenario]
+        lines.append(f"Scenario {scenario.number}, {scenario.title}. {scenario.premise}")
+    earned = options.legacy.signatures
+    if any(earned):
+        cards = "1 Signature card" if earned[0] == 1 else f"{earned[0]} Signature cards"
+        lines.append(f"Each player begins with {cards} in place of as many Punches.")
+    return lines
+
+
+def scenario_lines(session: Session) -> list[str]:
+    """What the team must do, what it may lose by, and what is special."""
     scenario = SCENARIOS[session.options.scenario]
-    return (
-        f"Scenario {scenario.number}: defeat any {scenario.to_defeat} Super-Villains before the clock of Threat Level "
-        f"{TOP_LEVEL} has run out; some cards are our own reconstruction (archfoe cards --set rebirth)."
-    )
+    return [
+        f"To win: {scenario.win}. The game is lost if {listed(list(scenario.losses), 'or')}.",
+        _locations_line(scenario),
+        *_track_lines(scenario, session.options.players),
+        *(f"  - {rule}" for rule in scenario.special),
+        _OURS,
+    ]
+
+
+def _locations_line(scenario: Scenario) -> str:
+    names = {side: listed([TILES[tile].name for tile, up in scenario.tiles if up == side]) for side in "AB"}
+    return f"Locations: {names[ABILITY]} with an ability, {names[BASIC_SIDE]} with Basic cards."
+
+
+def _track_lines(scenario: Scenario, players: int) -> list[str]:
+    """What tiles change on the Threat Track, in the order of the Levels."""
+    changes = (*scenario.changes, *(scenario.small_changes if players <= SMALL_TEAM else ()))
+    levels = scenario.track(players).levels
+    lines = []
+    for level in sorted({change.level for change in changes}):
+        verb, _, tile = next(change for change in reversed(changes) if change.level == level)
+        how = {COVER: f"tile {tile} covers it", ADD: f"tile {tile} lies beside it"}.get(verb, "it is blank")
+        text = f": {levels[level][-1].text}" if tile else "."
+        lines.append(f"  - Threat Track, Level {level}: {how}{text}")
+    return lines
+
+
+def contest_lines() -> list[str]:
+    return [
+        "The Villains that you defeat lie in your score pile. The game ends with the clock, with the main deck or with "
+        f"Super-Villain number {TO_DEFEAT} that falls; then the most Victory Points win.",
+        _OURS,
+    ]
+
+
+# Teams and mixtures
 
 
 def teams_line(session: Session) -> str:
     """ "Partners: ann and bob against greedy 1 and greedy 2." """
     names, teams = player_names(session.players), session.options.teams
-    if in_city(session.options.mode):
+    if len(set(teams)) == 1:
         return f"One team against the Villains of a city: {listed(names)}."
     sides = [
         listed([name for name, mine in zip(names, teams, strict=True) if mine == team]) for team in sorted(set(teams))
@@ -72,6 +126,8 @@ def match_line(session: Session) -> str:
 def mixture_line(session: Session) -> str:
     """Which groups of cards come from which set; all see that as the decks are laid out."""
     options = session.options
+    if options.mix == GUEST or options.family is fam.REBIRTH:
+        return f"One half of the main deck is from {options.mode}, the other from {options.mix}."
     if options.family is not fam.COMPETITIVE:
         return exchange_line(session)
     sets = [box.name for box in boxes_of(options.mode)]

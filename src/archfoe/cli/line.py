@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from archfoe.agents import make_agent
 from archfoe.citymap import CityMap, in_city
 from archfoe.cli import board, city, confront
-from archfoe.cli.prompt import PARTNER, Choice, NotOffered, choices, decline_word, parse, question, with_partner
+from archfoe.cli.intro import premise_lines, table_lines
+from archfoe.cli.prompt import (
+    DEEDS,
+    PARTNER,
+    Choice,
+    NotOffered,
+    choices,
+    decline_word,
+    parse,
+    question,
+    releases,
+    with_partner,
+)
 from archfoe.cli.saves import keep_old
 from archfoe.cli.screen import Screen
 from archfoe.cli.why import cards_called, question_lines, rule_line, subject_lines, tiles_meant, why_not
 from archfoe.core import events as ev
+from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import space_name
 from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, MAIN_ACTION, PLACE_CHARACTER
 from archfoe.core.errors import ArchfoeError
@@ -22,7 +36,7 @@ from archfoe.core.text import listed
 from archfoe.labels import labels, player_names
 from archfoe.log import Line, lines, named
 from archfoe.session import Session, idle, plain
-from archfoe.views import Option, View
+from archfoe.views import Option, Seen, View
 
 HELP = """\
 Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
@@ -34,13 +48,16 @@ Where you may decline, press Enter, or type no or pass.
   power        your Power and where it comes from
   piles        discard piles, cards in play, destroyed cards, and what is in your deck
   card NAME    any card of the game; in a city also a Location
+  scenario     what is played: how it is won and lost, and its own rules
+  secret       your Secret Card, where there is one, for your eyes only
   log, log N   what happened last, or the last N lines
   hint         what the greedy bot would do
   undo, undo N take back your last answer, or your last N
   save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
   quit         stop; the game is saved and can be resumed
 In front of a name p, b, u, h, s, a and w are short for play, buy, use, hunt, store, assist and walk.
-In a city walk slot 3 goes the whole way if you have the Move, and table shows the text of every card.
+In a city walk slot 3 goes the whole way if you have the Move, and table shows the text of every card; where there is
+something to do beside it, rebuild, light, rescue and board do it.
 end ends your turn; in a Confrontation end and done mean the same, and the foe may Block then."""
 
 LOG_LINES = 20
@@ -58,6 +75,9 @@ _STYLES = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(
         ev.CLOCK,
         ev.DAMAGED,
         ev.RUINED,
+        ev.DARKENED,
+        ev.LOST,
+        ev.CAME_BACK,
     ),
     "attack",
 )
@@ -81,6 +101,7 @@ class LineMode:
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help, "?": self.why, "all": self.play_all, "table": self.table, "power": self.power,
             "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint, "undo": self.undo,
+            "scenario": self.scenario, "secret": self.secret,
             "save": self.save_as, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
@@ -121,9 +142,12 @@ class LineMode:
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """Who may look at the screen together with a player: partners, and in a city the whole team."""
-        if in_city(self.session.options.mode):
-            return tuple(other for other in self.shown if other != seat)
         return self.session.view(seat).partners
+
+    @property
+    def discreet(self) -> bool:
+        """Do others read along, who must not see what Secret Card a player holds?"""
+        return len(self.shown) > 1
 
     @property
     def beside(self) -> list[View]:
@@ -158,8 +182,12 @@ class LineMode:
         assert self.seat is not None
         self.screen.say_all(self.remarks[self.seat])
         self.remarks[self.seat] = []
-        self.tell(lines(self.view.events(self.shown[self.seat]), self.seat, self.names))
+        self.tell(lines(self.events(self.shown[self.seat]), self.seat, self.names))
         self.shown[self.seat] = len(self.session.game.events)
+
+    def events(self, since: int = 0) -> list[Seen]:
+        """What the person may read; not which Secret Card it is, if others read along."""
+        return [hushed(seen) if self.discreet else seen for seen in self.view.events(since)]
 
     def tell(self, told: list[Line]) -> None:
         for line in told:
@@ -175,6 +203,7 @@ class LineMode:
         if (early or view.kind in (MAIN_ACTION, CONFRONT)) and self.laid_out != (view.turn, self.seat, early):
             self.laid_out = (view.turn, self.seat, early)
             screen.say_all(board.turn_lines(view, self.names))
+            screen.say_all(self.secret_lines())
             screen.say()
         if view.kind in (MAIN_ACTION, ASSIST, BLOCK_WITH):
             screen.say_all(confront.banner(view, self.names), "attack")
@@ -190,8 +219,17 @@ class LineMode:
             return [board.power_line(view, active)]
         whose = f"Turn of {self.names[active]}, your partner: {board.power_line(view, active)}"
         if in_city(view.mode):
-            return [whose, city.here_line(view, active, self.names), f"Your hand: {named(view.hand)}."]
+            hands = [f"Your hand: {named(view.hand)}.", *city.hand_lines(view, [active], self.names)]
+            return [whose, city.here_line(view, active, self.names), *hands]
         return [whose, f"Your hand: {named(view.hand)}.", *confront.partner_hand_lines(view, self.names)]
+
+    def secret_lines(self) -> list[str]:
+        """The Secret Card in full, or how to look at it where others read along."""
+        assert self.seat is not None
+        told = city.secret_lines(self.view, self.seat) if in_city(self.view.mode) else []
+        if told and self.discreet:
+            return ["You hold a Secret Card, whose burden you must obey: secret shows it to you alone."]
+        return told
 
     def show_choices(self) -> None:
         for n, choice in enumerate(self.choices(), 1):
@@ -203,7 +241,13 @@ class LineMode:
         have = choices(self.view, self.names, self.picked)
         for partner in self.beside:
             have = with_partner(have, partner, self.names)
-        return have
+        return [self.veiled(choice) for choice in have]
+
+    def veiled(self, choice: Choice) -> Choice:
+        """A Secret Card that may be released is not named where others read along."""
+        if not self.discreet or choice.option is None or not releases(choice.option):
+            return choice
+        return replace(choice, label="release your Secret Card", more="secret shows it to you alone")
 
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
@@ -248,15 +292,16 @@ class LineMode:
             return True
         if options[picked[0]].what != "end":
             return True
-        left: dict[str, dict[str, None]] = {}  # what could be done -> with which cards
-        for option in options:
-            if option.card is not None and not (option.what == "play" and idle(option.card)):
-                left.setdefault(option.what, {})[option.card.name] = None
-            elif option.what == "location":
-                left.setdefault("use", {})[option.word] = None
-        could = listed([f"{what} {listed(list(cards), 'or')}" for what, cards in left.items()], "and")
+        cards: dict[str, dict[str, None]] = {}  # what could be done -> with which cards
+        more: list[str] = []
+        for option, words in zip(options, labels(self.view, self.names), strict=True):
+            if option.what == "location" or option.what in DEEDS.values() or releases(option):
+                more.append("release your Secret Card" if releases(option) else words)
+            elif option.card is not None and not (option.what == "play" and idle(option.card)):
+                cards.setdefault(option.what, {})[option.card.name] = None
+        left = [f"{what} {listed(list(names), 'or')}" for what, names in cards.items()] + more
         ask = "End the turn?" if self.view.target is None else "Are you done?"
-        return not left or self.screen.agree(f"You could still {could}. {ask}")
+        return not left or self.screen.agree(f"You could still {listed(left)}. {ask}")
 
     def decide(self, picked: tuple[int, ...]) -> None:
         assert self.seat is not None
@@ -339,6 +384,23 @@ class LineMode:
         self.screen.say_all(board.turn_lines(self.view, self.names, full=True))
         self.show_question()
 
+    def scenario(self, _: str) -> None:
+        """What the first lines of the game have told."""
+        self.screen.say_all([*premise_lines(self.session), *table_lines(self.session)])
+
+    def secret(self, _: str) -> None:
+        """One's own Secret Card, behind a curtain if others are there."""
+        assert self.seat is not None
+        told = city.secret_lines(self.view, self.seat) if in_city(self.view.mode) else []
+        if not told:
+            raise ArchfoeError("You hold no Secret Card.")
+        if self.discreet and self.screen.curtain(self.names[self.seat]).lower() == "quit":
+            raise Leave
+        self.screen.say_all(told)
+        if self.discreet:
+            self.screen.curtain("everybody")
+            self.show_question()
+
     def power(self, _: str) -> None:
         self.screen.say_all(confront.banner(self.view, self.names))
         self.screen.say(board.power_line(self.view, self.view.active))
@@ -353,19 +415,19 @@ class LineMode:
         tiles = tiles_meant(self.view, name)
         for tile in tiles:
             self.screen.say_all(city.tile_lines(tile))
-        for card in [] if tiles else cards_called(name, self.view.mode):
+        for card in [] if tiles else cards_called(name, self.view):
             self.screen.say_all(board.card_lines(card))
 
     def log(self, count: str) -> None:
         if count and not (count.isdecimal() and len(count) < 7):
             raise ArchfoeError("Say how many lines: log 50.")
-        told = lines(self.view.events(), self.seat, self.names)
+        told = lines(self.events(), self.seat, self.names)
         self.tell(told[-int(count or LOG_LINES) :])
 
     def hint(self, _: str) -> None:
         view = self.view
         picked = make_agent("greedy", 0).answer(view)
-        have = choices(view, self.names)  # also what has been picked already
+        have = [self.veiled(choice) for choice in choices(view, self.names)]  # also what has been picked already
         words = [next(choice for choice in have if pick in choice.picks).label for pick in picked]
         self.screen.say(f"The greedy bot would choose: {listed(words) or decline_word(view)}.")
 
@@ -455,6 +517,13 @@ class LineMode:
         plays = ((i, option.card) for i, option in enumerate(self.view.options) if option.what == "play")
         ready = {i: card for i, card in plays if card is not None and plain(card)}
         return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
+
+
+def hushed(seen: Seen) -> Seen:
+    """An event that does not tell which hidden Secret Card it is about."""
+    if seen.what != ev.LOOKED or not any(card.kind == SECRET_KIND for card in seen.cards):
+        return seen
+    return seen._replace(cards=(), hidden=len(seen.cards))
 
 
 def to(option: Option) -> int:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from archfoe.cli.intro import table_lines, title
+from archfoe.cli.intro import premise_lines, table_lines, title
 from archfoe.cli.line import Leave, LineMode
 from archfoe.cli.saves import keep_old, latest, new_place, second_place
 from archfoe.cli.screen import Screen
@@ -28,7 +28,7 @@ def play(
     if place is not None:
         session.save(place)  # what cannot be written is told before anything is played
     screen.say(title(session), "title")
-    screen.say_all(table_lines(session))
+    screen.say_all([*premise_lines(session), *table_lines(session)])
     screen.say("Type help for the commands, ? to be told why you are asked, quit to stop; every answer is saved.")
     return run(LineMode(session, screen, place))
 
@@ -46,7 +46,7 @@ def go_on(game: LineMode) -> int:
     """A saved game from where it stands; after the first one of a match, the second."""
     session = game.session
     game.screen.say(title(session), "title")
-    game.screen.say_all(table_lines(session))
+    game.screen.say_all([*premise_lines(session), *table_lines(session)])
     if not session.game.over:
         game.tell_last_round()
         return run(game)

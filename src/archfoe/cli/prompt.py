@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from archfoe.citymap import in_city
 from archfoe.cli import city
-from archfoe.cli.board import gist, play_text, points
+from archfoe.cli.board import gist, play_text
 from archfoe.cli.confront import block_prompt, has_characters
-from archfoe.core.cards import SUPER_HERO_KIND, Card
+from archfoe.cli.worth import points
+from archfoe.core.cards import SECRET_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.decisions import (
     ASSIST,
     ATTACK_ORDER,
@@ -98,7 +99,7 @@ def with_partner(have: Sequence[Choice], partner: View, names: Sequence[str]) ->
             choice.option,
         )
         for choice in choices(partner, names)
-        if choice.option is not None and choice.option.what == "assist"
+        if choice.option is not None and choice.option.what not in ("later", "quiet")
     ]
     rest = [choice for choice in have if choice.option is not None and choice.option.what == "end"]
     return [*(choice for choice in have if choice not in rest), *theirs, *rest]
@@ -111,7 +112,17 @@ def _labels(view: View, names: Sequence[str]) -> list[str]:
         return [_figure(option.card) if option.card is not None else "" for option in view.options]
     if view.kind is MAIN_ACTION and view.target is not None:
         return [DONE if word == END else word for word in words]
+    if view.kind is MAIN_ACTION:
+        return [
+            f"release {option.card.name}" if releases(option) and option.card else word
+            for word, option in zip(words, view.options, strict=True)
+        ]
     return words
+
+
+def releases(option: Option) -> bool:
+    """Is it the release of a Secret Card?"""
+    return option.what == "use" and option.card is not None and option.card.kind == SECRET_KIND
 
 
 def _figure(card: Card) -> str:
@@ -216,17 +227,28 @@ def _asked_in_city(view: View, names: Sequence[str]) -> str:
     if view.kind is MAIN_ACTION:
         return "Play, walk, buy, use a Location or end your turn"
     if view.kind is ASSIST:
-        whom = names[view.active]
-        return f"{whom} is done. A last Assist?" if last_help(view) else f"Assist {whom} with a card?"
+        return _help_question(view, names[view.active])
     if view.kind is CHOOSE_HERO and view.players == 1 and len(view.heroes(0)) == 1:
         return "Choose your ally, another Super Hero; its abilities do not count"
     if view.kind is FIRST_PLAYER:
         return "Who takes the first turn?"
+    if view.kind is CHOOSE_SPACE and about is not None and source is None:  # the rules ask: the die shows a 6
+        return f"The die lets you choose: which Location does {about.name} make for?"
     if view.kind is CHOOSE_SPACE:
         return f"{lead}{f'Where does {about.name} go?' if about is not None else 'Which space?'}"
     if view.kind is TARGET_VILLAIN:
         return f"{lead}Which Villain?{' (or none)' if view.least == 0 else ''}"
     return ""
+
+
+def _help_question(view: View, whom: str) -> str:
+    """In another player's turn: an Assist, or something else that helps at any time."""
+    if last_help(view):
+        return f"{whom} is done. A last Assist?"
+    acts = {option.what for option in view.options if option.what not in ("later", "quiet")}
+    if acts == {"assist"}:
+        return f"Assist {whom} with a card?"
+    return f"Assist {whom}, or do something yourself?" if "assist" in acts else f"Do something in the turn of {whom}?"
 
 
 def last_help(view: View) -> bool:
@@ -344,6 +366,8 @@ def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
         ends = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == "end"]
         if ends:
             return ends[0]
+    if (deed := _deed(word, have)) is not None:
+        return deed
     full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
     found = find(word, [choice.label for choice in have], full)
     if not found:
@@ -351,3 +375,21 @@ def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
     if len(found) > 1:
         raise Unclear(f"{word!r} could mean {listed([have[i].label for i in found], 'or')}.")
     return found[0]
+
+
+#: What is typed for what a Character may do where it is.
+DEEDS = {"rebuild": "rebuild", "repair": "rebuild", "light": "light", "rescue": "rescue", "pick": "rescue",
+         "pick up": "rescue", "board": "board", "aboard": "board"}  # fmt: skip
+
+
+def deed_meant(text: str) -> str:
+    """ "rescue" for "pick up a civilian"; "" if it is none of those."""
+    words = text.lower().split()
+    return DEEDS.get(" ".join(words[:2])) or DEEDS.get("".join(words[:1]), "")
+
+
+def _deed(text: str, have: Sequence[Choice]) -> int | None:
+    """There is one of a sort at most, and one's own before that of a teammate: so its verb will do."""
+    meant = deed_meant(text)
+    found = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == meant]
+    return found[0] if found else None

@@ -8,19 +8,20 @@ from archfoe import rulebook
 from archfoe.boxes.rebirth.tiles import Tile
 from archfoe.catalogue import find as find_cards
 from archfoe.catalogue import matching
-from archfoe.citymap import CityMap, in_city
+from archfoe.citymap import CityMap, in_city, is_contest
 from archfoe.cli import board, city
 from archfoe.cli.confront import has_characters
-from archfoe.cli.prompt import DONE, END, SHORT, Choice, decline_word, is_hunt, question
+from archfoe.cli.prompt import DONE, END, SHORT, Choice, decline_word, deed_meant, is_hunt, question
+from archfoe.cli.worth import points
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card
 from archfoe.core.decisions import BLOCK_WITH, CHOOSE_HERO, CONFRONT, MAIN_ACTION
 from archfoe.core.effects import say
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import KICKS, SET_ASIDE, STACK, STORED
+from archfoe.core.events import STORED as STORED_EVENT
+from archfoe.core.piles import KICKS, PILES, SET_ASIDE, SHELF, STACK, STORED, UNUSED
 from archfoe.core.text import sentence
 from archfoe.labels import find as find_label
 from archfoe.labels import seat_names
-from archfoe.modes.families import TEAM_PLAYERS
 from archfoe.modes.options import HUNT
 from archfoe.modes.reasons import Reason
 from archfoe.session import plain
@@ -91,12 +92,11 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
     if option.use is not None:
         return sentence(option.use.text())
     if option.what == "hunt":
-        return (
-            f"costs {option.cost}, {board.points(card)}; spent only if its owner does not avoid the Attack. {card.text}"
-        )
+        return f"costs {option.cost}, {points(card)}; spent only if its owner does not avoid the Attack. {card.text}"
     text = card.text or "Does nothing when it is played."
     by_itself = " (`all` plays it.)" if option.what == "play" and plain(card) else ""
-    worth = "" if in_city(view.mode) else f", {board.points(card)}"  # a team does not count points
+    team = in_city(view.mode) and not is_contest(view)  # which does not count points
+    worth = "" if team else f", {points(card)}"
     price = f"costs {option.cost}{worth}. " if option.cost is not None else ""
     return f"{price}{text}{by_itself}"
 
@@ -137,6 +137,12 @@ def _out_of_reach(view: View) -> Iterator[str]:
         here = view.seat is not None and spot.space == view.at(view.seat)
         if here and spot.tile is not None and spot.ability and (no := city_map.why_not_use(spot.tile)) is not None:
             yield f"Not on offer: {with_rule(no)}"
+    for verb, there in (
+        ("rebuild", city_map.open_missions), ("light", city_map.has_darkness),
+        ("rescue", city_map.has_civilians), ("board", city_map.has_civilians),
+    ):  # fmt: skip
+        if there and (no := city_map.why_not_do(verb)) is not None:
+            yield f"Not on offer, {verb}: {with_rule(no)}"
 
 
 def tiles_meant(view: View, name: str) -> list[Tile]:
@@ -157,7 +163,8 @@ def held_back(view: View) -> Reason | None:
     if view.kind is not MAIN_ACTION or view.seat is None or any(option.what == "end" for option in view.options):
         return None
     names = " and ".join(card.name for card in view.known(STORED + view.seat))
-    return Reason(f"You cannot end your turn before you have played {names}, which lies on your Character.", "G-47")
+    rule = CityMap(view).rule_of("stored waits") if in_city(view.mode) else "G-47"
+    return Reason(f"You cannot end your turn before you have played {names}, which lies on your Character.", rule)
 
 
 def too_costly(view: View, names: Sequence[str]) -> dict[int, Reason]:
@@ -200,14 +207,30 @@ def prey(view: View) -> list[Card]:
     return [card for seat in foes for card in view.discard(seat) if card.super_villain]
 
 
-def cards_called(name: str, mode: str) -> list[Card]:
-    """Cards by name: those of this game's sets, else of any; what every set has alike is shown once."""
+def cards_called(name: str, view: View) -> list[Card]:
+    """Cards by name: those of this game's sets, else of any; what every set has alike is shown once.
+
+    A card that lies on the table may have another text here than in its own set, and if a scenario has brought it, a
+    part of its name is enough.
+    """
+    here = in_sight(view)
     try:
-        found = find_cards(name, mode)
+        found = find_cards(name, view.mode)
     except ArchfoeError:
+        near = find_label(name, [card.name for card in here])
+        if len(near) == 1:
+            return [here[near[0]]]
         found = find_cards(name)
     first = found[0].set
-    return [card for card in found if card.set == first or card.kind not in (STARTER_KIND, STACK_KIND)]
+    found = [card for card in found if card.set == first or card.kind not in (STARTER_KIND, STACK_KIND)]
+    changed = {(card.set, card.id): card for card in here}
+    return [changed.get((card.set, card.id), card) for card in found]
+
+
+def in_sight(view: View) -> list[Card]:
+    """Every card that this seat sees somewhere, once."""
+    piles = (pile for pile in range(PILES) if pile not in (UNUSED, SHELF))
+    return list(dict.fromkeys(card for pile in piles for card in view.known(pile)))
 
 
 def with_rule(reason: Reason) -> str:
@@ -226,7 +249,7 @@ def subject_lines(view: View, what: str) -> Iterator[str]:
         yield "  You can use it now." if no is None else f"  You cannot use it: {with_rule(no)}"
     if tiles:
         return
-    for card in cards_called(what, view.mode):
+    for card in cards_called(what, view):
         yield from board.card_lines(card)
         for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
             if card in place:
@@ -248,12 +271,14 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
     if in_city(view.mode) and verb in ("use", text.lower()) and (tiles := tiles_meant(view, rest or text)):
         no = CityMap(view).why_not_use(tiles[0])
         return with_rule(no) if no is not None else None
+    if in_city(view.mode) and (deed := deed_meant(text)) and (reason := CityMap(view).why_not_do(deed)) is not None:
+        return with_rule(reason)
     verb, name = (verb, rest) if rest and verb in ("play", "buy", "hunt") else ("", text)
     if verb == "hunt" and HUNT not in view.variants:
         return f"This game is played without the variant {HUNT}."
     places = {"play": playable(view), "buy": on_sale(view), "hunt": prey(view)}
     near = places[verb] if verb else [card for place in places.values() for card in place]
-    card = _meant(name, near, view.mode)
+    card = _meant(name, near, view)
     verb = verb or next((verb for verb in ("buy", "hunt", "play") if card in places[verb]), "")
     reason = None
     if card is not None and verb:
@@ -262,21 +287,28 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
 
 
 def _why_not_stored(view: View, name: str) -> str | None:
-    if in_city(view.mode):
-        return "Cards are stored only by a player without partners." if view.players > 1 else None
-    if not has_characters(view.mode) or view.mode == "rivals" or view.seat is None:
+    if view.seat is None or (not in_city(view.mode) and (not has_characters(view.mode) or view.mode == "rivals")):
         return "Cards are stored only in Confrontations without partners."
-    if view.players == TEAM_PLAYERS:
-        return "Cards are stored only in games without partners: assist yours in that player's turn. [CON-14.1]"
+    store, first = _rules_of_storing(view)
+    if view.partners:
+        return f"Cards are stored only in games without partners: assist yours in that player's turn. [{store}]"
     there = view.known(STORED + view.seat)
     if there and held_back(view) is not None:
-        return f"First play {there[0].name}, which lies on your Character. [CON-14.5]"
+        return f"First play {there[0].name}, which lies on your Character. [{first}]"
     if there:
-        return f"{there[0].name} lies on your Character already: one card a turn. [CON-14.1]"
-    card = _meant(name, view.hand, view.mode)
+        return f"{there[0].name} lies on your Character already: one card a turn. [{store}]"
+    card = _meant(name, view.hand, view)
     if card is None or card not in view.hand:
-        return f"{card.name if card is not None else name} is not in your hand. [CON-14.1]"
-    return None if card.assist else f"{card.name} is no Assist card. [CON-14.1]"
+        return f"{card.name if card is not None else name} is not in your hand. [{store}]"
+    return None if card.assist else f"{card.name} is no Assist card. [{store}]"
+
+
+def _rules_of_storing(view: View) -> tuple[str, str]:
+    """Who may store, and that a stored card comes first."""
+    if not in_city(view.mode):
+        return "CON-14.1", "CON-14.5"
+    city_map = CityMap(view)
+    return city_map.rule_of(STORED_EVENT), city_map.rule_of("stored waits")
 
 
 def _why_no_confrontation(view: View, whom: str, names: Sequence[str]) -> str | None:
@@ -291,12 +323,12 @@ def _why_no_confrontation(view: View, whom: str, names: Sequence[str]) -> str | 
     return with_rule(dear[seats[found[0]]]) if len(found) == 1 else None
 
 
-def _meant(name: str, near: Sequence[Card], mode: str) -> Card | None:
+def _meant(name: str, near: Sequence[Card], view: View) -> Card | None:
     """A card by name, sooner one that lies there than any other."""
     found = find_label(name, [card.name for card in near])
     if len(found) == 1:
         return near[found[0]]
     try:
-        return cards_called(name, mode)[0]
+        return cards_called(name, view)[0]
     except ArchfoeError:
         return None

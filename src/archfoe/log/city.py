@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import space_name
 from archfoe.core.effects import say
 from archfoe.core.text import EACH
 from archfoe.core.text import HIT as HIT_PLAYER
-from archfoe.log.words import Teller, named
+from archfoe.log.plays import Plays
+from archfoe.log.words import named
+from archfoe.modes.legacy import DESTROYED_AT
+from archfoe.modes.rebirth.dice import SIDES
+from archfoe.modes.rebirth.menace import CLOCK_BOXES
+from archfoe.modes.rebirth.solo import ENDURANCE
 from archfoe.views import Seen
 
+CONTEST = "REB-23."  # the rules of the competitive game, which is scored
 
-class Cities(Teller):
-    """Ways of Characters and Villains, and the Locations."""
+
+def ends_for_a_team(e: Seen) -> bool:
+    """Of the end of a game: do all players win or lose together?"""
+    return e.rule.startswith("REB-") and not e.rule.startswith(CONTEST)
+
+
+def civilians(n: int) -> str:
+    return "1 civilian" if n == 1 else f"{n} civilians"
+
+
+def _is_secret(e: Seen) -> bool:
+    return bool(e.cards) and all(card.kind == SECRET_KIND for card in e.cards)
+
+
+class Cities(Plays):
+    """Ways of Characters and Villains, Locations, and what single scenarios have."""
+
+    # Characters and Villains
 
     def tell_placed(self, e: Seen) -> str:
         own = e.seat in (e.other, -1)
@@ -39,7 +62,7 @@ class Cities(Teller):
         return f"{self.acts(e.seat, 'keep')} {self.cards(e)} in hand."
 
     def tell_clock(self, e: Seen) -> str:
-        return f"The clock {'starts' if e.n == 1 else 'goes on'}: box {e.n} of 3."
+        return f"The clock {'starts' if e.n == 1 else 'goes on'}: box {e.n} of {CLOCK_BOXES}."
 
     def tell_entered(self, e: Seen) -> str:
         return f"{self.cards(e)} comes into {space_name(e.n)}."
@@ -51,9 +74,83 @@ class Cities(Teller):
     def tell_left(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'leave')} {self.cards(e)} in {space_name(e.n)}."
 
-    def villain_attacks(self, e: Seen) -> str:
+    def tell_attacked(self, e: Seen) -> str:
         """A Villain of the city attacks one player, or as it enters all of them."""
+        if all(card.attack is None for card in e.cards):
+            return super().tell_attacked(e)
         victim = "the ally" if e.note == "ally" else "every player" if e.other < 0 else self.whom(e.other)
         does = "".join(say(card.attack, EACH if e.other < 0 else HIT_PLAYER) for card in e.cards)
         return f"{named(e.cards)} attacks {victim}: {does}"
 
+    def tell_came_back(self, e: Seen) -> str:
+        return f"{named(e.cards)} comes back in {space_name(e.n)}."
+
+    def tell_rolled(self, e: Seen) -> str:
+        chosen = f", and {self.whom(e.seat)} {self.person(e.seat).verb('choose')}" if e.n == SIDES else ""
+        return f"The die shows {e.n}{chosen}: {named(e.cards)} makes for {space_name(e.other)}."
+
+    def tell_ally_hurt(self, e: Seen) -> str:
+        return f"The ally takes a Weakness: {e.n} of {ENDURANCE}."
+
+    def tell_ally_left(self, e: Seen) -> str:
+        return "The ally leaves the city."
+
+    def tell_ally_back(self, e: Seen) -> str:
+        return f"The ally comes back to {space_name(e.n)}."
+
+    # Threat and Locations
+
+    def tell_threat(self, e: Seen) -> str:
+        return f"The Threat rises to Level {e.n}."
+
+    def tell_damaged(self, e: Seen) -> str:
+        return f"{space_name(e.n)} takes damage: {min(e.other, DESTROYED_AT)} of {DESTROYED_AT}."
+
+    def tell_ruined(self, e: Seen) -> str:
+        return f"{space_name(e.n)} is destroyed: its ability or its Basic stack is gone."
+
+    def tell_repaired(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'repair')} {space_name(e.n)}{self.by(e)}: it has no damage any more."
+
+    def tell_used(self, e: Seen) -> str:
+        """A Location, or a card."""
+        return f"{self.acts(e.seat, 'use')} {e.note}." if e.note and not e.cards else super().tell_used(e)
+
+    # What single scenarios have
+
+    def tell_darkened(self, e: Seen) -> str:
+        return f"{space_name(e.n)} goes dark{self.by(e)}."
+
+    def tell_lit(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'light')} {space_name(e.n)}{self.by(e)}."
+
+    def tell_rescued(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'pick')} up a civilian on {space_name(e.n)}."
+
+    def tell_saved(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'put')} {civilians(e.n)} aboard the Javelin: saved."
+
+    def tell_lost(self, e: Seen) -> str:
+        return f"{civilians(e.n)} on {space_name(e.other)} {'is' if e.n == 1 else 'are'} lost."
+
+    def tell_completed(self, e: Seen) -> str:
+        return f"{self.acts(e.seat, 'complete')} the Side Mission {e.note.title()}."
+
+    def tell_looked_at(self, e: Seen) -> str:
+        """Only its holder reads which Secret Card it is."""
+        if not _is_secret(e):
+            return super().tell_looked_at(e)
+        return f"{self.acts(e.seat, 'look')} at {self.person(e.seat).their} Secret Card, {named(e.cards)}."
+
+    def tell_removed(self, e: Seen) -> str:
+        if not _is_secret(e):
+            return super().tell_removed(e)
+        their = self.person(e.seat).their
+        return f"{self.acts(e.seat, 'release')} {their} Secret Card, {named(e.cards)}: its burden is over."
+
+    # The end
+
+    def tell_over(self, e: Seen) -> str:
+        if not ends_for_a_team(e):
+            return super().tell_over(e)
+        return "The team has won." if e.note == "won" else "The team has lost."

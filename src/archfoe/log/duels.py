@@ -39,4 +39,3 @@ class Duels(Teller):
 
     def tell_out(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'are')} out of the game."
-

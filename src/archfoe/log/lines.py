@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -11,13 +10,14 @@ from archfoe.core import events as ev
 from archfoe.core.city import space_name
 from archfoe.core.effects import Move, parts_of
 from archfoe.core.text import listed
-from archfoe.log.city import Cities
+from archfoe.log.city import Cities, civilians, ends_for_a_team
 from archfoe.log.duels import Duels
-from archfoe.log.plays import Plays
 from archfoe.log.words import named
 from archfoe.views import Seen
 
 _OUTCOMES = (ev.BEATEN, ev.WITHSTOOD)
+_CHIEF = (ev.AVOIDED, ev.BLOCKED, ev.REMOVED)  # what is meant, if it is told together with the event before it
+_ROWS = (ev.ENTERED, ev.WALKED, ev.RESCUED, ev.OVER)
 
 
 class Line(NamedTuple):
@@ -44,12 +44,24 @@ def _hit_at_once(seen: Seen, after: Seen | None) -> bool:
     return hits and seen.other >= 0 and seen.cards[0].attack is not None
 
 
+def _row(events: Sequence[Seen], i: int) -> list[Seen]:
+    """Events of one sort and seat; who goes a second time begins a row of his own."""
+    first = events[i]
+    row = [first]
+    for e in events[i + 1 :]:
+        again = e.what == ev.MOVED_VILLAIN and e.cards == first.cards
+        if again or (e.what, e.seat, e.other) != (first.what, first.seat, first.other):
+            break
+        row.append(e)
+    return row
+
+
 def _sort(seen: Seen) -> tuple[str, int, bool]:
     """What events must share to be told as one."""
     return seen.what, seen.seat, bool(seen.hidden)
 
 
-class Log(Plays, Duels, Cities):
+class Log(Duels, Cities):
     def sentence(self, seen: Seen) -> str:
         """The method that is called after the event tells it; a word that nobody knows is told all the same."""
         tell = getattr(self, f"tell_{seen.what.replace(' ', '_')}", None)
@@ -64,7 +76,7 @@ class Log(Plays, Duels, Cities):
         while i < len(events):
             text, used = self._merged(events, i)
             after = events[i + 1] if used > 1 else None
-            chief = after if after is not None and after.what in (ev.AVOIDED, ev.BLOCKED) else events[i]
+            chief = after if after is not None and after.what in _CHIEF else events[i]
             out.append(Line(text, chief.rule, chief.what))
             i += used
         return out
@@ -75,7 +87,7 @@ class Log(Plays, Duels, Cities):
         after = events[i + 1] if i + 1 < len(events) else None
         if first.what in (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED):
             return self._plays(events, i)
-        if first.what in (ev.ENTERED, ev.WALKED, ev.OVER) or (first.what == ev.MOVED_VILLAIN and first.seat < 0):
+        if first.what in _ROWS or (first.what == ev.MOVED_VILLAIN and first.seat < 0):
             return self._in_city(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
@@ -100,22 +112,22 @@ class Log(Plays, Duels, Cities):
         if first.what in (ev.DISCARDED, ev.REVEALED) and after.what == ev.AVOIDED and after.cards == first.cards:
             how = "discarded" if first.what == ev.DISCARDED else "revealed"
             return self.sentence(after)[:-1] + f" ({how}).", 2
+        if first.what == ev.USED and after.what == ev.REMOVED and after.cards == first.cards:  # a Secret Card
+            return self.sentence(after), 2
         return self.sentence(first), 1
 
     def _in_city(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """What comes or goes in a row: new cards, the Villains of Step 3, the steps of a walk, the end of a team."""
-        first = events[i]
-        same = itertools.takewhile(
-            lambda e: (e.what, e.seat, e.other) == (first.what, first.seat, first.other), events[i:]
-        )
-        row = list(same)
-        if first.what == ev.OVER and first.rule.startswith("REB-"):
+        first, row = events[i], _row(events, i)
+        if first.what == ev.OVER and ends_for_a_team(first):
             return self.sentence(first), sum(e.what == ev.OVER for e in events[i:])
         if first.what == ev.OVER or len(row) == 1:
             return self.sentence(first), 1
         if first.what == ev.WALKED:
             through = listed([space_name(e.n) for e in row])
             return f"{self.acts(first.other, 'walk')} to {through}{self.by(first)}.", len(row)
+        if first.what == ev.RESCUED:
+            return self.sentence(first).replace("a civilian", civilians(len(row))), len(row)
         lead, to = ("New in the city: ", "in") if first.what == ev.ENTERED else ("Villains move: ", "to")
         return f"{lead}{listed([f'{named(e.cards)} {to} {space_name(e.n)}' for e in row])}.", len(row)
 

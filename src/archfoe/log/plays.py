@@ -71,8 +71,6 @@ class Plays(Teller):
         return f"{self.acts(e.seat, 'get')} +{e.n} Power{self.by(e)}."
 
     def tell_attacked(self, e: Seen) -> str:
-        if any(card.attack is not None for card in e.cards):
-            return self.villain_attacks(e)
         person = self.person(e.other) if e.other >= 0 else FOE
         does = [clause(attack.hit, person) for card in e.cards for attack in card.attacks]
         victims = "each foe" if e.other < 0 else self.whom(e.other)
@@ -97,8 +95,6 @@ class Plays(Teller):
         return f"{self.acts(e.seat, 'pass')} {self.cards(e)} to {self.whom(e.other)}{self.by(e)}."
 
     def tell_used(self, e: Seen) -> str:
-        if not e.cards and e.note:  # a Location
-            return f"{self.acts(e.seat, 'use')} {e.note}."
         return f"{self.acts(e.seat, 'use')} {named(e.cards)}."
 
     def tell_turned_down(self, e: Seen) -> str:
@@ -144,9 +140,6 @@ class Plays(Teller):
         return f"{named(e.cards)} {'is' if len(e.cards) == 1 else 'are'} taken out of this game."
 
     def tell_over(self, e: Seen) -> str:
-        if e.rule.startswith("REB-"):
-            return "The team has won." if e.note == "won" else "The team has lost."
         points = "1 Victory Point" if e.n == 1 else f"{e.n} Victory Points"
         won = f" and {self.person(e.seat).verb('win')}" if e.note == "won" else ""
         return f"{self.acts(e.seat, 'have')} {points}{won}."
-

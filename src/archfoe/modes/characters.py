@@ -44,20 +44,12 @@ def new_state(options: Options, key: bytes) -> State:
         pool = pool_of(options.mode, options.mix, 1, key)
         plan = _layout(pool.box, pool.main, options.mode, (), options.players)
     s = plan.state(options.teams, key)
-    s.partners = hand_seers(options)
+    s.partners = options.hand_seers
     s.shuffle(s.piles[MAIN])
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
     s.agenda = [("begin",), ("deal_characters",)]
     return s
-
-
-def hand_seers(options: Options) -> tuple[int, ...]:
-    """Seat -> a bit for each seat that sees its hand: partners do."""
-    teams = options.teams
-    if not options.partners:
-        return tuple(1 << seat for seat in range(options.players))
-    return tuple(sum(1 << p for p, team in enumerate(teams) if team == mine) for mine in teams)
 
 
 @lru_cache(maxsize=128)

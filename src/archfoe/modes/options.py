@@ -295,6 +295,14 @@ class Options:
         return tuple(seat % 2 if in_teams else seat for seat in range(self.players))
 
     @property
+    def hand_seers(self) -> tuple[int, ...]:
+        """Seat -> a bit for each seat that sees its hand: partners do, and in the city all of a team."""
+        if not self.partners and self.family is not REBIRTH:
+            return tuple(1 << seat for seat in range(self.players))
+        teams = self.teams
+        return tuple(sum(1 << p for p, team in enumerate(teams) if team == mine) for mine in teams)
+
+    @property
     def choosing(self) -> list[int]:
         """In which order players choose freely: who scored least in the first game of a match is first."""
         seats = list(range(self.players))

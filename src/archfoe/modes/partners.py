@@ -110,49 +110,52 @@ class Helped(Turns, ABC):
         s.agenda.append(MAIN_TASK)
         if act is QUIET or act is LATER:
             s.facts[act[0], who] = True
-        elif who != seat and act[0] == "assist":
-            self._assist(game, s, who, act[1])
         else:
             getattr(self, f"do_{act[0]}")(game, s, who, *act[1:])
 
     def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
-        """What others may do in this player's turn."""
-        asked = self.others_may(game, s, seat)
+        """What others are asked in this player's turn."""
+        return {
+            other: Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
+            for other, options in self._help(game, s, seat).items()
+            if ("quiet", other) not in s.facts and ("later", other) not in s.facts
+        }
+
+    def _help(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
+        """All that others could do in this player's turn."""
+        out = self.others_may(game, s, seat)
         for other in self.helpers(s, seat):
             cards = self.assist_cards(s, other)
             if cards:
-                asked[other] = [*(("assist", card) for card in cards), *asked.get(other, ())]
-        return {
-            other: Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
-            for other, options in asked.items()
-            if options and ("quiet", other) not in s.facts and ("later", other) not in s.facts
-        }
+                out[other] = [*(("assist", card) for card in cards), *out.get(other, ())]
+        return out
 
     def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
         """What players may do in the turn of another, beside playing Assist cards."""
         return {}
 
-    def _assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
+    def do_assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
         s.put(card, PLAYED + helper)
         game.play(s.active, card, helper)
 
     def end_turn(self, game: Game) -> None:
         """Who is about to be done asks those who wanted to be asked then."""
         s = game.state
-        for helper in self.helpers(s, s.active):
-            if s.facts.pop(("later", helper), False) and self.assist_cards(s, helper):
-                s.agenda.append(("last_help", helper))
+        for other in range(len(s.teams)):
+            if s.facts.pop(("later", other), False) and other in self._help(game, s, s.active):
+                s.agenda.append(("last_help", other))
                 return
         super().end_turn(game)
 
     def last_help(self, game: Game, helper: Seat) -> None:
         """With help the turn goes on, without it is over."""
         s = game.state
-        options = [("assist", card) for card in self.assist_cards(s, helper)]
+        options = self._help(game, s, s.active)[helper]
         picked = game.ask(Decision(helper, ASSIST, options, 0, 1))
         if picked:
             s.agenda.append(MAIN_TASK)
-            self._assist(game, s, helper, options[picked[0]][1])
+            act = options[picked[0]]
+            getattr(self, f"do_{act[0]}")(game, s, helper, *act[1:])
         else:
             self.end_turn(game)
 

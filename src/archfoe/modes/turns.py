@@ -36,6 +36,7 @@ class Turns:
     watchful: ClassVar[bool] = False  # does it look at the table after every task?
     rule_of: ClassVar[Mapping[str, str]]  # the rule behind each word of the log and each sort of question
     lineup_size: ClassVar[int] = LINEUP_SIZE
+    may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -256,10 +257,14 @@ class Turns:
         if defense.use == "reveal":
             me.reveal([card])
         else:
-            me.discard(card)
+            self.spend_defense(me, card)
         me.tell(AVOIDED, card, other=protected, source=defender.source)
         do_ability(me, defense.bonus)
         me.game.happened(AVOID, me.seat, card)
+
+    def spend_defense(self, me: Player, card: CardId) -> None:
+        """Where a Defense card goes that was used."""
+        me.discard(card)
 
     # End of turn (ruling G-1)
 
@@ -329,7 +334,7 @@ class Turns:
         s = game.state
         n = len(s.teams)
         s.idle = 0 if s.gained else s.idle + 1
-        if s.idle >= STALL_ROUNDS * (n - len(s.out)):
+        if self.may_stall and s.idle >= STALL_ROUNDS * (n - len(s.out)):
             self.finish(game, self.rule_of["stall"])
             return
         self.clear_turn(s)

@@ -33,13 +33,13 @@ from archfoe.core.piles import (
     STORED,
     TROPHIES,
     UNDER,
+    UNUSED,
     WEAKNESSES,
     pile_name,
 )
 from archfoe.core.state import State
 from archfoe.labels import find, labels
 from archfoe.modes import Options, rules
-from archfoe.modes.characters import hand_seers
 from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, FAMILIES, REBIRTH
 from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.modes.mixing import boxes_of
@@ -177,7 +177,7 @@ class Table:
             for seat, names in (decks if word == "decks" else owned.get(word, {})).items():
                 if not 0 <= seat < players:
                     raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
-                lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=kind in FIGURES)
+                lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=_holds_figures(kind, options))
                 if kind == HEROES:
                     lay(NEXT + seat, _higher_levels(names, mode), top_first=True, hero=True)
         self.rules = rules(options)
@@ -196,8 +196,9 @@ class Table:
         if options.family is REBIRTH:
             locations = _locations(scenario, tiles or {})
             for number, (tile, side) in enumerate(locations):
-                if side == BASIC_SIDE and (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS:
-                    lay(BASICS + number, [TILES[tile].basic] * BASIC_COPIES)
+                stands = (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS
+                if side == BASIC_SIDE:
+                    lay(BASICS + number if stands else UNUSED, [TILES[tile].basic] * BASIC_COPIES)
         for stacked in home.of_kind(STACK_KIND):
             n = kicks if stacked.cost else weaknesses
             lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
@@ -218,7 +219,7 @@ class Table:
             s.facts["face_down"] = True
         if HIDDEN in options.variants:  # who lies there already has made the First Appearance before
             s.facts["appeared"] = tuple(self.rules.villains_shown(s))
-        s.partners = hand_seers(options)
+        s.partners = options.hand_seers
         for seat in range(players):
             if s.piles[STORED + seat]:
                 s.facts["stored", seat] = 0  # in an earlier turn
@@ -450,6 +451,11 @@ def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Ma
             s.facts["destroyed", space] = True
         else:
             s.facts["damage", space] = lost
+
+
+def _holds_figures(kind: int, options: Options) -> bool:
+    """Super Heroes and Characters, not cards; in the city defeated Villains are trophies."""
+    return kind in FIGURES and not (kind == TROPHIES and options.family is REBIRTH)
 
 
 def _higher_levels(names: Sequence[str], mode: str) -> list[str]:

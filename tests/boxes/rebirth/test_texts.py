@@ -156,11 +156,11 @@ PACK_TEXTS = {
         "within Range 1."
     ),
     "shard_of_pride": (
-        "Once during your turn, if you have defeated a Super-Villain this turn, you may release this card: draw two "
-        "cards. Nobody can assist you; alone, you store no Assist card."
+        "Once during your turn, if you have defeated a Super-Villain, you may release this card: draw two cards. "
+        "Nobody can assist you; alone, you store no Assist card."
     ),
     "shard_of_envy": (
-        "Once during your turn, if you have bought a card of cost 6 or more this turn that is no Villain, you may "
+        "Once during your turn, if you have bought a card of cost 6 or more that is no Villain, you may "
         "release this card: put that card into your hand. You cannot buy a card in a space that you share with another "
         "Character; Villains you can defeat there."
     ),
@@ -170,12 +170,12 @@ PACK_TEXTS = {
         "unless you have defeated a Villain this turn or a Villain is in your space."
     ),
     "shard_of_sloth": (
-        "Once during your turn, if you have spent 5 or more Move this turn, you may release this card: place your "
+        "Once during your turn, if you have spent 5 or more Move in one turn, you may release this card: place your "
         "Character on any space. Each Move card that you play gives 1 Move less, but never less than 0."
     ),
     "shard_of_greed": (
-        "Once during your turn, if you have spent 5 or more Power this turn in a space with another Character, you may "
-        "release this card: target player draws two cards. You play no Assist card during another player's turn; "
+        "Once during your turn, if you have spent 5 or more Power in one turn in a space with another Character, you "
+        "may release this card: target player draws two cards. You play no Assist card during another player's turn; "
         "alone, you store none."
     ),
     "shard_of_dread": (

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from archfoe.core.cards import SUPER_VILLAIN_KIND, Card
 from archfoe.core.city import LOCATIONS
+from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, MAIN, SPACE
+from archfoe.core.state import State
 from archfoe.modes.legacy import Legacy
 from archfoe.session import Session
 from tests.rules.heroes_unite import start
+from tests.vocabulary import Table
 
 DEALT = (17, 17, 17, 17, 16)  # the 84 cards of the main deck, stack by stack
 EIGHT = {
@@ -70,3 +73,11 @@ def check_stacks(session: Session, supers: Sequence[int], added: Mapping[int, Se
         assert sum(card.kind == SUPER_VILLAIN_KIND for card in stack) == supers[number]
         there = Counter(card.name for card in stack if card.name in wanted)
         assert there == Counter(added.get(number + 1, ()))
+
+
+def rigged(t: Table, change: Callable[[State], None]) -> Table:
+    """The same table after a change that no player could make."""
+    s = t.state.copy()
+    change(s)
+    t.game = Game(t.rules, s)
+    return t

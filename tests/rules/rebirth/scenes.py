@@ -1,4 +1,4 @@
-"""Scenarios after the first: `scene` lays one out in the main step, `sunrise` at the start of a turn; `opened` deals."""
+"""Scenarios after the first: `scene` lays out a main step, `sunrise` the start of a turn, `opened` deals a game."""
 
 from __future__ import annotations
 

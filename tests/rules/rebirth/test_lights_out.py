@@ -163,6 +163,12 @@ def test_only_where_the_character_is_and_only_if_it_is_dark() -> None:
     assert not [label for label in t.offered(0) if label.startswith("light")]
 
 
+@rule("REB-35.6", "REB-18.3")
+def test_an_ally_lights_nothing() -> None:
+    t = night(L1, players=1, at={0: "S5"}, ally="L1", power=9)
+    assert not [label for label in t.offered(0) if label.startswith("light")]
+
+
 # Darkness
 
 
@@ -335,7 +341,7 @@ def test_five_ruins_from_the_start_do_not_lose_it() -> None:
     assert [session.view(None).damage(space) for space in LOCATIONS] == [None] * 5
 
 
-@rule("REB-35.13", "REB-14.7")
+@rule("REB-20.5", "REB-35.13")
 def test_what_a_win_leaves_to_the_campaign() -> None:
     t = final(damage={"L2": 2, "L4": 5})
     t.answer(0, "light Bank")

@@ -27,8 +27,10 @@ class Attack(Effect):
     chosen: bool = False  # hits one foe of the attacker's choice
 
     def do(self, me: Player) -> bool:
-        foes = [self._choose_foe(me)] if self.chosen else me.foes
-        me.tell(ATTACKED, me.source, other=foes[0].seat if self.chosen else -1)
+        foes = me.foes
+        if self.chosen and foes:  # a team without foes attacks nobody
+            foes = [self._choose_foe(me)]
+        me.tell(ATTACKED, me.source, other=foes[0].seat if self.chosen and foes else -1)
         hit = me.attack(foes)
         if hit:
             me.game.happened(HARM, me.by)

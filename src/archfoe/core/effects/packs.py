@@ -165,8 +165,9 @@ class Deed(Condition):
 
 
 def _dear(me: Player) -> int:
-    """The last card of cost 6 or more, and no Villain, that was bought this turn; -1 if there is none."""
-    return me.s.counts.get(("bought dear", me.seat), -1)
+    """The last card of cost 6 or more, and no Villain, that was bought; -1 if there is none."""
+    card: int = me.s.facts.get(("bought dear", me.seat), -1)
+    return card
 
 
 @verb
@@ -175,7 +176,7 @@ class BoughtDear(Condition):
         return _dear(me) >= 0
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} have bought a card of cost 6 or more this turn that is no Villain"
+        return f"{who.they} have bought a card of cost 6 or more that is no Villain"
 
 
 @verb

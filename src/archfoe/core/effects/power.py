@@ -215,6 +215,9 @@ class Discount(Effect):
         return f"{what} {who.they} {self.n} less this turn"
 
 
+LESS_MOVE = "less move"  # a fact: what the card that is played now gives less
+
+
 @verb
 class Move(Effect):
     """Steps on a board."""
@@ -223,7 +226,8 @@ class Move(Effect):
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
-        me.s.moves[me.seat] += self.n
+        s = me.s
+        s.moves[me.seat] += max(0, self.n - s.facts.pop(LESS_MOVE, 0))
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -42,6 +42,7 @@ class Rebirth(CitySetup, Menaced):
 
     silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
     rule_of = REBIRTH_RULES
+    may_stall = False  # every turn takes a card off the main deck
 
     # The steps of a turn
 
@@ -116,23 +117,23 @@ class Rebirth(CitySetup, Menaced):
             s.facts["carry"] = "running"
         put_character(Player(game, seat), seat, there, WALKED)
         if s.moves[seat] <= 0:
-            self.drop(s)
+            self.drop(s, seat)
 
-    def drop(self, s: State) -> None:
-        """Whatever the player does beside walking ends a run of moves with Villains in tow."""
-        if s.facts.get("carry") == "running":
+    def drop(self, s: State, seat: Seat) -> None:
+        """Whatever the active player does beside walking ends a run of moves with Villains in tow."""
+        if seat == s.active and s.facts.get("carry") == "running":
             del s.facts["carry"]
 
     def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        self.drop(s)
+        self.drop(s, seat)
         super().do_play(game, s, seat, card)
 
     def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
-        self.drop(s)
+        self.drop(s, seat)
         super().do_use(game, s, seat, source, n)
 
     def out_of_order(self, s: State, space: int) -> bool:
-        """Has a Location no ability, and no Basic cards for sale?"""
+        """Has a Location no ability now?"""
         return ("destroyed", space) in s.facts
 
     def _tile_ability(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
@@ -147,7 +148,7 @@ class Rebirth(CitySetup, Menaced):
         return use if barred is None else None
 
     def do_location(self, game: Game, s: State, seat: Seat, space: int) -> None:
-        self.drop(s)
+        self.drop(s, seat)
         tile = TILES[tile_at(s, space)[0]]
         s.facts["used tiles"] = (*s.facts.get("used tiles", ()), space)
         self._note_presence(s, seat, space)
@@ -161,12 +162,15 @@ class Rebirth(CitySetup, Menaced):
         """What lies in reach and is not forbidden."""
         return [card for card in self._in_reach(s, seat) if self.forbidden(s, seat, card) is None]
 
-    def forbidden(self, s: State, seat: Seat, card: CardId) -> str | None:
+    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card that is near enough cannot be bought; Villains can always be defeated."""
         if s.cards[card].type == VILLAIN or not self.works(s, GUARDED_GOODS):
             return None
         if villains_at(s, self.shop_of(s, card)):
-            return f"A Villain is in the space of {s.cards[card].name}, and the Threat Track forbids to buy there."
+            name = s.cards[card].name
+            return Reason(
+                f"A Villain is in the space of {name}, and the Threat Track forbids to buy there.", "REB-19.7"
+            )
         return None
 
     def shop_of(self, s: State, card: CardId) -> int:
@@ -183,8 +187,7 @@ class Rebirth(CitySetup, Menaced):
         out = [card for space in near_enough for card in s.piles[SPACE + space]]
         bought = s.facts.get("bought basics", ())
         for space in LOCATIONS:
-            open_ = space not in bought and not self.out_of_order(s, space)
-            if open_ and (space in near_enough or space in self._present(s, seat)):
+            if space not in bought and (space in near_enough or space in self._present(s, seat)):
                 out += s.piles[BASICS + space // 2][-1:]
         return out
 
@@ -212,7 +215,7 @@ class Rebirth(CitySetup, Menaced):
         return more
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        self.drop(s)
+        self.drop(s, seat)
         price = self.cost(s, seat, card)
         self.pay(s, seat, price)
         me = Player(game, seat)
@@ -272,8 +275,7 @@ class Rebirth(CitySetup, Menaced):
                 return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
             if space_of(s, card) is not None or s.where[card] >= BASICS:
                 closed = self.forbidden(s, seat, card) if card in self._in_reach(s, seat) else None
-                words = closed or f"{name} is not in the space of your Character."
-                return Reason(words, self.rule_of["too far" if closed is None else "closed"])
+                return closed or Reason(f"{name} is not in the space of your Character.", self.rule_of["too far"])
         return super().barred(game, seat, verb, card)
 
     # The end of a turn, and of the game

@@ -67,7 +67,7 @@ def new_state(options: Options, key: bytes) -> State:
     if any(options.legacy.signatures):
         pack = (*pack, *BOX.of_kind(SIGNATURE_KIND))
     s = _layout(options.players, main, villains, pack).state(options.teams, key)
-    s.partners = tuple(sum(1 << p for p, team in enumerate(s.teams) if team == mine) for mine in s.teams)
+    s.partners = options.hand_seers
     s.facts["threat"] = scenario.start_level if scenario else 0
     _lay_city(s, scenario.tiles if scenario else random_tiles(s), options.legacy)
     _stack_main_deck(s, scenario or SCENARIOS[1])
@@ -121,11 +121,13 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         villains.remove(card)
     s.shuffle(villains)
     added = [card for card in s.piles[UNUSED] if s.cards[card].kind == SCENARIO_KIND]
-    size = -(-len(s.piles[MAIN]) // STACKS)  # the last stack has fewer cards
+    least, more = divmod(len(s.piles[MAIN]), STACKS)  # dealt out: the first stacks may have one more
     deck: list[int] = []
     sizes: tuple[int, ...] = ()
+    dealt = 0
     for number in range(STACKS):
-        stack = s.piles[MAIN][number * size : (number + 1) * size]
+        stack = s.piles[MAIN][dealt : dealt + least + (number < more)]
+        dealt += len(stack)
         for to, name in scenario.additions:
             if to == number + 1:
                 stack.append(next(c for c in added if s.cards[c].name == name))

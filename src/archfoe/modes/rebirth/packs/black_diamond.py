@@ -5,12 +5,14 @@ from __future__ import annotations
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import super_villains, villains_at
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
+from archfoe.core.effects.power import LESS_MOVE
 from archfoe.core.filters import MOVE_CARD, VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, HAND, SPACE, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.standing import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH, Standing
 from archfoe.core.state import State
+from archfoe.modes.reasons import Reason
 from archfoe.modes.rebirth.missions import Missions
 from archfoe.modes.rule_ids import PACK_RULE_IDS
 from archfoe.modes.turns import Action
@@ -57,18 +59,26 @@ class BlackDiamond(Missions):
             return []
         return [card for card in s.piles[HAND + seat] if s.cards[card].assist]
 
-    def forbidden(self, s: State, seat: Seat, card: CardId) -> str | None:
+    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         envious = s.cards[card].type != VILLAIN and self.burdened(s, seat, ENVY)
-        if envious and self.company(s, seat, self.shop_of(s, card)):
-            return f"Another Character is in the space of {s.cards[card].name}, and your Secret Card begrudges it."
+        if envious and self.shop_of(s, card) == s.at[seat] and self.company(s, seat, s.at[seat]):
+            name = s.cards[card].name
+            return Reason(f"Your Secret Card forbids to buy {name} beside another Character.", "REB-31.7")
         return super().forbidden(s, seat, card)
 
     def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        before = s.moves[seat]
+        self._slow_down(s, seat, card)
         super().do_play(game, s, seat, card)
-        slow = s.cards[card].subtype == MOVE_CARD and self.burdened(s, seat, SLOTH)
-        if slow and s.moves[seat] > before:
-            s.moves[seat] -= 1
+        s.facts.pop(LESS_MOVE, None)
+
+    def do_assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
+        self._slow_down(s, helper, card)
+        super().do_assist(game, s, helper, card)
+        s.facts.pop(LESS_MOVE, None)
+
+    def _slow_down(self, s: State, seat: Seat, card: CardId) -> None:
+        if s.cards[card].subtype == MOVE_CARD and self.burdened(s, seat, SLOTH):
+            s.facts[LESS_MOVE] = 1
 
     def shields(self, me: Player) -> list[CardId]:
         """In dread there must be another card to discard."""
@@ -89,6 +99,8 @@ class BlackDiamond(Missions):
             assert other is not None
             defender.discard(other)
         super().defend(defender, card, protected)
+        if self.burdened(defender.s, defender.seat, DREAD):
+            defender.s.facts.pop("sheltered", None)
 
     def tidy(self, game: Game) -> None:
         s = game.state
@@ -134,7 +146,7 @@ class BlackDiamond(Missions):
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         if s.cards[card].type != VILLAIN and s.costs[card] >= DEAR:
-            s.counts["bought dear", seat] = card
+            s.facts["bought dear", seat] = card
         super().do_buy(game, s, seat, card)
 
     # Eclipso

@@ -6,9 +6,10 @@ from archfoe.core.city import LOCATIONS, distance, location, space_of
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects.packs import dark_spaces, darken, light
 from archfoe.core.game import Game
-from archfoe.core.piles import SPACES
+from archfoe.core.piles import BASICS, SPACES
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.modes.reasons import Reason
 from archfoe.modes.rebirth.missions import Missions
 from archfoe.modes.rebirth.scenarios import SMALL_TEAM
 from archfoe.modes.rule_ids import PACK_RULE_IDS
@@ -29,6 +30,11 @@ class LightsOut(Missions):
     def out_of_order(self, s: State, space: int) -> bool:
         return super().out_of_order(s, space) or space in dark_spaces(s)
 
+    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+        if s.where[card] >= BASICS and self.shop_of(s, card) in dark_spaces(s):
+            return Reason("The Location is dark: nothing can be bought from its Basic stack.", "REB-35.5")
+        return super().forbidden(s, seat, card)
+
     @property
     def price(self) -> int:
         return SMALL_PRICE if self.options.players <= SMALL_TEAM else PRICE
@@ -41,7 +47,7 @@ class LightsOut(Missions):
         return options
 
     def do_light(self, game: Game, s: State, seat: Seat, space: int) -> None:
-        self.drop(s)
+        self.drop(s, seat)
         self.pay(s, seat, self.price)
         light(Player(game, seat), space)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from archfoe.core.city import location, reroute
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED, DISCARD, SPACES, UNUSED
+from archfoe.core.piles import DESTROYED, SPACES
 from archfoe.core.player import Player
 from archfoe.core.standing import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 from archfoe.core.state import State
@@ -19,13 +19,20 @@ LEAST_COST = 13
 class NewDawn(Missions):
     rule_of = PACK_RULE_IDS[8]
 
+    def enters(self, game: Game, card: CardId, *, raises: bool = True) -> None:
+        s = game.state
+        before = s.facts["threat"]
+        super().enters(game, card, raises=raises)
+        if before < COMES_AT <= s.facts["threat"]:
+            s.facts["herald"] = card
+
     def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
         """He comes after the Attack of the Super-Villain that raised the Threat so far."""
         super().has_entered(game, card, hit)
         s = game.state
-        waiting = self._darkseid(s)
-        if s.facts["threat"] >= COMES_AT and s.where[waiting] == UNUSED:
-            self.enters(game, waiting, raises=False)
+        if s.facts.get("herald") == card:
+            del s.facts["herald"]
+            self.enters(game, self._darkseid(s), raises=False)
             self._aim(s)
 
     def _darkseid(self, s: State) -> CardId:
@@ -55,14 +62,13 @@ class NewDawn(Missions):
             more -= min(int(s.facts.get("defeated", 0)), s.costs[card] - LEAST_COST)
         return more
 
-    def defend(self, defender: Player, card: CardId, protected: Seat) -> None:
-        """A Defense card that was discarded against him is destroyed."""
-        s = defender.s
-        attacker = s.facts.get("attacker", -1)
-        super().defend(defender, card, protected)
-        against = attacker >= 0 and DESTROYS_DEFENSES in s.cards[attacker].standing
-        if against and s.where[card] == DISCARD + defender.seat:
-            defender.destroy(card)
+    def spend_defense(self, me: Player, card: CardId) -> None:
+        """A Defense card that would be discarded against him is destroyed."""
+        attacker = me.s.facts.get("attacker", -1)
+        if attacker >= 0 and DESTROYS_DEFENSES in me.s.cards[attacker].standing:
+            me.destroy(card)
+        else:
+            super().spend_defense(me, card)
 
     def won(self, s: State) -> bool:
         return s.where[self._darkseid(s)] == DESTROYED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from archfoe.core.city import SLOTS, distance, goal_of, location, reroute
-from archfoe.core.decisions import MOVE_CARD, CardId
+from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import CAME_BACK, PUT
 from archfoe.core.game import Game
 from archfoe.core.piles import SPACE, SPACES, UNUSED
@@ -37,19 +37,22 @@ class StolenSeconds(Missions):
         return super().surcharge(s, card) + lost
 
     def take_away(self, me: Player, card: CardId) -> None:
-        s = me.s
-        if THREE_LIVES not in s.cards[card].standing:
-            super().take_away(me, card)
-            return
-        goal = goal_of(s, card)
-        s.facts["lives"] = s.facts.get("lives", 0) + 1
         super().take_away(me, card)
-        s.facts["defeated"] -= 1  # only others count there
-        if s.facts["lives"] < LIVES:
+        s = me.s
+        if THREE_LIVES in s.cards[card].standing:
+            s.facts["lives"] = s.facts.get("lives", 0) + 1
+            s.facts["defeated"] -= 1  # only others count there
+
+    def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
+        """With a life left he comes back after the Reward, and makes for the next Location."""
+        super().reward(game, seat, card, times)
+        s = game.state
+        if THREE_LIVES in s.cards[card].standing and s.facts["lives"] < LIVES:
+            goal = goal_of(s, card)
             assert goal is not None
             reroute(s, card, (goal + 2) % SPACES)
             s.put(card, SPACE + self._farthest_slot(s))
-            me.tell(CAME_BACK, card, n=s.where[card] - SPACE)
+            game.tell(CAME_BACK, seat, (card,), n=s.where[card] - SPACE)
 
     def _farthest_slot(self, s: State) -> int:
         here = s.at[s.active]
