@@ -1,4 +1,4 @@
-"""The outlook of a player in the city: no Victory Points, one team, and everything lies somewhere."""
+"""The outlook of a player in the city: what the scenario asks for, and that everything lies somewhere."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from functools import cache, cached_property
 
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.taste import CIVIC, PLAIN, Taste
-from archfoe.agents.town import Plan, Town, Ware
+from archfoe.agents.town import Errand, Plan, Town, Ware
 from archfoe.agents.typical import Typical
 from archfoe.agents.worth import suffering, value
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
-from archfoe.core.city import distance, is_location, location
+from archfoe.core.city import distance, is_location
 from archfoe.core.effects import Ability, Amount, Condition
-from archfoe.core.filters import VILLAIN, Test
-from archfoe.core.piles import BASICS, DESTROYED, MAIN, SPACES
-from archfoe.core.standing import REMOTE
+from archfoe.core.filters import ESCAPEE, VILLAIN, Test
+from archfoe.core.piles import BASICS, MAIN, SPACES
+from archfoe.core.standing import DREAD, REMOTE, WRATH
+from archfoe.modes.rebirth.track import TOP_LEVEL
+from archfoe.stakes import Good, Stakes
 from archfoe.views import View
 
 CLOCK_BOXES = 3
-TO_DEFEAT = 5  # Super-Villains
+LAST_DEED = 10  # the defeat that wins the game is worth so many others
 
 
 @cache
@@ -38,7 +40,8 @@ def promise(ability: Ability) -> tuple[float, int]:
     if isinstance(ability, fx.Then):
         return promise((ability.first, ability.second))
     if isinstance(ability, fx.OneOf):
-        return promise(ability.options[0])
+        plain = [option for option in ability.options if not isinstance(option, fx.Light)]
+        return promise(plain[0])
     if isinstance(ability, fx.Power):
         return ability.n, 0
     if isinstance(ability, fx.Move):
@@ -68,11 +71,11 @@ class Citizen(Outlook):
     def __init__(self, view: View, taste: Taste, seat: int | None = None) -> None:
         super().__init__(view, civic(taste), seat)
 
-    # How long it will last
-
     @cached_property
-    def defeated(self) -> int:
-        return sum(card.super_villain for card in self.view.known(DESTROYED))
+    def stakes(self) -> Stakes:
+        return Stakes(self.view)
+
+    # How long it will last
 
     @cached_property
     def rounds(self) -> float:
@@ -80,29 +83,62 @@ class Citizen(Outlook):
         view, taste = self.view, self.taste
         if view.clock is not None:
             return CLOCK_BOXES - view.clock + 0.5
-        cards = max(view.size(MAIN) - taste.last_cards, 3.0 * (TO_DEFEAT - view.threat))
+        cards = max(view.size(MAIN) - taste.last_cards, 3.0 * (TOP_LEVEL - view.threat))
         return cards / (taste.turned_up * view.players) + CLOCK_BOXES
 
     # What a card brings
 
     def points(self, card: Card) -> float:
-        return 0.0
+        """Only where players play against one another."""
+        return super().points(card) if self.stakes.contest else 0.0
 
     def price(self, card: Card) -> float:
         if card.type != VILLAIN:
             return super().price(card)
         reward = self.taste.rate * max(0.0, value(card.reward, self))
-        if not card.super_villain:
-            return reward
-        return reward + self.taste.bounty * (10 if self.defeated + 1 >= TO_DEFEAT else 1)
+        if self.stakes.contest:
+            return reward + super().points(card) + (self.taste.villain_bonus if card.super_villain else 0.0)
+        return reward + self.taste.bounty * self._wanted(card)
+
+    def _wanted(self, card: Card) -> float:
+        """How much its defeat is a step towards the win; the last one is more than a step."""
+        stakes = self.stakes
+        if stakes.is_chief(card):
+            left = stakes.chief_left
+        elif card.super_villain:
+            left = stakes.others_left
+            if left and stakes.chief_is_all:
+                return self.taste.easier
+        else:
+            left = stakes.escapees_left if card.subtype == ESCAPEE else 0
+        if not left:
+            return 0.0
+        return LAST_DEED if stakes.deeds_left == 1 else 1.0
 
     def attack(self, card: Card) -> float:
         """What one Attack costs, in Victory Points."""
-        damage = self.taste.damage if card.super_villain else 0.0
-        return self.taste.rate * (suffering(card.attack, Typical(self.taste)) + damage)
+        return self.taste.rate * (suffering(card.attack, Typical(self.taste)) + self.damage(card))
+
+    def damage(self, card: Card) -> float:
+        """What the damage costs that an Attack deals at home, in Power."""
+        return self._hit_point if card.super_villain or card.subtype == ESCAPEE else 0.0
+
+    @cached_property
+    def _hit_point(self) -> float:
+        """Dear where Locations, or those who wait there, decide the game."""
+        stakes, damage = self.stakes, self.taste.damage
+        if stakes.contest:
+            return 0.0
+        if stakes.has_civilians and any(stakes.waiting):
+            return damage + self.taste.lost / max(stakes.losses_left, 1)
+        if stakes.ruins_to_lose is not None:
+            return damage * (3.0 if stakes.ruins_to_lose <= 2 else 1.5)
+        return damage
 
     def for_sale(self) -> list[tuple[Card, int, float]]:
-        return [(ware.card, ware.cost, ware.worth) for some in self.town.wares for ware in some]
+        return [
+            (ware.card, ware.cost, ware.worth) for some in self.town.wares for ware in some if ware.card is not None
+        ]
 
     def unseen_card(self) -> float:
         wares = [self.price(card) for card in self._line_up if card.type != VILLAIN]
@@ -110,7 +146,7 @@ class Citizen(Outlook):
 
     @cached_property
     def _line_up(self) -> list[Card]:
-        return [ware.card for some in self.town.wares for ware in some]
+        return [ware.card for some in self.town.wares for ware in some if ware.card is not None]
 
     # The city
 
@@ -124,24 +160,77 @@ class Citizen(Outlook):
         view, taste = self.view, self.taste
         power, moves = (view.power(self.me), view.move(self.me)) if view.active == self.me else (0, 0)
         given = [promise(card.play) for card in self.hand]
+        goods = self.stakes.goods
         wares = tuple(
-            tuple(self._ware(card, cost, space) for card, cost in view.goods(space, self.me)) for space in range(SPACES)
+            tuple([self._ware(good, space) for good in goods(space, self.me) if not good.closed]) + self._deeds(space)
+            for space in range(SPACES)
         )
-        others = [view.at(seat) for seat in range(view.players) if seat != self.me]
+        others = [view.ally, *[view.at(seat) for seat in range(view.players) if seat != self.me]]
         town = Town(
             self.here or 0,
             moves + sum([move for _, move in given]),
             max(0, power + int(sum([power for power, _ in given]))),
             wares,
-            tuple(space for space in others if space is not None),
-            view.players,
+            tuple([space for space in others if space is not None]),
+            self._victims,
             taste.delay,
             taste.prospect,
             self.income,
             view.reach(self.me),
             view.contained,
         )
-        return replace(town, more=self._more(town), remote=self._remote(town))
+        return replace(
+            town, more=self._more(town), remote=self._remote(town), errand=self._errand, ends=self._ends(town)
+        )
+
+    @cached_property
+    def _victims(self) -> int:
+        """How many Attacks of a Villain at home in a round concern me."""
+        return sum(team == self.view.teams[self.me] for team in self.view.teams)
+
+    def _deeds(self, space: int) -> tuple[Ware, ...]:
+        """Beside purchases Power may give light."""
+        stakes = self.stakes
+        if space not in stakes.dark:
+            return ()
+        return (Ware(None, stakes.light_price, self.light, deed="light"),)
+
+    @cached_property
+    def light(self) -> float:
+        """What it is worth to light a Location: little as long as Super-Villains will come and darken it again."""
+        stakes, bounty = self.stakes, self.taste.bounty
+        if stakes.others_left:
+            return bounty * self.taste.early_light / stakes.others_left**2
+        return bounty * (LAST_DEED if stakes.deeds_left == 1 else 1.0)
+
+    @cached_property
+    def _errand(self) -> Errand | None:
+        stakes, taste = self.stakes, self.taste
+        if not stakes.to_save:
+            return None
+        last = LAST_DEED if stakes.deeds_left <= stakes.carried(self.me) else 1.0
+        return Errand(
+            stakes.waiting,
+            stakes.carried(self.me),
+            stakes.room(self.me),
+            max(0, stakes.to_save - stakes.under_way),
+            stakes.javelin,
+            taste.rescue * last,
+            taste.carrying,
+            taste.picking_up,
+            taste.going_there,
+        )
+
+    def _ends(self, town: Town) -> dict[int, float]:
+        """What a Secret Card makes of the space in which a turn ends."""
+        burdens = self.stakes.burdens if self.me == self.view.seat else ()
+        if DREAD in burdens:
+            return {
+                space: self.taste.relief for space, ware in town.villains() if ware.card and ware.card.super_villain
+            }
+        if WRATH in burdens:
+            return {space: self.taste.rate * self.taste.draw for space, _ in town.villains()}
+        return {}
 
     @cached_property
     def income(self) -> float:
@@ -149,15 +238,15 @@ class Citizen(Outlook):
         given = [promise(card.play)[0] for card in self.mine]
         return 5 * (sum(given) + 3.5) / (len(given) + 5)
 
-    def _ware(self, card: Card, cost: int, space: int) -> Ware:
+    def _ware(self, good: Good, space: int) -> Ware:
+        card = good.card
         worth = self.price(card)
         if card.type != VILLAIN:
-            return Ware(card, cost, worth)
+            return Ware(card, good.cost, worth)
         attack = self.attack(card)
-        goal = location(card.destination) if card.destination else space
-        soon = 1.0 / (1 + 0.2 * distance(space, goal))
-        left = min(self.taste.haunts, self.rounds * self.view.players)
-        return Ware(card, cost, worth + attack * left * soon, attack, True)
+        soon = 1.0 if good.goal is None else 1.0 / (1 + 0.2 * distance(space, good.goal))
+        left = min(self.taste.haunts, self.rounds * self._victims)
+        return Ware(card, good.cost, worth + attack * left * soon, attack, True, good.goal, good.steps, good.slips)
 
     def _more(self, town: Town) -> dict[int, int]:
         """Power that is had where a Villain is, or on a Location."""
@@ -223,7 +312,7 @@ class Citizen(Outlook):
 
     @property
     def mates(self) -> int:
-        return self.view.players - 1
+        return self._victims - 1
 
     def count(self, amount: Amount) -> float:
         if isinstance(amount, fx.UnspentMove):

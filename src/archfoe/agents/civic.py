@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from archfoe.agents import choices
 from archfoe.agents.choices import alternatives, of_source
@@ -18,12 +19,15 @@ from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
-from archfoe.core.city import distance, location, near, step_toward
+from archfoe.core.city import distance, near, step_toward
 from archfoe.core.decisions import Answer, Kind
 from archfoe.core.effects import Ability, Effect
 from archfoe.core.filters import VILLAIN
 from archfoe.core.moments import AVOID, PLAY
-from archfoe.core.piles import BASICS, HAND, MAIN, SPACE, SPACES, kind_of, owner_of
+from archfoe.core.piles import BASICS, HAND, MAIN, SET_ASIDE, SPACE, SPACES, kind_of, owner_of
+from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
+from archfoe.modes.rebirth.missions import REBUILD_MOVE, REBUILD_POWER
+from archfoe.modes.rebirth.solo import ENDURANCE
 from archfoe.views import Option
 
 #: An ability is used so often in a turn at most.
@@ -36,7 +40,20 @@ _ABILITIES = {tile.name: tile.ability for tile in TILES.values()}
 
 def act(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int:
     """Uses what is free, plays, then does what the plan says; ending the turn is always the last option."""
-    for choose in (_use_free, _play, _glory, _use_paid, _shop, _walk, _play_all):
+    for choose in (
+        _board,
+        _use_free,
+        _play,
+        _glory,
+        _use_paid,
+        _rebuild,
+        _shop,
+        _pick_up,
+        _walk,
+        _store,
+        _play_all,
+        _lead,
+    ):
         picked = choose(options, at, used)
         if picked is not None:
             return picked
@@ -102,7 +119,8 @@ def _gain_of_use(use: Use, at: Citizen) -> float:
         drawn = at.gain_of(paid.richer(power=effect.n))
         return drawn + at.taste.margin + 0.01 if drawn >= 0 else drawn
     if isinstance(effect, (fx.MoveVillain, fx.Lure)):
-        return max([_shift(ware.card, space, effect, at, paid) for space, ware in at.town.villains()], default=0.0)
+        villains = [(space, ware.card) for space, ware in at.town.villains() if ware.card is not None]
+        return max([_shift(card, space, effect, at, paid) for space, card in villains], default=0.0)
     if isinstance(effect, fx.Place):
         return max([at.gain_of(paid.standing(space)) for space in range(0, SPACES, 2)])
     if isinstance(effect, Effect):
@@ -113,6 +131,8 @@ def _gain_of_use(use: Use, at: Citizen) -> float:
 def _play(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
     """Everything but what waits until the Character is where it wants to be."""
     hand = _hand(options, at)
+    for card in _storable(options):
+        hand.pop(card, None)
     ripe = min([when for when, _ in hand.values()], default=THERE)
     if ripe == THERE:
         return None
@@ -135,12 +155,13 @@ def _shop(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | N
     wanted = at.plan.basket
     found = []
     for i, option in enumerate(options):
-        if option.what != "buy" or option.pile is None:
+        if option.what not in ("buy", "light") or option.pile is None:
             continue
-        remote = any(ware.card is option.card for ware in at.town.remote)
+        remote = option.card is not None and any(ware.card is option.card for ware in at.town.remote)
         space = option.pile - SPACE if option.pile < BASICS else 2 * (option.pile - BASICS)
         for there, ware in wanted:
-            if ware.card is option.card and (there == space or remote):
+            same = ware.card is option.card and ware.deed == option.what * (option.card is None)
+            if same and (there == space or remote):
                 found.append((ware.worth, -i))
     if found:
         return -max(found)[1]
@@ -156,6 +177,86 @@ def _walk(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | N
         return None
     there = SPACE + (at.here + step) % SPACES
     return next((i for i, option in enumerate(options) if option.what == "walk" and option.pile == there), None)
+
+
+# What only some games have
+
+
+def _offered(options: Sequence[Option], what: str) -> int | None:
+    return next((i for i, option in enumerate(options) if option.what == what), None)
+
+
+def _board(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """Who is carried is safe at once."""
+    return _offered(options, "board")
+
+
+def _pick_up(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """A civilian, if that is better than another step."""
+    i, errand = _offered(options, "rescue"), at.town.errand
+    if i is None or errand is None or at.here is None or not errand.wanted:
+        return None
+    along = replace(at.town.richer(moves=-1), errand=errand.with_one_from(at.here))
+    return i if at.gain_of(along) > 0 else None
+
+
+def _rebuild(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """A damaged Location, if nothing better can be done with so much Power and Move."""
+    i, here = _offered(options, "rebuild"), at.here
+    if i is None or here is None:
+        return None
+    damage = at.view.damage(here)
+    repaired = at.taste.rebuilt * (HIT_POINTS if damage is None else damage)
+    return i if at.gain_of(at.town.richer(-REBUILD_POWER, -REBUILD_MOVE)) + repaired > at.taste.margin else None
+
+
+def _storable(options: Sequence[Option]) -> dict[Card, int]:
+    """Assist cards that may wait for the next turn."""
+    return {option.card: i for i, option in enumerate(options) if option.what == "store" and option.card is not None}
+
+
+def _store(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """The best card that this turn can do without."""
+    best, chosen = 0.0, None
+    for card, i in _storable(options).items():
+        power, moves = promise(card.play)
+        later = at.taste.rate * at.use(card) * (at.rounds > 0.5)
+        net = later + at.gain_of(at.town.richer(-int(power), -moves))
+        if net > best:
+            best, chosen = net, i
+    return chosen
+
+
+def _lead(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+    """With the Move that is left the ally goes where it keeps Villains away."""
+    ally = at.view.ally
+    if ally is None or _offered(options, "lead") is None:
+        return None
+    goal = best_post(at, ally)
+    if goal == ally:
+        return None
+    there = SPACE + step_toward(ally, goal)
+    return next(i for i, option in enumerate(options) if option.what == "lead" and option.pile == there)
+
+
+def best_post(at: Citizen, ally: int) -> int:
+    """The best of the spaces that the ally can reach now."""
+    moves = at.view.move(at.me)
+    worth = {space: _post(at, space) - 0.01 * distance(ally, space) for space in near(ally, moves)}
+    return max(worth, key=lambda space: worth[space])
+
+
+def _post(at: Citizen, space: int) -> float:
+    """What the ally in a space keeps away until the next turn, less what it suffers."""
+    town, hurt = at.town, 0.0
+    alone = replace(town, others=() if at.here is None else (at.here,))
+    out = 0.0
+    for start, ware in town.villains():
+        if start == space:
+            hurt = at.taste.ally_hurt * (2.0 if len(at.view.known(SET_ASIDE + at.me)) >= ENDURANCE - 1 else 1.0)
+            out += ware.attack if ware.goal != space else 0.0  # the Attack is the ally's: take back that it is mine
+        out += alone.stand(space, start, ware)
+    return out - hurt
 
 
 # Where Characters and Villains go
@@ -174,22 +275,25 @@ def stand_in(option: Option, at: Citizen) -> float:
 def begin_in(option: Option, at: Citizen) -> float:
     """The same; Villains in that space Attack at once, save in the first turn of the game."""
     space = _space(option)
-    attacked = [ware.attack for ware in at.town.wares[space] if ware.is_villain and _goal(ware.card) != space]
+    attacked = [ware.attack for ware in at.town.wares[space] if ware.is_villain and ware.goal not in (space, None)]
     return stand_in(option, at) - (sum(attacked) if at.view.turn > 1 else 0.0)
 
 
 def choose_space(option: Option, at: Citizen) -> float:
     """For the Villain that the question is about, or for the own Character."""
     card = at.view.about
+    there = _space(option)
+    if any(isinstance(part, fx.Light) for part in of_source(at)) and there in at.stakes.dark:
+        return 1.0 + 0.1 * min([distance(there, space) for space in (*at.town.others, at.here or 0)])  # far from us
     if card is None or card.type != VILLAIN:
         return stand_in(option, at)
-    there = _space(option)
     starts = [space for space, ware in at.town.villains() if ware.card is card and distance(space, there) <= 2]
     return _shifted(card, starts[0], there, at, at.town) if starts else 0.0
 
 
-def _goal(card: Card) -> int | None:
-    return location(card.destination) if card.destination else None
+def _goal(card: Card, space: int, at: Citizen) -> int | None:
+    """Where a Villain of a space is at home; None: on every Location."""
+    return next((ware.goal for ware in at.town.wares[space] if ware.card is card), None)
 
 
 def _shifted(card: Card, start: int, there: int, at: Citizen, town: Town) -> float:
@@ -219,7 +323,7 @@ def target_villain(option: Option, at: Citizen) -> float:
     card = option.card
     assert card is not None
     space = _space(option)
-    at_home = _goal(card) in (space, None)
+    at_home = _goal(card, space, at) in (space, None)
     effect = next((part for part in of_source(at) if type(part) in _ON_VILLAINS), None)
     if isinstance(effect, fx.Contain):
         held = space in at.town.others
@@ -238,7 +342,9 @@ _ON_VILLAINS = (fx.Contain, fx.Freeze, fx.CheaperVillain, fx.MoveVillain, fx.Pul
 
 def target_character(option: Option, at: Citizen) -> float:
     """Oneself first: one knows best where one wants to be."""
-    return 1.0 if option.seat == at.me else 0.5
+    if option.seat == at.me:
+        return 1.0
+    return 0.5 if option.seat is None or at.is_ours(option.seat) else -1.0
 
 
 def attack_order(option: Option, at: Citizen) -> float:
@@ -253,6 +359,8 @@ def attack_order(option: Option, at: Citizen) -> float:
 def target_player(option: Option, at: Citizen) -> float:
     """Who has most of it."""
     found = [part.effect for part in of_source(at) if isinstance(part, fx.ForPlayer)]
+    if option.seat is not None and not at.is_ours(option.seat):
+        return -1.0
     if not found or option.seat is None:
         return 1.0 if option.seat == at.me else 0.5
     return benefit(found[0], option.seat, at)
@@ -273,12 +381,19 @@ def benefit(effect: Effect, seat: int, at: Citizen) -> float:
 def assist(options: Sequence[Option], at: Citizen) -> Answer:
     """Waits until the active player has played, then helps if that buys more than the cards are worth to oneself."""
     view = at.view
+    boards = _offered(options, "board")
+    if boards is not None:
+        return (boards,)
     if view.size(HAND + view.active):
         return ()
     theirs = Citizen(view, at.taste, view.active)
     if theirs.here is None:
         return ()
-    offered = [(i, option.card) for i, option in enumerate(options) if option.card is not None]
+    offered = [
+        (i, option.card) for i, option in enumerate(options) if option.what == "assist" and option.card is not None
+    ]
+    if not offered:
+        return ()
     drawn = _drawn_for_help(at)
     best, chosen = at.taste.margin, None
     for some in subsets(offered):
@@ -317,9 +432,9 @@ def defend(option: Option, at: Citizen) -> float:
         return 0.0
     mine = option.seat == at.me
     avoided = suffering(attacker.attack, at if mine else Typical(at.taste))
-    homes = [space for space, ware in at.town.villains() if ware.card is attacker and _goal(ware.card) == space]
-    if attacker.super_villain and homes and at.view.damage(homes[0]) is not None:
-        avoided += at.taste.damage
+    homes = [space for space, ware in at.town.villains() if ware.card is attacker and ware.goal in (space, None)]
+    if homes and at.view.damage(homes[0]) is not None:
+        avoided += at.damage(attacker)
     lost = value(card.play, at) if card.defense.use == "discard" else 0.0
     return avoided + _bonus(card.defense.bonus, option.seat, attacker, at) + _heard_avoiding(at) - lost
 
@@ -375,6 +490,8 @@ def choose_one(option: Option, at: Citizen) -> float:
         return at.gain_of(at.town.richer(moves=effect.n))
     if isinstance(effect, fx.GainBasic):
         return at.taste.rate * at.basic()
+    if isinstance(effect, fx.Light):
+        return at.light if at.here in at.stakes.dark else -1.0
     return choices.choose_one(option, at)
 
 

@@ -175,6 +175,15 @@ class Taste:
     turned_up: float = 1.3  # cards of the main deck in a turn
     margin: float = 0.3  # what an ability must bring beside its price, in Victory Points
     begins: int = 4  # the least Power in the first hand of who wants to begin
+    easier: float = 0.5  # a Super-Villain whose defeat only makes another one cheaper, as a part of a bounty
+    early_light: float = 0.1  # light that may go out again, as a part of a bounty
+    rescue: float = 12.0  # a civilian who is saved
+    carrying: float = 0.7  # one on the way, as a part of that
+    picking_up: float = 0.5  # one who can be picked up
+    going_there: float = 0.1  # one who is near
+    lost: float = 6.0  # a civilian who is lost while one more would lose the game, in Power
+    rebuilt: float = 0.8  # a point of damage repaired for the rest of a campaign
+    ally_hurt: float = 1.0  # a Weakness for the ally
 
 
 PLAIN = Taste()

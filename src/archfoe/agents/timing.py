@@ -77,7 +77,9 @@ def _if(effect: fx.If, card: Card, at: Outlook) -> int:
 
 
 def _one_of(effect: fx.OneOf, card: Card, at: Outlook) -> int:
-    """Power or Move, Power or a card: that is known best once all else is played."""
+    """Power or Move, Power or a card: that is known best once all else is played. Light is had on the spot."""
+    if any(isinstance(option, fx.Light) for option in effect.options):
+        return THERE
     return LAST if any(isinstance(option, (fx.Move, fx.GainBasic)) for option in effect.options) else POWER
 
 

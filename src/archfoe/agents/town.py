@@ -8,9 +8,8 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
-from archfoe.core.city import distance, location, way
+from archfoe.core.city import distance, way
 from archfoe.core.piles import SPACES
-from archfoe.core.standing import FAST
 
 #: The chance to get so far in a turn, and to have one Power more than usual.
 REACHED = (1.0, 0.9, 0.75, 0.5, 0.35, 0.25)
@@ -18,13 +17,17 @@ SHORT = 0.6
 
 
 class Ware(NamedTuple):
-    """Something to buy, or to defeat, in a space."""
+    """Something to buy, to defeat or to do in a space."""
 
-    card: Card
+    card: Card | None  # None: a deed
     cost: int
     worth: float  # in Victory Points
     attack: float = 0.0  # what one Attack of it costs who is hit, with damage to its Location
     is_villain: bool = False
+    goal: int | None = None  # where a Villain is at home; None: on every Location
+    steps: int = 1  # that it goes in Step 3
+    slips: bool = False  # nobody holds it
+    deed: str = ""  # the action that does it
 
 
 class Trip(NamedTuple):
@@ -35,6 +38,45 @@ class Trip(NamedTuple):
     end: int
     length: int
     first: int  # the first step: 1, -1, or 0 for none
+
+
+@dataclass(frozen=True)
+class Errand:
+    """People who wait in the city, and those who are carried to where they are safe."""
+
+    waiting: tuple[int, ...]  # by space
+    carried: int
+    room: int  # for so many more
+    wanted: int  # so many more are to be picked up
+    haven: int  # the space where they are safe
+    saved: float  # what it is worth to bring one there
+    carried_worth: float  # what it is worth that one is on the way, as a part of that
+    waiting_worth: float  # to pick one up this turn
+    near_worth: float  # to be where one waits
+
+    def value(self, here: int, trip: Trip, moves: int) -> float:
+        """What a walk does for them; who is picked up costs a step."""
+        end = (here + trip.end) % SPACES
+        passed = [space % SPACES for space in range(here + trip.low, here + trip.high + 1)]
+        out, carried, room = 0.0, self.carried, self.room
+        if carried and self.haven in passed:
+            out += self.saved * carried
+            room += carried
+            carried = 0
+        waiting = sum([self.waiting[space] for space in passed])
+        picked = max(0, min(moves - trip.length, room, waiting, self.wanted))
+        part = carried * self.carried_worth + picked * self.waiting_worth
+        out += self.saved * part * (1 - 0.06 * distance(end, self.haven))
+        if carried + picked == 0 and self.wanted:
+            far = [distance(end, space) for space, n in enumerate(self.waiting) if n]
+            out += self.saved * self.near_worth * (1 - 0.15 * min(far, default=5))
+        return out
+
+    def with_one_from(self, space: int) -> Errand:
+        waiting = tuple(n - (there == space) for there, n in enumerate(self.waiting))
+        return replace(
+            self, waiting=waiting, carried=self.carried + 1, room=self.room - 1, wanted=max(0, self.wanted - 1)
+        )
 
 
 class Plan(NamedTuple):
@@ -83,6 +125,8 @@ class Town:
     contained: Card | None = None
     remote: tuple[Ware, ...] = ()  # what can be bought from anywhere
     more: Mapping[int, int] = field(default_factory=dict)  # Power that is had only in some spaces
+    errand: Errand | None = None
+    ends: Mapping[int, float] = field(default_factory=dict)  # what else it is worth to end the turn in a space
 
     # What might be
 
@@ -107,12 +151,11 @@ class Town:
         """What the Villains will do to all players in a round if nobody stands in their way, in Victory Points."""
         out = 0.0
         for space, ware in self.villains():
-            card = ware.card
-            goal = location(card.destination) if card.destination else space
-            free = self.contained is not card and space not in self.others
-            steps = distance(space, goal)
-            if not steps or free:
-                out += ware.attack * max(0, self.players - steps)
+            goal = space if ware.goal is None else ware.goal
+            free = self.contained is not ware.card and (ware.slips or space not in self.others)
+            turns = -(-distance(space, goal) // ware.steps)
+            if not turns or free:
+                out += ware.attack * max(0, self.players - turns)
         return out
 
     # What is best
@@ -130,8 +173,10 @@ class Town:
             end = (self.here + trip.end) % SPACES
             if (end, basket) not in stands:
                 held = sum([self.stand(end, *one) for one in villains if one not in basket])
-                stands[end, basket] = held + self.prospect(end, basket)
+                stands[end, basket] = held + self.prospect(end, basket) + self.ends.get(end, 0.0)
             value = worth + stands[end, basket] - 0.01 * trip.length
+            if self.errand is not None:
+                value += self.errand.value(self.here, trip, self.moves)
             if best is None or value > best.value:
                 best = Plan(value, trip, basket)
         assert best is not None
@@ -148,12 +193,13 @@ class Town:
 
     def stand(self, space: int, start: int, ware: Ware) -> float:
         """What a Character in a space changes about a Villain until its next turn, in Victory Points."""
-        card, n = ware.card, self.players
-        goal = location(card.destination) if card.destination else None
+        goal, n = ware.goal, self.players
         if goal is None or start == goal:
             return 0.0
-        if self.contained is card:
+        if self.contained is ware.card:
             return -ware.attack if space == start else 0.0
+        if ware.slips:
+            return 0.0
         path = path_to(start, goal)
         stop = next((i for i, there in enumerate(path[:-1]) if there in self.others), None)
         if stop is not None and path[stop] == space:
@@ -161,8 +207,7 @@ class Town:
         blocked = path.index(space) if space in path[:-1] else None
         if blocked is None or (stop is not None and stop < blocked):
             return 0.0
-        steps = len(path) - 1
-        turns = -(-steps // 2) if FAST in card.standing else steps
+        turns = -(-(len(path) - 1) // ware.steps)
         spared = max(n - turns, self.delay * n) if stop is None else 0.0
         attacks = 1.0 if blocked < n else 0.0
         return ware.attack * (spared - attacks)

@@ -28,14 +28,15 @@ app.add_typer(campaign.app, name="campaign")
 _MODE = typer.Option(
     metavar="NAME",
     help="Which game: base (the usual one), heroes_unite, or both mixed: base+heroes_unite; rivals (two players), "
-    "confrontations (two teams of two; also 2 or 3 players), or both: rivals+confrontations; rebirth (one "
-    "team of 2 to 4 players, the first scenario).",
+    "confrontations (two teams of two; also 2 or 3 players), or both: rivals+confrontations; rebirth (1 to 4 "
+    "players in a city, as one team or against one another).",
 )
 _VARIANT = typer.Option(
     "--variant",
     metavar="NAME",
-    help="two-heads, team, on-patrol, synergy, hunt, hidden; several with commas. For "
-    "confrontations: any-sides (heroes and villains may be partners).",
+    help="two-heads, team, on-patrol, synergy, hunt, hidden; several with commas. For confrontations: any-sides "
+    "(heroes and villains may be partners). For rebirth: competitive (everybody for himself), or team,competitive "
+    "(two against two).",
 )
 _HEROES = typer.Option(
     metavar="HOW",
@@ -48,7 +49,12 @@ _MIX = typer.Option(
     metavar="HOW",
     help="How two sets are mixed: example, random, whole, split, or the three groups of the first set, such as "
     "heroes+villains+locations (others: super-powers, equipment, super-villains). With rivals+confrontations: "
-    "example, random, or the Characters whose cards make room, such as Zatanna+Circe.",
+    "example, random, or the Characters whose cards make room, such as Zatanna+Circe. With rebirth: the other set, "
+    "one of base, heroes_unite, rivals, confrontations; with one of these: rebirth.",
+)
+_SCENARIO = typer.Option(metavar="N", help="Of rebirth: which scenario, 1 (the usual one) to 8.")
+_SIGNATURES = typer.Option(
+    metavar="N", help="Of rebirth: how many Signature cards each player begins with, 0 (as usual) to 3."
 )
 _MATCH = typer.Option(
     "--match/--no-match", help="Two games of two sets: the second with the cards left out, and both scores count."
@@ -85,6 +91,8 @@ def play(
     promos: Annotated[bool | None, _PROMOS] = None,
     mix: Annotated[str | None, _MIX] = None,
     match: Annotated[bool | None, _MATCH] = None,
+    scenario: Annotated[int | None, _SCENARIO] = None,
+    signatures: Annotated[int | None, _SIGNATURES] = None,
     seed: Seed = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to save; else in a folder of your own.")
@@ -109,6 +117,8 @@ def play(
         "promos": promos,
         "mix": mix,
         "match": match,
+        "scenario": scenario,
+        "signatures": signatures,
     }
     settings = presets.chosen(preset, {name: value for name, value in said.items() if value is not None})
     if save_preset is not None:
@@ -159,11 +169,14 @@ def replay(
 @app.command()
 def explain(
     what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2, REB-5.1), a ruling (G-15) or a card's name.")],
+    spoilers: Annotated[
+        bool, typer.Option("--spoilers", help="Also the rules of scenarios of Rebirth that speak of it.")
+    ] = False,
 ) -> int | None:
     """Say what a rule, a ruling or a card means."""
     from archfoe.cli.explain import show
 
-    return show(" ".join(what))
+    return show(" ".join(what), spoilers)
 
 
 @app.command()
@@ -199,6 +212,8 @@ def sim(
     promos: Annotated[bool, _PROMOS] = False,
     mix: Annotated[str, _MIX] = "",
     match: Annotated[bool, _MATCH] = False,
+    scenario: Annotated[int, _SCENARIO] = 1,
+    signatures: Annotated[int, _SIGNATURES] = 0,
     keep: Annotated[Path, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = Path(
         "failed-games"
     ),
@@ -210,6 +225,7 @@ def sim(
     number = seed_of(seed)
     assert number is not None
     table = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
+    table |= {"scenario": scenario, "signatures": signatures}
     return simulate(mode, players, games, number, check, jobs, as_json, names_in(variant or []), keep, every, **table)
 
 

@@ -80,7 +80,7 @@ def card_lines(card: Card) -> list[str]:
         facts += [f"cost {card.cost}", points(card), *([f"symbol of {card.symbol}"] if card.symbol else [])]
     facts += city_facts(card)
     copies = f" {card.copies} copies in the box." if card.copies > 1 else ""
-    about = listed([rule.id for rule in rules_about(card.name) if _for_set(rule, card.set)])
+    about = listed([rule.id for rule in rules_about(card) if _for_set(rule, card.set)])
     return [
         f"{card.name}: {', '.join(facts)}.{copies}",
         f"  {card.text or 'It does nothing when it is played.'}",

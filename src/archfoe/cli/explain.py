@@ -13,7 +13,15 @@ from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card, Provenance
 from archfoe.core.errors import unknown
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.text import listed
-from archfoe.modes.rule_ids import CONFRONTATIONS_RULES, REBIRTH_RULES, RIVALS_RULES, RULE_OF
+from archfoe.labels import find
+from archfoe.modes.rule_ids import (
+    CONFRONTATIONS_RULES,
+    CONTEST_RULES,
+    PACK_RULE_IDS,
+    REBIRTH_RULES,
+    RIVALS_RULES,
+    RULE_OF,
+)
 from archfoe.rulebook import Rule
 
 _SOURCES = {
@@ -24,9 +32,9 @@ _SOURCES = {
 }
 
 
-def show(what: str) -> int:
-    """Prints what a rule id or a card name stands for."""
-    lines = _rule_lines(rulebook.find(what)) if rulebook.is_id(what) else _cards_lines(what)
+def show(what: str, spoilers: bool = False) -> int:
+    """Prints what a rule id or a card name stands for; what scenarios say of it only as spoilers."""
+    lines = _rule_lines(rulebook.find(what), spoilers) if rulebook.is_id(what) else _cards_lines(what, spoilers)
     Screen().say_all(lines)
     return 0
 
@@ -34,7 +42,7 @@ def show(what: str) -> int:
 # A rule
 
 
-def _rule_lines(rule: Rule) -> Iterator[str]:
+def _rule_lines(rule: Rule, spoilers: bool) -> Iterator[str]:
     yield f"{rule.id} ({'ruling' if rule.is_ruling else rule.section})"
     yield f"  {_statement(rule)}"
     yield f"  Sets: {', '.join(rule.sets)}."
@@ -45,13 +53,13 @@ def _rule_lines(rule: Rule) -> Iterator[str]:
         yield f"  Cards: {', '.join(sorted(cards))}."
     if behind := _stands_behind(rule.id):
         yield f"  In the game: {'; '.join(behind)}."
-    yield from _entries("See also", _linked(rule))
+    yield from _entries("See also", [other for other in _linked(rule) if spoilers or _fit_to_see(other, rule)])
 
 
 def _stands_behind(rule_id: str) -> list[str]:
     """The words of the log and the questions that carry this id."""
     prompts = {kind.name: kind.prompt for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)}
-    behind = (RULE_OF, RIVALS_RULES, CONFRONTATIONS_RULES, REBIRTH_RULES)
+    behind = (RULE_OF, RIVALS_RULES, CONFRONTATIONS_RULES, REBIRTH_RULES, CONTEST_RULES, *PACK_RULE_IDS.values())
     words = list(dict.fromkeys(word for rules in behind for word, rule in rules.items() if rule == rule_id))
     log = [f'"{word}"' for word in words if word not in prompts]
     asked = [f'"{prompts[word]}"' for word in words if word in prompts]
@@ -68,6 +76,11 @@ def _linked(rule: Rule) -> list[Rule]:
     ]
 
 
+def _fit_to_see(other: Rule, asked: Rule) -> bool:
+    """Beside a rule that was asked for: no spoiler, or one of the same scenario, or one that the rule names itself."""
+    return not other.spoiler or (asked.spoiler and other.section == asked.section) or other.id in asked.cited
+
+
 def _entries(title: str, rules: list[Rule]) -> Iterator[str]:
     if rules:
         yield f"  {title}:"
@@ -82,23 +95,30 @@ def _statement(rule: Rule) -> str:
 # A card
 
 
-def _cards_lines(what: str) -> Iterator[str]:
-    is_card = bool(catalogue.matching(what))
+def _cards_lines(what: str, spoilers: bool) -> Iterator[str]:
+    packed = _pack_cards(what) if spoilers else []
+    is_card = bool(packed or catalogue.matching(what))
     tiles = city.tiles_called(what, whole=is_card)
     for tile in tiles:
         yield from city.tile_lines(tile)
         yield f"  {provenance_words(tile.provenance)}"
         if not is_card:
-            yield from _entries("Rules and rulings", _rules_naming(tile.name))
+            yield from _entries("Rules and rulings", _rules_naming(tile.name, spoilers))
     if not is_card and not tiles:
         raise unknown("card or rule", what, [*(card.name for card in catalogue.cards()), *rulebook.rules()])
     if not is_card:
         return
-    found = catalogue.find(what)
-    for card in found:
+    found = [*(catalogue.find(what) if catalogue.matching(what) else []), *packed]
+    for card in dict.fromkeys(found):
         yield from _card_lines(card)
-    about = {rule.id: rule for card in found for rule in rules_about(card.name)}
+    about = {rule.id: rule for card in found for rule in rules_about(card, spoilers)}
     yield from _entries("Rules and rulings", list(about.values()))
+
+
+def _pack_cards(what: str) -> list[Card]:
+    """Cards that scenarios bring, by a part of the name."""
+    cards = [card for card in catalogue.cards(spoilers=True) if card.pack]
+    return [cards[i] for i in find(what, [card.name for card in cards])]
 
 
 def _card_lines(card: Card) -> Iterator[str]:
@@ -157,11 +177,13 @@ def is_reconstruction(provenance: Provenance) -> bool:
     return made or provenance.confidence != "high"
 
 
-def _rules_naming(words: str) -> list[Rule]:
+def _rules_naming(words: str, spoilers: bool) -> list[Rule]:
     """Every rule of Rebirth that has these words: tiles are no cards."""
-    return [rule for rule in rulebook.rules().values() if "rebirth" in rule.sets and words in _statement(rule)]
+    known = [rule for rule in rulebook.rules().values() if spoilers or not rule.spoiler]
+    return [rule for rule in known if "rebirth" in rule.sets and words in _statement(rule)]
 
 
-def rules_about(name: str) -> list[Rule]:
-    """Every rule and ruling that mentions a card."""
-    return [rule for rule in rulebook.rules().values() if name in catalogue.mentioned(_statement(rule))]
+def rules_about(card: Card, spoilers: bool = False) -> list[Rule]:
+    """Every rule and ruling that mentions a card; those of scenarios only if a scenario has brought the card."""
+    known = [rule for rule in rulebook.rules().values() if spoilers or card.pack or not rule.spoiler]
+    return [rule for rule in known if card.name in catalogue.mentioned(_statement(rule))]

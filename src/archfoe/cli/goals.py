@@ -34,7 +34,7 @@ def threat_lines(city: CityMap) -> list[str]:
     lines = [f"Threat Level {level} of {TOP_LEVEL}. In force: {' '.join(_text(text, level) for text in city.in_force)}"]
     if level < TOP_LEVEL:
         news = " ".join(_lasting(text) for text in city.coming) or "Nothing new."
-        lines.append(f"  At Level {level + 1}: {news}")
+        lines.append(f"At Level {level + 1}: {news}")
     return lines
 
 

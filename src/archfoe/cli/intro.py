@@ -55,10 +55,9 @@ def premise_lines(session: Session) -> list[str]:
     if not options.competitive_city:
         scenario = SCENARIOS[options.scenario]
         lines.append(f"Scenario {scenario.number}, {scenario.title}. {scenario.premise}")
-    earned = options.legacy.signatures
-    if any(earned):
-        cards = "1 Signature card" if earned[0] == 1 else f"{earned[0]} Signature cards"
-        lines.append(f"Each player begins with {cards} in place of as many Punches.")
+    if any(options.legacy.signatures):
+        earned = zip(player_names(session.players), options.legacy.signatures, strict=True)
+        lines.append(f"Signature cards, each in place of a Punch: {', '.join(f'{name} {n}' for name, n in earned)}.")
     return lines
 
 
@@ -93,11 +92,9 @@ def _track_lines(scenario: Scenario, players: int) -> list[str]:
 
 
 def contest_lines() -> list[str]:
-    return [
-        "The Villains that you defeat lie in your score pile. The game ends with the clock, with the main deck or with "
-        f"Super-Villain number {TO_DEFEAT} that falls; then the most Victory Points win.",
-        _OURS,
-    ]
+    end = f"with the clock, with the main deck or with Super-Villain number {TO_DEFEAT} that falls"
+    score = "The Villains that you defeat lie in your score pile."
+    return [f"{score} The game ends {end}; then the most Victory Points win.", _OURS]
 
 
 # Teams and mixtures

@@ -8,6 +8,7 @@ from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
+from archfoe.boxes import BOXES
 from archfoe.cli import saves
 from archfoe.cli.settings import Settings, family_of, seat_list
 from archfoe.core.errors import ArchfoeError, unknown
@@ -17,7 +18,14 @@ from archfoe.session import write_whole
 
 FORMAT = 1
 _LONGEST_NAME = 24
-_KINDS: dict[str, type] = {"variants": list, "villains": int, "promos": bool, "match": bool}  # the others are words
+_KINDS: dict[str, type] = {
+    "variants": list,
+    "villains": int,
+    "promos": bool,
+    "match": bool,
+    "scenario": int,
+    "signatures": int,
+}  # the others are words
 
 
 def place() -> Path:
@@ -116,12 +124,19 @@ def chosen(preset: str | None, given: Mapping[str, Any]) -> Settings:
 def in_words(settings: Settings) -> str:
     """ "base+heroes_unite, random mixture, a match; you, greedy 1 and greedy 2; synergy and hunt"."""
     words = [settings.mode]
-    words += [f"{settings.mix} mixture"] * bool(settings.mix) + ["a match"] * settings.match
+    words += [f"scenario {settings.scenario}"] * (settings.scenario != Settings().scenario)
+    words += [_mixture(settings)] * bool(settings.mix) + ["a match"] * settings.match
     words += [f"{plural(_figure(settings))} {settings.heroes}"] * bool(settings.heroes)
     words += [f"{settings.villains} Super-Villains"] * (settings.villains != Settings().villains)
     words += ["with promos"] * settings.promos
+    words += [f"Signature cards: {settings.signatures} each"] * bool(settings.signatures)
     parts = [", ".join(words), _who_plays(settings), listed(list(settings.variants))]
     return "; ".join(part for part in parts if part)
+
+
+def _mixture(settings: Settings) -> str:
+    """Two sets are mixed in some way; Rebirth with another set, in one way."""
+    return f"with cards of {settings.mix}" if settings.mix in BOXES else f"{settings.mix} mixture"
 
 
 def _figure(settings: Settings) -> str:

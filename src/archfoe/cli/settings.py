@@ -12,6 +12,7 @@ from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.labels import player_names
 from archfoe.modes import exchange
 from archfoe.modes import families as fam
+from archfoe.modes.legacy import NOTHING, Legacy
 from archfoe.modes.mixing import heroes_of
 from archfoe.modes.options import HERO_WAYS, MIN_VILLAINS, Options
 
@@ -34,6 +35,8 @@ class Settings:
     promos: bool = False
     mix: str = ""
     match: bool = False
+    scenario: int = 1  # of Rebirth
+    signatures: int = 0  # of Rebirth: how many Signature cards each player has
 
     @property
     def seats(self) -> list[str]:
@@ -49,7 +52,14 @@ class Settings:
             self.promos,
             mixture(self.mix, self.mode),
             self.match,
+            scenario=self.scenario,
+            legacy=signature_legacy(self.signatures, len(self.seats)),
         )
+
+
+def signature_legacy(each: int, players: int) -> Legacy:
+    """What a campaign would bring in which every Super Hero has earned so many Signature cards."""
+    return Legacy(signatures=(each,) * players) if each else NOTHING
 
 
 def family_of(mode: str) -> fam.Family | None:

@@ -14,6 +14,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from archfoe.cli.settings import signature_legacy
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
 from archfoe.modes.mixing import RANDOM
@@ -60,8 +61,12 @@ def simulate(
 def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table: Any) -> tuple[Seating, ...]:
     """One table as asked for; or, with `every`, one for each player count and variant that fit together."""
     bots = tuple(name.strip() for name in players.split(","))
+    signatures = table.pop("signatures", 0)
     if not every:
-        return (Seating(Options(mode, len(bots), tuple(variants), **table), bots),)
+        legacy = signature_legacy(signatures, len(bots))
+        return (Seating(Options(mode, len(bots), tuple(variants), legacy=legacy, **table), bots),)
+    if signatures:
+        raise ArchfoeError("--every plays with any number of players: leave out --signatures.")
     if variants:
         raise ArchfoeError("--every plays every variant already: leave out --variant.")
     if "+" in mode and not table.get("mix"):
@@ -204,6 +209,9 @@ def _combination_table(report: Report) -> Table:
 
 
 def _title(options: Options) -> str:
+    scenario = [f"scenario {options.scenario}"] if options.scenario > 1 else []
     mix = [f"{options.mix} mixture"] if options.mix else []
     match = ["matches of two games"] if options.match else []
-    return ", ".join([options.mode, *mix, f"{options.players} players", *options.variants, *match])
+    each = [f"Signature cards: {options.legacy.signatures[0]} each"] if options.legacy.signatures else []
+    players = "1 player" if options.players == 1 else f"{options.players} players"
+    return ", ".join([options.mode, *scenario, *mix, players, *options.variants, *each, *match])

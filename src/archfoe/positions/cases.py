@@ -19,20 +19,23 @@ from archfoe.core.text import plural
 from archfoe.modes import Options
 from archfoe.modes.families import COMPETITIVE, FAMILIES, REBIRTH, RIVALS, TEAM_PLAYERS
 from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
+from archfoe.modes.rebirth.scenarios import SCENARIOS, SMALL_TEAM
 from archfoe.positions import notation as read
-from archfoe.positions.claims import CITY, Claim, by_space, card_names, parse_claims, place
+from archfoe.positions.claims import CITY, Claim, by_space, card_names, missions, parse_claims, place, places
 from archfoe.positions.moves import Move, act, parse_move
 from archfoe.positions.notation import Mistake, line_of
 from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, word_of_space
+from archfoe.positions.tokens import BY_LOCATION, BY_SEAT, COUNT, EXODUS, LOCATIONS, TO_SAVE, TO_SAVE_SMALL, TOKENS
 
 T = TypeVar("T")
 _KEYS = ("title", "rules", "table", "steps", "expect")
 _NUMBERS = ("kicks", "weaknesses", "power", "threat", "move", "turn_number")
 _OF_CITY = (CITY, "at", "ally", "threat", "damage", "tiles", "move", "turn_number")
 TABLE_KEYS = (
-    "mode", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, "turn", "face_down",
-    "heroes_down", "confronting", "from_start", "seed",
+    "mode", "players", "variants", "scenario", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, *TOKENS, "turn",
+    "face_down", "heroes_down", "confronting", "from_start", "seed",
 )  # fmt: skip
+_ONLY_IN_A_CITY = (*_OF_CITY, "scenario", "spores", *TOKENS)
 #: What only some variants have, and what some do away with: key -> (variant, must it be there?, what is wrong else).
 _TIED_TO = {
     "set_aside": (SYNERGY, True, f"cards are set aside only with the variant {SYNERGY}."),
@@ -166,7 +169,7 @@ def _check_game(parts: dict[str, Node], mode: str, players: int) -> None:
     if family is REBIRTH:
         _check_city(parts, mode, players)
         return
-    _refuse_keys(parts, _OF_CITY, f"is for games with a city, and {mode} is none.")
+    _refuse_keys(parts, _ONLY_IN_A_CITY, f"is for games with a city, and {mode} is none.")
     foreign = _OF_CHARACTERS if family is COMPETITIVE else _OF_SUPER_VILLAINS
     kind = "Characters" if family is COMPETITIVE else "Super Heroes and Super-Villains"
     _refuse_keys(parts, foreign, f"is for games with {kind}, and {mode} is none.")
@@ -178,6 +181,15 @@ def _check_city(parts: dict[str, Node], mode: str, players: int) -> None:
     _refuse_keys(parts, _NOT_IN_A_CITY, f"is not for {mode}: cards lie in the `city`.")
     if players > 1:
         _refuse_keys(parts, ("ally", "stored"), f"is for {mode} with one player.")
+
+
+def _check_tokens(parts: dict[str, Node], scenario: int) -> None:
+    """What another scenario counts would be laid out and never looked at."""
+    for key, token in TOKENS.items():
+        if key in parts and scenario not in token.scenarios:
+            numbers = token.scenarios
+            which = f"scenario {numbers[0]}" if len(numbers) == 1 else f"scenarios {numbers[0]} to {numbers[-1]}"
+            raise Mistake(line_of(parts[key]), f"`{key}` is for {which}, and this is scenario {scenario}.")
 
 
 def _refuse_keys(parts: dict[str, Node], keys: Sequence[str], why: str) -> None:
@@ -267,9 +279,39 @@ class _Parser:
                 more[key] = [read.seat(item, players) for item in read.items(value, key)]
             elif key == "seed":
                 more[key] = read.text(value, key)
+        if FAMILIES[mode] is REBIRTH:
+            more |= self._scenario(parts, players)
         if "confronting" in more:
             _check_target(parts["confronting"], Options(mode, players, variants).teams, more)
         return Layout(mode, players, variants, owned, shared, more)
+
+    def _scenario(self, parts: dict[str, Node], players: int) -> dict[str, Any]:
+        """Its number, and what it counts and marks; where nothing is said, as many civilians must be saved as usual."""
+        number = read.number(parts["scenario"], "scenario") if "scenario" in parts else 1
+        if number not in SCENARIOS:
+            raise Mistake(line_of(parts["scenario"]), f"there is no scenario {number}: write 1 to {len(SCENARIOS)}.")
+        _check_tokens(parts, number)
+        facts: dict[Any, Any] = {}
+        if number == EXODUS:
+            facts["to save"] = TO_SAVE_SMALL if players <= SMALL_TEAM else TO_SAVE
+        for key in TOKENS:
+            if key in parts:
+                facts |= self._facts(key, parts[key], players)
+        return {"scenario": number, "facts": facts}
+
+    def _facts(self, key: str, node: Node, players: int) -> dict[Any, Any]:
+        """The facts of a game that a key says."""
+        token = TOKENS[key]
+        if token.form == COUNT:
+            return {token.fact: read.amount(node, key)}
+        if token.form == BY_LOCATION:
+            return {(token.fact, space): read.amount(n, key) for space, n in by_space(key, node, locations=True)}
+        if token.form == BY_SEAT:
+            entries = read.entries(node, f"`{key}`")
+            return {(token.fact, read.seat(seat, players)): read.amount(n, key) for _, seat, n in entries}
+        if token.form == LOCATIONS:
+            return {token.fact: tuple(sorted(places(key, node)))}
+        return {token.fact: missions(node)}
 
     def _in_city(self, key: str, node: Node, mode: str, players: int) -> Any:
         """Cards, Characters, damage and tiles by their spaces."""

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from yaml.nodes import MappingNode, Node
 
 from archfoe.core.city import LOCATIONS
-from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import BASICS, DECK, KICKS, MAIN, SPACE, STACK, WEAKNESSES, kind_of
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.piles import BASICS, DECK, KICKS, MAIN, REMOVED, SPACE, STACK, WEAKNESSES, kind_of
 from archfoe.modes.families import FAMILIES, REBIRTH
 from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
+from archfoe.modes.legacy import MISSIONS
 from archfoe.positions import notation as read
 from archfoe.positions.moves import check_offer, in_full, same, short
 from archfoe.positions.notation import Mistake, line_of
 from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, card_named, space_of_word, word_of_space
+from archfoe.positions.tokens import BY_LOCATION, BY_SEAT, TOKENS, Token
+from archfoe.positions.tokens import COUNT as COUNTED
+from archfoe.positions.tokens import LOCATIONS as MARKED
 
 #: A card that a seat does not know, where `sees` says what it sees.
 UNSEEN: Final = "?"
@@ -61,10 +65,16 @@ _BY_LOCATION: Mapping[str, Callable[[Table, int], int]] = {
     "damage": lambda table, space: HIT_POINTS if (lost := table.view(None).damage(space)) is None else lost,
     "basics": lambda table, space: len(table.names(BASICS + space // 2)),
 }
-_PILE_KEYS = frozenset(pile + end for pile in (*OWNED_PILES, *SHARED_PILES, CITY) for end in (EXACT, *_ENDINGS))
+#: Piles that are only looked at: a released Secret Card, an Escapee beside the Threat Track.
+_OUT_OF_GAME: Final = "removed"
+_SHARED = {**SHARED_PILES, _OUT_OF_GAME: REMOVED}
+_PILE_KEYS = frozenset(pile + end for pile in (*OWNED_PILES, *_SHARED, CITY) for end in (EXACT, *_ENDINGS))
 _OF_CITY = frozenset(
-    {*(CITY + end for end in (EXACT, *_ENDINGS)), *_BY_LOCATION, _AT, _ALLY, _CONTAINED, "threat", "clock", "move"}
-)
+    {
+        *(pile + end for pile in (CITY, "spores") for end in (EXACT, *_ENDINGS)),
+        *_BY_LOCATION, *TOKENS, _AT, _ALLY, _CONTAINED, "threat", "clock", "move",
+    }
+)  # fmt: skip
 KEYS = frozenset({*_PILE_KEYS, *_SEAT_NUMBERS, *_NUMBERS, *_FLAGS, *_SEATS, *_OFFERS, *_OF_CITY, _COSTS, _SEES})
 NOWHERE: Final = "none"  # where a Character is that has not been placed
 
@@ -100,6 +110,8 @@ def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> 
             yield _cost_claim(seat, value)
     elif key in _NUMBERS:
         yield _number_claim(key, node, _NUMBERS[key])
+    elif key in TOKENS:
+        yield from _token_claims(key, TOKENS[key], node, players)
     elif key in _BY_LOCATION:
         for space, value in by_space(key, node, locations=True):
             yield _number_claim(f"{key} of {word_of_space(space)}", value, _said_of(_BY_LOCATION[key], space))
@@ -184,6 +196,27 @@ def by_space(what: str, node: Node, *, locations: bool = False) -> Iterator[tupl
         yield space, value
 
 
+def places(what: str, node: Node) -> list[int]:
+    """The Locations of `[L1, L3]`."""
+    out = []
+    for item in read.items(node, what):
+        word = read.text(item, "a Location")
+        out.append(_space(item, word))
+        if out[-1] not in LOCATIONS:
+            raise Mistake(line_of(item), f"`{what}` is said of Locations, and {word} is a slot.")
+    return out
+
+
+def missions(node: Node) -> tuple[str, ...]:
+    """Side Missions as they are written, large or small."""
+    out = []
+    for item in read.items(node, "missions"):
+        out.append(read.text(item, "a Side Mission").lower())
+        if out[-1] not in MISSIONS:
+            raise Mistake(line_of(item), str(unknown("Side Mission", out[-1], MISSIONS)))
+    return tuple(out)
+
+
 def place(node: Node) -> str | None:
     """A space as it is written, or None for `none`."""
     word = read.text(node, "a space")
@@ -199,6 +232,37 @@ def _space(node: Node, word: str) -> int:
 
 def _word_claim(what: str, wanted: str, node: Node, get: Callable[[Table], str]) -> Claim:
     return Claim(line_of(node), what, wanted, lambda table: _unless(get(table) == wanted, get(table)))
+
+
+def _token_claims(key: str, token: Token, node: Node, players: int) -> Iterator[Claim]:
+    """What a scenario counts or marks."""
+    if token.form == COUNTED:
+        yield _number_claim(key, node, lambda table: int(table.state.facts.get(token.fact, 0)))
+    elif token.form == BY_LOCATION:
+        for space, value in by_space(key, node, locations=True):
+            yield _number_claim(f"{key} of {word_of_space(space)}", value, _counted(token.fact, space))
+    elif token.form == BY_SEAT:
+        for seat, value in _by_seat(key, node, players):
+            yield _number_claim(f"{key} of P{seat}", value, _counted(token.fact, seat))
+    elif token.form == MARKED:
+        wanted = [word_of_space(space) for space in sorted(places(key, node))]
+        yield _word_claim(key, _listed(wanted), node, lambda t: _listed(map(word_of_space, _fact(t, token))))
+    else:
+        done = sorted(missions(node))
+        yield _word_claim(key, _listed(done), node, lambda t: _listed(sorted(_fact(t, token))))
+
+
+def _counted(fact: str, where: int) -> Callable[[Table], int]:
+    return lambda table: int(table.state.facts.get((fact, where), 0))
+
+
+def _fact(table: Table, token: Token) -> tuple[Any, ...]:
+    found: tuple[Any, ...] = table.state.facts.get(token.fact, ())
+    return found
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words) or NOWHERE
 
 
 def _whereabouts(seat: int) -> Callable[[Table], str]:
@@ -221,8 +285,8 @@ def _contained(table: Table) -> str:
 def _pile_claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
     end = next((end for end in _ENDINGS if key.endswith(end)), EXACT)
     word = key.removesuffix(end)
-    if word in SHARED_PILES:
-        yield _pile_claim(key, SHARED_PILES[word], end, node, mode, seer)
+    if word in _SHARED:
+        yield _pile_claim(key, _SHARED[word], end, node, mode, seer)
     elif word == CITY:
         for space, value in by_space(key, node):
             yield _pile_claim(f"{key} of {word_of_space(space)}", SPACE + space, end, value, mode, seer)

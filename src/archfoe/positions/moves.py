@@ -40,9 +40,11 @@ _DEFEND = re.compile(r"defend(?: (?P<whom>P\d|the ally))? with (?P<card>.+)")
 _WALK = re.compile(r"(?P<verb>walk|lead the ally) to (?P<spaces>.+)")
 _PLACE = re.compile(r"place (?P<space>\S+)")
 _SPACE = re.compile(r"(?P<verb>(?:(?:walk|lead the ally) to )?)(?P<space>[LS][1-5])")
+#: What is done where a Character is, as the options say it.
+_DEED = re.compile(r"(?:(?:rebuild|light|pick up a civilian at) (?P<tile>.+)|put the civilians aboard the Javelin)")
 _WAYS = (
     "play X, buy X, use X, hunt X, store X, defend with X, defend P2 with X, block with X, assist with X, confront P1, "
-    "walk to L2, place L2, choose X, pass, refill, end turn"
+    "walk to L2, place L2, rebuild X, light X, choose X, pass, refill, end turn"
 )
 _SPACE_NAMES: Final = tuple(space_name(space) for space in range(SPACES))
 
@@ -81,7 +83,7 @@ def parse_move(words: str, mode: str) -> Move:
         return Move(words, choice=in_full(rest, mode))
     if verb in VERBS and rest:
         name, times = counted(rest)
-        check_card(name, mode, heroes=verb == "use")
+        check_card(name.split(": ")[0], mode, heroes=verb == "use")
         return Move(words, (f"{verb} {name}",), times=times)
     defense = _DEFEND.fullmatch(words)
     if defense is not None:
@@ -99,7 +101,20 @@ def _in_the_city(words: str) -> Move | None:
         return Move(words, path=tuple(f"{walk['verb']} to {space}" for space in spaces))
     if place := _PLACE.fullmatch(words):
         return Move(words, (space_name(space_of_word(place["space"])),), asked=PLACE_CHARACTER)
+    if _is_deed(words):
+        return Move(words, (words,))
     return None
+
+
+def _is_deed(words: str) -> bool:
+    """ "rebuild Bank", "put the civilians aboard the Javelin"; a Location that is none is a slip of the pen."""
+    deed = _DEED.fullmatch(words)
+    if deed is None:
+        return False
+    names = [tile.name for tile in TILES.values()]
+    if deed["tile"] is not None and deed["tile"] not in names:
+        raise unknown("Location", deed["tile"], names)
+    return True
 
 
 def in_full(words: str, mode: str) -> str:
@@ -137,6 +152,8 @@ def _labelled(table: Table, seat: int, move: Move, have: list[str]) -> int:
     if move.asked not in (None, kind):
         raise ArchfoeError(f"P{seat} cannot {move.words} now, but is asked: {kind.prompt}")
     meant = {i: text for i, text in enumerate(have) if same(text, *move.labels)}
+    if not meant and ": " in move.words:  # a card with several abilities: the start of one will do
+        meant = {i: text for i, text in enumerate(have) if text.startswith(move.labels)}
     return _only(meant, move.words, seat, have) if meant else _refuse(table, seat, move, have)
 
 
@@ -214,6 +231,8 @@ def check_offer(words: str, mode: str) -> None:
     ):
         return
     if FAMILIES[mode] is REBIRTH and (words == ALLY or re.sub(r"^(walk|lead the ally) to ", "", words) in _SPACE_NAMES):
+        return
+    if FAMILIES[mode] is REBIRTH and _is_deed(words):
         return
     words = words.removeprefix("assist with ")
     name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)$", "", words.split(" (")[0])

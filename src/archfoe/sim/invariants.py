@@ -15,9 +15,10 @@ from archfoe.modes import scoring as game_scoring
 from archfoe.modes.families import COMPETITIVE, HIDDEN, REBIRTH
 from archfoe.modes.turns import STALL_ROUNDS
 from archfoe.sim import recount
-from archfoe.sim.city import check_city_end
+from archfoe.sim.contest import check_hands
 from archfoe.sim.places import check_box, check_mixture, check_places, strangers
 from archfoe.sim.questions import Violation, check_decision
+from archfoe.sim.town import before_the_first_turn
 from archfoe.sim.variants import watches
 from archfoe.views import View
 
@@ -58,8 +59,9 @@ class Watcher:
 
     def hear(self, game: Game, decision: Decision, answer: Answer) -> None:
         """What the answer will be, after `look` and before anything comes of it."""
-        if decision.kind is MAIN_ACTION:
-            for watch in self._watches:
+        for watch in self._watches:
+            watch.answered(game.state, decision, answer)
+            if decision.kind is MAIN_ACTION:
                 watch.chosen(game.state, decision.options[answer[0]])
 
     def look(self, game: Game, decision: Decision) -> None:
@@ -76,12 +78,15 @@ class Watcher:
         check_decision(game, decision)
         if self.looks % VIEW_EVERY == 0:
             check_view(game, decision)
+            check_hands(self.options, s)
 
     def last_look(self, game: Game) -> None:
         s = game.state
         self.check_state(s)
         check_box(self.options, s)
         check_end(s, self.options)
+        for watch in self._watches:
+            watch.last_look(s)
         View(game, None).as_dict()
 
     def check_state(self, s: State) -> None:
@@ -95,7 +100,8 @@ class Watcher:
         """Turns go round, one Super-Villain falls in each, and each begins at a tidy table."""
         if s.turn < self._turn:
             raise Violation(f"turn {s.turn} comes after turn {self._turn}")
-        if not s.turn or decision.kind in (FIRST_PLAYER, CHOOSE_HERO):
+        in_a_city = self.options.family is REBIRTH
+        if not s.turn or decision.kind in (FIRST_PLAYER, CHOOSE_HERO) or (in_a_city and before_the_first_turn(s)):
             return
         first = (s.active - s.turn + 1) % len(s.teams)
         if self._first is None:
@@ -110,7 +116,7 @@ class Watcher:
             raise Violation(f"{gone} Super-Villains have left their stack in turn {self._turn}")
         if s.turn > self._turn:
             self._turn, self._stack = s.turn, len(s.piles[STACK])
-            check = check_start_in_city if self.options.family is REBIRTH else check_start
+            check = check_start_in_city if in_a_city else check_start
             check(s, self.options, decision)
             for watch in self._watches:
                 watch.turn_begins(s)
@@ -168,18 +174,22 @@ def check_start(s: State, options: Options, decision: Decision) -> None:
         raise Violation(f"a turn begins with {len(s.piles[LINEUP])} cards in the Line-Up")
     if options.family is COMPETITIVE and not s.top_shown and HIDDEN not in options.variants:
         raise Violation("a turn begins without a Super-Villain face up")
-    given = [card for seat, card, _, _ in s.parts if s.where[card] != ONGOING + seat or not _acts_at_the_start(s, card)]
-    if s.plays or s.gained or given or any(s.spent) or s.discounts or s.watches:
+    if s.plays or s.gained or _given_early(s) or any(s.spent) or s.discounts or s.watches:
         raise Violation("something of the turn before is left over")
     _check_seats_at_start(s, options)
 
 
 def check_start_in_city(s: State, options: Options, decision: Decision) -> None:
     """Attacks come first: they may ask anybody, bring Weaknesses, and take Power that is not there yet."""
-    gained = [card for _, card in s.gained if s.cards[card].name != "Weakness"]
-    if s.between or s.plays or s.parts or gained or s.discounts or s.watches:
+    gained = [card for _, card in s.gained if s.cards[card].name not in ("Weakness", "Spore")]
+    if s.between or s.plays or _given_early(s) or gained or s.discounts or s.watches:
         raise Violation("something of the turn before is left over")
     _check_seats_at_start(s, options)
+
+
+def _given_early(s: State) -> list[int]:
+    """Cards that have given Power before anything was done, and should not."""
+    return [card for seat, card, _, _ in s.parts if s.where[card] != ONGOING + seat or not _acts_at_the_start(s, card)]
 
 
 def _check_seats_at_start(s: State, options: Options) -> None:
@@ -214,11 +224,10 @@ def check_end(s: State, options: Options) -> None:
     counted, again = game_scoring.scores(s, options.carried), recount.scores(s, options.carried)
     if counted != again:
         raise Violation(f"the scores {counted} should be {again}")
-    if options.family is REBIRTH:
-        check_city_end(s)
-        return
     at_once = recount.won_at_once(s)
-    if not at_once and not _has_a_reason_to_end(s, options):
+    if options.family is REBIRTH and not options.competitive_city:  # the watch of the city knows who has won
+        return
+    if not at_once and options.family is not REBIRTH and not _has_a_reason_to_end(s, options):
         raise Violation("the game has ended without a reason")
     winners = at_once or recount.winners(s, options.carried)
     if not s.winners or s.winners != winners:

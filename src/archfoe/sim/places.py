@@ -11,10 +11,15 @@ from archfoe.core.cards import (
     CHARACTER_KIND,
     HEROES_SIDE,
     MAIN_KIND,
+    MISSION_KIND,
+    SCENARIO_KIND,
+    SECRET_KIND,
+    SIGNATURE_KIND,
     STACK_KIND,
     STARTER_KIND,
     SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
+    Box,
     Card,
 )
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
@@ -42,6 +47,7 @@ from archfoe.core.piles import (
     SHELF,
     SPACE,
     SPACES,
+    SPORES,
     STACK,
     STORED,
     TROPHIES,
@@ -55,9 +61,11 @@ from archfoe.core.state import State
 from archfoe.modes import Options
 from archfoe.modes.exchange import exchanged, left_out
 from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, HERO_WAYS, REBIRTH
-from archfoe.modes.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE, boxes_of, pool_of
+from archfoe.modes.legacy import CLEAN_SWEEP, STAND_TOGETHER
+from archfoe.modes.mixing import GROUPS, GUEST, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE, boxes_of, pool_of
 from archfoe.modes.options import HIDDEN, SYNERGY
 from archfoe.sim.questions import Violation
+from archfoe.sim.town import DARKSEID, ESCAPEES, SPORE, THIEF, Town
 
 MayLie = Callable[[Card], bool]
 _HEROES = ("Superman", "Wonder Woman", "Aquaman", "Zatanna Zatara")  # of Confrontations
@@ -128,35 +136,62 @@ _DUEL_MAY_LIE: dict[int, MayLie] = {
 }
 
 
-def _of_the_main_deck(card: Card) -> bool:
-    return card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND)
+def _city_may_lie(options: Options) -> dict[int, MayLie]:
+    """What a city changes: cards lie in its spaces, and Villains nowhere else; some cards belong to one scenario."""
+    town = Town(options)
 
+    def in_a_team(card: Card) -> bool:
+        """Nobody ever has a Villain: they are destroyed, or lie in score piles."""
+        return _in_a_deck(card) and card.type != VILLAIN and card.kind != SECRET_KIND
 
-def _in_a_team(card: Card) -> bool:
-    """Nobody ever has a Villain: they are destroyed."""
-    return _in_a_deck(card) and card.type != VILLAIN
+    def of_the_main_deck(card: Card) -> bool:
+        in_it = card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND, MISSION_KIND, SCENARIO_KIND)
+        return in_it and card.pack not in (SPORE, THIEF, DARKSEID)
 
+    def in_the_city(card: Card) -> bool:
+        """Basic cards only if they can be taken back from players."""
+        turned_back = town.scenario == 7 and card.kind == BASIC_KIND
+        return of_the_main_deck(card) or card.pack in (THIEF, DARKSEID) or turned_back
 
-#: What a city changes: cards lie in its spaces, and Villains nowhere else.
-_CITY_MAY_LIE: dict[int, MayLie] = {
-    DECK: _in_a_team,
-    HAND: _in_a_team,
-    DISCARD: _in_a_team,
-    PLAYED: lambda card: _in_a_team(card) and not card.ongoing,
-    UNDER: _nothing,
-    BORROWED: _nothing,
-    MAIN: _of_the_main_deck,
-    LINEUP: _nothing,
-    KICKS: _nothing,
-    STACK: _nothing,
-    STORED: lambda card: card.assist,  # alone
-    SET_ASIDE: lambda card: card.name == "Weakness",  # those of the ally
-    DESTROYED: lambda card: _in_a_deck(card) and card.name != "Weakness",
-    LENT: _nothing,
-    UNUSED: lambda card: card.kind in (BASIC_KIND, SUPER_VILLAIN_KIND),
-    **dict.fromkeys(range(SPACE, BASICS), _of_the_main_deck),
-    **dict.fromkeys(range(BASICS, BASICS + SPACES // 2), lambda card: card.kind == BASIC_KIND),
-}
+    def removed(card: Card) -> bool:
+        room_was_made = card.name == "Punch" and any(options.legacy.signatures)
+        replaced = town.scenario == 7 and card.kind == SUPER_VILLAIN_KIND and card.name == "Reverse-Flash"
+        return card.kind == SECRET_KIND or card.pack in (*ESCAPEES, SPORE) or room_was_made or replaced
+
+    def destroyed(card: Card) -> bool:
+        elsewhere = card.pack in (*ESCAPEES, SPORE) or (town.contest and card.type == VILLAIN)
+        return _in_a_deck(card) and card.name != "Weakness" and card.kind != SECRET_KIND and not elsewhere
+
+    def unused(card: Card) -> bool:
+        """Until the city is set up also the Thief of Time."""
+        kinds = (BASIC_KIND, SUPER_VILLAIN_KIND, SIGNATURE_KIND, SECRET_KIND)
+        return card.kind in kinds or card.pack in (THIEF, DARKSEID)
+
+    for_a_turn = in_a_team if options.mix else _nothing  # only cards of other sets borrow any
+    stores = town.alone or (town.contest and not town.teams)
+    return {
+        DECK: in_a_team,
+        HAND: in_a_team,
+        DISCARD: in_a_team,
+        PLAYED: lambda card: in_a_team(card) and not card.ongoing,
+        UNDER: lambda card: card.kind == SECRET_KIND,
+        BORROWED: for_a_turn,
+        MAIN: of_the_main_deck,
+        LINEUP: _nothing,
+        KICKS: _nothing,
+        STACK: _nothing,
+        STORED: (lambda card: card.assist) if stores else _nothing,
+        SET_ASIDE: (lambda card: card.name == "Weakness") if town.alone else _nothing,  # those of the ally
+        TROPHIES: (lambda card: card.type == VILLAIN) if town.contest else _nothing,
+        DESTROYED: destroyed,
+        LENT: for_a_turn,
+        UNUSED: unused,
+        REMOVED: removed,
+        SPORES: lambda card: card.pack == SPORE,
+        **dict.fromkeys(range(SPACE, BASICS), in_the_city),
+        **dict.fromkeys(range(BASICS, BASICS + SPACES // 2), lambda card: card.kind == BASIC_KIND),
+    }
+
 
 #: What a variant changes.
 _VARIANT_MAY_LIE: dict[str, dict[int, MayLie]] = {
@@ -169,9 +204,7 @@ def strangers(options: Options, cards: tuple[Card, ...]) -> list[frozenset[int]]
     """Pile -> the cards that may not lie there."""
     may_lie = dict(_MAY_LIE)
     if options.family is REBIRTH:
-        may_lie.update(_CITY_MAY_LIE)
-        if options.players > 1:
-            may_lie.update({STORED: _nothing, SET_ASIDE: _nothing})
+        may_lie.update(_city_may_lie(options))
     elif options.family is not COMPETITIVE:
         may_lie.update(_DUEL_MAY_LIE)
         if options.mode == "rivals" or options.partners:
@@ -214,27 +247,96 @@ def check_box(options: Options, s: State) -> None:
     expected = Counter(_main_and_figures(options, s))
     for card in box.of_kind(STARTER_KIND):
         expected[card] = box.starting_deck[card.name] * options.players
-    for card in box.of_kind(STACK_KIND):
-        expected[card] = card.copies
-    for card in box.of_kind(BASIC_KIND):
+    for card in box.of_kind(STACK_KIND, BASIC_KIND):
         expected[card] = card.copies
     found = Counter(s.cards[card] for pile in s.piles for card in pile)
+    if is_half_and_half(options):  # the main deck is counted elsewhere
+        for card in [card for card in found if _by_halves(card)]:
+            del found[card]
     for card in expected | found:
         if expected[card] != found[card]:
             raise Violation(f"there are {found[card]} copies of {card.name}, not {expected[card]}")
 
 
+def is_half_and_half(options: Options) -> bool:
+    """Has the main deck half of its cards from Rebirth?"""
+    return options.mix == GUEST or (options.family is REBIRTH and bool(options.mix))
+
+
+def _by_halves(card: Card) -> bool:
+    """Super-Villains of another set have changed, too."""
+    foreign = card.kind == SUPER_VILLAIN_KIND and card.attack is not None and card.set != GUEST
+    return card.kind in (MAIN_KIND, MISSION_KIND) or foreign
+
+
 def _main_and_figures(options: Options, s: State) -> list[Card]:
     """The main deck, the Super-Villains, and the Super Heroes or Characters."""
-    if options.family in (COMPETITIVE, REBIRTH):
+    if options.family is REBIRTH:
+        return _of_a_city(options)
+    figures = [card for box in boxes_of(options.mode) for card in box.of_kind(CHARACTER_KIND)]
+    if options.mix == GUEST:
+        (own,) = boxes_of(options.mode)
+        return [*own.of_kind(SUPER_VILLAIN_KIND), *(figures or options.hero_pool())]
+    if options.family is COMPETITIVE:
         pool = pool_of(options.mode, options.mix, options.game, s.key)
         return [*pool.main, *pool.villains, *options.hero_pool()]
     out: tuple[str, ...] = ()
     if options.mix:
         out = left_out(options.mix, () if options.heroes in HERO_WAYS else options.hero_names(), s.key)
-    figures = [card for box in boxes_of(options.mode) for card in box.of_kind(CHARACTER_KIND)]
     main = exchanged(out) if options.mix else pool_of(options.mode, "", 1, s.key).main
     return [*main, *(card for card in figures if card.character not in out)]
+
+
+def _of_a_city(options: Options) -> list[Card]:
+    """With the pack of the scenario, earned Signature cards, and what Side Missions have brought."""
+    box, town, legacy = BOXES[GUEST], Town(options), options.legacy
+    cards = [*box.of_kind(SUPER_VILLAIN_KIND), *box.of_kind(SUPER_HERO_KIND)]
+    for card in box.of_kind(SCENARIO_KIND, SECRET_KIND):
+        if card.pack[0] == str(town.scenario):
+            cards += [card] * card.copies
+    if any(legacy.signatures):
+        cards += box.of_kind(SIGNATURE_KIND)
+    if not options.mix:
+        cards += [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
+        cards += [card for card in box.of_kind(MISSION_KIND) if card.name in _brought(options)]
+    return cards
+
+
+def _brought(options: Options) -> list[str]:
+    brings = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
+    return [brings[mission] for mission in options.legacy.missions if mission in brings]
+
+
+def _check_halves(options: Options, cards: tuple[Card, ...]) -> None:
+    """The main deck has its usual size, half of it from the other set, and no card oftener than its box has it."""
+    own, other = BOXES[options.mode], BOXES[options.mix]
+    main = Counter((card.set, card.name) for card in cards if card.kind in (MAIN_KIND, MISSION_KIND))
+    there = {
+        (box.name, card.name): card.copies
+        for box in (own, other)
+        for card in box.of_kind(MAIN_KIND, MISSION_KIND)
+        if card.kind == MAIN_KIND or (box is own and card.name in _brought(options))
+    }
+    if options.family is REBIRTH:
+        there = {key: n for key, n in there.items() if key[0] == GUEST or _has_an_attack(other, key[1])}
+    usual = sum(n for (name, _), n in there.items() if name == own.name)
+    guests = sum(n for (name, _), n in main.items() if name == other.name)
+    most = sum(n for (name, _), n in there.items() if name == other.name)
+    if main.total() != usual or guests != min(usual // 2, most):
+        raise Violation(f"{guests} of {main.total()} cards of the main deck come from {other.name}")
+    for key, n in main.items():
+        if n > there.get(key, 0):
+            raise Violation(f"there are {n} copies of {key[1]} of {key[0]}")
+    if options.family is REBIRTH:
+        fitting = sorted(card.name for card in other.of_kind(SUPER_VILLAIN_KIND) if _has_an_attack(other, card.name))
+        came = sorted(card.name for card in cards if card.kind == SUPER_VILLAIN_KIND and card.set == other.name)
+        if came != fitting:
+            raise Violation(f"the Super-Villains {came} come from {other.name}")
+
+
+def _has_an_attack(box: Box, name: str) -> bool:
+    card = next(card for card in box.values() if card.name == name)
+    return card.type != VILLAIN or bool(card.attacks) or card.first_appearance is not None
 
 
 def _check_exchange(options: Options, cards: tuple[Card, ...]) -> None:
@@ -260,6 +362,9 @@ def _check_exchange(options: Options, cards: tuple[Card, ...]) -> None:
 
 def check_mixture(options: Options, cards: tuple[Card, ...]) -> None:
     """Two sets are mixed by whole groups, half of them from each; or all of both is shuffled together."""
+    if is_half_and_half(options):
+        _check_halves(options, cards)
+        return
     if options.family is not COMPETITIVE and options.mix:
         _check_exchange(options, cards)
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core import decisions as ask
+from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, SPACE_OPTION, WORD, Decision, Kind
 from archfoe.core.game import Game
 from archfoe.core.piles import (
@@ -26,6 +27,7 @@ from archfoe.core.piles import (
     SPACES,
     STACK,
     STORED,
+    UNDER,
     kind_of,
     pile_name,
 )
@@ -61,6 +63,8 @@ _OWN_PLACES: dict[Kind, tuple[int, ...]] = {
     ask.BLOCK_WITH: (HAND,),
     ask.KEEP_CARD: (HAND,),
 }
+#: What only a Character in a city does.
+_CITY_ACTIONS = ("walk", "lead", "location", "rebuild", "light", "rescue", "board")
 _CITY = tuple(range(SPACE, BASICS))
 _BASIC_STACKS = tuple(range(BASICS, BASICS + SPACES // 2))
 _SHARED_PLACES: dict[Kind, tuple[int, ...]] = {
@@ -189,7 +193,8 @@ def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...
         return
     if option[0] == "use":
         _, source, number = option
-        at_hand = s.where[source] in (HEROES + seat, ONGOING + seat) or (seat, source) in s.plays
+        secret = s.where[source] == UNDER + seat and s.cards[source].kind == SECRET_KIND
+        at_hand = s.where[source] in (HEROES + seat, ONGOING + seat) or (seat, source) in s.plays or secret
         if not at_hand or (s.where[source] == HEROES + seat and s.down[seat]):
             raise Violation(f"seat {seat} may use {s.cards[source].name}, which is not before it")
         if not 0 <= number < len(s.defn(source).uses):
@@ -198,7 +203,7 @@ def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...
         full = len(s.piles[LINEUP]) >= mode.lineup_size or not s.piles[MAIN]
         if ON_PATROL not in mode.options.variants or full:
             raise Violation("a refill is offered where there is none")
-    elif option[0] in ("walk", "lead", "location"):  # where to, the watch of the city knows
+    elif option[0] in _CITY_ACTIONS:  # where to, the watch of the city knows
         if mode.options.family is not REBIRTH:
             raise Violation("a Character may act in a city where there is none")
     elif option[0] == "hunt":  # which ones, the watch of the variant knows

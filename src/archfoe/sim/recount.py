@@ -61,10 +61,11 @@ def _worth(card: Card, cards: list[Card]) -> int:
 
 
 def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
-    """With what each seat brings along from the first game of a match."""
+    """With what each seat brings along from the first game of a match, and what fortified Villains have brought."""
     before = carried or [0] * len(s.teams)
     owned = [[] if seat in s.out else cards for seat, cards in enumerate(owned_cards(s))]
-    return [points(cards) + brought for cards, brought in zip(owned, before, strict=True)]
+    more = [brought + s.facts.get(("bonus", seat), 0) for seat, brought in enumerate(before)]
+    return [points(cards) + extra for cards, extra in zip(owned, more, strict=True)]
 
 
 def winners(s: State, carried: Sequence[int] = ()) -> tuple[int, ...]:

@@ -77,6 +77,11 @@ def is_called(s: State, seat: int, name: str) -> bool:
     return any(s.cards[hero].name == name for hero in s.piles[HEROES + seat])
 
 
+def before_the_first_turn(s: State) -> bool:
+    """Is the city still being set up?"""
+    return s.turn <= 1 and s.between and all(at is None for at in s.at)
+
+
 def destroyed(s: State, space: int) -> bool:
     return ("destroyed", space) in s.facts
 
@@ -190,7 +195,6 @@ class Town:
     def price(self, s: State, seat: int, card: int) -> int:
         """What a card costs, counted anew."""
         cost = s.cards[card].cost - sum(n for who, test, n in s.discounts if who == seat and test(s.cards[card]))
-        cost = max(cost, 0)
         if is_villain(s, card):
             cost += self._extra(s, card) - s.facts.get(("cheaper", seat, card), 0)
             if s.where[card] == SPACE + (s.at[seat] or 0):
@@ -256,7 +260,7 @@ class Town:
             return self._fallen(s, DARKSEID)
         if self.defeated(s) < _NEEDED[self.scenario] + (self.scenario == 3):
             return False
-        return {
+        done: bool = {
             2: sum(s.cards[card].pack in ESCAPEES for card in s.piles[REMOVED]) == len(ESCAPEES),
             3: self._fallen(s, DOOMSDAY),
             4: self._fallen(s, ECLIPSO),
@@ -264,6 +268,7 @@ class Town:
             6: s.facts.get("saved", 0) >= s.facts.get("to save", 0),
             7: s.facts.get("lives", 0) >= LIVES,
         }.get(self.scenario, True)
+        return done
 
     @property
     def most_ruins(self) -> int | None:

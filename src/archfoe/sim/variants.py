@@ -10,8 +10,12 @@ from archfoe.core.state import State
 from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, REBIRTH, SYNERGY
 from archfoe.modes.options import Options
 from archfoe.sim.city import CityWatch
+from archfoe.sim.citysetup import SetupWatch
+from archfoe.sim.contest import ContestWatch
 from archfoe.sim.duels import ConfrontationWatch
+from archfoe.sim.packs import pack_watches
 from archfoe.sim.questions import Violation, price
+from archfoe.sim.town import Town
 from archfoe.sim.watch import Watch
 
 
@@ -20,7 +24,10 @@ def watches(options: Options) -> list[Watch]:
     out = [made[variant]() for variant in options.variants if variant in made]
     if options.family is COMPETITIVE:
         return out
-    return [*out, CityWatch() if options.family is REBIRTH else ConfrontationWatch()]
+    if options.family is not REBIRTH:
+        return [*out, ConfrontationWatch()]
+    town = Town(options)
+    return [SetupWatch(town), CityWatch(town), *([ContestWatch(town)] if town.contest else pack_watches(town))]
 
 
 class SynergyWatch(Watch):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from archfoe.core.decisions import Decision
+from archfoe.core.decisions import Answer, Decision
 from archfoe.core.state import State
 
 
@@ -19,3 +19,9 @@ class Watch:
 
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         """What the active player is about to do."""
+
+    def answered(self, s: State, decision: Decision, answer: Answer) -> None:
+        """What any player is about to answer, before anything comes of it."""
+
+    def last_look(self, s: State) -> None:
+        """When the game is over."""

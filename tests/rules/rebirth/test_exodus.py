@@ -8,11 +8,11 @@ import pytest
 
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import REMOVED, SPORES
-from archfoe.modes.legacy import Legacy
 from archfoe.modes.rebirth.outcome import outcome
 from archfoe.session import Session
 from tests.rules.rebirth import RING
-from tests.rules.rebirth.openings import check_stacks, opened, place_of, sides, tiles
+from tests.rules.rebirth.openings import check_stacks, place_of
+from tests.rules.rebirth.scenes import opened, sides
 from tests.vocabulary import Table, rule, table
 
 EXODUS = 6
@@ -65,8 +65,9 @@ def can_pick_up(t: Table, seat: int = 0) -> bool:
 @rule("REB-36.1", "REB-20.2")
 @pytest.mark.parametrize("seed", range(3))
 def test_its_locations(seed: int) -> None:
-    wanted = sides(b=("Arkham Asylum", "Bank", "Airport"), a=("Police Station", "Hospital"))
-    assert tiles(opened(EXODUS, seed=seed)) == wanted
+    assert sides(opened(EXODUS, seed=seed)) == {
+        "Arkham Asylum": "B", "Bank": "B", "Airport": "B", "Police Station": "A", "Hospital": "A",
+    }  # fmt: skip
 
 
 @rule("REB-36.2", "REB-19.11")
@@ -122,7 +123,7 @@ def test_a_location_that_is_destroyed_at_set_up_has_no_civilians_and_fewer_must_
     usual = 7 if players > 2 else 6
     numbers = set()
     for seed in range(12):
-        session = opened(EXODUS, players, seed, Legacy(damage=(("bank", 5), ("airport", 4))))
+        session = opened(EXODUS, players, seed, damage=(("bank", 5), ("airport", 4)))
         bank = place_of(session, "Bank")
         assert waiting_on(session, bank) == 0
         spared = bank == L5 and players <= 2
@@ -133,7 +134,7 @@ def test_a_location_that_is_destroyed_at_set_up_has_no_civilians_and_fewer_must_
 
 @rule("REB-36.11")
 def test_two_ruins_at_set_up_spare_four() -> None:
-    session = opened(EXODUS, 3, legacy=Legacy(damage=(("bank", 5), ("hospital", 5))))
+    session = opened(EXODUS, 3, damage=(("bank", 5), ("hospital", 5)))
     assert session.game.state.facts["to save"] == 3
     assert sum(waiting_on(session, space) for space in LOCATIONS) == 6
 

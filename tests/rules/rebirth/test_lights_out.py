@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from archfoe.core.city import LOCATIONS
-from archfoe.modes.legacy import Legacy
 from archfoe.modes.rebirth.outcome import outcome
 from archfoe.session import Session
 from tests.rules.rebirth import RING, offered_cards
-from tests.rules.rebirth.openings import check_stacks, opened, sides, tiles
+from tests.rules.rebirth.openings import check_stacks
+from tests.rules.rebirth.scenes import opened, sides
 from tests.vocabulary import Table, rule, table
 
 LIGHTS_OUT = 5
@@ -43,8 +43,9 @@ def final(**position: Any) -> Table:
 @rule("REB-35.1", "REB-20.2")
 @pytest.mark.parametrize("seed", range(3))
 def test_its_locations(seed: int) -> None:
-    b = ("Bank", "Airport")
-    assert tiles(opened(LIGHTS_OUT, seed=seed)) == sides(b=b, a=("Daily Planet", "Police Station", "S.T.A.R. Labs"))
+    assert sides(opened(LIGHTS_OUT, seed=seed)) == {
+        "Bank": "B", "Airport": "B", "Daily Planet": "A", "Police Station": "A", "S.T.A.R. Labs": "A",
+    }  # fmt: skip
 
 
 @rule("REB-35.2", "REB-19.9")
@@ -77,8 +78,7 @@ def test_places_1_3_and_5_begin_dark(players: int) -> None:
 @rule("REB-35.4", "REB-35.8")
 @pytest.mark.parametrize("seed", range(6))
 def test_a_location_that_is_destroyed_at_set_up_is_not_dark(seed: int) -> None:
-    legacy = Legacy(damage=(("bank", 5), ("police_station", 5), ("airport", 4)))
-    session = opened(LIGHTS_OUT, seed=seed, legacy=legacy)
+    session = opened(LIGHTS_OUT, seed=seed, damage=(("bank", 5), ("police_station", 5), ("airport", 4)))
     ruins = [space for space in LOCATIONS if session.view(None).damage(space) is None]
     assert {session.view(None).tile(space) for space in ruins} == {"Bank", "Police Station"}
     assert darkness(session) == tuple(space for space in (L1, L3, L5) if space not in ruins)
@@ -336,7 +336,7 @@ def test_it_is_lost_with_the_fifth_location(ruins: int, over: bool) -> None:
 @rule("REB-35.12", "REB-20.13", "RB-19")
 def test_five_ruins_from_the_start_do_not_lose_it() -> None:
     ruined = tuple((tile, 5) for tile in ("bank", "airport", "daily_planet", "police_station", "star_labs"))
-    session = opened(LIGHTS_OUT, legacy=Legacy(damage=ruined))
+    session = opened(LIGHTS_OUT, damage=ruined)
     assert not session.game.over
     assert [session.view(None).damage(space) for space in LOCATIONS] == [None] * 5
 

@@ -10,10 +10,10 @@ from archfoe.core import events
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, UNUSED
 from archfoe.core.state import State
-from archfoe.modes.legacy import Legacy
 from archfoe.modes.rebirth.outcome import outcome
 from tests.rules.rebirth import RING, told
-from tests.rules.rebirth.openings import check_stacks, opened, rigged, sides, tiles
+from tests.rules.rebirth.openings import check_stacks, rigged
+from tests.rules.rebirth.scenes import opened, sides, where_is
 from tests.vocabulary import Table, rule, table
 
 NEW_DAWN = 8
@@ -37,8 +37,9 @@ def dusk(players: int = 3, **position: Any) -> Table:
     return rigged(t, change)
 
 
-def where_is(t: Table, name: str = "Darkseid") -> list[str]:
-    return [space for space in RING if name in t.city(space)]
+def darkseid(t: Table) -> list[str]:
+    """Where in the city he is."""
+    return where_is(t, "Darkseid")
 
 
 def with_darkseid(**position: Any) -> Table:
@@ -52,8 +53,9 @@ def with_darkseid(**position: Any) -> Table:
 @rule("REB-38.1", "REB-20.2")
 @pytest.mark.parametrize("seed", range(3))
 def test_its_locations(seed: int) -> None:
-    wanted = sides(b=("Police Station", "S.T.A.R. Labs", "Airport"), a=("Arkham Asylum", "Hospital"))
-    assert tiles(opened(NEW_DAWN, seed=seed)) == wanted
+    assert sides(opened(NEW_DAWN, seed=seed)) == {
+        "Police Station": "B", "S.T.A.R. Labs": "B", "Airport": "B", "Arkham Asylum": "A", "Hospital": "A",
+    }  # fmt: skip
 
 
 @rule("REB-38.2", "REB-19.11")
@@ -100,16 +102,16 @@ def test_its_main_deck(seed: int) -> None:
 def test_he_is_set_aside(seed: int) -> None:
     session = opened(NEW_DAWN, seed=seed)
     s = session.game.state
-    (darkseid,) = [card for card, what in enumerate(s.cards) if what.name == "Darkseid"]
-    assert s.where[darkseid] == UNUSED
+    (waiting,) = [card for card, what in enumerate(s.cards) if what.name == "Darkseid"]
+    assert s.where[waiting] == UNUSED
 
 
 @rule("REB-38.4", "REB-38.5")
 def test_he_comes_after_the_attack_of_who_brought_the_threat_to_4() -> None:
     t = dusk(from_start=True, threat=3, main=["General Zod", "Robin"], p1=["Punch"] * 6)
-    assert (t.asked(), where_is(t)) == ([1], [])
+    assert (t.asked(), darkseid(t)) == ([1], [])
     t.answer(1, *["Punch"] * 3)  # down to three, for General Zod
-    assert (t.asked(), where_is(t)) == ([1], ["S3"])  # slots 1 and 2 have a card each
+    assert (t.asked(), darkseid(t)) == ([1], ["S3"])  # slots 1 and 2 have a card each
     t.answer(1, "Punch", "Punch")
     assert (t.hand(1), told(t, events.ATTACKED)) == (["Punch"], ["General Zod", "Darkseid"])
 
@@ -118,7 +120,7 @@ def test_he_comes_after_the_attack_of_who_brought_the_threat_to_4() -> None:
 @pytest.mark.parametrize(("threat", "there"), [(0, []), (1, []), (2, []), (3, ["S2"])])
 def test_only_when_the_threat_comes_to_4(threat: int, there: list[str]) -> None:
     t = dusk(from_start=True, threat=threat, city={"L2": ["Brainiac"]}, main=["Circe", "Robin"])
-    assert (t.threat, where_is(t)) == (threat + 1, there)
+    assert (t.threat, darkseid(t)) == (threat + 1, there)
 
 
 @rule("REB-38.4", "REB-4.3")
@@ -131,14 +133,14 @@ def test_he_enters_the_slot_with_the_fewest_cards() -> None:
 @rule("REB-38.4", "REB-13.3")
 def test_of_two_who_come_together_he_waits_for_the_attack_of_the_second_if_that_one_brings_4() -> None:
     t = dusk(from_start=True, threat=2, main=["Circe", "Brainiac", "Robin"])
-    assert (t.threat, where_is(t)) == (4, ["S3"])
+    assert (t.threat, darkseid(t)) == (4, ["S3"])
     assert told(t, events.ATTACKED) == ["Circe", "Brainiac", "Darkseid"]
 
 
 @rule("REB-38.4", "REB-13.3")
 def test_if_the_first_of_two_brings_4_he_comes_once() -> None:
     t = dusk(from_start=True, threat=3, main=["Circe", "Brainiac", "Robin"])
-    assert (t.threat, where_is(t)) == (5, ["S3"])
+    assert (t.threat, darkseid(t)) == (5, ["S3"])
     assert sorted(told(t, events.ATTACKED)) == ["Brainiac", "Circe", "Darkseid"]
     assert told(t, events.ATTACKED)[0] == "Circe"
 
@@ -146,7 +148,7 @@ def test_if_the_first_of_two_brings_4_he_comes_once() -> None:
 @rule("REB-38.4")
 def test_he_comes_once_in_a_game() -> None:
     t = dusk(from_start=True, threat=4, city={"S4": ["Darkseid"]}, main=["Circe", "Robin"])
-    assert (t.threat, where_is(t), told(t, events.ENTERED)) == (5, ["L4"], ["Circe"])
+    assert (t.threat, darkseid(t), told(t, events.ENTERED)) == (5, ["L4"], ["Circe"])
 
 
 @rule("REB-38.5")
@@ -212,28 +214,28 @@ def test_while_his_destination_is_destroyed_it_is_the_next_that_stands(
     damage = {f"L{n}": 5 for n in ruins}
     first = "General Zod" if slot == 4 else "Sinestro"  # who is three spaces from home
     t = dusk(4, from_start=True, threat=3, main=[first, *["Robin"] * 9], city=full, damage=damage)
-    assert where_is(t) == [f"S{slot}"]
+    assert darkseid(t) == [f"S{slot}"]
     for _ in range(3):
         t.end()
-    assert where_is(t) == [home]
+    assert darkseid(t) == [home]
 
 
 @rule("REB-38.7", "REB-11.3")
 def test_he_destroys_it_himself_and_goes_on() -> None:
     t = with_darkseid(damage={"L3": 4, "L4": 5})
-    assert (t.view(None).damage(L3), where_is(t)) == (None, ["S3"])  # on his way to Location 5
+    assert (t.view(None).damage(L3), darkseid(t)) == (None, ["S3"])  # on his way to Location 5
     t.end()
     t.end()
-    assert where_is(t) == ["S4"]
+    assert darkseid(t) == ["S4"]
 
 
 @rule("REB-38.7", "REB-30.10")
 def test_a_rebuilt_destination_is_his_again() -> None:
     t = with_darkseid(damage={"L3": 4}, at={0: "L3"}, power=7, move=3)
-    assert (t.view(None).damage(L3), where_is(t)) == (None, ["S3"])  # on his way to Location 4
+    assert (t.view(None).damage(L3), darkseid(t)) == (None, ["S3"])  # on his way to Location 4
     t.answer(0, "rebuild Airport (7 Power, 3 Move)")
     t.end()
-    assert where_is(t) == ["L3"]
+    assert darkseid(t) == ["L3"]
 
 
 # Defense cards
@@ -341,7 +343,7 @@ def test_it_is_lost_with_the_fifth_location(ruins: tuple[int, ...], over: bool) 
 @rule("REB-38.11", "REB-20.13", "RB-19")
 def test_five_ruins_from_the_start_do_not_lose_it() -> None:
     ruined = tuple((tile, 5) for tile in ("police_station", "star_labs", "airport", "arkham_asylum", "hospital"))
-    session = opened(NEW_DAWN, legacy=Legacy(damage=ruined))
+    session = opened(NEW_DAWN, damage=ruined)
     assert not session.game.over
 
 

@@ -15,7 +15,7 @@ from archfoe.core.standing import LENDS_DEFENSES, Standing
 from archfoe.core.state import State
 from archfoe.modes.partners import Helped
 
-_DEFENSE = Test(has="defense")
+_DEFENSE, _ASSIST = Test(has="defense"), Test(has="assist")
 FOREIGN_ASSIST_RANGE = 2  # of Assist cards from a set without a city
 
 
@@ -36,7 +36,7 @@ class Guarded(Helped):
     def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """Assist cards whose range reaches the active Character."""
         mine, other = s.at[seat], s.at[s.active]
-        if mine is None or other is None:
+        if mine is None or other is None or s.pack.fitting(_ASSIST).isdisjoint(s.piles[HAND + seat]):
             return []
         far = distance(mine, other)
         return [c for c in s.piles[HAND + seat] if s.cards[c].assist and far <= self._assist_range(s.cards[c])]

@@ -15,10 +15,12 @@ from archfoe.boxes.rebirth.threat import (
     WEAKNESS_EACH,
 )
 from archfoe.core.city import (
+    LOCATIONS,
     SLOTS,
     at_destination,
     goal_of,
     held,
+    homes,
     space_of,
     step_toward,
     super_villains,
@@ -65,17 +67,22 @@ class Menaced(Guarded):
 
     def attackers(self, s: State) -> list[CardId]:
         """Villains on their Destinations, and those in the space of the active Character."""
-        return [card for card in villains(s) if self._attacks(s, card)]
+        return self._still_attack(s, villains(s))
 
-    def _attacks(self, s: State, card: CardId) -> bool:
-        """Is it in the city, at its Destination or with the active Character, and free to attack?"""
-        near = s.where[card] - SPACE == s.at[s.active] or at_destination(s, card)
-        return near and ("frozen", card) not in s.facts
+    def _still_attack(self, s: State, cards: Sequence[CardId]) -> list[CardId]:
+        """Those in the city, at their Destinations or with the active Character, that are free to attack."""
+        here, where, goals, frozen = s.at[s.active], s.where, homes(s), s.facts
+        return [
+            card
+            for card in cards
+            if ((at := where[card] - SPACE) == here or at == goals[card] or (goals[card] is None and at in LOCATIONS))
+            and ("frozen", card) not in frozen
+        ]
 
     def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
         """The list is fixed when the step begins; each is looked at again when it comes to it."""
         s = game.state
-        ready = self.attackers(s) if todo is None else [card for card in todo if self._attacks(s, card)]
+        ready = self.attackers(s) if todo is None else self._still_attack(s, todo)
         if not ready:
             return
         me = Player(game, s.active)
@@ -138,9 +145,9 @@ class Menaced(Guarded):
     def villains_move(self, game: Game) -> None:
         """Each Villain that is not at home, not held and not contained goes one step; all at once."""
         s = game.state
-        for card, space in [(card, space_of(s, card)) for card in villains(s)]:
-            assert space is not None
-            there = self.after_step(s, card, space)
+        goals = homes(s)
+        for card, space in [(card, s.where[card] - SPACE) for card in villains(s)]:
+            there = space if goals[card] == space else self.after_step(s, card, space)
             if there != space:
                 self.villain_goes(game, card, there)
 
