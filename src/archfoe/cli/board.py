@@ -12,7 +12,7 @@ from archfoe.cli import city, confront, goals
 from archfoe.cli.confront import has_characters
 from archfoe.cli.explain import character_facts, city_facts, provenance_words, rules_about
 from archfoe.cli.worth import points
-from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, STACK_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import say
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.piles import (
@@ -76,7 +76,7 @@ def card_lines(card: Card) -> list[str]:
     facts = [type_words(card)]
     if card.kind == CHARACTER_KIND:
         facts = character_facts(card)
-    elif card.kind != SUPER_HERO_KIND:
+    elif card.kind not in (SUPER_HERO_KIND, SECRET_KIND):
         facts += [f"cost {card.cost}", points(card), *([f"symbol of {card.symbol}"] if card.symbol else [])]
     facts += city_facts(card)
     copies = f" {card.copies} copies in the box." if card.copies > 1 else ""

@@ -52,7 +52,7 @@ def table_lines(view: View, names: Sequence[str], full: bool = False) -> list[st
 
 
 def state_lines(city: CityMap, names: Sequence[str]) -> list[str]:
-    return [*threat_lines(city), *goal_lines(city), *clock_lines(city, names), forecast_line(city, names)]
+    return [*threat_lines(city), *goal_lines(city), *clock_lines(city, names), *forecast_lines(city, names)]
 
 
 def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = False) -> list[str]:
@@ -183,19 +183,21 @@ def _whose(seat: int, city: CityMap, names: Sequence[str]) -> str:
     return "your" if seat == city.view.seat else f"{names[seat]}'s"
 
 
-def forecast_line(city: CityMap, names: Sequence[str]) -> str:
+def forecast_lines(city: CityMap, names: Sequence[str]) -> list[str]:
     """Who attacks the next player, as things stand."""
     view, seat = city.view, city.next_seat
     at = view.at(seat)
     whom = _whom(seat, city, names)
     found = [f"{villain.card.name} ({_why_there(villain)})" for villain in city.attackers(seat, at)]
     who = "are" if seat == view.seat else "is"
+    if at is None and seat == view.active:  # alone, and about to be placed
+        return []
     if at is None:
         more = f"; at home {listed(found)} {'attacks' if len(found) == 1 else 'attack'}, too" if found else ""
-        return f"Next turn: {whom} {who} placed, and attacked by the Villains of that space{more}."
+        return [f"Next turn: {whom} {who} placed, and attacked by the Villains of that space{more}."]
     if not found:
-        return f"Next turn: as things stand no Villain attacks {whom}."
-    return f"Next turn: {whom} {who} attacked by {listed(found)}."
+        return [f"Next turn: as things stand no Villain attacks {whom}."]
+    return [f"Next turn: {whom} {who} attacked by {listed(found)}."]
 
 
 def _why_there(villain: Villain) -> str:
@@ -234,12 +236,13 @@ def belongings(view: View, seat: int) -> list[str]:
     parts += ["holds a Secret Card"] * bool(city.secrets(seat))
     if view.size(STORED + seat):
         parts.append(f"{named(view.known(STORED + seat))} lies on the Character")
-    return parts + ([f"score pile: {_score_pile(city, seat)}"] if city.contest else [])
+    return parts + ([f"score pile {_score_pile(city, seat)}"] if city.contest else [])
 
 
 def _score_pile(city: CityMap, seat: int) -> str:
-    """ "Bane and Circe, 7 VP"."""
-    return f"{named(city.view.known(TROPHIES + seat)) or 'empty'}, {city.score_pile(seat)} VP"
+    """ "7 VP (Bane and Circe)"."""
+    there = named(city.view.known(TROPHIES + seat))
+    return f"{city.score_pile(seat)} VP ({there})" if there else "empty"
 
 
 def assist_lines(view: View, names: Sequence[str]) -> list[str]:
@@ -270,7 +273,7 @@ def own_line(view: View, seat: int) -> list[str]:
     if view.size(STORED + seat):
         lines.append(f"On your Character lies {listed([card.name for card in view.known(STORED + seat)])}.")
     if city.contest:
-        lines.append(f"Your score pile: {_score_pile(city, seat)}.")
+        lines.append(f"Your score pile is {_score_pile(city, seat)}.")
     return lines + ally_lines(view, seat)
 
 
@@ -339,8 +342,8 @@ def meaning(option: Option, view: View, names: Sequence[str]) -> str:
 #: What a Character may do where it is, in games that have it.
 _DEEDS: dict[str, Callable[[CityMap], str]] = {
     "rebuild": lambda city: "all damage is taken off; it completes a Side Mission",
-    "light": lambda city: f"costs {city.light_price} Power",
-    "rescue": lambda city: "costs 1 Move; the civilian comes with you",
+    "light": lambda city: f"{city.light_price} Power",
+    "rescue": lambda city: "1 Move",
     "board": lambda city: "they are saved",
 }
 

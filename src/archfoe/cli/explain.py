@@ -9,7 +9,7 @@ from archfoe.boxes import BOXES
 from archfoe.cli import city
 from archfoe.cli.screen import Screen
 from archfoe.core import decisions
-from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card, Provenance
+from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Card, Provenance
 from archfoe.core.errors import unknown
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.text import listed
@@ -135,6 +135,9 @@ def _facts(card: Card) -> Iterator[str]:
         return
     if card.kind == SUPER_HERO_KIND:
         yield "a promo, not in the box" if card.promo else "1 in the box"
+        return
+    if card.kind == SECRET_KIND:
+        yield from city_facts(card)
         return
     points = catalogue.victory_points(card)
     yield f"cost {card.cost}"

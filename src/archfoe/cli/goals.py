@@ -64,7 +64,8 @@ def goal_lines(city: CityMap) -> list[str]:
     """Counts of all that the game is won or lost by, and the cards that are left."""
     view = city.view
     stock = f"{view.size(MAIN)} cards in the main deck, {view.size(WEAKNESSES)} Weaknesses in their stack"
-    return [f"{'. '.join(progress(city))}. {stock}.", *mission_lines(city)]
+    missions = [f"Side Missions open: {listed(names)} (scenario says how)."] if (names := mission_names(city)) else []
+    return [f"{'. '.join(progress(city))}. {stock}.", *missions]
 
 
 def progress(city: CityMap) -> list[str]:
@@ -167,17 +168,23 @@ _COUNTS: dict[int, Callable[[CityMap], list[str]]] = {
 # Side Missions
 
 
+def mission_names(city: CityMap) -> list[str]:
+    """Those that can still be completed."""
+    return [mission.title() for mission in city.open_missions]
+
+
 def mission_lines(city: CityMap) -> list[str]:
-    """What can still be completed, and how."""
-    if not city.open_missions:
-        return []
+    """What must be done to complete them."""
     alone = city.view.players == 1
+    where = "your ally is, too" if alone else "all Characters are"
+    sweep = f"You defeat {SWEPT_ALONE}" if alone else f"One player defeats {SWEPT}"
     says = {
-        CLEAN_SWEEP: f"one player defeats {SWEPT_ALONE if alone else SWEPT} Villains in one turn",
-        STAND_TOGETHER: f"a Super-Villain is defeated where {'you and your ally' if alone else 'all Characters'} are",
-        REBUILD: f"{REBUILD_POWER} Power and {REBUILD_MOVE} Move are paid on a damaged Location, which is repaired",
+        CLEAN_SWEEP: f"{sweep} Villains in one turn.",
+        STAND_TOGETHER: f"A Super-Villain is defeated in a space where {where}.",
+        REBUILD: f"Pay {REBUILD_POWER} Power and {REBUILD_MOVE} Move on a damaged or destroyed Location, which is "
+        "repaired at once.",
     }
-    return [f"Side Missions open: {'; '.join(f'{name.title()} ({says[name]})' for name in city.open_missions)}."]
+    return [f"  - Side Mission {mission.title()}: {says[mission]}" for mission in city.open_missions]
 
 
 # The end
@@ -187,9 +194,9 @@ def end_lines(view: View) -> list[str]:
     """How far the team has come."""
     city = CityMap(view)
     counts = [line for line in progress(city) if not line.startswith("Destroyed Locations")]
-    ruins = [f"{space_name(space)}, {view.tile(space)}" for space in city.ruins]
-    lost = f"destroyed Locations: {listed(ruins)}" if ruins else "no Location destroyed"
-    return [f"  {'; '.join(counts)}; Threat Level {view.threat}; {lost}; {view.turn} turns."]
+    ruins = listed([view.tile(space) for space in city.ruins])
+    lost = f"destroyed Locations: {ruins}" if ruins else "no Location destroyed"
+    return [f"  {'. '.join(counts)}. Threat Level {view.threat}; {lost}; {view.turn} turns."]
 
 
 def result_line(view: View, reader: int | None) -> str:

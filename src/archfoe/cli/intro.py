@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from archfoe.boxes.rebirth.tiles import TILES
-from archfoe.citymap import in_city
+from archfoe.citymap import CityMap, in_city
+from archfoe.cli.goals import mission_lines
 from archfoe.core.text import listed
 from archfoe.labels import player_names
 from archfoe.modes import exchange
@@ -55,9 +56,12 @@ def premise_lines(session: Session) -> list[str]:
     if not options.competitive_city:
         scenario = SCENARIOS[options.scenario]
         lines.append(f"Scenario {scenario.number}, {scenario.title}. {scenario.premise}")
-    if any(options.legacy.signatures):
-        earned = zip(player_names(session.players), options.legacy.signatures, strict=True)
-        lines.append(f"Signature cards, each in place of a Punch: {', '.join(f'{name} {n}' for name, n in earned)}.")
+    earned = options.legacy.signatures
+    if any(earned):
+        names = player_names(session.players)
+        several = [f"{name} has {n}" for name, n in zip(names, earned, strict=True)]
+        how_many = listed(several) if len(set(earned)) > 1 else f"{earned[0]} each"
+        lines.append(f"Signature cards, each in place of a Punch: {how_many}.")
     return lines
 
 
@@ -69,6 +73,7 @@ def scenario_lines(session: Session) -> list[str]:
         _locations_line(scenario),
         *_track_lines(scenario, session.options.players),
         *(f"  - {rule}" for rule in scenario.special),
+        *mission_lines(CityMap(session.view(None))),
         _OURS,
     ]
 

@@ -34,7 +34,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import SPACE
 from archfoe.core.text import listed
 from archfoe.labels import labels, player_names
-from archfoe.log import Line, lines, named
+from archfoe.log import SECRET_NOTE, Line, lines, named
 from archfoe.session import Session, idle, plain
 from archfoe.views import Option, Seen, View
 
@@ -398,7 +398,8 @@ class LineMode:
             raise Leave
         self.screen.say_all(told)
         if self.discreet:
-            self.screen.curtain("everybody")
+            self.screen.ask("Press Enter when you have read it. ")
+            self.screen.clear()
             self.show_question()
 
     def power(self, _: str) -> None:
@@ -523,7 +524,7 @@ def hushed(seen: Seen) -> Seen:
     """An event that does not tell which hidden Secret Card it is about."""
     if seen.what != ev.LOOKED or not any(card.kind == SECRET_KIND for card in seen.cards):
         return seen
-    return seen._replace(cards=(), hidden=len(seen.cards))
+    return seen._replace(cards=(), hidden=len(seen.cards), note=SECRET_NOTE)
 
 
 def to(option: Option) -> int:

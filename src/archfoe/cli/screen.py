@@ -70,12 +70,16 @@ class Screen:
 
     def curtain(self, name: str) -> str:
         """Hides what one person saw before the next one looks; returns what that one types."""
+        self.clear()
+        return self.ask(f"Now {name}. Press Enter when nobody else can see the screen. ")
+
+    def clear(self) -> None:
+        """Takes away what was shown so far; where it goes to a file, a line across says so."""
         if self.shown:
             blank = "\n" * shutil.get_terminal_size().lines
             self.writer.write(_CLEAR if os.environ.get("TERM", "dumb") != "dumb" else blank)
         else:
             self.say("=" * 40)
-        return self.ask(f"Now {name}. Press Enter when nobody else can see the screen. ")
 
     def _broken(self, text: str) -> list[str]:
         if not self.shown or not text:

@@ -11,7 +11,7 @@ from archfoe.catalogue import matching
 from archfoe.citymap import CityMap, in_city, is_contest
 from archfoe.cli import board, city
 from archfoe.cli.confront import has_characters
-from archfoe.cli.prompt import DONE, END, SHORT, Choice, decline_word, deed_meant, is_hunt, question
+from archfoe.cli.prompt import DONE, END, SHORT, Choice, decline_word, deed_meant, is_hunt, question, releases
 from archfoe.cli.worth import points
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card
 from archfoe.core.decisions import BLOCK_WITH, CHOOSE_HERO, CONFRONT, MAIN_ACTION
@@ -143,6 +143,16 @@ def _out_of_reach(view: View) -> Iterator[str]:
     ):  # fmt: skip
         if there and (no := city_map.why_not_do(verb)) is not None:
             yield f"Not on offer, {verb}: {with_rule(no)}"
+    if (no := unreleased(view)) is not None:
+        yield f"Not on offer: {with_rule(no)}"
+
+
+def unreleased(view: View) -> Reason | None:
+    """Why a Secret Card cannot be released, in words that others at the screen may read."""
+    held = view.seat is not None and CityMap(view).secrets(view.seat)
+    if not held or any(releases(option) for option in view.options):
+        return None
+    return Reason("What releases your Secret Card is not done yet; secret shows it to you.", "REB-31.4")
 
 
 def tiles_meant(view: View, name: str) -> list[Tile]:
@@ -268,6 +278,8 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
         return with_rule(reason) if reason is not None else None
     if verb == "store" and rest:
         return _why_not_stored(view, rest)
+    if verb == "release" and in_city(view.mode):
+        return with_rule(unreleased(view) or Reason("You hold no Secret Card.", ""))
     if in_city(view.mode) and verb in ("use", text.lower()) and (tiles := tiles_meant(view, rest or text)):
         no = CityMap(view).why_not_use(tiles[0])
         return with_rule(no) if no is not None else None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from archfoe.log.city import SECRET_NOTE
 from archfoe.log.lines import Line, Log
 from archfoe.log.words import named, shared_name
 from archfoe.views import Seen
@@ -22,4 +23,4 @@ def lines(events: Sequence[Seen], reader: int | None, names: Sequence[str]) -> l
     return Log(reader, names).lines(events)
 
 
-__all__ = ["Line", "line", "lines", "named", "shared_name"]
+__all__ = ["SECRET_NOTE", "Line", "line", "lines", "named", "shared_name"]

@@ -15,6 +15,7 @@ from archfoe.modes.rebirth.menace import CLOCK_BOXES
 from archfoe.modes.rebirth.solo import ENDURANCE
 from archfoe.views import Seen
 
+SECRET_NOTE = "secret"  # what is looked at is a Secret Card, even if the reader may not know which
 CONTEST = "REB-23."  # the rules of the competitive game, which is scored
 
 
@@ -68,7 +69,8 @@ class Cities(Plays):
         return f"{self.cards(e)} comes into {space_name(e.n)}."
 
     def tell_rewarded(self, e: Seen) -> str:
-        text = "".join(say(card.reward, self.person(e.seat)) for card in e.cards)
+        """In the words of the card: who has defeated it was told before."""
+        text = "".join(say(card.reward) for card in e.cards)
         return f"Reward of {named(e.cards)}{f': {text}' if text else '.'}"
 
     def tell_left(self, e: Seen) -> str:
@@ -138,9 +140,10 @@ class Cities(Plays):
 
     def tell_looked_at(self, e: Seen) -> str:
         """Only its holder reads which Secret Card it is."""
-        if not _is_secret(e):
+        if not _is_secret(e) and e.note != SECRET_NOTE:
             return super().tell_looked_at(e)
-        return f"{self.acts(e.seat, 'look')} at {self.person(e.seat).their} Secret Card, {named(e.cards)}."
+        which = f", {named(e.cards)}" if e.cards else ""
+        return f"{self.acts(e.seat, 'look')} at {self.person(e.seat).their} Secret Card{which}."
 
     def tell_removed(self, e: Seen) -> str:
         if not _is_secret(e):

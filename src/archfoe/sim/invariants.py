@@ -26,7 +26,7 @@ from archfoe.views import View
 MOST_DECISIONS = 100_000
 #: A view is built at every so many decisions: it costs more than all other checks together.
 VIEW_EVERY = 20
-#: How much more than there is an Attack can take: in a city, by both copies of The Riddler.
+#: How much more than there is an Attack can take: by both copies of The Riddler of Rebirth.
 MOST_POWER_LOST = 2
 
 
@@ -93,7 +93,7 @@ class Watcher:
         if s.cards is not self._cards:
             raise Violation("the cards of the game are not those it began with")
         check_places(s, self._strangers)
-        check_power(s, MOST_POWER_LOST if self.options.family is REBIRTH else 0)
+        check_power(s, MOST_POWER_LOST if "rebirth" in (self.options.mode, self.options.mix) else 0)
         check_knowledge(s)
 
     def _check_turn(self, s: State, decision: Decision) -> None:

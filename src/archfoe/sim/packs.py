@@ -127,7 +127,7 @@ class SecretWatch(PackWatch):
         self._most_moves: dict[int, int] = {}
         self._felled: dict[int, int] = {}  # Villains bought in this game
         self._felled_supers: dict[int, int] = {}
-        self._run: int | None = None  # Move before a Run was played
+        self._run: tuple[int, int] | None = None  # turn and Move when a Run was played
 
     def turn_begins(self, s: State) -> None:
         self._bought_dear, self._moves = False, 0
@@ -145,13 +145,13 @@ class SecretWatch(PackWatch):
             self._moves += 1
             self._most_moves[seat] = max(self._moves, self._most_moves.get(seat, 0))
         elif action[0] == "play" and s.cards[action[1]].name == "Run":
-            self._run = s.moves[seat]
+            self._run = s.turn, s.moves[seat]
 
     def see(self, s: State, d: Decision) -> None:
         self._check_holders(s)
-        if self._run is not None:
-            self._check_run(s, self._run)
-            self._run = None
+        if self._run is not None and self._run[0] == s.turn and not s.between:
+            self._check_run(s, self._run[1])
+        self._run = None
         if d.kind is ask.MAIN_ACTION:
             self._check_release(s, d)
 
@@ -208,8 +208,7 @@ class DarkWatch(PackWatch):
         super().__init__(town)
         self._dark: frozenset[int] | None = None
         self._ready = False  # could the last turn end with a win?
-        self._pending: set[int] = set()  # Super-Villains whose entry is not over
-        self._out: set[int] = set()  # those that have come
+        self._out: set[int] = set()  # Super-Villains in the city
         self._lit: set[int] = set()  # what players have lit since the last look
 
     def turn_begins(self, s: State) -> None:
@@ -226,14 +225,12 @@ class DarkWatch(PackWatch):
             raise Violation(f"the spaces {sorted(dark)} are dark")
         if dark & self._lit:
             raise Violation(f"space {min(dark & self._lit)} was lit and is dark")
-        out = {c for c in cards_by_space(s) if s.cards[c].super_villain}
-        pending = {task[1] for task in s.agenda if task[0] == "entry_attack"}
-        if "entry" in s.facts:
-            pending.add(s.facts["attacker"])
-        entered = {c for c in (out - self._out) | self._pending if c in out and c not in pending}
-        if self._dark is not None:
-            self._check_entries(s, self._dark, dark, entered)
-        self._dark, self._pending, self._out, self._lit = dark, pending & out, out, set()
+        self._lit = set()
+        if d.kind is ask.MAIN_ACTION or step_3_is_to_come(s):  # no entry is half done
+            out = {card for card in cards_by_space(s) if s.cards[card].super_villain}
+            if self._dark is not None:
+                self._check_entries(s, self._dark, dark, out - self._out)
+            self._dark, self._out = dark, out
         self._ready = not s.between and self.town.won(s)
 
     def _check_entries(self, s: State, before: frozenset[int], dark: frozenset[int], entered: set[int]) -> None:
@@ -271,7 +268,9 @@ class CivilianWatch(PackWatch):
 
     def see(self, s: State, d: Decision) -> None:
         now = _people(s)
-        before = now if self._before is None else self._before
+        if self._before is None:
+            self._before, self._hurt = now, damage_taken(s)
+        before = self._before
         seats = range(len(s.teams))
         if sum(now.values()) != sum(before.values()) or min(now.values(), default=0) < 0:
             raise Violation(f"there were {sum(before.values())} civilians and are {sum(now.values())}")
@@ -401,7 +400,7 @@ class DarkseidWatch(PackWatch):
             raise Violation(f"Darkseid has come at Threat {s.facts['threat']}")
         if not came and s.facts["threat"] >= 4 and d.kind in (ask.MAIN_ACTION, ask.ATTACK_ORDER):
             raise Violation(f"Darkseid has not come at Threat {s.facts['threat']}")
-        aim = s.facts.get(("destination", darkseid))
+        aim = s.facts.get("destinations", {}).get(darkseid)
         if in_the_city(s, darkseid) and aim is not None and aim not in self.town.homes(s, darkseid):
             raise Violation(f"Darkseid makes for space {aim}")
         if self._used is not None and step_3_is_to_come(s) and s.where[self._used] == DISCARD + s.active:

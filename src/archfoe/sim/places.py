@@ -167,14 +167,14 @@ def _city_may_lie(options: Options) -> dict[int, MayLie]:
         kinds = (BASIC_KIND, SUPER_VILLAIN_KIND, SIGNATURE_KIND, SECRET_KIND)
         return card.kind in kinds or card.pack in (THIEF, DARKSEID)
 
-    for_a_turn = in_a_team if options.mix else _nothing  # only cards of other sets borrow any
+    for_a_turn = in_a_team if options.mix else _nothing  # only cards of other sets borrow or hide any
     stores = town.alone or (town.contest and not town.teams)
     return {
         DECK: in_a_team,
         HAND: in_a_team,
         DISCARD: in_a_team,
         PLAYED: lambda card: in_a_team(card) and not card.ongoing,
-        UNDER: lambda card: card.kind == SECRET_KIND,
+        UNDER: lambda card: card.kind == SECRET_KIND or for_a_turn(card),
         BORROWED: for_a_turn,
         MAIN: of_the_main_deck,
         LINEUP: _nothing,

@@ -217,7 +217,8 @@ def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...
 
 
 def _check_piles(game: Game, s: State, d: Decision) -> None:
-    mates = {seat for seat, team in enumerate(s.teams) if team == s.teams[d.seat]}
+    in_a_city = "tiles" in s.facts  # where a foe who is near may be given a card, too
+    mates = {seat for seat, team in enumerate(s.teams) if in_a_city or team == s.teams[d.seat]}
     for pile in d.options:
         own = pile < OWNED and pile % SEATS == d.seat and kind_of(pile) in (DECK, HAND, DISCARD)
         if not own and not (kind_of(pile) == DISCARD and pile % SEATS in mates):

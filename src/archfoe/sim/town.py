@@ -74,7 +74,8 @@ def cards_by_space(s: State) -> dict[int, int]:
 
 
 def is_called(s: State, seat: int, name: str) -> bool:
-    return any(s.cards[hero].name == name for hero in s.piles[HEROES + seat])
+    """Is this the Super Hero of a player, and face up?"""
+    return not s.down[seat] and any(s.cards[hero].name == name for hero in s.piles[HEROES + seat])
 
 
 def before_the_first_turn(s: State) -> bool:
@@ -158,7 +159,7 @@ class Town:
             return (next((space for space in ring if not destroyed(s, space)), DARKSEIDS_HOME),)
         if what.destination is not None:
             return (2 * what.destination - 2,)
-        rolled = s.facts.get(("destination", card))  # by a Villain of another set
+        rolled = s.facts.get("destinations", {}).get(card)  # of a Villain of another set
         return () if rolled is None else (rolled,)
 
     def after_step_3(self, s: State, card: int, space: int, threat: int | None = None) -> int:

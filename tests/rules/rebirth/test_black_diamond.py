@@ -60,10 +60,14 @@ def test_level_2_weakens_each_player_of_a_larger_team(players: int, each: int) -
 
 
 @rule("REB-34.2", "REB-19.5", "REB-13.1")
-def test_the_weaknesses_come_once_and_before_the_attack() -> None:
-    """Solomon Grundy, who is there, is no Super-Villain; Sinestro gives a second Weakness."""
-    t = sunrise(4, threat=1, main=["Sinestro"] * 2, weaknesses=4)
-    assert [t.discard(seat).count("Weakness") for seat in range(3)] == [2, 1, 1]
+def test_the_weaknesses_of_level_2_come_before_the_attack() -> None:
+    """Sinestro gives another one and takes the Hero."""
+    t = sunrise(4, threat=1, p0=["Robin"], city={"L5": ["Circe"]}, main=["Sinestro", "Robin"])
+    assert (t.threat, t.discard(0)) == (2, ["Weakness", "Weakness", "Robin"])
+
+
+@rule("REB-34.2", "REB-19.5")
+def test_the_weaknesses_of_level_2_come_once() -> None:
     t = sunrise(4, threat=2, main=["General Zod"] * 2)
     assert (t.threat, [t.discard(seat) for seat in range(3)]) == (4, [[]] * 3)
 

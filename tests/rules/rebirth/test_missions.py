@@ -17,7 +17,8 @@ from archfoe.modes import Options, build
 from archfoe.modes.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER, Legacy
 from archfoe.session import Session
 from archfoe.views import View
-from tests.campaign.helpers import to_scenario
+from tests.campaign.helpers import lost, to_scenario, won
+from tests.rules.heroes_unite import begin
 from tests.rules.rebirth.scenes import completed, damage, ended, opened, scene, stacks, sunrise, with_legacy
 from tests.vocabulary import Table, rule, table
 
@@ -182,6 +183,21 @@ def test_completed_side_missions_bring_their_cards_into_the_main_deck(
     scenario: int, done: tuple[str, ...], cards: list[str]
 ) -> None:
     assert mission_cards(opened(scenario, missions=done)) == cards
+
+
+@rule("REB-30.4", "REB-30.6", "REB-30.8")
+def test_a_campaign_brings_the_cards_to_all_later_games() -> None:
+    campaign = won(to_scenario(2), missions=[STAND_TOGETHER])
+    assert mission_cards(begin(campaign.options())) == ["Invisible Jet"]
+    campaign = lost(campaign, missions=[CLEAN_SWEEP])
+    for later in (campaign, won(campaign), to_scenario(8, campaign)):
+        assert mission_cards(begin(later.options())) == ["Invisible Jet", "Martian Manhunter"]
+
+
+@rule("REB-30.8", "REB-30.3")
+def test_rebuild_and_stand_together_are_told_apart() -> None:
+    campaign = won(to_scenario(2), missions=[REBUILD])
+    assert (campaign.missions, mission_cards(begin(campaign.options()))) == ((REBUILD,), [])
 
 
 @rule("REB-30.4")

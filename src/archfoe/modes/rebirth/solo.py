@@ -86,9 +86,9 @@ class Solo(StoredAssist, Rebirth):
             if any(not self._avoided_for_ally(game, card) for card in attacks):  # the first that hits is enough
                 self._hurt(game)
 
-    def entry_attack(self, game: Game, card: CardId) -> None:
+    def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
         """A Super-Villain that comes into the ally's own space attacks the ally as well."""
-        super().entry_attack(game, card)
+        super().has_entered(game, card, hit)
         s = game.state
         near = "ally" in s.facts and space_of(s, card) == s.facts["ally"]
         if near and s.cards[card].super_villain and not self._avoided_for_ally(game, card):
