@@ -26,7 +26,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("version", "core"),
     ("boxes",),
     ("modes",),
-    ("views", "worlds", "citymap", "labels", "log"),
+    ("views", "worlds", "citymap", "stakes", "labels", "log"),
     ("agents",),
     ("session", "positions", "rulebook", "catalogue", "sim"),
     ("cli", "__main__"),

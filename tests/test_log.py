@@ -6,7 +6,7 @@ import pytest
 
 from archfoe.boxes import BOXES
 from archfoe.core import events as ev
-from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, POOL, SPACE, UNDER
+from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, POOL, UNDER
 from archfoe.log import line, lines, named
 from archfoe.positions.table import card_named
 from archfoe.views import Seen
@@ -388,102 +388,3 @@ def test_what_a_character_raises_besides_is_a_line_of_its_own() -> None:
         "Your Character costs 1 more this turn (Wonder Woman). [CON-9.2]",
         "ann defeats your Wonder Woman (Level 2): cost 15 against 15 Power. [CON-8.3]",
     ]
-
-
-# In a city
-
-REBIRTH = BOXES["rebirth"]
-BANE, COLD, ROBIN = (REBIRTH[name] for name in ("bane", "captain_cold", "robin"))
-
-
-@pytest.mark.parametrize(
-    ("event", "mine", "theirs"),
-    [
-        (
-            seen(ev.PLACED, 0, other=0, n=3),
-            "You place your Character in slot 2.",
-            "ann places their Character in slot 2.",
-        ),
-        (seen(ev.PLACED, 0, other=1, n=0), "You place bob in Location 1.", "ann places you in Location 1."),
-        (seen(ev.WALKED, 0, other=0, n=8), "You walk to Location 5.", "ann walks to Location 5."),
-        (seen(ev.WALKED, 0, other=1, n=8), "bob walks to Location 5.", "You walk to Location 5."),
-        (seen(ev.MOVED_VILLAIN, 0, BANE, n=9), "You move Bane to slot 5.", "ann moves Bane to slot 5."),
-        (seen(ev.MOVED_VILLAIN, -1, BANE, n=9), "Bane goes to slot 5.", "Bane goes to slot 5."),
-        (
-            seen(ev.CONTAINED, 0, BANE),
-            "You put the CONTAINED token on Bane.",
-            "ann puts the CONTAINED token on Bane.",
-        ),
-        (
-            seen(ev.FROZEN, 0, BANE),
-            "Bane makes no Attack until your next turn.",
-            "Bane makes no Attack until ann's next turn.",
-        ),
-        (seen(ev.CHEAPENED, 0, BANE, n=2), "Bane costs you 2 less this turn.", "Bane costs ann 2 less this turn."),
-        (seen(ev.KEPT, 0, ROBIN), "You keep Robin in hand.", "ann keeps Robin in hand."),
-        (seen(ev.KEPT, 0, hidden=1), "You keep a card in hand.", "ann keeps a card in hand."),
-        (seen(ev.THREAT, 0, n=3), "The Threat rises to Level 3.", "The Threat rises to Level 3."),
-        (seen(ev.DAMAGED, -1, n=4, other=2), "Location 3 takes damage: 2 of 5.", "Location 3 takes damage: 2 of 5."),
-        (seen(ev.CLOCK, 0, n=1), "The clock starts: box 1 of 3.", "The clock starts: box 1 of 3."),
-        (seen(ev.CLOCK, 0, n=2), "The clock goes on: box 2 of 3.", "The clock goes on: box 2 of 3."),
-        (seen(ev.ENTERED, 0, BANE, n=1), "Bane comes into slot 1.", "Bane comes into slot 1."),
-        (seen(ev.LEFT, 0, ROBIN, n=1), "You leave Robin in slot 1.", "ann leaves Robin in slot 1."),
-        (seen(ev.USED, 0, note="Bank"), "You use Bank.", "ann uses Bank."),
-        (
-            seen(ev.DESTROYED, 0, ROBIN, pile=SPACE + 5),
-            "You destroy Robin in slot 3.",
-            "ann destroys Robin in slot 3.",
-        ),
-        (seen(ev.OVER, 0, n=3, rule="REB-14.2"), "The team has lost.", "The team has lost."),
-        (seen(ev.OVER, 0, n=5, rule="REB-14.1", note="won"), "The team has won.", "The team has won."),
-    ],
-)
-def test_one_sentence_of_a_city(event: Seen, mine: str, theirs: str) -> None:
-    assert line(event, 0, NAMES) == mine
-    assert line(event, 1, NAMES) == theirs
-
-
-def test_a_destroyed_location_and_a_reward() -> None:
-    assert line(seen(ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed: ")
-    assert line(seen(ev.REWARDED, 0, COLD), 0, NAMES) == (
-        "Reward of Captain Cold: Target player may move their Character up to 3 spaces."
-    )
-
-
-@rule("REB-6.4", "REB-4.3")
-def test_what_happens_in_a_row_in_a_city_is_one_line() -> None:
-    row = [
-        seen(ev.MOVED_VILLAIN, -1, BANE, n=3),
-        seen(ev.MOVED_VILLAIN, -1, COLD, n=5),
-        seen(ev.ENTERED, 0, ROBIN, n=1),
-        seen(ev.ENTERED, 0, BANE, n=3),
-        seen(ev.WALKED, 0, other=0, n=0),
-        seen(ev.WALKED, 0, other=0, n=1),
-        seen(ev.WALKED, 0, other=1, n=1),
-        seen(ev.OVER, 0, rule="REB-14.2"),
-        seen(ev.OVER, 1, rule="REB-14.2"),
-    ]
-    assert [told.text for told in lines(row, 0, NAMES)] == [
-        "Villains move: Bane to slot 2 and Captain Cold to slot 3.",
-        "New in the city: Robin in slot 1 and Bane in slot 2.",
-        "You walk to Location 1 and slot 1.",
-        "bob walks to slot 1.",
-        "The team has lost.",
-    ]
-
-
-@rule("REB-7.1")
-def test_the_attack_of_a_villain_says_what_it_does() -> None:
-    attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
-    text = "The player hit has 2 Move less this turn."
-    assert line(attack, 0, NAMES) == f"Captain Cold attacks you: {text}"
-    assert [told.text for told in lines([attack, seen(ev.HIT, 0, COLD)], 1, NAMES)] == [
-        f"Captain Cold attacks and hits ann: {text}"
-    ]
-    entering = seen(ev.ATTACKED, 0, REBIRTH["brainiac"], source=REBIRTH["brainiac"])
-    assert line(entering, 0, NAMES) == "Brainiac attacks every player: Each player discards two cards."
-
-
-def test_a_play_tells_the_move_it_gives() -> None:
-    play = seen(ev.PLAYED, 0, REBIRTH["run"], other=0)
-    assert [told.text for told in lines([play, play], 0, NAMES)] == ["You play Run x2: Move 4."]

@@ -15,7 +15,7 @@ from archfoe.core.city import goal_of, is_location
 from archfoe.core.effects.packs import dark_spaces
 from archfoe.core.filters import ESCAPEE, VILLAIN
 from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, UNDER
-from archfoe.core.standing import CHEAPER_BY_SUPERS, DEARER_BY_SECRETS, FAST, STEPS_ON, THREE_LIVES, Standing
+from archfoe.core.standing import CHEAPER_BY_SUPERS, DEARER_BY_SECRETS, ENVY, FAST, STEPS_ON, THREE_LIVES, Standing
 from archfoe.modes.families import COMPETITIVE_CITY
 from archfoe.modes.rebirth import Rebirth
 from archfoe.modes.rebirth.packs.black_diamond import BlackDiamond
@@ -72,15 +72,17 @@ class Stakes:
                 steps = 2 if FAST in defn.standing or (self._haste and not defn.super_villain) else 1
                 out.append(Good(defn, cost, goal_of(s, card), steps, self._slip and defn.super_villain, False))
             else:
-                out.append(Good(defn, cost, None, 0, False, self._closed(card, seat)))
+                out.append(Good(defn, cost, None, 0, False, self._closed(card, space, seat)))
         return out
 
-    def _closed(self, card: int, seat: int) -> bool:
-        """What the Secret Card of another forbids is not known."""
-        mode = self._mode
-        if isinstance(mode, BlackDiamond) and seat != self.view.seat:
-            return Rebirth.forbidden(mode, self._s, seat, card) is not None
-        return mode.forbidden(self._s, seat, card) is not None
+    def _closed(self, card: int, space: int, seat: int) -> bool:
+        """Would it be forbidden to buy it there? What the Secret Card of another forbids is not known."""
+        mode, s = self._mode, self._s
+        if not isinstance(mode, BlackDiamond):
+            return mode.forbidden(s, seat, card) is not None
+        if seat == self.view.seat and ENVY in self.burdens and mode.company(s, seat, space):
+            return True
+        return Rebirth.forbidden(mode, s, seat, card) is not None
 
     @cached_property
     def _haste(self) -> bool:
@@ -118,8 +120,8 @@ class Stakes:
             return 0
         fallen = self.view.defeated
         if chief is CHEAPER_BY_SUPERS:
-            cost = next(card.cost for card in self._s.cards if chief in card.standing)
-            return max(0, cost - LEAST_COST - fallen)
+            costs = [card.cost for card in self._s.cards if chief in card.standing]
+            return max(0, max(costs, default=LEAST_COST) - LEAST_COST - fallen)
         if chief is STEPS_ON or chief is DEARER_BY_SECRETS:
             fallen -= self._has_fallen(chief)
         return max(0, scenario.to_defeat - (chief is DEARER_BY_SECRETS) - fallen)
@@ -174,7 +176,7 @@ class Stakes:
     def to_save(self) -> int:
         """Civilians who must still be brought aboard."""
         facts = self._s.facts
-        return max(0, facts["to save"] - facts.get("saved", 0)) if self.has_civilians else 0
+        return max(0, facts.get("to save", 0) - facts.get("saved", 0)) if self.has_civilians else 0
 
     @property
     def under_way(self) -> int:

@@ -17,7 +17,6 @@ from archfoe.cli.saves import folder
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.labels import seat_names
-from archfoe.modes import Options
 from archfoe.session import Session
 from tests.vocabulary import Table
 
@@ -83,11 +82,17 @@ def typed(t: Table, text: str, seat: int = 0) -> list[str]:
     return [label[pick] for pick in parse(text, have, view)]
 
 
+def at(t: Table) -> Session:
+    """A session of people at a laid-out table."""
+    options = t.rules.options
+    session = Session(options, ["ann", "bob", "cid", "dan", "eve"][: options.players])
+    session.game = t.game
+    return session
+
+
 def at_table(t: Table, *lines: str, by_hand: bool = False) -> str:
     """The line mode on a laid-out table: ann on seat 0, bob on seat 1, and others."""
-    players = t.view(None).players
-    session = Session(Options(t.view(None).mode, players), ["ann", "bob", "cid", "dan", "eve"][:players])
-    session.game = t.game
+    session = at(t)
     out, read = io.StringIO(), Keyboard if by_hand else io.StringIO
     mode = LineMode(session, Screen(read("".join(line + "\n" for line in lines)), out), None)
     with pytest.raises(EOFError):

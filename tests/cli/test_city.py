@@ -156,17 +156,28 @@ def test_a_frozen_villain_is_not_among_the_attackers() -> None:
 
 @rule("REB-13.1", "REB-13.4", "REB-14.6")
 def test_the_threat_says_what_holds_and_what_comes() -> None:
-    entering = "a Super-Villain that enters raises it by 1 and attacks every player"
-    two = "two new cards come instead of one in a turn that finds no Super-Villain in the city"
-    three = shown(team(players=3, threat=0))
-    assert f"Threat Level 0 of 5. In force: {entering}. At Level 1: {two}." in three
-    assert f"Threat Level 0 of 5. In force: {entering}; {two}. At Level 1: nothing new for so few players." in shown(
-        team()
+    entering = "When a Super-Villain comes into the Line-Up, the Threat rises by 1; then it Attacks each player."
+    two = "Step 4 brings two cards as long as no Super-Villain is in the city when it begins."
+    dearest = "Destroy the most expensive card of the Line-Up that is no Villain. (once)"
+    assert threat(team(players=3)) == [f"Threat Level 0 of 5. In force: {entering}", f"At Level 1: {two} (lasting)"]
+    assert threat(team()) == [f"Threat Level 0 of 5. In force: {entering} {two}", "At Level 1: Nothing new."]
+    assert threat(team(players=3, threat=1)) == [
+        f"Threat Level 1 of 5. In force: {entering} {two}",
+        f"At Level 2: {dearest}",
+    ]
+
+
+@rule("REB-13.6")
+def test_at_the_highest_level_nothing_rises_any_more() -> None:
+    (line,) = threat(team(threat=5))
+    assert line.startswith(
+        "Threat Level 5 of 5. In force: When a Super-Villain comes into the Line-Up, it Attacks each "
     )
-    assert (
-        f"Threat Level 1 of 5. In force: {entering}; {two}. At Level 2: the most expensive card of the city that is no "
-        "Villain is destroyed." in shown(team(players=3, threat=1))
-    )
+    assert "Villains cost 1 more." in line
+
+
+def threat(t: Table) -> list[str]:
+    return [line for line in shown(t) if line.startswith(("Threat Level", "At Level"))]
 
 
 @rule("REB-13.6", "REB-13.7")
@@ -372,7 +383,7 @@ def test_you_and_a_bot_sit_down() -> None:
     assert settings.seats == ["you", "greedy"]
     session = Session.seeded(settings.options(), settings.seats, 3)
     assert table_lines(session)[0] == "One team against the Villains of a city: you and greedy."
-    assert table_lines(session)[1].startswith("Scenario 1: defeat any 5 Super-Villains before the clock")
+    assert table_lines(session)[1].startswith("To win: defeat any 5 of the 8 Super-Villains. The game is lost if ")
 
 
 @rule("REB-2.10")
@@ -388,8 +399,8 @@ def test_a_game_is_won_with_the_fifth_super_villain() -> None:
     t = team(at={0: "S5", 1: "L4"}, city={"S5": five}, power=50)
     told = _to_the_end(t, *(f"buy {name}" for name in five))
     assert "You defeat Gorilla Grodd for 9. [REB-6.8]" in told
-    assert f"Super-Villains defeated: 5 of 5 ({', '.join(five[:4])} and General Zod); Threat Level 0; " in told
-    assert "The team wins: 5 Super-Villains are defeated." in told
+    assert f"Super-Villains defeated: 5 of 5 ({', '.join(five[:4])} and General Zod). Threat Level 0; " in told
+    assert "The team wins scenario 1, Siege Night." in told
     assert "Victory Point" not in told.replace("Victory Points do not", "")
 
 

@@ -16,8 +16,8 @@ from archfoe.rulebook import rules
 Capture = pytest.CaptureFixture[str]
 
 
-def shown(what: str, capsys: Capture) -> str:
-    assert explain.show(what) == 0
+def shown(what: str, capsys: Capture, spoilers: bool = False) -> str:
+    assert explain.show(what, spoilers) == 0
     return capsys.readouterr().out
 
 
@@ -128,6 +128,50 @@ def test_a_name_that_could_mean_several() -> None:
 def test_nonsense_gets_a_sentence(what: str) -> None:
     with pytest.raises(ArchfoeError, match="There is no card or rule"):
         explain.show(what)
+
+
+# Scenarios that have not been played yet
+
+
+@pytest.mark.parametrize("what", ["bank", "reverse-flash", "starro", "doomsday", "REB-20.13", "REB-14.2", "REB-11.1"])
+def test_nothing_of_a_scenario_is_told_unasked(what: str, capsys: Capture) -> None:
+    out = shown(what, capsys)
+    assert not [rule for rule in rules().values() if rule.spoiler and f"    {rule.id}: " in out]
+    assert "scenario pack" not in out
+
+
+def test_with_spoilers_everything_is_told(capsys: Capture) -> None:
+    assert "    REB-33.1: Locations: Police Station" in shown("bank", capsys, spoilers=True)
+    assert "    REB-37.3: " in shown("reverse-flash", capsys, spoilers=True)
+    assert "    REB-33.13: " in shown("REB-20.13", capsys, spoilers=True)
+    both = shown("doomsday", capsys, spoilers=True)
+    assert "scenario pack 3B" in both
+    assert "DC Comics Deck-Building Game (2012)" in both
+    assert "    REB-33.4: " in both
+    assert "Livewire (2)\n" in shown("livew", capsys, spoilers=True)
+    with pytest.raises(ArchfoeError, match="There is no card or rule 'livew'"):
+        explain.show("livew")
+
+
+def test_who_asks_for_a_rule_of_a_scenario_by_its_id_is_answered(capsys: Capture) -> None:
+    out = shown("REB-34.4", capsys)
+    assert out.startswith("REB-34.4 (Scenario 4: Black Diamond)\n")
+    assert "    REB-31.1: " in out  # which the rule itself names
+    assert "    REB-36" not in shown("REB-33.13", capsys)
+
+
+def test_who_calls_a_card_of_a_scenario_by_its_whole_name_has_met_it(capsys: Capture) -> None:
+    out = shown("Eclipso", capsys)
+    assert "scenario pack 4H" in out
+    assert "    REB-34.5: " in out
+
+
+def test_a_secret_card_has_neither_cost_nor_points(capsys: Capture) -> None:
+    assert shown("shard of pride", capsys).splitlines()[1].startswith("  Secret Card, scenario pack 4B - ")
+
+
+def test_the_rules_of_the_contest_stand_behind_its_log(capsys: Capture) -> None:
+    assert 'behind "five defeated" in the log' in shown("REB-23.17", capsys)
 
 
 # Where our knowledge comes from

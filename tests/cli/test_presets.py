@@ -57,6 +57,37 @@ def test_another_set_needs_no_mixture() -> None:
     assert (options_played()["mode"], options_played()["mix"]) == ("heroes_unite", "")
 
 
+CITY = Settings("rebirth", "ann,random", mix="base", scenario=3, signatures=2)
+
+
+def test_scenario_and_signature_cards_are_kept(capsys: Capture) -> None:
+    words = ["--mode", "rebirth", "--players", "ann,random", "--mix", "base", "--scenario", "3", "--signatures", "2"]
+    assert run(["play", *words, "--save-preset", "city"]) == 0
+    assert presets.load() == {"city": CITY}
+    assert run(["presets"]) == 0
+    listed = "city: rebirth, scenario 3, with cards of base, Signature cards: 2 each; ann and random"
+    assert listed in capsys.readouterr().out
+    assert run(["play", "--preset", "city", "--scenario", "5", "--signatures", "0"]) == 0
+    played = options_played()
+    assert (played["scenario"], played["mix"]) == (5, "base")
+    assert played["legacy"] == {"signatures": [], "damage": [], "attempt": 1, "missions": [], "head_start": ""}
+
+
+def test_a_contest_is_kept() -> None:
+    presets.save("duel", Settings("rebirth", "ann,random", ("competitive",), signatures=3))
+    assert run(["play", "--preset", "duel"]) == 0
+    assert options_played()["variants"] == ["competitive"]
+    assert run(["play", "--preset", "duel", "--mode", "base"]) == 0  # nothing of it fits but who plays
+    assert (options_played()["mode"], options_played()["variants"]) == ("base", [])
+
+
+def test_a_preset_of_an_older_version_is_read() -> None:
+    presets.place().parent.mkdir(parents=True)
+    old = {"mode": "rebirth", "players": "ann,random", "variants": []}
+    presets.place().write_text(json.dumps({"archfoe": 1, "presets": {"old": old}}), encoding="utf-8")
+    assert presets.find("old") == Settings("rebirth", "ann,random")
+
+
 def test_a_preset_is_replaced(capsys: Capture) -> None:
     presets.save("friday", FRIDAY)
     assert run(["play", "--players", "ann,random", "--save-preset", "friday"]) == 0

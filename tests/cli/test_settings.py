@@ -61,6 +61,30 @@ def test_characters_by_short_names(settings: Settings, heroes: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("settings", "scenario", "signatures", "teams"),
+    [
+        (Settings("rebirth", "3"), 1, (), (0, 0, 0)),
+        (Settings("rebirth", "you", scenario=8, signatures=3), 8, (3,), (0,)),
+        (Settings("rebirth", "2", ("competitive",), signatures=1), 1, (1, 1), (0, 1)),
+        (Settings("rebirth", "a,b vs c,d", ("team", "competitive")), 1, (), (0, 1, 0, 1)),
+    ],
+)
+def test_what_may_be_chosen_for_the_city(
+    settings: Settings, scenario: int, signatures: tuple[int, ...], teams: tuple[int, ...]
+) -> None:
+    options = settings.options()
+    assert (options.scenario, options.legacy.signatures, options.teams) == (scenario, signatures, teams)
+
+
+@pytest.mark.parametrize(
+    ("mode", "mix"),
+    [("rebirth", "Confrontations"), ("rebirth", "heroes_unite"), ("base", "Rebirth"), (CON, "rebirth")],
+)
+def test_sets_are_mixed_with_rebirth_both_ways(mode: str, mix: str) -> None:
+    assert Settings(mode, mix=mix).options().mix == mix.lower()
+
+
+@pytest.mark.parametrize(
     ("mix", "kept"),
     [
         ("", "example"),
@@ -87,6 +111,18 @@ def test_mixtures_by_short_names(mix: str, kept: str) -> None:
         (["--mode", "rivals", "--match"], "There is no match of two games in rivals: leave out --match."),
         (["--mode", "rivals", "--villains", "9"],
          "There is no stack of Super-Villains in rivals: leave out --villains."),
+        (["--mode", "rebirth", "--scenario", "9"], "There is no scenario 9: choose 1 to 8."),
+        (["--mode", "rebirth", "--signatures", "4"], "A Super Hero has 0 to 3 Signature cards, not 4."),
+        (["--mode", "rebirth", "--signatures", "-1"], "A Super Hero has 0 to 3 Signature cards, not -1."),
+        (["--scenario", "2"], "Scenarios and campaigns are for rebirth, not for base."),
+        (["--signatures", "1"], "Scenarios and campaigns are for rebirth, not for base."),
+        (["--mode", "rebirth", "--variant", "competitive", "--scenario", "2"],
+         "There are no scenarios in a competitive game: leave out --scenario."),
+        (["--mode", "rebirth", "--variant", "competitive", "--players", "you"],
+         "The variant competitive needs 2 to 4 players."),
+        (["--mode", "rebirth", "--variant", "team", "--players", "4"],
+         "All players of rebirth are one team: for two teams add --variant competitive."),
+        (["--mode", "rebirth", "--mix", "bas"], "There is no set to mix into rebirth 'bas'. Did you mean 'base'?"),
         (["--mode", BOTH, "--heroes", "zatanna, superman vs lex, circe"],
          "Zatanna Zatara is played, so that Character's cards stay in: leave another one out"),
     ],

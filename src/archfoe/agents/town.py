@@ -15,6 +15,9 @@ from archfoe.core.piles import SPACES
 REACHED = (1.0, 0.9, 0.75, 0.5, 0.35, 0.25)
 SHORT = 0.6
 
+#: The chance to get from one space to another: looked up very often.
+_CHANCE = tuple(tuple(REACHED[distance(a, b)] for b in range(SPACES)) for a in range(SPACES))
+
 
 class Ware(NamedTuple):
     """Something to buy, to defeat or to do in a space."""
@@ -165,31 +168,45 @@ class Town:
         baskets: dict[tuple[int, int], tuple[float, tuple[tuple[int, Ware], ...]]] = {}
         villains = self.villains()
         stands: dict[tuple[int, tuple[tuple[int, Ware], ...]], float] = {}
+        most, here, errand = float("-inf"), self.here, self.errand
         for trip in trips(min(self.moves, SPACES)):
-            passed = (trip.low, trip.high)
+            low, high, turned, length, _ = trip
+            passed = (low, high)
             if passed not in baskets:
-                baskets[passed] = self._basket(range(self.here + trip.low, self.here + trip.high + 1))
+                baskets[passed] = self._basket(range(here + low, here + high + 1))
             worth, basket = baskets[passed]
-            end = (self.here + trip.end) % SPACES
-            if (end, basket) not in stands:
+            end = (here + turned) % SPACES
+            key = (end, basket)
+            if key not in stands:
                 held = sum([self.stand(end, *one) for one in villains if one not in basket])
-                stands[end, basket] = held + self.prospect(end, basket) + self.ends.get(end, 0.0)
-            value = worth + stands[end, basket] - 0.01 * trip.length
-            if self.errand is not None:
-                value += self.errand.value(self.here, trip, self.moves)
-            if best is None or value > best.value:
-                best = Plan(value, trip, basket)
+                stands[key] = held + self.prospect(end, basket) + self.ends.get(end, 0.0)
+            value = worth + stands[key] - 0.01 * length
+            if errand is not None:
+                value += errand.value(here, trip, self.moves)
+            if value > most:
+                most, best = value, Plan(value, trip, basket)
         assert best is not None
         return best
 
     def _basket(self, passed: range) -> tuple[float, tuple[tuple[int, Ware], ...]]:
         """The purchases in these spaces that are worth most together."""
-        far = range(passed.start - self.reach, passed.stop + self.reach)
-        spaces = sorted({space % SPACES for space in far})
-        power = self.power + max([self.more.get(space % SPACES, 0) for space in passed])
-        items = [(space, ware) for space in spaces for ware in self.wares[space]]
-        items += [(self.here, ware) for ware in self.remote]
-        return basket(tuple(item for item in items if item[1].cost <= power and item[1].worth > 0), power)
+        power = self.power
+        if self.more:
+            power += max([self.more.get(space % SPACES, 0) for space in passed])
+        goods = self._goods
+        if self.reach:
+            spaces = {space % SPACES for space in range(passed.start - self.reach, passed.stop + self.reach)}
+        else:
+            spaces = {space % SPACES for space in passed}
+        items = [item for space in sorted(spaces) for item in goods[space] if item[1].cost <= power]
+        if self.remote:
+            items += [(self.here, ware) for ware in self.remote if ware.cost <= power and ware.worth > 0]
+        return basket(items, power)
+
+    @cached_property
+    def _goods(self) -> list[list[tuple[int, Ware]]]:
+        """By space: all that is worth having."""
+        return [[(space, ware) for ware in some if ware.worth > 0] for space, some in enumerate(self.wares)]
 
     def stand(self, space: int, start: int, ware: Ware) -> float:
         """What a Character in a space changes about a Villain until its next turn, in Victory Points."""
@@ -214,31 +231,34 @@ class Town:
 
     def prospect(self, space: int, bought: Sequence[tuple[int, Ware]]) -> float:
         """What the next turn may bring from there: the best thing that a usual hand can reach and pay."""
-        out = 0.0
-        for there, some in enumerate(self._hopes):
-            chance = REACHED[distance(space, there)]
-            for hope, ware in some:
-                if hope * chance <= out:
-                    break
-                if (there, ware) not in bought:
-                    out = hope * chance
-                    break
+        out, chances = 0.0, _CHANCE[space]
+        for hope, item in self._hopes:
+            if hope <= out:
+                break
+            chance = chances[item[0]]
+            if hope * chance > out and item not in bought:
+                out = hope * chance
         return self.hope * out
 
     @cached_property
-    def _hopes(self) -> list[list[tuple[float, Ware]]]:
-        """By space, the best first: what a ware is worth, less if a usual turn cannot pay for it."""
-        return [
-            sorted(
-                [(ware.worth * SHORT ** max(0.0, ware.cost - self.income), ware) for ware in some],
-                key=lambda hope: -hope[0],
-            )
-            for some in self.wares
+    def _hopes(self) -> list[tuple[float, tuple[int, Ware]]]:
+        """The best first: what a ware is worth, less if a usual turn cannot pay for it."""
+        income = self.income
+        hopes = [
+            (item[1].worth * SHORT ** max(0.0, item[1].cost - income), item) for some in self._goods for item in some
         ]
+        hopes.sort(key=_first, reverse=True)
+        return hopes
+
+
+def _first(pair: tuple[float, object]) -> float:
+    return pair[0]
 
 
 def basket(items: Sequence[tuple[int, Ware]], power: int) -> tuple[float, tuple[tuple[int, Ware], ...]]:
     """What is worth most together, and how much that is."""
+    if not items:
+        return 0.0, ()
     if sum([ware.cost for _, ware in items]) <= power:
         return sum([ware.worth for _, ware in items]), tuple(items)
     best = [(0.0, 0)] * (power + 1)  # worth, and which items as bits

@@ -41,7 +41,7 @@ _VARIANT = typer.Option(
 _HEROES = typer.Option(
     metavar="HOW",
     help="dealt, first-game, two-dealt, free, or names of Super Heroes or Characters, one for each seat, or team by "
-    'team: "Superman, Aquaman vs Lex Luthor, Circe". Usually dealt; two-dealt in a mixed game.',
+    'team: "Superman, Aquaman vs Lex Luthor, Circe". Usually dealt; two-dealt in a mixed game and in rebirth.',
 )
 _VILLAINS = typer.Option(metavar="N", help="How many Super-Villains: 8 (the usual number) to 12.")
 _PROMOS = typer.Option("--promos/--no-promos", help="Also deal promo Super Heroes.")

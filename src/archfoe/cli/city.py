@@ -13,7 +13,7 @@ from archfoe.cli.worth import points
 from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.city import LOCATIONS, space_name
-from archfoe.core.effects import Deed
+from archfoe.core.effects import Deed, Release, clause
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.filters import ESCAPEE
 from archfoe.core.piles import HAND, SET_ASIDE, SPACE, STORED, TROPHIES, UNDER
@@ -329,6 +329,8 @@ def meaning(option: Option, view: View, names: Sequence[str]) -> str:
         return f"{far}{ability_words(tile)}" if tile is not None else ""
     if option.what in _DEEDS:
         return _DEEDS[option.what](city)
+    if option.use is not None and isinstance(option.use.effect, Release):
+        return sentence(clause(option.use.effect.boon))
     if option.use is not None:
         return without_lead(sentence(option.use.text()))
     if option.what == "buy" and option.card is not None:
@@ -341,7 +343,7 @@ def meaning(option: Option, view: View, names: Sequence[str]) -> str:
 
 #: What a Character may do where it is, in games that have it.
 _DEEDS: dict[str, Callable[[CityMap], str]] = {
-    "rebuild": lambda city: "all damage is taken off; it completes a Side Mission",
+    "rebuild": lambda city: "a Side Mission",
     "light": lambda city: f"{city.light_price} Power",
     "rescue": lambda city: "1 Move",
     "board": lambda city: "they are saved",

@@ -14,13 +14,17 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from archfoe.boxes import BOXES
 from archfoe.cli.settings import signature_legacy
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
+from archfoe.modes.legacy import NOTHING
 from archfoe.modes.mixing import RANDOM
-from archfoe.sim.arena import Plan, Report, Seating, Tally, every_seating, run
+from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
+from archfoe.sim.arena import is_cooperative
 from archfoe.version import VERSION
 
+REBIRTH_MODE = "rebirth"
 FINE, FAILED, BAD_INPUT, STOPPED = 0, 1, 2, 130
 _SHOWN_FAILURES = 10
 
@@ -117,7 +121,7 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
         "decisions": total.decisions,
         "turns": total.turns,
         "won_at_once": total.at_once,
-        **_together(report, total),
+        **_together(report.cooperative, total),
         "seconds": round(report.seconds, 3),
         "cpu_seconds": round(report.cpu_seconds, 3),
         "wins_by_seat": [round(wins, 4) for wins in report.wins_by_seat()],
@@ -134,7 +138,7 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
                 "decisions": tally.decisions,
                 "turns": tally.turns,
                 "won_at_once": tally.at_once,
-                **_together(report, tally),
+                **_together(is_cooperative(seating.options), tally),
             }
             for seating, tally in zip(plan.seatings, report.tallies, strict=True)
         ],
@@ -144,9 +148,9 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
     }
 
 
-def _together(report: Report, tally: Tally) -> dict[str, int]:
+def _together(cooperative: bool, tally: Tally) -> dict[str, int]:
     """What became of games that all players win or lose together."""
-    return {"won": tally.finished - tally.lost, "lost": tally.lost} if report.cooperative else {}
+    return {"won": tally.together - tally.lost, "lost": tally.lost} if cooperative else {}
 
 
 # For people
@@ -160,7 +164,7 @@ def _print(report: Report, records: dict[int, Path]) -> None:
     checked = ", every invariant checked at every decision" if report.plan.check else ""
     console.print(f"{total.finished:,} of {total.games:,} games finished, {report.errors:,} errors{checked}.")
     if report.cooperative:
-        console.print(f"{total.finished - total.lost:,} of them were won and {total.lost:,} lost, each by all players.")
+        console.print(f"{total.together - total.lost:,} of them were won and {total.lost:,} lost, each by all players.")
     if total.at_once:
         console.print(f"{total.at_once:,} of them were won at once, the others by Victory Points.")
     console.print(
@@ -190,27 +194,48 @@ def _seat_table(report: Report) -> Table:
 
 
 def _combination_table(report: Report) -> Table:
-    table = Table("players", "variants", title=f"{report.plan.seatings[0].options.mode}, every combination")
+    seatings = report.plan.seatings
+    kinds = list(dict.fromkeys(_kind(seating.options) for seating in seatings))
+    table = Table(title=f"{seatings[0].options.mode}, every combination")
+    for heading in (["table"] if len(kinds) > 1 else []) + ["players", "variants"]:
+        table.add_column(heading)
     ended = "won" if report.cooperative else "at once"
     for heading in ("games", "errors", ended, "turns/game", "choices/game"):
         table.add_column(heading, justify="right")
-    for seating, tally in zip(report.plan.seatings, report.tallies, strict=True):
+    for seating, tally in zip(seatings, report.tallies, strict=True):
         finished, games = tally.finished or 1, tally.games or 1
         table.add_row(
+            *([_kind(seating.options)] if len(kinds) > 1 else []),
             str(seating.options.players),
             ", ".join(seating.options.variants) or "-",
             f"{tally.games:,}",
             f"{tally.games - tally.finished:,}",
-            f"{tally.finished - tally.lost if report.cooperative else tally.at_once:,}",
+            f"{tally.together - tally.lost if is_cooperative(seating.options) else tally.at_once:,}",
             f"{tally.turns / finished:,.1f}",
             f"{tally.decisions / games:,.1f}",
         )
     return table
 
 
+def _kind(options: Options) -> str:
+    """What is played at a table, beside its players and variants: "scenario 4, try 2", "base with rebirth"."""
+    words = [options.mode if options.mode != REBIRTH_MODE else f"scenario {options.scenario}"]
+    if options.competitive_city:
+        words = ["contest"]
+    if options.mix:
+        words[0] += f" with {options.mix}"
+    legacy = options.legacy
+    if legacy.attempt > 1:
+        words.append(f"try {legacy.attempt}")
+    elif legacy != NOTHING:
+        words.append("campaign")
+    return ", ".join(words)
+
+
 def _title(options: Options) -> str:
     scenario = [f"scenario {options.scenario}"] if options.scenario > 1 else []
-    mix = [f"{options.mix} mixture"] if options.mix else []
+    mixed = f"with cards of {options.mix}" if options.mix in BOXES else f"{options.mix} mixture"
+    mix = [mixed] if options.mix else []
     match = ["matches of two games"] if options.match else []
     each = [f"Signature cards: {options.legacy.signatures[0]} each"] if options.legacy.signatures else []
     players = "1 player" if options.players == 1 else f"{options.players} players"

@@ -58,6 +58,10 @@ class Rules(Protocol):
 
     def defeat_villain(self, me: Player, card: int) -> None: ...
 
+    def to_lineup(self, me: Player, card: int) -> None: ...
+
+    def may_gain(self, s: State, card: int) -> bool: ...
+
 
 class Game:
     def __init__(

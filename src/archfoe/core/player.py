@@ -71,14 +71,23 @@ class Player:
 
     @property
     def lineup(self) -> list[CardId]:
-        """The Line-Up; in my turn a card set aside for me is a part of it. In a city: all spaces, without Villains."""
+        """What effects may take from the Line-Up; in my turn a card set aside for me is a part of it.
+
+        In a city these are the cards of all spaces; Villains there can only be defeated.
+        """
         s = self.s
         if "tiles" in s.facts:
-            return [card for pile in s.piles[SPACE:BASICS] for card in pile if s.cards[card].type != VILLAIN]
+            return [card for card in self.whole_lineup if s.cards[card].type != VILLAIN]
         aside = s.piles[SET_ASIDE + self.seat]
         if aside and s.active == self.seat and not s.between:
             return s.piles[LINEUP] + aside
         return s.piles[LINEUP]
+
+    @property
+    def whole_lineup(self) -> list[CardId]:
+        """All that lies there, for those who count."""
+        s = self.s
+        return [card for pile in s.piles[SPACE:BASICS] for card in pile] if "tiles" in s.facts else self.lineup
 
     @property
     def played(self) -> list[CardId]:
@@ -197,6 +206,10 @@ class Player:
         self.tell(PUT, card, seers=1 << self.seat, pile=pile)
         s.put(card, pile)
 
+    def to_lineup(self, card: CardId) -> None:
+        """Adds a card to the Line-Up, as the game does it."""
+        self.game.mode.to_lineup(self, card)
+
     def add_power(self, n: int) -> None:
         s = self.s
         s.raw[self.seat] += n
@@ -268,6 +281,8 @@ class Player:
     def gain(self, card: CardId, to: int = DISCARD, *others: int) -> None:
         """To my discard pile, or to a place that the card or some rule offers: one question for all of them."""
         s, game = self.s, self.game
+        if not game.mode.may_gain(s, card):
+            return
         if s.where[card] == MAIN:
             self.reveal([card])  # all see what is gained, wherever it goes
         places = [to + self.seat]

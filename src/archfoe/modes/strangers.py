@@ -59,7 +59,6 @@ def for_the_city(card: Card) -> Card:
         card,
         play=None,
         first_appearance=None,
-        defeated=None,
         defense=None,
         starts_on_top=False,
         super_villain=card.cost >= SUPER_VILLAIN_COST,

@@ -199,6 +199,14 @@ class Turns:
     def defeat_villain(self, me: Player, card: CardId) -> None:
         """An effect defeats a Villain: only in a city are there Villains to defeat so."""
 
+    def to_lineup(self, me: Player, card: CardId) -> None:
+        """An effect adds a card to the Line-Up, which may grow beyond its size."""
+        me.move(card, LINEUP)
+
+    def may_gain(self, s: State, card: CardId) -> bool:
+        """Can this card come to a player at all?"""
+        return True
+
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
         """All abilities that hear an event of this seat, as (owner, card, ability)."""
         return tuple(

@@ -1,8 +1,9 @@
 """Simulation: bots against bots by the thousand, and what must hold in every game of theirs."""
 
-from archfoe.sim.arena import Failure, Plan, Report, Seating, Tally, every_combination, every_seating, run
+from archfoe.sim.arena import Failure, Plan, Report, Tally, run
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.questions import Violation
+from archfoe.sim.tables import Seating, every_combination, every_seating
 
 __all__ = [
     "Failure",

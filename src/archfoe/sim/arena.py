@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import combinations
 from multiprocessing import Pool
 from time import perf_counter, process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from archfoe.agents import make_agent, seated
 from archfoe.core.chance import key_of_seed
@@ -18,13 +17,14 @@ from archfoe.core.game import Answerer, Game
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.modes import Options, build
-from archfoe.modes.families import FAMILIES, MODES, REBIRTH
+from archfoe.modes.families import REBIRTH
 from archfoe.modes.options import MAX_PLAYERS
 from archfoe.modes.scoring import scores, winners
 from archfoe.session import bot_dice, replay
 from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.questions import Violation
+from archfoe.sim.tables import Seating
 from archfoe.version import VERSION
 
 #: One win in parts that up to five winners can share without a remainder.
@@ -34,13 +34,6 @@ REPLAY_EVERY = 20
 #: More failures than this are counted, but their records are not kept.
 MOST_FAILURES = 100
 _CHUNK = 32  # games that a process plays before it reports
-
-
-class Seating(NamedTuple):
-    """A table: what is played there, and which bot sits where."""
-
-    options: Options
-    bots: tuple[str, ...]
 
 
 class Failure(NamedTuple):
@@ -73,6 +66,11 @@ class Plan:
         return f"{self.seed}:{game}"
 
 
+def is_cooperative(options: Options) -> bool:
+    """Do all players win or lose together?"""
+    return options.family is REBIRTH and not options.competitive_city
+
+
 @dataclass(slots=True)
 class Tally:
     """What came of the games at one table; sums only, so that parts can be added in any order."""
@@ -82,7 +80,8 @@ class Tally:
     decisions: int = 0  # real choices: where there was only one thing to do, nobody decided
     turns: int = 0
     at_once: int = 0  # games that a last Character or a card ended, whatever the scores
-    lost: int = 0  # games that all play together and nobody has won
+    together: int = 0  # games that all players win or lose together
+    lost: int = 0  # those of them that nobody has won
     wins: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat, in parts of WHOLE_WIN
     vp: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat
 
@@ -92,6 +91,7 @@ class Tally:
         self.decisions += other.decisions
         self.turns += other.turns
         self.at_once += other.at_once
+        self.together += other.together
         self.lost += other.lost
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.vp = [a + b for a, b in zip(self.vp, other.vp, strict=True)]
@@ -105,7 +105,9 @@ class Tally:
             return
         self.finished += 1
         self.at_once += bool(recount.won_at_once(s))
-        self.lost += options.family is REBIRTH and not s.winners
+        if is_cooperative(options):
+            self.together += 1
+            self.lost += not s.winners
         won = winners(s, options.carried) if options.carried else s.winners
         for seat in won:
             self.wins[seat] += WHOLE_WIN // len(won)
@@ -145,8 +147,8 @@ class Report:
 
     @property
     def cooperative(self) -> bool:
-        """Do all players of a table win or lose together?"""
-        return all(seating.options.family is REBIRTH for seating in self.plan.seatings)
+        """Are there tables at which all players win or lose together?"""
+        return any(is_cooperative(seating.options) for seating in self.plan.seatings)
 
     @property
     def seats(self) -> int:
@@ -170,31 +172,6 @@ class Report:
             finished = sum(tally.finished for tally in there)
             out.append(round(sum(tally.vp[seat] for tally in there) / finished, 3) if finished else None)
         return out
-
-
-def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
-    """All (players, variants) that a mode can be played with."""
-    if mode not in MODES:
-        Options(mode)  # says what is wrong
-    fitting = []
-    family = FAMILIES[mode]
-    for players in range(family.least, family.most + 1):
-        for n in range(len(family.variants) + 1):
-            for variants in combinations(family.variants, n):
-                try:
-                    Options(mode, players, variants)
-                except ArchfoeError:
-                    continue
-                fitting.append((players, variants))
-    return fitting
-
-
-def every_seating(mode: str, bots: Sequence[str], **options: Any) -> tuple[Seating, ...]:
-    """A table for each combination; the bots are seated in turn until every seat is taken."""
-    return tuple(
-        Seating(Options(mode, players, variants, **options), tuple(bots[i % len(bots)] for i in range(players)))
-        for players, variants in every_combination(mode)
-    )
 
 
 def bots_at(seating: Seating, key: bytes) -> dict[int, Answerer]:

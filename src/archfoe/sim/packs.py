@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core import decisions as ask
+from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import (
@@ -25,7 +26,6 @@ from archfoe.sim.town import (
     DARKSEID,
     DREAD,
     ENVY,
-    GREED,
     LIVES,
     LIVEWIRES,
     PRIDE,
@@ -156,7 +156,8 @@ class SecretWatch(PackWatch):
             self._check_release(s, d)
 
     def _check_holders(self, s: State) -> None:
-        held = {seat: s.piles[UNDER + seat] for seat in range(len(s.teams))}
+        secret = [c for c, what in enumerate(s.cards) if what.kind == SECRET_KIND]
+        held = {p: [c for c in secret if s.where[c] == UNDER + p] for p in range(len(s.teams))}
         if self._held is None:
             self._held = {seat: cards[0] for seat, cards in held.items() if cards}
         for seat, cards in held.items():
@@ -165,8 +166,7 @@ class SecretWatch(PackWatch):
                 raise Violation(f"seat {seat} holds another Secret Card than at first")
             if mine is not None and not cards and s.where[mine] != REMOVED:
                 raise Violation(f"the Secret Card of seat {seat} is neither held nor released")
-        freed = [c for c in s.piles[REMOVED] if s.cards[c].pack in (PRIDE, ENVY, WRATH, SLOTH, GREED, DREAD)]
-        if not set(freed) <= set(self._held.values()):
+        if not {card for card in secret if s.where[card] == REMOVED} <= set(self._held.values()):
             raise Violation("a Secret Card is released that nobody has held")
 
     def _check_run(self, s: State, before: int) -> None:
@@ -338,6 +338,9 @@ class ThiefWatch(PackWatch):
         self._piles: dict[int, list[int]] = {}  # seat -> discard pile
         self._taken: dict[int, int] = {}  # seat -> the cost of the card that must be gone, until the main step
 
+    def turn_begins(self, s: State) -> None:
+        self._attacked = None  # he has moved since he came back
+
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         if action[0] == "buy" and s.cards[action[1]].pack == THIEF:
             self._attacked = self._lives
@@ -346,11 +349,15 @@ class ThiefWatch(PackWatch):
         thief = self.town.card(s, THIEF)
         assert thief is not None
         lives = s.facts.get("lives", 0)
-        if not self._lives <= lives <= LIVES or (lives < LIVES) != in_the_city(s, thief):
-            raise Violation(f"the Thief of Time has lost {lives} lives and is in the city or out of it")
-        if self._attacked is not None:
+        there = in_the_city(s, thief)
+        if not self._lives <= lives <= LIVES or (there and lives == LIVES):
+            raise Violation(f"the Thief of Time has lost {lives} lives after {self._lives} and is in the city")
+        if d.kind is ask.MAIN_ACTION and lives < LIVES and not there:  # he is gone until his Reward is over
+            raise Violation(f"the Thief of Time has lost {lives} lives and has not come back")
+        if self._attacked is not None and (there or lives == LIVES):
             self._check_return(s, thief, lives, self._attacked)
-        self._lives, self._attacked = lives, None
+            self._attacked = None
+        self._lives = lives
         self._check_undone(s, d)
 
     def _check_return(self, s: State, thief: int, lives: int, before: int) -> None:
@@ -362,9 +369,12 @@ class ThiefWatch(PackWatch):
             raise Violation(f"the Thief of Time was defeated and should be in space {slot}")
 
     def _check_undone(self, s: State, d: Decision) -> None:
-        """At Threat 3 every player but the active one, whose pile may change, has lost the dearest discarded card."""
+        """At Threat 3 every player but the active one has lost the dearest discarded card.
+
+        The pile of the active one may change on the way, and those of all by Attacks of other sets.
+        """
         threat = s.facts["threat"]
-        if self._threat is not None and self._threat < 3 <= threat:
+        if self._threat is not None and self._threat < 3 <= threat and not self.town.options.mix:
             for seat, pile in self._piles.items():
                 if seat != s.active:
                     self._taken[seat] = max((s.cards[card].cost for card in pile), default=0)

@@ -69,9 +69,9 @@ _CITY = tuple(range(SPACE, BASICS))
 _BASIC_STACKS = tuple(range(BASICS, BASICS + SPACES // 2))
 _SHARED_PLACES: dict[Kind, tuple[int, ...]] = {
     ask.DESTROY_CARD: (LINEUP, *_CITY),
-    ask.GAIN_CARD: (LINEUP, DESTROYED, *_BASIC_STACKS),
-    ask.BORROW_CARD: (LINEUP,),
-    ask.PLAY_CARD: (LINEUP, DESTROYED),
+    ask.GAIN_CARD: (LINEUP, DESTROYED, *_CITY, *_BASIC_STACKS),
+    ask.BORROW_CARD: (LINEUP, *_CITY),
+    ask.PLAY_CARD: (LINEUP, DESTROYED, *_CITY),
     ask.PLACE_CARD: (MAIN,),
     ask.CHOOSE_HERO: (SHELF,),
 }

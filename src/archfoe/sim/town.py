@@ -237,7 +237,7 @@ class Town:
         if is_villain(s, card):
             return True
         others = [at for other, at in enumerate(characters(s)) if other != seat]
-        if self.secret(s, seat) == ENVY and space in others:
+        if self.secret(s, seat) == ENVY and space == s.at[seat] and space in others:
             return False
         guarded = any(is_villain(s, other) for other in s.piles[SPACE + space])
         return not (guarded and self.works(s.facts["threat"], TILE_B))

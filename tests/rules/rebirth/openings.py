@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from archfoe.core.cards import Card
 from archfoe.core.city import LOCATIONS
 from archfoe.core.game import Game
+from archfoe.core.pack import Pack
 from archfoe.core.state import State
 from archfoe.session import Session
 from tests.rules.rebirth.scenes import holding, stacks, super_villains_in
@@ -40,3 +41,15 @@ def rigged(t: Table, change: Callable[[State], None]) -> Table:
     change(s)
     t.game = Game(t.rules, s)
     return t
+
+
+def exchanged(t: Table, cards: Mapping[str, Card], *, from_start: bool = False) -> Table:
+    """The same table with other cards in place of those with these names; perhaps from the start of the turn."""
+
+    def change(s: State) -> None:
+        s.pack = Pack([cards.get(card.name, card) for card in s.cards])
+        s.cards, s.costs = s.pack.cards, s.pack.costs
+        if from_start:
+            s.between, s.agenda = True, [("start_turn",)]
+
+    return rigged(t, change)

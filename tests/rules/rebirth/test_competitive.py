@@ -34,7 +34,8 @@ L1, L2, L3, L4, L5 = LOCATIONS
 
 def contest(**position: Any) -> Table:
     """Three players, each for himself, in the main step."""
-    return table("rebirth", **{"players": 3, "variants": ALONE} | position)
+    wanted: dict[str, Any] = {"players": 3, "variants": ALONE} | position
+    return table("rebirth", **wanted)
 
 
 def teams(**position: Any) -> Table:
@@ -63,14 +64,16 @@ def points(t: Table) -> list[int]:
 
 @rule("REB-23.1")
 def test_no_scenario_no_side_missions_and_no_secret_cards() -> None:
-    for wrong, says in (
-        ({"scenario": 2}, "no scenarios"),
-        ({"legacy": Legacy(missions=("rebuild",))}, "no Side Missions"),
-        ({"legacy": Legacy(head_start="six cards")}, "head starts"),
-        ({"players": 1}, "needs 2 to 4 players"),
-    ):
+    refused: dict[str, dict[str, Any]] = {
+        "no scenarios": {"scenario": 2},
+        "no Side Missions": {"legacy": Legacy(missions=("rebuild",))},
+        "head starts": {"legacy": Legacy(head_start="six cards")},
+        "needs 2 to 4 players": {"players": 1},
+    }
+    for says, wrong in refused.items():
+        wanted: dict[str, Any] = {"players": 3, "variants": ALONE} | wrong
         with pytest.raises(ArchfoeError, match=says):
-            Options(**{"mode": "rebirth", "players": 3, "variants": ALONE, **wrong})
+            Options("rebirth", **wanted)
     assert not cards_in(began(), *(UNDER + seat for seat in range(3)))
 
 
@@ -340,10 +343,7 @@ def test_a_super_suit_shelters_no_opponent(variants: tuple[str, ...]) -> None:
 @rule("REB-23.20", "RB-21")
 @pytest.mark.parametrize("variants", [ALONE, TEAMS])
 def test_an_emerald_dome_covers_no_opponent(variants: tuple[str, ...]) -> None:
-    t = contest(
-        players=4, variants=variants, from_start=True, main=["Sinestro", "Robin"], hero0="Jessica Cruz",
-        hero3="Superman", p0=["Emerald Dome"],
-    )  # fmt: skip
+    t = contest(players=4, variants=variants, from_start=True, main=["Sinestro", "Robin"], p0=["Emerald Dome"])
     t.answer(0, "Emerald Dome for yourself")
     if variants == TEAMS:
         assert t.offered(0) == ["P2"]
@@ -360,6 +360,21 @@ def test_it_ends_when_the_clock_has_no_box_left() -> None:
     t = contest(threat=5, facts={"clock": (1, 3)}, deck2=["Superman (7)"])
     t.end()
     assert (t.over, t.winners) == (True, (2,))
+
+
+@rule("REB-23.15", "REB-23.10")
+def test_in_teams_the_clock_ends_it_too() -> None:
+    t = teams(threat=5, facts={"clock": (1, 3)}, deck3=["Superman (7)"])
+    t.end()
+    assert (t.over, t.winners) == (True, (1, 3))
+
+
+@rule("REB-23.15")
+@pytest.mark.parametrize("box", [1, 2])
+def test_with_a_box_left_it_goes_on(box: int) -> None:
+    t = contest(threat=5, facts={"clock": (1, box)})
+    t.end()
+    assert (t.over, t.view(None).clock) == (False, box + 1)
 
 
 @rule("REB-23.16", "G-2")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.city import LOCATIONS
-from archfoe.core.piles import REMOVED, SPORES
+from archfoe.core.city import LOCATIONS, SLOTS
+from archfoe.core.piles import REMOVED, SPACE, SPORES
 from archfoe.modes.rebirth.outcome import outcome
 from archfoe.session import Session
 from tests.rules.rebirth import RING
@@ -115,6 +115,20 @@ def test_the_javelin_is_no_card_of_the_line_up() -> None:
     t = flight(from_start=True, main=["Robin", "Mera"], at={0: "S1"}, power=20)
     assert t.city("S1") == ["Robin"]  # slot 1 counts as empty
     assert [label for label in t.offered(0) if label.startswith("buy")] == ["buy Robin"]
+
+
+@rule("REB-36.5")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_no_card_stands_for_it(players: int) -> None:
+    session = opened(EXODUS, players)
+    assert [session.view(None).size(SPACE + slot) for slot in SLOTS] == [1] * 5
+    assert "Javelin" not in " ".join(card.name for card in session.game.state.cards)
+
+
+@rule("REB-36.5", "REB-4.3")
+def test_new_cards_lie_in_slot_1_as_in_any_other() -> None:
+    t = flight(from_start=True, city={slot: ["Robin"] for slot in ("S1", "S2", "S3", "S4", "S5")})
+    assert t.city("S1") == ["Robin", "Green Arrow"]
 
 
 @rule("REB-36.11", "REB-20.11")
@@ -364,6 +378,38 @@ def test_a_destroyed_spore_returns_to_its_stack() -> None:
     t.buy("Major Disaster")
     t.answer(0, "Spore")
     assert (t.names(SPORES), t.destroyed) == (["Spore"], ["Major Disaster"])
+
+
+@rule("REB-36.15", "REB-36.13")
+def test_it_can_be_gained_again() -> None:
+    t = flight(discard0=["Spore"], city={"S5": ["Scarecrow"]}, power=5, main=["Starro", "Robin"])
+    t.buy("Scarecrow")
+    t.answer(0, "Spore")
+    assert (t.discard(0), t.names(SPORES)) == ([], ["Spore"])
+    t.end()
+    assert (t.discard(1), t.discard(2), t.discard(0)) == (["Spore"], ["Weakness"], ["Weakness"])
+
+
+@rule("REB-36.15")
+def test_a_discarded_spore_stays_in_its_deck() -> None:
+    t = flight(p0=["Spore"])
+    t.end()
+    assert (t.discard(0), t.names(SPORES)) == (["Spore"], [])
+
+
+@rule("REB-36.16")
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_his_reward_lets_everybody_draw_also_without_a_spore(players: int) -> None:
+    t = flight(players=players, city={"S5": ["Starro"]}, power=11)
+    t.buy("Starro")
+    assert [t.hand(seat) for seat in range(players)] == [["Punch"]] * players
+
+
+@rule("REB-36.16")
+def test_after_it_nobody_gains_a_spore_again() -> None:
+    t = flight(p0=["Spore"], played0=["Spore"], spores=["Spore"], city={"S5": ["Starro"]}, power=11)
+    t.buy("Starro")
+    assert (t.played(0), t.hand(0), t.names(SPORES)) == ([], ["Punch"], [])
 
 
 @rule("REB-36.16")

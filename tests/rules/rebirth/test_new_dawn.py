@@ -44,7 +44,8 @@ def darkseid(t: Table) -> list[str]:
 
 def with_darkseid(**position: Any) -> Table:
     """P0's turn begins, and Darkseid is on Location 3, where nobody is."""
-    return dusk(from_start=True, **{"threat": 4, "city": {"L3": ["Darkseid"]}} | position)
+    wanted: dict[str, Any] = {"threat": 4, "city": {"L3": ["Darkseid"]}} | position
+    return dusk(from_start=True, **wanted)
 
 
 # Set-up

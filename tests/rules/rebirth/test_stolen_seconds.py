@@ -24,8 +24,9 @@ L1, L2, L3, L4, L5 = LOCATIONS
 
 def day(lives: int = 0, players: int = 3, **position: Any) -> Table:
     """A table of scenario 7; the Thief of Time has lost so many lives."""
+    position = {"threat": 1} | position
     facts = {"lives": lives, **position.pop("facts", {})}
-    return table("rebirth", **{"scenario": STOLEN_SECONDS, "players": players, "facts": facts, "threat": 1} | position)
+    return table("rebirth", scenario=STOLEN_SECONDS, players=players, facts=facts, **position)
 
 
 def thief(t: Table) -> list[str]:
@@ -210,6 +211,13 @@ def test_coming_back_is_no_entry(lives: int) -> None:
     assert (t.threat, t.hand(1), told(t, events.ATTACKED)) == (1, ["Run", "Punch"], [])
 
 
+@rule("REB-37.8", "RB-25")
+def test_back_in_the_line_up_he_is_a_super_villain_there() -> None:
+    t = beaten(at="L3")
+    t.end()
+    assert sum(t.city(space).count("Green Arrow") for space in RING) == 1
+
+
 @rule("REB-37.8")
 def test_his_destination_is_the_next_location() -> None:
     t = beaten(at="L3")  # he is in slot 5 now, and Location 4 is nearer against the clock
@@ -292,7 +300,8 @@ def test_he_loses_the_contained_token_with_a_life() -> None:
 def turned_back(**position: Any) -> Table:
     """Circe comes, and the Threat to 3."""
     main = ["Circe", *["Run"] * 9]
-    return day(from_start=True, **{"threat": 2, "main": main, "city": {"L3": [THIEF]}} | position)
+    wanted: dict[str, Any] = {"threat": 2, "main": main, "city": {"L3": [THIEF]}} | position
+    return day(from_start=True, **wanted)
 
 
 @rule("REB-37.10")

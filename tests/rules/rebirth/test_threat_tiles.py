@@ -122,6 +122,15 @@ def test_what_a_tile_does_once_comes_before_the_attack() -> None:
     assert t.discard(1) == ["Weakness", "Punch"]
 
 
+@rule("REB-19.2", "REB-19.4", "RB-18")
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_tile_is_added_and_another_covers_in_one_game(players: int) -> None:
+    """Scenario 5: tile D covers Level 4 for all, tile H lies beside Level 0 for small teams."""
+    position: dict[str, Any] = {"city": {"L4": ["Scarecrow"]}, "at": far(players, "L1"), "from_start": True}
+    t = table("rebirth", scenario=5, players=players, threat=4, **position)
+    assert (where_is(t, "Scarecrow"), new_cards(t)) == (["L3"], 2)
+
+
 # Tile A: Characters do not hold Super-Villains
 
 
@@ -371,7 +380,7 @@ def test_it_is_no_attack() -> None:
 # Tile F: Super-Villains advance
 
 
-def advance(city: dict[str, list[str]], at: dict[int, str | None] | None = None, **position: Any) -> Table:
+def advance(city: dict[str, list[str]], at: dict[int, str] | None = None, **position: Any) -> Table:
     """Ocean Master comes into slot 5, where his way to Location 5 is one space long, and the Threat to 2."""
     full = {slot: ["Robin"] * 3 for slot in ("S1", "S2", "S3", "S4")}
     for space, names in city.items():

@@ -25,7 +25,7 @@ from archfoe.core.effects import (
     Win,
 )
 from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, named, only
-from archfoe.core.piles import DECK, HAND, LINEUP, MAIN
+from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.core.player import Player
 
 POWER_RING = named("Power Ring")
@@ -37,7 +37,7 @@ def add_from_main_deck(me: Player) -> None:
     shown = me.reveal(me.s.piles[MAIN][:-3:-1])
     added = me.choose_some(shown, PLACE_CARD, 0, len(shown))
     for card in added:
-        me.move(card, LINEUP)
+        me.to_lineup(card)
     back = [card for card in shown if card not in added]
     for card in reversed(me.choose_some(back, ORDER_CARDS, len(back), len(back), ordered=True)):
         me.move(card, MAIN)

@@ -36,7 +36,7 @@ from archfoe.core.effects import (
 from archfoe.core.events import NAMED, PASSED
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, LOCATION, NO_TYPE, VILLAIN, Test, only
 from archfoe.core.moments import START
-from archfoe.core.piles import DECK, DISCARD, HAND, LINEUP, MAIN, POOL
+from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, POOL
 from archfoe.core.player import Player
 
 
@@ -182,7 +182,7 @@ def discard_ring_or_two(me: Player) -> None:
 def freeze_equipment(me: Player, hit: list[Player]) -> None:
     """Puts an Equipment from their hand or discard pile into the Line-Up, after every Equipment there has been
     destroyed"""
-    me.destroy(*me.among(me.s.piles[LINEUP], only(EQUIPMENT)))
+    me.destroy(*me.among(me.lineup, only(EQUIPMENT)))
     for player in hit:
         ToLineup(only(EQUIPMENT), (HAND, DISCARD)).do(player)
 

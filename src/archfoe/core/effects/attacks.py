@@ -135,9 +135,11 @@ class ReturnFromUnder(Effect):
     """Every card under a Super Hero goes on top of its owner's deck."""
 
     def do(self, me: Player) -> bool:
+        cards = me.s.cards
         for player in me.everyone:
             for card in me.s.piles[UNDER + player.seat][:]:
-                player.move(card, DECK + player.seat)
+                if not cards[card].pack:  # a Secret Card stays
+                    player.move(card, DECK + player.seat)
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -426,7 +426,7 @@ class Place(Effect):
 
     def spaces(self, me: Player) -> list[int]:
         s, mine = me.s, here(me)
-        spaces = list(range(SPACES))
+        spaces = list(range(SPACES)) if "tiles" in s.facts else []  # elsewhere there is nowhere to go
         if self.occupied:
             taken = {at for seat, at in enumerate(s.at) if seat != me.seat} | {s.facts.get("ally")}
             spaces = [space for space in spaces if space in taken or villains_at(s, space)]

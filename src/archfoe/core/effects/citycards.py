@@ -8,7 +8,7 @@ from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
 from archfoe.core.effects.tops import if_it_is
 from archfoe.core.filters import ANY, VILLAIN, Test, named, non
-from archfoe.core.piles import BASICS, DISCARD, HAND, MAIN, SPACE, SPACES, WEAKNESSES, pile_name
+from archfoe.core.piles import BASICS, DISCARD, HAND, MAIN, SPACES, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class DestroyDearest(Effect):
 
     def _cards(self, me: Player) -> list[int]:
         s = me.s
-        cards = [card for pile in s.piles[SPACE : SPACE + SPACES] for card in me.among(pile, _NO_VILLAIN)]
+        cards = me.among(me.lineup, _NO_VILLAIN)
         most = max((s.costs[card] for card in cards), default=0)
         return [card for card in cards if s.costs[card] == most]
 

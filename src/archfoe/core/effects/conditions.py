@@ -83,7 +83,7 @@ class InLineup(Amount):
     test: Test
 
     def count(self, me: Player) -> int:
-        return len(me.among(me.lineup, self.test))
+        return len(me.among(me.whole_lineup, self.test))
 
     def each(self, who: Person = YOU) -> str:
         return f"{self.test.noun()} in the Line-Up"
@@ -138,7 +138,7 @@ class NoneInLineup(Condition):
     test: Test
 
     def met(self, me: Player) -> bool:
-        return not me.among(me.lineup, self.test)
+        return not me.among(me.whole_lineup, self.test)
 
     def text(self, who: Person = YOU) -> str:
         return f"there is no {self.test.noun()} in the Line-Up"

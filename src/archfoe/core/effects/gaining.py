@@ -9,7 +9,7 @@ from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
 from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
 from archfoe.core.events import PAID
 from archfoe.core.filters import ANY, Test
-from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MAIN, WEAKNESSES, pile_name
+from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, MAIN, OWNED, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
@@ -209,11 +209,11 @@ class ReplaceInLineup(Effect):
 
     def do(self, me: Player) -> bool:
         cards = me.choose_some(me.lineup, DESTROY_CARD, 0, self.n)
-        slots = [card for card in cards if me.s.where[card] == LINEUP]  # a card set aside takes none
+        slots = [card for card in cards if me.s.where[card] >= OWNED]  # a card set aside takes none
         me.destroy(*cards)
         for _ in slots:
             if me.s.piles[MAIN]:
-                me.move(me.s.piles[MAIN][-1], LINEUP)
+                me.to_lineup(me.s.piles[MAIN][-1])
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
@@ -232,7 +232,7 @@ class ToLineup(Effect):
         cards = [card for kind in self.places for card in me.among(me.s.piles[kind + me.seat], self.test)]
         card = me.choose(cards, MOVE_CARD)
         if card is not None:
-            me.move(card, LINEUP)
+            me.to_lineup(card)
         return card is not None
 
     def text(self, who: Person = YOU) -> str:

@@ -36,10 +36,13 @@ class Guarded(Helped):
     def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """Assist cards whose range reaches the active Character."""
         mine, other = s.at[seat], s.at[s.active]
-        if mine is None or other is None or s.pack.fitting(_ASSIST).isdisjoint(s.piles[HAND + seat]):
+        helping = s.pack.fitting(_ASSIST)
+        for test in s.facts.get(("assist", seat), ()):  # lent by a card of another set
+            helping = helping | s.pack.fitting(test)
+        if mine is None or other is None or helping.isdisjoint(s.piles[HAND + seat]):
             return []
         far = distance(mine, other)
-        return [c for c in s.piles[HAND + seat] if s.cards[c].assist and far <= self._assist_range(s.cards[c])]
+        return [c for c in s.piles[HAND + seat] if c in helping and far <= self._assist_range(s.cards[c])]
 
     def _assist_range(self, card: Card) -> int:
         return FOREIGN_ASSIST_RANGE if card.assist_range is None else card.assist_range
@@ -71,7 +74,8 @@ class Guarded(Helped):
     def _protect_more(self, player: Player, card: CardId, open_: dict[Seat, Player]) -> None:
         """Some Defense cards protect more than one Character from the same Attack."""
         s, more = player.s, self.protects(player.s, player.seat, card) - 1
-        others = [seat for seat in open_ if more and self.covers(s, player.seat, card, s.at[seat])]
+        mates = [seat for seat in open_ if s.teams[seat] == s.teams[player.seat]] if more else []
+        others = [seat for seat in mates if self.covers(s, player.seat, card, s.at[seat])]
         for seat in player.choose_some(others, TARGET_CHARACTER, 0, more):
             player.tell(AVOIDED, card, other=seat, source=s.facts.get("attacker", -1))
             del open_[seat]
@@ -105,5 +109,6 @@ class Guarded(Helped):
         s.facts.pop("sheltered", None)
         self.defend(Player(player.game, player.seat, s.facts.get("attacker", -1)), card, protected)
         sheltered = s.facts.pop("sheltered", None)
-        for seat in [seat for seat in open_ if sheltered is not None and s.at[seat] == sheltered]:
-            del open_[seat]
+        for seat in list(open_):
+            if sheltered is not None and s.at[seat] == sheltered and s.teams[seat] == s.teams[player.seat]:
+                del open_[seat]

@@ -31,8 +31,8 @@ STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive
 _TURN_FACTS = frozenset({"carry", "bought basics", "used tiles", "attacker", "entry", "sheltered"})
 _SEAT_FACTS = frozenset(
     {
-        "quiet", "later", "reach", "cheaper", "cheaper here", "cheaper supers here", "rewards twice", "to hand",
-        "remote", "felled",
+        "assist", "quiet", "later", "reach", "cheaper", "cheaper here", "cheaper supers here", "rewards twice",
+        "to hand", "remote", "felled",
     }
 )  # fmt: skip
 
@@ -231,6 +231,14 @@ class Rebirth(CitySetup, Menaced):
                 self._note_presence(s, seat, space)
         me.gain(card, HAND if s.facts.pop(("to hand", seat), False) else DISCARD)
 
+    def to_lineup(self, me: Player, card: CardId) -> None:
+        """It comes as every new card does."""
+        self.enters(me.game, card)
+
+    def may_gain(self, s: State, card: CardId) -> bool:
+        """Villains are never put into a deck."""
+        return s.cards[card].type != VILLAIN
+
     def defeat_villain(self, me: Player, card: CardId) -> None:
         """It leaves the city; who did it has the Reward."""
         s = me.s
@@ -265,6 +273,7 @@ class Rebirth(CitySetup, Menaced):
         for _ in range(times):
             game.tell(REWARDED, seat, (card,))
             do_ability(Player(game, seat, card), game.state.cards[card].reward)
+        do_ability(Player(game, seat, card), game.state.cards[card].defeated)  # ends what its Attack began
         game.happened(DEFEAT, seat, card)
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:

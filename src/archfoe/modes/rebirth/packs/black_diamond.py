@@ -154,7 +154,8 @@ class BlackDiamond(Missions):
     def surcharge(self, s: State, card: CardId) -> int:
         more = super().surcharge(s, card)
         if DEARER_BY_SECRETS in s.cards[card].standing:
-            more += sum(len(s.piles[UNDER + seat]) for seat in range(len(s.teams)))
+            hidden = [card for seat in range(len(s.teams)) for card in s.piles[UNDER + seat]]
+            more += sum(s.cards[card].kind == SECRET_KIND for card in hidden)
         return more
 
     def won(self, s: State) -> bool:
