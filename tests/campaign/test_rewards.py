@@ -18,7 +18,7 @@ def earned(campaign: Campaign) -> list[int]:
 # Signature cards
 
 
-@rule("REB-22.2", "REB-33.14", "REB-35.13", "REB-36.21")
+@rule("REB-14.7", "REB-22.2", "REB-33.14", "REB-35.13", "REB-36.21")
 def test_signature_cards_are_earned_in_scenarios_1_3_5_and_6_and_three_are_all() -> None:
     counts = [earned(to_scenario(number)) for number in range(1, 9)]
     assert counts == [[0, 0], [1, 1], [1, 1], [2, 2], [2, 2], [3, 3], [3, 3], [3, 3]]

@@ -85,7 +85,7 @@ def test_nothing_follows_the_last_scenario() -> None:
 # Points
 
 
-@rule("REB-21.1", "REB-21.4")
+@rule("REB-21.1", "REB-21.4", "RB-13")
 def test_the_best_campaign_has_65_points() -> None:
     campaign = won(to_scenario(2), missions=MISSIONS)
     assert points(to_scenario(8, campaign)) == 7 * 5 + 3 * 5

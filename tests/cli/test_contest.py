@@ -26,7 +26,8 @@ TEAMS = ["team", "competitive"]
 
 
 def contest(**position: Any) -> Table:
-    return table("rebirth", **{"players": 2, "variants": ["competitive"], "at": {0: "S5", 1: "L4"}} | position)
+    usual: dict[str, Any] = {"players": 2, "variants": ["competitive"], "at": {0: "S5", 1: "L4"}}
+    return table("rebirth", **usual | position)
 
 
 def shown(t: Table, seat: int = 0) -> list[str]:
@@ -34,7 +35,8 @@ def shown(t: Table, seat: int = 0) -> list[str]:
 
 
 def seated(**more: Any) -> Session:
-    settings = Settings("rebirth", **{"players": "you,random", "variants": ("competitive",)} | more)
+    usual: dict[str, Any] = {"players": "you,random", "variants": ("competitive",)}
+    settings = Settings("rebirth", **usual | more)
     return Session.seeded(settings.options(), settings.seats, 1)
 
 

@@ -63,8 +63,13 @@ def simulate(
 
 
 def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table: Any) -> tuple[Seating, ...]:
-    """One table as asked for; or, with `every`, one for each player count and variant that fit together."""
+    """One table as asked for; or, with `every`, one for each player count and variant that fit together.
+
+    Of Rebirth also one for each scenario, campaign and mixture, unless the scenario or the mixture is named.
+    """
     bots = tuple(name.strip() for name in players.split(","))
+    if table.get("scenario") is None:
+        table.pop("scenario", None)
     signatures = table.pop("signatures", 0)
     if not every:
         legacy = signature_legacy(signatures, len(bots))

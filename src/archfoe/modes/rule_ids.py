@@ -261,7 +261,7 @@ REBIRTH_RULES: Final[dict[str, str]] = {
 PACK_RULE_IDS: Final[dict[int, dict[str, str]]] = {
     2: {**REBIRTH_RULES, "won": "REB-32.8"},
     3: {**REBIRTH_RULES, "won": "REB-33.11", "in ruins": "REB-33.13"},
-    4: {**REBIRTH_RULES, "won": "REB-34.7", told.LOOKED: "REB-31.3"},
+    4: {**REBIRTH_RULES, "won": "REB-34.7"},
     5: {**REBIRTH_RULES, "won": "REB-35.10", "in ruins": "REB-35.12"},
     6: {**REBIRTH_RULES, "won": "REB-36.17", "civilians lost": "REB-36.19"},
     7: {**REBIRTH_RULES, "won": "REB-37.11"},

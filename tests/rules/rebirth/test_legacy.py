@@ -317,7 +317,7 @@ def test_earned_signature_cards_take_the_place_of_punches(hero: str, n: int) -> 
     assert own_cards(session, 0).total() == 10
 
 
-@rule("REB-22.3")
+@rule("REB-20.6", "REB-22.3")
 def test_the_removed_punches_are_in_nobodys_deck() -> None:
     session = brought("Batman,Cyborg", signatures=(3, 1), scenario=3)
     assert [card.name for card in cards_in(session, REMOVED)] == ["Punch"] * 4

@@ -6,6 +6,7 @@ from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import super_villains, villains_at
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
 from archfoe.core.effects.power import LESS_MOVE
+from archfoe.core.events import LOOKED
 from archfoe.core.filters import MOVE_CARD, VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, HAND, SPACE, UNDER, UNUSED
@@ -35,7 +36,7 @@ class BlackDiamond(Missions):
         s.shuffle(secrets)
         for seat in range(len(s.teams)):
             s.put(secrets[seat], UNDER + seat)
-            Player(game, seat).look([secrets[seat]])
+            game.tell(LOOKED, seat, (secrets[seat],), 1 << seat, note="secret", rule="REB-31.3")
 
     def burdened(self, s: State, seat: Seat, burden: Standing) -> bool:
         return any(burden in s.cards[card].standing for card in s.piles[UNDER + seat])
