@@ -159,12 +159,10 @@ def test_the_threat_says_what_holds_and_what_comes() -> None:
     entering = "When a Super-Villain comes into the Line-Up, the Threat rises by 1; then it Attacks each player."
     two = "Step 4 brings two cards as long as no Super-Villain is in the city when it begins."
     dearest = "Destroy the most expensive card of the Line-Up that is no Villain. (once)"
-    assert threat(team(players=3)) == [f"Threat Level 0 of 5. In force: {entering}", f"At Level 1: {two} (lasting)"]
+    against = team(players=3, variants=["competitive"])  # where no tiles lie on the track
+    assert threat(against) == [f"Threat Level 0 of 5. In force: {entering}", f"At Level 1: {two} (lasting)"]
     assert threat(team()) == [f"Threat Level 0 of 5. In force: {entering} {two}", "At Level 1: Nothing new."]
-    assert threat(team(players=3, threat=1)) == [
-        f"Threat Level 1 of 5. In force: {entering} {two}",
-        f"At Level 2: {dearest}",
-    ]
+    assert threat(team(threat=1)) == [f"Threat Level 1 of 5. In force: {entering} {two}", f"At Level 2: {dearest}"]
 
 
 @rule("REB-13.6")

@@ -15,6 +15,7 @@ from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.match import match_winners, second_game
 from archfoe.modes import Competitive, Options
+from archfoe.modes.families import COMPETITIVE_CITY
 from archfoe.modes.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS
 from archfoe.modes.rebirth import Rebirth
 from archfoe.modes.scoring import scores
@@ -69,8 +70,13 @@ def test_games_with_characters_end_in_both_ways_and_break_nothing(mode: str) -> 
 
 
 @rule("REB-2.2")
-def test_one_to_four_play_together_in_a_city() -> None:
-    assert every_combination("rebirth") == [(1, ()), (2, ()), (3, ()), (4, ())]
+def test_one_to_four_play_together_in_a_city_and_two_to_four_against_each_other() -> None:
+    alone, contest, teams = (), (COMPETITIVE_CITY,), (TEAM, COMPETITIVE_CITY)
+    assert every_combination("rebirth") == [
+        (1, alone),
+        *((n, variants) for n in (2, 3) for variants in (alone, contest)),
+        *((4, variants) for variants in (alone, contest, teams)),
+    ]
 
 
 @rule("REB-14.2")

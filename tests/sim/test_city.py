@@ -16,9 +16,10 @@ from archfoe.core.piles import BASICS, DECK, DESTROYED, DISCARD, HAND, MAIN, SPA
 from archfoe.core.state import State
 from archfoe.modes import Options, build
 from archfoe.sim import Violation, Watcher
-from archfoe.sim.city import CityWatch, after_step_3, apart, price
+from archfoe.sim.city import CityWatch
 from archfoe.sim.invariants import check_power, check_start_in_city
 from archfoe.sim.questions import check_decision
+from archfoe.sim.town import Town, apart
 from tests.vocabulary import Table, rule, table
 
 THREE = Options("rebirth", 3, heroes="dealt")
@@ -69,7 +70,7 @@ def test_step_3_is_worked_out_anew(name: str, space: str, at: str, then: str) ->
     t = table("rebirth", city={space: [name]}, at={0: at, 1: at})
     (card,) = villains(t.state)
     words = [f"{kind}{number}" for number in range(1, 6) for kind in "LS"]
-    assert words[after_step_3(t.state, card, words.index(space))] == then
+    assert words[Town().after_step_3(t.state, card, words.index(space))] == then
 
 
 @rule("REB-6.10")
@@ -77,11 +78,12 @@ def test_a_contained_villain_stays() -> None:
     t = table("rebirth", city={"S1": ["Bane"]})
     (card,) = villains(t.state)
     t.state.facts["contained"] = card
-    assert after_step_3(t.state, card, 1) == 1
+    assert Town().after_step_3(t.state, card, 1) == 1
 
 
 @rule("REB-5.5", "REB-13.5", "REB-15.11", "REB-17.11")
 def test_prices_are_counted_anew() -> None:
+    price = Town().price
     t = table("rebirth", hero0="Wonder Woman", at={0: "S1"}, city={"S1": ["Bane"], "S2": ["Cheetah"]}, threat=3)
     s = t.state
     bane, cheetah = villains(s)
@@ -189,8 +191,8 @@ def defeat_unseen(s: State) -> None:
         (a_sixth_basic, "has 6 cards, or wrong ones"),
         (super_villain_comes_unseen, "the Threat is 0 when 1 Super-Villains have come"),
         (set_fact("threat", 1), "the Threat is 1 when 0"),
-        (defeat_unseen, "1 Super-Villains lie in the destroyed pile"),
-        (set_fact("defeated", 2), "0 Super-Villains lie in the destroyed pile"),
+        (defeat_unseen, "1 Super-Villains lie where the defeated do"),
+        (set_fact("defeated", 2), "0 Super-Villains lie where the defeated do"),
         (set_fact("clock", (0, 1)), "the clock runs or stands at Threat 0"),
         (set_fact(("damage", 2), 5), "space 2 has 5 damage"),
         (set_fact(("damage", 3), 1), "space 3 has 1 damage"),
@@ -355,6 +357,8 @@ def test_who_may_not_defend() -> None:
 
 # One player and an ally
 
+ALONE = Town(Options("rebirth", 1))
+
 
 def alone(**more: Any) -> Table:
     return table("rebirth", players=1, ally="S2", at={0: "S1"}, **more)
@@ -364,16 +368,16 @@ def alone(**more: Any) -> Table:
 def test_the_ally_is_watched() -> None:
     t = alone(city={"S2": ["Bane"]})
     s, (bane,) = t.state, villains(t.state)
-    assert after_step_3(s, bane, 3) == 3
-    CityWatch().look(s, main_of(t))
+    assert Town().after_step_3(s, bane, 3) == 3
+    CityWatch(ALONE).look(s, main_of(t))
     del s.facts["ally"]
-    assert after_step_3(s, bane, 3) == 4
+    assert Town().after_step_3(s, bane, 3) == 4
     with pytest.raises(Violation, match="the ally has left with 0 Weaknesses"):
-        CityWatch().look(s, main_of(t))
+        CityWatch(ALONE).look(s, main_of(t))
     other = table("rebirth")
     other.state.facts["ally"] = 3
     with pytest.raises(Violation, match="an ally is in space 3 with 2 players"):
-        CityWatch().look(other.state, main_of(other))
+        CityWatch(ALONE).look(other.state, main_of(other))
 
 
 @rule("REB-18.8")
@@ -384,19 +388,19 @@ def test_who_may_not_defend_the_ally() -> None:
     s.agenda = [("villains_move",)]
     for attacker, card, message in [(bane, bubble, "too far away"), (cheetah, beetle, "Cheetah Attacks")]:
         with pytest.raises(Violation, match=message):
-            CityWatch().look(s, Decision(0, ask.DEFEND_TEAM, [("defend", card, -1)], 0, 1, source=attacker))
-    CityWatch().look(s, Decision(0, ask.DEFEND_TEAM, [("defend", beetle, -1)], 0, 1, source=bane))
+            CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", card, -1)], 0, 1, source=attacker))
+    CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", beetle, -1)], 0, 1, source=bane))
 
 
 @rule("REB-18.3", "REB-18.6", "REB-18.7")
 def test_what_a_single_player_may_not_do() -> None:
     t = alone(p0=["Robin", "Punch"], move=1)
-    watch, s, offered = CityWatch(), t.state, list(main_of(t).options)
+    watch, s, offered = CityWatch(ALONE), t.state, list(main_of(t).options)
     watch.look(s, main_of(t))
     robin, punch = s.piles[HAND]
     assert ("store", robin) in offered and ("lead", 1) in offered
     for wrong, message in [
-        ([*offered, ("store", punch)], "seat 0 may store a card"),
+        ([*offered, ("store", punch)], "seat 0 may store a card that it may not"),
         ([option for option in offered if option[0] != "lead"], r"may lead the steps \[\]"),
         (offered[:-1], "or has none and may not"),
     ]:

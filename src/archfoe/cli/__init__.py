@@ -212,7 +212,7 @@ def sim(
     promos: Annotated[bool, _PROMOS] = False,
     mix: Annotated[str, _MIX] = "",
     match: Annotated[bool, _MATCH] = False,
-    scenario: Annotated[int, _SCENARIO] = 1,
+    scenario: Annotated[int | None, _SCENARIO] = None,
     signatures: Annotated[int, _SIGNATURES] = 0,
     keep: Annotated[Path, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = Path(
         "failed-games"
@@ -224,7 +224,7 @@ def sim(
 
     number = seed_of(seed)
     assert number is not None
-    table = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
+    table: dict[str, Any] = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
     table |= {"scenario": scenario, "signatures": signatures}
     return simulate(mode, players, games, number, check, jobs, as_json, names_in(variant or []), keep, every, **table)
 

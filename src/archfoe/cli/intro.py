@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from archfoe.boxes.rebirth.threat import THREAT_TILES
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.citymap import CityMap, in_city
 from archfoe.cli.goals import mission_lines
@@ -10,8 +11,8 @@ from archfoe.labels import player_names
 from archfoe.modes import exchange
 from archfoe.modes import families as fam
 from archfoe.modes.mixing import GROUPS, GUEST, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
-from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS, SMALL_TEAM, Scenario
-from archfoe.modes.rebirth.track import ADD, COVER
+from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
+from archfoe.modes.rebirth.track import ADD, COVER, in_force
 from archfoe.modes.rebirth.versus import TO_DEFEAT
 from archfoe.session import Session
 from archfoe.version import VERSION
@@ -85,13 +86,10 @@ def _locations_line(scenario: Scenario) -> str:
 
 def _track_lines(scenario: Scenario, players: int) -> list[str]:
     """What tiles change on the Threat Track, in the order of the Levels."""
-    changes = (*scenario.changes, *(scenario.small_changes if players <= SMALL_TEAM else ()))
-    levels = scenario.track(players).levels
     lines = []
-    for level in sorted({change.level for change in changes}):
-        verb, _, tile = next(change for change in reversed(changes) if change.level == level)
+    for verb, level, tile in in_force(scenario.changes_for(players)):
         how = {COVER: f"tile {tile} covers it", ADD: f"tile {tile} lies beside it"}.get(verb, "it is blank")
-        text = f": {levels[level][-1].text}" if tile else "."
+        text = f": {THREAT_TILES[tile].text}" if tile else "."
         lines.append(f"  - Threat Track, Level {level}: {how}{text}")
     return lines
 

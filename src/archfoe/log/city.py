@@ -5,6 +5,7 @@ from __future__ import annotations
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import space_name
 from archfoe.core.effects import say
+from archfoe.core.events import OVER
 from archfoe.core.text import EACH
 from archfoe.core.text import HIT as HIT_PLAYER
 from archfoe.log.plays import Plays
@@ -13,15 +14,17 @@ from archfoe.modes.legacy import DESTROYED_AT
 from archfoe.modes.rebirth.dice import SIDES
 from archfoe.modes.rebirth.menace import CLOCK_BOXES
 from archfoe.modes.rebirth.solo import ENDURANCE
+from archfoe.modes.rule_ids import CONTEST_RULES
 from archfoe.views import Seen
 
 SECRET_NOTE = "secret"  # what is looked at is a Secret Card, even if the reader may not know which
-CONTEST = "REB-23."  # the rules of the competitive game, which is scored
+#: The rules by which a competitive game ends, which is scored.
+CONTEST_ENDS = frozenset(CONTEST_RULES[word] for word in (OVER, "clock out", "deck out", "five defeated"))
 
 
 def ends_for_a_team(e: Seen) -> bool:
     """Of the end of a game: do all players win or lose together?"""
-    return e.rule.startswith("REB-") and not e.rule.startswith(CONTEST)
+    return e.rule.startswith("REB-") and e.rule not in CONTEST_ENDS
 
 
 def civilians(n: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
+from archfoe.core.filters import HERO
 from archfoe.core.piles import HAND, ONGOING, SPACES, STORED
 from archfoe.core.state import State
 from archfoe.modes.legacy import REBUILD
@@ -106,14 +107,19 @@ def check_assist(town: Town, s: State, d: Decision) -> None:
     for option in d.options:
         if option[0] == "assist":
             what = s.cards[option[1]]
-            reach = _FOREIGN_RANGE if what.set != "rebirth" else what.assist_range
-            held = s.where[option[1]] == HAND + d.seat and what.assist
-            if not held or refused or reach is None or far > reach:
+            reach = _FOREIGN_RANGE if what.assist_range is None else what.assist_range
+            held = s.where[option[1]] == HAND + d.seat and (what.assist or (what.type == HERO and _lends_assist(s)))
+            if not held or refused or far > reach:
                 raise Violation(f"{what.name} is offered as an Assist")
         elif option[0] == "use":
             _check_use_now(s, d.seat, option)
         elif option[0] == "board" and not can_board(town, s, d.seat):
             raise Violation(f"seat {d.seat} may board the Javelin")
+
+
+def _lends_assist(s: State) -> bool:
+    """Has the Lois Lane of Confrontations been played this turn, with whom all Heroes assist?"""
+    return any(s.cards[card].name == "Lois Lane" and s.cards[card].set == "confrontations" for _, card in s.plays)
 
 
 def _check_use_now(s: State, seat: int, option: tuple[Any, ...]) -> None:

@@ -81,10 +81,10 @@ class CityWatch(Watch):
         self._calm = False  # will nothing but the first steps of the next turn change the city?
         self._city: dict[int, int] = {}  # card -> space
         self._homes: dict[int, tuple[int, ...]] = {}  # of the Villains in it
+        self._deck: set[int] = set()
         self._threat = 0
         self._hurt: dict[int, int] = {}  # Location -> damage, destroyed ones have all
-        self._came: set[int] = set()  # Super-Villains that have come since the first turn
-        self._there: set[int] = set()  # and those that were there in it
+        self._came: set[int] = set()  # Super-Villains; none is there at first
         self._ordered = 0  # the turn in which the order of Attacks was asked for last
         self._defended: set[tuple[int, int, bool]] = set()  # (attacker, seat, for an ally) of this turn
         self._avoided: set[int] = set()  # attackers of Step 2
@@ -144,6 +144,7 @@ class CityWatch(Watch):
         self._calm = decision.kind is ask.KEEP_CARD and not _acts_at_the_end(s)
         self._city, self._threat, self._hurt = cards_by_space(s), s.facts["threat"], damage_taken(s)
         self._homes = {card: self.town.homes(s, card) for card in self._city if is_villain(s, card)}
+        self._deck = set(s.piles[MAIN]) if self.town.options.mix else set()
 
     # Since the last question
 
@@ -191,14 +192,16 @@ class CityWatch(Watch):
         return {space, (space + 1) % SPACES}
 
     def _check_new_cards(self, s: State) -> None:
-        """They lie in the slots with the fewest cards. A new Threat Level may have destroyed one, or still asks."""
-        if s.facts["threat"] != self._threat:
-            return
+        """They lie in the slots with the fewest cards."""
         now = cards_by_space(s)
+        came = [card for card in now if card not in self._city]
+        ambush = self.town.works(self._threat, TILE_C) and any(is_villain(s, card) for card in came)
+        brought = bool(self.town.options.mix) and not self._deck.issuperset(came)  # by an Attack of another set
+        if s.facts["threat"] != self._threat or ambush or brought:  # what follows may have destroyed a card
+            return
         new = sorted(
-            space - (space % 2 == 0 and s.cards[card].pack == DOOMSDAY)  # who may have gone on at once
-            for card, space in now.items()
-            if card not in self._city
+            now[card] - (now[card] % 2 == 0 and s.cards[card].pack == DOOMSDAY)  # who may have gone on at once
+            for card in came
         )
         slots = dict.fromkeys(range(1, SPACES, 2), 0)
         for card, space in now.items():
@@ -283,15 +286,15 @@ class CityWatch(Watch):
         self._ordered = s.turn
 
     def _check_defense(self, s: State, d: Decision) -> None:
+        if in_the_city(s, d.source):
+            self._check_attack(s, d)
+        else:
+            self._check_played_attack(s, d)
         for _, card, protected in d.options:
             if protected != d.seat and not self._covers(s, d.seat, card, protected):
                 raise Violation(f"{s.cards[card].name} may protect seat {protected}, who is too far away")
             if self.town.secret(s, d.seat) == DREAD and s.piles[HAND + d.seat] == [card]:
                 raise Violation(f"seat {d.seat} may use {s.cards[card].name} and has no card to discard for it")
-        if not in_the_city(s, d.source):
-            self._check_played_attack(s, d)
-            return
-        self._check_attack(s, d)
 
     def _check_played_attack(self, s: State, d: Decision) -> None:
         """Only cards of other sets attack when they are played, and only foes."""
@@ -339,9 +342,7 @@ class CityWatch(Watch):
             if what.super_villain and s.where[card] not in (MAIN, UNUSED, REMOVED) and what.pack not in silent
         }
         out.discard(rolling)
-        if s.turn == 1:
-            self._there |= out
-        self._came |= out - self._there
+        self._came |= out
 
     def check_board(self, s: State) -> None:
         """The Threat, who is defeated, the token, the Basic stacks and the damage."""

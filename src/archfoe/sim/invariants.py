@@ -100,7 +100,7 @@ class Watcher:
         """Turns go round, one Super-Villain falls in each, and each begins at a tidy table."""
         if s.turn < self._turn:
             raise Violation(f"turn {s.turn} comes after turn {self._turn}")
-        in_a_city = self.options.family is REBIRTH
+        in_a_city = "tiles" in s.facts
         if not s.turn or decision.kind in (FIRST_PLAYER, CHOOSE_HERO) or (in_a_city and before_the_first_turn(s)):
             return
         first = (s.active - s.turn + 1) % len(s.teams)
@@ -181,7 +181,7 @@ def check_start(s: State, options: Options, decision: Decision) -> None:
 
 def check_start_in_city(s: State, options: Options, decision: Decision) -> None:
     """Attacks come first: they may ask anybody, bring Weaknesses, and take Power that is not there yet."""
-    gained = [card for _, card in s.gained if s.cards[card].name not in ("Weakness", "Spore")]
+    gained = [card for _, card in s.gained if s.cards[card].name not in ("Weakness", "Spore") and not options.mix]
     if s.between or s.plays or _given_early(s) or gained or s.discounts or s.watches:
         raise Violation("something of the turn before is left over")
     _check_seats_at_start(s, options)

@@ -209,6 +209,7 @@ class DarkWatch(PackWatch):
         self._dark: frozenset[int] | None = None
         self._ready = False  # could the last turn end with a win?
         self._out: set[int] = set()  # Super-Villains in the city
+        self._next = 0  # the turn whose Step 4 is the next
         self._lit: set[int] = set()  # what players have lit since the last look
 
     def turn_begins(self, s: State) -> None:
@@ -226,11 +227,12 @@ class DarkWatch(PackWatch):
         if dark & self._lit:
             raise Violation(f"space {min(dark & self._lit)} was lit and is dark")
         self._lit = set()
-        if d.kind is ask.MAIN_ACTION or step_3_is_to_come(s):  # no entry is half done
+        early = step_3_is_to_come(s)
+        if d.kind is ask.MAIN_ACTION or early:  # no entry is half done
             out = {card for card in cards_by_space(s) if s.cards[card].super_villain}
-            if self._dark is not None:
+            if self._dark is not None and s.turn == self._next:
                 self._check_entries(s, self._dark, dark, out - self._out)
-            self._dark, self._out = dark, out
+            self._dark, self._out, self._next = dark, out, s.turn if early else s.turn + 1
         self._ready = not s.between and self.town.won(s)
 
     def _check_entries(self, s: State, before: frozenset[int], dark: frozenset[int], entered: set[int]) -> None:
@@ -239,7 +241,7 @@ class DarkWatch(PackWatch):
         at_home = {self.town.homes(s, c)[0] for c in cards_by_space(s) if s.cards[c].pack in LIVEWIRES}
         if len(new - at_home) > len(entered):
             raise Violation(f"the spaces {sorted(new)} have gone dark when {len(entered)} Super-Villains came")
-        if s.turn == 1 or len(entered) != 1 or any(destroyed(s, space) for space in before):
+        if len(entered) != 1 or any(destroyed(s, space) for space in before):
             return
         start = s.where[next(iter(entered))] - SPACE
         for was_dark in (before, before | (at_home & dark)):
@@ -335,11 +337,13 @@ class ThiefWatch(PackWatch):
         self._lives = 0
         self._attacked: int | None = None  # lives before he was bought
         self._threat: int | None = None
+        self._turn = 0
         self._piles: dict[int, list[int]] = {}  # seat -> discard pile
+        self._active = 0  # whose turn it was then
         self._taken: dict[int, int] = {}  # seat -> the cost of the card that must be gone, until the main step
 
     def turn_begins(self, s: State) -> None:
-        self._attacked = None  # he has moved since he came back
+        self._attacked, self._taken = None, {}  # he has moved since he came back, and so may other cards
 
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         if action[0] == "buy" and s.cards[action[1]].pack == THIEF:
@@ -369,14 +373,16 @@ class ThiefWatch(PackWatch):
             raise Violation(f"the Thief of Time was defeated and should be in space {slot}")
 
     def _check_undone(self, s: State, d: Decision) -> None:
-        """At Threat 3 every player but the active one has lost the dearest discarded card.
+        """At Threat 3 every player has lost the dearest discarded card.
 
-        The pile of the active one may change on the way, and those of all by Attacks of other sets.
+        It is looked for where nothing else can have changed the pile: not of who had this turn or the one before,
+        and without Attacks of other sets.
         """
         threat = s.facts["threat"]
-        if self._threat is not None and self._threat < 3 <= threat and not self.town.options.mix:
+        close = s.turn <= self._turn + 1 and not self.town.options.mix
+        if self._threat is not None and self._threat < 3 <= threat and close:
             for seat, pile in self._piles.items():
-                if seat != s.active:
+                if seat not in (s.active, self._active):
                     self._taken[seat] = max((s.cards[card].cost for card in pile), default=0)
         if d.kind is ask.MAIN_ACTION:
             for seat, cost in self._taken.items():
@@ -386,6 +392,7 @@ class ThiefWatch(PackWatch):
             self._taken = {}
         if not self._taken:
             self._piles = {seat: list(s.piles[DISCARD + seat]) for seat in range(len(s.teams))}
+            self._active, self._turn = s.active, s.turn
         self._threat = threat
 
 

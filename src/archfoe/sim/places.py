@@ -149,8 +149,8 @@ def _city_may_lie(options: Options) -> dict[int, MayLie]:
         return in_it and card.pack not in (SPORE, THIEF, DARKSEID)
 
     def in_the_city(card: Card) -> bool:
-        """Basic cards only if they can be taken back from players."""
-        turned_back = town.scenario == 7 and card.kind == BASIC_KIND
+        """Basic cards only where something takes them from players: a scenario, or an Attack of another set."""
+        turned_back = card.kind == BASIC_KIND and (town.scenario == 7 or bool(options.mix))
         return of_the_main_deck(card) or card.pack in (THIEF, DARKSEID) or turned_back
 
     def removed(card: Card) -> bool:

@@ -34,6 +34,12 @@ _TILES: dict[int, dict[int, str]] = {
     8: {2: TILE_F, 3: TILE_A, 4: TILE_I},
 }
 _SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 6: {0: TILE_H, 3: ""}, 7: {2: TILE_E}}
+#: Tiles that are added for one number of players: (scenario, players).
+_SIZED_TILES: dict[tuple[int, int], dict[int, str]] = {
+    (1, 1): {0: TILE_C},
+    (1, 3): {0: TILE_H},
+    (1, 4): {1: TILE_E},
+}
 
 # Cards of the packs, by number and letter.
 DOOMSDAY, ECLIPSO, STARRO, SPORE, THIEF, DARKSEID = "3B", "4H", "6C", "6D", "7B", "8B"
@@ -44,7 +50,7 @@ PRIDE, ENVY, WRATH, SLOTH, GREED, DREAD = "4B", "4C", "4D", "4E", "4F", "4G"
 _THIEFS_PLACE = DARKSEIDS_HOME = 4  # Location 3
 LIVES = 3
 _MOST_REBATE = 5  # Darkseid never costs less than 13
-_NEEDED = {0: 5, 1: 5, 2: 4, 3: 3, 4: 5, 5: 4, 6: 3, 7: 2}  # Super-Villains, by scenario; 0 is the contest
+_NEEDED = {0: 5, 1: 5, 2: 4, 3: 3, 4: 5, 5: 4, 6: 4, 7: 2}  # Super-Villains, by scenario; 0 is the contest
 _RUINS = {3: 4, 5: 5, 8: 5}  # so many destroyed Locations lose a scenario
 
 
@@ -110,24 +116,26 @@ class Town:
         self._found: dict[str, int | None] = {}
 
     def _levels(self) -> list[str]:
-        """What stands at each Level."""
+        """What stands at each Level, a letter for each text."""
         texts = dict(_CONTEST if self.contest else _PRINTED)
         texts.update(_TILES.get(self.scenario, {}))
         if self.small and not self.contest:
             texts.update(_SMALL_TILES.get(self.scenario, {0: TILE_H}))
+        for level, tiles in _SIZED_TILES.get((self.scenario, self.options.players), {}).items():
+            texts[level] = texts.get(level, "") + tiles
         return [texts.get(level, "") for level in range(TOP_LEVEL + 1)]
 
     def works(self, threat: int, *texts: str) -> bool:
         """Does one of these lasting texts hold?"""
-        return any(text in self.levels[: threat + 1] for text in texts)
+        return any(text in level for level in self.levels[: threat + 1] for text in texts)
 
     def reached(self, before: int, threat: int, text: str) -> bool:
         """Has the Threat come to the Level of this text in between?"""
-        return text in self.levels[before + 1 : threat + 1]
+        return any(text in level for level in self.levels[before + 1 : threat + 1])
 
     @property
     def first_threat(self) -> int:
-        return 1 if self.scenario == 7 else 0
+        return 2 if self.scenario >= 5 else 0
 
     @property
     def missions(self) -> bool:

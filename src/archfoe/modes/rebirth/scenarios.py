@@ -39,6 +39,7 @@ class Scenario:
     absent: tuple[str, ...] = ()  # Super-Villains that are not in this scenario, by name
     changes: tuple[Change, ...] = ()  # of the Threat Track
     small_changes: tuple[Change, ...] = (_SMALL_TEAM_TILE,)  # as well, for small teams
+    sized_changes: tuple[tuple[int, Change], ...] = ()  # (number of players, what they have beside all that)
     start_level: int = 0
     to_defeat: int = 5  # Super-Villains
     ruins: int | None = None  # so many destroyed Locations lose the game
@@ -50,9 +51,13 @@ class Scenario:
         """(tile, side)."""
         return tuple((words[:-2], words[-1]) for words in self.locations)
 
-    def track(self, players: int) -> Track:
+    def changes_for(self, players: int) -> tuple[Change, ...]:
+        """Of the Threat Track, for a team of this size."""
         small = self.small_changes if players <= SMALL_TEAM else ()
-        return Track(COOPERATIVE_TRACK, (*self.changes, *small))
+        return (*self.changes, *small, *(change for size, change in self.sized_changes if size == players))
+
+    def track(self, players: int) -> Track:
+        return Track(COOPERATIVE_TRACK, self.changes_for(players))
 
     @property
     def losses(self) -> tuple[str, ...]:
@@ -71,7 +76,13 @@ SCENARIOS: Final = {
             ("arkham_asylum A", "police_station A", "daily_planet B", "bank B", "airport B"),
             "defeat any 5 of the 8 Super-Villains",
             (SIGNATURE,),
-            provenance=clarified("Locations, the tile for small teams, the reward"),
+            sized_changes=(
+                (1, Change(ADD, 0, "C")),
+                (3, Change(ADD, 1, "C")),
+                (3, Change(ADD, 1, "E")),
+                (4, Change(ADD, 1, "E")),
+            ),
+            provenance=clarified("Locations, the tiles by the size of the team, the reward"),
         ),
         Scenario(
             2,
@@ -138,9 +149,11 @@ SCENARIOS: Final = {
             (SIGNATURE,),
             additions=((1, "Backup Generator"), (2, "Livewire (2)"), (2, "Backup Generator"), (3, "Livewire (4)")),
             changes=(Change(COVER, 4, "D"),),
+            start_level=2,
             to_defeat=4,
             ruins=5,
             special=(
+                "The Threat begins at 2.",
                 (
                     "Locations 1, 3 and 5 are dark at first. A dark Location has no ability, and nothing can be bought "
                     "from its Basic stack."
@@ -155,14 +168,16 @@ SCENARIOS: Final = {
             "Exodus",
             "A shadow like a star lies over the roofs, and people begin to walk towards it. Fly them out.",
             ("arkham_asylum B", "bank B", "airport B", "police_station A", "hospital A"),
-            "save 7 civilians (one or two players: 6) and defeat at least 3 Super-Villains",
+            "save 7 civilians (one or two players: 6) and defeat at least 4 Super-Villains",
             (REPAIR, SIGNATURE),
             super_villains=(0, 2, 1, 2, 2),
             additions=((3, "Starro"),),
-            changes=(Change(COVER, 2, "F"), Change(COVER, 4, "G")),
+            changes=(Change(ADD, 3, "F"), Change(COVER, 4, "G")),
             small_changes=(_SMALL_TEAM_TILE, Change(BLANK_OUT, 3)),
-            to_defeat=3,
+            start_level=2,
+            to_defeat=4,
             special=(
+                "The Threat begins at 2.",
                 "Two civilians wait on each Location (one or two players: none on Location 5).",
                 "On a Location a Character may spend 1 Move to pick up a civilian; it carries at most two.",
                 "The Javelin stands on slot 1: a Character there may put its civilians aboard, and they are saved.",
@@ -182,13 +197,13 @@ SCENARIOS: Final = {
             additions=((1, "Cosmic Treadmill"),),
             absent=("Reverse-Flash",),
             changes=(Change(COVER, 3, "D"), Change(COVER, 4, "A")),
-            small_changes=(Change(COVER, 2, "E"),),
-            start_level=1,
+            small_changes=(Change(ADD, 3, "E"),),
+            start_level=2,
             to_defeat=2,
             special=(
-                "The Thief of Time is on Location 3 from the start, with Destination 3; the Threat begins at 1.",
+                "The Thief of Time is on Location 3 from the start, with Destination 3; the Threat begins at 2.",
                 (
-                    "He has three lives and costs 9, then 10, then 11. When he falls and has lives left, he comes "
+                    "He has three lives and costs 16, then 17, then 18. When he falls and has lives left, he comes "
                     "back in the slot farthest from the active Character, and makes for the next Location clockwise."
                 ),
                 (
@@ -205,9 +220,11 @@ SCENARIOS: Final = {
             "defeat Darkseid",
             (COMPLETE,),
             additions=((1, "Parademon (1)"), (2, "Parademon (2)"), (3, "Parademon (4)"), (4, "Parademon (5)")),
-            changes=(Change(COVER, 2, "F"), Change(COVER, 3, "A"), Change(COVER, 4, "I")),
+            changes=(Change(COVER, 3, "A"), Change(ADD, 3, "F"), Change(COVER, 4, "I")),
+            start_level=2,
             ruins=5,
             special=(
+                "The Threat begins at 2.",
                 (
                     "When the Threat first reaches 4, Darkseid comes after the Attack of that Super-Villain, and "
                     "Attacks each player; he does not raise the Threat."

@@ -19,6 +19,16 @@ class Change(NamedTuple):
     tile: str = ""
 
 
+def in_force(changes: Sequence[Change]) -> list[Change]:
+    """Those that no later cover or blank replaces, in the order of the Levels."""
+    kept: list[Change] = []
+    for change in changes:
+        if change.verb != ADD:
+            kept = [other for other in kept if other.level != change.level]
+        kept.append(change)
+    return sorted(kept, key=lambda change: change.level)
+
+
 class Track:
     """Changes are made in order: a later cover or blank replaces what lies there."""
 

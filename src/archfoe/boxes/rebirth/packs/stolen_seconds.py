@@ -12,7 +12,7 @@ rebirth.scenario(
     VILLAIN,
     "7B",
     super_villain=True,
-    cost=9,
+    cost=16,
     vp=6,
     destination=3,
     standing=(FAST, THREE_LIVES),
