@@ -41,7 +41,7 @@ steps:
 expect: {dark: L5, power: {P0: 0}}
 """
 THIEF = """title: Scenario 7
-table: {mode: rebirth, scenario: 7, city: {S5: ["Reverse-Flash, Thief of Time"]}, lives_lost: 1, defeated: 1, power: 10}
+table: {mode: rebirth, scenario: 7, city: {S5: ["Reverse-Flash, Thief of Time"]}, lives_lost: 1, defeated: 1, power: 17}
 steps: [P0: "buy Reverse-Flash, Thief of Time"]
 expect: {lives_lost: 2, defeated: 1, over: false}
 """

@@ -23,6 +23,7 @@ def player_names(players: Sequence[str]) -> list[str]:
         names.append(player if alone else f"{player} {players[: seat + 1].count(player)}")
     return names
 
+
 #: What may be done where a Character is; {} is the Location.
 _CITY_WORDS = {
     "rebuild": "rebuild {} (7 Power, 3 Move)",

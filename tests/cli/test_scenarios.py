@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,9 +14,12 @@ from archfoe.cli.intro import premise_lines, table_lines
 from archfoe.cli.prompt import question
 from archfoe.cli.settings import Settings
 from archfoe.cli.why import cards_called, in_sight, question_lines, subject_lines, why_not
+from archfoe.core.decisions import CHOOSE_SPACE
 from archfoe.core.errors import ArchfoeError
+from archfoe.modes import Options
 from archfoe.modes.legacy import Legacy
 from archfoe.session import Session
+from archfoe.views import View
 from tests.cli.helpers import at, at_table, offered, sit_down_to, typed
 from tests.vocabulary import Table, rule, table
 
@@ -157,7 +161,7 @@ def test_doomsday_attacks_from_every_location_and_walks_on() -> None:
 @rule("REB-34.5", "REB-34.7")
 def test_secret_cards_make_eclipso_dearer() -> None:
     t = scene(4, under0=["Shard of Envy"], under1=["Shard of Sloth"], city={"S1": ["Eclipso"]})
-    assert counts(t).startswith("Eclipso is in the city and costs 12. Secret Cards not released: 2. Super-Villains")
+    assert counts(t).startswith("Eclipso is in the city and costs 17. Secret Cards not released: 2. Super-Villains")
 
 
 @rule("REB-35.5", "REB-35.10")
@@ -186,12 +190,12 @@ def test_civilians_are_shown_and_counted() -> None:
 
 @rule("REB-37.6", "REB-37.8", "REB-37.11")
 def test_the_lives_of_the_thief_are_counted() -> None:
-    t = scene(7, at={0: "S5", 1: "L4"}, city={"S5": ["Reverse-Flash, Thief of Time"]}, power=9, threat=1)
-    assert counts(t) == "Thief of Time defeated: 0 of 3 times, costs 9 now. Other Super-Villains defeated: 0 of 2."
+    t = scene(7, at={0: "S5", 1: "L4"}, city={"S5": ["Reverse-Flash, Thief of Time"]}, power=16, threat=2)
+    assert counts(t) == "Thief of Time defeated: 0 of 3 times, costs 16 now. Other Super-Villains defeated: 0 of 2."
     told = at_table(t, "buy thief", "")
     assert "comes back in slot 2. [REB-37.7]" in told  # the farthest from slot 5 with the lowest number
-    assert counts(t) == "Thief of Time defeated: 1 of 3 times, costs 10 now. Other Super-Villains defeated: 0 of 2."
-    assert any("Thief of Time, cost 10 (printed 9), Destination Location 4, next step" in line for line in shown(t))
+    assert counts(t) == "Thief of Time defeated: 1 of 3 times, costs 17 now. Other Super-Villains defeated: 0 of 2."
+    assert any("Thief of Time, cost 17 (printed 16), Destination Location 4, next step" in line for line in shown(t))
 
 
 @rule("REB-38.4", "REB-38.6", "REB-38.11")
@@ -466,6 +470,20 @@ def test_a_mixture_with_rebirth_is_told(settings: Settings, line: str) -> None:
     assert line in table_lines(Session.seeded(settings.options(), settings.seats, 1))
 
 
+@rule("REB-26.3")
+def test_the_die_that_lets_a_player_choose_is_asked_as_such() -> None:
+    options = Settings("rebirth", "you,random", heroes="dealt", mix="base").options()
+    asked = (view for seed in range(200) if (view := _after_the_deal(options, seed)).kind is CHOOSE_SPACE)
+    view = next(asked)  # a 6 for a Villain of the opening Line-Up
+    assert view.about is not None
+    assert question(view) == f"The die lets you choose: which Location does {view.about.name} make for?"
+    assert len(view.options) == 5
+
+
+def _after_the_deal(options: Options, seed: int) -> View:
+    return Session.seeded(options, ["you", "random"], seed).view(0)
+
+
 # The end
 
 
@@ -502,3 +520,16 @@ def test_a_scenario_that_was_won() -> None:
             t.answer(0, *([] if t.view(0).least == 0 else ["P0"]))
     assert result_lines(at(t), 0, NAMES) == ["You win scenario 2, Open Cells."]
     assert score_lines(at(t), NAMES)[0].startswith(f"  Escapees caught: 3 of 3 ({', '.join(ESCAPEES[:2])} and ")
+
+
+JUNK = ("", "0", "1", "1", "1", "2", "1,2", "all", "?", "walk slot 1", "w l4", "x", "undo", "light", "rescue", "board",
+        "rebuild", "release", "scenario", "secret", "piles", "hint", "? livewire", "log 5")  # fmt: skip
+
+
+@pytest.mark.parametrize(("scenario", "players"), [(4, "ann,bob,random"), (5, "you"), (6, "you,random")])
+def test_random_typing_does_no_harm(scenario: int, players: str) -> None:
+    dice = Random(scenario)
+    lines = [dice.choice(JUNK) for _ in range(150)]
+    told = sit_down_to(Settings("rebirth", players, scenario=scenario), *lines, seed=scenario)
+    assert "The game is saved. " in told
+    assert "Turn 2: " in told

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from archfoe.cli import presets, run
@@ -157,3 +159,15 @@ def test_another_sort_of_game_takes_only_the_players_along() -> None:
     presets.save("many", Settings("base", "ann,bob,random,random,random"))
     assert presets.chosen("many", {"mode": CON}) == Settings(CON)
     assert presets.chosen("many", {"mode": "heroes_unite"}).players == "ann,bob,random,random,random"
+
+
+# Many games
+
+
+def test_bots_play_what_was_chosen_for_the_city(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sim", "--mode", "rebirth", "--players", "random,random", "--games", "1", "--mix", "rivals"]
+    assert run([*words, "--scenario", "2", "--signatures", "1", "--json"]) == 0
+    (options,) = json.loads(capsys.readouterr().out)["options"]
+    assert (options["scenario"], options["mix"], options["legacy"]["signatures"]) == (2, "rivals", [1, 1])
+    assert run([*words, "--variant", "competitive", "--scenario", "2"]) == 2
+    assert "There are no scenarios in a competitive game" in capsys.readouterr().err

@@ -9,6 +9,11 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
 from archfoe.modes import Options, build
+from archfoe.modes.legacy import BASIC_EACH, MISSIONS, SIX_CARDS, Legacy
+
+#: What campaigns may bring: all that can be won, or a city in ruins on the second try.
+PROSPEROUS = Legacy((3, 3), (), 1, MISSIONS[:2], SIX_CARDS)
+BATTERED = Legacy((), (("bank", 5), ("airport", 3), ("police_station", 4), ("star_labs", 5)), 2)
 
 #: Every player count and variant that fit together.
 TABLES = [
@@ -45,13 +50,43 @@ TABLES = [
     Options("rebirth", 2),
     Options("rebirth", 3, heroes="dealt"),
     Options("rebirth", 4, heroes="free"),
+    Options("rebirth", 2, scenario=2),
+    Options("rebirth", 3, scenario=3),
+    Options("rebirth", 3, scenario=4),
+    Options("rebirth", 1, scenario=4),
+    Options("rebirth", 2, scenario=5),
+    Options("rebirth", 3, scenario=6),
+    Options("rebirth", 1, scenario=6, legacy=BATTERED),
+    Options("rebirth", 2, scenario=7),
+    Options("rebirth", 1, scenario=7),
+    Options("rebirth", 4, scenario=8),
+    Options("rebirth", 2, scenario=8, legacy=PROSPEROUS),
+    Options("rebirth", 3, scenario=3, legacy=Legacy((1, 1, 1), head_start=BASIC_EACH)),
+    Options("rebirth", 2, ("competitive",)),
+    Options("rebirth", 3, ("competitive",), legacy=Legacy((3, 3, 3), damage=BATTERED.damage)),
+    Options("rebirth", 4, ("competitive", "team")),
+    Options("rebirth", 2, mix="base"),
+    Options("rebirth", 3, scenario=4, mix="base"),
+    Options("rebirth", 1, scenario=5, mix="heroes_unite"),
+    Options("rebirth", 3, ("competitive",), mix="heroes_unite"),
+    Options("rebirth", 2, scenario=2, mix="rivals"),
+    Options("rebirth", 4, ("competitive", "team"), mix="confrontations"),
+    Options("rebirth", 3, scenario=7, mix="confrontations"),
+    Options("base", 3, mix="rebirth"),
+    Options("heroes_unite", 4, ("team", "synergy"), mix="rebirth"),
+    Options("rivals", 2, mix="rebirth"),
+    Options("confrontations", 3, mix="rebirth"),
+    Options("confrontations", 4, mix="rebirth"),
 ]
 
 
 def name_of(options: Options) -> str:
-    """Tells the tables apart: "3p-on-patrol", "heroes_unite-2p-hunt", "base+heroes_unite-2p-example"."""
+    """Tells the tables apart: "3p-on-patrol", "base+heroes_unite-2p-example", "rebirth-2p-scenario-8-campaign"."""
     words = [] if options.mode == "base" else [options.mode]
     words += [f"{options.players}p", *options.variants, *([options.mix] if options.mix else [])]
+    words += [f"scenario-{options.scenario}"] if options.scenario > 1 else []
+    words += [f"try-{options.legacy.attempt}"] if options.legacy.attempt > 1 else []
+    words += ["campaign"] if any(options.legacy.signatures) else []
     if options.heroes != Options(options.mode).heroes:
         words.append(options.heroes)
     return "-".join(words)

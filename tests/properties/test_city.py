@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from archfoe.core.cards import SCENARIO_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.game import Game
-from archfoe.core.piles import MAIN
+from archfoe.core.piles import MAIN, UNUSED
 from archfoe.modes import Options
 from archfoe.worlds import another_world
 from tests.properties.driver import start, walk
@@ -19,9 +20,9 @@ def super_villains(game: Game) -> list[bool]:
     return [s.cards[card].super_villain for card in reversed(s.piles[MAIN])]
 
 
-def worlds(seat: int | None, n: int = 40) -> list[tuple[Game, Game]]:
+def worlds(seat: int | None, n: int = 40, options: Options | None = None) -> list[tuple[Game, Game]]:
     """(Game, the same with all dealt anew that the seat does not know), from the first decision on."""
-    game = start(Options("rebirth", 3), "stacks")
+    game = start(options or Options("rebirth", 3), "stacks")
     pairs = []
     for i, _ in enumerate(walk(game, "stacks", n)):
         world = another_world(game, seat, f"{seat} {i}".encode())
@@ -57,3 +58,36 @@ def test_nobody_knows_where_in_a_stack_a_super_villain_lies_or_which_one() -> No
         != [c for c in world.state.piles[MAIN] if world.state.cards[c].super_villain]
         for game, world in pairs
     )
+
+
+def packs_by_stack(game: Game) -> list[list[str]]:
+    """The cards of the scenario in each stack, from the lowest on."""
+    s, start, out = game.state, 0, []
+    for size in s.facts["stacks"]:
+        stack = s.piles[MAIN][start : start + size]
+        out.append(sorted(s.cards[card].name for card in stack if s.cards[card].kind == SCENARIO_KIND))
+        start += size
+    return out
+
+
+def pack_places(game: Game) -> list[int]:
+    return [i for i, card in enumerate(game.state.piles[MAIN]) if game.state.cards[card].kind == SCENARIO_KIND]
+
+
+@rule("REB-20.3", "REB-35.3")
+def test_cards_of_a_scenario_stay_in_their_stacks_and_nobody_knows_where() -> None:
+    pairs = worlds(1, options=Options("rebirth", 3, scenario=5))
+    for game, world in pairs:
+        assert packs_by_stack(world) == packs_by_stack(game)
+    assert any(pack_places(game) != pack_places(world) for game, world in pairs)
+
+
+@rule("REB-20.3", "REB-33.3")
+def test_nobody_knows_which_super_villain_is_left_over() -> None:
+    def left_over(game: Game) -> list[int]:
+        s = game.state
+        return [card for card in s.piles[UNUSED] if s.cards[card].kind == SUPER_VILLAIN_KIND]
+
+    pairs = worlds(None, options=Options("rebirth", 3, scenario=3))
+    assert all(len(left_over(world)) == 1 for _, world in pairs)
+    assert any(left_over(game) != left_over(world) for game, world in pairs)

@@ -14,6 +14,7 @@ from archfoe.modes import Options
 from archfoe.modes.families import REBIRTH
 from archfoe.modes.scoring import scores
 from archfoe.session import Session, replay
+from archfoe.sim.arena import is_cooperative
 from archfoe.sim.invariants import Watcher
 from archfoe.version import VERSION
 from tests.properties.driver import TABLE_IDS, TABLES, any_answer, name_of, play_out, start, walk
@@ -31,8 +32,9 @@ def test_every_game_ends_with_every_card_in_one_place(options: Options, seed: in
         watcher.hear(game, decision, answer)
     watcher.last_look(game)
     assert game.over
-    if options.family is not REBIRTH:  # whose players win or lose together, whatever their scores
+    if not is_cooperative(options):
         assert game.state.winners
+    if options.family is not REBIRTH:  # where chance seldom defeats a Villain
         assert max(scores(game.state)) > 0
 
 

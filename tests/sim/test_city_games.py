@@ -139,7 +139,7 @@ def attack_only_from_home(self: Rebirth, s: State) -> list[int]:
     return [card for card in attackers(self, s) if s.where[card] - SPACE != s.at[s.active]]
 
 
-def harm_twice(self: Rebirth, game: Game, space: int | None, n: int = 1) -> None:
+def harm_twice(self: Rebirth, game: Game, space: int, n: int = 1) -> None:
     damage(self, game, space, 2)
 
 

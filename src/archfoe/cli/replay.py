@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from archfoe.cli import board
-from archfoe.cli.intro import table_lines
+from archfoe.cli.intro import premise_lines, table_lines
 from archfoe.cli.line import quoted
 from archfoe.cli.screen import Screen
 from archfoe.core.events import TURN
@@ -28,7 +28,7 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:
     names = player_names(record.players)
     reader = _reader(session)
     screen.say(f"{path}: {session.options.mode}, {listed(names)}; {len(record.answers)} answers.", "title")
-    screen.say_all(table_lines(session))
+    screen.say_all([*premise_lines(session), *table_lines(session)])
     for answers, told in _story(session.options, record, step, open_=session.game.over):
         for line in lines(told, reader, names):
             if line.what == TURN:

@@ -200,7 +200,7 @@ class CityWatch(Watch):
         if s.facts["threat"] != self._threat or ambush or brought:  # what follows may have destroyed a card
             return
         new = sorted(
-            now[card] - (now[card] % 2 == 0 and s.cards[card].pack == DOOMSDAY)  # who may have gone on at once
+            (now[card] - (now[card] % 2 == 0 and s.cards[card].pack == DOOMSDAY)) % SPACES  # he may have gone on
             for card in came
         )
         slots = dict.fromkeys(range(1, SPACES, 2), 0)

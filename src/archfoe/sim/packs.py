@@ -16,6 +16,7 @@ from archfoe.core.piles import (
     SPACES,
     UNDER,
     UNUSED,
+    WEAKNESSES,
 )
 from archfoe.core.state import State
 from archfoe.modes.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
@@ -24,6 +25,7 @@ from archfoe.sim.city import HIT_POINTS, damage_taken, step_3_is_to_come
 from archfoe.sim.questions import Violation
 from archfoe.sim.town import (
     DARKSEID,
+    DEAREST,
     DREAD,
     ENVY,
     LIVES,
@@ -33,6 +35,7 @@ from archfoe.sim.town import (
     SPORE,
     STARRO,
     THIEF,
+    TILE_E,
     TILE_G,
     WRATH,
     Town,
@@ -114,6 +117,36 @@ class MissionWatch(PackWatch):
         if self._ruins is not None and most is not None and now > self._ruins and now >= most:
             raise Violation(f"{now} Locations are destroyed and the game goes on")
         self._ruins = now
+
+
+class LevelWatch(PackWatch):
+    """What happens once when the Threat comes to a Level, looked at when the steps before the actions are over."""
+
+    def __init__(self, town: Town) -> None:
+        super().__init__(town)
+        self._threat: int | None = None
+        self._weaknesses = 0  # in their stack
+        self._gone: set[int] = set()  # the destroyed pile
+        self._turn = 0
+
+    def see(self, s: State, d: Decision) -> None:
+        if d.kind is not ask.MAIN_ACTION and not step_3_is_to_come(s):
+            return
+        if self._threat is not None and s.turn <= self._turn + 1:
+            self._check(s, self._threat)
+        self._threat, self._turn = s.facts["threat"], s.turn
+        self._weaknesses, self._gone = len(s.piles[WEAKNESSES]), set(s.piles[DESTROYED])
+
+    def _check(self, s: State, before: int) -> None:
+        threat = s.facts["threat"]
+        gained = self._weaknesses - len(s.piles[WEAKNESSES])
+        if self.town.reached(before, threat, TILE_E) and gained < min(len(s.teams), self._weaknesses):
+            raise Violation(f"{gained} Weaknesses were gained when each of {len(s.teams)} players should gain one")
+        if self.town.reached(before, threat, DEAREST) and threat == before + 1 and not self.town.options.mix:
+            left = [s.cards[card].cost for card in cards_by_space(s) if not is_villain(s, card)]
+            lost = [s.cards[card].cost for card in s.piles[DESTROYED] if card not in self._gone]
+            if left and max(lost, default=-1) < max(left):
+                raise Violation(f"a card of cost {max(left)} should have been destroyed at Threat {threat}")
 
 
 class SecretWatch(PackWatch):
@@ -258,6 +291,7 @@ class CivilianWatch(PackWatch):
     def __init__(self, town: Town) -> None:
         super().__init__(town)
         self._before: dict[Any, int] | None = None
+        self._to_save: int | None = None
         self._hurt: dict[int, int] = {}
         self._threat = 0
         self._action: tuple[Any, ...] = ()
@@ -280,6 +314,9 @@ class CivilianWatch(PackWatch):
             raise Violation("more than two civilians wait in a space")
         if any(now.get(("carried", seat), 0) > ARMS for seat in seats):
             raise Violation("a Character carries more than two civilians")
+        if self._to_save is not None and s.facts["to save"] != self._to_save:
+            raise Violation(f"{s.facts['to save']} civilians are to be saved, and {self._to_save} before")
+        self._to_save = s.facts["to save"]
         if now.get("lost", 0) >= self.town.most_lost:
             raise Violation(f"{now['lost']} civilians are lost and the game goes on")
         self._check_carried(now, before)
@@ -437,4 +474,4 @@ WATCHES: dict[int, type[PackWatch]] = {
 def pack_watches(town: Town) -> list[Watch]:
     """Those of the scenario that is played."""
     pack = WATCHES.get(town.scenario)
-    return [MissionWatch(town), *([pack(town)] if pack else [])]
+    return [MissionWatch(town), LevelWatch(town), *([pack(town)] if pack else [])]

@@ -29,17 +29,22 @@ _TILES: dict[int, dict[int, str]] = {
     3: {4: TILE_D},
     4: {2: TILE_E, 4: TILE_B},
     5: {4: TILE_D},
-    6: {2: TILE_F, 4: TILE_G},
+    6: {3: DEARER + TILE_F, 4: TILE_G},
     7: {3: TILE_D, 4: TILE_A},
-    8: {2: TILE_F, 3: TILE_A, 4: TILE_I},
+    8: {3: TILE_A + TILE_F, 4: TILE_I},
 }
-_SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 6: {0: TILE_H, 3: ""}, 7: {2: TILE_E}}
+_SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 6: {0: TILE_H, 3: ""}, 7: {3: TILE_D + TILE_E}}
 #: Tiles that are added for one number of players: (scenario, players).
 _SIZED_TILES: dict[tuple[int, int], dict[int, str]] = {
-    (1, 1): {0: TILE_C},
-    (1, 3): {0: TILE_H},
-    (1, 4): {1: TILE_E},
-}
+    (1, 1): {0: TILE_C}, (1, 3): {1: TILE_C, 2: TILE_E}, (1, 4): {1: TILE_C, 2: TILE_E},
+    (2, 1): {0: TILE_C}, (2, 3): {1: TILE_C, 3: TILE_E},
+    (3, 1): {1: TILE_C}, (3, 3): {1: TILE_C, 3: TILE_E}, (3, 4): {1: TILE_C, 3: TILE_E},
+    (4, 1): {1: TILE_C + TILE_I}, (4, 2): {1: TILE_C + TILE_I}, (4, 3): {1: TILE_C + TILE_I}, (4, 4): {1: TILE_C},
+    (6, 2): {2: TILE_A, 3: TILE_E}, (6, 3): {2: TILE_A + TILE_C, 3: TILE_E}, (6, 4): {2: TILE_A + TILE_C, 3: TILE_E},
+    (7, 1): {2: TILE_A + TILE_B + TILE_C}, (7, 2): {2: TILE_B + TILE_C}, (7, 3): {2: TILE_B + TILE_C},
+    (8, 1): {2: TILE_A + TILE_B + TILE_C, 3: TILE_E}, (8, 2): {2: TILE_C, 3: TILE_E},
+    (8, 3): {2: TILE_B + TILE_C, 3: TILE_E}, (8, 4): {2: TILE_C},
+}  # fmt: skip
 
 # Cards of the packs, by number and letter.
 DOOMSDAY, ECLIPSO, STARRO, SPORE, THIEF, DARKSEID = "3B", "4H", "6C", "6D", "7B", "8B"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core.errors import ArchfoeError
-from tests.boxes.rebirth.villainy import attacked, defeated, in_main_step, pile, team, trio, where_is
+from tests.boxes.rebirth.villainy import attacked, defeated, in_main_step, pile, team, where_is
 from tests.vocabulary import Table, rule
 
 DISCARD = "discard a card"
@@ -284,5 +284,5 @@ def test_solomon_grundy_is_a_regular_villain_also_when_he_costs_eight() -> None:
     t.answer(0, "Batman (6)")
     t.answer(0, "P1")
     assert (t.destroyed, t.threat, len(t.hand(1))) == (["Solomon Grundy"], 3, 1)
-    t = trio(main=["Solomon Grundy"] * 9, threat=3, from_start=True)
+    t = team(main=["Solomon Grundy"] * 9, threat=3, from_start=True)
     assert (t.threat, t.city("S1"), t.discard(0)) == (3, ["Solomon Grundy"], [])

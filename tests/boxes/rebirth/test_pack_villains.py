@@ -139,7 +139,7 @@ def test_eclipso_takes_a_card_from_who_holds_a_secret() -> None:
 
 
 def test_eclipso_gives_each_player_up_to_two_weaknesses_back() -> None:
-    t = beaten("Eclipso", 10, p0=["Weakness"], discard0=["Weakness", "Weakness"], discard1=["Weakness"], weaknesses=0)
+    t = beaten("Eclipso", 15, p0=["Weakness"], discard0=["Weakness", "Weakness"], discard1=["Weakness"], weaknesses=0)
     t.answer(0, "Weakness (hand)", "Weakness (discard pile)")
     t.answer(1, None)
     assert (t.hand(0), t.discard(0), t.discard(1)) == ([], ["Weakness"], ["Weakness"])
@@ -245,7 +245,7 @@ def test_the_thief_of_time_takes_another_card_from_who_has_none() -> None:
 
 
 def test_the_thief_of_time_gives_something_back() -> None:
-    t = beaten("Reverse-Flash, Thief of Time", 9, discard0=["Punch"], discard1=["Run", "Robin"])
+    t = beaten("Reverse-Flash, Thief of Time", 16, discard0=["Punch"], discard1=["Run", "Robin"])
     t.answer(0, "P1")
     t.answer(1, "Robin")
     assert (t.hand(1), t.discard(1)) == (["Robin"], ["Run"])

@@ -71,9 +71,9 @@ def test_its_locations(seed: int) -> None:
 
 
 @rule("REB-36.2", "REB-19.11")
-def test_tile_f_covers_level_2() -> None:
-    t = flight(threat=1, from_start=True, main=["Brainiac"], city={"S3": ["Mera"], "L5": ["Circe"]}, at={0: "S4"})
-    assert (t.threat, t.destroyed) == (2, [])
+def test_tile_f_is_added_to_level_3() -> None:
+    t = flight(threat=2, from_start=True, main=["Brainiac"], city={"S3": ["Mera"], "L5": ["Circe"]}, at={0: "S4"})
+    assert t.threat == 3
     assert t.city("S1") == [] and "Brainiac" in t.city("L2")  # one step, and then it is there
     assert "Circe" in t.city("S5")  # a step in Step 3, and then a Character is there
 
@@ -428,9 +428,9 @@ def test_his_reward_takes_every_spore_and_lets_each_player_draw() -> None:
 
 @rule("REB-36.17")
 @pytest.mark.parametrize(("players", "enough"), [(1, 6), (2, 6), (3, 7), (4, 7)])
-def test_enough_saved_and_three_super_villains_win_at_once(players: int, enough: int) -> None:
+def test_enough_saved_and_four_super_villains_win_at_once(players: int, enough: int) -> None:
     for short in (1, 0):
-        facts = {"saved": enough - 2 - short, "defeated": 3}
+        facts = {"saved": enough - 2 - short, "defeated": 4}
         t = flight(players=players, at={0: "S1"}, carried={0: 2}, facts=facts)
         t.answer(0, BOARD)
         assert (t.over, t.winners) == ((False, ()) if short else (True, tuple(range(players))))
@@ -438,29 +438,29 @@ def test_enough_saved_and_three_super_villains_win_at_once(players: int, enough:
 
 @rule("REB-36.17")
 @pytest.mark.parametrize(("saved", "over"), [(6, False), (7, True), (10, True)])
-def test_the_third_super_villain_wins_if_enough_are_saved(saved: int, over: bool) -> None:
-    t = flight(city={"S5": ["Circe"]}, power=10, facts={"saved": saved, "defeated": 2})
+def test_the_fourth_super_villain_wins_if_enough_are_saved(saved: int, over: bool) -> None:
+    t = flight(city={"S5": ["Circe"]}, power=10, facts={"saved": saved, "defeated": 3})
     t.buy("Circe")
     assert t.over == over
 
 
 @rule("REB-36.17")
 def test_two_super_villains_are_not_enough() -> None:
-    t = flight(at={0: "S1"}, carried={0: 2}, facts={"saved": 7, "defeated": 2})
+    t = flight(at={0: "S1"}, carried={0: 2}, facts={"saved": 7, "defeated": 3})
     t.answer(0, BOARD)
     assert not t.over
 
 
 @rule("REB-36.17", "REB-36.8")
 def test_a_player_may_win_it_in_anothers_turn() -> None:
-    t = flight(at={1: "S1"}, carried={1: 1}, facts={"saved": 6, "defeated": 3})
+    t = flight(at={1: "S1"}, carried={1: 1}, facts={"saved": 6, "defeated": 4})
     t.answer(1, BOARD)
     assert (t.over, t.winners, t.active, t.asked()) == (True, (0, 1, 2), 0, [])
 
 
 @rule("REB-36.17", "REB-36.11")
 def test_fewer_are_enough_where_locations_were_destroyed_at_set_up() -> None:
-    t = flight(at={0: "S1"}, carried={0: 1}, facts={"saved": 4, "defeated": 3, "to save": 5})
+    t = flight(at={0: "S1"}, carried={0: 1}, facts={"saved": 4, "defeated": 4, "to save": 5})
     t.answer(0, BOARD)
     assert t.over
 

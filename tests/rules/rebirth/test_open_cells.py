@@ -69,7 +69,9 @@ def test_the_locations_of_scenario_2(seed: int, players: int) -> None:
 @rule("REB-32.2", "REB-19.8")
 @pytest.mark.parametrize(("threat", "lost_a_card"), [(3, False), (4, True), (5, True)])
 def test_from_level_4_on_a_regular_villain_that_enters_attacks(threat: int, lost_a_card: bool) -> None:
-    t = sunrise(2, threat=threat, main=["Victor Zsasz"] * 2, p0=["Punch"], p1=["Punch"], city={"L5": ["Circe"]})
+    t = sunrise(
+        2, players=4, threat=threat, main=["Victor Zsasz"] * 2, p0=["Punch"], p1=["Punch"], city={"L5": ["Circe"]}
+    )
     assert where_is(t, "Victor Zsasz") == ["S1"]
     assert (t.discard(0) == ["Punch"], t.hand(1)) == (lost_a_card, ["Punch"])
 

@@ -45,7 +45,7 @@ def test_solomon_grundy_stays_a_regular_villain_when_level_3_makes_him_cost_8() 
     for power, offered in ((7, False), (8, True)):
         t = team(city={"S5": ["Solomon Grundy"]}, threat=3, power=power)
         assert ("buy Solomon Grundy" in t.offered(0)) == offered
-    t = dawn(p0=PUNCHES, main=["Solomon Grundy", "Robin", "Mera"], threat=3)
+    t = dawn(players=2, p0=PUNCHES, main=["Solomon Grundy", "Robin", "Mera"], threat=3)
     assert (t.threat, t.hand(0), told(t, events.ATTACKED)) == (3, PUNCHES, [])
     t = dawn(city={"S1": ["Solomon Grundy"]}, main=["Robin", "Mera", "Batarang"], threat=3)
     assert t.main_deck == ["Batarang"]  # two cards, as no Super-Villain is out

@@ -24,6 +24,11 @@ SIGNATURE, REPAIR, COMPLETE = "signature", "repair", "complete"
 _SMALL_TEAM_TILE = Change(ADD, 0, "H")
 
 
+def _sized(tiles: dict[int, str]) -> tuple[tuple[int, Change], ...]:
+    """Tiles that are added for one number of players, each with its Level: {3: "C1 E3"}."""
+    return tuple((size, Change(ADD, int(tile[1]), tile[0])) for size, words in tiles.items() for tile in words.split())
+
+
 @dataclass(frozen=True, slots=True)
 class Scenario:
     """One game of the campaign."""
@@ -76,12 +81,7 @@ SCENARIOS: Final = {
             ("arkham_asylum A", "police_station A", "daily_planet B", "bank B", "airport B"),
             "defeat any 5 of the 8 Super-Villains",
             (SIGNATURE,),
-            sized_changes=(
-                (1, Change(ADD, 0, "C")),
-                (3, Change(ADD, 1, "C")),
-                (3, Change(ADD, 1, "E")),
-                (4, Change(ADD, 1, "E")),
-            ),
+            sized_changes=_sized({1: "C0", 3: "C1 E2", 4: "C1 E2"}),
             provenance=clarified("Locations, the tiles by the size of the team, the reward"),
         ),
         Scenario(
@@ -93,6 +93,7 @@ SCENARIOS: Final = {
             (BASIC_EACH,),
             additions=((1, "Victor Zsasz"), (2, "Firefly"), (3, "Professor Pyg")),
             changes=(Change(COVER, 4, "C"),),
+            sized_changes=_sized({1: "C0", 3: "C1 E3"}),
             to_defeat=4,
             special=(
                 "The three Escapees are regular Villains; once defeated they are set beside the Threat Track.",
@@ -110,6 +111,7 @@ SCENARIOS: Final = {
             super_villains=(0, 2, 2, 1, 2),
             additions=((1, "Containment Harness"), (2, "Containment Harness"), (4, "Doomsday")),
             changes=(Change(COVER, 4, "D"),),
+            sized_changes=_sized({1: "C1", 3: "C1 E3", 4: "C1 E3"}),
             to_defeat=3,
             ruins=4,
             special=(
@@ -132,6 +134,7 @@ SCENARIOS: Final = {
             additions=((4, "Eclipso"),),
             changes=(Change(COVER, 2, "E"), Change(COVER, 4, "B")),
             small_changes=(_SMALL_TEAM_TILE, Change(BLANK_OUT, 2)),
+            sized_changes=_sized({1: "C1 I1", 2: "C1 I1", 3: "C1 I1", 4: "C1"}),
             special=(
                 "On the first try each player is given a Secret Card face down: only its holder may look at it.",
                 (
@@ -174,6 +177,7 @@ SCENARIOS: Final = {
             additions=((3, "Starro"),),
             changes=(Change(ADD, 3, "F"), Change(COVER, 4, "G")),
             small_changes=(_SMALL_TEAM_TILE, Change(BLANK_OUT, 3)),
+            sized_changes=_sized({2: "A2 E3", 3: "A2 C2 E3", 4: "A2 C2 E3"}),
             start_level=2,
             to_defeat=4,
             special=(
@@ -198,6 +202,7 @@ SCENARIOS: Final = {
             absent=("Reverse-Flash",),
             changes=(Change(COVER, 3, "D"), Change(COVER, 4, "A")),
             small_changes=(Change(ADD, 3, "E"),),
+            sized_changes=_sized({1: "A2 B2 C2", 2: "B2 C2", 3: "B2 C2"}),
             start_level=2,
             to_defeat=2,
             special=(
@@ -221,6 +226,7 @@ SCENARIOS: Final = {
             (COMPLETE,),
             additions=((1, "Parademon (1)"), (2, "Parademon (2)"), (3, "Parademon (4)"), (4, "Parademon (5)")),
             changes=(Change(COVER, 3, "A"), Change(ADD, 3, "F"), Change(COVER, 4, "I")),
+            sized_changes=_sized({1: "A2 B2 C2 E3", 2: "C2 E3", 3: "B2 C2 E3", 4: "C2"}),
             start_level=2,
             ruins=5,
             special=(

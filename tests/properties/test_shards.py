@@ -1,0 +1,267 @@
+"""Secret Cards: nobody learns anything about another's, from no view, event or question; planted leaks are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from archfoe.core import decisions as ask
+from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.events import LOOKED
+from archfoe.core.game import Game
+from archfoe.core.piles import HAND, UNDER, UNUSED, kind_of
+from archfoe.core.state import State
+from archfoe.modes import Options
+from archfoe.modes.rebirth.packs.black_diamond import BlackDiamond
+from archfoe.views import View
+from archfoe.worlds import another_world
+from tests.properties.driver import start, walk
+from tests.properties.test_secrets import Watchful, compare_worlds, watched, what_is_seen
+from tests.vocabulary import rule, table
+
+SCENARIO = Options("rebirth", 3, scenario=4, heroes="dealt")
+#: Burdens that forbid something: who does the same under another one is seen doing the same.
+FORBIDDING = ("Shard of Pride", "Shard of Envy", "Shard of Greed", "Shard of Dread")
+
+
+def shard_of(s: State, seat: int) -> str:
+    (card,) = s.piles[UNDER + seat]
+    return s.cards[card].name
+
+
+def shards_seen(view: View) -> list[list[str | None]]:
+    return [[card.name if card else None for card in view.pile(UNDER + seat)] for seat in range(view.players)]
+
+
+# What is seen
+
+
+@rule("REB-31.3")
+def test_only_its_holder_sees_a_secret_card() -> None:
+    game = start(SCENARIO, "shards")
+    names = [shard_of(game.state, seat) for seat in range(3)]
+    assert len(set(names)) == 3
+    for viewer in range(3):
+        assert shards_seen(View(game, viewer)) == [[names[seat] if seat == viewer else None] for seat in range(3)]
+    assert shards_seen(View(game, None)) == [[None]] * 3
+
+
+@rule("REB-31.3", "RB-27")
+def test_hands_lie_open_and_secret_cards_do_not() -> None:
+    t = table("rebirth", scenario=4, p1=["Robin"], under0=["Shard of Pride"], under1=["Shard of Envy"])
+    assert [card.name if card else None for card in t.view(0).pile(HAND + 1)] == ["Robin"]
+    assert shards_seen(t.view(0)) == [["Shard of Pride"], [None]]
+
+
+@rule("REB-31.4")
+def test_a_released_card_is_seen_by_all() -> None:
+    t = table("rebirth", scenario=4, under0=["Shard of Pride"], facts={("fell super", 0): 1})
+    t.use("Shard of Pride")
+    for viewer in (0, 1, None):
+        assert "Shard of Pride" in str(t.view(viewer).as_dict())
+
+
+# Worlds
+
+
+def worlds(seat: int | None, decisions: int = 60) -> list[tuple[Game, Game]]:
+    game = start(SCENARIO, "worlds of shards")
+    pairs = []
+    for i, _ in enumerate(walk(game, "worlds of shards", decisions)):
+        world = another_world(game, seat, f"{seat} {i}".encode())
+        if world is not None:
+            pairs.append((game.clone(), world))
+    assert len(pairs) > decisions / 3, "too few worlds to prove anything"
+    return pairs
+
+
+@rule("REB-31.3")
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_other_worlds_have_other_secret_cards(seat: int | None) -> None:
+    pairs = worlds(seat)
+    for other in range(3):
+        dealt = {shard_of(world.state, other) for _, world in pairs}
+        if other == seat:
+            assert dealt == {shard_of(pairs[0][0].state, other)}
+        else:
+            assert len(dealt) > 3  # also cards that nobody was given
+
+
+@rule("REB-31.1")
+def test_every_world_has_each_secret_card_once() -> None:
+    for _, world in worlds(1):
+        s = world.state
+        found = [s.cards[card].name for pile in s.piles for card in pile if s.cards[card].kind == SECRET_KIND]
+        assert len(found) == len(set(found)) == 6
+        assert sum(s.where[card] == UNUSED for card, what in enumerate(s.cards) if what.kind == SECRET_KIND) == 3
+
+
+# Two games that differ in one Secret Card
+
+
+def swapped(s: State, one: int, other: int) -> State:
+    """A copy in which two hidden cards have changed places."""
+    twin = s.copy()
+    swap = {one: other, other: one}
+    for pile in {s.where[one], s.where[other]}:
+        twin.own(pile)[:] = [swap.get(card, card) for card in s.piles[pile]]
+    twin.where[one], twin.where[other] = s.where[other], s.where[one]
+    twin.known = {swap.get(card, card): mask for card, mask in s.known.items()}
+    return twin
+
+
+def dealt(game: Game, shards: dict[int, str]) -> Game:
+    """The same game with these Secret Cards."""
+    twin = game.clone(log=True)
+    for seat, name in shards.items():
+        card = next(card for card, what in enumerate(game.state.cards) if what.name == name)
+        held = twin._snapshot.piles[UNDER + seat][0]
+        if card != held:
+            twin._snapshot = swapped(twin._snapshot, held, card)
+    twin.opening = None
+    twin._restart()
+    return twin
+
+
+def twins(seed: str, holder: int, mine: str, others: str) -> tuple[Game, Game]:
+    """The same game twice, in which one player holds different Secret Cards."""
+    game = start(SCENARIO, seed)
+    rest = dict(zip([seat for seat in range(3) if seat != holder], ["Shard of Sloth", "Shard of Wrath"], strict=True))
+    return dealt(game, {holder: mine} | rest), dealt(game, {holder: others} | rest)
+
+
+def seen_by_others(game: Game, insiders: set[int]) -> list[str]:
+    return [what_is_seen(game, seat) for seat in (0, 1, 2, None) if seat not in insiders]
+
+
+def is_release(game: Game, option: Any) -> bool:
+    return bool(option[0] == "use" and kind_of(game.state.where[option[1]]) == UNDER)
+
+
+def same_choice(one: Game, other: Game, seat: int, dice: Random) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    """An answer that means the same in both games; None if there is none."""
+    mine, theirs = one.waiting[seat], other.waiting[seat]
+    if mine.kind is not theirs.kind or mine.kind is ask.DEFEND_TEAM:
+        return ((), ()) if mine.least == theirs.least == 0 else None
+    options = [option for option in mine.options if option in theirs.options]
+    if mine.kind is ask.MAIN_ACTION:
+        options = [option for option in options if not is_release(one, option)]
+        if len(options) > 1 and dice.random() < 0.8:
+            options.remove(("end",))
+    if len(options) < mine.least:
+        return None
+    picked = dice.sample(options, max(mine.least, min(1, mine.most)))
+    ways = [tuple(list(d.options).index(option) for option in picked) for d in (mine, theirs)]
+    return ways[0], ways[1]
+
+
+def only_there(one: Game, other: Game) -> list[tuple[Game, int]]:
+    """Who may help or defend in one of the games only: burdens forbid it in the other."""
+    both = ((one, other), (other, one))
+    there = [(game, seat) for game, twin in both for seat in game.waiting.keys() - twin.waiting.keys()]
+    return [(game, seat) for game, seat in there if game.waiting[seat].kind in (ask.ASSIST, ask.DEFEND_TEAM)]
+
+
+def in_step(seed: str, holder: int, mine: str, others: str, decisions: int = 150) -> tuple[int, int]:
+    """Plays both games alike; counts (moments compared, moments at which the others see a difference).
+
+    Who could help or defend in one of the games only does not do it. That somebody is asked to defend is seen by all
+    at every table; that somebody is asked to assist is not, and only who could assist learns that pride forbids it.
+    """
+    one, other = twins(seed, holder, mine, others)
+    dice = Random(f"{seed} {holder} {mine} {others}")
+    moments = leaks = 0
+    while one.waiting and other.waiting and moments < decisions:
+        extra = only_there(one, other)
+        if not any(game.waiting[seat].kind is ask.DEFEND_TEAM for game, seat in extra):
+            moments += 1
+            insiders = {holder, *(seat for _, seat in extra)}
+            leaks += seen_by_others(one, insiders) != seen_by_others(other, insiders)
+        for game, seat in extra:
+            assert holder in (seat, game.state.active)
+            game.decide(seat)
+        if extra:
+            continue
+        seat = dice.choice(sorted(one.waiting))
+        answers = same_choice(one, other, seat, dice)
+        if answers is None:
+            break
+        one.decide(seat, *answers[0])
+        other.decide(seat, *answers[1])
+    return moments, leaks
+
+
+@rule("REB-31.3")
+@pytest.mark.parametrize("holder", [0, 1, 2])
+@pytest.mark.parametrize(("mine", "others"), [(a, b) for a in FORBIDDING for b in FORBIDDING if a < b])
+def test_who_does_the_same_is_seen_doing_the_same(holder: int, mine: str, others: str) -> None:
+    moments, leaks = in_step("steps", holder, mine, others)
+    assert leaks == 0
+    assert moments > 60, "the games part too early to prove anything"
+
+
+# Planted leaks
+
+
+def _show_shards(patch: pytest.MonkeyPatch) -> None:
+    """A view that takes Secret Cards for cards of an open hand."""
+    honest = View.pile
+
+    def pile(view: View, pile: int) -> list[Card | None]:
+        s = view._game.state
+        return [s.cards[card] for card in s.piles[pile]] if kind_of(pile) == UNDER else honest(view, pile)
+
+    patch.setattr(View, "pile", pile)
+
+
+def _add_to_the_view(told: Callable[[Game], Any]) -> Callable[[pytest.MonkeyPatch], None]:
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        honest = View.as_dict
+        patch.setattr(View, "as_dict", lambda view: {**honest(view), "planted": told(view._game)})
+
+    return plant
+
+
+def _who_may_help(game: Game) -> list[list[int]]:
+    """Whom the rules let assist each player: it betrays pride."""
+    mode = game.mode
+    assert isinstance(mode, BlackDiamond)
+    return [mode.helpers(game.state, seat) for seat in range(3)]
+
+
+def _what_is_left_over(game: Game) -> list[str]:
+    """The Secret Cards that nobody was given, as a list of the box might tell."""
+    s = game.state
+    return sorted(s.cards[card].name for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND)
+
+
+PLANTED = {
+    "the cards themselves": _show_shards,
+    "who may help": _add_to_the_view(_who_may_help),
+    "what is left over": _add_to_the_view(_what_is_left_over),
+}
+
+
+@pytest.mark.parametrize("plant", PLANTED.values(), ids=PLANTED.keys())
+def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert compare_worlds(SCENARIO, "planted", limit=30)[1] == 0
+    plant(monkeypatch)
+    assert compare_worlds(SCENARIO, "planted", limit=30)[1] > 0
+    assert in_step("planted", 1, "Shard of Envy", "Shard of Pride", 30)[1] > 0
+
+
+def test_a_question_that_everybody_hears_of_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is asked to assist betrays who is not."""
+    monkeypatch.setattr(View, "waiting", property(lambda view: tuple(sorted(view._game.waiting))))
+    assert sum(in_step("steps", holder, "Shard of Envy", "Shard of Greed")[1] for holder in range(3)) > 0
+
+
+def test_planted_talk_is_heard() -> None:
+    class Careless(Watchful):
+        careless = frozenset({LOOKED})
+
+    with pytest.raises(AssertionError, match="some who do not know it"):
+        watched(SCENARIO, "careless", Careless)
