@@ -128,11 +128,15 @@ class LevelWatch(PackWatch):
         self._weaknesses = 0  # in their stack
         self._gone: set[int] = set()  # the destroyed pile
         self._turn = 0
+        self._ended = False  # has the player chosen to do nothing more?
+
+    def chosen(self, s: State, action: tuple[Any, ...]) -> None:
+        self._ended = action[0] == "end"
 
     def see(self, s: State, d: Decision) -> None:
         if d.kind is not ask.MAIN_ACTION and not step_3_is_to_come(s):
             return
-        if self._threat is not None and s.turn <= self._turn + 1:
+        if self._threat is not None and (s.turn == self._turn or (s.turn == self._turn + 1 and self._ended)):
             self._check(s, self._threat)
         self._threat, self._turn = s.facts["threat"], s.turn
         self._weaknesses, self._gone = len(s.piles[WEAKNESSES]), set(s.piles[DESTROYED])

@@ -1,0 +1,128 @@
+"""Whole games of scenarios and contests with one rule broken are caught."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from archfoe.core.cards import SECRET_KIND
+from archfoe.core.game import Game
+from archfoe.core.piles import DESTROYED, TROPHIES, UNDER, UNUSED
+from archfoe.core.player import Player
+from archfoe.core.state import State
+from archfoe.modes import Options
+from archfoe.modes.rebirth import Rebirth, Versus, menace, rules
+from archfoe.modes.rebirth.missions import Missions
+from archfoe.modes.rebirth.packs.black_diamond import BlackDiamond
+from archfoe.modes.rebirth.packs.exodus import Exodus
+from archfoe.modes.rebirth.packs.lights_out import LightsOut
+from archfoe.modes.rebirth.packs.new_dawn import NewDawn
+from archfoe.modes.rebirth.packs.open_cells import OpenCells
+from archfoe.modes.rebirth.packs.stolen_seconds import StolenSeconds
+from archfoe.modes.rebirth.packs.walking_catastrophe import WalkingCatastrophe
+from archfoe.sim import Plan, Seating, run
+
+CONTEST = ("competitive",)
+
+
+def nothing(*arguments: Any) -> None:
+    """The rule is forgotten."""
+
+
+def never(*arguments: Any) -> bool:
+    return False
+
+
+def free(*arguments: Any) -> int:
+    return 0
+
+
+def two_at_once(self: Exodus, game: Game, s: State, seat: int, space: int) -> None:
+    rescue(self, game, s, seat, space)
+    s.facts["carried", seat] += 1
+
+
+def always_slot_1(self: StolenSeconds, s: State) -> int:
+    return 1
+
+
+def destroy_escapees(self: OpenCells, me: Player, card: int) -> None:
+    me.s.put(card, DESTROYED)
+
+
+def no_bonus(self: Versus, me: Player, card: int) -> None:
+    Rebirth.take_away(self, me, card)
+    me.s.put(card, TROPHIES + me.seat)
+
+
+def a_secret_for_the_first_only(self: BlackDiamond, game: Game) -> None:
+    s = game.state
+    s.put(next(card for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND), UNDER)
+
+
+def held_anyway(self: Rebirth, s: State, card: int, space: int) -> bool:
+    return space in s.at
+
+
+rescue = Exodus.do_rescue
+
+
+def first_error(options: Options, bot: str, most: int = 16) -> str:
+    """What goes wrong in the first checked game in which anything does."""
+    seatings = (Seating(options, (bot,) * options.players),)
+    for number in range(most):
+        for failure in run(Plan(seatings, 1, f"broken {number}", check=True)).failures:
+            return failure.error
+    return "nothing went wrong"
+
+
+@pytest.mark.parametrize(
+    ("options", "bot", "owner", "name", "broken", "message"),
+    [
+        ((2, 2), "random", OpenCells, "not_avoided", nothing, "should have . damage after the Attacks"),
+        ((2, 2), "greedy", OpenCells, "take_away", destroy_escapees, "may not lie in the destroyed pile"),
+        ((2, 3), "greedy", WalkingCatastrophe, "_walks_on", nothing, "Doomsday should be in space"),
+        ((2, 3), "random", menace, "HASTE", "forgotten", "should be in space"),
+        ((3, 4), "random", BlackDiamond, "burdened", never, "Run has given|is offered as an Assist|may be bought"),
+        ((2, 4), "greedy", BlackDiamond, "surcharge", free, "too far or too dear|was bought for"),
+        ((2, 4), "random", BlackDiamond, "prepare", a_secret_for_the_first_only, "Secret Cards have been passed"),
+        ((3, 4), "random", menace, "WEAKNESS_EACH", "forgotten", "Weaknesses were gained when each"),
+        ((2, 4), "greedy", rules, "GUARDED_GOODS", "forgotten", "too far or too dear"),
+        ((2, 5), "random", LightsOut, "has_entered", nothing, "is not dark"),
+        ((2, 5), "random", LightsOut, "prepare", nothing, "begin dark"),
+        ((2, 5), "random", LightsOut, "price", 1, r"may light in \[.\]"),
+        ((2, 5), "greedy", LightsOut, "won", never, "without a dark Location"),
+        ((2, 6), "random", Exodus, "_lose", nothing, "civilians are lost in space"),
+        ((2, 6), "random", Exodus, "do_rescue", two_at_once, "civilians and are|carries"),
+        ((2, 6), "random", Exodus, "actions", Missions.actions, r"may (rescue|board) in \[\]"),
+        ((3, 6), "random", menace, "HEAVY_BLOWS", "forgotten", "should have . damage after the Attacks|lost in space"),
+        ((4, 7), "greedy", StolenSeconds, "_turn_back", nothing, "that should have gone to the city"),
+        ((2, 7), "greedy", StolenSeconds, "_farthest_slot", always_slot_1, "should be in space"),
+        ((2, 7), "random", Rebirth, "holds", held_anyway, "should be in space|Thief"),
+        ((2, 8), "random", NewDawn, "has_entered", nothing, "Darkseid has not come at Threat"),
+        ((2, 8), "random", menace, "ADVANCE", "forgotten", "should be in space"),
+        ((2, 8), "greedy", rules, "IN_LEAGUE", "forgotten", "too far or too dear|was bought for"),
+        ((1, 8), "greedy", Missions, "_complete", nothing, "should be completed"),
+        ((2, 0), "greedy", Versus, "take_away", no_bonus, "0 points more for fortified Villains, and 1 for certain"),
+        ((2, 0), "greedy", Versus, "surcharge", free, "too far or too dear|was bought for"),
+        ((2, 0), "random", Versus, "open_city", Rebirth.open_city, "or a Villain"),
+        ((2, 0), "greedy", Versus, "take_away", Rebirth.take_away, "may not lie in the destroyed pile|score pile"),
+    ],
+)
+def test_a_broken_rule_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+    options: tuple[int, int],
+    bot: str,
+    owner: Any,
+    name: str,
+    broken: Callable[..., Any],
+    message: str,
+) -> None:
+    """`options` are players and scenario, 0 for a contest."""
+    players, scenario = options
+    made = Options("rebirth", players, () if scenario else CONTEST, scenario=scenario or 1)
+    monkeypatch.setattr(owner, name, broken)
+    assert re.search(message, first_error(made, bot))
