@@ -41,12 +41,13 @@ def main_of(t: Table) -> Decision:
 # From one look to the next
 
 
-def a_turn_later(t: Table) -> None:
+def a_turn_later(t: Table, town: Town | None = None) -> None:
     """What the watch says when the turn of the other player has begun."""
-    watch = CityWatch()
+    watch = CityWatch(town)
     watch.look(t.state, main_of(t))
     watch.chosen(t.state, END)
     t.end()
+    watch.turn_begins(t.state)
     watch.look(t.state, next(iter(t.game.waiting.values())))
 
 

@@ -23,7 +23,10 @@ from archfoe.modes.rebirth.packs.new_dawn import NewDawn
 from archfoe.modes.rebirth.packs.open_cells import OpenCells
 from archfoe.modes.rebirth.packs.stolen_seconds import StolenSeconds
 from archfoe.modes.rebirth.packs.walking_catastrophe import WalkingCatastrophe
-from archfoe.sim import Plan, Seating, run
+from archfoe.sim import Plan, Seating, Violation, run
+from archfoe.sim.town import Town
+from tests.sim.test_city_games import a_turn_later
+from tests.vocabulary import Table, rule, table
 
 CONTEST = ("competitive",)
 
@@ -45,10 +48,6 @@ def two_at_once(self: Exodus, game: Game, s: State, seat: int, space: int) -> No
     s.facts["carried", seat] += 1
 
 
-def always_slot_1(self: StolenSeconds, s: State) -> int:
-    return 1
-
-
 def destroy_escapees(self: OpenCells, me: Player, card: int) -> None:
     me.s.put(card, DESTROYED)
 
@@ -63,10 +62,6 @@ def a_secret_for_the_first_only(self: BlackDiamond, game: Game) -> None:
     s.put(next(card for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND), UNDER)
 
 
-def held_anyway(self: Rebirth, s: State, card: int, space: int) -> bool:
-    return space in s.at
-
-
 rescue = Exodus.do_rescue
 
 
@@ -79,13 +74,51 @@ def first_error(options: Options, bot: str, most: int = 16) -> str:
     return "nothing went wrong"
 
 
+SUPER_VILLAINS = ["Ocean Master", "Gorilla Grodd", "Circe", "Sinestro", "Despero"]
+
+
+def steps(scenario: int, city: dict[str, list[str]], threat: int) -> tuple[Table, Town]:
+    """A turn that is about to end; as many Super-Villains have come as the Threat says."""
+    town = Town(Options("rebirth", 2, scenario=scenario))
+    came = sum(name in (*SUPER_VILLAINS, "Brainiac", "Doomsday") for names in city.values() for name in names)
+    gone = SUPER_VILLAINS[: threat - town.first_threat - came]
+    t = table("rebirth", scenario=scenario, city=city, threat=threat, destroyed=gone, facts={"defeated": len(gone)})
+    return t, town
+
+
+@rule("REB-19.6", "REB-19.9", "REB-33.6", "REB-33.8")
+@pytest.mark.parametrize(
+    ("scenario", "city", "threat", "owner", "name", "broken", "message"),
+    [
+        (3, {"L1": ["Doomsday"]}, 1, WalkingCatastrophe, "_walks_on", nothing, "Doomsday should be in space 2"),
+        (3, {"L1": ["Doomsday"]}, 1, WalkingCatastrophe, "not_avoided", nothing, "Doomsday should be in space 2"),
+        (3, {"S1": ["Bane"]}, 4, menace, "HASTE", "forgotten", "Bane should be in space 3"),
+        (8, {"S5": ["Brainiac"]}, 4, menace, "SUPERS_SLIP_AWAY", "forgotten", "Brainiac should be in space 0"),
+        (2, {"L4": ["Firefly"]}, 0, OpenCells, "not_avoided", nothing, "space 6 should have 1 damage"),
+        (6, {"L2": ["Brainiac"]}, 4, menace, "HEAVY_BLOWS", "forgotten", "space 2 should have 2 damage"),
+    ],
+)
+def test_broken_steps_are_caught(
+    monkeypatch: pytest.MonkeyPatch,
+    scenario: int,
+    city: dict[str, list[str]],
+    threat: int,
+    owner: Any,
+    name: str,
+    broken: Any,
+    message: str,
+) -> None:
+    a_turn_later(*steps(scenario, city, threat))
+    monkeypatch.setattr(owner, name, broken)
+    with pytest.raises(Violation, match=message):
+        a_turn_later(*steps(scenario, city, threat))
+
+
 @pytest.mark.parametrize(
     ("options", "bot", "owner", "name", "broken", "message"),
     [
         ((2, 2), "random", OpenCells, "not_avoided", nothing, "should have . damage after the Attacks"),
         ((2, 2), "greedy", OpenCells, "take_away", destroy_escapees, "may not lie in the destroyed pile"),
-        ((2, 3), "greedy", WalkingCatastrophe, "_walks_on", nothing, "Doomsday should be in space"),
-        ((2, 3), "random", menace, "HASTE", "forgotten", "should be in space"),
         ((3, 4), "random", BlackDiamond, "burdened", never, "Run has given|is offered as an Assist|may be bought"),
         ((2, 4), "greedy", BlackDiamond, "surcharge", free, "too far or too dear|was bought for"),
         ((2, 4), "random", BlackDiamond, "prepare", a_secret_for_the_first_only, "Secret Cards have been passed"),
@@ -94,16 +127,12 @@ def first_error(options: Options, bot: str, most: int = 16) -> str:
         ((2, 5), "random", LightsOut, "has_entered", nothing, "is not dark"),
         ((2, 5), "random", LightsOut, "prepare", nothing, "begin dark"),
         ((2, 5), "random", LightsOut, "price", 1, r"may light in \[.\]"),
-        ((2, 5), "greedy", LightsOut, "won", never, "without a dark Location"),
         ((2, 6), "random", Exodus, "_lose", nothing, "civilians are lost in space"),
         ((2, 6), "random", Exodus, "do_rescue", two_at_once, "civilians and are|carries"),
         ((2, 6), "random", Exodus, "actions", Missions.actions, r"may (rescue|board) in \[\]"),
         ((3, 6), "random", menace, "HEAVY_BLOWS", "forgotten", "should have . damage after the Attacks|lost in space"),
         ((4, 7), "greedy", StolenSeconds, "_turn_back", nothing, "that should have gone to the city"),
-        ((2, 7), "greedy", StolenSeconds, "_farthest_slot", always_slot_1, "should be in space"),
-        ((2, 7), "random", Rebirth, "holds", held_anyway, "should be in space|Thief"),
         ((2, 8), "random", NewDawn, "has_entered", nothing, "Darkseid has not come at Threat"),
-        ((2, 8), "random", menace, "ADVANCE", "forgotten", "should be in space"),
         ((2, 8), "greedy", rules, "IN_LEAGUE", "forgotten", "too far or too dear|was bought for"),
         ((1, 8), "greedy", Missions, "_complete", nothing, "should be completed"),
         ((2, 0), "greedy", Versus, "take_away", no_bonus, "0 points more for fortified Villains, and 1 for certain"),

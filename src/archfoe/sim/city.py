@@ -102,7 +102,7 @@ class CityWatch(Watch):
         self._opening_homes = self._homes
 
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
-        self._calm = action[0] == "end" and not _acts_at_the_end(s)
+        self._calm = _leaves_the_city_alone(s, action) and not _acts_at_the_end(s)
         if action[0] == "buy":
             card = action[1]
             self._bought = card, self.town.price(s, s.active, card), s.spent[s.active]
@@ -387,6 +387,15 @@ class CityWatch(Watch):
         lost = in_ruins or (town.scenario == 6 and s.facts.get("lost", 0) >= town.most_lost)
         if (town.won(s) and town.scenario != 5) or not (over or lost):
             raise Violation(f"the game is lost without a reason, with {defeated} Super-Villains defeated")
+
+
+def _leaves_the_city_alone(s: State, action: tuple[Any, ...]) -> bool:
+    """Does nothing happen to the Villains, if the turn ends after it for want of anything else to do?"""
+    if action[0] == "play":
+        return s.cards[action[1]].name in ("Punch", "Run", "Weakness")
+    if action[0] == "buy":
+        return not is_villain(s, action[1])
+    return action[0] in ("end", "lead", "store") or (action[0] == "walk" and "carry" not in s.facts)
 
 
 def _acts_at_the_end(s: State) -> bool:

@@ -127,6 +127,7 @@ class LevelWatch(PackWatch):
         self._threat: int | None = None
         self._weaknesses = 0  # in their stack
         self._gone: set[int] = set()  # the destroyed pile
+        self._city: set[int] = set()
         self._turn = 0
         self._ended = False  # has the player chosen to do nothing more?
 
@@ -140,6 +141,7 @@ class LevelWatch(PackWatch):
             self._check(s, self._threat)
         self._threat, self._turn = s.facts["threat"], s.turn
         self._weaknesses, self._gone = len(s.piles[WEAKNESSES]), set(s.piles[DESTROYED])
+        self._city = set(cards_by_space(s))
 
     def _check(self, s: State, before: int) -> None:
         threat = s.facts["threat"]
@@ -147,7 +149,7 @@ class LevelWatch(PackWatch):
         if self.town.reached(before, threat, TILE_E) and gained < min(len(s.teams), self._weaknesses):
             raise Violation(f"{gained} Weaknesses were gained when each of {len(s.teams)} players should gain one")
         if self.town.reached(before, threat, DEAREST) and threat == before + 1 and not self.town.options.mix:
-            left = [s.cards[card].cost for card in cards_by_space(s) if not is_villain(s, card)]
+            left = [s.cards[c].cost for c in cards_by_space(s) if c in self._city and not is_villain(s, c)]
             lost = [s.cards[card].cost for card in s.piles[DESTROYED] if card not in self._gone]
             if left and max(lost, default=-1) < max(left):
                 raise Violation(f"a card of cost {max(left)} should have been destroyed at Threat {threat}")
@@ -250,6 +252,7 @@ class DarkWatch(PackWatch):
         self._lit: set[int] = set()  # what players have lit since the last look
 
     def turn_begins(self, s: State) -> None:
+        self._lit = set()
         if self._ready:
             raise Violation("the turn has ended without a dark Location, and the game goes on")
 

@@ -36,7 +36,7 @@ _TILES: dict[int, dict[int, str]] = {
 _SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 6: {0: TILE_H, 3: ""}, 7: {3: TILE_D + TILE_E}}
 #: Tiles that are added for one number of players: (scenario, players).
 _SIZED_TILES: dict[tuple[int, int], dict[int, str]] = {
-    (1, 1): {0: TILE_C}, (1, 3): {1: TILE_C, 2: TILE_E}, (1, 4): {1: TILE_C, 2: TILE_E},
+    (1, 1): {0: TILE_C}, (1, 3): {0: TILE_C, 2: TILE_E}, (1, 4): {1: TILE_C, 2: TILE_E},
     (2, 1): {0: TILE_C}, (2, 3): {1: TILE_C, 3: TILE_E},
     (3, 1): {1: TILE_C}, (3, 3): {1: TILE_C, 3: TILE_E}, (3, 4): {1: TILE_C, 3: TILE_E},
     (4, 1): {1: TILE_C + TILE_I}, (4, 2): {1: TILE_C + TILE_I}, (4, 3): {1: TILE_C + TILE_I}, (4, 4): {1: TILE_C},

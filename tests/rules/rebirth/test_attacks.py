@@ -149,7 +149,8 @@ def test_who_does_not_avoid_an_attack_on_all_is_hit() -> None:
 
 @rule("REB-7.6")
 def test_an_attack_on_one_player_works_before_anything_else_happens() -> None:
-    t = dawn(p0=["Robin", "Mera"], city={"S5": ["Scarecrow", "Black Manta"]}, deck0=["Flight", "Run"], main=["Bane"])
+    spaces = {"S5": ["Scarecrow", "Black Manta"]}
+    t = dawn(players=4, p0=["Robin", "Mera"], city=spaces, deck0=["Flight", "Run"], main=["Bane"])
     t.answer(0, "Black Manta")
     assert (t.discard(0), t.city("S1")) == (["Flight"], [])  # and now a card of the hand
     t.answer(0, "Mera")

@@ -269,8 +269,8 @@ def test_atrocitus_gives_back_what_he_hid() -> None:
 @rule("REB-26.2", "REB-6.2", "REB-7.1")
 def test_a_regular_villain_attacks_in_step_2_only() -> None:
     scarecrow = stranger("base", "Scarecrow")
-    t = entering(scarecrow)
-    assert [t.discard(seat) for seat in range(3)] == [[]] * 3
+    t = entering(scarecrow, players=4)
+    assert [t.discard(seat) for seat in range(4)] == [[]] * 4
     t = city(scarecrow, city={"S5": ["Trickster"]}, from_start=True)
     assert [t.discard(seat) for seat in range(3)] == [["Weakness"], [], []]
 

@@ -69,7 +69,7 @@ def test_a_super_villain_is_a_villain_for_every_card() -> None:
 @rule("REB-6.2")
 @pytest.mark.parametrize("name", ["Scarecrow", "Bane", "Solomon Grundy"])
 def test_a_regular_villain_that_enters_does_nothing(name: str) -> None:
-    t = dawn(p0=PUNCHES, p1=PUNCHES, at={0: "S1", 1: "S1"}, main=[name, "Robin"])
+    t = dawn(players=4, p0=PUNCHES, p1=PUNCHES, at={0: "S1", 1: "S1"}, main=[name, "Robin"])
     assert (t.city("S1"), t.threat) == ([name], 0)
     assert (t.hand(0), t.hand(1), t.discard(0), t.discard(1)) == (PUNCHES, PUNCHES, [], [])
     assert told(t, events.ATTACKED) == []
@@ -97,7 +97,7 @@ def test_the_new_level_works_before_the_attack() -> None:
 
 @rule("REB-6.3")
 def test_nothing_else_raises_the_threat() -> None:
-    t = dawn(at={0: "L2"}, city={"L2": ["Circe"], "S4": ["Despero"]}, main=["Bane"] * 9)
+    t = dawn(players=4, at={0: "L2"}, city={"L2": ["Circe"], "S4": ["Despero"]}, main=["Bane"] * 9)
     assert (told(t, events.ATTACKED), t.city("L5"), t.threat) == (["Circe"], ["Despero"], 0)
     t = team(p0=["Grappling Hook"], city={"L1": ["Circe"]}, at={0: "S5"}, main=["Bane"] * 9)
     t.play("Grappling Hook")

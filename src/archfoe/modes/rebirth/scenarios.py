@@ -81,7 +81,7 @@ SCENARIOS: Final = {
             ("arkham_asylum A", "police_station A", "daily_planet B", "bank B", "airport B"),
             "defeat any 5 of the 8 Super-Villains",
             (SIGNATURE,),
-            sized_changes=_sized({1: "C0", 3: "C1 E2", 4: "C1 E2"}),
+            sized_changes=_sized({1: "C0", 3: "C0 E2", 4: "C1 E2"}),
             provenance=clarified("Locations, the tiles by the size of the team, the reward"),
         ),
         Scenario(
