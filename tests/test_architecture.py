@@ -29,7 +29,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("views", "worlds", "citymap", "stakes", "labels", "log"),
     ("agents",),
     ("session", "positions", "rulebook", "catalogue", "sim"),
-    ("cli", "__main__"),
+    ("cli", "server", "__main__"),  # the server words its questions as the terminal does, which can start it
 )
 _MIDDLE = len(FLOORS) - 2
 RULES_CODE = ("core", "boxes", "modes")  # pure functions of state and answers live here

@@ -210,6 +210,11 @@ class CityMap:
         return is_contest(self.view)
 
     @property
+    def levels(self) -> list[tuple[ThreatText, ...]]:
+        """What stands at each Level of the Threat Track."""
+        return self._mode.track.levels
+
+    @property
     def in_force(self) -> list[ThreatText]:
         """The lasting texts of all Levels that are reached; what two of them say is said once."""
         reached = self._mode.track.levels[: self.view.threat + 1]

@@ -128,6 +128,29 @@ def play(
     return play(settings, seed_of(seed), save)
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen: only this machine if not told.")] = "",
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="0 takes any that is free.")] = 8017,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="Where games are kept: sqlite:///FILE or postgresql://...; else a file of your own."
+        ),
+    ] = "",
+    lan: Annotated[bool, typer.Option("--lan", help="Let other devices of the network come to the table.")] = False,
+    qr: Annotated[bool, typer.Option("--qr", help="Show the address as a code that a phone can read.")] = False,
+    browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser, if there is a display.")] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(metavar="URL", help="Another page that may connect, such as a proxy's.")
+    ] = None,
+) -> int | None:
+    """Serve tables for the browser."""
+    from archfoe.server.main import LOCAL, serve
+
+    return serve(host or LOCAL, port, database, lan=lan, qr=qr, browse=browse, origins=tuple(origin or ()))
+
+
 @app.command("presets")
 def show_presets(
     delete: Annotated[str | None, typer.Option(metavar="NAME", help="Forget this one.")] = None,

@@ -74,14 +74,14 @@ class Log(Duels, Cities):
         out: list[Line] = []
         i = 0
         while i < len(events):
-            text, used = self._merged(events, i)
+            text, used = self.merged(events, i)
             after = events[i + 1] if used > 1 else None
             chief = after if after is not None and after.what in _CHIEF else events[i]
             out.append(Line(text, chief.rule, chief.what))
             i += used
         return out
 
-    def _merged(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
+    def merged(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """The sentence that begins with event `i`, and how many events it tells."""
         first = events[i]
         after = events[i + 1] if i + 1 < len(events) else None

@@ -1,0 +1,46 @@
+// Makes src/protocol.ts from the JSON Schema of the messages, which comes on standard input:
+//   python -m archfoe.server.schema | node frontend/scripts/protocol.mjs [--check]
+// With --check it writes nothing and fails if the file is not what it would write.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { compile } from "json-schema-to-typescript";
+
+const target = fileURLToPath(new URL("../src/protocol.ts", import.meta.url));
+const schema = JSON.parse(readFileSync(0, "utf8"));
+
+/** Field titles would become types of their own. */
+function withoutTitles(value, named = false) {
+  if (Array.isArray(value)) return value.map((item) => withoutTitles(item));
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).filter(([key]) => named || key !== "title");
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutTitles(item, key === "properties" || key === "$defs")]));
+}
+
+/** Lists of limited length would become unions of tuples. */
+function withoutLengths(value) {
+  if (Array.isArray(value)) return value.map(withoutLengths);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).filter(([key]) => key !== "maxItems" && key !== "minItems");
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutLengths(item)]));
+}
+
+const definitions = withoutLengths(withoutTitles(schema.$defs, true));
+const whole = {
+  $defs: definitions,
+  type: "object",
+  properties: Object.fromEntries(Object.keys(definitions).map((name) => [name, { $ref: `#/$defs/${name}` }])),
+  additionalProperties: false,
+};
+const banner = "// Generated from the messages of the server by scripts/protocol.mjs. Do not edit.\n";
+const compiled = await compile(whole, "Everything", { bannerComment: banner, format: true, additionalProperties: false });
+const source = compiled.replace(/export interface Everything \{[^}]*\}\n/, "");
+
+if (process.argv.includes("--check")) {
+  if (readFileSync(target, "utf8") !== source) {
+    console.error("frontend/src/protocol.ts does not fit the messages of the server: run `make protocol`.");
+    process.exit(1);
+  }
+} else {
+  writeFileSync(target, source);
+}

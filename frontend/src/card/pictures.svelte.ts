@@ -1,0 +1,37 @@
+// The large icon of each card. The icons of a set are fetched when one of its cards is first shown.
+
+import { SvelteMap } from "svelte/reactivity";
+
+interface Pictures {
+  of: Record<string, string>;
+  outlines: Record<string, string>;
+}
+
+const SETS: Record<string, () => Promise<Pictures>> = {
+  base: () => import("virtual:pictures/base"),
+  heroes_unite: () => import("virtual:pictures/heroes_unite"),
+  rivals: () => import("virtual:pictures/rivals"),
+  confrontations: () => import("virtual:pictures/confrontations"),
+  rebirth: () => import("virtual:pictures/rebirth"),
+};
+
+const loaded = new SvelteMap<string, Pictures>();
+const asked = new Set<string>();
+
+/** The outline of a card's own icon; undefined while it is on its way, or for a card of an unknown set. */
+export function picture(set: string, id: string): string | undefined {
+  const pictures = loaded.get(set);
+  if (pictures) return pictures.outlines[pictures.of[id] ?? ""];
+  fetchSet(set);
+  return undefined;
+}
+
+export function fetchSet(set: string): void {
+  const fetching = SETS[set];
+  if (!fetching || asked.has(set)) return;
+  asked.add(set);
+  fetching().then(
+    (pictures) => loaded.set(set, pictures),
+    () => asked.delete(set),
+  );
+}

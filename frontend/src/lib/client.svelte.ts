@@ -1,0 +1,229 @@
+// One seat at a table (or a spectator): all that the server said, and what may be said to it.
+
+import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
+import { Connection, type State, type Wire } from "./connection.ts";
+
+export class Client {
+  state: State = $state("connecting");
+  reason = $state("");
+  room: Room | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  lines: LogLine[] = $state.raw([]);
+  earlier = $state(false);
+  chat: Said[] = $state.raw([]);
+  hinted: Hinted | null = $state.raw(null);
+  explained: Explained | null = $state.raw(null);
+  refused: Refused | null = $state.raw(null);
+  record: RecordText | null = $state.raw(null);
+  /** At a table that hides timing: an Attack whose outcome is not shown yet. */
+  attacked: Attacked | null = $state.raw(null);
+  /** The prompt that has been answered but not yet confirmed. */
+  sent = $state(-1);
+
+  readonly id: string;
+  token: string;
+  #seen = 0;
+  #start = 0;
+  #wire: Wire;
+  /** An answer stays here until it is confirmed, and is said again after a reconnect. */
+  #unconfirmed: ToServer | null = null;
+
+  constructor(id: string, token: string, wire?: Wire) {
+    this.id = id;
+    this.token = token;
+    this.#wire =
+      wire ??
+      new Connection({
+        hello: () => this.#hello(),
+        hear: (message) => this.hear(message),
+        state: (state, reason) => this.#changed(state, reason),
+      });
+  }
+
+  get table() {
+    return this.view?.table ?? null;
+  }
+
+  get prompt() {
+    return this.view?.table.prompt ?? null;
+  }
+
+  /** Is the last answer still under way? */
+  get pending(): boolean {
+    return this.prompt !== null && this.sent === this.prompt.number;
+  }
+
+  name(seat: number): string {
+    if (seat === -1) return "The ally";
+    return this.room?.chairs[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  /** "You", or the name of a seat. */
+  who(seat: number): string {
+    return seat === this.table?.seat ? "You" : this.name(seat);
+  }
+
+  close(): void {
+    this.#wire.close();
+  }
+
+  // To the server
+
+  answer(picked: number[]): void {
+    const { view, prompt } = this;
+    if (!view || !prompt || this.pending) return;
+    this.#act({ type: "answer", game: view.game, number: prompt.number, picked });
+  }
+
+  playAll(): void {
+    const { view, prompt } = this;
+    if (!view || !prompt || this.pending) return;
+    this.#act({ type: "play_all", game: view.game, number: prompt.number });
+  }
+
+  undo(): void {
+    if (this.view) this.#say({ type: "undo", game: this.view.game, number: this.view.number });
+  }
+
+  vote(agree: boolean): void {
+    const vote = this.room?.vote;
+    if (vote && this.view) this.#say({ type: "vote", game: this.view.game, number: vote.number, agree });
+  }
+
+  hint(): void {
+    if (this.view && this.prompt) this.#say({ type: "hint", game: this.view.game, number: this.prompt.number });
+  }
+
+  explain(what: string): void {
+    this.#say({ type: "explain", what });
+  }
+
+  moreLog(): void {
+    if (this.view) this.#say({ type: "earlier", game: this.view.game, before: this.#start });
+  }
+
+  start(): void {
+    this.#say({ type: "start" });
+  }
+
+  sitDown(seat: number, name: string): void {
+    this.#say({ type: "sit_down", seat, name });
+  }
+
+  rename(name: string): void {
+    this.#say({ type: "rename", name });
+  }
+
+  changeSeat(seat: number, kind: ChangeSeat["kind"], bot = ""): void {
+    this.#say({ type: "change_seat", seat, kind, bot });
+  }
+
+  setOrders(orders: Order[]): void {
+    this.#say({ type: "set_orders", orders });
+  }
+
+  speak(text: string, team: boolean): void {
+    this.#say({ type: "say", text, team });
+  }
+
+  getRecord(): void {
+    this.#say({ type: "get_record" });
+  }
+
+  #say(message: ToServer): void {
+    this.refused = null;
+    this.#wire.send(message);
+  }
+
+  #act(message: ToServer & { number: number }): void {
+    this.sent = message.number;
+    this.hinted = null;
+    this.#unconfirmed = message;
+    this.#say(message);
+  }
+
+  // From the server
+
+  hear(message: ToClient): void {
+    switch (message.type) {
+      case "room":
+        this.room = message;
+        break;
+      case "view":
+        this.#look(message);
+        break;
+      case "accepted":
+        this.#unconfirmed = null;
+        break;
+      case "refused":
+        this.refused = message;
+        if (message.about === "answer" || message.about === "play_all") this.#unconfirmed = null;
+        this.sent = -1;
+        break;
+      case "attacked":
+        this.attacked = message;
+        break;
+      case "said":
+        if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message];
+        break;
+      case "seated":
+        this.token = message.token;
+        this.onSeated?.(message.seat, message.token);
+        break;
+      case "hinted":
+        this.hinted = message;
+        break;
+      case "explained":
+        this.explained = message;
+        break;
+      case "earlier_log":
+        this.#prepend(message.log.lines, message.log.start, message.log.earlier);
+        break;
+      case "record":
+        this.record = message;
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  /** A seat was taken: its key has to be kept. */
+  onSeated: ((seat: number, token: string) => void) | undefined;
+  /** Called just before a new view is shown, so that what moves can be measured where it was. */
+  beforeView: ((next: View) => void) | undefined;
+
+  #look(view: View): void {
+    const { log } = view;
+    const fresh = view.game !== this.view?.game;
+    this.beforeView?.(view);
+    if (fresh) {
+      this.lines = log.lines;
+      this.#start = log.start;
+      this.earlier = log.earlier;
+    } else {
+      this.lines = [...this.lines.filter((line) => line.at < log.start), ...log.lines];
+    }
+    this.#seen = log.end;
+    if (!view.table.prompt || !/defend/.test(view.table.prompt.kind)) this.attacked = null;
+    if (view.table.prompt?.number !== this.sent) this.sent = -1;
+    if (this.hinted?.number !== view.table.prompt?.number) this.hinted = null;
+    this.view = view;
+  }
+
+  #prepend(lines: LogLine[], start: number, earlier: boolean): void {
+    const first = this.lines[0]?.at ?? Infinity;
+    this.lines = [...lines.filter((line) => line.at < first), ...this.lines];
+    this.#start = Math.min(start, this.#start);
+    this.earlier = earlier;
+  }
+
+  #hello(): ToServer {
+    return { type: "hello", room: this.id, token: this.token, game: this.view?.game ?? "", seen: this.#seen };
+  }
+
+  #changed(state: State, reason: string): void {
+    this.state = state;
+    this.reason = reason;
+    if (state === "open" && this.#unconfirmed) this.#wire.send(this.#unconfirmed);
+  }
+}

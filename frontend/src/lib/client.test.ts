@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import main from "../../samples/view-base-3p-main-late.json";
+import type { LogLine, ToServer, View } from "../protocol.ts";
+import { Client } from "./client.svelte.ts";
+
+let sent: ToServer[] = [];
+let client: Client;
+
+const line = (at: number, text = `line ${at}`): LogLine => ({ at, text, rule: "", what: "turn", cards: [] });
+
+function view(number: number, start: number, lines: LogLine[], earlier = false): View {
+  const base = main as unknown as View;
+  return { ...base, number, log: { start, end: start + lines.length, earlier, lines, events: [] } };
+}
+
+beforeEach(() => {
+  sent = [];
+  client = new Client("room", "token", { send: (message) => sent.push(message), close: () => {} });
+});
+
+test("new lines of the log replace what they tell anew", () => {
+  client.hear(view(1, 0, [line(0), line(1), line(2)]));
+  client.hear(view(2, 2, [line(2, "told together"), line(4)]));
+  expect(client.lines.map((one) => one.text)).toEqual(["line 0", "line 1", "told together", "line 4"]);
+});
+
+test("earlier lines come before those that are there, each once", () => {
+  client.hear(view(1, 5, [line(5), line(6)], true));
+  client.moreLog();
+  expect(sent.at(-1)).toEqual({ type: "earlier", game: "game-0", before: 5 });
+  client.hear({ type: "earlier_log", game: "game-0", log: { start: 3, end: 6, earlier: false, lines: [line(3), line(4), line(5)], events: [] } });
+  expect(client.lines.map((one) => one.at)).toEqual([3, 4, 5, 6]);
+  expect(client.earlier).toBe(false);
+});
+
+test("an answer is under way until a view with another question comes", () => {
+  client.hear(view(62, 0, []));
+  client.answer([0]);
+  expect(client.pending).toBe(true);
+  client.hear({ type: "refused", text: "no", rule: "", about: "answer" });
+  expect([client.pending, client.refused?.text]).toEqual([false, "no"]);
+});
+
+test("chat that is told again after a reconnect stands there once", () => {
+  for (let i = 0; i < 2; i++) client.hear({ type: "said", number: 1, seat: 0, name: "Ann", text: "hello", team: false });
+  expect(client.chat.length).toBe(1);
+});
+
+test("undo names the view, not the question", () => {
+  client.hear(view(63, 0, []));
+  client.undo();
+  expect(sent).toEqual([{ type: "undo", game: "game-0", number: 63 }]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { matrix } from "./qr.ts";
+
+/** Read back by a scanner as "http:". */
+const CODE = `
+111111100101101111111
+100000100111001000001
+101110101101101011101
+101110100101001011101
+101110100010101011101
+100000100000101000001
+111111101010101111111
+000000001101100000000
+111011111111011000100
+000011010110001000001
+010111111100100010111
+001001011100001000010
+101011110000101011000
+000000001001010100011
+111111101011011100111
+100000101001110110000
+101110101011011101011
+101110100010001101010
+101110101010100010101
+100000101000001111010
+111111101010101001011`;
+
+test("a short text", () => {
+  const rows = matrix("http:").map((row) => row.map(Number).join(""));
+  expect(rows.join("\n")).toBe(CODE.trim());
+});
+
+test("the code grows with the text", () => {
+  expect(matrix("x".repeat(17)).length).toBe(21);
+  expect(matrix("x".repeat(18)).length).toBe(25);
+  expect(matrix("x".repeat(271)).length).toBe(57);
+  expect(() => matrix("x".repeat(272))).toThrow("too long");
+});

@@ -1,0 +1,77 @@
+// How this browser shows the table: kept here, never on the server.
+
+import { recall, remember } from "./stored.ts";
+
+export type Theme = "auto" | "dark" | "light";
+
+export interface Settings {
+  theme: Theme;
+  largeText: boolean;
+  /** 0: no moving cards; 3: slow. */
+  speed: 0 | 1 | 2 | 3;
+  /** Letters as shortcuts; some speech programs type letters by themselves. */
+  shortcuts: boolean;
+  askBeforeEnding: boolean;
+  keys: Record<string, string>;
+  name: string;
+}
+
+export const USUAL_KEYS: Record<string, string> = {
+  power: "p",
+  last: "l",
+  opponents: "o",
+  legal: "?",
+  end: "e",
+  all: "a",
+  undo: "u",
+  hint: "h",
+  hand: "j",
+  lineup: "k",
+  question: "q",
+};
+
+export const KEY_WORDS: Record<string, string> = {
+  power: "Say the Power and its parts",
+  last: "Say what happened last",
+  opponents: "Say how the others stand",
+  legal: "Say what can be done now",
+  end: "End the turn",
+  all: "Play all cards that hold no choice",
+  undo: "Take back",
+  hint: "Ask for a hint",
+  hand: "Go to the hand",
+  lineup: "Go to the cards on sale",
+  question: "Go to the question",
+};
+
+const USUAL: Settings = {
+  theme: "auto",
+  largeText: false,
+  speed: 2,
+  shortcuts: true,
+  askBeforeEnding: true,
+  keys: USUAL_KEYS,
+  name: "",
+};
+
+const kept = recall<Partial<Settings>>("settings", {});
+
+export const settings: Settings = $state({ ...USUAL, ...kept, keys: { ...USUAL_KEYS, ...kept.keys } });
+
+export function saveSettings(): void {
+  remember("settings", settings);
+  wear();
+}
+
+/** Puts theme and text size on the page. */
+export function wear(): void {
+  const root = document.documentElement;
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  if (settings.largeText) root.dataset.text = "large";
+  else delete root.dataset.text;
+}
+
+export function calmMotion(): boolean {
+  return settings.speed === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,48 @@
+// What this browser remembers. A browser that forbids it is no reason to fail.
+
+export function recall<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`archfoe.${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`archfoe.${key}`, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the game goes on without memory.
+  }
+}
+
+/** A room that this browser has a seat in. */
+export interface OwnRoom {
+  room: string;
+  title: string;
+  at: number;
+  /** The key of each own seat. */
+  tokens: Record<number, string>;
+  /** Do all own seats share this one screen? */
+  hotSeat?: boolean;
+}
+
+const MOST_ROOMS = 30;
+
+export function ownRooms(): OwnRoom[] {
+  return recall<OwnRoom[]>("rooms", []);
+}
+
+export function ownRoom(room: string): OwnRoom | undefined {
+  return ownRooms().find((own) => own.room === room);
+}
+
+export function keepRoom(own: OwnRoom): void {
+  const others = ownRooms().filter((other) => other.room !== own.room);
+  remember("rooms", [own, ...others].slice(0, MOST_ROOMS));
+}
+
+export function forgetRoom(room: string): void {
+  remember("rooms", ownRooms().filter((own) => own.room !== room));
+}

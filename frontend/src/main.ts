@@ -1,0 +1,9 @@
+import "./styles/fonts.css";
+import "./styles/theme.css";
+import "./styles/card-types.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { wear } from "./lib/settings.svelte.ts";
+
+wear();
+export default mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import setup from "../../samples/setup.json";
+import type { Mode } from "../protocol.ts";
+import { BY_NAME, fitting, missing, OWN_MIX, title, toWish, USUAL } from "./wish.ts";
+
+const mode = (name: string) => (setup.modes as Mode[]).find((one) => one.mode === name)!;
+
+test("a first visit gets one person and bots", () => {
+  const choice = fitting(USUAL, mode("base"), "Ann");
+  expect(choice.seats).toEqual([{ kind: "human", name: "Ann" }, { kind: "bot", bot: "greedy" }, { kind: "bot", bot: "greedy" }]);
+  expect(title(choice, mode("base"))).toBe("Base set, 2 bots");
+});
+
+test("what another mode does not offer is dropped", () => {
+  const five = { ...USUAL, seats: Array.from({ length: 5 }, () => ({ kind: "human" as const, name: "x" })), variants: ["hunt"], promos: true };
+  const choice = fitting(five, mode("rivals"), "");
+  expect([choice.seats.length, choice.variants, choice.promos]).toEqual([2, [], false]);
+});
+
+test("Super Heroes by name need one for each seat", () => {
+  const choice = { ...fitting(USUAL, mode("base"), ""), heroes: BY_NAME, picked: ["Batman", "Aquaman"] };
+  expect(missing(choice, mode("base"))).toContain("so far 2");
+  const full = { ...choice, picked: ["Batman", "Aquaman", "Cyborg"] };
+  expect(missing(full, mode("base"))).toBe("");
+  expect(toWish(full, mode("base")).heroes).toBe("Batman,Aquaman,Cyborg");
+});
+
+test("a mixture of one's own has three groups", () => {
+  const both = mode("base+heroes_unite");
+  const choice = { ...fitting(USUAL, both, ""), mix: OWN_MIX, mixed: ["heroes", "villains"] };
+  expect(missing(choice, both)).not.toBe("");
+  expect(toWish({ ...choice, mixed: ["heroes", "villains", "locations"] }, both).mix).toBe("heroes+villains+locations");
+});

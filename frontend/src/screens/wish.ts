@@ -1,0 +1,112 @@
+// What a table shall be, before it is sent: kept from one visit to the next.
+
+import type { Mode, SeatWish, TableWish } from "../protocol.ts";
+
+export interface Choice {
+  mode: string;
+  seats: SeatWish[];
+  variants: string[];
+  heroes: string;
+  picked: string[];
+  villains: number;
+  promos: boolean;
+  mix: string;
+  mixed: string[];
+  match: boolean;
+  scenario: number;
+  signatures: number;
+  hides_timing: boolean;
+  counts_points: boolean;
+  spectators: boolean;
+  hotSeat: boolean;
+}
+
+export const USUAL: Choice = {
+  mode: "base",
+  seats: [],
+  variants: [],
+  heroes: "",
+  picked: [],
+  villains: 8,
+  promos: false,
+  mix: "",
+  mixed: [],
+  match: false,
+  scenario: 1,
+  signatures: 0,
+  hides_timing: false,
+  counts_points: false,
+  spectators: true,
+  hotSeat: false,
+};
+
+/** Chosen Super Heroes or Characters by name, instead of a way to deal them. */
+export const BY_NAME = "by name";
+export const OWN_MIX = "own";
+const GROUPS_OF_A_MIX = 3;
+
+/** The seats that a mode needs: those chosen so far, filled up with bots. */
+export function seated(seats: SeatWish[], mode: Mode, name: string): SeatWish[] {
+  const count = Math.min(Math.max(seats.length || mode.usual, mode.least), mode.most);
+  const first: SeatWish = { kind: "human", name: name || "You" };
+  return Array.from({ length: count }, (_, i) => seats[i] ?? (i === 0 ? first : { kind: "bot", bot: "greedy" }));
+}
+
+/** Drops what a mode does not offer. */
+export function fitting(choice: Choice, mode: Mode, name: string): Choice {
+  const ways = [...mode.ways, BY_NAME];
+  const mixes = [...mode.mixes, ...(mode.groups.length + mode.left_out.length > 0 ? [OWN_MIX] : [])];
+  const names = mode.figures.map((figure) => figure.name);
+  return {
+    ...choice,
+    mode: mode.mode,
+    seats: seated(choice.seats, mode, name),
+    variants: choice.variants.filter((variant) => mode.variants.includes(variant)),
+    heroes: ways.includes(choice.heroes) ? choice.heroes : (mode.ways[0] ?? ""),
+    picked: choice.picked.filter((figure) => names.includes(figure)),
+    villains: mode.villains.length ? Math.min(Math.max(choice.villains, mode.villains[0]!), mode.villains[1]!) : choice.villains,
+    promos: choice.promos && mode.promos,
+    mix: mixes.includes(choice.mix) ? choice.mix : (mode.mixes[0] ?? ""),
+    mixed: choice.mixed.filter((part) => [...mode.groups, ...mode.left_out].includes(part)),
+    match: choice.match && mode.match,
+    scenario: Math.min(choice.scenario, Math.max(mode.scenarios.length, 1)),
+    signatures: Math.min(choice.signatures, mode.signatures),
+  };
+}
+
+export function toWish(choice: Choice, mode: Mode): TableWish {
+  return {
+    mode: mode.mode,
+    seats: choice.seats,
+    variants: choice.variants,
+    heroes: choice.heroes === BY_NAME ? choice.picked.join(",") : choice.heroes,
+    villains: choice.villains,
+    promos: choice.promos,
+    mix: choice.mix === OWN_MIX ? choice.mixed.join("+") : choice.mix,
+    match: choice.match,
+    scenario: choice.scenario,
+    signatures: choice.signatures,
+    hides_timing: choice.hides_timing,
+    counts_points: choice.counts_points,
+    spectators: choice.spectators,
+  };
+}
+
+/** What still keeps the table from being set; "" if nothing does. */
+export function missing(choice: Choice, mode: Mode): string {
+  const two = choice.variants.includes("two-heads") ? 2 : 1;
+  if (choice.heroes === BY_NAME && choice.picked.length < choice.seats.length * two)
+    return `Choose ${choice.seats.length * two} by name: so far ${choice.picked.length}.`;
+  if (choice.mix === OWN_MIX && mode.groups.length > 0 && choice.mixed.length !== GROUPS_OF_A_MIX)
+    return `Choose ${GROUPS_OF_A_MIX} groups for the mixture: so far ${choice.mixed.length}.`;
+  return "";
+}
+
+export function title(choice: Choice, mode: Mode): string {
+  const people = choice.seats.filter((seat) => seat.kind !== "bot").length;
+  const bots = choice.seats.length - people;
+  const words = [mode.title];
+  if (people > 1) words.push(`${people} people`);
+  if (bots > 0) words.push(bots === 1 ? "1 bot" : `${bots} bots`);
+  return words.join(", ");
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { flushSync } from "svelte";
+import hunt from "../../samples/view-hu-3p-hunt-destroy.json";
+import main from "../../samples/view-base-3p-main-late.json";
+import twice from "../../samples/view-base-3p-play-again.json";
+import walk from "../../samples/view-rebirth-3p-walk.json";
+import { Client } from "../lib/client.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import type { ToServer, View } from "../protocol.ts";
+import { Board, spot } from "./board.svelte.ts";
+
+let sent: ToServer[] = [];
+let dispose: (() => void) | undefined;
+
+function seated(view: unknown): Board {
+  const client = new Client("room", "token", { send: (message) => sent.push(message), close: () => {} });
+  let board: Board | undefined;
+  dispose = $effect.root(() => {
+    board = new Board(client);
+  });
+  client.hear(view as View);
+  flushSync();
+  return board!;
+}
+
+beforeEach(() => {
+  sent = [];
+  settings.askBeforeEnding = true;
+});
+afterEach(() => dispose?.());
+
+describe("one's own turn", () => {
+  test("cards of the hand are chosen on the table, the end of the turn in the bar", () => {
+    const board = seated(main);
+    expect(board.onTable.get(spot("hand/0", 0))?.map((choice) => choice.option.label)).toEqual(["play Punch"]);
+    expect(board.inBar.map((choice) => choice.option.what)).toEqual(["end"]);
+  });
+
+  test("a card that is taken up is played", () => {
+    const board = seated(main);
+    const choices = board.onTable.get(spot("hand/0", 1))!;
+    board.take(choices, { card: "base/punch" });
+    expect(sent).toEqual([{ type: "answer", game: "game-0", number: 62, picked: [1] }]);
+  });
+
+  test("a second click before the server has answered does nothing", () => {
+    const board = seated(main);
+    const choices = board.onTable.get(spot("hand/0", 0))!;
+    board.take(choices, { card: "base/punch" });
+    board.take(choices, { card: "base/punch" });
+    expect(sent.length).toBe(1);
+  });
+
+  test("a card that cannot be bought says why and is only shown", () => {
+    const board = seated(main);
+    const look = { card: "base/jonn_jonzz", zone: "lineup", index: 0 };
+    board.take([], look);
+    expect(sent).toEqual([]);
+    expect(board.look).toEqual(look);
+    expect(board.why(look)[0]?.text).toBe("J'onn J'onzz costs 6 and you have 1 Power.");
+  });
+
+  test("the end of the turn is asked back while something can be done", () => {
+    const board = seated(main);
+    board.choose(board.end!);
+    expect([board.asksEnd, sent.length]).toEqual([true, 0]);
+    board.choose(board.end!);
+    expect(sent).toEqual([{ type: "answer", game: "game-0", number: 62, picked: [2] }]);
+  });
+
+  test("it is not asked back by who does not want it", () => {
+    settings.askBeforeEnding = false;
+    const board = seated(main);
+    board.choose(board.end!);
+    expect(sent.length).toBe(1);
+  });
+});
+
+describe("other questions", () => {
+  test("cards that lie nowhere on the table are shown in the bar", () => {
+    const board = seated(twice);
+    expect(board.onTable.size).toBe(0);
+    expect(board.inBar.length).toBe(11);
+  });
+
+  test("of several cards no more are picked than may be", () => {
+    const board = seated(hunt);
+    expect(board.several).toBe(true);
+    for (const index of [0, 1, 2]) board.toggle(index);
+    expect(board.picked).toEqual([0, 1]);
+    board.toggle(0);
+    board.toggle(2);
+    expect(board.picked).toEqual([1, 2]);
+    board.confirm();
+    expect(sent.map((message) => (message as { picked: number[] }).picked)).toEqual([[1, 2]]);
+  });
+
+  test("a space of the city is chosen in the city", () => {
+    const board = seated(walk);
+    expect([...board.onTable.keys()]).toEqual([spot("space/0", -1), spot("space/1", -1), spot("space/9", -1)]);
+  });
+
+  test("a new question begins with nothing picked", () => {
+    const board = seated(hunt);
+    board.toggle(0);
+    board.client.hear(main as unknown as View);
+    flushSync();
+    expect(board.picked).toEqual([]);
+  });
+});

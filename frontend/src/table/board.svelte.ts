@@ -1,0 +1,237 @@
+// What the player does at the table before it becomes an answer: picks, looks closer, is asked back.
+
+import { getContext, setContext } from "svelte";
+import { face, nameOf } from "../lib/catalogue.svelte.ts";
+import type { Client } from "../lib/client.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import type { Barred, Option } from "../protocol.ts";
+import { capital, listed } from "./phrases.ts";
+
+/** A card that is looked at closely, and where it lies if it lies on the table. */
+export interface Look {
+  card: string;
+  zone?: string | undefined;
+  index?: number | undefined;
+  cost?: number | null | undefined;
+}
+
+export interface Choice {
+  option: Option;
+  index: number;
+}
+
+/** Zones whose cards lie open on the table, so that a choice among them is made there. */
+const OPEN_ZONES = new Set(["lineup", "kicks", "villains", "figures", "in_play", "played", "space", "basics"]);
+const OWN_ZONES = new Set(["hand", "stored", "set_aside", "borrowed"]);
+/** Choices that deserve large cards in the middle even if they also lie somewhere. */
+const IN_THE_MIDDLE = new Set(["choose hero"]);
+
+/** Milliseconds that a sentence stays on the screen. */
+const SAID_FOR = 9000;
+
+export const spot = (zone: string, index: number) => `${zone}:${index}`;
+
+export class Board {
+  picked: number[] = $state([]);
+  /** One card with several uses: which of them? */
+  narrowed: Choice[] | null = $state.raw(null);
+  asksEnd = $state(false);
+  look: Look | null = $state.raw(null);
+  /** Is there room for the closer look beside the table? Else it lies on top while it is open. */
+  beside = $state(true);
+  lookOpen = $state(false);
+  said = $state("");
+  #prompt = -1;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly client: Client) {
+    // A new question begins with nothing picked.
+    $effect.pre(() => {
+      const number = client.prompt?.number ?? -1;
+      if (number === this.#prompt) return;
+      this.#prompt = number;
+      this.clear();
+    });
+  }
+
+  get me(): number | null {
+    return this.client.table?.seat ?? null;
+  }
+
+  choices: Choice[] = $derived.by(() => this.client.prompt?.options.map((option, index) => ({ option, index })) ?? []);
+
+  /** The choices for each card on the table. */
+  onTable: Map<string, Choice[]> = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const choice of this.choices) {
+      const key = this.#place(choice.option);
+      if (key) found.set(key, [...(found.get(key) ?? []), choice]);
+    }
+    return found;
+  });
+
+  /** The choices that are made in the prompt bar. */
+  inBar: Choice[] = $derived.by(() => this.choices.filter((choice) => this.#place(choice.option) === null));
+
+  reasons: Map<string, Barred[]> = $derived.by(() => {
+    const found = new Map<string, Barred[]>();
+    for (const barred of this.client.table?.barred ?? []) {
+      const key = spot(barred.zone, barred.index);
+      found.set(key, [...(found.get(key) ?? []), barred]);
+    }
+    return found;
+  });
+
+  get several(): boolean {
+    return (this.client.prompt?.most ?? 0) > 1;
+  }
+
+  get enough(): boolean {
+    const prompt = this.client.prompt;
+    return !!prompt && this.picked.length >= prompt.least && this.picked.length <= prompt.most;
+  }
+
+  get main(): boolean {
+    return this.client.prompt?.kind === "main";
+  }
+
+  /** How many cards "play all" would play. */
+  get plain(): number {
+    return this.choices.filter(({ option }) => option.plain).length;
+  }
+
+  get end(): Choice | undefined {
+    return this.choices.find(({ option }) => option.what === "end");
+  }
+
+  #place(option: Option): string | null {
+    const zone = option.zone;
+    if (!zone || IN_THE_MIDDLE.has(this.client.prompt?.kind ?? "")) return null;
+    const [sort = "", seat = ""] = zone.split("/");
+    if (sort === "space" && option.index == null) return spot(zone, -1);
+    if (option.index == null && sort !== "villains") return null;
+    const shown = OPEN_ZONES.has(sort) || (OWN_ZONES.has(sort) && this.#handShown(Number(seat)));
+    return shown ? spot(zone, option.index ?? 0) : null;
+  }
+
+  #handShown(seat: number): boolean {
+    return seat === this.me || (this.client.table?.partners ?? []).includes(seat);
+  }
+
+  /** Takes up a card: does what it offers, or shows it if it offers nothing. */
+  take(choices: Choice[], look: Look): void {
+    if (choices.length === 0) this.open(look);
+    else if (choices.length === 1) this.choose(choices[0]!);
+    else this.narrowed = choices;
+  }
+
+  choose(choice: Choice): void {
+    const { client } = this;
+    if (client.pending) return;
+    this.narrowed = null;
+    if (this.several) {
+      this.toggle(choice.index);
+      return;
+    }
+    if (choice.option.what === "end" && settings.askBeforeEnding && client.prompt?.left && !this.asksEnd) {
+      this.asksEnd = true;
+      return;
+    }
+    client.answer([choice.index]);
+  }
+
+  toggle(index: number): void {
+    const { most } = this.client.prompt!;
+    if (this.picked.includes(index)) this.picked = this.picked.filter((picked) => picked !== index);
+    else if (this.picked.length < most) this.picked = [...this.picked, index];
+    else if (most === 1) this.picked = [index];
+    else this.say(`No more than ${most}.`);
+  }
+
+  confirm(): void {
+    if (this.enough) this.client.answer([...this.picked]);
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.narrowed = null;
+    this.asksEnd = false;
+  }
+
+  // Looking closer
+
+  glance(look: Look): void {
+    if (!this.lookOpen) this.look = look;
+  }
+
+  open(look: Look): void {
+    this.look = look;
+    this.lookOpen = !this.beside;
+  }
+
+  close(): void {
+    this.lookOpen = false;
+  }
+
+  why(look: Look): Barred[] {
+    return look.zone !== undefined && look.index !== undefined ? (this.reasons.get(spot(look.zone, look.index)) ?? []) : [];
+  }
+
+  // Saying
+
+  /** Shows a sentence and has it read out; the same twice in a row is read twice. */
+  say(text: string): void {
+    this.said = this.said === text ? `${text}\u200b` : text;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => (this.said = ""), SAID_FOR);
+  }
+
+  sayPower(): void {
+    const table = this.client.table;
+    if (!table) return;
+    const { power } = table.seats[table.active]!;
+    const parts = power.parts.map((part) => `${part.card ? nameOf(part.card) : "other"} ${part.n}`);
+    const spent = power.spent ? `, ${power.spent} spent` : "";
+    this.say(`${this.client.who(table.active)}: ${power.total} Power${parts.length ? ` (${listed(parts)}${spent})` : ""}.`);
+  }
+
+  sayLast(): void {
+    this.say(this.client.lines.at(-1)?.text ?? "Nothing has happened yet.");
+  }
+
+  sayOpponents(): void {
+    const table = this.client.table;
+    if (!table) return;
+    const others = table.seats.filter((seat) => seat.seat !== table.seat);
+    const words = others.map((seat) => {
+      const hand = seat.hand.cards.length + seat.hand.hidden;
+      return `${this.client.name(seat.seat)} as ${listed(seat.figures.map(nameOf))}: ${hand} in hand, ${seat.deck} in the deck, ${seat.discard.length} discarded`;
+    });
+    this.say(`${words.join(". ")}.`);
+  }
+
+  sayLegal(): void {
+    const prompt = this.client.prompt;
+    if (!prompt) return this.say("You are not asked anything now.");
+    const labels = [...new Set(prompt.options.map((option) => option.label))];
+    this.say(`${prompt.text}: ${labels.join(", ")}${prompt.decline ? `, or ${prompt.decline}` : ""}.`);
+  }
+
+  /** Why a card can or cannot be used now. */
+  sayWhy(look: Look): void {
+    const choices = look.zone !== undefined && look.index !== undefined ? (this.onTable.get(spot(look.zone, look.index)) ?? []) : [];
+    const can = choices.map((choice) => capital(choice.option.label));
+    const cannot = this.why(look).map((barred) => `${barred.text} [${barred.rule}]`);
+    this.say([...can, ...cannot].join(". ") || `${face(look.card).name}: nothing can be done with it now.`);
+  }
+}
+
+const KEY = Symbol("board");
+
+export function provideBoard(client: Client): Board {
+  return setContext(KEY, new Board(client));
+}
+
+export function useBoard(): Board {
+  return getContext<Board>(KEY);
+}

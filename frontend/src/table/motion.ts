@@ -1,0 +1,119 @@
+// Cards travel between their places. The table is always up to date at once; what moves is only for the eye
+// and never stands in the way of a click.
+
+import { tick } from "svelte";
+import type { Client } from "../lib/client.svelte.ts";
+import { calmMotion, settings } from "../lib/settings.svelte.ts";
+import type { Table, View } from "../protocol.ts";
+
+interface Seen {
+  card: string;
+  zone: string;
+  box: DOMRect;
+  node: HTMLElement;
+}
+
+const DURATION = [0, 140, 260, 460];
+const MOST_AT_ONCE = 24;
+const EASE = "cubic-bezier(.2, .7, .2, 1)";
+
+export function travel(client: Client, root: () => HTMLElement | undefined): () => void {
+  client.beforeView = (next: View) => {
+    const home = root();
+    const last = client.table;
+    if (!home || !last || calmMotion() || document.hidden || next.game !== client.view?.game) return;
+    const before = cards(home);
+    const piles = boxes(home);
+    void tick().then(() => show(home, before, piles, next.table));
+  };
+  return () => (client.beforeView = undefined);
+}
+
+function cards(home: HTMLElement): Seen[] {
+  return [...home.querySelectorAll<HTMLElement>(":is(main, .own) [data-card]")].map((node) => ({
+    card: node.dataset.card!,
+    zone: node.dataset.zone!,
+    box: node.getBoundingClientRect(),
+    node,
+  }));
+}
+
+function boxes(home: HTMLElement): Map<string, DOMRect> {
+  const found = new Map<string, DOMRect>();
+  for (const node of home.querySelectorAll<HTMLElement>("[data-pile]")) found.set(node.dataset.pile!, node.getBoundingClientRect());
+  return found;
+}
+
+function show(home: HTMLElement, before: Seen[], piles: Map<string, DOMRect>, table: Table): void {
+  const after = cards(home);
+  const stayed = new Map(before.map((seen) => [seen.node, seen]));
+  const now = new Set(after.map((seen) => seen.node));
+  const gone = before.filter((seen) => !now.has(seen.node));
+  let left = MOST_AT_ONCE;
+  for (const seen of after) {
+    if (left <= 0) return;
+    const old = stayed.get(seen.node);
+    const from = old ? old.box : origin(seen, gone, piles, table);
+    if (from && fly(seen.node, from, seen.box)) left--;
+  }
+  const targets = boxes(home);
+  for (const seen of gone) {
+    if (left-- <= 0) return;
+    const target = targets.get(goal(seen, table));
+    if (target) depart(home, seen, target);
+  }
+}
+
+/** Where a card that has just appeared came from: its own former place, else the pile it must have left. */
+function origin(seen: Seen, gone: Seen[], piles: Map<string, DOMRect>, table: Table): DOMRect | undefined {
+  const at = gone.findIndex((old) => old.card === seen.card);
+  if (at >= 0) return gone.splice(at, 1)[0]!.box;
+  const [sort, seat] = seen.zone.split("/");
+  if (sort === "hand") return piles.get(`deck/${seat}`);
+  if (sort === "lineup" || sort === "space") return piles.get("main");
+  if (sort === "played") return piles.get(`hand/${seat}`) ?? piles.get(`deck/${table.active}`);
+  return undefined;
+}
+
+/** The pile that a card which has left the table went to. */
+function goal(seen: Seen, table: Table): string {
+  if (table.destroyed.at(-1) === seen.card) return "destroyed";
+  const [sort, seat] = seen.zone.split("/");
+  const owner = ["hand", "played", "in_play", "stored"].includes(sort!) ? seat : table.active;
+  return `discard/${owner}`;
+}
+
+function fly(node: HTMLElement, from: DOMRect, to: DOMRect): boolean {
+  const dx = from.left - to.left;
+  const dy = from.top - to.top;
+  if (Math.abs(dx) + Math.abs(dy) < 3 || to.width === 0) return false;
+  const start = `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`;
+  node.animate([{ transform: start, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], {
+    duration: DURATION[settings.speed]!,
+    easing: EASE,
+  });
+  return true;
+}
+
+function depart(home: HTMLElement, seen: Seen, to: DOMRect): void {
+  const ghost = seen.node.cloneNode(true) as HTMLElement;
+  ghost.inert = true;
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.removeAttribute("data-card");
+  Object.assign(ghost.style, {
+    position: "fixed",
+    zIndex: "4",
+    left: `${seen.box.left}px`,
+    top: `${seen.box.top}px`,
+    width: `${seen.box.width}px`,
+    pointerEvents: "none",
+    boxShadow: "none",
+  });
+  home.append(ghost);
+  const end = `translate(${to.left - seen.box.left}px, ${to.top - seen.box.top}px) scale(${to.width / seen.box.width})`;
+  const flight = ghost.animate(
+    [{ transform: "none", transformOrigin: "0 0", opacity: 1 }, { transform: end, transformOrigin: "0 0", opacity: 0.35 }],
+    { duration: DURATION[settings.speed]!, easing: EASE },
+  );
+  flight.onfinish = flight.oncancel = () => ghost.remove();
+}

@@ -1,0 +1,23 @@
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "a, b and c". */
+export function listed(words: string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export function counted(n: number, word: string, plural = `${word}s`): string {
+  return `${n} ${n === 1 ? word : plural}`;
+}
+
+/** Names with a running number for each copy, so that equal cards can be told apart in a list. */
+export function numbered(cards: string[]): { card: string; index: number; key: string }[] {
+  const seen = new Map<string, number>();
+  return cards.map((card, index) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    return { card, index, key: `${card}#${copy}` };
+  });
+}

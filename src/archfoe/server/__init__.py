@@ -1,0 +1,1 @@
+"""Tables in the browser: rooms, their store, and the messages between a page and the server."""

@@ -1,0 +1,192 @@
+"""The web application: the page, a few answers over HTTP, and the websocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+import segno
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from archfoe import rulebook
+from archfoe.boxes import BOXES
+from archfoe.cli.why import rule_line
+from archfoe.core.errors import ArchfoeError
+from archfoe.server import library
+from archfoe.server import protocol as p
+from archfoe.server.bots import Bots
+from archfoe.server.cardnames import by_name
+from archfoe.server.connections import encode
+from archfoe.server.explaining import rules_by_card
+from archfoe.server.hub import Hub
+from archfoe.server.limits import MOST_ROOMS, ROOM_SECONDS, PaceByClient
+from archfoe.server.page import Page
+from archfoe.server.sockets import serve_socket
+from archfoe.server.store import Store
+
+JSON: Final = "application/json"
+#: Nothing but our own files, and nothing that is written into a page as text is ever run.
+_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class App:
+    """What the handlers share. `origins`: pages of other hosts that may connect, for a proxy or for development."""
+
+    def __init__(self, database: str, *, workers: int = 1, origins: Sequence[str] = (), address: str = "") -> None:
+        self.store = Store(database)
+        self.bots = Bots(workers)
+        self.hub = Hub(self.store, self.bots)
+        self._origins = frozenset(origin.rstrip("/") for origin in origins)
+        self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
+        self._setup = library.sheet(library.setup(address))
+        self._page = Page()
+
+    def asgi(self) -> ASGIApp:
+        routes: list[BaseRoute] = [
+            Route("/api/catalogue", self._get_catalogue),
+            Route("/api/face/{set}/{card}", self._get_face),
+            Route("/api/setup", self._get_setup),
+            Route("/api/rules/{rule}", self._get_rule),
+            Route("/api/rooms", self._post_room, methods=["POST"]),
+            Route("/api/qr", self._post_qr, methods=["POST"]),
+            WebSocketRoute("/ws", self._socket),
+            Route("/{path:path}", self._get_page),
+        ]
+        return _Headed(Starlette(routes=routes, lifespan=self._lifespan))
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        self.bots.start()
+        await asyncio.to_thread(rules_by_card)  # takes a moment, which no player should wait for
+        sweeper = asyncio.create_task(self.hub.sweep_forever())
+        yield
+        sweeper.cancel()
+        self.bots.close()
+        self.store.close()
+
+    # HTTP
+
+    async def _get_catalogue(self, request: Request) -> Response:
+        """All cards, or those of some sets: `?sets=base,rivals`."""
+        asked = request.query_params.get("sets", "").split(",")
+        return _cached(request, library.faces_sheet(frozenset(BOXES).intersection(asked)))
+
+    async def _get_face(self, request: Request) -> Response:
+        """One card; also of a scenario pack, since a page asks only for what it has been shown."""
+        card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
+        return _problem(404, "There is no such card.") if card is None else _json(library.face(card))
+
+    async def _get_setup(self, request: Request) -> Response:
+        return _cached(request, self._setup)
+
+    async def _get_page(self, request: Request) -> Response:
+        return self._page.answer(request.url.path, request.headers)
+
+    async def _get_rule(self, request: Request) -> Response:
+        try:
+            rule = rulebook.find(request.path_params["rule"][:40])
+        except ArchfoeError as error:
+            return _problem(404, str(error))
+        return _json(p.Explained(rule.id, [rule_line(rule.id)]))
+
+    async def _post_room(self, request: Request) -> Response:
+        if not self._own_page(request.headers):
+            return _problem(403, "Tables are made by the page of this server.")
+        if not self._rooms.allows(request.client.host if request.client else ""):
+            return _problem(429, "That is many tables in a minute: wait a little.")
+        try:
+            wish = msgspec.json.decode(await _body(request), type=p.TableWish)
+            return _json(await self.hub.make(wish), 201)
+        except (msgspec.ValidationError, ArchfoeError) as error:
+            return _problem(400, str(error))
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "A table is asked for in JSON.")
+
+    async def _post_qr(self, request: Request) -> Response:
+        """A link as a code; the link is in the body, since it may hold the key to a seat."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Codes are made by the page of this server.")
+        try:
+            wish = msgspec.json.decode(await _body(request), type=p.QrWish)
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "A code holds 1 to 300 characters.")
+        matrix = segno.make(wish.text, error="m", micro=False).matrix
+        return _json(p.QrCode(["".join("1" if dark else "0" for dark in row) for row in matrix]))
+
+    # The websocket
+
+    async def _socket(self, socket: WebSocket) -> None:
+        if not self._own_page(socket.headers):
+            await socket.close(1008, "This server plays only with its own page.")
+            return
+        await serve_socket(socket, self.hub)
+
+    def _own_page(self, headers: Headers) -> bool:
+        """Browsers name the page that a request comes from; programs, which need no protection, do not."""
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        return origin in self._origins or urlsplit(origin).netloc == headers.get("host")
+
+
+async def _body(request: Request) -> bytes:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > p.LONGEST_FRAME:
+            raise HTTPException(413, "That is too long.")
+    return body
+
+
+def _json(answer: msgspec.Struct, status: int = 200) -> Response:
+    return Response(encode(answer), status, {"Cache-Control": "no-store"}, JSON)
+
+
+def _problem(status: int, text: str) -> Response:
+    return _json(p.Problem(text), status)
+
+
+def _cached(request: Request, sheet: library.Sheet) -> Response:
+    tag = f'"{sheet.tag}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}  # may be kept, but asked about
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(sheet.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=JSON)
+    return Response(sheet.body, headers=headers, media_type=JSON)
+
+
+class _Headed:
+    """Sets the headers that keep a page to its own."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def headed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        await self._app(scope, receive, headed)

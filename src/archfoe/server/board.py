@@ -1,0 +1,26 @@
+"""The game of a room: a session whose bots think elsewhere, so that every answer comes from outside."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from archfoe.core.game import Answerer
+from archfoe.labels import player_names
+from archfoe.server.cardnames import PackNames
+from archfoe.session import Session
+
+
+class Board(Session):
+    """`players` names bots as bots, as every record does, but nobody answers in line."""
+
+    def _answerers(self) -> dict[int, Answerer]:
+        return {}
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called at the table."""
+        return player_names(self.players)
+
+    @cached_property
+    def cards(self) -> PackNames:
+        return PackNames(self.game.state.pack)

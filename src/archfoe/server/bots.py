@@ -1,0 +1,202 @@
+"""Bots think in processes of their own, never on the event loop.
+
+A worker keeps the games that it plays in and is only told what has been answered since, so a long game costs no
+more than a short one. It plays for all bots of a table at once, until a person is needed, with the same code as
+the terminal and the simulator: bots sit in the game and answer in line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from hashlib import blake2b
+from multiprocessing.connection import wait
+from typing import Any, NamedTuple
+
+from archfoe.agents import make_agent, seated
+from archfoe.core.decisions import Answer
+from archfoe.core.game import Answerer
+from archfoe.modes import Options
+from archfoe.session import bot_dice, replay
+from archfoe.views import View
+
+_log = logging.getLogger(__name__)
+_GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
+Answers = list[tuple[int, Answer]]
+
+
+class Request(NamedTuple):
+    """What a worker must know: the head of the game, and the answers from `start` on."""
+
+    game: str
+    rewinds: int  # answers were taken back so often: a game that has other answers begins anew
+    options: dict[str, Any]
+    key: bytes
+    bots: dict[int, str]  # seat -> name of the bot
+    start: int
+    answers: Answers
+
+
+class _Behind(NamedTuple):
+    """The worker does not have the game so far."""
+
+
+class Bots:
+    """One process for each worker, so that a game always meets the same one."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = [_Worker() for _ in range(max(1, workers))]
+
+    def start(self) -> None:
+        """Workers load the cards before anybody waits for them."""
+        for worker in self._workers:
+            worker.warm()
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.close()
+
+    async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+        """The answers of the bots up to the next question to a person; `record` is the whole game so far."""
+        return await self._of(request.game).play(request, record)
+
+    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
+        """What a bot would answer in a person's place."""
+        whole = request._replace(start=0, answers=list(record))
+        picked: Answer = await self._of(request.game).call(_hint, whole, seat, bot)
+        return picked
+
+    def forget(self, game: str) -> None:
+        """What the bots answered last was not used: the worker's game is another one now."""
+        self._of(game).forget(game)
+
+    def _of(self, game: str) -> _Worker:
+        digest = blake2b(game.encode(), digest_size=4).digest()
+        return self._workers[int.from_bytes(digest, "big") % len(self._workers)]
+
+
+class _Worker:
+    """A process, and up to where it knows which game."""
+
+    def __init__(self) -> None:
+        self._pool = self._new_pool()
+        self._known: dict[str, tuple[int, int]] = {}  # game -> (rewinds, length)
+
+    @staticmethod
+    def _new_pool() -> ProcessPoolExecutor:
+        # Not a fork: the server has threads, and a child must not inherit half of what they hold.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=_leave_with_server)
+
+    def warm(self) -> None:
+        self._pool.submit(_load)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def call(self, function: Any, *arguments: Any) -> Any:
+        """Runs something in the process; one that has died is replaced once."""
+        for attempt in (1, 2):
+            pool = self._pool
+            try:
+                return await asyncio.wrap_future(pool.submit(function, *arguments))
+            except BrokenProcessPool:
+                if attempt == 2:
+                    raise
+                _log.warning("A worker for bots has died; another one takes its place.")
+                if pool is self._pool:
+                    self._pool, self._known = self._new_pool(), {}
+        raise AssertionError("unreachable")
+
+    async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+        rewinds, length = self._known.get(request.game, (request.rewinds, 0))
+        start = length if rewinds == request.rewinds and length <= len(record) else 0
+        told = request._replace(start=start, answers=list(record[start:]))
+        result = await self.call(_play, told)
+        if isinstance(result, _Behind):
+            result = await self.call(_play, request._replace(start=0, answers=list(record)))
+        answers: Answers = result
+        self._known[request.game] = (request.rewinds, len(record) + len(answers))
+        if len(self._known) > 10 * _GAMES_KEPT:
+            del self._known[next(iter(self._known))]
+        return answers
+
+    def forget(self, game: str) -> None:
+        self._known.pop(game, None)
+
+
+# In the worker
+
+
+def _leave_with_server() -> None:
+    """A worker whose server was killed would wait for ever: it ends with it. Ctrl-C is for the server alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        wait([server.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class _Kept:
+    """A game in a worker: as far as it is known there, with the bots that sit in it."""
+
+    def __init__(self, request: Request) -> None:
+        self.rewinds, self.bots = request.rewinds, request.bots
+        self.options, self.key = Options.from_dict(request.options), request.key
+        self.game = replay(self.options, self.key, request.answers)
+        self.agents: Mapping[int, Answerer] = seated(
+            {seat: make_agent(name, bot_dice(self.key, seat, self.options.game)) for seat, name in request.bots.items()}
+        )
+
+
+_kept: OrderedDict[str, _Kept] = OrderedDict()
+
+
+def _load() -> None:
+    """Importing this module has loaded everything."""
+
+
+def _play(request: Request) -> Answers | _Behind:
+    kept = _caught_up(request)
+    if kept is None:
+        return _Behind()
+    before = request.start + len(request.answers)
+    kept.game.seat_agents(kept.agents)
+    kept.game.seat_agents({})  # so that the next answers can be followed one by one
+    return kept.game.record[before:]
+
+
+def _caught_up(request: Request) -> _Kept | None:
+    """The game with all answers so far; None if what it builds on is not here."""
+    kept = _kept.get(request.game)
+    fits = kept is not None and kept.rewinds == request.rewinds and kept.bots == request.bots
+    if request.start == 0:
+        kept = _Kept(request)
+    elif kept is None or not fits or len(kept.game.record) != request.start:
+        _kept.pop(request.game, None)
+        return None
+    else:
+        for seat, picked in request.answers:
+            kept.game.decide(seat, *picked)
+    _kept[request.game] = kept
+    _kept.move_to_end(request.game)
+    if len(_kept) > _GAMES_KEPT:
+        _kept.popitem(last=False)
+    return kept
+
+
+def _hint(request: Request, seat: int, bot: str) -> Answer:
+    game = replay(Options.from_dict(request.options), request.key, request.answers)
+    return make_agent(bot, 0).answer(View(game, seat))

@@ -1,0 +1,70 @@
+"""One open connection: what waits to be sent on it. A slow page gets the newest view, not all of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from archfoe.server.protocol import ToClient
+
+_MOST_WAITING = 200  # messages; who reads nothing at all is let go
+_encoder = msgspec.json.Encoder()
+encode: Callable[[Any], bytes] = _encoder.encode
+
+
+class Connection:
+    """`seat` is None for a spectator; `seen` is how much of the log of `game` has been sent."""
+
+    def __init__(self, seat: int | None = None) -> None:
+        self.seat = seat
+        self.game, self.seen = "", 0
+        self.closed = False
+        self._messages: deque[bytes] = deque()
+        self._room: bytes | None = None
+        self._view: tuple[bytes, str, int] | None = None
+        self._wake = asyncio.Event()
+
+    def send(self, message: ToClient) -> None:
+        """In order, before the view that waits."""
+        if len(self._messages) >= _MOST_WAITING:
+            self.closed = True
+        else:
+            self._messages.append(encode(message))
+        self._wake.set()
+
+    def show_room(self, data: bytes) -> None:
+        self._room = data
+        self._wake.set()
+
+    def show(self, data: bytes, game: str, end: int) -> None:
+        """A view takes the place of one that has not been sent yet; its log goes on from the last one sent."""
+        self._view = (data, game, end)
+        self._wake.set()
+
+    def close(self) -> None:
+        self.closed = True
+        self._wake.set()
+
+    def waiting(self) -> list[bytes]:
+        """Takes all that is to be sent now: the room, then messages, then the view."""
+        out = [] if self._room is None else [self._room]
+        self._room = None
+        out += self._messages
+        self._messages.clear()
+        if self._view is not None:
+            data, self.game, self.seen = self._view
+            self._view = None
+            out.append(data)
+        self._wake.clear()
+        return out
+
+    async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Sends what comes until the connection is closed."""
+        while not self.closed:
+            await self._wake.wait()
+            for data in self.waiting():
+                await send(data.decode())

@@ -1,0 +1,75 @@
+"""Why and why not: a rule by its id, or a card and what this seat can do with it now.
+
+The terminal looks through all rules for a card whenever it is asked; a server does that once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from archfoe import rulebook
+from archfoe.catalogue import matching, mentioned, type_words
+from archfoe.citymap import CityMap, in_city
+from archfoe.cli import city
+from archfoe.cli.why import (
+    cards_called,
+    on_sale,
+    playable,
+    prey,
+    rule_line,
+    tiles_meant,
+    why_not_bought,
+    with_rule,
+)
+from archfoe.core.cards import Card
+from archfoe.core.text import listed
+from archfoe.server.cardnames import by_name
+from archfoe.server.errors import Refusal
+from archfoe.views import View
+
+
+@cache
+def rules_by_card() -> dict[str, list[str]]:
+    """Card name -> the ids of all rules and rulings that mention it."""
+    found: dict[str, list[str]] = {}
+    for rule in rulebook.rules().values():
+        for name in sorted(mentioned(f"{rule.question} {rule.text}")):
+            found.setdefault(name, []).append(rule.id)
+    return found
+
+
+def explanation(view: View, what: str) -> list[str]:
+    """Raises one sentence if nothing is called so."""
+    if rulebook.is_id(what):
+        return [rule_line(_rule(what))]
+    card = by_name(what)
+    if card is not None:
+        return list(_about_card(view, card))
+    tiles = tiles_meant(view, what)
+    if tiles:
+        no = CityMap(view).why_not_use(tiles[0])
+        use = "You can use it now." if no is None else f"You cannot use it: {with_rule(no)}"
+        return [*(line.strip() for line in city.tile_lines(tiles[0])), use]
+    if not matching(what):
+        raise Refusal(f"There is no card or rule {what!r}.")
+    return [line for called in cards_called(what, view) for line in _about_card(view, called)]
+
+
+def _rule(what: str) -> str:
+    """Its id as the pages write it; a guess at what was meant would take longer than a server has."""
+    rule_id = what.strip().upper().replace(" ", "-")
+    if rule_id not in rulebook.rules():
+        raise Refusal(f"There is no rule {what!r}.")
+    return rule_id
+
+
+def _about_card(view: View, card: Card) -> Iterator[str]:
+    yield f"{card.name}: {type_words(card)}. {card.text or 'It does nothing when it is played.'}"
+    if rules := rules_by_card().get(card.name):
+        yield f"Rules about it: {listed(rules)}."
+    for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
+        if card in place:
+            in_shop = verb == "buy" and in_city(view.mode)
+            reason = why_not_bought(view, card) if in_shop else view.why_not(verb, card)
+            yield f"You can {verb} it now." if reason is None else f"You cannot {verb} it: {with_rule(reason)}"

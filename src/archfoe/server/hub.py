@@ -1,0 +1,75 @@
+"""All tables of a server: made, found again after a restart, and put away when nobody is at them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from archfoe.server import archive
+from archfoe.server import protocol as p
+from archfoe.server.bots import Bots
+from archfoe.server.connections import Connection
+from archfoe.server.live import LiveTable
+from archfoe.server.rooms import Room
+from archfoe.server.store import Store
+
+IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
+_SWEEP_SECONDS = 60.0
+
+
+class Hub:
+    def __init__(self, store: Store, bots: Bots) -> None:
+        self.store, self.bots = store, bots
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    async def make(self, wish: p.TableWish) -> p.MadeRoom:
+        """A new table; it begins at once if every seat is taken."""
+        room, tokens = Room.made(wish)
+        await self.store.do(lambda connection: archive.add_room(connection, room))
+        table = LiveTable(room, self.store, self.bots)
+        table.idle_since = time.monotonic()
+        self.tables[room.id] = table
+        made = [p.MadeSeat(seat, chair.kind, tokens[seat]) for seat, chair in enumerate(room.chairs)]
+        if room.full:
+            async with table.lock:
+                await table.begin(None)
+        return p.MadeRoom(room.id, made)
+
+    async def find(self, room_id: str) -> LiveTable | None:
+        """A table by its room, from memory or from the store; two who ask at once get the same one."""
+        if room_id in self.tables:
+            return self.tables[room_id]
+        if room_id not in self._loading:
+            self._loading[room_id] = asyncio.create_task(self._load(room_id))
+        try:
+            return await self._loading[room_id]
+        finally:
+            self._loading.pop(room_id, None)
+
+    async def _load(self, room_id: str) -> LiveTable | None:
+        stored = await self.store.do(lambda connection: archive.read_room(connection, room_id))
+        if stored is None:
+            return None
+        table = LiveTable(archive.room_of(room_id, stored), self.store, self.bots, stored.chat)
+        table.idle_since = time.monotonic()
+        self.tables[room_id] = table
+        return table
+
+    async def join(self, table: LiveTable, connection: Connection, hello: p.Hello) -> None:
+        await table.join(connection, hello)
+
+    async def leave(self, table: LiveTable, connection: Connection) -> None:
+        await table.leave(connection)
+        table.idle_since = time.monotonic()
+
+    async def sweep_forever(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP_SECONDS)
+            self.sweep(time.monotonic())
+
+    def sweep(self, now: float) -> None:
+        """All of a table is in the store, so forgetting it loses nothing."""
+        for room_id, table in list(self.tables.items()):
+            if not table.connections and not table.lock.locked() and now - table.idle_since > IDLE_SECONDS:
+                del self.tables[room_id]

@@ -1,0 +1,114 @@
+"""`archfoe serve`: the server, where it can be reached, and where its games are kept."""
+
+from __future__ import annotations
+
+import gc
+import os
+import socket
+import sys
+import threading
+import webbrowser
+
+import segno
+import uvicorn
+
+from archfoe.cli.saves import folder
+from archfoe.core.errors import ArchfoeError
+from archfoe.server.app import App
+from archfoe.server.protocol import LONGEST_FRAME
+from archfoe.server.store import sqlite_url
+
+LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+DEFAULT_PORT = 8017
+
+
+def serve(
+    host: str = LOCAL,
+    port: int = DEFAULT_PORT,
+    database: str = "",
+    *,
+    lan: bool = False,
+    qr: bool = False,
+    browse: bool = False,
+    origins: tuple[str, ...] = (),
+) -> int:
+    """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page."""
+    host = EVERYWHERE if lan else host
+    listening = _listen(host, port)
+    port = listening.getsockname()[1]
+    links = addresses(host, port)
+    outside = links[-1].rstrip("/") if len(links) > 1 else ""
+    workers = max(1, (os.cpu_count() or 2) - 1)
+    app = App(database or _own_database(), workers=workers, origins=origins, address=outside)
+    print(f"archfoe is served at {' and '.join(links)} - stop it with Ctrl-C.", flush=True)
+    if qr:
+        segno.make(links[-1]).terminal(out=sys.stdout, compact=True)
+    if browse:
+        open_browser(links[0])
+    config = uvicorn.Config(
+        app.asgi(),
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,  # a view is small, and packing it costs more than sending it
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+    _collect_seldom()
+    uvicorn.Server(config).run(sockets=[listening])
+    return 0
+
+
+def _collect_seldom() -> None:
+    """Cards and code stay for ever: looking through them for garbage again and again would only make people wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
+def _own_database() -> str:
+    return sqlite_url(folder().parent / "tables.sqlite3")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The port, before anything else is done: one that is taken is told at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ArchfoeError(f"{host}:{port} cannot be listened on ({reason}): choose another --port.") from None
+    listening.listen(2048)
+    return listening
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where a browser finds the server; the last one is for other devices, if they may come."""
+    if host not in (EVERYWHERE, "::"):
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}/"]
+    own = f"http://localhost:{port}/"
+    outside = _address_in_network()
+    return [own, f"http://{outside}:{port}/"] if outside else [own]
+
+
+def _address_in_network() -> str:
+    """The address that other devices see; no packet is sent for it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that nobody has
+            return str(probe.getsockname()[0])
+        except OSError:
+            return ""
+
+
+def has_display() -> bool:
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_browser(link: str) -> None:
+    """Shows the page where there is a display; else the address that was printed must do."""
+    if has_display():
+        threading.Timer(0.5, webbrowser.open, [link]).start()

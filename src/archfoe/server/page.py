@@ -1,0 +1,70 @@
+"""The built page, held in memory: a handful of files, each as it was packed when it was built."""
+
+from __future__ import annotations
+
+import mimetypes
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse, Response
+
+_PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the best first
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_NO_PAGE = "The page is not built: run `make page`, or install archfoe from a wheel. The server itself is up."
+
+
+def page_folder() -> Path:
+    return Path(str(files("archfoe"))) / "web"
+
+
+class _File(NamedTuple):
+    body: bytes
+    packed: dict[str, bytes]  # by encoding
+    media_type: str
+    tag: str
+    cache: str
+
+
+class Page:
+    """Answers for every path of the page; the front page also for "/"."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        folder = folder or page_folder()
+        self._files = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix not in _PACKED.values()
+        }
+        if "/index.html" in self._files:
+            self._files["/"] = self._files["/index.html"]
+
+    def answer(self, path: str, headers: Headers) -> Response:
+        if not self._files and path == "/":
+            return PlainTextResponse(_NO_PAGE, 503)
+        file = self._files.get(path)
+        if file is None:
+            return PlainTextResponse("There is nothing here.", 404)
+        own = {"ETag": f'"{file.tag}"', "Cache-Control": file.cache, "Vary": "Accept-Encoding"}
+        if f'"{file.tag}"' in headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=own)
+        accepted = headers.get("accept-encoding", "")
+        for encoding, packed in file.packed.items():
+            if encoding in accepted:
+                return Response(packed, headers={**own, "Content-Encoding": encoding}, media_type=file.media_type)
+        return Response(file.body, headers=own, media_type=file.media_type)
+
+
+def _read(path: Path, folder: Path) -> _File:
+    body = path.read_bytes()
+    packed = {
+        encoding: beside.read_bytes()
+        for encoding, ending in _PACKED.items()
+        if (beside := path.with_name(path.name + ending)).is_file()
+    }
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    # Built files have their hash in their name: they never change. The front page names them, and does.
+    cache = _FOR_EVER if path.parent == folder / "assets" else "no-cache"
+    return _File(body, packed, media_type, blake2b(body, digest_size=12).hexdigest(), cache)

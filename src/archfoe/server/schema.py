@@ -1,0 +1,87 @@
+"""`python -m archfoe.server.schema [FILE]`: the protocol as JSON Schema, from which the page's types are made."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from archfoe.server import protocol, shapes
+
+_REF = "#/$defs/{name}"
+_ROOTS = {
+    "ToServer": protocol.AnyToServer,
+    "ToClient": protocol.AnyToClient,
+    "TableWish": protocol.TableWish,
+    "MadeRoom": protocol.MadeRoom,
+    "QrWish": protocol.QrWish,
+    "QrCode": protocol.QrCode,
+    "Face": protocol.Face,
+    "Problem": protocol.Problem,
+    "Catalogue": protocol.Catalogue,
+    "Setup": protocol.Setup,
+}
+#: Structs that pages write: they may leave out what has a default.
+_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "QrWish")
+
+
+def schema() -> dict[str, Any]:
+    """One document with a definition for every struct; the two unions are called ToServer and ToClient."""
+    roots, parts = msgspec.json.schema_components(_ROOTS.values(), ref_template=_REF)
+    named = dict(zip(_ROOTS, roots, strict=True))
+    written = set()
+    for name in _WRITTEN_BY_PAGES:
+        written |= _reached(named[name], parts)
+    sparse = {name for name, part in parts.items() if _is_sparse(name)}
+    for name, part in parts.items():
+        part["additionalProperties"] = False
+        if name not in written | sparse:  # the server always sends every field
+            part["required"] = list(part["properties"])
+    unions = {name: root for name, root in named.items() if "$ref" not in root}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Protocol",
+        "description": f"The archfoe protocol, version {protocol.PROTOCOL}.",
+        "type": "object",
+        "properties": {name: {"$ref": _REF.format(name=name)} for name in _ROOTS},
+        "required": list(_ROOTS),
+        "additionalProperties": False,
+        "$defs": {name: {"title": name, **part} for name, part in sorted({**parts, **unions}.items())},
+    }
+
+
+def _is_sparse(name: str) -> bool:
+    struct = getattr(shapes, name, None)
+    return isinstance(struct, type) and issubclass(struct, shapes.Sparse)
+
+
+def _reached(node: Any, parts: dict[str, Any]) -> set[str]:
+    """The definitions that a schema refers to, directly or through others."""
+    found: set[str] = set()
+    todo = [node]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, dict):
+            name = str(value.get("$ref", "")).rpartition("/")[2]
+            if name in parts and name not in found:
+                found.add(name)
+                todo.append(parts[name])
+            todo += value.values()
+        elif isinstance(value, list):
+            todo += value
+    return found
+
+
+def main() -> None:
+    text = json.dumps(schema(), indent=1) + "\n"
+    if len(sys.argv) > 1:
+        Path(sys.argv[1]).write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,281 @@
+"""What a view is made of, as it travels: plain structs, from which the types of the page are generated.
+
+A card is named by its place in the catalogue ("base/kick"), never by an id of the engine: with such an id a
+hidden card could be followed through a shuffle. A copy of it is named by its zone and its place there.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+#: A card of the catalogue: set, "/", id.
+CardName = str
+#: Where cards lie: "lineup", "hand/0" (of a seat), "space/3" (of a city). See `zones.ZONES`.
+Zone = str
+
+
+class Shape(Struct, frozen=True, gc=False):
+    """All fields are always there."""
+
+
+class Sparse(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Fields that have their default are left out on the way."""
+
+
+# The question
+
+
+class Option(Sparse, frozen=True):
+    """One thing that may be chosen; an answer names it by its place in the list."""
+
+    what: (
+        str  # play, buy, use, hunt, store, assist, defend, end, walk ..., or the sort of thing: card, pile, seat, word
+    )
+    label: str  # "buy Kick": complete in itself
+    card: CardName | None = None
+    zone: Zone | None = None  # where the card lies, or the pile that is meant
+    index: int | None = None  # of the card in its zone, as the view shows it
+    seat: int | None = None  # who is meant; -1 is the ally of a solo game
+    space: int | None = None  # of a city
+    cost: int | None = None  # of a purchase, now
+    more: str = ""  # what it means, where the card itself does not say it
+    plain: bool = False  # "play all" would play it: it leaves nothing to choose
+    idle: bool = False  # playing it does nothing, as with a Weakness
+
+
+class Prompt(Shape, frozen=True):
+    """What this seat is asked: pick from `least` to `most` of the options."""
+
+    number: int  # to be sent with the answer
+    kind: str  # main, defend, block, confront, assist, discard, where to ...
+    text: str  # the question as a sentence
+    least: int
+    most: int
+    ordered: bool  # does the order of the picks count?
+    decline: str  # what an empty answer means; "" if one is not allowed
+    source: CardName | None  # the card that asks; null if the rules do
+    about: CardName | None  # what the question is about: the attacking card, the card that is gained
+    rule: str  # id of the rule or ruling behind it
+    options: list[Option]
+    left: str  # what could still be done if the turn were ended now, as a sentence; "" if nothing
+
+
+class Barred(Shape, frozen=True):
+    """Why something that lies there cannot be played, bought, hunted or used now."""
+
+    zone: Zone
+    index: int
+    verb: str
+    text: str
+    rule: str
+
+
+# Piles
+
+
+class Ware(Shape, frozen=True):
+    """A card on sale, with what it costs this seat (for a spectator: the active player) now."""
+
+    card: CardName
+    cost: int
+
+
+class Stack(Shape, frozen=True):
+    """Equal cards on a pile, or a pile of which only the top is seen."""
+
+    left: int
+    top: Ware | None
+
+
+class PowerPart(Shape, frozen=True):
+    card: CardName | None  # null: not from a card
+    n: int
+
+
+class Power(Shape, frozen=True):
+    total: int  # what can still be spent
+    parts: list[PowerPart]
+    doubled: int  # how often
+    spent: int
+
+
+class Hand(Shape, frozen=True):
+    """Cards that this seat does not know are only counted."""
+
+    cards: list[CardName]
+    hidden: int
+
+
+class Seat(Shape, frozen=True):
+    """One player's side of the table."""
+
+    seat: int
+    team: int
+    figures: list[CardName]  # Super Heroes, or the Character as it is now
+    face_down: bool
+    out: bool
+    hand: Hand
+    deck: int
+    deck_list: list[CardName] | None  # one's own deck by type and name, not in its order; null for others
+    top_known: list[CardName | None]  # cards of the deck that this seat knows, the topmost first, if there are any
+    discard: list[CardName]  # the last one is on top
+    played: list[CardName]
+    in_play: list[CardName]  # Ongoing
+    under: Hand  # under the Super Hero
+    borrowed: list[CardName]
+    stored: list[CardName]
+    trophies: list[CardName]  # Characters of foes that this seat has defeated
+    set_aside: list[CardName]
+    next_levels: list[CardName]
+    power: Power
+    character_cost: int | None
+    printed_cost: int | None
+    place_in_order: int  # 1 for who began
+    prizes: int | None  # Super-Villains and Characters, once the game is over
+    score: int | None  # Victory Points: once the game is over, or if the table counts them openly
+
+
+# Confrontations and the city
+
+
+class Confrontation(Shape, frozen=True):
+    seat: int  # who has announced it
+    target: int
+    character: CardName
+    cost: int
+    printed_cost: int
+    power: int
+    missing: int  # 0 or less: enough as it stands
+    blocks_left: int | None  # null: no limit
+    lines: list[str]  # in words
+
+
+class Villain(Shape, frozen=True):
+    """A Villain in the city, and what it will do by itself."""
+
+    card: CardName
+    index: int  # in its space
+    cost: int
+    goal: int | None  # the space of its Destination; null: every Location
+    doing: str  # "at home", "held", "contained", "walks"
+    then: int  # where it will be after the next step
+    frozen_by: int | None  # until whose next turn it makes no Attack
+    attacks: bool  # does it attack the next player, as things stand?
+    words: str  # all this as a sentence
+
+
+class Tile(Shape, frozen=True):
+    name: str
+    text: str  # of the ability; "" if the side with Basic cards is up
+    damage: int | None  # null: destroyed
+    hit_points: int
+    basic: Stack | None
+    dark: bool
+
+
+class Space(Shape, frozen=True):
+    name: str  # "slot 3", "Location 2"
+    tile: Tile | None
+    cards: list[Ware]  # all of them, Villains too, in the order of the zone
+    villains: list[Villain]
+    seats: list[int]
+    ally: bool
+    civilians: int  # who wait there
+    javelin: bool  # the way out for them
+
+
+class Threat(Shape, frozen=True):
+    level: int
+    top: int
+    words: str
+    levels: list[str]  # what each Level says, from 1 on
+
+
+class City(Shape, frozen=True):
+    """Ten spaces in a ring, clockwise; even ones are Locations."""
+
+    spaces: list[Space]
+    threat: Threat
+    clock: int | None  # its box, once it runs
+    clock_boxes: int
+    defeated: int
+    goal: list[str]  # what the game is won or lost by, and how far it is
+    contained: CardName | None
+    next_seat: int
+    lines: list[str]  # the clock and the next Attacks in words
+    move: list[int]  # of each seat
+    reach: list[int]
+    at: list[int | None]
+    carried: list[int]  # civilians with each seat
+    title: str  # of the scenario
+
+
+# The whole table
+
+
+class Table(Shape, frozen=True):
+    """All that a seat, or a spectator, may know of the position."""
+
+    seat: int | None  # null: a spectator
+    mode: str
+    variants: list[str]
+    turn: int
+    active: int
+    between: bool  # no turn is running
+    over: bool
+    winners: list[int]
+    result: list[str]  # who has won and why, once it is over
+    waiting: list[int]  # who has been asked something and has not answered
+    lineup: list[Ware]
+    kicks: Stack | None  # the cards that are always for sale
+    weaknesses: int
+    main_deck: int
+    villains: Stack | None  # Super-Villains; no top: it lies face down, or there is no stack
+    destroyed: list[CardName]
+    removed: list[CardName]
+    lent: list[CardName]
+    shelf: list[CardName]
+    plays: list[CardName]  # of this turn in order, replays included
+    seats: list[Seat]
+    partners: list[int]  # whose hands this seat may see beside its own
+    confrontation: Confrontation | None
+    city: City | None
+    prompt: Prompt | None
+    barred: list[Barred]
+    undo: str | None  # why the last answer cannot be taken back freely; "" if it can; null: there is none
+
+
+# What happened
+
+
+class Happening(Sparse, frozen=True):
+    """One event, for moving cards about."""
+
+    what: str
+    seat: int = -1
+    cards: list[CardName] = []
+    hidden: int = 0  # how many cards the seat may not see
+    zone: Zone | None = None  # where they went, or came from
+    n: int = 0
+    other: int = -1
+    source: CardName | None = None
+
+
+class LogLine(Shape, frozen=True):
+    """A sentence of the log; it tells one event or several in a row."""
+
+    at: int  # the number of its first event
+    text: str
+    rule: str
+    what: str
+    cards: list[CardName]
+
+
+class Log(Shape, frozen=True):
+    """The log from an event on: whatever the page has from there on is replaced."""
+
+    start: int
+    end: int  # ask from here on after a reconnect
+    earlier: bool  # is there more before it?
+    lines: list[LogLine]
+    events: list[Happening]  # only what is new, so that it can be shown as it happened

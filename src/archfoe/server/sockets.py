@@ -1,0 +1,146 @@
+"""The websocket: reads messages, keeps to the limits, and hands what is well formed to the table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.server import protocol as p
+from archfoe.server.connections import Connection
+from archfoe.server.hub import Hub
+from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
+from archfoe.server.live import LiveTable
+
+_log = logging.getLogger(__name__)
+
+# Why a connection is closed, beside the codes of the websocket protocol itself.
+BAD_HELLO, WRONG_TOKEN, NO_ROOM, TOO_MANY, TOO_LONG, TOO_SLOW, BUG = 4400, 4403, 4404, 4408, 4409, 4410, 1011
+HELLO_SECONDS: Final = 10.0
+
+_decoder = msgspec.json.Decoder(p.AnyToServer)
+
+
+class BadMessage(ArchfoeError):
+    """A frame that is no message of the protocol."""
+
+
+class Closed(Exception):
+    """The connection is to be closed, with a reason that its page can show."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code, self.reason = code, reason
+
+
+def decoded(text: str | bytes) -> p.ToServer:
+    """One frame as a message, or one sentence on what is wrong with it."""
+    try:
+        message: p.ToServer = _decoder.decode(text)
+    except msgspec.ValidationError as error:
+        raise BadMessage(f"That is no message of this protocol: {error}.") from None
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        raise BadMessage("That is no message of this protocol: it is not JSON.") from None
+    return message
+
+
+async def serve_socket(socket: WebSocket, hub: Hub) -> None:
+    """One connection from its first message to its end."""
+    await socket.accept()
+    connection = Connection()
+    table: LiveTable | None = None
+    pump: asyncio.Task[None] | None = None
+    try:
+        hello = await _hello(socket)
+        table = await _enter(hub, hello, connection)
+        pump = asyncio.create_task(_pump(socket, connection))
+        await hub.join(table, connection, hello)
+        await _listen(socket, table, connection)
+    except Closed as closed:
+        await _close(socket, closed.code, closed.reason)
+    except WebSocketDisconnect:
+        pass
+    except Exception:  # whatever it is, a page gets no traceback
+        _log.exception("A connection ended with an error.")
+        await _close(socket, BUG, "Something went wrong on the server: reload the page.")
+    finally:
+        connection.close()
+        if pump is not None:
+            pump.cancel()
+        if table is not None:
+            await hub.leave(table, connection)
+
+
+async def _hello(socket: WebSocket) -> p.Hello:
+    try:
+        message = decoded(await asyncio.wait_for(_frame(socket), HELLO_SECONDS))
+    except TimeoutError:
+        raise Closed(BAD_HELLO, "Nothing was said for too long.") from None
+    except BadMessage as error:
+        raise Closed(BAD_HELLO, _short(str(error))) from None
+    if not isinstance(message, p.Hello):
+        raise Closed(BAD_HELLO, "The first message must be hello.")
+    return message
+
+
+async def _enter(hub: Hub, hello: p.Hello, connection: Connection) -> LiveTable:
+    table = await hub.find(hello.room)
+    if table is None:
+        raise Closed(NO_ROOM, "There is no such table.")
+    if hello.token:
+        connection.seat = table.room.seat_of(hello.token)
+        if connection.seat is None:
+            raise Closed(WRONG_TOKEN, "This link does not open a seat here any more.")
+    elif not table.room.wish.spectators and table.room.full:
+        raise Closed(WRONG_TOKEN, "Nobody looks on at this table.")
+    return table
+
+
+async def _listen(socket: WebSocket, table: LiveTable, connection: Connection) -> None:
+    pace = Pace(MOST_MESSAGES, MESSAGE_SECONDS)
+    while not connection.closed:
+        text = await _frame(socket)
+        if not pace.allows():
+            raise Closed(TOO_MANY, f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many.")
+        try:
+            message = decoded(text)
+        except BadMessage as error:
+            connection.send(p.Refused(str(error), "", ""))
+            continue
+        await table.obey(connection, message)
+    raise Closed(TOO_SLOW, "The page did not read what it was sent.")
+
+
+async def _frame(socket: WebSocket) -> str:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text = message.get("text")
+    if text is None:
+        return "\0"  # a binary frame is no JSON text
+    if len(text) > p.LONGEST_FRAME or len(text.encode()) > p.LONGEST_FRAME:
+        raise Closed(TOO_LONG, f"A message has at most {p.LONGEST_FRAME} bytes.")
+    return str(text)
+
+
+async def _pump(socket: WebSocket, connection: Connection) -> None:
+    try:
+        await connection.pump(socket.send_text)
+    except (WebSocketDisconnect, RuntimeError, OSError):  # gone; the reader finds out by itself
+        connection.close()
+
+
+async def _close(socket: WebSocket, code: int, reason: str) -> None:
+    if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):  # it is gone already
+            await socket.close(code, reason)
+
+
+def _short(reason: str) -> str:
+    """The reason of a close frame has at most 123 bytes."""
+    return reason.encode()[:120].decode(errors="ignore")

@@ -1,0 +1,65 @@
+"""What is kept: rooms and their seats, the head of every game, and under it the answers, which are only ever added.
+
+A game is its head and its answers and nothing else, so a restart, an undo and a replay are the same thing. These
+tables are the newest state of the migrations; a test holds them against each other.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("wish", Text, nullable=False),  # what was asked for, as JSON
+    Column("host", Integer, nullable=False),  # the seat of who made it; -1: nobody
+    Column("begun", Boolean, nullable=False),
+    Column("made_at", Integer, nullable=False),  # seconds since 1970
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("token", String(64), nullable=False),  # only its hash; "" if nobody has a key to the seat
+    Column("orders", Text, nullable=False),  # standing orders, as JSON
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
+    Column("place", Integer, nullable=False),  # the first game of its room is 1
+    Column("head", Text, nullable=False),  # options, key, players and version of the record, as JSON
+    Column("begun_at", Integer, nullable=False),
+)
+Index("games_by_room", games.c.room, games.c.place, unique=True)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("game", String(40), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # counts all entries, so that a takeback has one too
+    Column("seat", Integer, nullable=False),
+    Column("picked", Text, nullable=False),  # "0,3"; of a takeback, how many answers are left, and if it was not free
+    Column("takeback", Boolean, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("team", Integer),  # the only team that may read it; null: all
+)

@@ -1,0 +1,49 @@
+"""Tables that hide timing: nobody can tell from a pause, or from its absence, who holds a Defense.
+
+Whoever holds no Defense is not asked at all, so an Attack that nobody can avoid is over in a moment, and a pause
+tells that somebody is thinking. A table that hides timing announces every Attack to everybody and shows what came
+of it after a fixed time. Meanwhile only those who are asked see anything, each on their own; who has not answered
+when the time is up does not avoid the Attack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Kind
+from archfoe.core.events import APPEARED, ATTACKED, HUNTED, Event
+from archfoe.core.game import Game
+
+SECONDS_FOR_PEOPLE: Final = 8.0
+SECONDS_FOR_BOTS: Final = 0.25  # no person is attacked: it only hides how long bots take
+SECONDS_TO_SETTLE: Final = 0.2  # for bots that play on after the answers
+
+DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
+_ATTACKS: Final = (ATTACKED, APPEARED, HUNTED)
+
+
+class Assault(NamedTuple):
+    """An Attack that is to be announced: the event, and its place in the log."""
+
+    at: int
+    event: Event
+
+    def seconds(self, people: Sequence[int]) -> float:
+        """How long it is kept open: the same whether or not anybody is asked."""
+        if self.event.other >= 0:
+            hit = self.event.other in people
+        else:
+            hit = any(seat != self.event.seat for seat in people)
+        return SECONDS_FOR_PEOPLE if hit else SECONDS_FOR_BOTS
+
+
+def next_assault(game: Game, announced: int) -> Assault | None:
+    """The first Attack of the log that has not been announced yet."""
+    events = game.events
+    return next((Assault(i, events[i]) for i in range(announced, len(events)) if events[i].what in _ATTACKS), None)
+
+
+def defenders(game: Game) -> list[int]:
+    """The seats that are asked for a Defense."""
+    return [seat for seat, decision in game.waiting.items() if decision.kind in DEFENSES]

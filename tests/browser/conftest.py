@@ -1,0 +1,113 @@
+"""A server with its page, and Debian's chromium to look at it.
+
+Every test also proves that the page asks no other host for anything and that the browser has nothing to complain
+about, such as a script that the Content-Security-Policy forbids.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+import archfoe
+
+_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+#: What Chromium says of itself and not of the page.
+_HARMLESS = re.compile(r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|net::ERR_")
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server of this test run is."""
+    if not (Path(archfoe.__file__).parent / "web" / "index.html").is_file():
+        pytest.fail("The page is not built: run `make page`.")
+    database = tmp_path_factory.mktemp("tables") / "tables.sqlite3"
+    command = [sys.executable, "-m", "archfoe", "serve", "--port", "0", "--database", f"sqlite:///{database}"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    found = re.search(r"http://[\d.]+:\d+", server.stdout.readline())
+    assert found is not None
+    yield found[0]
+    server.terminate()
+    server.wait(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = os.environ.get("ARCHFOE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        pytest.skip("These tests need Chromium: install it (Debian: apt-get install chromium) or set ARCHFOE_CHROMIUM.")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
+        yield running
+        running.close()
+
+
+class _Watch:
+    """What must not happen in any test."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.strangers: list[str] = []
+        self.complaints: list[str] = []
+
+    def over(self, context: BrowserContext) -> None:
+        context.on("request", lambda request: self._asked(request.url))
+        context.on("console", self._said)
+        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.address, "blob:" + self.address, "data:,")):
+            self.strangers.append(url)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not _HARMLESS.search(message.text):
+            self.complaints.append(message.text)
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
+    """Opens a page of the server in a browser of its own, with cards that do not travel: tests are in a hurry."""
+    contexts: list[BrowserContext] = []
+    watch = _Watch(address)
+
+    def open_one(path: str = "/", *, width: int = 1366, height: int = 768, touch: bool = False, speed: int = 0) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, color_scheme="dark"
+        )
+        contexts.append(context)
+        watch.over(context)
+        kept = f'{{"speed": {speed}, "name": "Ann"}}'
+        context.add_init_script(
+            "if (location.protocol === 'http:' && !localStorage.getItem('archfoe.settings'))"
+            f" localStorage.setItem('archfoe.settings', '{kept}')"
+        )
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.goto(address + path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert watch.strangers == []
+    assert watch.complaints == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of the accessibility checker."""
+    file = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+    if not file.is_file():
+        pytest.fail("axe is not installed: run `make page`.")
+    return file.read_text(encoding="utf-8")

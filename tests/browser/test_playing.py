@@ -1,0 +1,152 @@
+"""Whole games in the browser: by mouse, by keys alone, with a finger on a small screen, two against each other."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import QUESTION, Seat
+
+
+def quick_table(page: Page, **wish: object) -> dict[str, object]:
+    """A table made without the set-up screen; the same as the page asks for."""
+    made: dict[str, object] = page.evaluate(
+        """async wish => (await fetch('/api/rooms', {method: 'POST', headers: {'content-type': 'application/json'},
+           body: JSON.stringify(wish)})).json()""",
+        wish,
+    )
+    return made
+
+
+def links(made: dict[str, object]) -> list[str]:
+    seats = made["seats"]
+    assert isinstance(seats, list)
+    return [f"/#/t/{made['room']}/{seat['token']}" for seat in seats if seat["token"]]
+
+
+def test_one_click_starts_a_game_that_is_played_to_its_end_by_mouse(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    seat.play_to_the_end()
+    assert page.get_by_role("region", name="Result").is_visible()
+    assert page.get_by_role("button", name="Play again", exact=True).is_visible()
+    assert any("wins" in line or "share" in line or "won" in line.lower() for line in [seat.question, *seat.log])
+
+
+def test_a_game_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    keys = page.keyboard
+    for _ in range(12):
+        keys.press("Tab")
+        if page.evaluate("document.activeElement.textContent.includes('Play now')"):
+            break
+    keys.press("Enter")
+    seat = Seat(page)
+    for _ in range(900):
+        if not seat.wait_for_question():
+            break
+        seat.then(lambda: answer_by_key(seat))
+    assert seat.over
+
+
+def answer_by_key(seat: Seat) -> None:
+    """One answer with nothing but keys; the eyes only decide which."""
+    keys = seat.page.keyboard
+    if seat.button("Play all").count():
+        keys.press("a")
+        seat.settle()
+    elif seat.asked == "main" and seat.lit("#lineup").count():
+        keys.press("k")
+        keys.press("Enter")
+    elif seat.asked == "main" and seat.lit("#hand").count():
+        keys.press("j")
+        keys.press("Enter")
+    elif seat.asked == "main":
+        keys.press("e")
+        if "all the same" in seat.question:
+            keys.press("e")
+    elif seat.page.locator('[data-lit="true"][aria-pressed]').count():
+        _pick_by_key(seat)
+    elif seat.page.locator(f"{QUESTION} .tray button, {QUESTION} .answers button").count():
+        keys.press("q")
+        keys.press("Enter")
+    else:
+        _walk_to_a_lit_card(seat)
+        keys.press("Enter")
+
+
+def _pick_by_key(seat: Seat) -> None:
+    page, keys = seat.page, seat.page.keyboard
+    confirm = page.locator(f"{QUESTION} .answers button").first
+    for _ in range(30):
+        if confirm.is_enabled():
+            break
+        _walk_to_a_lit_card(seat)
+        keys.press("Enter")
+    keys.press("q")
+    for _ in range(30):
+        if page.evaluate("document.activeElement.closest('.answers') !== null"):
+            break
+        keys.press("Tab")
+    keys.press("Enter")
+
+
+def _walk_to_a_lit_card(seat: Seat) -> None:
+    """With Tab from zone to zone and with arrows within them."""
+    page = seat.page
+    wanted = """() => document.activeElement.dataset.lit === 'true' && document.activeElement.ariaPressed !== 'true'"""
+    page.keyboard.press("j")
+    for _ in range(200):
+        if page.evaluate(wanted):
+            return
+        alone = page.evaluate(
+            """() => { const zone = document.activeElement.closest('.cards, .row, .ring');
+               return !zone || ![...zone.querySelectorAll('[data-lit="true"]')].some(b => b.ariaPressed !== 'true') }"""
+        )
+        page.keyboard.press("Tab" if alone else "ArrowRight")
+    raise AssertionError(f"no lit card can be reached by keys: {seat.question}")
+
+
+def test_a_game_with_a_finger_at_320_pixels(open_page: OpenPage) -> None:
+    page = open_page(width=320, height=640, touch=True)
+    page.get_by_role("button", name="Play now").tap()
+    seat = Seat(page, touch=True)
+    for step in range(900):
+        if not seat.wait_for_question():
+            break
+        if step % 25 == 0:
+            assert page.evaluate("document.documentElement.scrollWidth") <= 320
+        seat.act()
+    assert seat.over
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_two_browsers_against_each_other_with_a_reload_in_the_middle(open_page: OpenPage) -> None:
+    first = open_page()
+    made = quick_table(first, mode="base", seats=[{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}])
+    ann_link, bob_link = links(made)
+    first.goto(first.url.split("#")[0].rstrip("/") + ann_link)
+    second = open_page(bob_link)
+    seats = [Seat(first), Seat(second)]
+    assert "away" not in first.locator("main").inner_text()
+    _play_on(seats, 40)
+    hand, number = seats[1].hand(), seats[1].number
+    second.reload()
+    seats[1] = Seat(second)
+    assert (seats[1].hand(), seats[1].number) == (hand, number)
+    _play_on(seats, 1500)
+    assert seats[0].over
+    seats[1].wait(lambda: seats[1].over, "the other's end")
+    results = [page.get_by_role("region", name="Result").locator("tbody").inner_text() for page in (first, second)]
+    assert results[0] == results[1]
+
+
+def _play_on(seats: list[Seat], steps: int) -> None:
+    """Whoever is asked answers."""
+    for _ in range(steps):
+        seats[0].wait(lambda: any(seat.asked or seat.over for seat in seats), "anybody to be asked")
+        asked = next((seat for seat in seats if seat.asked), None)
+        if asked is None:
+            return
+        asked.act()

@@ -1,0 +1,114 @@
+"""Every screen: nothing for the accessibility checker to report, in both lights, on a desk and at 320 pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Seat
+from tests.browser.test_playing import links, quick_table
+
+_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+Check = Callable[[Page], None]
+
+
+@pytest.fixture
+def clean(axe: str) -> Check:
+    def check(page: Page) -> None:
+        # What is scrolled away under the edge of its zone would be measured against whatever lies there.
+        page.evaluate("document.querySelectorAll('.scroll, main').forEach(zone => zone.scrollTo(0, 0))")
+        for theme in ("dark", "light"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            page.wait_for_timeout(250)  # colours pass over into each other
+            page.evaluate(axe)
+            found: dict[str, Any] = page.evaluate("rules => axe.run(document, {runOnly: rules})", _RULES)
+            assert "\n".join(map(_told, found["violations"])) == ""
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it must not scroll sideways"
+
+    return check
+
+
+def _told(violation: dict[str, Any]) -> str:
+    nodes = [f"{node['html'][:120]} ({node['failureSummary']})" for node in violation["nodes"][:3]]
+    return f"{violation['id']}: {nodes}"
+
+
+SIZES = pytest.mark.parametrize(("width", "height"), [(1366, 768), (320, 640)])
+
+
+@SIZES
+@pytest.mark.parametrize("path", ["/", "/#/new", "/#/cards", "/#/credits", "/#/t/nowhere/nothing"])
+def test_plain_screens(open_page: OpenPage, clean: Check, path: str, width: int, height: int) -> None:
+    page = open_page(path, width=width, height=height)
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_timeout(400)
+    clean(page)
+
+
+@SIZES
+@pytest.mark.parametrize("game", ["Play now", "Rivals", "Confrontations", "Rebirth"])
+def test_tables(open_page: OpenPage, clean: Check, game: str, width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
+    page.get_by_role("button", name=game).click()
+    seat = Seat(page)
+    for _ in range(12):
+        seat.act()
+        seat.wait_for_question()
+    clean(page)
+
+
+@SIZES
+def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
+    page.get_by_role("button", name="Play now").click()
+    Seat(page)
+    for name in ("Settings", "Orders", "Players"):
+        page.get_by_role("button", name=name, exact=True).click()
+        dialog = page.get_by_role("dialog")
+        dialog.wait_for()
+        for more in dialog.locator("summary").all():
+            more.click()
+        clean(page)
+        page.keyboard.press("Escape")
+        dialog.wait_for(state="detached")
+    page.get_by_role("button", name="Deck:").click()
+    page.get_by_role("dialog").locator("[data-card]").first.wait_for()
+    clean(page)
+    page.keyboard.press("Escape")
+    page.locator("[data-question]").get_by_role("button", name="Rule").first.click()
+    page.get_by_role("dialog").get_by_text("BASE-").first.wait_for()
+    clean(page)
+
+
+@SIZES
+def test_lobby_and_curtain(open_page: OpenPage, clean: Check, width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
+    made = quick_table(page, mode="base", seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    page.get_by_role("button", name="Start the game").wait_for()
+    page.locator("summary").first.click()
+    clean(page)
+    hot = open_page("/#/new", width=width, height=height)
+    hot.get_by_label("Seat 2").select_option("human")
+    hot.get_by_label("All people share this screen").check()
+    hot.get_by_role("button", name="Open the table").click()
+    hot.get_by_role("button", name="I am ").wait_for()
+    clean(hot)
+
+
+def test_everything_that_can_be_pressed_at_320_pixels_is_large_enough(open_page: OpenPage) -> None:
+    page = open_page(width=320, height=640, touch=True)
+    page.get_by_role("button", name="Play now").tap()
+    Seat(page, touch=True)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('header button, header a, main button, [data-question] .button')]
+             .map(b => [b.ariaLabel || b.textContent, b.getBoundingClientRect()])
+             .filter(([, box]) => box.width < 44 || box.height < 44)
+             .map(([name, box]) => [name, box.width, box.height])"""
+    )
+    assert small == []

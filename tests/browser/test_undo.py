@@ -1,0 +1,60 @@
+"""Taking back: freely as long as nothing came out, beyond that only with the others' consent."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Seat
+from tests.browser.test_playing import links, quick_table
+
+
+def test_what_gave_nothing_away_is_taken_back_freely(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    seat.play_until(lambda: seat.asked == "main" and seat.lit("#hand").count() == 5)
+    hand, number = seat.hand(), seat.number
+    seat.answer(seat.lit("#hand").first)
+    seat.answer(seat.lit("#hand").first)
+    assert len(seat.hand()) == 3
+    seat.answer(page.get_by_role("button", name="Take back", exact=True))
+    seat.answer(page.get_by_role("button", name="Take back", exact=True))
+    assert sorted(seat.hand()) == sorted(hand)
+    assert seat.number != number  # it is a new entry of the journal, not a rewind of the clock
+
+
+def test_alone_with_bots_one_may_go_back_beyond_what_came_out(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    seat.play_until(lambda: seat.asked == "main")
+    hand = seat.hand()
+    page.locator(".answers button").last.click()
+    seat.then(lambda: seat.button("End turn").click())
+    seat.wait(lambda: seat.asked == "main", "the next turn")
+    beyond = page.get_by_role("button", name="Ask to take back")
+    seat.wait(lambda: beyond.count() == 1, "the reason why it is not free")
+    seat.answer(beyond)
+    assert sorted(seat.hand()) == sorted(hand)
+    assert any("take" in line.lower() and "back" in line.lower() for line in [*seat.log, page.content()])
+
+
+def test_beyond_it_the_others_are_asked(open_page: OpenPage) -> None:
+    first = open_page()
+    made = quick_table(first, mode="base", seats=[{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}])
+    first.goto(first.url.split("#")[0].rstrip("/") + links(made)[0])
+    ann, bob = Seat(first), Seat(open_page(links(made)[1]))
+    mover, other = (ann, bob) if ann.asked else (bob, ann)
+    hand = mover.hand()
+    mover.press(mover.page.locator(".answers button").last)
+    mover.then(lambda: mover.button("End turn").click())
+
+    mover.page.get_by_role("button", name="Ask to take back").click()
+    other.page.get_by_role("button", name="Refuse").click()
+    mover.page.get_by_role("button", name="Refuse").wait_for(state="detached")
+    mover.wait(lambda: "asks to take back" not in other.page.content(), "the vote to end")
+    assert other.asked == "main"
+
+    mover.page.get_by_role("button", name="Ask to take back").click()
+    other.then(lambda: other.page.get_by_role("button", name="Agree").click())
+    mover.wait(lambda: mover.asked == "main", "the turn to come back")
+    assert sorted(mover.hand()) == sorted(hand)

@@ -1,0 +1,78 @@
+"""A real PostgreSQL for the tests that want one: started once, with a new database for each test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+_numbers = count()
+_GIVEN = "ARCHFOE_TEST_POSTGRES"  # the address of a server that runs already
+
+
+def _programs() -> Path | None:
+    """Where Debian, or the path, has the programs of the server."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    there = shutil.which("initdb")
+    return None if there is None else Path(there).parent
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _as_somebody(command: list[str]) -> list[str]:
+    """PostgreSQL refuses to run as root: there its own user runs it."""
+    return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else command
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a server, without the name of a database."""
+    if given := os.environ.get(_GIVEN):
+        yield given.rstrip("/")
+        return
+    programs = _programs()
+    if programs is None:
+        pytest.fail("PostgreSQL is missing: `make test` installs it as root, else use apt-get install postgresql.")
+    folder = Path(tempfile.mkdtemp(prefix="archfoe-postgres-"))
+    if os.geteuid() == 0:
+        shutil.chown(folder, "postgres")
+    data, port = folder / "data", _free_port()
+    quiet = {"stdout": subprocess.DEVNULL, "check": True}
+    subprocess.run(
+        _as_somebody([str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "archfoe", "-E", "UTF8"]),
+        **quiet,  # type: ignore[call-overload]
+    )
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
+    control = [str(programs / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
+    subprocess.run(_as_somebody([*control, "-o", options, "start"]), **quiet)  # type: ignore[call-overload]
+    yield f"postgresql://archfoe@127.0.0.1:{port}"
+    subprocess.run(_as_somebody([*control, "-m", "immediate", "stop"]), stdout=subprocess.DEVNULL, check=False)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def postgres_database(postgres: str) -> Iterator[str]:
+    name = f"archfoe_{os.getpid()}_{next(_numbers)}"
+    engine = sa.create_engine(
+        postgres.replace("postgresql:", "postgresql+psycopg:") + "/postgres", isolation_level="AUTOCOMMIT"
+    )
+    with engine.connect() as connection:
+        connection.execute(sa.text(f"CREATE DATABASE {name}"))
+    yield f"{postgres}/{name}"
+    with engine.connect() as connection:
+        connection.execute(sa.text(f"DROP DATABASE {name} WITH (FORCE)"))
+    engine.dispose()

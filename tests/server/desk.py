@@ -1,0 +1,200 @@
+"""A server without a network: tables in a real store, bots that answer in line, people who read their messages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Self, TypeVar
+
+import msgspec
+
+from archfoe.core.decisions import Answer
+from archfoe.server import bots as bot_module
+from archfoe.server import protocol as p
+from archfoe.server import shapes
+from archfoe.server.bots import Answers, Bots, Request
+from archfoe.server.connections import Connection
+from archfoe.server.hub import Hub
+from archfoe.server.live import LiveTable
+from archfoe.server.store import Store, sqlite_url
+
+T = TypeVar("T")
+Received = TypeVar("Received", bound=p.ToClient)
+_decoder = msgspec.json.Decoder(p.AnyToClient)
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+class InlineBots(Bots):
+    """The code of the workers, in this process."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self._known: dict[str, int] = {}
+
+    def start(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    def forget(self, game: str) -> None:
+        self._known.pop(game, None)
+
+    async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+        self.asked += 1
+        start = self._known.get(request.game, 0)
+        answers = bot_module._play(request._replace(start=start, answers=list(record[start:])))
+        if not isinstance(answers, list):
+            answers = bot_module._play(request._replace(start=0, answers=list(record)))
+        assert isinstance(answers, list)
+        self._known[request.game] = len(record) + len(answers)
+        return answers
+
+    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
+        return bot_module._hint(request._replace(start=0, answers=list(record)), seat, bot)
+
+
+class Person:
+    """Somebody at a table: says things, and has read what came so far."""
+
+    def __init__(self, table: LiveTable, token: str = "") -> None:
+        self.table, self.token = table, token
+        self.connection = Connection(table.room.seat_of(token))
+        self.got: list[p.ToClient] = []
+        self.raw: list[bytes] = []
+
+    async def come(self, *, game: str = "", seen: int = 0) -> Person:
+        await self.table.join(self.connection, p.Hello(self.table.room.id, self.token, game, seen))
+        self.read()
+        return self
+
+    async def go(self) -> None:
+        self.connection.close()
+        await self.table.leave(self.connection)
+
+    async def say(self, message: p.ToServer) -> list[p.ToClient]:
+        """Sends a message; returns what came back at once."""
+        self.read()
+        before = len(self.got)
+        await self.table.obey(self.connection, message)
+        self.read()
+        return self.got[before:]
+
+    def read(self) -> None:
+        for data in self.connection.waiting():
+            self.raw.append(data)
+            self.got.append(_decoder.decode(data))
+
+    def last(self, kind: type[Received]) -> Received:
+        self.read()
+        return next(message for message in reversed(self.got) if isinstance(message, kind))
+
+    def all(self, kind: type[Received]) -> list[Received]:
+        self.read()
+        return [message for message in self.got if isinstance(message, kind)]
+
+    @property
+    def view(self) -> p.View:
+        return self.last(p.View)
+
+    @property
+    def seat(self) -> shapes.Seat:
+        assert self.connection.seat is not None
+        return self.view.table.seats[self.connection.seat]
+
+    @property
+    def prompt(self) -> shapes.Prompt:
+        prompt = self.view.table.prompt
+        assert prompt is not None, "nothing is asked"
+        return prompt
+
+    def pick(self, label: str) -> list[int]:
+        """The option with this label."""
+        return [[option.label for option in self.prompt.options].index(label)]
+
+    async def answer(self, picked: Sequence[int] | str) -> list[p.ToClient]:
+        """Answers what is asked, by label or by places, and lets the bots play on."""
+        view, prompt = self.view, self.prompt
+        places = self.pick(picked) if isinstance(picked, str) else list(picked)
+        back = await self.say(p.Answer(view.game, prompt.number, places))
+        await settled(self.table)
+        self.read()
+        return back
+
+    async def any_answer(self, dice: Random) -> list[p.ToClient]:
+        return await self.answer(any_picks(self.prompt, dice))
+
+
+def any_picks(prompt: shapes.Prompt, dice: Random) -> list[int]:
+    """A legal answer; a turn is ended less often than chance would."""
+    n = len(prompt.options)
+    if prompt.kind == "main" and n > 1 and dice.random() < 0.8:
+        n -= 1
+    picks = dice.sample(range(n), dice.randint(min(prompt.least, n), min(prompt.most, n)))
+    return picks if prompt.ordered else sorted(picks)
+
+
+async def settled(table: LiveTable) -> None:
+    """Waits until no bot is thinking."""
+    while table._thinking is not None and not table._thinking.done():
+        await asyncio.wait([table._thinking])
+
+
+class Desk:
+    """`async with Desk(folder) as desk`: a server's hub, with its store in a folder."""
+
+    def __init__(self, folder: Path, url: str = "") -> None:
+        self.url = url or sqlite_url(folder / "tables.sqlite3")
+
+    async def __aenter__(self) -> Self:
+        self.store = Store(self.url)
+        self.bots = InlineBots()
+        self.hub = Hub(self.store, self.bots)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for table in self.hub.tables.values():
+            await settled(table)
+        self.store.close()
+
+    async def table(self, wish: p.TableWish, *, everybody: bool = True) -> tuple[LiveTable, list[Person]]:
+        """A new table and the people who have links to it, all of them there."""
+        made = await self.hub.make(wish)
+        table = self.hub.tables[made.room]
+        people = [Person(table, seat.token) for seat in made.seats if seat.token]
+        await settled(table)
+        if everybody:
+            for person in people:
+                await person.come()
+        return table, people
+
+    async def again(self, person: Person) -> Person:
+        """The same person after a restart of the server."""
+        table = await self.hub.find(person.table.room.id)
+        assert table is not None
+        back = Person(table, person.token)
+        await back.come()
+        await settled(table)
+        back.read()
+        return back
+
+
+def humans(n: int, *names: str) -> list[p.SeatWish]:
+    return [p.SeatWish("human", names[i] if i < len(names) else "") for i in range(n)]
+
+
+def seats(words: str) -> list[p.SeatWish]:
+    """ "ann bob greedy open": people by name, bots, open seats."""
+    return [
+        p.SeatWish("open")
+        if word == "open"
+        else p.SeatWish("bot", "", word)
+        if word in ("greedy", "random")
+        else p.SeatWish("human", word)
+        for word in words.split()
+    ]

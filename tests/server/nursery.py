@@ -1,0 +1,34 @@
+"""`python -m tests.server.nursery DATABASE PORT`: starts real servers quickly, one after the other, to be killed.
+
+It loads the program once and forks a server for each line that it reads; so a hundred restarts take seconds.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from archfoe.server.bots import Bots
+from archfoe.server.explaining import rules_by_card
+from archfoe.server.main import serve
+
+
+def main() -> None:
+    database, port = sys.argv[1], int(sys.argv[2])
+    rules_by_card()
+    Bots.start = lambda self: None  # type: ignore[method-assign]  # they come when they are first needed
+    print("ready", flush=True)
+    for _ in sys.stdin:
+        child = os.fork()
+        if not child:
+            try:
+                serve("127.0.0.1", port, database)
+            finally:
+                os._exit(1)
+        print(child, flush=True)
+        _, status = os.waitpid(child, 0)
+        print(status, flush=True)
+
+
+if __name__ == "__main__":
+    main()

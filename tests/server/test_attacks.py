@@ -1,0 +1,201 @@
+"""Attacks at a table of people: standing orders, questions to several at once, and timing that tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from archfoe.core.game import Game
+from archfoe.modes import Options
+from archfoe.positions.table import Table
+from archfoe.server import protocol as p
+from archfoe.server import timing
+from archfoe.server.board import Board
+from archfoe.server.live import LiveTable
+from archfoe.server.play import Play
+from tests.server.desk import Desk, Person, run, seats
+from tests.vocabulary import table as position
+
+LASSO = "base/lasso_of_truth"
+
+
+async def seated_at(desk: Desk, laid_out: Table, wish: p.TableWish) -> tuple[LiveTable, list[Person]]:
+    """A table of people at which a laid-out position is played on."""
+    table, people = await desk.table(wish, everybody=False)
+    game: Game = laid_out.game
+    board = Board(Options(players=game.state.teams.__len__()), table.room.players)
+    board.game = game
+    play = Play(table.room.running().id, board)
+    table.room.play = play
+    table._announced = len(game.events)
+    for person in people:
+        await person.come()
+    return table, people
+
+
+def three(*, bob: list[str], cy: list[str], ann: list[str] | None = None) -> Callable[[], Table]:
+    return lambda: position("base", players=3, p0=ann or ["Scarecrow", "Punch"], p1=bob, p2=cy)
+
+
+ALL_PEOPLE = seats("ann bob cy")
+
+
+def test_all_who_can_defend_are_asked_at_once_and_answer_in_any_order(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            wish = p.TableWish(seats=ALL_PEOPLE)
+            laid_out = three(bob=["Lasso of Truth"], cy=["The Cape and Cowl"])()
+            _, (ann, bob, cy) = await seated_at(desk, laid_out, wish)
+            await ann.answer("play Scarecrow")
+            assert bob.prompt.kind == cy.prompt.kind == "defend" and ann.view.table.waiting == [1, 2]
+            asked = bob.prompt.number
+            await cy.answer([])
+            assert bob.prompt.number == asked, "another's answer does not make the question a new one"
+            await bob.answer("Lasso of Truth")
+            assert [seat.discard for seat in ann.view.table.seats[1:]] == [[LASSO], ["base/weakness"]]
+            assert ann.prompt.kind == "main"
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    ("orders", "expected"),
+    [
+        ([p.Order("never")], "hit"),
+        ([p.Order("avoid")], "avoided"),
+        ([p.Order("avoid", card=LASSO)], "avoided"),
+        ([p.Order("avoid", card="base/the_cape_and_cowl")], "asked"),
+        ([p.Order("avoid", "super-villain")], "asked"),
+        ([p.Order("ask"), p.Order("never")], "asked"),
+        ([p.Order("avoid", "super-villain"), p.Order("never", "villain")], "hit"),
+        ([], "asked"),
+    ],
+)
+def test_standing_orders_answer_for_who_gave_them(orders: list[p.Order], expected: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            laid_out = three(bob=["Lasso of Truth"], cy=["Punch"])()
+            _, (ann, bob, _) = await seated_at(desk, laid_out, p.TableWish(seats=ALL_PEOPLE))
+            await bob.say(p.SetOrders(orders))
+            assert bob.last(p.Room).orders == orders and ann.last(p.Room).orders == []
+            await ann.answer("play Scarecrow")
+            discard = ann.view.table.seats[1].discard
+            asked = bob.view.table.prompt is not None
+            got = "asked" if asked else "hit" if discard == ["base/weakness"] else "avoided"
+            assert got == expected
+
+    run(play())
+
+
+def test_orders_given_while_one_is_asked_count_at_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            laid_out = three(bob=["Lasso of Truth"], cy=["Punch"])()
+            _, (ann, bob, _) = await seated_at(desk, laid_out, p.TableWish(seats=ALL_PEOPLE))
+            await ann.answer("play Scarecrow")
+            assert bob.prompt.kind == "defend"
+            await bob.say(p.SetOrders([p.Order("never")]))
+            assert bob.view.table.prompt is None and ann.prompt.kind == "main"
+            refused = (await bob.say(p.SetOrders([p.Order("avoid", card="base/kick")])))[0]
+            assert refused == p.Refused("A standing order names a Defense card.", "", "set_orders")
+
+    run(play())
+
+
+# Timing
+
+Heard = list[tuple[float, str]]
+
+
+async def heard_of_attack(folder: Path, laid_out: Table, answer_after: float | None) -> dict[str, Heard]:
+    """What each person gets after Ann's Attack, and when, in steps of the table's clock; bob may answer."""
+    async with Desk(folder) as desk:
+        wish = p.TableWish(seats=ALL_PEOPLE, hides_timing=True)
+        table, people = await seated_at(desk, laid_out, wish)
+        clock = asyncio.get_running_loop().time
+        heard: dict[str, Heard] = {name: [] for name in ("ann", "bob", "cy")}
+        ann, bob, _ = people
+        for person in people:
+            person.read()
+        probes = [p.Undo(ann.view.game, ann.view.number + 1), p.Explain("kick"), p.Earlier(ann.view.game, 3)]
+        counted = {name: len(person.got) for name, person in zip(heard, people, strict=True)}
+        begun = clock()
+        await ann.say(p.Answer(ann.view.game, ann.prompt.number, ann.pick("play Scarecrow")))
+        answered = False
+        while clock() - begun < 1.0:
+            for name, person in zip(heard, people, strict=True):
+                person.read()
+                heard[name] += [(_step(clock() - begun), words(one)) for one in person.got[counted[name] :]]
+                counted[name] = len(person.got)
+            late = answer_after is not None and clock() - begun > answer_after
+            if late and not answered and bob.view.table.prompt is not None and bob.prompt.kind == "defend":
+                answered = True
+                await bob.say(p.Answer(bob.view.game, bob.prompt.number, [0]))
+            if probes and table._window is not None:
+                await ann.say(probes.pop())
+            await asyncio.sleep(0.02)
+        return heard
+
+
+def _step(seconds: float) -> float:
+    return round(seconds / 0.1) / 10
+
+
+def words(message: p.ToClient) -> str:
+    if isinstance(message, p.View):
+        return f"view {message.table.waiting}"
+    return f"{type(message).__name__} {getattr(message, 'text', '')}".strip()
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "SECONDS_FOR_PEOPLE", 0.4)
+    monkeypatch.setattr("archfoe.server.live.SECONDS_TO_SETTLE", 0.1)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_table_that_hides_timing_tells_nobody_who_holds_a_defense(tmp_path: Path) -> None:
+    cases = {
+        "nobody": (three(bob=["Punch"], cy=["Punch"]), None),
+        "bob, who uses none": (three(bob=["Lasso of Truth"], cy=["Punch"]), None),
+        "cy, who uses none": (three(bob=["Punch"], cy=["The Cape and Cowl"]), None),
+        "both": (three(bob=["Lasso of Truth"], cy=["The Cape and Cowl"]), None),
+    }
+    heard = {}
+    for name, (make, after) in cases.items():
+        folder = tmp_path / name.split(",")[0]
+        folder.mkdir()
+        heard[name] = run(heard_of_attack(folder, make(), after))
+    said = {name: {who: [what for _, what in got] for who, got in all_.items()} for name, all_ in heard.items()}
+    wait = "Refused An Attack is being made: what comes of it is shown in a moment."
+    expected = ["Accepted", "Attacked", wait, wait, wait]
+    assert said["nobody"]["ann"][:5] == expected and "view [0]" in said["nobody"]["ann"][5:]
+    assert all(got["ann"] == said["nobody"]["ann"] for got in said.values()), "the attacker learns nothing"
+    assert said["bob, who uses none"]["cy"] == said["nobody"]["cy"], "nor does who is attacked as well"
+    assert "view [1]" in said["both"]["bob"], "who is asked is not told who else is"
+    for got in heard.values():
+        shown = [at for at, what in got["ann"] if what == "view [0]"]
+        assert len(shown) == 1 and 0.4 <= shown[0] <= 0.9, "not sooner and not later, whoever holds what"
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_defense_that_is_used_comes_out_when_the_time_is_up(tmp_path: Path) -> None:
+    make = three(bob=["Lasso of Truth"], cy=["Punch"])
+    heard = run(heard_of_attack(tmp_path, make(), 0.1))
+    shown = [at for at, what in heard["ann"] if what.startswith("view")]
+    taken = [at for at, what in heard["bob"] if what == "Accepted"]
+    assert taken[0] < 0.4 <= shown[0]
+
+
+def test_without_the_option_the_table_waits_only_for_who_is_asked(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            laid_out = three(bob=["Punch"], cy=["Punch"])()
+            _, (ann, *_) = await seated_at(desk, laid_out, p.TableWish(seats=ALL_PEOPLE))
+            back = await ann.answer("play Scarecrow")
+            assert [type(message) for message in back] == [p.Accepted, p.View]
+
+    run(play())

@@ -1,0 +1,90 @@
+"""Bots in processes of their own: they catch up, they are replaced, and they answer as they would in the terminal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from archfoe.core.chance import key_of_seed
+from archfoe.core.decisions import Answer
+from archfoe.modes import Options
+from archfoe.server import bots as module
+from archfoe.server.board import Board
+from archfoe.server.bots import Bots, Request
+from archfoe.session import Session, bot_dice
+
+PLAYERS = ["ann", "greedy", "greedy"]
+BOTS = {1: "greedy", 2: "greedy"}
+KEY = key_of_seed("bots")
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Bots]:
+    bots = Bots(2)
+    bots.start()
+    yield bots
+    bots.close()
+
+
+def request(board: Board, game: str, rewinds: int = 0) -> Request:
+    return Request(game, rewinds, board.options.as_dict(), board.key, BOTS, 0, [])
+
+
+def play(workers: Bots, board: Board, game: str, turns: int, rewinds: int = 0) -> None:
+    """Ann ends her turns at once; the bots play theirs."""
+
+    async def go() -> None:
+        for _ in range(turns):
+            answers = await workers.play(request(board, game, rewinds), board.game.record)
+            for seat, picked in answers:
+                board.decide(seat, *picked)
+            for _ in range(20):
+                if 0 in board.game.waiting and not board.game.over:
+                    decision = board.game.waiting[0]
+                    board.decide(0, *_least(decision.options, decision.least, decision.kind.name))
+                if 0 not in board.game.waiting:
+                    break
+
+    asyncio.run(go())
+
+
+def _least(options: object, least: int, kind: str) -> Answer:
+    return (len(options) - 1,) if kind == "main" else tuple(range(least))  # type: ignore[arg-type]
+
+
+def test_a_worker_that_is_told_only_the_news_plays_as_one_that_is_told_all(workers: Bots) -> None:
+    followed, told_all = (Board(Options(players=3), PLAYERS, KEY) for _ in range(2))
+    play(workers, followed, "followed", 12)
+    for _ in range(12):
+        workers.forget("told all")
+        play(workers, told_all, "told all", 1)
+    assert followed.game.record[:40] == told_all.game.record[:40] and len(followed.game.record) > 60
+
+
+def test_bots_answer_as_in_the_terminal(workers: Bots) -> None:
+    board = Board(Options(players=3), PLAYERS, KEY)
+    play(workers, board, "as in the terminal", 1)
+    session = Session(Options(players=3), PLAYERS, KEY)  # its bots answer in line
+    shared = min(len(board.game.record), len(session.game.record))
+    assert board.game.record[:shared] == session.game.record[:shared]
+
+
+def test_after_a_takeback_the_worker_begins_anew(workers: Bots) -> None:
+    board = Board(Options(players=3), PLAYERS, KEY)
+    play(workers, board, "takeback", 4)
+    board.rewind(next(i for i, (seat, _) in enumerate(board.game.record) if seat == 0))
+    play(workers, board, "takeback", 3, rewinds=1)
+    assert len(board.game.record) > 20
+
+
+def test_a_worker_that_does_not_have_the_game_says_so() -> None:
+    board = Board(Options(players=3), PLAYERS, KEY)
+    late = request(board, "never heard of")._replace(start=5)
+    assert isinstance(module._play(late), module._Behind)
+
+
+def test_the_dice_of_a_bot_tell_nothing_about_those_of_the_game() -> None:
+    dice = {bot_dice(KEY, seat, 1) for seat in range(5)}
+    assert len(dice) == 5 and KEY.hex() not in dice

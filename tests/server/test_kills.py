@@ -1,0 +1,217 @@
+"""The server is killed a hundred times while people play: no acknowledged answer is lost or done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from archfoe.server import archive
+from archfoe.server.store import Store, sqlite_url
+from tests.server.desk import run
+
+KILLS = 100
+TABLES = 4
+ALIVE = (0.15, 0.5)  # seconds of a server's life, from when somebody has been answered
+
+
+class Nursery:
+    """Servers that are born quickly and die by SIGKILL."""
+
+    def __init__(self, url: str) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery", url, str(self.port)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self._line() == "ready"
+        self._running = 0
+
+    def _line(self) -> str:
+        """The next line about servers, beside what they say themselves."""
+        assert self._process.stdout is not None
+        while (line := self._process.stdout.readline().strip()) and not (line == "ready" or line.isdigit()):
+            pass
+        return line
+
+    def start(self) -> int:
+        assert self._process.stdin is not None
+        self._process.stdin.write("\n")
+        self._process.stdin.flush()
+        self._running = int(self._line())
+        return self._running
+
+    def kill(self, pid: int) -> None:
+        os.kill(pid, signal.SIGKILL)
+        self._running = 0
+        assert int(self._line()) == signal.SIGKILL, "it had ended before, by itself"
+
+    def close(self) -> None:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        if self._running:  # something has failed, which is to be told, not waited for
+            os.kill(self._running, signal.SIGKILL)
+        self._process.stdin.close()
+        self._process.wait(20)
+        self._process.stdout.close()
+
+
+@dataclass
+class Player:
+    """Plays by chance as fast as it may, and writes down every answer that was acknowledged."""
+
+    port: int
+    room: str
+    token: str
+    seat: int
+    dice: Random
+    acknowledged: dict[int, tuple[str, int, list[int]]] = field(default_factory=dict)  # entry -> (game, prompt, picked)
+    open: dict[str, Any] | None = None  # an answer whose fate is unknown
+    repeated: int = 0
+    alive: asyncio.Event = field(default_factory=asyncio.Event)  # has been answered since the last start
+
+    async def play(self, stop: asyncio.Event) -> None:
+        while not stop.is_set():
+            try:
+                async with connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None, compression=None) as ws:
+                    await ws.send(json.dumps({"type": "hello", "room": self.room, "token": self.token}))
+                    if self.open is not None:  # did it arrive? the server knows
+                        self.repeated += 1
+                        await ws.send(json.dumps(self.open))
+                    await self._listen(ws, stop)
+            except (ConnectionClosed, InvalidHandshake, OSError, EOFError):
+                await asyncio.sleep(0.02)
+
+    async def _listen(self, ws: ClientConnection, stop: asyncio.Event) -> None:
+        async for text in ws:
+            message = json.loads(text)
+            if message["type"] == "accepted":
+                self._acknowledge(message)
+            elif message["type"] == "refused":
+                self.open = None  # it is stale: what came of it shows in the view
+            elif message["type"] == "view" and not stop.is_set():
+                await self._answer(ws, message)
+
+    def _acknowledge(self, message: dict[str, Any]) -> None:
+        assert self.open is not None and self.open["number"] == message["number"]
+        entry = message["now"] - 1
+        fact = (message["game"], message["number"], self.open["picked"])
+        assert self.acknowledged.setdefault(entry, fact) == fact, "two answers for one entry"
+        self.open = None
+        self.alive.set()
+
+    async def _answer(self, ws: ClientConnection, view: dict[str, Any]) -> None:
+        prompt = view["table"]["prompt"]
+        if prompt is None or self.open is not None:
+            return
+        n = len(prompt["options"])
+        if prompt["kind"] == "main" and n > 1 and self.dice.random() < 0.7:
+            n -= 1
+        picked = self.dice.sample(range(n), self.dice.randint(min(prompt["least"], n), min(prompt["most"], n)))
+        picked = picked if prompt["ordered"] else sorted(picked)
+        self.open = {"type": "answer", "game": view["game"], "number": prompt["number"], "picked": picked}
+        await asyncio.sleep(self.dice.uniform(0.2, 0.25))  # no faster than the limit of messages allows
+        await ws.send(json.dumps(self.open))
+
+
+def make(port: int, wish: dict[str, Any]) -> dict[str, Any]:
+    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/rooms", json.dumps(wish).encode())
+    for _ in range(200):
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                made: dict[str, Any] = json.load(answer)
+                return made
+        except urllib.error.URLError:  # it has just been born
+            time.sleep(0.05)
+    raise AssertionError("the server does not come up")
+
+
+async def killing(nursery: Nursery, kills: int, *, bots: bool) -> list[Player]:
+    """Tables of two people, one of them perhaps with a bot; the server dies again and again."""
+    pid = nursery.start()
+    people: list[Player] = []
+    for n in range(TABLES):
+        second = {"kind": "bot"} if bots and n == 0 else {"kind": "human"}
+        made = await asyncio.to_thread(make, nursery.port, {"seats": [{"kind": "human"}, second]})
+        people += [
+            Player(nursery.port, made["room"], seat["token"], seat["seat"], Random(f"{n} {seat['seat']}"))
+            for seat in made["seats"]
+            if seat["token"]
+        ]
+    stop, dice = asyncio.Event(), Random(1)
+    tasks = [asyncio.create_task(one.play(stop)) for one in people]
+    for _ in range(kills):
+        for one in people:
+            one.alive.clear()
+        waits = [asyncio.create_task(one.alive.wait()) for one in people]
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED, timeout=20)
+        await asyncio.sleep(dice.uniform(*ALIVE) / 2)
+        nursery.kill(pid)
+        pid = nursery.start()
+        for wait in waits:
+            wait.cancel()
+    before = {(one.room, one.seat): len(one.acknowledged) for one in people}
+    for _ in range(200):  # every game goes on
+        await asyncio.sleep(0.1)
+        rooms = {one.room for one in people if len(one.acknowledged) > before[one.room, one.seat]}
+        if rooms == {one.room for one in people}:
+            break
+    else:
+        raise AssertionError("a game does not go on")
+    stop.set()
+    nursery.kill(pid)
+    await asyncio.wait(tasks, timeout=5)
+    for task in tasks:
+        task.cancel()
+        if task.done() and not task.cancelled():
+            task.result()
+    return people
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="starts servers by forking")
+@pytest.mark.parametrize("sort", ["sqlite", "postgresql"])
+def test_a_server_that_is_killed_loses_nothing_that_it_has_acknowledged(
+    sort: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    kills = KILLS if sort == "sqlite" else KILLS // 5
+    url = sqlite_url(tmp_path / "tables.sqlite3")
+    if sort == "postgresql":
+        url = request.getfixturevalue("postgres_database")
+    nursery = Nursery(url)
+    try:
+        people = run(killing(nursery, kills, bots=sort == "postgresql"))
+    finally:
+        nursery.close()
+    store = Store(url)
+    total = 0
+    for person in people:
+        games = {game for game, _, _ in person.acknowledged.values()}
+        for game in games:
+            journal = run(store.do(lambda connection, game=game: archive.read_journal(connection, game)))  # type: ignore[misc]
+            assert [entry.number for entry in journal] == list(range(len(journal)))
+            for number, (of, _, picked) in person.acknowledged.items():
+                if of == game:
+                    assert (journal[number].seat, list(journal[number].picked)) == (person.seat, picked)
+                    total += 1
+    store.close()
+    assert total >= kills, "too little was played to prove anything"
+    assert sum(person.repeated for person in people) > kills / 10, "no answer was ever in the air"

@@ -1,0 +1,310 @@
+"""No message tells a seat what it cannot know: all of them are byte-equal when the hidden cards are dealt anew.
+
+A seat joins, reconnects, is shown what happened, asks, errs and looks on, in the true world and in another one that
+fits all it knows. Planted leaks show that the comparison sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from archfoe.agents import make_agent
+from archfoe.core.cards import Card
+from archfoe.core.decisions import Answer
+from archfoe.core.events import Event
+from archfoe.core.game import Game
+from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
+from archfoe.modes import Options
+from archfoe.server import live, logbook, prompts, roomwire, shapes, wire
+from archfoe.server import protocol as p
+from archfoe.server.board import Board
+from archfoe.server.bots import Request
+from archfoe.server.cardnames import card_name
+from archfoe.server.live import LiveTable
+from archfoe.server.play import Play
+from archfoe.server.rooms import Chair, Room
+from archfoe.server.wire import TableWire
+from archfoe.views import Seen, View
+from archfoe.worlds import another_world
+from tests.properties.driver import TABLE_IDS, TABLES, start, walk
+from tests.server.desk import InlineBots, Person, run
+
+NUMBER = 7  # of the game, and of every prompt in it
+
+
+class Adviser(InlineBots):
+    """Hints for the game that lies on the table, be it the true one or not."""
+
+    game: Game
+
+    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
+        return make_agent(bot, 0).answer(View(self.game, seat))
+
+
+def table_with(game: Game, options: Options) -> LiveTable:
+    """A table at which this very position lies."""
+    names = [f"person {seat}" for seat in range(options.players)]
+    board = Board(options, names, b"any key will do.")
+    board.game = game
+    play = Play("room-1", board)
+    play.number, play.asked = NUMBER, dict.fromkeys(game.waiting, NUMBER)
+    room = Room("room", p.TableWish(options.mode), options, [Chair("human", name) for name in names], 0)
+    room.play, room.games = play, 1
+    adviser = Adviser()
+    adviser.game = game
+    return LiveTable(room, None, adviser)  # type: ignore[arg-type]  # nothing is stored here
+
+
+async def everything_sent(game: Game, options: Options, seat: int | None, seen: int) -> list[bytes]:
+    """Every kind of message that this seat can get without anything changing."""
+    table = table_with(game, options)
+    person = Person(table)
+    person.connection.seat = seat
+    await person.come()  # the room, the view, the end of the log
+    again = Person(table)
+    again.connection.seat = seat
+    await again.come(game="room-1", seen=seen)  # what happened since
+    answer = p.Answer("room-1", NUMBER + 1, [0])
+    for message in (
+        answer,
+        p.Answer("room-1", NUMBER, [9999]),
+        p.Answer("another", NUMBER, [0]),
+        p.PlayAll("room-1", NUMBER + 1),
+        p.Undo("room-1", NUMBER + 1),
+        p.Vote("room-1", NUMBER, True),
+        p.Hint("room-1", NUMBER),
+        p.Earlier("room-1", seen),
+        p.Explain("kick"),
+        p.Explain("BASE-7.2"),
+        p.GetRecord(),
+        p.Ping(),
+    ):
+        await person.say(message)
+    return person.raw + again.raw
+
+
+def with_a_past(game: Game, world: Game, seat: int | None) -> Game:
+    """The past of the game as far as the seat saw it; where it only saw how many, there were other cards."""
+    everybody, kinds = (1 << len(game.state.teams)) - 1, len(game.state.cards)
+
+    def retold(event: Event) -> Event:
+        knows = event.seers & everybody == everybody if seat is None else event.seers >> seat & 1
+        return event if knows else event._replace(cards=tuple((card + 7) % kinds for card in event.cards))
+
+    world.history = [retold(event) for event in game.history]
+    world.record, world.marks = game.record, game.marks
+    return world
+
+
+def compare(options: Options, seed: str, limit: int = 30, skip: int = 0) -> tuple[int, int, set[str]]:
+    """(pairs of worlds, pairs that differ, kinds of messages compared)."""
+    game = start(options, seed)
+    pairs = leaks = seen = 0
+    kinds: set[str] = set()
+    for i, _ in enumerate(walk(game, seed, skip + limit)):
+        if i < skip:
+            continue
+        for seat in (*range(options.players), None):
+            for attempt in range(4):
+                world = another_world(game, seat, f"{seed} {i} {seat} {attempt}".encode()[:64])
+                if world is None or world.waiting.keys() != game.waiting.keys():
+                    continue
+                if world.state.piles == game.state.piles:
+                    continue
+                pairs += 1
+                true = run(everything_sent(game, options, seat, seen))
+                other = run(everything_sent(with_a_past(game, world, seat), options, seat, seen))
+                leaks += true != other
+                kinds |= {data.split(b'"', 4)[3].decode() for data in true}
+                break
+        seen = len(game.events)
+    return pairs, leaks, kinds
+
+
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_no_message_changes_when_the_hidden_is_dealt_anew(options: Options) -> None:
+    pairs, leaks, kinds = compare(options, "wire", limit=25, skip=30)
+    assert leaks == 0
+    assert pairs > (30 if options.players > 1 else 10), "too few worlds to prove anything"
+    assert kinds - {"record"} == {
+        "room",
+        "view",
+        "refused",
+        "earlier_log",
+        "explained",
+        "hinted",
+        "pong",
+    }  # alone one may have the record
+
+
+# Planted leaks
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def _every_hand(patch: pytest.MonkeyPatch) -> None:
+    def hand(self: TableWire, pile: int) -> shapes.Hand:
+        return shapes.Hand(sorted(self.board.cards.names[card] for card in self.state.piles[pile]), 0)
+
+    patch.setattr(TableWire, "_hand", hand)
+
+
+def _cards_under_heroes(patch: pytest.MonkeyPatch) -> None:
+    honest = TableWire._hand
+
+    def hand(self: TableWire, pile: int) -> shapes.Hand:
+        if UNDER <= pile < UNDER + 5 or HAND <= pile < HAND + 5:
+            return shapes.Hand([], sum(self.state.costs[card] for card in self.state.piles[pile]))
+        return honest(self, pile)
+
+    patch.setattr(TableWire, "_hand", hand)
+
+
+def _deck_in_its_order(patch: pytest.MonkeyPatch) -> None:
+    from archfoe.server.cardnames import PackNames
+
+    patch.setattr(PackNames, "sorted", lambda self, ids: [self.names[card] for card in ids])
+
+
+def _top_of_decks(patch: pytest.MonkeyPatch) -> None:
+    def known(self: TableWire, seat: int) -> list[str | None]:
+        return [self.board.cards.names[card] for card in self.state.piles[DECK + seat][-1:]]
+
+    patch.setattr(TableWire, "_known_of_deck", known)
+
+
+def _next_of_the_main_deck(patch: pytest.MonkeyPatch) -> None:
+    honest = TableWire._wares
+
+    def wares(self: TableWire, pile: int) -> list[shapes.Ware]:
+        return [*honest(self, pile), self._ware(self.state.piles[MAIN][-1])]
+
+    patch.setattr(TableWire, "_wares", wares)
+
+
+def _next_super_villain(patch: pytest.MonkeyPatch) -> None:
+    def stack(self: TableWire) -> shapes.Stack:
+        return shapes.Stack(1, self._ware(self.state.piles[STACK][0]))
+
+    patch.setattr(TableWire, "_super_villains", stack)
+
+
+def _all_that_happened(patch: pytest.MonkeyPatch) -> None:
+    honest = View._seen
+
+    def seen(self: View, event: Any) -> Seen:
+        return honest(self, event._replace(seers=-1))
+
+    patch.setattr(View, "_seen", seen)
+
+
+def _earlier_log(patch: pytest.MonkeyPatch) -> None:
+    honest = logbook.page_of_log
+
+    def page(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
+        return honest(View(game, game.state.active), game, end, names)
+
+    patch.setattr(live, "page_of_log", page)
+
+
+def _luck(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(TableWire, "_waiting", lambda self: [self.state.copy().number(1_000_000)])
+
+
+def _ids_of_options(patch: pytest.MonkeyPatch) -> None:
+    """What should be a place is a number by which a card can be followed."""
+
+    def index(game: Game, view: View, pile: int | None, card_id: int) -> int | None:
+        return game.state.piles[MAIN][-1]
+
+    patch.setattr(prompts, "_index", index)
+
+
+def _worth_of_hands_in_the_question(patch: pytest.MonkeyPatch) -> None:
+    def question(view: View, names: Sequence[str]) -> str:
+        s = view._game.state
+        return str([sum(s.costs[card] for card in s.piles[HAND + seat]) for seat in range(view.players)])
+
+    patch.setattr(prompts, "_question", question)
+
+
+def _reasons_that_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
+    def barred(view: View, game: Game, mode: Any) -> list[shapes.Barred]:
+        return [shapes.Barred("main", 0, "buy", game.state.cards[game.state.piles[MAIN][0]].name, "")]
+
+    patch.setattr(wire, "barred_of", barred)
+
+
+def _errors_that_explain_too_much(patch: pytest.MonkeyPatch) -> None:
+    honest = LiveTable._refuse
+
+    def refuse(self: LiveTable, connection: Any, message: Any, error: Any) -> None:
+        honest(self, connection, message, error)
+        s = self.room.running().board.game.state
+        hands = [card_name(s.cards[card]) for seat in range(len(s.teams)) for card in s.piles[HAND + seat]]
+        connection.send(p.Refused(f"The hands are {hands}.", "", "answer"))
+
+    patch.setattr(LiveTable, "_refuse", refuse)
+
+
+def _room_that_tells(patch: pytest.MonkeyPatch) -> None:
+    def lines(board: Board) -> list[str]:
+        s = board.game.state
+        return [s.cards[s.piles[MAIN][-1]].name]
+
+    patch.setattr(roomwire, "table_lines", lines)
+
+
+def _hints_from_the_true_world(patch: pytest.MonkeyPatch) -> None:
+    async def hint(self: Adviser, request: Request, record: Any, seat: int, bot: str) -> Answer:
+        view = View(self.game, seat)
+        worth = sum(self.game.state.costs[card] for card in self.game.state.piles[MAIN][-3:])
+        return (worth % view.choices,) if view.most else ()
+
+    patch.setattr(Adviser, "hint", hint)
+
+
+def _explained_with_a_count(patch: pytest.MonkeyPatch) -> None:
+    def lines(view: View, what: str) -> list[str]:
+        s = view._game.state
+        held = [s.cards[card].name for seat in range(view.players) for card in s.piles[DECK + seat][-2:]]
+        return [f"{held.count('Punch')} of them lie on top of decks."]
+
+    patch.setattr(live, "explanation", lines)
+
+
+PLANTED: dict[str, Plant] = {
+    "foes' hands": _every_hand,
+    "cards under Super Heroes, and what hands are worth": _cards_under_heroes,
+    "the order of one's own deck": _deck_in_its_order,
+    "the top cards of decks": _top_of_decks,
+    "the next card of the main deck": _next_of_the_main_deck,
+    "a later Super-Villain": _next_super_villain,
+    "cards that others drew": _all_that_happened,
+    "another seat's log": _earlier_log,
+    "the next random number": _luck,
+    "ids of cards in options": _ids_of_options,
+    "a question with the worth of hands": _worth_of_hands_in_the_question,
+    "reasons about hidden cards": _reasons_that_name_hidden_cards,
+    "errors that explain too much": _errors_that_explain_too_much,
+    "the room": _room_that_tells,
+    "hints": _hints_from_the_true_world,
+    "explanations": _explained_with_a_count,
+}
+
+
+@pytest.mark.parametrize("plant", PLANTED.values(), ids=PLANTED.keys())
+def test_planted_leaks_are_seen(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    assert any(compare(Options(players=3), f"planted {i}", limit=40)[1] for i in range(4))
+
+
+def test_a_view_names_no_card_by_an_id_of_the_engine() -> None:
+    game = start(Options(players=3), "names")
+    sent = b"".join(run(everything_sent(game, Options(players=3), 0, 0)))
+    held = [card_name(card) for card in View(game, 0).hand]
+    assert all(name.encode() in sent for name in held)
+    assert isinstance(game.state.cards[0], Card) and b'"id"' not in sent

@@ -1,0 +1,184 @@
+"""A view as it is sent: what it says of the table, and how large it may get."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from archfoe.core.chance import key_of_seed
+from archfoe.core.piles import DECK, HAND
+from archfoe.modes import Options
+from archfoe.server import library, shapes
+from archfoe.server import protocol as p
+from archfoe.server.board import Board
+from archfoe.server.cardnames import by_name, card_name
+from archfoe.server.logbook import new_log
+from archfoe.server.schema import schema
+from archfoe.server.wire import TableWire
+from archfoe.session import plain
+from tests.properties.driver import TABLE_IDS, TABLES, any_answer
+
+LARGEST_VIEW = 20_000
+
+
+def seen_by(board: Board, seat: int | None, since: int = 0) -> p.View:
+    wire = TableWire(board, seat)
+    return p.View("g", 1, wire.table(1), new_log(wire.view, board.game, since, board.names))
+
+
+def on_the_way(options: Options, answers: int, seed: int = 5) -> Board:
+    """A board after so many random answers."""
+    names = [f"person {n}" for n in range(options.players)]
+    board, dice = Board(options, names, key_of_seed(seed)), Random(seed)
+    for _ in range(answers):
+        if board.game.over:
+            break
+        seat = dice.choice(sorted(board.game.waiting))
+        board.decide(seat, *any_answer(board.game.waiting[seat], dice))
+    return board
+
+
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_options_point_at_the_cards_they_mean_and_views_stay_small(options: Options) -> None:
+    board, dice, since = on_the_way(options, 10), Random(1), 0
+    pointed = 0
+    for _ in range(150):
+        if board.game.over:
+            break
+        for seat in sorted(board.game.waiting):
+            view = seen_by(board, seat, since)
+            assert len(msgspec.json.encode(view)) <= LARGEST_VIEW
+            assert view.table.prompt is not None
+            for option in view.table.prompt.options:
+                assert option.label
+                if option.zone is not None and option.index is not None and option.card is not None:
+                    assert zone_of(view, option.zone)[option.index] == option.card
+                    pointed += 1
+        since = len(board.game.events)
+        seat = dice.choice(sorted(board.game.waiting))
+        board.decide(seat, *any_answer(board.game.waiting[seat], dice))
+    assert pointed > 50
+
+
+def zone_of(view: p.View, zone: str) -> list[str]:
+    """The cards of a zone, as the page reads them."""
+    table = view.table
+    name, _, owner = zone.partition("/")
+    if name in ("space", "basics"):
+        assert table.city is not None
+        space = table.city.spaces[int(owner)]
+        if name == "space":
+            return [ware.card for ware in space.cards]
+        assert space.tile is not None and space.tile.basic is not None and space.tile.basic.top is not None
+        return [space.tile.basic.top.card]
+    if owner:
+        seat = table.seats[int(owner)]
+        found = getattr(seat, name)
+        return found.cards if name in ("hand", "under") else list(found)
+    if name == "kicks":
+        assert table.kicks is not None and table.kicks.top is not None
+        return [table.kicks.top.card]
+    found = getattr(table, name)
+    return [ware.card for ware in found] if name == "lineup" else list(found)
+
+
+def test_a_seat_sees_its_own_hand_and_how_many_cards_others_have() -> None:
+    board = on_the_way(Options(players=3), 30)
+    for seat in range(3):
+        table = seen_by(board, seat).table
+        state = board.game.state
+        for other in range(3):
+            hand = table.seats[other].hand
+            held = [card_name(state.cards[card]) for card in state.piles[HAND + other]]
+            assert (
+                (hand.cards == held and hand.hidden == 0)
+                if other == seat
+                else len(held) == hand.hidden + len(hand.cards)
+            )
+            deck = table.seats[other].deck_list
+            assert (deck is not None) == (other == seat)
+            if deck is not None:
+                assert sorted(deck) == sorted(card_name(state.cards[card]) for card in state.piles[DECK + seat])
+
+
+def test_partners_see_each_others_hands() -> None:
+    board = on_the_way(Options("confrontations", 4), 12)
+    table = seen_by(board, 0).table
+    assert table.partners == [2] and table.seats[2].hand.hidden == 0 and table.seats[2].hand.cards
+    assert table.seats[1].hand.hidden == 5
+
+
+def test_power_is_told_with_its_parts() -> None:
+    board = Board(Options(players=2), ["ann", "bob"], key_of_seed(1))
+    seat = board.game.state.active
+    while (labels := [option.label for option in prompt_of(board, seat)]) and "play Punch" in labels:
+        board.decide(seat, labels.index("play Punch"))
+    power = seen_by(board, seat).table.seats[seat].power
+    assert power.total == len(power.parts) and {part.card for part in power.parts} == {"base/punch"}
+
+
+def prompt_of(board: Board, seat: int) -> list[shapes.Option]:
+    prompt = seen_by(board, seat).table.prompt
+    assert prompt is not None
+    return prompt.options
+
+
+def test_the_log_goes_on_where_it_was_read() -> None:
+    board = on_the_way(Options(players=2), 40)
+    whole = seen_by(board, 0).log
+    assert whole.lines[0].at == whole.start and not whole.events
+    middle = whole.lines[len(whole.lines) // 2].at
+    rest = seen_by(board, 0, middle).log
+    assert rest.start == middle and rest.end == whole.end and len(rest.events) == whole.end - middle
+    assert [line.text for line in rest.lines] == [line.text for line in whole.lines if line.at >= middle]
+
+
+def test_play_all_means_the_same_as_in_the_terminal() -> None:
+    board = on_the_way(Options(players=2), 25)
+    (seat,) = board.game.waiting
+    for option in prompt_of(board, seat):
+        if option.what == "play":
+            card = by_name(option.card or "")
+            assert card is not None and option.plain == plain(card)
+
+
+def test_every_card_has_a_face_and_a_name_of_its_own() -> None:
+    faces = library.faces().cards
+    assert len({face.card for face in faces}) == len(faces) > 400
+    assert all(face.name and face.type_word for face in faces)
+
+
+def test_what_can_be_chosen_can_be_played() -> None:
+    for mode in library.setup().modes:
+        for players in range(mode.least, mode.most + 1):
+            Options(mode.mode, players)
+        for way in mode.ways:
+            Options(mode.mode, mode.usual, heroes=way)
+        for mix in mode.mixes:
+            Options(mode.mode, mode.usual, mix=mix)
+        assert mode.least <= mode.usual <= mode.most and mode.figures and mode.title
+
+
+# The schema
+
+
+def test_the_schema_names_every_message_and_leaves_nothing_open() -> None:
+    found = schema()
+    definitions = found["$defs"]
+    for union in ("ToServer", "ToClient"):
+        assert all("$ref" in one for one in definitions[union]["anyOf"])
+    assert all(part.get("additionalProperties") is False for part in definitions.values() if "properties" in part)
+    assert set(definitions["View"]["required"]) == {"type", "game", "number", "table", "log"}
+    assert definitions["Option"]["required"] == ["what", "label"], "what is sparse may be missing"
+
+
+def test_the_command_writes_the_schema(tmp_path: Path) -> None:
+    path = tmp_path / "schema.json"
+    subprocess.run([sys.executable, "-m", "archfoe.server.schema", str(path)], check=True)
+    assert json.loads(path.read_text()) == schema()
