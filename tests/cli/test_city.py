@@ -171,7 +171,7 @@ def test_at_the_highest_level_nothing_rises_any_more() -> None:
     assert line.startswith(
         "Threat Level 5 of 5. In force: When a Super-Villain comes into the Line-Up, it Attacks each "
     )
-    assert "Villains cost 1 more." in line
+    assert "Villains cost 3 more." in line
 
 
 def threat(t: Table) -> list[str]:

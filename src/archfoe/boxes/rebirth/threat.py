@@ -16,6 +16,7 @@ SUPERS_ENTER = "supers enter"
 TWO_CARDS = "two cards"
 LOSE_DEAREST = "lose dearest"
 VILLAINS_DEARER = "villains dearer"
+DEARER_BY = 3  # ours: so that a team of any size wins about half of its first games
 SUPERS_SLIP_AWAY = "supers slip away"
 GUARDED_GOODS = "guarded goods"
 AMBUSH = "ambush"
@@ -72,7 +73,13 @@ COOPERATIVE_TRACK: Final = (
         "Destroy the most expensive card of the Line-Up that is no Villain.",
         clarified("that it is destroyed, and is no Villain"),
     ),
-    ThreatText("Level 3", ONGOING, VILLAINS_DEARER, "Villains cost 1 more.", clarified("what happens to Villains")),
+    ThreatText(
+        "Level 3",
+        ONGOING,
+        VILLAINS_DEARER,
+        f"Villains cost {DEARER_BY} more.",
+        clarified("what happens to Villains, and how much dearer they are"),
+    ),
     ThreatText("Level 4", BLANK, "", "", known("nothing")),
     _CLOCK,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.boxes.rebirth.threat import GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
+from archfoe.boxes.rebirth.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.abilities import Use
 from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
@@ -209,7 +209,7 @@ class Rebirth(CitySetup, Menaced):
 
     def surcharge(self, s: State, card: CardId) -> int:
         """What the Threat Track puts on the cost of a Villain."""
-        more = int(self.works(s, VILLAINS_DEARER))
+        more = DEARER_BY if self.works(s, VILLAINS_DEARER) else 0
         if s.cards[card].super_villain and self.works(s, IN_LEAGUE):
             more += len(super_villains(s)) - 1
         return more

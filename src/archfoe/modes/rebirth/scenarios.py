@@ -81,8 +81,8 @@ SCENARIOS: Final = {
             ("arkham_asylum A", "police_station A", "daily_planet B", "bank B", "airport B"),
             "defeat any 5 of the 8 Super-Villains",
             (SIGNATURE,),
-            sized_changes=_sized({1: "C0", 3: "C0 E2", 4: "C1 E2"}),
-            provenance=clarified("Locations, the tiles by the size of the team, the reward"),
+            sized_changes=_sized({1: "C0"}),
+            provenance=clarified("Locations, the tiles for one or two players, the reward"),
         ),
         Scenario(
             2,
@@ -152,11 +152,11 @@ SCENARIOS: Final = {
             (SIGNATURE,),
             additions=((1, "Backup Generator"), (2, "Livewire (2)"), (2, "Backup Generator"), (3, "Livewire (4)")),
             changes=(Change(COVER, 4, "D"),),
-            start_level=2,
+            start_level=1,
             to_defeat=4,
             ruins=5,
             special=(
-                "The Threat begins at 2.",
+                "The Threat begins at 1.",
                 (
                     "Locations 1, 3 and 5 are dark at first. A dark Location has no ability, and nothing can be bought "
                     "from its Basic stack."
@@ -176,8 +176,7 @@ SCENARIOS: Final = {
             super_villains=(0, 2, 1, 2, 2),
             additions=((3, "Starro"),),
             changes=(Change(ADD, 3, "F"), Change(COVER, 4, "G")),
-            small_changes=(_SMALL_TEAM_TILE, Change(BLANK_OUT, 3)),
-            sized_changes=_sized({2: "A2 E3", 3: "A2 C2 E3", 4: "A2 C2 E3"}),
+            sized_changes=_sized({2: "A2 E3", 3: "A2"}),
             start_level=2,
             to_defeat=4,
             special=(
@@ -226,7 +225,7 @@ SCENARIOS: Final = {
             (COMPLETE,),
             additions=((1, "Parademon (1)"), (2, "Parademon (2)"), (3, "Parademon (4)"), (4, "Parademon (5)")),
             changes=(Change(COVER, 3, "A"), Change(ADD, 3, "F"), Change(COVER, 4, "I")),
-            sized_changes=_sized({1: "A2 B2 C2 E3", 2: "C2 E3", 3: "B2 C2 E3", 4: "C2"}),
+            sized_changes=_sized({1: "A2 B2 C2 E3 I2", 2: "C2 E3", 3: "B2 C2 E3", 4: "C2"}),
             start_level=2,
             ruins=5,
             special=(
