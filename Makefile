@@ -67,7 +67,8 @@ install-%:
 	@test "$$(id -u)" = 0 && command -v apt-get >/dev/null || \
 		{ echo "The tests need $*: install it (Debian: sudo apt-get install $*) and run make again."; exit 1; }
 	@echo "Installing $* for the tests ..."
-	@apt-get install --yes --quiet --no-install-recommends $* >/dev/null
+	@apt-get install --yes --quiet --no-install-recommends $* >/dev/null 2>&1 || \
+		{ apt-get update --quiet >/dev/null && apt-get install --yes --quiet --no-install-recommends $* >/dev/null; }
 
 format: $(READY)  ## put the code into shape
 	$(BIN)/ruff check --fix .

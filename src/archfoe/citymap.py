@@ -378,6 +378,8 @@ class CityMap:
     def why_not_buy(self, card: Card) -> Reason | None:
         """Why none of the copies in the city can be bought now: what is said of the nearest."""
         s = self._s
+        if self.view.seat is None:  # what forbids it may be a secret of the player
+            return Reason("You look on and buy nothing.", self._mode.rule_of["too far"])
         piles = [*range(SPACE, BASICS), *range(BASICS, BASICS + SPACES // 2)]
         copies = [c for pile in piles for c in s.piles[pile] if s.cards[c] is card]
         tops = [c for c in copies if s.where[c] < BASICS or s.piles[s.where[c]][-1] == c]

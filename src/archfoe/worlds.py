@@ -28,7 +28,9 @@ def another_world(game: Game, seat: int | None, key: bytes) -> Game | None:
         world._restart()
     except (AskedAnew, IllegalAnswer, IndexError):
         return None
-    if world.over or not _asks_the_same(game, world, seat) or _said(world) != _said(game):
+    if world.over or len(world._answers) != len(game._answers):  # it would have gone on, or stopped earlier
+        return None
+    if not _asks_the_same(game, world, seat) or _said(world) != _said(game):
         return None
     return world
 

@@ -8,7 +8,7 @@ import pytest
 
 from archfoe.boxes.rebirth import threat
 from archfoe.core.city import villains
-from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE
+from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, UNDER
 from archfoe.core.state import State
 from archfoe.modes import Options, rules
 from archfoe.modes.rebirth import Rebirth
@@ -220,8 +220,10 @@ def test_super_villains_in_league_cost_more() -> None:
 @rule("REB-34.5")
 def test_eclipso_costs_more_with_each_secret_card() -> None:
     t = city(4, city={"S1": ["Eclipso"]}, under0=["Shard of Pride"], under2=["Shard of Envy"])
-    assert price(t, with_tile("", 4), "Eclipso") == 12
-    assert price(city(4, city={"S1": ["Eclipso"]}), with_tile("", 4), "Eclipso") == 10
+    held = price(t, with_tile("", 4), "Eclipso")
+    for seat in (0, 2):
+        t.state.put(t.state.piles[UNDER + seat][0], REMOVED)
+    assert held - price(t, with_tile("", 4), "Eclipso") == 2
 
 
 @rule("REB-37.6")

@@ -150,7 +150,7 @@ class Helped(Turns, ABC):
     def last_help(self, game: Game, helper: Seat) -> None:
         """With help the turn goes on, without it is over."""
         s = game.state
-        options = self._help(game, s, s.active)[helper]
+        options = self._help(game, s, s.active).get(helper, [])
         picked = game.ask(Decision(helper, ASSIST, options, 0, 1))
         if picked:
             s.agenda.append(MAIN_TASK)

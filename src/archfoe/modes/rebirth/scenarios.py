@@ -152,6 +152,7 @@ SCENARIOS: Final = {
             (SIGNATURE,),
             additions=((1, "Backup Generator"), (2, "Livewire (2)"), (2, "Backup Generator"), (3, "Livewire (4)")),
             changes=(Change(COVER, 4, "D"),),
+            sized_changes=_sized({1: "A1 B1 C1 E2 I1", 2: "C1 E2", 3: "C1 E2"}),
             start_level=1,
             to_defeat=4,
             ruins=5,
@@ -176,7 +177,7 @@ SCENARIOS: Final = {
             super_villains=(0, 2, 1, 2, 2),
             additions=((3, "Starro"),),
             changes=(Change(ADD, 3, "F"), Change(COVER, 4, "G")),
-            sized_changes=_sized({2: "A2 E3", 3: "A2"}),
+            sized_changes=_sized({1: "A2", 2: "A2 E3", 3: "A2 C2", 4: "A2"}),
             start_level=2,
             to_defeat=4,
             special=(
