@@ -87,11 +87,11 @@ def test_prices_are_counted_anew() -> None:
     t = table("rebirth", hero0="Wonder Woman", at={0: "S1"}, city={"S1": ["Bane"], "S2": ["Cheetah"]}, threat=3)
     s = t.state
     bane, cheetah = villains(s)
-    assert (price(s, 0, bane), price(s, 0, cheetah), price(s, 1, bane)) == (6, 4, 7)
+    assert (price(s, 0, bane), price(s, 0, cheetah), price(s, 1, bane)) == (8, 6, 9)
     s.facts["cheaper here", 0] = 2
-    assert (price(s, 0, bane), price(s, 0, cheetah)) == (4, 4)
+    assert (price(s, 0, bane), price(s, 0, cheetah)) == (6, 6)
     s.facts["felled", 0] = True
-    assert (price(s, 0, bane), price(s, 0, cheetah)) == (5, 5)
+    assert (price(s, 0, bane), price(s, 0, cheetah)) == (7, 7)
     s.facts["cheaper", 0, cheetah] = 9
     assert price(s, 0, cheetah) == 0
 

@@ -214,7 +214,7 @@ def test_darkseid_costs_less_with_each_who_has_fallen() -> None:
 def test_super_villains_in_league_cost_more() -> None:
     t = city(8, city={"S1": ["Darkseid", "Bane"], "S2": SUPER_VILLAINS[4:]}, threat=3)  # Bane is a regular Villain
     assert [price(t, with_tile("I", 8), name) for name in ("Darkseid", "Brainiac", "Bane")] == [18 + 2, 10 + 2, 6]
-    assert price(t, with_tile("3", 8), "Bane") == 7
+    assert price(t, with_tile("3", 8), "Bane") == 6 + 3
 
 
 @rule("REB-34.5")

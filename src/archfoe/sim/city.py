@@ -196,8 +196,10 @@ class CityWatch(Watch):
         now = cards_by_space(s)
         came = [card for card in now if card not in self._city]
         ambush = self.town.works(self._threat, TILE_C) and any(is_villain(s, card) for card in came)
-        brought = bool(self.town.options.mix) and not self._deck.issuperset(came)  # by an Attack of another set
-        if s.facts["threat"] != self._threat or ambush or brought:  # what follows may have destroyed a card
+        foreign = bool(self.town.options.mix) and (  # Attacks of other sets bring and destroy cards, too
+            not self._deck.issuperset(came) or any(s.cards[card].super_villain for card in came)
+        )
+        if s.facts["threat"] != self._threat or ambush or foreign:  # what follows may have destroyed a card
             return
         new = sorted(
             (now[card] - (now[card] % 2 == 0 and s.cards[card].pack == DOOMSDAY)) % SPACES  # he may have gone on

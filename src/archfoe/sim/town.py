@@ -33,18 +33,20 @@ _TILES: dict[int, dict[int, str]] = {
     7: {3: TILE_D, 4: TILE_A},
     8: {3: TILE_A + TILE_F, 4: TILE_I},
 }
-_SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 6: {0: TILE_H, 3: ""}, 7: {3: TILE_D + TILE_E}}
-#: Tiles that are added for one number of players: (scenario, players).
-_SIZED_TILES: dict[tuple[int, int], dict[int, str]] = {
-    (1, 1): {0: TILE_C}, (1, 3): {0: TILE_C, 2: TILE_E}, (1, 4): {1: TILE_C, 2: TILE_E},
-    (2, 1): {0: TILE_C}, (2, 3): {1: TILE_C, 3: TILE_E},
-    (3, 1): {1: TILE_C}, (3, 3): {1: TILE_C, 3: TILE_E}, (3, 4): {1: TILE_C, 3: TILE_E},
-    (4, 1): {1: TILE_C + TILE_I}, (4, 2): {1: TILE_C + TILE_I}, (4, 3): {1: TILE_C + TILE_I}, (4, 4): {1: TILE_C},
-    (6, 2): {2: TILE_A, 3: TILE_E}, (6, 3): {2: TILE_A + TILE_C, 3: TILE_E}, (6, 4): {2: TILE_A + TILE_C, 3: TILE_E},
-    (7, 1): {2: TILE_A + TILE_B + TILE_C}, (7, 2): {2: TILE_B + TILE_C}, (7, 3): {2: TILE_B + TILE_C},
-    (8, 1): {2: TILE_A + TILE_B + TILE_C, 3: TILE_E}, (8, 2): {2: TILE_C, 3: TILE_E},
-    (8, 3): {2: TILE_B + TILE_C, 3: TILE_E}, (8, 4): {2: TILE_C},
-}  # fmt: skip
+_SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 7: {3: TILE_D + TILE_E}}
+#: Tiles that are added for one number of players, each with its Level: scenario -> players -> tiles.
+_SIZED_TILES: dict[int, dict[int, str]] = {
+    1: {1: "C0"},
+    2: {1: "C0", 3: "C1 E3"},
+    3: {1: "C1", 3: "C1 E3", 4: "C1 E3"},
+    4: {1: "C1 I1", 2: "C1 I1", 3: "C1 I1", 4: "C1"},
+    5: {1: "A1 B1 C1 E2 I1", 2: "C1 E2", 3: "C1 E2"},
+    6: {1: "A2", 2: "A2 E3", 3: "A2 C2", 4: "A2"},
+    7: {1: "A2 B2 C2", 2: "B2 C2", 3: "B2 C2"},
+    8: {1: "A2 B2 C2 E3 I2", 2: "C2 E3", 3: "B2 C2 E3", 4: "C2"},
+}
+_FIRST_THREAT = {5: 1, 6: 2, 7: 2, 8: 2}
+_DEARER_BY = 3  # what Level 3 puts on the cost of a Villain
 
 # Cards of the packs, by number and letter.
 DOOMSDAY, ECLIPSO, STARRO, SPORE, THIEF, DARKSEID = "3B", "4H", "6C", "6D", "7B", "8B"
@@ -126,8 +128,9 @@ class Town:
         texts.update(_TILES.get(self.scenario, {}))
         if self.small and not self.contest:
             texts.update(_SMALL_TILES.get(self.scenario, {0: TILE_H}))
-        for level, tiles in _SIZED_TILES.get((self.scenario, self.options.players), {}).items():
-            texts[level] = texts.get(level, "") + tiles
+        for words in _SIZED_TILES.get(self.scenario, {}).get(self.options.players, "").split():
+            level = int(words[1:])
+            texts[level] = texts.get(level, "") + words[0]
         return [texts.get(level, "") for level in range(TOP_LEVEL + 1)]
 
     def works(self, threat: int, *texts: str) -> bool:
@@ -140,7 +143,7 @@ class Town:
 
     @property
     def first_threat(self) -> int:
-        return 2 if self.scenario >= 5 else 0
+        return _FIRST_THREAT.get(self.scenario, 0)
 
     @property
     def missions(self) -> bool:
@@ -220,7 +223,7 @@ class Town:
     def _extra(self, s: State, card: int) -> int:
         """What the Threat Track and the scenario put on the cost of a Villain."""
         threat, what = s.facts["threat"], s.cards[card]
-        more = int(self.works(threat, DEARER))
+        more = _DEARER_BY if self.works(threat, DEARER) else 0
         more += self.works(threat, FORTIFIED) and s.where[card] - SPACE in self.homes(s, card)
         if what.super_villain and self.works(threat, TILE_I):
             more += sum(s.cards[other].super_villain for other in cards_by_space(s) if other != card)

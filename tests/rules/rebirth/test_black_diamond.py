@@ -75,7 +75,7 @@ def test_the_weaknesses_of_level_2_come_once() -> None:
 @rule("REB-34.2", "REB-19.7")
 @pytest.mark.parametrize(("threat", "wares"), [(3, ["Bane", "Robin", "Tomorrow's Headline"]), (4, ["Bane"])])
 def test_from_level_4_on_villains_guard_what_lies_with_them(threat: int, wares: list[str]) -> None:
-    t = scene(4, threat=threat, at={0: "L1"}, city={"L1": ["Bane", "Robin"]}, power=7)
+    t = scene(4, threat=threat, at={0: "L1"}, city={"L1": ["Bane", "Robin"]}, power=9)
     assert sorted(label.removeprefix("buy ") for label in t.offered(0) if label.startswith("buy ")) == wares
 
 
@@ -143,7 +143,7 @@ def test_a_released_secret_card_makes_him_cheaper_at_once() -> None:
 
 @rule("REB-34.5", "REB-13.5")
 def test_the_threat_comes_on_top() -> None:
-    assert cost(scene(4, city={"S5": ECLIPSO}, under0=[PRIDE], threat=3)) == 17
+    assert cost(scene(4, city={"S5": ECLIPSO}, under0=[PRIDE], threat=3)) == 19
 
 
 @rule("REB-34.5")

@@ -140,10 +140,10 @@ def test_each_purchase_is_paid_at_the_cost_of_its_moment() -> None:
 @rule("REB-5.5", "RB-7")
 def test_raises_and_discounts_add_up() -> None:
     city = {"S5": ["Bane"]}  # cost 6
-    t = team(hero0="Wonder Woman", p0=["Lasso of Truth"], city=city, threat=3, power=3)
+    t = team(hero0="Wonder Woman", p0=["Lasso of Truth"], city=city, threat=3, power=5)
     t.play("Lasso of Truth")
     t.buy("Bane")
-    assert (t.power(0), t.destroyed) == (3 + 2 - (6 + 1 - 1 - 1), ["Bane"])
+    assert (t.power(0), t.destroyed) == (5 + 2 - (6 + 3 - 1 - 1), ["Bane"])
 
 
 @rule("REB-5.5", "RB-7")

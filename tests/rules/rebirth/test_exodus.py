@@ -85,12 +85,17 @@ def test_tile_g_covers_level_4(threat: int, damage: int) -> None:
     assert t.view(None).damage(L2) == damage
 
 
-@rule("REB-36.2", "REB-19.3", "REB-19.13")
-@pytest.mark.parametrize(("players", "new", "cost"), [(1, 2, 6), (2, 2, 6), (3, 1, 7), (4, 1, 7)])
-def test_a_small_team_has_tile_h_and_no_level_3(players: int, new: int, cost: int) -> None:
+@rule("REB-36.2", "REB-19.13")
+@pytest.mark.parametrize(("players", "new"), [(1, 2), (2, 2), (3, 1), (4, 1)])
+def test_a_small_team_has_tile_h(players: int, new: int) -> None:
     t = flight(players=players, from_start=True)
     assert sum(t.city(space).count("Green Arrow") for space in RING) == new
-    t = flight(players=players, threat=3, power=cost, city={"S5": ["Bane"]})
+
+
+@rule("REB-36.2", "REB-13.5")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_level_3_holds_beside_tile_f(players: int) -> None:
+    t = flight(players=players, threat=3, power=9, city={"S5": ["Bane"]})
     t.buy("Bane")
     assert t.power(0) == 0
 

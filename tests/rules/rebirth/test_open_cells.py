@@ -78,8 +78,8 @@ def test_from_level_4_on_a_regular_villain_that_enters_attacks(threat: int, lost
 
 @rule("REB-32.2", "REB-13.5")
 def test_level_3_stays_as_it_is() -> None:
-    assert "buy Trickster" not in scene(2, threat=3, city={"S5": ["Trickster"]}, power=2).offered(0)
-    assert "buy Trickster" in scene(2, threat=3, city={"S5": ["Trickster"]}, power=3).offered(0)
+    assert "buy Trickster" not in scene(2, threat=3, city={"S5": ["Trickster"]}, power=4).offered(0)
+    assert "buy Trickster" in scene(2, threat=3, city={"S5": ["Trickster"]}, power=5).offered(0)
 
 
 @rule("REB-32.2", "REB-19.13")

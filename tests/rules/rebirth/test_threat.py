@@ -23,7 +23,7 @@ def attacker(t: Table, seat: int) -> str:
 
 def last_round() -> Table:
     """Circe enters, the Threat comes to Level 5, and P0 defeats her at once: the city is quiet, the clock runs."""
-    t = dawn(threat=4, main=["Circe", *["Green Arrow"] * 30], at={0: "S1"}, power=11)
+    t = dawn(threat=4, main=["Circe", *["Green Arrow"] * 30], at={0: "S1"}, power=13)
     t.buy("Circe")
     return t
 
@@ -38,7 +38,7 @@ def test_lasting_text_of_a_lower_level_stays_in_force(threat: int) -> None:
 
 
 @rule("REB-13.1", "REB-13.5")
-@pytest.mark.parametrize(("threat", "cost"), [(2, 6), (3, 7), (4, 7), (5, 7)])
+@pytest.mark.parametrize(("threat", "cost"), [(2, 6), (3, 9), (4, 9), (5, 9)])
 def test_level_3_stays_in_force(threat: int, cost: int) -> None:
     t = team(threat=threat, power=cost, city={"S5": ["Bane"]})
     t.buy("Bane")
@@ -145,17 +145,18 @@ def test_level_2_happens_once(threat: int) -> None:
 
 
 @rule("REB-13.5", "RB-12")
-@pytest.mark.parametrize(("name", "cost"), [("Trickster", 3), ("Solomon Grundy", 8), ("Circe", 11), ("Robin", 3)])
+@pytest.mark.parametrize(("name", "cost"), [("Trickster", 5), ("Solomon Grundy", 10), ("Circe", 13), ("Robin", 3)])
 def test_level_3_makes_villains_and_nothing_else_dearer(name: str, cost: int) -> None:
     assert f"buy {name}" not in team(threat=3, power=cost - 1, city={"S5": [name]}).offered(0)
     assert f"buy {name}" in team(threat=3, power=cost, city={"S5": [name]}).offered(0)
-    villain = name != "Robin"
-    assert (f"buy {name}" in team(threat=2, power=cost - 1, city={"S5": [name]}).offered(0)) == villain
+    before = cost - (0 if name == "Robin" else 3)
+    assert f"buy {name}" not in team(threat=2, power=before - 1, city={"S5": [name]}).offered(0)
+    assert f"buy {name}" in team(threat=2, power=before, city={"S5": [name]}).offered(0)
 
 
 @rule("REB-13.5")
 def test_level_3_counts_from_the_moment_it_is_reached() -> None:
-    t = dawn(threat=2, at={0: "S1"}, power=10, main=["Circe", "Run"])
+    t = dawn(threat=2, at={0: "S1"}, power=12, main=["Circe", "Run"])
     assert (t.threat, "buy Circe" in t.offered(0)) == (3, False)
 
 

@@ -10,7 +10,7 @@ from archfoe.core import events
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
 from tests.rules.rebirth import RING, told
-from tests.rules.rebirth.scenes import where_is
+from tests.rules.rebirth.scenes import opened, where_is
 from tests.vocabulary import Table, rule, table
 
 L1, L2, L3, L4, L5 = LOCATIONS
@@ -57,7 +57,7 @@ def test_a_covered_level_has_the_text_of_the_tile_and_no_other() -> None:
 def test_level_3_under_a_tile_makes_nothing_dearer(scenario: int) -> None:
     t = table("rebirth", scenario=scenario, players=3, threat=3, power=2, city={"S5": ["Trickster"]})
     assert "buy Trickster" in t.offered(0)
-    t = table("rebirth", scenario=2, players=3, threat=3, power=2, city={"S5": ["Trickster"]})
+    t = table("rebirth", scenario=2, players=3, threat=3, power=4, city={"S5": ["Trickster"]})
     assert "buy Trickster" not in t.offered(0)
 
 
@@ -83,10 +83,11 @@ def test_nothing_happens_at_a_blank_level(players: int) -> None:
 
 @rule("REB-19.3", "REB-13.1")
 def test_lower_levels_hold_above_a_blank_one() -> None:
-    t = begun((6, 3), players=2, facts={"to save": 6})
-    assert new_cards(t) == 2
-    t = tiled((6, 3), players=2, facts={"to save": 6}, power=6, city={"S5": ["Bane"]})
-    assert "buy Bane" in t.offered(0)
+    """In scenario 4 Level 2 is blank for two players, and tile I lies beside Level 1."""
+    assert new_cards(begun(TILE_E, players=2)) == 2
+    city = {"S5": ["Circe"], "L5": ["Sinestro"]}
+    assert "buy Circe" not in tiled(TILE_E, players=2, power=10, city=city).offered(0)
+    assert "buy Circe" in tiled(TILE_E, players=2, power=11, city=city).offered(0)
 
 
 @rule("REB-19.4", "RB-18")
@@ -128,6 +129,13 @@ def test_a_tile_is_added_and_another_covers_in_one_game(players: int) -> None:
     position: dict[str, Any] = {"city": {"L4": ["Scarecrow"]}, "at": far(players, "L1"), "from_start": True}
     t = table("rebirth", scenario=5, players=players, threat=4, **position)
     assert (where_is(t, "Scarecrow"), new_cards(t)) == (["L3"], 2)
+
+
+@rule("REB-2.9", "REB-35.2", "REB-36.2", "REB-37.2", "REB-38.2")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize(("scenario", "first"), [(1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (6, 2), (7, 2), (8, 2)])
+def test_where_the_threat_begins(scenario: int, first: int, players: int) -> None:
+    assert opened(scenario, players).view(None).threat == first
 
 
 # Tile A: Characters do not hold Super-Villains
@@ -191,11 +199,11 @@ def test_no_card_is_bought_beside_a_villain(more: int, allowed: bool) -> None:
 
 @rule("REB-19.7")
 def test_once_the_villain_is_gone_the_card_can_be_bought() -> None:
-    t = tiled(TILE_B, power=9, city={"S5": ["Robin", "Bane"]}, p0=["Punch"])
-    t.buy("Bane")  # 6, and 1 for Level 3
+    t = tiled(TILE_B, power=11, city={"S5": ["Robin", "Bane"]}, p0=["Punch"])
+    t.buy("Bane")  # 6, and 3 for Level 3
     t.answer(0, None)
     assert (t.power(0), "buy Robin" in t.offered(0)) == (2, False)
-    t = tiled(TILE_B, power=10, city={"S5": ["Robin", "Bane"]}, p0=["Punch"])
+    t = tiled(TILE_B, power=12, city={"S5": ["Robin", "Bane"]}, p0=["Punch"])
     t.buy("Bane")
     t.answer(0, None)
     t.buy("Robin")
