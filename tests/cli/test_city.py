@@ -126,9 +126,9 @@ def test_a_contained_villain_is_called_so() -> None:
 
 @rule("REB-13.5")
 def test_level_3_raises_the_cost_that_is_shown() -> None:
-    t = team(threat=3, at={0: "S5", 1: "L4"}, city={"S5": ["Bane"]}, power=6)
-    assert "Villain Bane, cost 7 (printed 6), " in below(shown(t), "slot 5")[1]
-    assert why_not(t.view(0), "buy bane") == "Bane costs 7 and you have 6 Power. [REB-5.4]"
+    t = team(threat=3, at={0: "S5", 1: "L4"}, city={"S5": ["Bane"]}, power=8)
+    assert "Villain Bane, cost 9 (printed 6), " in below(shown(t), "slot 5")[1]
+    assert why_not(t.view(0), "buy bane") == "Bane costs 9 and you have 8 Power. [REB-5.4]"
 
 
 @rule("REB-7.1", "REB-11.1")

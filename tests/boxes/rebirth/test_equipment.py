@@ -239,10 +239,10 @@ def test_two_lassos_of_truth_add_up_for_every_villain_and_for_no_other_card() ->
 
 
 @rule("REB-15.11", "REB-13.5")
-def test_lasso_of_truth_takes_back_what_level_three_adds() -> None:
-    t = city(p0=["Lasso of Truth"], power=3, threat=3, city={"S5": ["Scarecrow"]})
+def test_lasso_of_truth_takes_1_off_what_level_three_adds() -> None:
+    t = city(p0=["Lasso of Truth"], power=5, threat=3, city={"S5": ["Scarecrow"]})
     t.play("Lasso of Truth")
-    t.buy("Scarecrow")
+    t.buy("Scarecrow")  # 5 + 3 - 1
     assert (t.power(0), t.destroyed) == (0, ["Scarecrow"])
 
 

@@ -278,8 +278,8 @@ def test_solomon_grundys_reward_finds_nothing_to_destroy_once_the_discard_pile_w
 
 
 @rule("REB-6.1", "REB-13.5", "REB-15.2")
-def test_solomon_grundy_is_a_regular_villain_also_when_he_costs_eight() -> None:
-    assert "buy Solomon Grundy" not in team(city={"S5": ["Solomon Grundy"]}, power=7, threat=3).offered()
+def test_solomon_grundy_is_a_regular_villain_also_when_he_costs_ten() -> None:
+    assert "buy Solomon Grundy" not in team(city={"S5": ["Solomon Grundy"]}, power=9, threat=3).offered()
     t = attacked("Solomon Grundy", p0=["Batman (6)"], threat=3)
     t.answer(0, "Batman (6)")
     t.answer(0, "P1")

@@ -383,10 +383,10 @@ def test_wonder_woman_defeats_the_first_villain_of_each_turn_for_one_less() -> N
 
 @rule("REB-17.11", "REB-13.5")
 def test_wonder_woman_has_her_discount_beside_others_and_in_her_own_turn_only() -> None:
-    t = city(hero0="Wonder Woman", p0=["Lasso of Truth"], city={"S5": ["Captain Cold"]}, threat=3)
+    t = city(hero0="Wonder Woman", p0=["Lasso of Truth"], city={"S5": ["Captain Cold"]}, threat=3, power=2)
     t.play("Lasso of Truth")
     t.buy("Captain Cold")
-    assert t.power(0) == 2 - (3 + 1 - 1 - 1)
+    assert t.power(0) == 2 + 2 - (3 + 3 - 1 - 1)
     t = city(hero1="Wonder Woman", city={"S5": ["Captain Cold"]}, power=2)
     assert for_sale(t) == []
 
