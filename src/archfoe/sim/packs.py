@@ -146,7 +146,8 @@ class LevelWatch(PackWatch):
     def _check(self, s: State, before: int) -> None:
         threat = s.facts["threat"]
         gained = self._weaknesses - len(s.piles[WEAKNESSES])
-        if self.town.reached(before, threat, TILE_E) and gained < min(len(s.teams), self._weaknesses):
+        counted = not self.town.options.mix  # Attacks of other sets may empty the stack first, or return some
+        if counted and self.town.reached(before, threat, TILE_E) and gained < min(len(s.teams), self._weaknesses):
             raise Violation(f"{gained} Weaknesses were gained when each of {len(s.teams)} players should gain one")
         if self.town.reached(before, threat, DEAREST) and threat == before + 1 and not self.town.options.mix:
             left = [s.cards[c].cost for c in cards_by_space(s) if c in self._city and not is_villain(s, c)]
@@ -352,10 +353,12 @@ class CivilianWatch(PackWatch):
             there = before.get(("civilians", space), 0) - (self._action[1:] == ("rescue", space))
             gone = there - now.get(("civilians", space), 0)
             dealt = hurt.get(space, 0) - self._hurt.get(space, 0)
-            size = 2 if self.town.works(self._threat, TILE_G) else 1
-            expected = there if hurt.get(space, 0) >= HIT_POINTS else min(-(-max(dealt, 0) // size), there)
-            if gone != expected and s.turn <= self._turn + 1:
-                raise Violation(f"{gone} civilians are lost in space {space}, and {expected} should be")
+            # The Threat may have risen between the last look and the blow.
+            sizes = {2 if self.town.works(threat, TILE_G) else 1 for threat in (self._threat, s.facts["threat"])}
+            ruined = hurt.get(space, 0) >= HIT_POINTS
+            expected = {there} if ruined else {min(-(-max(dealt, 0) // size), there) for size in sizes}
+            if gone not in expected and s.turn <= self._turn + 1:
+                raise Violation(f"{gone} civilians are lost in space {space}, and {min(expected)} should be")
 
 
 def _people(s: State) -> dict[Any, int]:
@@ -431,7 +434,8 @@ class ThiefWatch(PackWatch):
         if d.kind is ask.MAIN_ACTION:
             for seat, cost in self._taken.items():
                 back = [c for c in self._piles[seat] if s.cards[c].cost == cost and in_the_city(s, c)]
-                if cost and not back:
+                shuffled = all(s.where[card] != DISCARD + seat for card in self._piles[seat])
+                if cost and not back and not shuffled:
                     raise Violation(f"seat {seat} keeps a card of cost {cost} that should have gone to the city")
             self._taken = {}
         if not self._taken:
