@@ -9,6 +9,7 @@ BENCH_READY := $(BENCH_VENV)/.ready
 PAGE := src/archfoe/web/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/icons frontend/*.* -type f 2>/dev/null)
 NODE_READY := frontend/node_modules/.ready
+TYPES := frontend/src/protocol.ts
 # The system's Node if it has one, else one from PyPI inside the virtual environment.
 NPM := $(shell command -v npm 2>/dev/null || echo $(CURDIR)/$(BIN)/npm)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
@@ -23,7 +24,7 @@ play-terminal: $(READY)  ## start a game in the terminal against bots
 
 page: $(PAGE)  ## build the page into the package
 
-$(PAGE): $(PAGE_SOURCES) $(NODE_READY)
+$(PAGE): $(PAGE_SOURCES) $(TYPES) $(NODE_READY)
 	@echo "Building the page ..."
 	@cd frontend && $(NPM) run --silent build
 	@touch $@
@@ -35,8 +36,10 @@ $(NODE_READY): frontend/package.json frontend/package-lock.json | $(READY)
 	@cd frontend && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
-protocol: $(READY) $(NODE_READY)  ## the page's types, from the messages of the server
-	$(BIN)/python -m archfoe.server.schema | node frontend/scripts/protocol.mjs
+protocol: $(TYPES)  ## the page's types, from the messages of the server: what does not fit is an error of its type check
+
+$(TYPES): src/archfoe/server/protocol.py src/archfoe/server/shapes.py frontend/scripts/protocol.mjs $(NODE_READY) | $(READY)
+	@$(BIN)/python -m archfoe.server.schema | node frontend/scripts/protocol.mjs
 
 wheel: $(READY) $(PAGE)  ## a wheel with the page in it: installing it needs no Node
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
@@ -53,8 +56,7 @@ types: $(READY)
 unit: $(READY) $(PAGE) tools
 	$(BIN)/pytest -n $(CORES)
 
-page-test: $(READY) $(NODE_READY)
-	$(BIN)/python -m archfoe.server.schema | node frontend/scripts/protocol.mjs --check
+page-test: $(READY) $(NODE_READY) $(TYPES)
 	cd frontend && $(NPM) run --silent check && $(NPM) run --silent test
 
 # A browser and a PostgreSQL for the tests: from Debian's packages, as root; else told what is missing.
@@ -95,4 +97,4 @@ $(BENCH_READY): pyproject.toml bench/requirements.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) dist build frontend/node_modules src/archfoe/web .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(BENCH_VENV) dist build frontend/node_modules src/archfoe/web $(TYPES) .mypy_cache .ruff_cache .pytest_cache

@@ -1,6 +1,5 @@
 // Makes src/protocol.ts from the JSON Schema of the messages, which comes on standard input:
-//   python -m archfoe.server.schema | node frontend/scripts/protocol.mjs [--check]
-// With --check it writes nothing and fails if the file is not what it would write.
+//   python -m archfoe.server.schema | node frontend/scripts/protocol.mjs
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -36,11 +35,4 @@ const banner = "// Generated from the messages of the server by scripts/protocol
 const compiled = await compile(whole, "Everything", { bannerComment: banner, format: true, additionalProperties: false });
 const source = compiled.replace(/export interface Everything \{[^}]*\}\n/, "");
 
-if (process.argv.includes("--check")) {
-  if (readFileSync(target, "utf8") !== source) {
-    console.error("frontend/src/protocol.ts does not fit the messages of the server: run `make protocol`.");
-    process.exit(1);
-  }
-} else {
-  writeFileSync(target, source);
-}
+writeFileSync(target, source);
