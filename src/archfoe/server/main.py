@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 
 import segno
 import uvicorn
@@ -56,7 +57,8 @@ def serve(
         timeout_graceful_shutdown=2,
     )
     _collect_seldom()
-    uvicorn.Server(config).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # the usual way to stop it
+        uvicorn.Server(config).run(sockets=[listening])
     return 0
 
 
