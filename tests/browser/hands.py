@@ -128,6 +128,8 @@ class Seat:
             self.press(answers.last)
             if self.button("Keep playing").count():
                 self.press(self.button("End turn"))
+        else:
+            raise AssertionError(f"nothing can be pressed: {self.question!r}")
 
     @property
     def _several(self) -> bool:

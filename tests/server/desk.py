@@ -11,13 +11,18 @@ from typing import Any, Self, TypeVar
 import msgspec
 
 from archfoe.core.decisions import Answer
+from archfoe.core.game import Game
+from archfoe.modes import Options
+from archfoe.positions.table import Table
 from archfoe.server import bots as bot_module
 from archfoe.server import protocol as p
 from archfoe.server import shapes
+from archfoe.server.board import Board
 from archfoe.server.bots import Answers, Bots, Request
 from archfoe.server.connections import Connection
 from archfoe.server.hub import Hub
 from archfoe.server.live import LiveTable
+from archfoe.server.play import Play
 from archfoe.server.store import Store, sqlite_url
 
 T = TypeVar("T")
@@ -198,3 +203,17 @@ def seats(words: str) -> list[p.SeatWish]:
         else p.SeatWish("human", word)
         for word in words.split()
     ]
+
+
+async def seated_at(desk: Desk, laid_out: Table, wish: p.TableWish) -> tuple[LiveTable, list[Person]]:
+    """A table of people at which a laid-out position is played on."""
+    table, people = await desk.table(wish, everybody=False)
+    game: Game = laid_out.game
+    board = Board(Options(players=len(game.state.teams)), table.room.players)
+    board.game = game
+    play = Play(table.room.running().id, board)
+    table.room.play = play
+    table._announced = len(game.events)
+    for person in people:
+        await person.come()
+    return table, people

@@ -8,32 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from archfoe.core.game import Game
-from archfoe.modes import Options
 from archfoe.positions.table import Table
 from archfoe.server import protocol as p
 from archfoe.server import timing
-from archfoe.server.board import Board
-from archfoe.server.live import LiveTable
-from archfoe.server.play import Play
-from tests.server.desk import Desk, Person, run, seats
+from tests.server.desk import Desk, run, seated_at, seats
 from tests.vocabulary import table as position
 
 LASSO = "base/lasso_of_truth"
-
-
-async def seated_at(desk: Desk, laid_out: Table, wish: p.TableWish) -> tuple[LiveTable, list[Person]]:
-    """A table of people at which a laid-out position is played on."""
-    table, people = await desk.table(wish, everybody=False)
-    game: Game = laid_out.game
-    board = Board(Options(players=game.state.teams.__len__()), table.room.players)
-    board.game = game
-    play = Play(table.room.running().id, board)
-    table.room.play = play
-    table._announced = len(game.events)
-    for person in people:
-        await person.come()
-    return table, people
 
 
 def three(*, bob: list[str], cy: list[str], ann: list[str] | None = None) -> Callable[[], Table]:

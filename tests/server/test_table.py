@@ -11,7 +11,8 @@ import pytest
 from archfoe.modes.families import MODES
 from archfoe.server import protocol as p
 from archfoe.server.live import LiveTable
-from tests.server.desk import Desk, Person, humans, run, seats, settled
+from tests.server.desk import Desk, Person, humans, run, seated_at, seats, settled
+from tests.vocabulary import table as position
 
 
 async def play_out(table: LiveTable, people: list[Person], seed: int, most: int = 3000) -> int:
@@ -23,8 +24,12 @@ async def play_out(table: LiveTable, people: list[Person], seed: int, most: int 
         asked = [person for person in people if person.view.table.prompt is not None]
         if people[0].view.table.over:
             return given
-        back = await dice.choice(asked).any_answer(dice)
+        person = dice.choice(asked)
+        question = person.prompt.number
+        back = await person.any_answer(dice)
         assert not [message for message in back if isinstance(message, p.Refused)], back
+        prompt = person.view.table.prompt
+        assert prompt is None or prompt.number != question, "what was answered is still asked"
     raise AssertionError("the game does not end")
 
 
@@ -66,6 +71,24 @@ def test_every_other_sort_of_game_can_be_played_to_its_end(wish: p.TableWish, tm
             table, people = await desk.table(wish)
             await play_out(table, people, 1)
             assert people[0].view.table.over and people[0].view.table.result
+
+    run(play())
+
+
+def test_the_same_question_twice_in_a_row_is_two_questions(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            lineup = ["Bane", "Doomsday", "Batmobile", "Kid Flash", "Super Speed"]
+            hand = ["Princess Diana of Themyscira"]
+            laid_out = position("base", hero0="Wonder Woman", p0=hand, deck0=["Punch"] * 9, lineup=lineup)
+            _, (ann, _) = await seated_at(desk, laid_out, p.TableWish(seats=humans(2)))
+            await ann.answer("play Princess Diana of Themyscira")
+            for villain in ("the first", "the second"):
+                assert "Draw an extra card" in ann.prompt.text, villain
+                await ann.answer("Yes: draw an extra card at the end of the turn")
+            assert ann.prompt.kind == "main"
+            await ann.answer("end turn")
+            assert len(ann.seat.hand.cards) == 7
 
     run(play())
 

@@ -120,9 +120,9 @@ class Play:
             self._remember(seat, asked.get(seat, -1), picked)
         quiet = told == _told(game)
         self.asked = {
-            seat: asked[seat] if quiet and before.get(seat) == decision and seat in asked else self.number
-            for seat, decision in game.waiting.items()
-        }
+            other: asked[other] if quiet and other != seat and before.get(other) == decision else self.number
+            for other, decision in game.waiting.items()
+        }  # who has answered is asked anew, even if it is the same in the same words: two Villains for Wonder Woman
         return entry
 
     def _remember(self, seat: int, prompt: int, picked: Answer) -> None:
