@@ -25,8 +25,8 @@ from archfoe.agents import make_agent, seated
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer
 from archfoe.modes import Options
-from archfoe.server.stopping import deaf_children
 from archfoe.session import bot_dice, replay
+from archfoe.signals import deaf_children
 from archfoe.views import View
 
 _log = logging.getLogger(__name__)

@@ -1,22 +1,19 @@
-"""Ctrl-C and SIGTERM ask the server to stop, at whatever moment they come.
+"""Ctrl-C and SIGTERM ask the server to stop, at whatever moment they come: also while it starts.
 
-A KeyboardInterrupt comes in the middle of anything: while tables are brought up to date, while a process is started, or
-in a callback of the garbage collector, which drops it, so that the server would run on as if nobody had said anything.
-So a signal changes nothing but a note; whoever starts or runs something looks at it and ends in good order.
+They are only noted; whoever starts or runs something looks at the note and ends in good order.
 """
 
 from __future__ import annotations
 
 import contextlib
 import signal
-import threading
 from collections.abc import Iterator
 from types import FrameType
-from typing import Any, Final
+from typing import Any
 
 import uvicorn
 
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+from archfoe.signals import heard_by
 
 
 class Stop:
@@ -52,27 +49,7 @@ class Server(uvicorn.Server):
 
 @contextlib.contextmanager
 def stop_by_signals() -> Iterator[Stop]:
-    """From here on a signal does nothing but tell; only the main thread of a program can hear it."""
+    """From here on Ctrl-C and SIGTERM do nothing but tell."""
     stop = Stop()
-    if threading.current_thread() is not threading.main_thread():
+    with heard_by(stop, signal.SIGINT, signal.SIGTERM):
         yield stop
-        return
-    before = {sig: signal.signal(sig, stop) for sig in _SIGNALS}
-    try:
-        yield stop
-    finally:
-        for sig, handler in before.items():
-            signal.signal(sig, handler)
-
-
-@contextlib.contextmanager
-def deaf_children() -> Iterator[None]:
-    """A process started in here never hears Ctrl-C, not even while it is loading; who starts it hears it afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
