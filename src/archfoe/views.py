@@ -155,14 +155,10 @@ class View:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """Who has been asked something and has not answered; foes are not told that a partner could help.
-
-        Nor is the team where Secret Cards are held: some of them forbid to help, or to be helped.
-        """
-        waiting, s = self._game.waiting, self._game.state
+        """Who has been asked something and has not answered; foes are not told that a partner could help."""
+        waiting = self._game.waiting
         team = None if self.seat is None else self.teams[self.seat]
-        secrets = any(s.cards[card].pack for pile in s.piles[UNDER : UNDER + len(s.teams)] for card in pile)
-        told = [p for p, d in waiting.items() if d.kind is not ASSIST or (self.teams[p] == team and not secrets)]
+        told = [p for p, d in waiting.items() if d.kind is not ASSIST or self.teams[p] == team]
         return tuple(sorted({*told, *(p for p in waiting if p == self.seat)}))
 
     def scores(self) -> list[int] | None:

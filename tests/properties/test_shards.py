@@ -8,19 +8,24 @@ from typing import Any
 
 import pytest
 
+from archfoe.cli.prompt import question
 from archfoe.core import decisions as ask
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.events import LOOKED
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, UNDER, UNUSED, kind_of
+from archfoe.core.standing import PRIDE
 from archfoe.core.state import State
 from archfoe.modes import Options
+from archfoe.modes.rebirth.missions import Missions
 from archfoe.modes.rebirth.packs.black_diamond import BlackDiamond
 from archfoe.views import View
 from archfoe.worlds import another_world
 from tests.properties.driver import start, walk
 from tests.properties.test_secrets import Watchful, compare_worlds, watched, what_is_seen
-from tests.vocabulary import rule, table
+from tests.server.desk import run
+from tests.server.test_secrets import everything_sent
+from tests.vocabulary import Table, rule, table
 
 SCENARIO = Options("rebirth", 3, scenario=4, heroes="dealt")
 #: Burdens that forbid something: who does the same under another one is seen doing the same.
@@ -153,38 +158,33 @@ def same_choice(one: Game, other: Game, seat: int, dice: Random) -> tuple[tuple[
             options.remove(("end",))
     if len(options) < mine.least:
         return None
-    picked = dice.sample(options, max(mine.least, min(1, mine.most)))
+    picked = dice.sample(options, max(mine.least, min(1, mine.most, len(options))))
     ways = [tuple(list(d.options).index(option) for option in picked) for d in (mine, theirs)]
     return ways[0], ways[1]
 
 
-def only_there(one: Game, other: Game) -> list[tuple[Game, int]]:
-    """Who may help or defend in one of the games only: burdens forbid it in the other."""
-    both = ((one, other), (other, one))
-    there = [(game, seat) for game, twin in both for seat in game.waiting.keys() - twin.waiting.keys()]
-    return [(game, seat) for game, seat in there if game.waiting[seat].kind in (ask.ASSIST, ask.DEFEND_TEAM)]
+def proud(s: State) -> bool:
+    return any(PRIDE in s.cards[card].standing for card in s.piles[UNDER + s.active])
+
+
+def told_by_pride(one: Game, other: Game) -> set[int]:
+    """Who could assist the active player in one of the games only: whom pride refuses must know it."""
+    if proud(one.state) == proud(other.state):
+        return set()
+    return {seat for seat, d in one.waiting.items() if d.kind is ask.ASSIST}
 
 
 def in_step(seed: str, holder: int, mine: str, others: str, decisions: int = 150) -> tuple[int, int]:
-    """Plays both games alike; counts (moments compared, moments at which the others see a difference).
-
-    Who could help or defend in one of the games only does not do it. That somebody is asked to defend is seen by all
-    at every table; that somebody is asked to assist is not, and only who could assist learns that pride forbids it.
-    """
+    """Plays both games alike; counts (moments compared, moments at which the others see a difference)."""
     one, other = twins(seed, holder, mine, others)
     dice = Random(f"{seed} {holder} {mine} {others}")
     moments = leaks = 0
     while one.waiting and other.waiting and moments < decisions:
-        extra = only_there(one, other)
-        if not any(game.waiting[seat].kind is ask.DEFEND_TEAM for game, seat in extra):
-            moments += 1
-            insiders = {holder, *(seat for _, seat in extra)}
-            leaks += seen_by_others(one, insiders) != seen_by_others(other, insiders)
-        for game, seat in extra:
-            assert holder in (seat, game.state.active)
-            game.decide(seat)
-        if extra:
-            continue
+        moments += 1
+        insiders = {holder, *told_by_pride(one, other)}
+        leaks += seen_by_others(one, insiders) != seen_by_others(other, insiders)
+        if one.waiting.keys() != other.waiting.keys():
+            return moments, leaks + 1  # somebody is waited for in one of the games only
         seat = dice.choice(sorted(one.waiting))
         answers = same_choice(one, other, seat, dice)
         if answers is None:
@@ -201,6 +201,71 @@ def test_who_does_the_same_is_seen_doing_the_same(holder: int, mine: str, others
     moments, leaks = in_step("steps", holder, mine, others)
     assert leaks == 0
     assert moments > 60, "the games part too early to prove anything"
+
+
+# Who is asked: in each position P0 holds either a Secret Card that forbids what P0 is asked for, or one that does not
+
+
+def attacked(under0: str, **position: Any) -> Table:
+    """Scarecrow attacks P1 at the start of the turn of P1, in whose space P0 is."""
+    at = {0: "S5", 1: "L2", 2: "L3"} | ({0: "L2"} if position.get("turn") else {})
+    return table("rebirth", players=3, scenario=4, from_start=True, under0=[under0], at=at, **position)
+
+
+NAMES = ("Ada", "Bo", "Cy")
+SCARECROW = {"L2": ["Scarecrow"]}
+#: (what forbids it, what is asked, the position)
+SILENCED: dict[str, tuple[str, ask.Kind, dict[str, Any]]] = {
+    "defend a teammate": (
+        "Shard of Dread",
+        ask.DEFEND_TEAM,
+        {"turn": 1, "city": SCARECROW, "p0": ["Hard Water Bubble", "Punch"]},
+    ),
+    "defend as Wonder Woman": (
+        "Shard of Dread",
+        ask.DEFEND_TEAM,
+        {"turn": 1, "city": SCARECROW, "hero0": "Wonder Woman", "p0": ["Invulnerability", "Punch"]},
+    ),
+    "defend with the last card": ("Shard of Dread", ask.DEFEND_TEAM, {"city": SCARECROW, "p0": ["Invulnerability"]}),
+    "defend with an empty hand": ("Shard of Dread", ask.DEFEND_TEAM, {"city": SCARECROW, "in0": ["Batmobile"]}),
+    "assist": ("Shard of Greed", ask.ASSIST, {"turn": 1, "p0": ["Green Arrow"]}),
+}
+
+
+@rule("REB-31.3", "REB-31.13", "REB-31.15")
+@pytest.mark.parametrize(("shard", "kind", "position"), SILENCED.values(), ids=SILENCED.keys())
+def test_who_may_not_is_asked_like_anybody_else(shard: str, kind: ask.Kind, position: dict[str, Any]) -> None:
+    forbidden, free = (attacked(under0, **position) for under0 in (shard, "Shard of Envy"))
+    assert free.view(0).kind is forbidden.view(0).kind is kind
+    assert "None of your" in question(forbidden.view(0), NAMES) and "None of" not in question(free.view(0), NAMES)
+    cards = [[option.card for option in t.view(0).options if option.card] for t in (free, forbidden)]
+    assert cards[0] and not cards[1]
+    for viewer in (1, 2, None):
+        assert 0 in forbidden.view(1).waiting
+        assert what_is_seen(forbidden.game, viewer) == what_is_seen(free.game, viewer)
+        assert run(everything_sent(forbidden.game, SCENARIO, viewer, 0)) == run(
+            everything_sent(free.game, SCENARIO, viewer, 0)
+        )
+    for t in (forbidden, free):
+        t.answer(0, None)
+    for viewer in (1, 2, None):
+        assert what_is_seen(forbidden.game, viewer) == what_is_seen(free.game, viewer)
+
+
+@rule("REB-31.3", "REB-31.5")
+def test_only_who_would_assist_learns_of_pride() -> None:
+    proud, free = (attacked(under0, p1=["Green Arrow"], power=1) for under0 in ("Shard of Pride", "Shard of Envy"))
+    assert proud.asked() == free.asked() == [0, 1]
+    assert [option.what for option in proud.view(1).options] == ["later", "quiet"]
+    for viewer in (2, None):
+        assert what_is_seen(proud.game, viewer) == what_is_seen(free.game, viewer)
+
+
+@rule("REB-31.15")
+def test_who_plays_alone_is_not_asked_for_nothing() -> None:
+    t = table("rebirth", players=1, scenario=4, from_start=True, at={0: "L2"}, city=SCARECROW, p0=["Invulnerability"],
+              under0=["Shard of Dread"])  # fmt: skip
+    assert (t.view(0).kind, t.discard(0)) == (ask.MAIN_ACTION, ["Weakness"])
 
 
 # Planted leaks
@@ -253,10 +318,17 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
     assert in_step("planted", 1, "Shard of Envy", "Shard of Pride", 30)[1] > 0
 
 
-def test_a_question_that_everybody_hears_of_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is asked to assist betrays who is not."""
-    monkeypatch.setattr(View, "waiting", property(lambda view: tuple(sorted(view._game.waiting))))
-    assert sum(in_step("steps", holder, "Shard of Envy", "Shard of Greed")[1] for holder in range(3)) > 0
+@pytest.mark.parametrize(
+    ("question", "other", "holder"),
+    [("_help", "Shard of Greed", 1), ("_help", "Shard of Pride", 0), ("seems_able", "Shard of Dread", 0)],
+)
+def test_a_question_that_is_not_asked_is_missed(
+    question: str, other: str, holder: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If burdens say who is asked, the others see who is not."""
+    assert in_step("steps", holder, "Shard of Envy", other, 250)[1] == 0
+    monkeypatch.setattr(BlackDiamond, question, getattr(Missions, question))
+    assert in_step("steps", holder, "Shard of Envy", other, 250)[1] > 0
 
 
 def test_planted_talk_is_heard() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from multiprocessing import Pool
 from typing import NamedTuple
 
 from archfoe.campaign.contest import Contest
@@ -13,6 +11,7 @@ from archfoe.campaign.ledger import Campaign
 from archfoe.campaign.runs import Referee, run_campaign, run_contest
 from archfoe.core.chance import key_of_seed
 from archfoe.modes.families import TEAM
+from archfoe.sim.work import Interrupt, in_processes, interruptible
 
 
 class Batch(NamedTuple):
@@ -43,9 +42,10 @@ class Played:
     stories: list[Campaign | Contest] = field(default_factory=list)
     failures: list[Failed] = field(default_factory=list)
     games: int = 0
+    interrupted: bool = False  # before all of them were played
 
-    def gather(self, results: Iterable[tuple[Campaign | Contest | Failed, int]]) -> None:
-        for result, games in results:
+    def gather(self, results: Iterable[Result]) -> None:
+        for _, result, games in results:
             self.games += games
             if isinstance(result, Failed):
                 self.failures.append(result)
@@ -53,27 +53,54 @@ class Played:
                 self.stories.append(result)
 
 
+class Result(NamedTuple):
+    number: int
+    story: Campaign | Contest | Failed
+    games: int
+
+
 def play_batch(batch: Batch, campaigns: int, jobs: int = 1) -> Played:
-    """Plays them all, in so many processes; the stories are in the order of their numbers."""
+    """Plays them all, in so many processes; the stories are in the order of their numbers.
+
+    Ctrl-C ends it early, with the campaigns that were played to their end.
+    """
     work = [(batch, number) for number in range(campaigns)]
-    played = Played()
-    if jobs == 1:
-        played.gather(map(_play, work))
-    else:  # an interrupt is for the parent alone
-        with Pool(min(jobs, campaigns), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-            played.gather(pool.imap(_play, work))
+    with interruptible() as interrupt:
+        if jobs == 1:
+            results = list(_play_here(work, interrupt))
+        else:
+            results = list(in_processes(_play, work, min(jobs, campaigns), interrupt))
+    played = Played(interrupted=len(results) < campaigns)
+    played.gather(sorted(results, key=lambda result: result.number))
     return played
 
 
-def _play(work: tuple[Batch, int]) -> tuple[Campaign | Contest | Failed, int]:
+def _play_here(work: Iterable[tuple[Batch, int]], interrupt: Interrupt) -> Iterator[Result]:
+    """A campaign takes a while: it is left between two games."""
+
+    def go_on() -> None:
+        if interrupt.heard:
+            raise KeyboardInterrupt
+
+    for piece in work:
+        try:
+            yield _play(piece, go_on)
+        except KeyboardInterrupt:
+            return
+
+
+def _play(work: tuple[Batch, int], go_on: Callable[[], None] = lambda: None) -> Result:
     """One campaign, from which no error escapes."""
     batch, number = work
-    referee, seed = Referee(batch.check), batch.seed_of(number)
+    referee, seed = Referee(batch.check, go_on), batch.seed_of(number)
     key, players = key_of_seed(seed), len(batch.bots)
+    story: Campaign | Contest | Failed
     try:
         if batch.variants:
-            return run_contest(batch.bots, key, players, TEAM in batch.variants, referee), referee.games
-        return run_campaign(batch.bots, key, players, referee), referee.games
+            story = run_contest(batch.bots, key, players, TEAM in batch.variants, referee)
+        else:
+            story = run_campaign(batch.bots, key, players, referee)
     except Exception as error:
         record = "" if referee.record is None else referee.record.dumps()
-        return Failed(seed, referee.games, f"{type(error).__name__}: {error}", record), referee.games
+        story = Failed(seed, referee.games, f"{type(error).__name__}: {error}", record)
+    return Result(number, story, referee.games)

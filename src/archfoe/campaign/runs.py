@@ -21,14 +21,18 @@ Play = Callable[[Options, bytes, Sequence[str]], Outcome]
 
 
 class Referee:
-    """Plays the games that a session with the same key and bots would play; with `check`, looks at every position."""
+    """Plays the games that a session with the same key and bots would play; with `check`, looks at every position.
 
-    def __init__(self, check: bool = False) -> None:
-        self.check = check
+    `go_on` is called before each of them, and may end it all.
+    """
+
+    def __init__(self, check: bool = False, go_on: Callable[[], None] = lambda: None) -> None:
+        self.check, self.go_on = check, go_on
         self.games = 0
         self.record: Record | None = None  # of the last game, also if an error ended it
 
     def __call__(self, options: Options, key: bytes, bots: Sequence[str]) -> Outcome:
+        self.go_on()
         self.games += 1
         self.record = Record(options.as_dict(), key, list(bots), VERSION)
         game = Game.__new__(Game)  # it plays while it is made, and must be there if that fails

@@ -21,7 +21,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.modes.rebirth.scenarios import SCENARIOS
 from archfoe.version import VERSION
 
-FINE, FAILED, STOPPED = 0, 1, 130
+FINE, FAILED, INTERRUPTED = 0, 1, 130
 
 
 def simulate(
@@ -42,15 +42,14 @@ def simulate(
         raise ArchfoeError("Ask for at least 1 campaign with --campaigns, and for at least 1 process with --jobs.")
     new_story(bots, key_of_seed(seed), "", variants)  # what cannot be played is told at once
     start = perf_counter()
-    try:
-        done = play_batch(Batch(tuple(bots), seed, tuple(variants), check), campaigns, jobs)
-    except KeyboardInterrupt:
-        print("Stopped before all campaigns were played.", file=sys.stderr)
-        return STOPPED
+    done = play_batch(Batch(tuple(bots), seed, tuple(variants), check), campaigns, jobs)
     report = as_data(done, bots, seed, check)
     report["seconds"] = round(perf_counter() - start, 3)
     report["failures"] = [keep_record(failed, Path(keep)) for failed in done.failures]
     print(json.dumps(report, indent=2) if as_json else "\n".join(in_words(report)))
+    if done.interrupted:
+        print(f"Interrupted after {report['campaigns']:,} of {campaigns:,} campaigns.", file=sys.stderr)
+        return INTERRUPTED
     return FAILED if done.failures else FINE
 
 
@@ -64,6 +63,7 @@ def as_data(done: Played, bots: Sequence[str], seed: str, check: bool) -> dict[s
         "finished": len(done.stories),
         "errors": len(done.failures),
         "games": done.games,
+        "interrupted": done.interrupted,
     }
     played = [story for story in done.stories if isinstance(story, Campaign)]
     if played:

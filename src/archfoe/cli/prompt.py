@@ -236,6 +236,8 @@ def _asked_in_city(view: View, names: Sequence[str]) -> str:
         return f"The die lets you choose: which Location does {about.name} make for?"
     if view.kind is CHOOSE_SPACE:
         return f"{lead}{f'Where does {about.name} go?' if about is not None else 'Which space?'}"
+    if view.kind is DEFEND_TEAM and not view.choices:  # a Secret Card forbids it, and nobody is to notice
+        return f"{lead}Avoid the Attack? None of your Defense cards can be used for it."
     if view.kind is TARGET_VILLAIN:
         return f"{lead}Which Villain?{' (or none)' if view.least == 0 else ''}"
     return ""
@@ -246,6 +248,8 @@ def _help_question(view: View, whom: str) -> str:
     if last_help(view):
         return f"{whom} is done. A last Assist?"
     acts = {option.what for option in view.options if option.what not in ("later", "quiet")}
+    if not acts:
+        return f"Assist {whom} with a card? None of yours can be used now."
     if acts == {"assist"}:
         return f"Assist {whom} with a card?"
     return f"Assist {whom}, or do something yourself?" if "assist" in acts else f"Do something in the turn of {whom}?"

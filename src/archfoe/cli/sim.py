@@ -25,7 +25,7 @@ from archfoe.sim.arena import is_cooperative
 from archfoe.version import VERSION
 
 REBIRTH_MODE = "rebirth"
-FINE, FAILED, BAD_INPUT, STOPPED = 0, 1, 2, 130
+FINE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 _SHOWN_FAILURES = 10
 
 
@@ -52,13 +52,13 @@ def simulate(
     except ArchfoeError as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
-    except KeyboardInterrupt:
-        print("Stopped before all games were played.", file=sys.stderr)
-        return STOPPED
     if as_json:
         print(json.dumps(as_data(report, records), indent=2))
     else:
         _print(report, records)
+    if report.interrupted:
+        print(f"Interrupted after {report.total.games:,} of {games:,} games.", file=sys.stderr)
+        return INTERRUPTED
     return FAILED if report.errors else FINE
 
 
@@ -119,6 +119,7 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
     return {
         "archfoe": VERSION,
         "games": plan.games,
+        "interrupted": report.interrupted,
         "finished": total.finished,
         "errors": report.errors,
         "checked": plan.check,

@@ -151,7 +151,7 @@ class Helped(Turns, ABC):
         """With help the turn goes on, without it is over."""
         s = game.state
         options = self._help(game, s, s.active).get(helper, [])
-        picked = game.ask(Decision(helper, ASSIST, options, 0, 1))
+        picked = game.put_to(Decision(helper, ASSIST, options, 0, min(1, len(options))))
         if picked:
             s.agenda.append(MAIN_TASK)
             act = options[picked[0]]

@@ -75,11 +75,17 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        self.bots.start()
-        await asyncio.to_thread(rules_by_card)  # takes a moment, which no player should wait for
         sweeper = asyncio.create_task(self.hub.sweep_forever())
-        yield
-        sweeper.cancel()
+        try:
+            self.bots.start()
+            await asyncio.to_thread(rules_by_card)  # takes a moment, which no player should wait for
+            yield
+        finally:
+            sweeper.cancel()
+            self.close()
+
+    def close(self) -> None:
+        """Lets everything go; once is enough."""
         self.bots.close()
         self.store.close()
 

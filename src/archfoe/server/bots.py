@@ -15,7 +15,7 @@ import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
 from multiprocessing.connection import wait
@@ -26,6 +26,7 @@ from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer
 from archfoe.modes import Options
 from archfoe.session import bot_dice, replay
+from archfoe.signals import deaf_children
 from archfoe.views import View
 
 _log = logging.getLogger(__name__)
@@ -88,6 +89,7 @@ class _Worker:
 
     def __init__(self) -> None:
         self._pool = self._new_pool()
+        self._closed = False
         self._known: dict[str, tuple[int, int]] = {}  # game -> (rewinds, length)
 
     @staticmethod
@@ -97,19 +99,28 @@ class _Worker:
         return ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=_leave_with_server)
 
     def warm(self) -> None:
-        self._pool.submit(_load)
+        self._submit(_load)
+
+    def _submit(self, function: Any, *arguments: Any) -> Future[Any]:
+        with deaf_children():  # the process is started when it gets its first work
+            return self._pool.submit(function, *arguments)
 
     def close(self) -> None:
+        """At once: what a bot is thinking about, or a worker is loading, nobody needs any more."""
+        self._closed = True
+        workers = list((self._pool._processes or {}).values())  # from Python 3.14 on: `terminate_workers`
         self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
 
     async def call(self, function: Any, *arguments: Any) -> Any:
         """Runs something in the process; one that has died is replaced once."""
         for attempt in (1, 2):
             pool = self._pool
             try:
-                return await asyncio.wrap_future(pool.submit(function, *arguments))
+                return await asyncio.wrap_future(self._submit(function, *arguments))
             except BrokenProcessPool:
-                if attempt == 2:
+                if attempt == 2 or self._closed:
                     raise
                 _log.warning("A worker for bots has died; another one takes its place.")
                 if pool is self._pool:
@@ -138,7 +149,7 @@ class _Worker:
 
 def _leave_with_server() -> None:
     """A worker whose server was killed would wait for ever: it ends with it. Ctrl-C is for the server alone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for systems on which it could not be started so
     server = multiprocessing.parent_process()
     assert server is not None
 

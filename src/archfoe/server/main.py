@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
 
 import segno
 import uvicorn
@@ -17,6 +17,7 @@ from archfoe.cli.saves import folder
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.app import App
 from archfoe.server.protocol import LONGEST_FRAME
+from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.store import sqlite_url
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -35,18 +36,29 @@ def serve(
 ) -> int:
     """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page."""
     host = EVERYWHERE if lan else host
-    listening = _listen(host, port)
-    port = listening.getsockname()[1]
-    links = addresses(host, port)
-    outside = links[-1].rstrip("/") if len(links) > 1 else ""
-    workers = max(1, (os.cpu_count() or 2) - 1)
-    app = App(database or _own_database(), workers=workers, origins=origins, address=outside)
+    with stop_by_signals() as stop, _listen(host, port) as listening:
+        links = addresses(host, listening.getsockname()[1])
+        outside = links[-1].rstrip("/") if len(links) > 1 else ""
+        workers = max(1, (os.cpu_count() or 2) - 1)
+        app = App(database or _own_database(), workers=workers, origins=origins, address=outside)
+        with contextlib.closing(app):
+            _collect_seldom()
+            if not stop.asked:
+                _greet(links, qr=qr, browse=browse)
+            stop.run(Server(_config(app)), sockets=[listening])
+    return 0
+
+
+def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
     print(f"archfoe is served at {' and '.join(links)} - stop it with Ctrl-C.", flush=True)
     if qr:
         segno.make(links[-1]).terminal(out=sys.stdout, compact=True)
     if browse:
         open_browser(links[0])
-    config = uvicorn.Config(
+
+
+def _config(app: App) -> uvicorn.Config:
+    return uvicorn.Config(
         app.asgi(),
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
@@ -56,10 +68,6 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    _collect_seldom()
-    with suppress(KeyboardInterrupt):  # the usual way to stop it
-        uvicorn.Server(config).run(sockets=[listening])
-    return 0
 
 
 def _collect_seldom() -> None:
@@ -113,4 +121,6 @@ def has_display() -> bool:
 def open_browser(link: str) -> None:
     """Shows the page where there is a display; else the address that was printed must do."""
     if has_display():
-        threading.Timer(0.5, webbrowser.open, [link]).start()
+        soon = threading.Timer(0.5, webbrowser.open, [link])
+        soon.daemon = True  # who stops the server at once wants no page either
+        soon.start()

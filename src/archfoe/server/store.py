@@ -80,7 +80,9 @@ class Store:
         return await asyncio.shield(asyncio.wrap_future(job.done))  # who goes away does not undo what is being written
 
     def close(self) -> None:
-        """Finishes what is waiting and lets the database go."""
+        """Finishes what is waiting and lets the database go; once is enough."""
+        if not self._thread.is_alive():
+            return
         self._jobs.put(None)
         self._thread.join()
         self._connection.close()

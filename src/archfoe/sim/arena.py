@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from multiprocessing import Pool
 from time import perf_counter, process_time
 from typing import NamedTuple
 
@@ -25,6 +22,7 @@ from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.questions import Violation
 from archfoe.sim.tables import Seating
+from archfoe.sim.work import Interrupt, in_processes, interruptible
 from archfoe.version import VERSION
 
 #: One win in parts that up to five winners can share without a remainder.
@@ -33,7 +31,7 @@ WHOLE_WIN = 60
 REPLAY_EVERY = 20
 #: More failures than this are counted, but their records are not kept.
 MOST_FAILURES = 100
-_CHUNK = 32  # games that a process plays before it reports
+_CHUNK = 8  # games that a process plays before it reports: an interrupt loses those of which it has not
 
 
 class Failure(NamedTuple):
@@ -122,6 +120,7 @@ class Report:
     failures: list[Failure] = field(default_factory=list)
     cpu_seconds: float = 0.0
     seconds: float = 0.0
+    interrupted: bool = False  # before all games of the plan were played
 
     @classmethod
     def empty(cls, plan: Plan) -> Report:
@@ -182,33 +181,40 @@ def bots_at(seating: Seating, key: bytes) -> dict[int, Answerer]:
 
 
 def run(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda games: None) -> Report:
-    """Plays them all; `progress` hears how many more are done. Times apart, `jobs` changes nothing."""
+    """Plays them all; `progress` hears how many more are done. Times apart, `jobs` changes nothing.
+
+    Ctrl-C ends it early: the report is then of the games that were played.
+    """
     if jobs < 1:
         raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
     start = perf_counter()
     report = Report.empty(plan)
-    size = max(1, min(_CHUNK, plan.games // (4 * jobs)))
-    chunks = [(plan, range(first, min(first + size, plan.games))) for first in range(0, plan.games, size)]
-    with _workers(min(jobs, len(chunks))) as each:
-        for part in each(_play_chunk, chunks):
-            report.add(part)
-            progress(part.total.games)
+    with interruptible() as interrupt:
+        play = _play_here if jobs == 1 else _play_in_processes
+        play(plan, jobs, report, progress, interrupt)
     report.seconds = perf_counter() - start
+    report.interrupted = report.total.games < plan.games
     return report
 
 
-@contextmanager
-def _workers(jobs: int) -> Iterator[Callable[..., Iterator[Report]]]:
-    """A `map` over so many processes; with one, it is the plain one."""
-    if jobs == 1:
-        yield map
-        return
-    with Pool(jobs, _leave_interrupts_to_the_parent) as pool:
-        yield pool.imap_unordered
+def _play_here(plan: Plan, jobs: int, report: Report, progress: Callable[[int], object], interrupt: Interrupt) -> None:
+    start = process_time()
+    for number in range(plan.games):
+        if interrupt.heard:
+            break
+        _play(plan, number, report)
+        progress(1)
+    report.cpu_seconds = process_time() - start
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _play_in_processes(
+    plan: Plan, jobs: int, report: Report, progress: Callable[[int], object], interrupt: Interrupt
+) -> None:
+    size = max(1, min(_CHUNK, plan.games // (4 * jobs)))
+    chunks = [(plan, range(first, min(first + size, plan.games))) for first in range(0, plan.games, size)]
+    for part in in_processes(_play_chunk, chunks, min(jobs, len(chunks)), interrupt):
+        report.add(part)
+        progress(part.total.games)
 
 
 def _play_chunk(chunk: tuple[Plan, range]) -> Report:

@@ -79,13 +79,14 @@ _SHARED_PLACES: dict[Kind, tuple[int, ...]] = {
 
 def check_decision(game: Game, d: Decision) -> None:
     s, n = game.state, len(d.options)
-    if not 0 <= d.least <= d.most <= n or not n:
+    hides = not n and _may_hide(s, d)
+    if not 0 <= d.least <= d.most <= n or not (n or hides):
         raise Violation(f"{d.kind.name}: pick {d.least} to {d.most} of {n} options cannot be answered")
     if len(set(d.options)) != n:
         raise Violation(f"{d.kind.name}: an option is offered twice")
     # People end their turns themselves, and who is done may still be helped by a partner.
     waits = d.kind is ask.MAIN_ACTION and (d.seat not in game.agents or isinstance(game.mode, Helped))
-    if d.forced and not waits:
+    if d.forced and not waits and not hides:
         raise Violation(f"{d.kind.name}: asked though there is only one answer")
     if not (-1 <= d.source < len(s.cards) and -1 <= d.about < len(s.cards) and 0 <= d.seat < len(s.teams)):
         raise Violation(f"{d.kind.name}: asked by or about a card or a seat that does not exist")
@@ -106,6 +107,12 @@ def _check_cards(game: Game, s: State, d: Decision) -> None:
             raise Violation(f"{d.kind.name}: {s.cards[card].name} is offered from the {pile_name(s.where[card])}")
         if d.kind is ask.DEFEND:
             _check_shield(s, d.seat, card)
+
+
+def _may_hide(s: State, d: Decision) -> bool:
+    """Is this asked although there is nothing to choose, so that nobody learns of a Secret Card that forbids it?"""
+    held = [card for pile in s.piles[UNDER : UNDER + len(s.teams)] for card in pile]
+    return d.kind in (ask.DEFEND_TEAM, ask.ASSIST) and any(s.cards[card].kind == SECRET_KIND for card in held)
 
 
 def _may_be_offered(s: State, d: Decision, pile: int) -> bool:

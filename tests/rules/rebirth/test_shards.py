@@ -38,6 +38,11 @@ def for_sale(t: Table) -> list[str]:
     return [label.removeprefix("buy ").split(" (")[0] for label in t.offered(0) if label.startswith("buy ")]
 
 
+def assists(t: Table, seat: int) -> list[str]:
+    """The Assist cards that one who is asked for help may play."""
+    return [label for label in t.offered(seat) if label.startswith("assist")]
+
+
 def stores(t: Table) -> list[str]:
     return [label.removeprefix("store ") for label in t.offered(0) if label.startswith("store ")]
 
@@ -48,8 +53,9 @@ def stores(t: Table) -> list[str]:
 @rule("REB-31.5")
 def test_nobody_can_assist_the_proud() -> None:
     t = burdened(PRIDE, p1=["Green Arrow"], p2=["Robin"])
-    assert t.asked() == [0]
-    assert scene(4, p1=["Green Arrow"], p2=["Robin"]).asked() == [0, 1, 2]
+    assert [assists(t, seat) for seat in (1, 2)] == [[], []]
+    t = scene(4, p1=["Green Arrow"], p2=["Robin"])
+    assert [assists(t, seat) for seat in (1, 2)] == [["assist with Green Arrow"], ["assist with Robin"]]
 
 
 @rule("REB-31.5")
@@ -385,7 +391,7 @@ def test_move_of_two_turns_and_moves_without_move_do_not_release_sloth() -> None
 @rule("REB-31.13")
 def test_the_greedy_assist_nobody() -> None:
     t = burdened(GREED, turn=1, p0=["Green Arrow"], p2=["Green Arrow"])
-    assert t.asked() == [1, 2]
+    assert [assists(t, seat) for seat in (0, 2)] == [[], ["assist with Green Arrow"]]
 
 
 @rule("REB-31.13")
@@ -479,6 +485,12 @@ def in_dread(city: dict[str, list[str]], **position: Any) -> Table:
 SCARECROW = {"L2": ["Scarecrow"]}
 
 
+def decline(t: Table, seat: int) -> None:
+    """The only answer of one who is asked to defend and has no Defense that can be used."""
+    assert t.offered(seat) == []
+    t.answer(seat, None)
+
+
 @rule("REB-31.15")
 def test_in_dread_a_defense_costs_another_card() -> None:
     t = in_dread(SCARECROW, p0=["Invulnerability", "Punch", "Run"])
@@ -492,6 +504,7 @@ def test_in_dread_a_defense_costs_another_card() -> None:
 @pytest.mark.parametrize("name", ["Invulnerability", "Blue Beetle", "Super-Suit"])
 def test_without_another_card_a_defense_cannot_be_used(name: str) -> None:
     t = in_dread(SCARECROW, p0=[name])
+    decline(t, 0)
     assert (t.discard(0), t.view(0).kind.name) == (["Weakness"], "main")
 
 
@@ -500,12 +513,14 @@ def test_each_use_costs_a_card() -> None:
     t = in_dread({"L2": ["Scarecrow", "Scarecrow"]}, p0=["Invulnerability", "Punch"])
     t.answer(0, "Scarecrow")
     t.answer(0, "Invulnerability")
+    decline(t, 0)
     assert (t.hand(0), t.discard(0)) == (["Invulnerability"], ["Punch", "Weakness"])
 
 
 @rule("REB-31.15")
 def test_a_defense_in_play_costs_a_card_of_the_hand_too() -> None:
     t = in_dread(SCARECROW, in0=["Batmobile"])
+    decline(t, 0)
     assert (t.in_play(0), t.discard(0)) == (["Batmobile"], ["Weakness"])
     t = in_dread(SCARECROW, in0=["Batmobile"], p0=["Punch"])
     t.answer(0, "Batmobile")
@@ -516,8 +531,10 @@ def test_a_defense_in_play_costs_a_card_of_the_hand_too() -> None:
 def test_in_dread_nobody_else_is_protected() -> None:
     position: dict[str, Any] = {"turn": 1, "p0": ["Hard Water Bubble", "Punch"]}
     t = in_dread(SCARECROW, **position)
+    decline(t, 0)
     assert (t.asked(), t.discard(1)) == ([1], ["Weakness"])
     t = in_dread(SCARECROW, hero0="Wonder Woman", turn=1, p0=["Invulnerability", "Punch"])
+    decline(t, 0)
     assert (t.asked(), t.discard(1)) == ([1], ["Weakness"])
 
 

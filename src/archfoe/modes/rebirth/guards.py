@@ -61,9 +61,10 @@ class Guarded(Helped):
             player = Player(me.game, seat)
             mates = [other for other in open_ if s.teams[other] == s.teams[seat]]
             options = self._shields_for(s, player, mates)
-            if not options:
+            if not options and not self.seems_able(player, mates):
                 continue
-            picked = me.game.ask(Decision(player.seat, DEFEND_TEAM, options, 0, 1, False, me.source))
+            most = min(1, len(options))
+            picked = me.game.put_to(Decision(player.seat, DEFEND_TEAM, options, 0, most, False, me.source))
             if picked:
                 _, card, protected = options[picked[0]]
                 del open_[protected]
@@ -89,6 +90,10 @@ class Guarded(Helped):
             for card in shields
             if seat == player.seat or self.covers(s, player.seat, card, s.at[seat])
         ]
+
+    def seems_able(self, player: Player, attacked: list[Seat]) -> bool:
+        """Does all that lies open say that a player has a Defense, though a hidden card forbids every one?"""
+        return False
 
     def protects(self, s: State, seat: Seat, card: CardId) -> int:
         """How many Characters a Defense card protects from one Attack."""

@@ -1,4 +1,9 @@
-"""Scenario 4: Secret Cards, each a burden on its holder until it is released."""
+"""Scenario 4: Secret Cards, each a burden on its holder until it is released.
+
+Hands lie open, so everybody can see who has a card to assist or to defend with, and whether that player is asked. A
+burden that forbids it must not show there: who would be asked without Secret Cards is asked with them, and finds that
+there is nothing to choose. So the order of questions, and who is waited for, tells nothing.
+"""
 
 from __future__ import annotations
 
@@ -54,6 +59,15 @@ class BlackDiamond(Missions):
     def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         return [] if self.burdened(s, seat, GREED) else super().assist_cards(s, seat)
 
+    def _help(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
+        """Who has Assist cards in reach is asked, even if pride or greed leaves no card to play."""
+        out = super()._help(game, s, seat)
+        assist_cards = super().assist_cards
+        for other in super().helpers(s, seat):
+            if other not in out and assist_cards(s, other):
+                out[other] = []
+        return out
+
     def storable(self, s: State, seat: Seat) -> list[CardId]:
         """Of one who plays alone."""
         if self.burdened(s, seat, PRIDE) or self.burdened(s, seat, GREED):
@@ -87,6 +101,16 @@ class BlackDiamond(Missions):
         if not self.burdened(me.s, me.seat, DREAD):
             return cards
         return [card for card in cards if any(other != card for other in me.hand)]
+
+    def seems_able(self, player: Player, attacked: list[Seat]) -> bool:
+        """In dread one is asked like anybody else; who plays alone has nobody to hide it from."""
+        s, covers = player.s, super().covers
+        if len(s.teams) == 1:
+            return False
+        cards = super().shields(player)
+        return any(
+            seat == player.seat or covers(s, player.seat, card, s.at[seat]) for seat in attacked for card in cards
+        )
 
     def covers(self, s: State, seat: Seat, card: CardId, at: int | None) -> bool:
         return not self.burdened(s, seat, DREAD) and super().covers(s, seat, card, at)
