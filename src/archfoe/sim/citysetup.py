@@ -35,6 +35,7 @@ from archfoe.sim.watch import Watch
 
 _STACKS = 5
 _DESTROYED = 5  # damage
+_TO_SAVE = {1: 5, 2: 6, 3: 7, 4: 7}  # civilians of scenario 6, by players
 #: The Locations of each scenario with the side that they show.
 _LOCATIONS = {
     1: "arkham_asylum A, police_station A, daily_planet B, bank B, airport B",
@@ -200,7 +201,7 @@ def _check_civilians(town: Town, s: State, fallen: set[int]) -> None:
     inhabited = {0, 2, 4, 6} if town.small else {0, 2, 4, 6, 8}
     if there != dict.fromkeys(inhabited - fallen, 2):
         raise Violation(f"the game begins with the civilians {there}")
-    if s.facts["to save"] != (6 if town.small else 7) - 2 * len(inhabited & fallen):
+    if s.facts["to save"] != _TO_SAVE[town.options.players] - 2 * len(inhabited & fallen):
         raise Violation(f"{s.facts['to save']} civilians are to be saved")
 
 

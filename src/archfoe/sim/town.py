@@ -37,13 +37,13 @@ _SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 7: {3: TILE_D 
 #: Tiles that are added for one number of players, each with its Level: scenario -> players -> tiles.
 _SIZED_TILES: dict[int, dict[int, str]] = {
     1: {1: "C0"},
-    2: {1: "C0", 3: "C1 E3"},
-    3: {1: "C1", 3: "C1 E3", 4: "C1 E3"},
-    4: {1: "C1 I1", 2: "C1 I1", 3: "C1 I1", 4: "C1"},
-    5: {1: "A1 B1 C1 E2 I1", 2: "C1 E2", 3: "C1 E2"},
-    6: {1: "A2", 2: "A2 E3", 3: "A2 C2", 4: "A2"},
-    7: {1: "A2 B2 C2", 2: "B2 C2", 3: "B2 C2"},
-    8: {1: "A2 B2 C2 E3 I2", 2: "C2 E3", 3: "B2 C2 E3", 4: "C2"},
+    2: {3: "C1 E3", 4: "E2"},
+    3: {2: "E3", 3: "E3", 4: "E3"},
+    4: {1: "C1 I1", 2: "C1 D1 I1", 3: "A1 C1 D1 I1", 4: "C1"},
+    5: {1: "A1 B1 C1 E2 I1", 2: "A1 B1 C1 E2 I1", 3: "C1"},
+    6: {2: "A2 C2 E3", 3: "A2 C2", 4: "A2 C2"},
+    7: {1: "A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"},
+    8: {3: "B2 C2 E3", 4: "B2 C2 E3"},
 }
 _FIRST_THREAT = {5: 1, 6: 2, 7: 2, 8: 2}
 _DEARER_BY = 3  # what Level 3 puts on the cost of a Villain
@@ -143,7 +143,7 @@ class Town:
 
     @property
     def first_threat(self) -> int:
-        return _FIRST_THREAT.get(self.scenario, 0)
+        return _FIRST_THREAT.get(self.scenario, 0) + (self.scenario == 8 and self.small)
 
     @property
     def missions(self) -> bool:

@@ -136,10 +136,19 @@ def test_new_cards_lie_in_slot_1_as_in_any_other() -> None:
     assert t.city("S1") == ["Robin", "Green Arrow"]
 
 
+TO_SAVE = {1: 5, 2: 6, 3: 7, 4: 7}
+
+
+@rule("REB-36.17")
+@pytest.mark.parametrize("players", TO_SAVE)
+def test_how_many_must_be_saved(players: int) -> None:
+    assert opened(EXODUS, players).game.state.facts["to save"] == TO_SAVE[players]
+
+
 @rule("REB-36.11", "REB-20.11")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_location_that_is_destroyed_at_set_up_has_no_civilians_and_fewer_must_be_saved(players: int) -> None:
-    usual = 7 if players > 2 else 6
+    usual = TO_SAVE[players]
     numbers = set()
     for seed in range(12):
         session = opened(EXODUS, players, seed, damage=(("bank", 5), ("airport", 4)))

@@ -56,7 +56,7 @@ class Menaced(Guarded):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.scenario = SCENARIOS[options.scenario]
+        self.scenario = SCENARIOS[options.scenario].for_team(options.players)
         self.track = self.scenario.track(options.players)
 
     def works(self, s: State, rule: str) -> bool:

@@ -6,8 +6,9 @@ is known from the rulebook; the others are ours.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from archfoe.boxes.rebirth.box import DESIGNED, clarified
 from archfoe.boxes.rebirth.threat import COOPERATIVE_TRACK
@@ -47,9 +48,17 @@ class Scenario:
     sized_changes: tuple[tuple[int, Change], ...] = ()  # (number of players, what they have beside all that)
     start_level: int = 0
     to_defeat: int = 5  # Super-Villains
+    to_save: int = 0  # civilians
     ruins: int | None = None  # so many destroyed Locations lose the game
     special: tuple[str, ...] = ()  # its own rules, in words
+    by_size: Mapping[int, Mapping[str, Any]] = field(
+        default_factory=dict, hash=False
+    )  # other values for a number of players
     provenance: Provenance = DESIGNED
+
+    def for_team(self, players: int) -> Scenario:
+        """As a team of this size plays it."""
+        return replace(self, **self.by_size.get(players, {}))
 
     @property
     def tiles(self) -> tuple[tuple[str, str], ...]:
@@ -93,7 +102,7 @@ SCENARIOS: Final = {
             (BASIC_EACH,),
             additions=((1, "Victor Zsasz"), (2, "Firefly"), (3, "Professor Pyg")),
             changes=(Change(COVER, 4, "C"),),
-            sized_changes=_sized({1: "C0", 3: "C1 E3"}),
+            sized_changes=_sized({3: "C1 E3", 4: "E2"}),
             to_defeat=4,
             special=(
                 "The three Escapees are regular Villains; once defeated they are set beside the Threat Track.",
@@ -111,7 +120,7 @@ SCENARIOS: Final = {
             super_villains=(0, 2, 2, 1, 2),
             additions=((1, "Containment Harness"), (2, "Containment Harness"), (4, "Doomsday")),
             changes=(Change(COVER, 4, "D"),),
-            sized_changes=_sized({1: "C1", 3: "C1 E3", 4: "C1 E3"}),
+            sized_changes=_sized({2: "E3", 3: "E3", 4: "E3"}),
             to_defeat=3,
             ruins=4,
             special=(
@@ -134,7 +143,7 @@ SCENARIOS: Final = {
             additions=((4, "Eclipso"),),
             changes=(Change(COVER, 2, "E"), Change(COVER, 4, "B")),
             small_changes=(_SMALL_TEAM_TILE, Change(BLANK_OUT, 2)),
-            sized_changes=_sized({1: "C1 I1", 2: "C1 I1", 3: "C1 I1", 4: "C1"}),
+            sized_changes=_sized({1: "C1 I1", 2: "C1 D1 I1", 3: "A1 C1 D1 I1", 4: "C1"}),
             special=(
                 "On the first try each player is given a Secret Card face down: only its holder may look at it.",
                 (
@@ -152,7 +161,7 @@ SCENARIOS: Final = {
             (SIGNATURE,),
             additions=((1, "Backup Generator"), (2, "Livewire (2)"), (2, "Backup Generator"), (3, "Livewire (4)")),
             changes=(Change(COVER, 4, "D"),),
-            sized_changes=_sized({1: "A1 B1 C1 E2 I1", 2: "C1 E2", 3: "C1 E2"}),
+            sized_changes=_sized({1: "A1 B1 C1 E2 I1", 2: "A1 B1 C1 E2 I1", 3: "C1"}),
             start_level=1,
             to_defeat=4,
             ruins=5,
@@ -172,14 +181,16 @@ SCENARIOS: Final = {
             "Exodus",
             "A shadow like a star lies over the roofs, and people begin to walk towards it. Fly them out.",
             ("arkham_asylum B", "bank B", "airport B", "police_station A", "hospital A"),
-            "save 7 civilians (one or two players: 6) and defeat at least 4 Super-Villains",
+            "save 7 civilians (two players: 6, one player: 5) and defeat at least 4 Super-Villains",
             (REPAIR, SIGNATURE),
             super_villains=(0, 2, 1, 2, 2),
             additions=((3, "Starro"),),
             changes=(Change(ADD, 3, "F"), Change(COVER, 4, "G")),
-            sized_changes=_sized({1: "A2", 2: "A2 E3", 3: "A2 C2", 4: "A2"}),
+            sized_changes=_sized({2: "A2 C2 E3", 3: "A2 C2", 4: "A2 C2"}),
             start_level=2,
             to_defeat=4,
+            to_save=7,
+            by_size={1: {"to_save": 5}, 2: {"to_save": 6}},
             special=(
                 "The Threat begins at 2.",
                 "Two civilians wait on each Location (one or two players: none on Location 5).",
@@ -202,7 +213,7 @@ SCENARIOS: Final = {
             absent=("Reverse-Flash",),
             changes=(Change(COVER, 3, "D"), Change(COVER, 4, "A")),
             small_changes=(Change(ADD, 3, "E"),),
-            sized_changes=_sized({1: "A2 B2 C2", 2: "B2 C2", 3: "B2 C2"}),
+            sized_changes=_sized({1: "A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"}),
             start_level=2,
             to_defeat=2,
             special=(
@@ -226,11 +237,12 @@ SCENARIOS: Final = {
             (COMPLETE,),
             additions=((1, "Parademon (1)"), (2, "Parademon (2)"), (3, "Parademon (4)"), (4, "Parademon (5)")),
             changes=(Change(COVER, 3, "A"), Change(ADD, 3, "F"), Change(COVER, 4, "I")),
-            sized_changes=_sized({1: "A2 B2 C2 E3 I2", 2: "C2 E3", 3: "B2 C2 E3", 4: "C2"}),
+            sized_changes=_sized({3: "B2 C2 E3", 4: "B2 C2 E3"}),
             start_level=2,
+            by_size={1: {"start_level": 3}, 2: {"start_level": 3}},
             ruins=5,
             special=(
-                "The Threat begins at 2.",
+                "The Threat begins at 2 (one or two players: 3).",
                 (
                     "When the Threat first reaches 4, Darkseid comes after the Attack of that Super-Villain, and "
                     "Attacks each player; he does not raise the Threat."

@@ -61,7 +61,8 @@ def _layout(players: int, main: tuple[Card, ...], villains: tuple[Card, ...], pa
 
 def new_state(options: Options, key: bytes) -> State:
     """All cards in their piles, tiles and stacks at random; the first tasks deal Super Heroes and begin."""
-    scenario = None if COMPETITIVE_CITY in options.variants else SCENARIOS[options.scenario]
+    alone_or_together = COMPETITIVE_CITY not in options.variants
+    scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
     main, villains = main_deck(options, key), super_villains(options.mix)
     pack = pack_of(scenario.number) if scenario else ()
     if any(options.legacy.signatures):

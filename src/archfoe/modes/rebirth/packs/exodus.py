@@ -36,7 +36,7 @@ class Exodus(Missions):
     def prepare(self, game: Game) -> None:
         super().prepare(game)
         s = game.state
-        to_save = 6 if self.small else 7
+        to_save = self.scenario.to_save
         for space in LOCATIONS:
             if self.small and space == LAST:
                 continue
