@@ -70,7 +70,7 @@ def finished_table(page: Page) -> Seat:
 def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     result = finished_table(page).page.get_by_role("region", name="Result")
-    won = result.get_by_role("heading").inner_text()
+    won = result.get_by_role("heading").inner_text().strip()
     page.get_by_role("button", name="Watch again").click()
     bar(page).wait_for()
     arrives(page, 0)
@@ -96,7 +96,7 @@ def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPag
     arrives(page, turn)
     keys.press("End")
     arrives(page, last)
-    assert page.get_by_role("region", name="Result").get_by_role("heading").inner_text() == won
+    assert page.get_by_role("region", name="Result").get_by_role("heading").inner_text().strip() == won
     keys.press("Home")
     arrives(page, 0)
     page.get_by_role("slider").focus()  # on a button Space would press it
