@@ -30,7 +30,8 @@ def bar(page: Page) -> Locator:
 def place(page: Page) -> int:
     """The place that is shown: that of the table, once it is also the one that is wanted."""
     shown = page.locator("[data-number]").get_attribute("data-number")
-    return int(shown) if shown == bar(page).get_attribute("data-place") else -1
+    wanted = bar(page).get_attribute("data-place")
+    return int(shown) if shown is not None and shown == wanted else -1
 
 
 def wait(until: Callable[[], bool], what: str) -> None:
@@ -204,7 +205,7 @@ def test_a_server_that_has_forgotten_the_replay_is_told_it_again(open_page: Open
     posted: list[str] = []
     page.on("request", lambda request: posted.append(request.url) if request.method == "POST" else None)
     gone = {"status": 404, "content_type": "application/json", "body": '{"text": "gone"}'}
-    page.route(re.compile(r"/api/replays/\w+/5\?"), lambda route: route.fulfill(**gone), times=1)  # type: ignore[arg-type]
+    page.route(re.compile(r"/api/replays/\w+/5\?"), lambda route: route.fulfill(**gone), times=1)
     page.get_by_role("slider").fill("5")
     arrives(page, 5)
     assert [url.rsplit("/", 1)[1] for url in posted] == ["replays"]
