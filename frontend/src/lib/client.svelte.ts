@@ -143,6 +143,7 @@ export class Client {
 
   /** The record, or a sentence about why it cannot be had now. */
   getRecord(): Promise<RecordText> {
+    if (this.state !== "open") return Promise.reject(new Error("There is no connection to the server now."));
     if (!this.#wantRecord) {
       this.#wantRecord = wanted<RecordText>();
       this.#wire.send({ type: "get_record" });

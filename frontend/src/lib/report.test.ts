@@ -9,6 +9,7 @@ const RECORD = '{\n  "archfoe": 1,\n  "check": "c"\n}\n';
 function table(): { client: Client; sent: ToServer[] } {
   const sent: ToServer[] = [];
   const client = new Client("room", "token", { send: (message) => sent.push(message), close: () => {} });
+  client.state = "open";
   const lines = [{ at: 3, text: "Ann plays Kick.", rule: "BASE-3.1", what: "played", cards: [] }];
   client.hear({ ...(late as unknown as View), log: { start: 3, end: 4, earlier: true, lines, events: [] } });
   return { client, sent };
@@ -28,6 +29,14 @@ test("a report is the record with one more entry", async () => {
   expect([report.refused, report.number, report.without]).toEqual(["Not that one.", client.view!.number, ""]);
   expect(report.log).toEqual(["Ann plays Kick. [BASE-3.1]"]);
   expect(report.browser).toBe(navigator.userAgent);
+});
+
+test("without a connection there is a report all the same", async () => {
+  const { client, sent } = table();
+  client.state = "lost";
+  const { file, without } = await makeReport(client);
+  expect([without, sent]).toEqual(["There is no connection to the server now.", []]);
+  expect(JSON.parse(file.text).report.log.length).toBe(1);
 });
 
 test("where the record tells what is hidden, the report says why it is not there", async () => {
