@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
@@ -45,15 +46,36 @@ from archfoe.version import VERSION
 from archfoe.views import View
 
 
-def replay(options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record") -> Game:
-    """Plays recorded answers; the game then waits for the next one. No bot is asked."""
+def replaying(
+    options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record"
+) -> Iterator[Game]:
+    """Plays recorded answers: the game as it begins, and the same game after each of them. No bot is asked."""
     game = Game(*build(options, key))
+    yield game
     for i, (seat, picked) in enumerate(answers):
         try:
             game.decide(seat, *picked)
         except ArchfoeError as error:
             raise BadRecord(f"{name} does not replay: answer {i + 1} of {len(answers)} is not legal. {error}") from None
-    return game
+        yield game
+
+
+def replay(options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record") -> Game:
+    """The game after all recorded answers; it then waits for the next one."""
+    return deque(replaying(options, key, answers, name), maxlen=1).pop()
+
+
+def options_of(record: Record, name: str = "the record") -> Options:
+    """What a record says was played, or one sentence about why that cannot be."""
+    try:
+        options = Options.from_dict(record.options)
+    except ArchfoeError as error:
+        raise BadRecord(f"{name} cannot be played: {error}") from None
+    except (TypeError, AttributeError):  # a list within a list where there should be words
+        raise BadRecord(f"{name} is damaged: its options cannot be read.") from None
+    if len(record.players) != options.players:
+        raise BadRecord(f"{name} is damaged: it names {len(record.players)} of {options.players} players.")
+    return options
 
 
 def idle(card: Card) -> bool:
@@ -107,12 +129,7 @@ class Session:
 
     @classmethod
     def from_record(cls, record: Record, name: str = "the record") -> Session:
-        try:
-            options = Options.from_dict(record.options)
-        except ArchfoeError as error:
-            raise BadRecord(f"{name} cannot be played: {error}") from None
-        if len(record.players) != options.players:
-            raise BadRecord(f"{name} is damaged: it names {len(record.players)} of {options.players} players.")
+        options = options_of(record, name)
         session = cls.__new__(cls)
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks = [list(entry) for entry in record.takebacks]

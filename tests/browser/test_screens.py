@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_playing import links, quick_table
+from tests.browser.test_replays import arrives, golden_file, open_file, some_history
 
 _RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -42,7 +44,9 @@ SIZES = pytest.mark.parametrize(("width", "height"), [(1366, 768), (320, 640)])
 
 
 @SIZES
-@pytest.mark.parametrize("path", ["/", "/#/new", "/#/cards", "/#/credits", "/#/t/nowhere/nothing"])
+@pytest.mark.parametrize(
+    "path", ["/", "/#/new", "/#/cards", "/#/credits", "/#/replay", "/#/history", "/#/t/nowhere/nothing"]
+)
 def test_plain_screens(open_page: OpenPage, clean: Check, path: str, width: int, height: int) -> None:
     page = open_page(path, width=width, height=height)
     page.get_by_role("heading", level=1).wait_for()
@@ -83,6 +87,10 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
     page.locator("[data-question]").get_by_role("button", name="Rule").first.click()
     page.get_by_role("dialog").get_by_text("BASE-").first.wait_for()
     clean(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Report a problem").click()
+    page.get_by_role("dialog", name="The report is saved").wait_for()
+    clean(page)
 
 
 @SIZES
@@ -99,6 +107,26 @@ def test_lobby_and_curtain(open_page: OpenPage, clean: Check, width: int, height
     hot.get_by_role("button", name="Open the table").click()
     hot.get_by_role("button", name="I am ").wait_for()
     clean(hot)
+
+
+@SIZES
+def test_replay_and_history(open_page: OpenPage, clean: Check, tmp_path: Path, width: int, height: int) -> None:
+    page = open_page("/#/replay", width=width, height=height)
+    open_file(page, golden_file(tmp_path))
+    page.get_by_role("slider").fill("120")
+    arrives(page, 120)
+    clean(page)
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_label("Seat 1", exact=True).wait_for()
+    clean(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    page.get_by_role("region", name="Result").wait_for()
+    clean(page)
+    page.evaluate("kept => localStorage.setItem('archfoe.past', JSON.stringify(kept))", some_history())
+    page.goto(page.url.split("#")[0] + "#/history")
+    page.get_by_role("table", name="By Super Hero").get_by_text("Batman").wait_for()
+    clean(page)
 
 
 def test_everything_that_can_be_pressed_at_320_pixels_is_large_enough(open_page: OpenPage) -> None:

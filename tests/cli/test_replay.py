@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from archfoe.cli import run
 from archfoe.cli.replay import replay
 from archfoe.cli.screen import Screen
+from archfoe.core.record import Record
 from archfoe.modes import Options
 from archfoe.session import Session, read_record
 
@@ -101,3 +103,22 @@ def test_a_record_that_does_not_replay(finished: Path, capsys: pytest.CaptureFix
     out, err = capsys.readouterr()
     assert out == ""
     assert "does not replay: answer 1 of" in err
+
+
+def test_a_report_is_a_record_with_one_more_entry(unfinished: Path, tmp_path: Path) -> None:
+    """As the page writes it: the report stands outside what the check is about."""
+    text = unfinished.read_text(encoding="utf-8")
+    report = tmp_path / "report.json"
+    told = '{"refused": "You do not have 7 Power.", "log": ["Turn 1."]}'
+    report.write_text(text.rstrip().removesuffix("}").rstrip() + f',\n  "report": {told}\n}}\n', encoding="utf-8")
+    assert "had last refused: You do not have 7 Power." in watch(report)
+    record = read_record(report)
+    assert record.answers == read_record(unfinished).answers
+    assert Record.loads(record.dumps()).report == record.report == json.loads(told)
+
+
+def test_a_report_without_its_record_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "report.json"
+    path.write_text('{"archfoe": 1, "version": "0.1.0", "report": {"refused": ""}}', encoding="utf-8")
+    assert run(["replay", str(path)]) == 2
+    assert "is a report without its record" in capsys.readouterr().err

@@ -3,6 +3,19 @@
 import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 
+interface Wanted<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (reason: Error) => void;
+}
+
+function wanted<T>(): Wanted<T> {
+  let resolve!: Wanted<T>["resolve"];
+  let reject!: Wanted<T>["reject"];
+  const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
+  return { promise, resolve, reject };
+}
+
 export class Client {
   state: State = $state("connecting");
   reason = $state("");
@@ -14,7 +27,8 @@ export class Client {
   hinted: Hinted | null = $state.raw(null);
   explained: Explained | null = $state.raw(null);
   refused: Refused | null = $state.raw(null);
-  record: RecordText | null = $state.raw(null);
+  /** The last one, for a report: `refused` goes with the next thing that is said. */
+  lastRefused: Refused | null = $state.raw(null);
   /** At a table that hides timing: an Attack whose outcome is not shown yet. */
   attacked: Attacked | null = $state.raw(null);
   /** The prompt that has been answered but not yet confirmed. */
@@ -27,6 +41,7 @@ export class Client {
   #wire: Wire;
   /** An answer stays here until it is confirmed, and is said again after a reconnect. */
   #unconfirmed: ToServer | null = null;
+  #wantRecord: Wanted<RecordText> | null = null;
 
   constructor(id: string, token: string, wire?: Wire) {
     this.id = id;
@@ -126,8 +141,19 @@ export class Client {
     this.#say({ type: "say", text, team });
   }
 
-  getRecord(): void {
-    this.#say({ type: "get_record" });
+  /** The record, or a sentence about why it cannot be had now. */
+  getRecord(): Promise<RecordText> {
+    if (this.state !== "open") return Promise.reject(new Error("There is no connection to the server now."));
+    if (!this.#wantRecord) {
+      this.#wantRecord = wanted<RecordText>();
+      this.#wire.send({ type: "get_record" });
+    }
+    return this.#wantRecord.promise;
+  }
+
+  /** Says why something did not work, where the table says such things. */
+  complain(text: string): void {
+    this.refused = { type: "refused", text, rule: "", about: "" };
   }
 
   #say(message: ToServer): void {
@@ -156,7 +182,12 @@ export class Client {
         this.#unconfirmed = null;
         break;
       case "refused":
-        this.refused = message;
+        if (message.about === "get_record" && this.#wantRecord) {
+          this.#wantRecord.reject(new Error(message.text));
+          this.#wantRecord = null;
+          break;
+        }
+        this.refused = this.lastRefused = message;
         if (message.about === "answer" || message.about === "play_all") this.#unconfirmed = null;
         this.sent = -1;
         break;
@@ -180,7 +211,8 @@ export class Client {
         this.#prepend(message.log.lines, message.log.start, message.log.earlier);
         break;
       case "record":
-        this.record = message;
+        this.#wantRecord?.resolve(message);
+        this.#wantRecord = null;
         break;
       case "pong":
         break;
@@ -194,7 +226,8 @@ export class Client {
 
   #look(view: View): void {
     const { log } = view;
-    const fresh = view.game !== this.view?.game;
+    // What is told from further back, or leaves a gap, is a log of its own.
+    const fresh = view.game !== this.view?.game || log.start <= this.#start || log.start > this.#seen;
     this.beforeView?.(view);
     if (fresh) {
       this.lines = log.lines;
@@ -224,6 +257,10 @@ export class Client {
   #changed(state: State, reason: string): void {
     this.state = state;
     this.reason = reason;
+    if (state !== "open" && this.#wantRecord) {
+      this.#wantRecord.reject(new Error("The connection was lost: try again."));
+      this.#wantRecord = null;
+    }
     if (state === "open" && this.#unconfirmed) this.#wire.send(this.#unconfirmed);
   }
 }

@@ -24,6 +24,16 @@ test("new lines of the log replace what they tell anew", () => {
   expect(client.lines.map((one) => one.text)).toEqual(["line 0", "line 1", "told together", "line 4"]);
 });
 
+test("a log that begins further back, or after a gap, stands alone", () => {
+  client.hear(view(1, 5, [line(5), line(6)], true));
+  client.hear(view(0, 0, [line(0), line(1)]));
+  expect([client.lines.map((one) => one.at), client.earlier]).toEqual([[0, 1], false]);
+  client.hear(view(9, 40, [line(40), line(41)], true));
+  expect([client.lines.map((one) => one.at), client.earlier]).toEqual([[40, 41], true]);
+  client.hear(view(10, 42, [line(42)]));
+  expect([client.lines.map((one) => one.at), client.earlier]).toEqual([[40, 41, 42], true]);
+});
+
 test("earlier lines come before those that are there, each once", () => {
   client.hear(view(1, 5, [line(5), line(6)], true));
   client.moreLog();

@@ -5,14 +5,17 @@ export type Route =
   | { at: "new" }
   | { at: "cards" }
   | { at: "credits" }
+  | { at: "history" }
+  | { at: "replay"; game: string }
   | { at: "demo"; example: string }
   | { at: "table"; room: string; token: string };
 
 export function readRoute(hash: string): Route {
   const [first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  if (first === "new" || first === "cards" || first === "credits") return { at: first };
+  if (first === "new" || first === "cards" || first === "credits" || first === "history") return { at: first };
   if (first === "t" && second) return { at: "table", room: second, token: third };
   if (first === "r" && second) return { at: "table", room: second, token: "" };
+  if (first === "replay") return { at: "replay", game: second };
   if (first === "demo" && import.meta.env.DEV) return { at: "demo", example: second };
   return { at: "home" };
 }

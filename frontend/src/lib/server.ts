@@ -1,7 +1,17 @@
 // The few things that are asked over plain HTTP.
 
-import type { MadeRoom, Problem, Setup, TableWish } from "../protocol.ts";
+import type { EarlierLog, Explained, GoOn, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
 import { keepRoom } from "./stored.ts";
+
+/** What the server did not do, in its own sentence. */
+export class Declined extends Error {
+  constructor(
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
 
 export async function getSetup(): Promise<Setup> {
   const answer = await fetch("/api/setup");
@@ -9,25 +19,61 @@ export async function getSetup(): Promise<Setup> {
   return (await answer.json()) as Setup;
 }
 
-export async function makeRoom(wish: TableWish): Promise<MadeRoom> {
-  const answer = await fetch("/api/rooms", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(wish),
+async function read<T>(asked: Promise<Response>, otherwise: string): Promise<T> {
+  const answer = await asked.catch(() => {
+    throw new Error("The server does not answer.");
   });
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as Problem | null;
-    throw new Error(problem?.text ?? "The table could not be made.");
+    throw new Declined(problem?.text ?? otherwise, answer.status);
   }
-  return (await answer.json()) as MadeRoom;
+  return (await answer.json()) as T;
+}
+
+function post(path: string, body: string): Promise<Response> {
+  return fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body });
+}
+
+export function makeRoom(wish: TableWish): Promise<MadeRoom> {
+  return read(post("/api/rooms", JSON.stringify(wish)), "The table could not be made.");
 }
 
 /** Makes a table, keeps the keys of its seats, and says where it is. */
 export async function openTable(wish: TableWish, title: string, hotSeat: boolean): Promise<string> {
-  const made = await makeRoom(wish);
+  return keepTable(await makeRoom(wish), title, hotSeat);
+}
+
+function keepTable(made: MadeRoom, title: string, hotSeat: boolean): string {
   const tokens: Record<number, string> = {};
   for (const { seat, token } of made.seats) if (token) tokens[seat] = token;
   keepRoom({ room: made.room, title, at: Date.now(), tokens, hotSeat });
   const first = Object.values(tokens)[0] ?? "";
   return first ? `#/t/${made.room}/${first}` : `#/r/${made.room}`;
+}
+
+// Replays
+
+export const LONGEST_RECORD = 512 * 1024;
+
+/** Who looks: a seat, nobody in particular (""), or somebody who is shown every hand. */
+export type Eyes = number | "" | "open";
+
+export function openReplay(text: string): Promise<Replay> {
+  return read(post("/api/replays", text), "The record could not be opened.");
+}
+
+function ask<T>(id: string, path: string, eyes: Eyes, more: Record<string, string>): Promise<T> {
+  const query = new URLSearchParams({ ...(eyes === "" ? {} : { seat: String(eyes) }), ...more });
+  return read(fetch(`/api/replays/${id}/${path}?${query}`), "The replay cannot be shown.");
+}
+
+export const lookAt = (id: string, at: number, eyes: Eyes, seen: number) => ask<View>(id, String(at), eyes, { seen: String(seen) });
+export const earlierLog = (id: string, at: number, eyes: Eyes, before: number) =>
+  ask<EarlierLog>(id, `${at}/earlier`, eyes, { before: String(before) });
+export const explainAt = (id: string, at: number, eyes: Eyes, what: string) => ask<Explained>(id, `${at}/explain`, eyes, { what });
+
+/** A table that plays on from a place of a replay; says where it is. */
+export async function goOn(id: string, wish: GoOn, title: string, hotSeat: boolean): Promise<string> {
+  const made = await read<MadeRoom>(post(`/api/replays/${id}/continue`, JSON.stringify(wish)), "The table could not be made.");
+  return keepTable(made, title, hotSeat);
 }

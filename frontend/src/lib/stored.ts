@@ -17,6 +17,14 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`archfoe.${key}`);
+  } catch {
+    // What is not kept need not be forgotten.
+  }
+}
+
 /** A room that this browser has a seat in. */
 export interface OwnRoom {
   room: string;

@@ -22,6 +22,7 @@ export function travel(client: Client, root: () => HTMLElement | undefined): () 
     const home = root();
     const last = client.table;
     if (!home || !last || calmMotion() || document.hidden || next.game !== client.view?.game) return;
+    if (next.number < client.view.number) return; // a replay that goes back
     const before = cards(home);
     const piles = boxes(home);
     void tick().then(() => show(home, before, piles, next.table));

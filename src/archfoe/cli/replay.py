@@ -13,6 +13,7 @@ from archfoe.core.events import TURN
 from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.core.text import listed
+from archfoe.hindsight import OpenView
 from archfoe.labels import player_names
 from archfoe.log import lines
 from archfoe.modes import Options, build
@@ -28,7 +29,7 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:
     names = player_names(record.players)
     reader = _reader(session)
     screen.say(f"{path}: {session.options.mode}, {listed(names)}; {len(record.answers)} answers.", "title")
-    screen.say_all([*premise_lines(session), *table_lines(session)])
+    screen.say_all([*_report_lines(record), *premise_lines(session), *table_lines(session)])
     for answers, told in _story(session.options, record, step, open_=session.game.over):
         for line in lines(told, reader, names):
             if line.what == TURN:
@@ -41,6 +42,15 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:
             return 0
     _tell_end(session, path, reader, names, screen)
     return 0
+
+
+def _report_lines(record: Record) -> list[str]:
+    """What the page noted when a problem was reported; the file holds all of it."""
+    report = record.report
+    if report is None:
+        return []
+    refused = report.get("refused") or "nothing"
+    return [f"A problem was reported after the last answer; archfoe {record.version} had last refused: {refused}"]
 
 
 def _wants_more(screen: Screen, answers: int, total: int) -> bool:
@@ -82,7 +92,5 @@ def _story(options: Options, record: Record, step: bool, open_: bool) -> Iterato
 
 
 def _events(game: Game, since: int, open_: bool) -> list[Seen]:
-    """As a spectator sees them; openly, each as somebody saw it who knew the cards."""
-    seats = range(len(game.state.teams)) if open_ else ()
-    views = [View(game, None), *(View(game, seat) for seat in seats)]
-    return [min(row, key=lambda seen: seen.hidden) for row in zip(*(view.events(since) for view in views), strict=True)]
+    """As a spectator sees them; openly, as somebody saw each of them who knew the cards."""
+    return (OpenView(game) if open_ else View(game, None)).events(since)

@@ -6,6 +6,7 @@ import secrets
 from hashlib import blake2b
 
 KEY_BYTES = 16
+LONGEST_KEY = blake2b.MAX_KEY_SIZE
 
 
 def new_key() -> bytes:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-from archfoe.core.chance import KEY_BYTES
+from archfoe.core.chance import KEY_BYTES, LONGEST_KEY
 from archfoe.core.decisions import Answer, Seat
 from archfoe.core.errors import BadRecord
 
@@ -16,6 +16,8 @@ RULINGS = 1  # the version of our set of rulings that the game was played under
 _ROW = 16  # answers on one line of the file
 _FIELDS = {"archfoe": int, "version": str, "rulings": int, "options": dict, "players": list, "key": str,
            "answers": list, "takebacks": list, "check": str}  # fmt: skip
+#: What is written beside the record when a problem is reported: no part of the game, so the check leaves it out.
+REPORT = "report"
 
 
 @dataclass(slots=True)
@@ -27,6 +29,7 @@ class Record:
     answers: list[tuple[Seat, Answer]] = field(default_factory=list)
     takebacks: list[list[int]] = field(default_factory=list)  # [seat, from how many answers, to how many]
     rulings: int = RULINGS
+    report: dict[str, Any] | None = None  # what was told about a problem when this was saved
 
     def dumps(self) -> str:
         """Readable JSON; an answer is "seat:picks", so that a game fits on a screen."""
@@ -44,6 +47,8 @@ class Record:
         lines = [f"  {json.dumps(name)}: {json.dumps(value)}," for name, value in head.items()]
         body = ",\n    ".join(rows)
         lines.append(f'  "answers": [\n    {body}\n  ],' if rows else '  "answers": [],')
+        if self.report is not None:
+            lines.append(f"  {json.dumps(REPORT)}: {json.dumps(self.report)},")
         lines.append(f'  "check": "{_check({**head, "answers": answers})}"')
         return "{\n" + "\n".join(lines) + "\n}\n"
 
@@ -52,7 +57,7 @@ class Record:
         """Reads a record, or says in one sentence what is wrong with it."""
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             line = f" at line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
             raise BadRecord(f"{name} is damaged: it is not whole JSON{line}; use an earlier copy.") from None
         if not isinstance(data, dict) or "archfoe" not in data:
@@ -62,12 +67,16 @@ class Record:
                 f"{name} has record format {data['archfoe']!r} and this program reads format {FORMAT}: "
                 f"open it with the archfoe that wrote it ({data.get('version', 'unknown version')})."
             )
+        if REPORT in data and "answers" not in data:
+            raise BadRecord(
+                f"{name} is a report without its record, which tells what is hidden: save it when the game is over."
+            )
         for key, expected in _FIELDS.items():
             if key not in data:
                 raise BadRecord(f"{name} is damaged: its entry {key!r} is missing.")
             if type(data[key]) is not expected:
                 raise BadRecord(f"{name} is damaged: its entry {key!r} is not of the right kind.")
-        if _check({key: value for key, value in data.items() if key != "check"}) != data["check"]:
+        if _check({key: value for key, value in data.items() if key not in ("check", REPORT)}) != data["check"]:
             raise BadRecord(f"{name} was changed after it was saved (its check does not fit): use an unchanged copy.")
         if data["rulings"] != RULINGS:
             raise BadRecord(
@@ -79,8 +88,11 @@ class Record:
             answers = [_answer(entry) for entry in data["answers"]]
         except (ValueError, AttributeError):
             raise BadRecord(f"{name} is damaged: its key or an answer cannot be read.") from None
-        if len(key_bytes) < KEY_BYTES:
-            raise BadRecord(f"{name} is damaged: its key is too short.")
+        if not KEY_BYTES <= len(key_bytes) <= LONGEST_KEY:
+            raise BadRecord(f"{name} is damaged: its key is too {'short' if len(key_bytes) < KEY_BYTES else 'long'}.")
+        if not all(_is_takeback(entry, len(data["players"])) for entry in data["takebacks"]):
+            raise BadRecord(f"{name} is damaged: its takebacks cannot be read.")
+        report = data.get(REPORT)
         return cls(
             data["options"],
             key_bytes,
@@ -88,6 +100,7 @@ class Record:
             data["version"],
             answers,
             data["takebacks"],
+            report=report if isinstance(report, dict) else None,
         )
 
 
@@ -96,7 +109,20 @@ def _answer(entry: str) -> tuple[Seat, Answer]:
     return int(seat), tuple(int(i) for i in picked.split(",")) if picked else ()
 
 
+def _is_takeback(entry: object, players: int) -> bool:
+    """[seat, from how many answers, to how many]."""
+    return (
+        isinstance(entry, list)
+        and [type(n) for n in entry] == [int, int, int]
+        and 0 <= entry[0] < players
+        and 0 <= entry[2] <= entry[1]
+    )
+
+
 def _check(data: dict[str, Any]) -> str:
     """Tells an edited file from one that the program wrote."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    try:
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    except RecursionError:  # deeper than anything that the program writes
+        return ""
     return blake2b(text.encode(), digest_size=8).hexdigest()

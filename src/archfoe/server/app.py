@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -28,14 +28,25 @@ from archfoe.server import protocol as p
 from archfoe.server.bots import Bots
 from archfoe.server.cardnames import by_name
 from archfoe.server.connections import encode
+from archfoe.server.errors import Refusal
 from archfoe.server.explaining import rules_by_card
 from archfoe.server.hub import Hub
-from archfoe.server.limits import MOST_ROOMS, ROOM_SECONDS, PaceByClient
+from archfoe.server.limits import (
+    LOOK_SECONDS,
+    MOST_LOOKS,
+    MOST_REPLAYS,
+    MOST_ROOMS,
+    REPLAY_SECONDS,
+    ROOM_SECONDS,
+    PaceByClient,
+)
 from archfoe.server.page import Page
+from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
 from archfoe.server.sockets import serve_socket
 from archfoe.server.store import Store
 
 JSON: Final = "application/json"
+MANY_TABLES: Final = "That is many tables in a minute: wait a little."
 #: Nothing but our own files, and nothing that is written into a page as text is ever run.
 _HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
@@ -56,7 +67,10 @@ class App:
         self.bots = Bots(workers)
         self.hub = Hub(self.store, self.bots)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
+        self.replays = Replays()
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
+        self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
+        self._looks = PaceByClient(MOST_LOOKS, LOOK_SECONDS)
         self._setup = library.sheet(library.setup(address))
         self._page = Page()
 
@@ -68,6 +82,11 @@ class App:
             Route("/api/rules/{rule}", self._get_rule),
             Route("/api/rooms", self._post_room, methods=["POST"]),
             Route("/api/qr", self._post_qr, methods=["POST"]),
+            Route("/api/replays", self._post_replay, methods=["POST"]),
+            Route("/api/replays/{id}/continue", self._post_go_on, methods=["POST"]),
+            Route("/api/replays/{id}/{at}", self._get_replay),
+            Route("/api/replays/{id}/{at}/earlier", self._get_replay_log),
+            Route("/api/replays/{id}/{at}/explain", self._get_replay_reason),
             WebSocketRoute("/ws", self._socket),
             Route("/{path:path}", self._get_page),
         ]
@@ -117,8 +136,8 @@ class App:
     async def _post_room(self, request: Request) -> Response:
         if not self._own_page(request.headers):
             return _problem(403, "Tables are made by the page of this server.")
-        if not self._rooms.allows(request.client.host if request.client else ""):
-            return _problem(429, "That is many tables in a minute: wait a little.")
+        if not self._rooms.allows(_client(request)):
+            return _problem(429, MANY_TABLES)
         try:
             wish = msgspec.json.decode(await _body(request), type=p.TableWish)
             return _json(await self.hub.make(wish), 201)
@@ -138,6 +157,68 @@ class App:
         matrix = segno.make(wish.text, error="m", micro=False).matrix
         return _json(p.QrCode(["".join("1" if dark else "0" for dark in row) for row in matrix]))
 
+    # Replays
+
+    async def _post_replay(self, request: Request) -> Response:
+        """The text of a record file, to be watched."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Replays are opened by the page of this server.")
+        if not self._records.allows(_client(request)):
+            return _problem(429, "That is many replays in a minute: wait a little.")
+        try:
+            text = await _body(request, LONGEST_RECORD)
+            return _json((await self.replays.open(text)).message, 201)
+        except HTTPException as error:
+            return _problem(error.status_code, f"A record has at most {LONGEST_RECORD // 1024} KB: this is none.")
+        except ArchfoeError as error:
+            return _problem(400, str(error))
+
+    async def _get_replay(self, request: Request) -> Response:
+        """`?seat=N` for the eyes of a seat, `?seat=open` for all hands; `&seen=N` if so much of the log is there."""
+        return await self._look(request, lambda replay, at, eyes: replay.look(at, eyes, _number(request, "seen")))
+
+    async def _get_replay_log(self, request: Request) -> Response:
+        return await self._look(request, lambda replay, at, eyes: replay.earlier(at, eyes, _number(request, "before")))
+
+    async def _get_replay_reason(self, request: Request) -> Response:
+        what = request.query_params.get("what", "")[:80]
+        return await self._look(request, lambda replay, at, eyes: replay.explain(at, eyes, what))
+
+    async def _look(self, request: Request, answer: Callable[[Replay, int, Eyes], msgspec.Struct]) -> Response:
+        if not self._looks.allows(_client(request)):
+            return _problem(429, "That is a lot of looking about: wait a moment.")
+        try:
+            replay = self.replays.find(request.path_params["id"])
+            at, eyes = _whole(request.path_params["at"]), _eyes(request)
+            return _json(await asyncio.to_thread(answer, replay, at, eyes))
+        except Gone as error:
+            return _problem(404, str(error))
+        except ArchfoeError as error:
+            return _problem(400, str(error))
+
+    async def _post_go_on(self, request: Request) -> Response:
+        """A new table that plays on from a place of a replay."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Tables are made by the page of this server.")
+        if not self._rooms.allows(_client(request)):
+            return _problem(429, MANY_TABLES)
+        try:
+            wish = msgspec.json.decode(await _body(request), type=p.GoOn)
+            replay = self.replays.find(request.path_params["id"])
+            replay.check(wish.at)
+            if replay.over and wish.at == replay.last:
+                raise Refusal("There the game is over: choose an earlier place.")
+            answers = replay.record.answers[: wish.at]
+            return _json(
+                await self.hub.go_on(replay.table(wish.seats), replay.options, replay.record.key, answers), 201
+            )
+        except Gone as error:
+            return _problem(404, str(error))
+        except (msgspec.ValidationError, ArchfoeError) as error:
+            return _problem(400, str(error))
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "A place to play on from is told in JSON.")
+
     # The websocket
 
     async def _socket(self, socket: WebSocket) -> None:
@@ -154,13 +235,33 @@ class App:
         return origin in self._origins or urlsplit(origin).netloc == headers.get("host")
 
 
-async def _body(request: Request) -> bytes:
-    body = b""
+async def _body(request: Request, most: int = p.LONGEST_FRAME) -> bytes:
+    body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        if len(body) > p.LONGEST_FRAME:
+        if len(body) > most:
             raise HTTPException(413, "That is too long.")
-    return body
+    return bytes(body)
+
+
+def _client(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+def _whole(words: str) -> int:
+    """A number in an address."""
+    if not (words.isascii() and words.isdigit() and len(words) <= 7):
+        raise Refusal("A place is a number, counted in answers.")
+    return int(words)
+
+
+def _number(request: Request, name: str) -> int:
+    return _whole(request.query_params.get(name, "0"))
+
+
+def _eyes(request: Request) -> Eyes:
+    seat = request.query_params.get("seat", "")
+    return None if not seat else OPEN if seat == OPEN else _whole(seat)
 
 
 def _json(answer: msgspec.Struct, status: int = 200) -> Response:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 
+import sqlalchemy as sa
+
+from archfoe.core.decisions import Answer
+from archfoe.modes import Options
 from archfoe.server import archive
 from archfoe.server import protocol as p
 from archfoe.server.bots import Bots
 from archfoe.server.connections import Connection
 from archfoe.server.live import LiveTable
 from archfoe.server.rooms import Room
-from archfoe.server.store import Store
+from archfoe.server.store import Store, add_entries
 
 IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
 _SWEEP_SECONDS = 60.0
@@ -27,14 +32,33 @@ class Hub:
         """A new table; it begins at once if every seat is taken."""
         room, tokens = Room.made(wish)
         await self.store.do(lambda connection: archive.add_room(connection, room))
-        table = LiveTable(room, self.store, self.bots)
-        table.idle_since = time.monotonic()
-        self.tables[room.id] = table
-        made = [p.MadeSeat(seat, chair.kind, tokens[seat]) for seat, chair in enumerate(room.chairs)]
+        table = self._put_up(room)
         if room.full:
             async with table.lock:
                 await table.begin(None)
-        return p.MadeRoom(room.id, made)
+        return _made(room, tokens)
+
+    async def go_on(
+        self, wish: p.TableWish, options: Options, key: bytes, answers: Sequence[tuple[int, Answer]]
+    ) -> p.MadeRoom:
+        """A new table whose first game has come so far already; room, game and journal are stored together."""
+        room, tokens = Room.made(wish)
+        entries = await asyncio.to_thread(room.go_on, options, key, answers)
+        play = room.running()
+
+        def add(connection: sa.Connection) -> None:
+            archive.add_room(connection, room)
+            archive.add_game(connection, room, play)
+            add_entries(connection, entries)
+
+        await self.store.do(add)
+        self._put_up(room)
+        return _made(room, tokens)
+
+    def _put_up(self, room: Room) -> LiveTable:
+        table = self.tables[room.id] = LiveTable(room, self.store, self.bots)
+        table.idle_since = time.monotonic()
+        return table
 
     async def find(self, room_id: str) -> LiveTable | None:
         """A table by its room, from memory or from the store; two who ask at once get the same one."""
@@ -73,3 +97,7 @@ class Hub:
         for room_id, table in list(self.tables.items()):
             if not table.connections and not table.lock.locked() and now - table.idle_since > IDLE_SECONDS:
                 del self.tables[room_id]
+
+
+def _made(room: Room, tokens: list[str]) -> p.MadeRoom:
+    return p.MadeRoom(room.id, [p.MadeSeat(seat, chair.kind, tokens[seat]) for seat, chair in enumerate(room.chairs)])

@@ -245,7 +245,9 @@ class LiveTable:
         connection.send(p.EarlierLog(play.id, page_of_log(view, play.board.game, message.before, self.room.names)))
 
     async def _get_record(self, connection: Connection, message: p.GetRecord) -> None:
-        seat, play = self._seat(connection), self.room.running()
+        seat, play = connection.seat, self.room.running()
+        if seat is None:
+            raise Refusal("The record tells what is hidden: only those who play are given it.")
         self._not_in_window(seat)
         if not play.board.game.over and [other for other in self.room.people if other != seat]:
             raise Refusal("The record tells what is hidden: it can be had when the game is over.")

@@ -383,6 +383,46 @@ AnyToClient = (
 )
 
 
+# Replays
+
+
+class ReplayTurn(Struct, frozen=True):
+    """A turn begins after so many answers."""
+
+    at: int
+    seat: int
+
+
+class Takeback(Struct, frozen=True):
+    """After `at` answers there were once more, which were taken back."""
+
+    seat: int
+    at: int
+    answers: int
+
+
+class Replay(Struct, frozen=True):
+    """The answer to `POST /api/replays`: a record that can be looked at, place by place."""
+
+    id: str
+    chairs: list[Chair]
+    choices: Choices
+    intro: list[str]
+    answers: list[int]  # whose each of them is
+    turns: list[ReplayTurn]
+    over: bool
+    takebacks: list[Takeback]
+    protocol: int
+    version: str  # of the program that played it
+
+
+class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays/ID/continue`: from which place a new table plays on."""
+
+    at: Number
+    seats: Annotated[list[SeatWish], Meta(max_length=10)] = []  # none: those who played it, bots as bots
+
+
 # Other answers over HTTP
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
 from archfoe.agents import AGENTS
 from archfoe.cli.settings import hero_way, mixture, signature_legacy, usual_players
+from archfoe.core.decisions import Answer
 from archfoe.core.errors import unknown
 from archfoe.labels import player_names
 from archfoe.match import own_scores
@@ -29,6 +30,7 @@ from archfoe.server.protocol import (
     SeatWish,
     TableWish,
 )
+from archfoe.server.store import Entry
 
 USUAL_BOT = "greedy"
 _TOKEN_BYTES = 24  # 192 bits
@@ -123,6 +125,23 @@ def options_of(wish: TableWish, players: int) -> Options:
         match=wish.match,
         scenario=wish.scenario,
         legacy=signature_legacy(wish.signatures, players),
+    )
+
+
+def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
+    """How one would ask for such a game; what only a campaign brings cannot be asked for."""
+    signatures = set(options.legacy.signatures)
+    return TableWish(
+        mode=options.mode,
+        seats=list(seats),
+        variants=list(options.variants),
+        heroes=options.heroes,
+        villains=options.villains,
+        promos=options.promos,
+        mix=options.mix,
+        match=options.match,
+        scenario=options.scenario,
+        signatures=signatures.pop() if len(signatures) == 1 else 0,
     )
 
 
@@ -290,6 +309,12 @@ class Room:
         self.play = Play.begin(f"{self.id}-{self.games}", options, self.players, key)
         self.vote = None
         return self.play
+
+    def go_on(self, options: Options, key: bytes, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
+        """Begins the first game in the middle of another one; returns its journal up to there."""
+        self.games += 1
+        self.play = Play.begin(f"{self.id}-{self.games}", options, self.players, key)
+        return self.play.follow(answers)
 
     # Undo
 

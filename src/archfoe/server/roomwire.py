@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from archfoe.cli.intro import table_lines
+from archfoe.modes import Options
 from archfoe.server import protocol as p
 from archfoe.server.rooms import Room
 from archfoe.version import VERSION
@@ -51,6 +52,10 @@ def _chairs(room: Room, reader: int | None, here: Collection[int]) -> list[p.Cha
 
 def _choices(room: Room) -> p.Choices:
     options = room.play.board.options if room.play is not None else room.options
+    return choices_of(options, room.wish)
+
+
+def choices_of(options: Options, wish: p.TableWish) -> p.Choices:
     return p.Choices(
         mode=options.mode,
         players=options.players,
@@ -63,10 +68,10 @@ def _choices(room: Room) -> p.Choices:
         game=options.game,
         carried=list(options.carried),
         scenario=options.scenario,
-        signatures=room.wish.signatures,
-        hides_timing=room.wish.hides_timing,
-        counts_points=room.wish.counts_points,
-        spectators=room.wish.spectators,
+        signatures=wish.signatures,
+        hides_timing=wish.hides_timing,
+        counts_points=wish.counts_points,
+        spectators=wish.spectators,
     )
 
 

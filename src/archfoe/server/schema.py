@@ -23,9 +23,11 @@ _ROOTS = {
     "Problem": protocol.Problem,
     "Catalogue": protocol.Catalogue,
     "Setup": protocol.Setup,
+    "Replay": protocol.Replay,
+    "GoOn": protocol.GoOn,
 }
 #: Structs that pages write: they may leave out what has a default.
-_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "QrWish")
+_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "QrWish", "GoOn")
 
 
 def schema() -> dict[str, Any]:

@@ -128,10 +128,13 @@ class Store:
     def _commit(self, batch: Sequence[_Job]) -> list[Any]:
         with self._connection.begin():
             results = [None if job.work is None else job.work(self._connection) for job in batch]
-            rows = [_row(entry) for job in batch for entry in job.entries]
-            if rows:
-                self._connection.execute(sa.insert(answers), rows)
+            add_entries(self._connection, [entry for job in batch for entry in job.entries])
         return results
+
+
+def add_entries(connection: Connection, entries: Sequence[Entry]) -> None:
+    if entries:
+        connection.execute(sa.insert(answers), [_row(entry) for entry in entries])
 
 
 def _row(entry: Entry) -> dict[str, Any]:

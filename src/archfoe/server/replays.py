@@ -1,0 +1,251 @@
+"""Games that are watched again: a record is played once, and then any place of it is shown to any eyes.
+
+All of it lives in memory only. Who watches has the record, so a replay that was forgotten is simply sent again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import threading
+from bisect import bisect_right
+from collections import OrderedDict
+from copy import copy
+from hashlib import blake2b
+from typing import Final, Literal
+
+import msgspec
+
+from archfoe.agents import AGENTS
+from archfoe.cli.intro import table_lines
+from archfoe.core.errors import ArchfoeError, BadRecord
+from archfoe.core.events import TURN
+from archfoe.core.game import Game
+from archfoe.core.piles import DECK, kind_of
+from archfoe.core.record import Record
+from archfoe.hindsight import OpenView
+from archfoe.labels import player_names
+from archfoe.server import protocol as p
+from archfoe.server.board import Board
+from archfoe.server.errors import Refusal
+from archfoe.server.explaining import explanation
+from archfoe.server.logbook import new_log, page_of_log
+from archfoe.server.rooms import clean_name, wish_of
+from archfoe.server.roomwire import choices_of
+from archfoe.server.wire import TableWire
+from archfoe.session import options_of, replaying
+from archfoe.views import View
+
+LONGEST_RECORD: Final = 512 * 1024  # bytes
+MOST_ANSWERS: Final = 10_000  # four times as many as the longest game of bots that do anything that is legal
+MOST_KEPT: Final = 24
+NAME: Final = "This file"
+_EVERY: Final = 25  # so many answers lie between two places that are kept
+_LONGEST_SENTENCE: Final = 400
+
+OPEN: Final = "open"
+#: Who looks: a seat, a spectator (None), or somebody who is shown every hand of a game that is over.
+Eyes = int | Literal["open"] | None
+
+_log = logging.getLogger(__name__)
+
+
+class Gone(ArchfoeError):
+    """A replay that has left the memory, or never was in it."""
+
+
+class OpenWire(TableWire):
+    """The table with all hands open."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board, None)
+        self.view = OpenView(board.game)
+
+    def _knows_some(self, pile: int) -> bool:
+        return kind_of(pile) != DECK or super()._knows_some(pile)
+
+
+class Replay:
+    """A record that has been played to its end. Places are numbered by the answers that lie before them."""
+
+    def __init__(self, replay_id: str, record: Record) -> None:
+        if len(record.answers) > MOST_ANSWERS:
+            raise BadRecord(f"{NAME} has {len(record.answers)} answers, and no game has more than {MOST_ANSWERS}.")
+        self.id, self.record = replay_id, record
+        self.options = options_of(record, NAME)
+        self.players = _known_as(record.players)
+        self._kept: list[Game] = []
+        self._ends: list[int] = []  # how many events there were at each place
+        self._recent: tuple[int, Game] | None = None
+        self._lock = threading.Lock()
+        for at, game in enumerate(replaying(self.options, record.key, record.answers, NAME)):
+            if at % _EVERY == 0:
+                self._kept.append(game.clone(log=True))
+            self._ends.append(len(game.history) + len(game._events))
+        self._events = game.events
+        self._board = Board(self.options, self.players, record.key)
+        self._board.game = game
+
+    @classmethod
+    def of_text(cls, replay_id: str, text: bytes) -> Replay:
+        """Raises one sentence if it is no record, or none that can be played."""
+        try:
+            return cls(replay_id, Record.loads(text.decode(), NAME))
+        except UnicodeDecodeError:
+            raise BadRecord(f"{NAME} cannot be read: it is not text.") from None
+        except BadRecord as error:
+            words = str(error)
+            raise BadRecord(words if len(words) <= _LONGEST_SENTENCE else f"{words[:_LONGEST_SENTENCE]} ...") from None
+        except ArchfoeError:
+            raise
+        except Exception:  # nobody but an enemy writes such a file, and the server must go on
+            _log.warning("A record could not be played.", exc_info=True)
+            raise BadRecord(f"{NAME} cannot be played: what it says does not fit together.") from None
+
+    @property
+    def last(self) -> int:
+        return len(self.record.answers)
+
+    @property
+    def over(self) -> bool:
+        return self._board.game.over
+
+    @property
+    def message(self) -> p.Replay:
+        names, teams = player_names(self.players), self.options.teams
+        chairs = [
+            p.Chair(
+                seat=seat,
+                team=teams[seat],
+                kind=p.BOT if player in AGENTS else p.HUMAN,
+                name=names[seat],
+                bot=player if player in AGENTS else "",
+                here=True,
+                yours=False,
+                leaver=False,
+            )
+            for seat, player in enumerate(self.players)
+        ]
+        return p.Replay(
+            id=self.id,
+            chairs=chairs,
+            choices=choices_of(self.options, wish_of(self.options, [])),
+            intro=table_lines(self._board),
+            answers=[seat for seat, _ in self.record.answers],
+            turns=self._turns(),
+            over=self.over,
+            takebacks=[p.Takeback(seat, to, before - to) for seat, before, to in self.record.takebacks],
+            protocol=p.PROTOCOL,
+            version=self.record.version,
+        )
+
+    def _turns(self) -> list[p.ReplayTurn]:
+        """Where turns begin; of several that begin with one answer, which hardly is, the last."""
+        begun = {bisect_right(self._ends, i): event.seat for i, event in enumerate(self._events) if event.what == TURN}
+        return [p.ReplayTurn(at, seat) for at, seat in sorted(begun.items())]
+
+    # Looking
+
+    def look(self, at: int, eyes: Eyes, seen: int = 0) -> p.View:
+        """The table and the log at a place, with nothing to answer."""
+        wire = self._wire(at, eyes)
+        table = msgspec.structs.replace(wire.table(), prompt=None, barred=[], undo=None)
+        log = new_log(wire.view, wire.board.game, seen, wire.board.names)
+        return p.View(f"{self.id}/{'' if eyes is None else eyes}", at, table, log)
+
+    def earlier(self, at: int, eyes: Eyes, before: int) -> p.EarlierLog:
+        wire = self._wire(at, eyes)
+        log = page_of_log(wire.view, wire.board.game, before, wire.board.names)
+        return p.EarlierLog(f"{self.id}/{'' if eyes is None else eyes}", log)
+
+    def explain(self, at: int, eyes: Eyes, what: str) -> p.Explained:
+        view: View = self._wire(at, eyes).view
+        return p.Explained(what, explanation(view, what))
+
+    def check(self, at: int) -> None:
+        if not 0 <= at <= self.last:
+            raise Refusal(f"The game has {self.last} answers: choose a place from 0 to {self.last}.")
+
+    def _wire(self, at: int, eyes: Eyes) -> TableWire:
+        self.check(at)
+        if eyes == OPEN and not self.over:
+            raise Refusal("All hands are shown only of a game that is over.")
+        if isinstance(eyes, int) and not 0 <= eyes < self.options.players:
+            raise Refusal("There is no such seat in this game.")
+        board = copy(self._board)
+        board.game = self._game_at(at)
+        return OpenWire(board) if eyes == OPEN else TableWire(board, eyes)
+
+    def _game_at(self, at: int) -> Game:
+        """From the nearest place that is kept, or from the last one that was asked for if that is nearer."""
+        with self._lock:
+            start, game = at - at % _EVERY, self._kept[at // _EVERY]
+            if self._recent is not None and start <= self._recent[0] <= at:
+                start, game = self._recent
+            game = game.clone(log=True)
+            for seat, picked in self.record.answers[start:at]:
+                game.decide(seat, *picked)
+            self._recent = at, game
+        shown = game.clone()  # it has no record, so nothing in it can be taken back
+        shown.history = self._events[: self._ends[at]]
+        return shown
+
+    # Going on
+
+    def seats(self) -> list[p.SeatWish]:
+        """Who plays on unless the table says otherwise: those who played; of bots alone the first gives way."""
+        wishes = [
+            p.SeatWish(p.BOT, bot=player) if player in AGENTS else p.SeatWish(p.HUMAN, name=player)
+            for player in self.players
+        ]
+        return wishes if any(wish.kind == p.HUMAN for wish in wishes) else [p.SeatWish(p.HUMAN), *wishes[1:]]
+
+    def table(self, seats: list[p.SeatWish]) -> p.TableWish:
+        """The table at which it goes on."""
+        seats = seats or self.seats()
+        if len(seats) != self.options.players:
+            raise Refusal(f"The game has {self.options.players} seats, not {len(seats)}.")
+        if any(seat.kind == p.OPEN for seat in seats):
+            raise Refusal("During a game a seat is held by a person or a bot.")
+        return wish_of(self.options, seats)
+
+
+def _known_as(players: list[str]) -> list[str]:
+    """Names from a file are as little to be trusted as names that are typed; a strange one becomes "Player 2"."""
+    known: list[str] = []
+    for seat, player in enumerate(players):
+        plain = f"Player {seat + 1}"
+        try:
+            name = player if player in AGENTS else clean_name(player) or plain
+        except Refusal:
+            name = plain
+        taken = name not in AGENTS and name.casefold() in map(str.casefold, known)
+        known.append(plain if taken else name)
+    return known
+
+
+class Replays:
+    """The replays that were opened last. A record is played in a thread, one at a time."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+        self._secret = secrets.token_bytes(16)
+        self._one_at_a_time = asyncio.Lock()
+
+    async def open(self, text: bytes) -> Replay:
+        """The same file is the same replay; only who has the file can know its name."""
+        replay_id = blake2b(text, key=self._secret, digest_size=12).hexdigest()
+        async with self._one_at_a_time:
+            if replay_id not in self._kept:
+                self._kept[replay_id] = await asyncio.to_thread(Replay.of_text, replay_id, text)
+        replay = self.find(replay_id)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return replay
+
+    def find(self, replay_id: str) -> Replay:
+        if replay_id not in self._kept:
+            raise Gone("This server does not have that replay any more: open its file again.")
+        self._kept.move_to_end(replay_id)
+        return self._kept[replay_id]
