@@ -24,7 +24,7 @@ def test_a_second_person_takes_an_open_seat_by_the_link_of_the_room(open_page: O
     guest.get_by_placeholder("Your name").fill("Bob")
     guest.get_by_role("button", name="Sit here").click()
     expect(host.locator("main")).to_contain_text("Bob")
-    assert "/#/t/" in guest.url  # the key of the seat is in the address now
+    guest.wait_for_url("**/#/t/**")  # the key of the seat is in the address now
     host.get_by_role("button", name="Start the game").click()
     Seat(host)
     assert len(Seat(guest).hand()) == 5
