@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import QUESTION, Seat
@@ -29,8 +29,8 @@ def test_one_click_starts_a_game_that_is_played_to_its_end_by_mouse(open_page: O
     page.get_by_role("button", name="Play now").click()
     seat = Seat(page)
     seat.play_to_the_end()
-    assert page.get_by_role("region", name="Result").is_visible()
-    assert page.get_by_role("button", name="Play again", exact=True).is_visible()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     assert any("wins" in line or "share" in line or "won" in line.lower() for line in [seat.question, *seat.log])
 
 
@@ -129,7 +129,7 @@ def test_two_browsers_against_each_other_with_a_reload_in_the_middle(open_page: 
     first.goto(first.url.split("#")[0].rstrip("/") + ann_link)
     second = open_page(bob_link)
     seats = [Seat(first), Seat(second)]
-    assert "away" not in first.locator("main").inner_text()
+    expect(first.locator("main")).not_to_contain_text("away")
     _play_on(seats, 40)
     hand, number = seats[1].hand(), seats[1].number
     second.reload()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from archfoe.cli.replay import replay as replay_in_terminal
 from archfoe.core.errors import BadRecord
@@ -90,21 +90,21 @@ def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPag
     keys.press("PageDown")
     wait(lambda: place(page) > 1, "the next turn")
     turn = place(page)
-    assert f"Answer {turn} of {last}." in bar(page).inner_text()
+    expect(bar(page)).to_contain_text(f"Answer {turn} of {last}.")
     keys.press("ArrowLeft")
     arrives(page, turn - 1)
     keys.press("Shift+ArrowRight")
     arrives(page, turn)
     keys.press("End")
     arrives(page, last)
-    assert page.get_by_role("region", name="Result").get_by_role("heading").inner_text().strip() == won
+    expect(page.get_by_role("region", name="Result").get_by_role("heading")).to_have_text(won)
     keys.press("Home")
     arrives(page, 0)
     page.get_by_role("slider").focus()  # on a button Space would press it
     keys.press("Space")
     wait(lambda: place(page) >= 2, "it to play by itself")
     keys.press("Space")
-    assert page.get_by_role("button", name="Play", exact=True).is_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
     # The slider, and other eyes
     slider = page.get_by_role("slider", name="Place in the game")
@@ -137,9 +137,9 @@ def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPag
     # The first game is in the history, the second is not over
     page.goto(page.url.split("#")[0] + "#/history")
     page.get_by_role("heading", name="Your history").wait_for()
-    assert page.get_by_role("status").inner_text().startswith("1 game, ")
+    expect(page.get_by_role("status")).to_contain_text(re.compile("^1 game, "))
     entry = page.get_by_role("listitem").filter(has_text="Rivals")
-    assert won in entry.inner_text()
+    expect(entry).to_contain_text(won)
     page.get_by_role("link", name="Watch again, Rivals").click()
     bar(page).wait_for()
     page.reload()  # the record is in this browser
@@ -257,7 +257,7 @@ def test_all_games_are_forgotten_only_if_one_is_sure(open_page: OpenPage) -> Non
     page = open_page()
     page.evaluate("kept => localStorage.setItem('archfoe.past', JSON.stringify(kept))", some_history())
     page.get_by_role("link", name="Your history").click()
-    assert page.get_by_role("status").inner_text().startswith("2 games, 1 won.")
+    expect(page.get_by_role("status")).to_contain_text(re.compile(r"^2 games, 1 won\."))
     heroes = page.get_by_role("table", name="By Super Hero").get_by_role("row")
     heroes.filter(has_text="Batman").wait_for()
     assert re.sub(r"\s+", " ", heroes.filter(has_text="Batman").inner_text()) == "Batman 2 1"
@@ -314,7 +314,7 @@ def test_one_click_reports_a_problem_with_the_record(open_page: OpenPage, tmp_pa
     page.goto(page.url.split("#")[0] + "#/replay")
     open_file(page, path)
     arrives(page, len(record.answers))  # where the problem is
-    assert "A problem was reported" in bar(page).inner_text()
+    expect(bar(page)).to_contain_text("A problem was reported")
 
 
 def test_a_report_does_not_tell_what_is_hidden_from_others(open_page: OpenPage, tmp_path: Path) -> None:
