@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -14,6 +13,7 @@ from archfoe.server import bots as module
 from archfoe.server.board import Board
 from archfoe.server.bots import Bots, Request
 from archfoe.session import Session, bot_dice
+from tests.server.desk import run
 
 PLAYERS = ["ann", "greedy", "greedy"]
 BOTS = {1: "greedy", 2: "greedy"}
@@ -47,7 +47,7 @@ def play(workers: Bots, board: Board, game: str, turns: int, rewinds: int = 0) -
                 if 0 not in board.game.waiting:
                     break
 
-    asyncio.run(go())
+    run(go())
 
 
 def _least(options: object, least: int, kind: str) -> Answer:

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from archfoe.server.limits import MOST_MESSAGES
 from archfoe.server.protocol import LONGEST_FRAME
+from tests.server.desk import run
 from tests.server.running import Caller, Server, server
 
 MESSAGES = 20_000
@@ -173,7 +174,7 @@ def test_hostile_messages_change_nothing(tmp_path: Path) -> None:
         callers = [Caller(running, made["room"], seat["token"]) for seat in made["seats"]]
         before = [caller.until("view") for caller in callers]
         asked = next(view for view in before if view["table"]["prompt"] is not None)
-        sent, back = asyncio.run(attacks(running, made, asked))
+        sent, back = run(attacks(running, made, asked))
         assert sent >= MESSAGES
         assert back["refused"] > MESSAGES * 0.9 and back["pong"] == sent // A_TIME, back
         assert set(back) == {"refused", "view", "room", "pong"}, "nothing was accepted, said or given away"

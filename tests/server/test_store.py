@@ -42,7 +42,7 @@ async def a_game(store: Store) -> str:
 
 
 def journal(store: Store, game: str) -> list[Entry]:
-    return asyncio.run(store.do(lambda connection: archive.read_journal(connection, game)))
+    return run(store.do(lambda connection: archive.read_journal(connection, game)))
 
 
 def test_what_was_added_is_there_after_a_restart(database: str) -> None:
