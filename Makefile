@@ -54,7 +54,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 unit: $(READY) $(PAGE) tools
-	$(BIN)/pytest -n $(CORES)
+	$(BIN)/pytest -n $(CORES) --dist worksteal
 
 page-test: $(READY) $(NODE_READY) $(TYPES)
 	cd frontend && $(NPM) run --silent check && $(NPM) run --silent test

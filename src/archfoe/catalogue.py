@@ -105,14 +105,16 @@ def ours(card: Card) -> str:
 # Names
 
 
-def mentioned(text: str) -> set[str]:
+@cache  # the rules are asked for every card
+def mentioned(text: str) -> frozenset[str]:
     """The names of cards that occur in a text, in the singular or plural.
 
     "Green Arrow's Bow" names the bow, not the Hero; and a name that ends a longer one which
     is no card of ours, as in "the Indigo Tribe Power Ring", is not that card.
     """
     pattern, name_of = _name_pattern()
-    return {name_of[found[0]] for found in pattern.finditer(text) if not _ends_longer_name(text, found.start())}
+    found = [match for match in pattern.finditer(text) if not _ends_longer_name(text, match.start())]
+    return frozenset(name_of[match[0]] for match in found)
 
 
 @cache

@@ -39,9 +39,14 @@ class Rule:
         return bool(self.question)
 
     @property
-    def cited(self) -> set[str]:
+    def cited(self) -> frozenset[str]:
         """The ids of other rules that it names."""
-        return set(ids_in(f"{self.question} {self.text}"))
+        return _cited(self)
+
+
+@cache
+def _cited(rule: Rule) -> frozenset[str]:
+    return frozenset(ids_in(f"{rule.question} {rule.text}"))
 
 
 def folder() -> Path:

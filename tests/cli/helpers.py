@@ -103,4 +103,4 @@ def at_table(t: Table, *lines: str, by_hand: bool = False) -> str:
 def random_numbers(seed: int) -> io.StringIO:
     """Numbers at random, most often the first, and now and then nothing."""
     dice, words = Random(seed), ["", "0", "1", "1", "1", "1", "2", "3", "1,2"]
-    return io.StringIO("".join(f"{dice.choice(words)}\n" for _ in range(100_000)))
+    return io.StringIO("\n".join(dice.choices(words, k=100_000)))

@@ -30,7 +30,7 @@ def what_is_seen(game: Game, seat: int | None) -> str:
     return json.dumps([view.as_dict(), events], sort_keys=True)
 
 
-def compare_worlds(options: Options, seed: str, limit: int = 120, skip: int = 0) -> tuple[int, int]:
+def compare_worlds(options: Options, seed: str, limit: int = 90, skip: int = 0) -> tuple[int, int]:
     """Counts (pairs of worlds compared, pairs that differ for the seat); only worlds that really differ count."""
     game = start(options, seed)
     pairs = leaks = 0

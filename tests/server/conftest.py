@@ -47,13 +47,13 @@ def postgres() -> Iterator[str]:
     programs = _programs()
     if programs is None:
         pytest.fail("PostgreSQL is missing: `make test` installs it as root, else use apt-get install postgresql.")
-    folder = Path(tempfile.mkdtemp(prefix="archfoe-postgres-"))
+    folder = Path(tempfile.mkdtemp(prefix="archfoe-postgres-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres")
     data, port = folder / "data", _free_port()
     quiet = {"stdout": subprocess.DEVNULL, "check": True}
     subprocess.run(
-        _as_somebody([str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "archfoe", "-E", "UTF8"]),
+        _as_somebody([str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "archfoe", "-E", "UTF8", "-N"]),
         **quiet,  # type: ignore[call-overload]
     )
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
