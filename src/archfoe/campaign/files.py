@@ -17,6 +17,7 @@ from typing import Any, Final
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.campaign.contest import Contest
 from archfoe.campaign.ledger import BOXES, MODE, Campaign, Member, tidy_damage
+from archfoe.campaign.story import Story
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
@@ -32,8 +33,7 @@ MARK: Final = "archfoe campaign"
 ENDING: Final = ".campaign.json"
 COOPERATIVE, COMPETITIVE = "cooperative", "competitive"
 _ADVICE = "Make it writable, or point XDG_DATA_HOME elsewhere."
-
-Story = Campaign | Contest
+_NAME = re.compile(r"\w[\w -]{0,38}\w|\w")  # such as any system can call a file
 
 
 class BadCampaign(ArchfoeError):
@@ -51,6 +51,15 @@ class Book:
 
 
 # Places
+
+
+def checked_name(name: str) -> str:
+    """What a campaign may be called, since its file is called so."""
+    if not _NAME.fullmatch(name):
+        raise ArchfoeError(
+            f"{name!r} cannot be the name of a campaign: use up to 40 letters, digits, hyphens and blanks between them."
+        )
+    return name
 
 
 def last_good(path: Path) -> Path:

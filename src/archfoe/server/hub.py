@@ -24,14 +24,14 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
     async def make(self, wish: p.TableWish) -> p.MadeRoom:
-        """A new table; it begins at once if every seat is taken."""
+        """A new table; it begins at once if every seat is taken and nothing is left to choose."""
         room, tokens = Room.made(wish)
         await self.store.do(lambda connection: archive.add_room(connection, room))
         table = LiveTable(room, self.store, self.bots)
         table.idle_since = time.monotonic()
         self.tables[room.id] = table
         made = [p.MadeSeat(seat, chair.kind, tokens[seat]) for seat, chair in enumerate(room.chairs)]
-        if room.full:
+        if room.ready:
             async with table.lock:
                 await table.begin(None)
         return p.MadeRoom(room.id, made)
