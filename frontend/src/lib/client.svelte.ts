@@ -15,6 +15,8 @@ export class Client {
   explained: Explained | null = $state.raw(null);
   refused: Refused | null = $state.raw(null);
   record: RecordText | null = $state.raw(null);
+  /** The file of the campaign, once it comes, is for another table and not to be kept. */
+  carrying = false;
   /** At a table that hides timing: an Attack whose outcome is not shown yet. */
   attacked: Attacked | null = $state.raw(null);
   /** The prompt that has been answered but not yet confirmed. */
@@ -102,8 +104,9 @@ export class Client {
     if (this.view) this.#say({ type: "earlier", game: this.view.game, before: this.#start });
   }
 
-  start(): void {
-    this.#say({ type: "start" });
+  /** `repair`: the Location that a campaign has repaired before its next game. */
+  start(repair = ""): void {
+    this.#say({ type: "start", repair });
   }
 
   sitDown(seat: number, name: string): void {
@@ -128,6 +131,10 @@ export class Client {
 
   getRecord(): void {
     this.#say({ type: "get_record" });
+  }
+
+  getCampaign(): void {
+    this.#say({ type: "get_campaign" });
   }
 
   #say(message: ToServer): void {
@@ -157,6 +164,7 @@ export class Client {
         break;
       case "refused":
         this.refused = message;
+        this.carrying = false;
         if (message.about === "answer" || message.about === "play_all") this.#unconfirmed = null;
         this.sent = -1;
         break;
