@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from archfoe.campaign import Campaign, Member, after, new_campaign
+from archfoe.campaign import Campaign, Member, after, files, leave, new_campaign
 from archfoe.campaign.contest import new_contest
 from archfoe.campaign.files import Book, dumps, loads
 from archfoe.campaign.runs import Referee
 from archfoe.campaign.story import Story
+from archfoe.cli import campaigns
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes.rebirth.outcome import Outcome
@@ -242,10 +246,10 @@ def test_a_game_that_cannot_be_stored_does_not_begin(tmp_path: Path, monkeypatch
 
             with monkeypatch.context() as patch:
 
-                def full(*_: object) -> None:
+                def full(*_: object) -> None:  # when the game and its chapter are on their way
                     raise StoreFailed("It could not be saved: the disk is full.")
 
-                patch.setattr("archfoe.server.archive.add_game", full)
+                patch.setattr("archfoe.server.archive.save_seats", full)
                 assert "disk is full" in refused(await ann.say(p.Start()))
             assert table.room.phase == "lobby"
             await ann.say(p.Start())
@@ -382,7 +386,9 @@ def test_the_key_is_in_no_message_but_the_file(tmp_path: Path) -> None:
 # The file
 
 
-def test_the_file_of_the_page_is_that_of_the_terminal(tmp_path: Path) -> None:
+def test_the_file_of_the_page_is_that_of_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     story, found = decided(True)
 
     async def play() -> None:
@@ -394,6 +400,11 @@ def test_the_file_of_the_page_is_that_of_the_terminal(tmp_path: Path) -> None:
             file = ann.last(p.RecordText)
             assert file.name == "friday.campaign.json"
             assert loads(file.text) == Book("friday", after(story, found))
+            monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+            campaigns.folder().mkdir(parents=True)
+            (campaigns.folder() / file.name).write_text(file.text, encoding="utf-8")
+            campaigns.log("friday")
+            assert capsys.readouterr().out.splitlines() == log(ann).lines
             onlooker = Person(table)
             await onlooker.come()
             assert "looking on" in refused(await onlooker.say(p.GetCampaign()))
@@ -473,3 +484,62 @@ def test_what_cannot_be_a_campaign_is_refused_in_a_sentence(words: str, wished: 
             assert not desk.hub.tables
 
     run(play())
+
+
+STRANGE: list[Any] = [
+    None,
+    -1,
+    10**30,
+    1.5,
+    "",
+    "x" * 300,
+    "\ud800",
+    "\u202egod",
+    [],
+    [[]],
+    {},
+    {"a": 1},
+    True,
+    ["greedy"] * 9,
+]
+
+
+def forged(story: Story, dice: Random) -> str:
+    """A file in which something is not as it should be, with a check that fits."""
+    data = json.loads(dumps(Book("friday", story)))
+    where = data
+    while True:
+        keys = list(where) if isinstance(where, dict) else list(range(len(where)))
+        key = dice.choice([key for key in keys if key != "check"])
+        if isinstance(where[key], dict | list) and where[key] and dice.random() < 0.6:
+            where = where[key]
+            continue
+        where[key] = dice.choice(STRANGE)
+        break
+    data["check"] = files._check({key: value for key, value in data.items() if key != "check"})
+    return json.dumps(data)
+
+
+def test_a_forged_file_is_refused_in_a_sentence_or_does_no_harm(tmp_path: Path) -> None:
+    gone = leave(won(to_scenario(6), damage={"bank": 5}), "bob")
+    stories: list[Story] = [gone, new_contest(["ann", "greedy"], key_of_seed(3), HEROES)]
+
+    async def play() -> int:
+        refusals, dice = 0, Random(1)
+        async with Desk(tmp_path) as desk:
+            for _ in range(300):
+                text = forged(dice.choice(stories), dice)
+                try:
+                    made = await desk.hub.make(p.TableWish("rebirth", campaign=p.CampaignWish(saved=text)))
+                except ArchfoeError as error:
+                    str(error).encode()
+                    refusals += 1
+                    assert not desk.hub.tables
+                else:
+                    table = desk.hub.tables.pop(made.room)
+                    await settled(table)
+                    person = await Person(table).come()
+                    assert not any(sign in person.raw[0].decode() for sign in STRANGE if sign and isinstance(sign, str))
+        return refusals
+
+    assert run(play()) > 200

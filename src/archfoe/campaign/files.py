@@ -24,6 +24,7 @@ from archfoe.core.record import Record
 from archfoe.modes.families import REBIRTH
 from archfoe.modes.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
 from archfoe.modes.mixing import heroes_of
+from archfoe.modes.options import HERO_WAYS
 from archfoe.modes.rebirth.scenarios import SCENARIOS
 from archfoe.session import write_whole
 from archfoe.version import VERSION
@@ -218,7 +219,7 @@ def _contest(data: Mapping[str, Any]) -> Contest:
 
 def _shared(data: Mapping[str, Any]) -> dict[str, Any]:
     words = _kind(data["key"], str)
-    if not re.fullmatch(r"([0-9a-f]{2})+", words) or len(words) < 2 * KEY_BYTES:
+    if not re.fullmatch(r"([0-9a-f]{2})+", words) or not 2 * KEY_BYTES <= len(words) <= 2 * blake2b.MAX_KEY_SIZE:
         raise ValueError("its key cannot be read")
     damage = _kind(data["damage"], dict)
     _words(list(damage), tuple(TILES), "a Location")
@@ -227,7 +228,7 @@ def _shared(data: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "members": _members(data["players"]),
         "key": bytes.fromhex(words),
-        "heroes": _kind(data["way to Super Heroes"], str),
+        "heroes": _words([data["way to Super Heroes"]], ("", *HERO_WAYS), "a way to Super Heroes")[0],
         "damage": tidy_damage(damage),
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
 from archfoe.agents import AGENTS
@@ -169,6 +169,7 @@ class Room:
             raise Refusal("A table needs at least one person: let somebody sit down.")
         room = cls(new_room_id(), wish, options, chairs, people[0])
         room.check_names()
+        room.check_story()
         return room, tokens
 
     # Who
@@ -325,6 +326,17 @@ class Room:
     @property
     def campaign_name(self) -> str:
         return "" if self.wish.campaign is None else self.wish.campaign.name
+
+    def check_story(self) -> None:
+        """A file may be anybody's work: all that it brings must be fit to be played and to be shown."""
+        story = self.story
+        if isinstance(story, Campaign):
+            for member in story.away:
+                if clean(member.player, LONGEST_NAME, "A name") != member.player:
+                    raise Refusal("The file is damaged: a player has no proper name.")
+            story = replace(story, repair=False)
+        if story is not None:
+            story.options()
 
     @property
     def story_now(self) -> Story | None:

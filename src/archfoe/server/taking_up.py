@@ -9,7 +9,7 @@ import msgspec
 
 from archfoe.agents import AGENTS
 from archfoe.campaign.contest import Contest
-from archfoe.campaign.files import Book, checked_name, loads
+from archfoe.campaign.files import BadCampaign, Book, checked_name, loads
 from archfoe.campaign.ledger import MODE
 from archfoe.campaign.roster import reseated
 from archfoe.campaign.story import Story, manned, new_story
@@ -45,7 +45,10 @@ def checked(wish: TableWish) -> TableWish:
 
 
 def _book(text: str) -> Book:
-    book = loads(text, "The file")
+    try:
+        book = loads(text, "The file")
+    except BadCampaign as error:  # it may name what cannot even be sent
+        raise Refusal(str(error).encode(errors="replace").decode()) from None
     if book.game is not None or book.trouble:
         raise Refusal("The campaign is in the middle of a game: play that to its end where it was begun.")
     if book.story.over:
