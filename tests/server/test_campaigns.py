@@ -27,6 +27,7 @@ from archfoe.server.sheet import CampaignSheet, SheetLocation, SheetScenario
 from archfoe.server.store import StoreFailed
 from tests.campaign.helpers import HEROES, lost, to_scenario, won
 from tests.server.desk import Desk, Person, run, seats, settled
+from tests.server.running import Caller, server
 
 BOTS = ["greedy", "greedy"]
 
@@ -206,6 +207,39 @@ def test_a_restart_between_the_end_of_a_game_and_the_next_one_changes_nothing(tm
             assert play is not None and play.board.options == after(story, found).options()
 
     run(play())
+
+
+def until_phase(caller: Caller, phase: str) -> dict[str, Any]:
+    while (room := caller.until("room"))["phase"] != phase:
+        pass
+    return room
+
+
+def test_a_server_that_is_killed_between_two_games_goes_on_with_the_next(tmp_path: Path) -> None:
+    people = [{"kind": "human", "name": "ann"}, {"kind": "bot", "bot": "greedy"}]
+    with server(tmp_path) as running:
+        made = running.make(mode="rebirth", seats=people, campaign={"name": "friday"})
+        token = made["seats"][0]["token"]
+        ann = Caller(running, made["room"], token)
+        ann.send(type="change_seat", seat=0, kind="bot", bot="greedy")
+        until_phase(ann, "over")
+        ann.send(type="change_seat", seat=0, kind="human")
+        end = until_phase(ann, "over")
+        running.kill()
+        ann.close()
+    with server(tmp_path) as running:
+        ann = Caller(running, made["room"], token)
+        assert ann.until("room")["campaign"] == end["campaign"]
+        ann.send(type="start")
+        begun = until_phase(ann, "playing")
+        running.kill()
+        ann.close()
+    with server(tmp_path) as running:
+        ann = Caller(running, made["room"], token)
+        room = ann.until("room")
+        assert (room["phase"], room["game"], room["campaign"]) == ("playing", begun["game"], begun["campaign"])
+        assert room["campaign"]["stands"] == end["campaign"]["stands"], "the first game counts once"
+        ann.close()
 
 
 def test_a_new_campaign_keeps_its_key_once_it_has_begun(tmp_path: Path) -> None:
