@@ -9,10 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from archfoe.campaign.files import Book, dumps
+from archfoe.modes.legacy import MISSIONS
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
+from tests.browser.test_campaigns import at_table, let_a_bot_finish
 from tests.browser.test_playing import links, quick_table
 from tests.browser.test_replays import arrives, golden_file, open_file, some_history
+from tests.campaign.helpers import to_scenario, won
 
 _RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -140,3 +144,25 @@ def test_everything_that_can_be_pressed_at_320_pixels_is_large_enough(open_page:
              .map(([name, box]) => [name, box.width, box.height])"""
     )
     assert small == []
+
+
+@SIZES
+def test_a_campaign(open_page: OpenPage, clean: Check, width: int, height: int) -> None:
+    page = open_page("/#/new", width=width, height=height)
+    page.get_by_label("Rebirth").check()
+    for way in ("A new campaign", "A saved campaign"):
+        page.get_by_label(way).check()
+        clean(page)
+    story = won(to_scenario(6), damage={"bank": 5, "airport": 2}, missions=MISSIONS[:1])
+    at_table(page, dumps(Book("friday", story)))
+    page.get_by_label("Bank, destroyed").check()
+    clean(page)
+    page.get_by_role("button", name="Begin with scenario 7, try 1").click()
+    Seat(page)
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    dialog.locator("summary").click()
+    clean(page)
+    page.keyboard.press("Escape")
+    let_a_bot_finish(page)
+    clean(page)

@@ -80,6 +80,7 @@ async def everything_sent(game: Game, options: Options, seat: int | None, seen: 
         p.Explain("kick"),
         p.Explain("BASE-7.2"),
         p.GetRecord(),
+        p.GetCampaign(),
         p.Ping(),
     ):
         await person.say(message)

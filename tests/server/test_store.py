@@ -133,6 +133,20 @@ def test_a_whole_game_is_kept_and_resumed(database: str, tmp_path: Path) -> None
     run(play())
 
 
+def test_a_campaign_is_kept_with_its_games(database: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        wish = p.TableWish("rebirth", seats=seats("ann greedy"), campaign=p.CampaignWish("friday"))
+        async with Desk(tmp_path, database) as desk:
+            table, (ann,) = await desk.table(wish)
+            story = table.room.story
+        async with Desk(tmp_path, database) as desk:
+            back = await desk.again(ann)
+            assert story is not None and back.table.room.story == story
+            assert back.last(p.Room).campaign == ann.last(p.Room).campaign
+
+    run(play())
+
+
 def test_an_answer_that_cannot_be_stored_is_refused_and_undone(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,7 +180,7 @@ def test_sqlite_writes_to_the_disk_before_it_answers(tmp_path: Path) -> None:
     store.close()
     with sqlite3.connect(path) as plain:
         names = {row[0] for row in plain.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    assert {"rooms", "seats", "games", "answers", "chat"} <= names
+    assert {"rooms", "seats", "games", "chapters", "answers", "chat"} <= names
 
 
 def test_a_missing_answer_is_told_and_not_played_over(database: str, tmp_path: Path) -> None:

@@ -3,17 +3,19 @@
 import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 
-interface Wanted<T> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
+/** A file that the server was asked for and has not sent yet. */
+interface Wanted {
+  about: "get_record" | "get_campaign";
+  promise: Promise<RecordText>;
+  resolve: (file: RecordText) => void;
   reject: (reason: Error) => void;
 }
 
-function wanted<T>(): Wanted<T> {
-  let resolve!: Wanted<T>["resolve"];
-  let reject!: Wanted<T>["reject"];
-  const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
-  return { promise, resolve, reject };
+function wanted(about: Wanted["about"]): Wanted {
+  let resolve!: Wanted["resolve"];
+  let reject!: Wanted["reject"];
+  const promise = new Promise<RecordText>((yes, no) => ([resolve, reject] = [yes, no]));
+  return { about, promise, resolve, reject };
 }
 
 export class Client {
@@ -41,7 +43,8 @@ export class Client {
   #wire: Wire;
   /** An answer stays here until it is confirmed, and is said again after a reconnect. */
   #unconfirmed: ToServer | null = null;
-  #wantRecord: Wanted<RecordText> | null = null;
+  /** In the order in which they were asked for, which is that of the answers. */
+  #wanted: Wanted[] = [];
 
   constructor(id: string, token: string, wire?: Wire) {
     this.id = id;
@@ -117,8 +120,9 @@ export class Client {
     if (this.view) this.#say({ type: "earlier", game: this.view.game, before: this.#start });
   }
 
-  start(): void {
-    this.#say({ type: "start" });
+  /** `repair`: the Location that a campaign has repaired before its next game. */
+  start(repair = ""): void {
+    this.#say({ type: "start", repair });
   }
 
   sitDown(seat: number, name: string): void {
@@ -143,12 +147,30 @@ export class Client {
 
   /** The record, or a sentence about why it cannot be had now. */
   getRecord(): Promise<RecordText> {
+    return this.#fetch("get_record");
+  }
+
+  /** The file of the campaign, or a sentence about why it cannot be had now. */
+  getCampaign(): Promise<RecordText> {
+    return this.#fetch("get_campaign");
+  }
+
+  #fetch(about: Wanted["about"]): Promise<RecordText> {
     if (this.state !== "open") return Promise.reject(new Error("There is no connection to the server now."));
-    if (!this.#wantRecord) {
-      this.#wantRecord = wanted<RecordText>();
-      this.#wire.send({ type: "get_record" });
-    }
-    return this.#wantRecord.promise;
+    const asked = this.#wanted.find((file) => file.about === about);
+    if (asked) return asked.promise;
+    const file = wanted(about);
+    this.#wanted.push(file);
+    this.#wire.send({ type: about });
+    return file.promise;
+  }
+
+  /** Ends the wait for the first file of this sort; false if nobody waits for one. */
+  #settle(about: string | null, how: (file: Wanted) => void): boolean {
+    const at = this.#wanted.findIndex((file) => about === null || file.about === about);
+    if (at < 0) return false;
+    how(this.#wanted.splice(at, 1)[0]!);
+    return true;
   }
 
   /** Says why something did not work, where the table says such things. */
@@ -182,11 +204,7 @@ export class Client {
         this.#unconfirmed = null;
         break;
       case "refused":
-        if (message.about === "get_record" && this.#wantRecord) {
-          this.#wantRecord.reject(new Error(message.text));
-          this.#wantRecord = null;
-          break;
-        }
+        if (this.#settle(message.about, (file) => file.reject(new Error(message.text)))) break;
         this.refused = this.lastRefused = message;
         if (message.about === "answer" || message.about === "play_all") this.#unconfirmed = null;
         this.sent = -1;
@@ -211,8 +229,7 @@ export class Client {
         this.#prepend(message.log.lines, message.log.start, message.log.earlier);
         break;
       case "record":
-        this.#wantRecord?.resolve(message);
-        this.#wantRecord = null;
+        this.#settle(null, (file) => file.resolve(message));
         break;
       case "pong":
         break;
@@ -257,10 +274,7 @@ export class Client {
   #changed(state: State, reason: string): void {
     this.state = state;
     this.reason = reason;
-    if (state !== "open" && this.#wantRecord) {
-      this.#wantRecord.reject(new Error("The connection was lost: try again."));
-      this.#wantRecord = null;
-    }
+    if (state !== "open") while (this.#settle(null, (file) => file.reject(new Error("The connection was lost: try again."))));
     if (state === "open" && this.#unconfirmed) this.#wire.send(this.#unconfirmed);
   }
 }

@@ -34,6 +34,8 @@ export interface OwnRoom {
   tokens: Record<number, string>;
   /** Do all own seats share this one screen? */
   hotSeat?: boolean;
+  /** Where the campaign of this table stood when it was last seen; "" for single games. */
+  stands?: string;
 }
 
 const MOST_ROOMS = 30;
@@ -49,6 +51,14 @@ export function ownRoom(room: string): OwnRoom | undefined {
 export function keepRoom(own: OwnRoom): void {
   const others = ownRooms().filter((other) => other.room !== own.room);
   remember("rooms", [own, ...others].slice(0, MOST_ROOMS));
+}
+
+/** The campaign at a room: its name, and where it stands now. */
+export function noteCampaign(room: string, name: string, stands: string): void {
+  const own = ownRoom(room);
+  const title = `Campaign ${name}`;
+  if (!own || (own.title === title && own.stands === stands)) return;
+  remember("rooms", ownRooms().map((other) => (other.room === room ? { ...other, title, stands } : other)));
 }
 
 export function forgetRoom(room: string): void {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import setup from "../../samples/setup.json";
 import type { Mode } from "../protocol.ts";
-import { BY_NAME, fitting, missing, OWN_MIX, title, toWish, USUAL } from "./wish.ts";
+import { readCampaign } from "./saved-campaign.ts";
+import { BY_NAME, fitting, missing, OWN_MIX, title, toCampaignWish, toWish, USUAL } from "./wish.ts";
 
 const mode = (name: string) => (setup.modes as Mode[]).find((one) => one.mode === name)!;
 
@@ -30,4 +31,30 @@ test("a mixture of one's own has three groups", () => {
   const choice = { ...fitting(USUAL, both, ""), mix: OWN_MIX, mixed: ["heroes", "villains"] };
   expect(missing(choice, both)).not.toBe("");
   expect(toWish({ ...choice, mixed: ["heroes", "villains", "locations"] }, both).mix).toBe("heroes+villains+locations");
+});
+
+const file = (more: object = {}) =>
+  JSON.stringify({ name: "friday", kind: "cooperative", game: null, players: [{ player: "ann", "super hero": "Batman" }, { player: "greedy", "super hero": "Cyborg" }], ...more });
+
+test("a campaign asks for no scenario, Signature cards or mixture", () => {
+  const city = mode("rebirth");
+  const choice = { ...fitting({ ...USUAL, story: "campaign", campaign: "friday" }, city, "Ann"), scenario: 3, signatures: 2, mix: "base" };
+  const wish = toCampaignWish(choice, city, null);
+  expect([wish.campaign, wish.scenario, wish.signatures, wish.mix]).toEqual([{ name: "friday" }, undefined, undefined, undefined]);
+  expect(fitting(choice, mode("base"), "").story).toBe("scenario");
+});
+
+test("a saved campaign goes on with the players of its file", () => {
+  const saved = readCampaign(file(), ["greedy", "random"]);
+  expect(saved.seats).toEqual([{ kind: "human", name: "ann" }, { kind: "bot", bot: "greedy" }]);
+  const city = mode("rebirth");
+  const choice = fitting({ ...USUAL, story: "saved" }, city, "Ann");
+  expect([missing(choice, city), missing(choice, city, saved)]).toEqual(["Choose the file of the campaign.", ""]);
+  expect(toCampaignWish(choice, city, saved).campaign).toEqual({ saved: saved.text, heroes: ["Batman", "Cyborg"] });
+  expect(toCampaignWish(choice, city, readCampaign(file({ kind: "competitive" }), [])).campaign?.heroes).toEqual([]);
+});
+
+test("what is no campaign, or is in the middle of a game, is refused", () => {
+  for (const text of ["", "null", "{}", "[]"]) expect(() => readCampaign(text, [])).toThrow("no file of a campaign");
+  expect(() => readCampaign(file({ game: {} }), [])).toThrow("middle of a game");
 });

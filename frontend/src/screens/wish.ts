@@ -1,6 +1,7 @@
 // What a table shall be, before it is sent: kept from one visit to the next.
 
 import type { Mode, SeatWish, TableWish } from "../protocol.ts";
+import type { SavedCampaign } from "./saved-campaign.ts";
 
 export interface Choice {
   mode: string;
@@ -19,6 +20,9 @@ export interface Choice {
   counts_points: boolean;
   spectators: boolean;
   hotSeat: boolean;
+  /** Of Rebirth: one scenario, or a campaign. */
+  story: "scenario" | "campaign" | "saved";
+  campaign: string;
 }
 
 export const USUAL: Choice = {
@@ -38,6 +42,8 @@ export const USUAL: Choice = {
   counts_points: false,
   spectators: true,
   hotSeat: false,
+  story: "scenario",
+  campaign: "Our campaign",
 };
 
 /** Chosen Super Heroes or Characters by name, instead of a way to deal them. */
@@ -71,7 +77,15 @@ export function fitting(choice: Choice, mode: Mode, name: string): Choice {
     match: choice.match && mode.match,
     scenario: Math.min(choice.scenario, Math.max(mode.scenarios.length, 1)),
     signatures: Math.min(choice.signatures, mode.signatures),
+    story: mode.scenarios.length > 0 ? choice.story : "scenario",
   };
+}
+
+/** A campaign brings its own scenarios and Signature cards, and no cards of other sets. */
+export function toCampaignWish(choice: Choice, mode: Mode, saved: SavedCampaign | null): TableWish {
+  const { scenario, signatures, mix, ...wish } = toWish(choice, mode);
+  if (choice.story === "campaign" || saved === null) return { ...wish, campaign: { name: choice.campaign } };
+  return { ...wish, heroes: "", seats: saved.seats, campaign: { saved: saved.text, heroes: saved.competitive ? [] : saved.heroes } };
 }
 
 export function toWish(choice: Choice, mode: Mode): TableWish {
@@ -93,7 +107,8 @@ export function toWish(choice: Choice, mode: Mode): TableWish {
 }
 
 /** What still keeps the table from being set; "" if nothing does. */
-export function missing(choice: Choice, mode: Mode): string {
+export function missing(choice: Choice, mode: Mode, saved: SavedCampaign | null = null): string {
+  if (choice.story === "saved") return saved ? "" : "Choose the file of the campaign.";
   const two = choice.variants.includes("two-heads") ? 2 : 1;
   if (choice.heroes === BY_NAME && choice.picked.length < choice.seats.length * two)
     return `Choose ${choice.seats.length * two} by name: so far ${choice.picked.length}.`;

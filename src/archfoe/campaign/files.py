@@ -17,12 +17,14 @@ from typing import Any, Final
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.campaign.contest import Contest
 from archfoe.campaign.ledger import BOXES, MODE, Campaign, Member, tidy_damage
+from archfoe.campaign.story import Story
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
 from archfoe.modes.families import REBIRTH
 from archfoe.modes.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
 from archfoe.modes.mixing import heroes_of
+from archfoe.modes.options import HERO_WAYS
 from archfoe.modes.rebirth.scenarios import SCENARIOS
 from archfoe.session import write_whole
 from archfoe.version import VERSION
@@ -32,8 +34,7 @@ MARK: Final = "archfoe campaign"
 ENDING: Final = ".campaign.json"
 COOPERATIVE, COMPETITIVE = "cooperative", "competitive"
 _ADVICE = "Make it writable, or point XDG_DATA_HOME elsewhere."
-
-Story = Campaign | Contest
+_NAME = re.compile(r"\w[\w -]{0,38}\w|\w")  # such as any system can call a file
 
 
 class BadCampaign(ArchfoeError):
@@ -51,6 +52,15 @@ class Book:
 
 
 # Places
+
+
+def checked_name(name: str) -> str:
+    """What a campaign may be called, since its file is called so."""
+    if not _NAME.fullmatch(name):
+        raise ArchfoeError(
+            f"{name!r} cannot be the name of a campaign: use up to 40 letters, digits, hyphens and blanks between them."
+        )
+    return name
 
 
 def last_good(path: Path) -> Path:
@@ -209,7 +219,7 @@ def _contest(data: Mapping[str, Any]) -> Contest:
 
 def _shared(data: Mapping[str, Any]) -> dict[str, Any]:
     words = _kind(data["key"], str)
-    if not re.fullmatch(r"([0-9a-f]{2})+", words) or len(words) < 2 * KEY_BYTES:
+    if not re.fullmatch(r"([0-9a-f]{2})+", words) or not 2 * KEY_BYTES <= len(words) <= 2 * blake2b.MAX_KEY_SIZE:
         raise ValueError("its key cannot be read")
     damage = _kind(data["damage"], dict)
     _words(list(damage), tuple(TILES), "a Location")
@@ -218,7 +228,7 @@ def _shared(data: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "members": _members(data["players"]),
         "key": bytes.fromhex(words),
-        "heroes": _kind(data["way to Super Heroes"], str),
+        "heroes": _words([data["way to Super Heroes"]], ("", *HERO_WAYS), "a way to Super Heroes")[0],
         "damage": tidy_damage(damage),
     }
 

@@ -32,6 +32,22 @@ def regroup(campaign: Campaign, leaving: Sequence[str] = (), joining: Sequence[t
     return campaign
 
 
+def reseated(campaign: Campaign, players: Sequence[str], heroes: Sequence[str]) -> Campaign:
+    """A team by seats: each player goes on as a Super Hero, whoever played it before; "" for somebody new."""
+    refuse_if_over(campaign)
+    if not any(member.hero for member in campaign.members):
+        return replace(campaign, members=tuple(map(Member, players)))
+    everybody = tuple(member for member in campaign.away if member.hero not in _heroes(campaign)) + campaign.members
+    team = replace(campaign, members=(), away=everybody)
+    for player, hero in zip(players, heroes, strict=True):
+        team = join(team, player, hero)
+    return team
+
+
+def _heroes(campaign: Campaign) -> list[str]:
+    return [member.hero for member in campaign.members]
+
+
 def _without(campaign: Campaign, player: str) -> Campaign:
     if player not in campaign.players:
         raise ArchfoeError(f"{player} does not play in this campaign: it has {listed(campaign.players)}.")

@@ -15,7 +15,7 @@ from archfoe.campaign.contest import Contest
 from archfoe.campaign.ledger import BOXES, Campaign
 from archfoe.campaign.many import Batch, Failed, Played, play_batch
 from archfoe.campaign.score import GRADES, grade, points
-from archfoe.cli.campaigns import new_story
+from archfoe.campaign.story import new_story
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes.rebirth.scenarios import SCENARIOS

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from archfoe.agents import AGENTS
 from archfoe.boxes.rebirth.tiles import TILES
-from archfoe.campaign.aftermath import after, repaired, worst_location
-from archfoe.campaign.contest import Contest, after_contest, new_contest
-from archfoe.campaign.files import ENDING, BadCampaign, Book, Story, last_good, read, restore, set_aside, write
-from archfoe.campaign.ledger import MODE, Campaign, new_campaign
+from archfoe.campaign import chronicle
+from archfoe.campaign.aftermath import repaired, worst_location
+from archfoe.campaign.files import ENDING, BadCampaign, Book, checked_name, last_good, read, restore, set_aside, write
+from archfoe.campaign.ledger import MODE, Campaign
 from archfoe.campaign.roster import regroup
-from archfoe.cli import chronicle, saves
+from archfoe.campaign.story import Story, after_game, new_story
+from archfoe.cli import saves
 from archfoe.cli.intro import table_lines, title
 from archfoe.cli.line import LineMode, quoted
 from archfoe.cli.play import INTERRUPTED, guarded
@@ -22,12 +22,8 @@ from archfoe.cli.screen import Screen
 from archfoe.cli.settings import hero_way, seat_list, usual_players
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.errors import ArchfoeError, BadRecord, unknown
-from archfoe.modes.families import COMPETITIVE_CITY, TEAM
 from archfoe.modes.rebirth.outcome import outcome
 from archfoe.session import Session
-
-_NAME = re.compile(r"\w[\w -]{0,38}\w|\w")  # such as any system can call a file
-
 
 # Where campaigns are
 
@@ -105,27 +101,11 @@ def new(name: str | None, players: str | None, heroes: str, variants: Sequence[s
     return 0
 
 
-def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
-    """The cooperative campaign, or the competitive one that the variants ask for."""
-    for variant in variants:
-        if variant not in (COMPETITIVE_CITY, TEAM):
-            raise unknown("variant of a campaign", variant, (COMPETITIVE_CITY, TEAM))
-    if not variants:
-        return new_campaign(seats, key, heroes)
-    if COMPETITIVE_CITY not in variants:
-        raise ArchfoeError(f"In a campaign all players are one team: for two teams use --variant {TEAM},competitive.")
-    return new_contest(seats, key, heroes, TEAM in variants)
-
-
 def free_name(name: str | None) -> str:
     have = {one.lower() for one in names()}
     if name is None:
         return next(f"campaign-{n}" for n in range(1, len(have) + 2) if f"campaign-{n}" not in have)
-    if not _NAME.fullmatch(name):
-        raise ArchfoeError(
-            f"{name!r} cannot be the name of a campaign: use up to 40 letters, digits, hyphens and blanks between them."
-        )
-    if name.lower() in have:
+    if checked_name(name).lower() in have:
         raise ArchfoeError(f"There is a campaign {name} already: archfoe campaign play {_shell(name)} goes on with it.")
     return name
 
@@ -331,7 +311,7 @@ class Evening:
         """Writes into the log what followed, and waits until it has been read."""
         before = self.story
         found = outcome(session.game.mode, session.game.state)
-        story: Story = after_contest(before, found) if isinstance(before, Contest) else after(before, found)
+        story = after_game(before, found)
         self.keep(replace(self.book, story=story, game=None))
         self.screen.say()
         self.screen.say_all(chronicle.what_followed(before, story), "good")

@@ -10,11 +10,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from archfoe.campaign import files
 from archfoe.server.play import Play
 from archfoe.server.protocol import Order, Said, TableWish
 from archfoe.server.rooms import Chair, Room, options_of
 from archfoe.server.store import Entry
-from archfoe.server.tables import answers, chat, games, rooms, seats
+from archfoe.server.tables import answers, chapters, chat, games, rooms, seats
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
 
@@ -52,7 +53,7 @@ def _seat_row(room: Room, seat: int) -> dict[str, Any]:
 
 
 def add_game(connection: Connection, room: Room, play: Play) -> None:
-    """The head of a new game, and the seats as they are when it begins."""
+    """The head of a new game, the seats as they are when it begins, and the campaign that it is a part of."""
     row = {
         "id": play.id,
         "room": room.id,
@@ -61,6 +62,9 @@ def add_game(connection: Connection, room: Room, play: Play) -> None:
         "begun_at": int(time.time()),
     }
     connection.execute(sa.insert(games), row)
+    if room.story is not None:
+        chapter = files.dumps(files.Book(room.campaign_name, room.story))
+        connection.execute(sa.insert(chapters), {"game": play.id, "story": chapter})
     connection.execute(sa.update(rooms).where(rooms.c.id == room.id).values(begun=True))
     save_seats(connection, room)
 
@@ -81,6 +85,7 @@ class Stored(NamedTuple):
     host: int
     seats: list[Any]
     game: Any | None  # the last one
+    chapter: str | None  # the campaign before it
     journal: list[Entry]
     chat: list[ChatLine]
 
@@ -93,12 +98,18 @@ def read_room(connection: Connection, room_id: str) -> Stored | None:
     last = sa.select(games).where(games.c.room == room_id).order_by(games.c.place.desc()).limit(1)
     game = connection.execute(last).one_or_none()
     journal = [] if game is None else read_journal(connection, game.id)
+    chapter = None if game is None else _chapter(connection, game.id)
     lines = sa.select(chat).where(chat.c.room == room_id).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
     said = [
         ChatLine(Said(line.number, line.seat, line.name, line.text, line.team is not None), line.team)
         for line in connection.execute(lines).all()
     ]
-    return Stored(row.wish, row.host, list(chairs), game, journal, said[::-1])
+    return Stored(row.wish, row.host, list(chairs), game, chapter, journal, said[::-1])
+
+
+def _chapter(connection: Connection, game_id: str) -> str | None:
+    found: str | None = connection.execute(sa.select(chapters.c.story).where(chapters.c.game == game_id)).scalar()
+    return found
 
 
 def read_journal(connection: Connection, game_id: str) -> list[Entry]:
@@ -121,4 +132,6 @@ def room_of(room_id: str, stored: Stored) -> Room:
         room.games = stored.game.place
         room.play = Play.resumed(stored.game.id, json.loads(stored.game.head), stored.journal)
         room.play.board.players = room.players
+    if stored.chapter is not None:
+        room.story = files.loads(stored.chapter, f"The campaign of the table {room_id}").story
     return room

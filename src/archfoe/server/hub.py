@@ -29,11 +29,11 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
     async def make(self, wish: p.TableWish) -> p.MadeRoom:
-        """A new table; it begins at once if every seat is taken."""
+        """A new table; it begins at once if every seat is taken and nothing is left to choose."""
         room, tokens = Room.made(wish)
         await self.store.do(lambda connection: archive.add_room(connection, room))
         table = self._put_up(room)
-        if room.full:
+        if room.ready:
             async with table.lock:
                 await table.begin(None)
         return _made(room, tokens)

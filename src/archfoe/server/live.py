@@ -56,6 +56,7 @@ class LiveTable:
             p.Explain: self._explain,
             p.Earlier: self._earlier,
             p.GetRecord: self._get_record,
+            p.GetCampaign: self._get_campaign,
             p.Ping: self._ping,
         }
 
@@ -163,11 +164,14 @@ class LiveTable:
         self._tell_room()
 
     async def _take_back(self, play: Play, seat: int) -> None:
+        was_over = play.board.game.over
         entries = play.undo(seat, agreed=True)
         for connection in self.connections:
             connection.seen = 0  # what they have of the log is longer than it is now
         self._announced = min(self._announced, self._told())
         await self._went_on(play, entries)
+        if was_over:
+            self._tell_room()
 
     async def _set_orders(self, connection: Connection, message: p.SetOrders) -> None:
         seat = self._seat(connection)
@@ -209,14 +213,18 @@ class LiveTable:
         self.wake_bots()
 
     async def _start(self, connection: Connection, message: p.Start) -> None:
-        await self.begin(self._seat(connection))
+        await self.begin(self._seat(connection), message.repair)
 
-    async def begin(self, by: int | None) -> None:
+    async def begin(self, by: int | None, repair: str = "") -> None:
         """Starts a game; `by` None: a table that was made to be played at once."""
         room = self.room
-        play = room.start(by)
+        play = room.start(by, repair)
         self._announced = 0
-        await self._store.do(lambda connection: archive.add_game(connection, room, play))
+        try:
+            await self._store.do(lambda connection: archive.add_game(connection, room, play))
+        except StoreFailed as error:
+            await self._as_stored()
+            raise Refusal(f"{error} Nothing was done.", fresh=True) from None
         self._tell_room()
         self._publish(play)
         self.wake_bots()
@@ -252,6 +260,11 @@ class LiveTable:
         if not play.board.game.over and [other for other in self.room.people if other != seat]:
             raise Refusal("The record tells what is hidden: it can be had when the game is over.")
         connection.send(p.RecordText(f"{play.id}.archfoe.json", play.record().dumps()))
+
+    async def _get_campaign(self, connection: Connection, message: p.GetCampaign) -> None:
+        seat = self._seat(connection)
+        self._not_in_window(seat)
+        connection.send(p.RecordText(*self.room.campaign_file(seat)))
 
     async def _ping(self, connection: Connection, message: p.Ping) -> None:
         connection.send(p.Pong())

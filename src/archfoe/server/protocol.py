@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from archfoe.server.shapes import CardName, Log, Table
+from archfoe.server.sheet import CampaignSheet
 
 PROTOCOL = 1  # goes up when a message changes in a way that an old page would misread
 
@@ -19,6 +20,7 @@ LONGEST_CHAT = 400
 LONGEST_FRAME = 8 * 1024  # bytes; a frame that is longer closes the connection
 MOST_PICKS = 200
 MOST_ORDERS = 20
+LONGEST_CAMPAIGN = 6_000  # characters of the file of a campaign between two games
 
 #: Ids of rooms and games, and seat tokens, are URL-safe base64.
 RoomId = Annotated[str, Meta(max_length=32)]
@@ -48,6 +50,15 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Word = ""  # the name of the bot
 
 
+class CampaignWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table is for a whole campaign, a new one or one that was saved."""
+
+    name: Word = ""
+    saved: Annotated[str, Meta(max_length=LONGEST_CAMPAIGN)] = ""  # the text of its file, to go on with it here
+    #: Of a saved one: who sits where goes on as which Super Hero; "" is somebody new. None: the seats as they were.
+    heroes: Annotated[list[Word], Meta(max_length=10)] = []
+
+
 class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms`: what is to be played, and how. Empty words mean what is usual."""
 
@@ -64,6 +75,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     hides_timing: bool = False  # answers to an Attack come out together after a fixed delay
     counts_points: bool = False  # everybody's Victory Points are shown all the time
     spectators: bool = True
+    campaign: CampaignWish | None = None  # of Rebirth: the game is the first of many
 
 
 class MadeSeat(Struct, frozen=True):
@@ -180,6 +192,8 @@ class ChangeSeat(ToServer, frozen=True, tag="change_seat"):
 class Start(ToServer, frozen=True, tag="start"):
     """The host begins the game, or after its end the next one."""
 
+    repair: Word = ""  # in a campaign that has a Location to repair: which
+
 
 class Hint(ToServer, frozen=True, tag="hint"):
     game: GameId
@@ -203,6 +217,10 @@ class GetRecord(ToServer, frozen=True, tag="get_record"):
     """The record, for a replay or a bug report: it holds the key, so only when nobody could be cheated with it."""
 
 
+class GetCampaign(ToServer, frozen=True, tag="get_campaign"):
+    """The file of the campaign, to go on elsewhere. Its key tells what comes, so only between two games."""
+
+
 class Ping(ToServer, frozen=True, tag="ping"):
     pass
 
@@ -223,6 +241,7 @@ AnyToServer = (
     | Explain
     | Earlier
     | GetRecord
+    | GetCampaign
     | Ping
 )
 
@@ -291,7 +310,8 @@ class Room(ToClient, frozen=True, tag="room"):
     spectators: int
     vote: UndoVote | None
     orders: list[Order]  # one's own
-    next_game: str  # what `start` would do once the game is over: "again", "second" or ""
+    next_game: str  # what `start` would do once the game is over: "again", "second", "campaign" or ""
+    campaign: CampaignSheet | None  # null: the table is for single games
     protocol: int
     version: str
 
@@ -368,7 +388,7 @@ class EarlierLog(ToClient, frozen=True, tag="earlier_log"):
 
 
 class RecordText(ToClient, frozen=True, tag="record"):
-    """The text of a record file."""
+    """The text of a record file, or of that of a campaign."""
 
     name: str
     text: str

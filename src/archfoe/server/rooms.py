@@ -5,16 +5,23 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
 from archfoe.agents import AGENTS
+from archfoe.campaign import files
+from archfoe.campaign.aftermath import repaired, worst_location
+from archfoe.campaign.contest import Contest
+from archfoe.campaign.ledger import Campaign
+from archfoe.campaign.story import Story, after_game, manned
 from archfoe.cli.settings import hero_way, mixture, signature_legacy, usual_players
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import unknown
 from archfoe.labels import player_names
 from archfoe.match import own_scores
 from archfoe.modes import Options
+from archfoe.modes.rebirth.outcome import outcome
+from archfoe.server import taking_up
 from archfoe.server.cardnames import by_name
 from archfoe.server.errors import Refusal
 from archfoe.server.play import Play
@@ -146,17 +153,24 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
 
 
 class Room:
-    """`play` is the game that runs, or ran last; `games` counts them."""
+    """`play` is the game that runs, or ran last; `games` counts them.
+
+    `story` is the campaign that the games of this room are a part of, as it stood when `play` began. What follows from
+    the game is found anew whenever it is needed, so it fits the game whatever happens.
+    """
 
     def __init__(self, room_id: str, wish: TableWish, options: Options, chairs: list[Chair], host: int) -> None:
         self.id, self.wish, self.options, self.chairs, self.host = room_id, wish, options, chairs, host
         self.play: Play | None = None
         self.games = 0
         self.vote: Vote | None = None
+        self.story = taking_up.story_of(wish, self.players)
 
     @classmethod
     def made(cls, wish: TableWish) -> tuple[Room, list[str]]:
         """A new room and the token of each seat; "" where nobody has one. Raises one sentence if it cannot be."""
+        if wish.campaign is not None:
+            wish = taking_up.checked(wish)
         wanted = wish.seats or usual_seats(Options(wish.mode).mode)
         options = options_of(wish, len(wanted))
         tokens = [new_token() if seat.kind == HUMAN else "" for seat in wanted]
@@ -174,6 +188,7 @@ class Room:
             raise Refusal("A table needs at least one person: let somebody sit down.")
         room = cls(new_room_id(), wish, options, chairs, people[0])
         room.check_names()
+        room.check_story()
         return room, tokens
 
     # Who
@@ -226,6 +241,12 @@ class Room:
     @property
     def full(self) -> bool:
         return all(chair.kind != OPEN for chair in self.chairs)
+
+    @property
+    def ready(self) -> bool:
+        """Can a game begin with nobody saying another word?"""
+        story = self.story
+        return self.full and not (isinstance(story, Campaign) and story.repair)
 
     def sit_down(self, seat: int, name: str) -> str:
         """An open seat for who has come; returns the token."""
@@ -289,20 +310,29 @@ class Room:
         """What begins when the host starts after the end of a game."""
         if self.play is None or self.phase != "over":
             return ""
+        if (story := self.story_now) is not None:
+            return "" if story.over else "campaign"
         options = self.play.board.options
         return "second" if options.match and options.game == 1 else "again"
 
-    def start(self, by: int | None) -> Play:
-        """Begins the first game or the next one; seats that are still open go to bots."""
+    def start(self, by: int | None, repair: str = "") -> Play:
+        """Begins the first game or the next one; seats that are still open go to bots.
+
+        `repair`: the Location that is repaired before it, if the campaign has one to choose.
+        """
         if by is not None and by != self.host:
             raise Refusal("The host of the table begins the game.")
         if self.phase == "playing":
             raise Refusal("The game has begun already.")
+        story = self._repaired(repair)
         for chair in self.chairs:
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
         options, key = self.options, None
-        if self.play is not None and self.next_game == "second":
+        if story is not None:
+            self.story = manned(story, self.players)
+            options, key = self.story.options(), self.story.game_key
+        elif self.play is not None and self.next_game == "second":
             key = self.play.board.key
             options = self.play.board.options.second_game(own_scores(self.play.board))
         self.games += 1
@@ -315,6 +345,60 @@ class Room:
         self.games += 1
         self.play = Play.begin(f"{self.id}-{self.games}", options, self.players, key)
         return self.play.follow(answers)
+
+    # Campaigns
+
+    @property
+    def campaign_name(self) -> str:
+        return "" if self.wish.campaign is None else self.wish.campaign.name
+
+    def check_story(self) -> None:
+        """A file may be anybody's work: all that it brings must be fit to be played and to be shown."""
+        story = self.story
+        if isinstance(story, Campaign):
+            for member in story.away:
+                if clean(member.player, LONGEST_NAME, "A name") != member.player:
+                    raise Refusal("The file is damaged: a player has no proper name.")
+            story = replace(story, repair=False)
+        if story is not None:
+            story.options()
+
+    @property
+    def story_now(self) -> Story | None:
+        """How the campaign stands: as before the game that is played, or with what came of the last one."""
+        if self.story is None:
+            return None
+        story = manned(self.story, self.players)
+        if self.play is None or self.phase != "over":
+            return story
+        game = self.play.board.game
+        return after_game(story, outcome(game.mode, game.state))
+
+    def _repaired(self, tile: str) -> Story | None:
+        """The campaign once the players have chosen what is repaired; bots among themselves take the worst."""
+        story = self.story_now
+        if story is not None and story.over:
+            raise Refusal("This campaign is over.")
+        if not isinstance(story, Campaign):
+            if tile:
+                raise Refusal("There is no Location to repair at this table.")
+            return story
+        if story.repair and not tile:
+            if self.people:
+                raise Refusal("Choose the Location that is repaired before the next scenario begins.")
+            tile = worst_location(story)
+        return repaired(story, tile) if tile else story
+
+    def campaign_file(self, seat: int) -> tuple[str, str]:
+        """Its name and its text, as the terminal writes it; its key deals all games to come."""
+        story = self.story_now
+        if story is None:
+            raise Refusal("This table plays no campaign.")
+        if self.phase != "over":
+            raise Refusal("A campaign can be saved between two games: finish this one first.")
+        if isinstance(story, Contest) and not story.over and [other for other in self.people if other != seat]:
+            raise Refusal("The file of a competitive campaign tells what comes: it can be had at the end.")
+        return f"{self.campaign_name}{files.ENDING}", files.dumps(files.Book(self.campaign_name, story))
 
     # Undo
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from archfoe.campaign.story import manned
 from archfoe.cli.intro import table_lines
 from archfoe.modes import Options
 from archfoe.server import protocol as p
 from archfoe.server.rooms import Room
+from archfoe.server.sheet import CampaignSheet, sheet
 from archfoe.version import VERSION
 
 
@@ -28,6 +30,7 @@ def room_message(
         vote=_vote(room),
         orders=[] if reader is None else room.chairs[reader].orders,
         next_game="" if hold_back else room.next_game,
+        campaign=_campaign(room, hold_back=hold_back),
         protocol=p.PROTOCOL,
         version=VERSION,
     )
@@ -73,6 +76,15 @@ def choices_of(options: Options, wish: p.TableWish) -> p.Choices:
         counts_points=wish.counts_points,
         spectators=wish.spectators,
     )
+
+
+def _campaign(room: Room, *, hold_back: bool) -> CampaignSheet | None:
+    if room.story is None:
+        return None
+    before = manned(room.story, room.players)
+    now = before if hold_back else room.story_now
+    assert now is not None
+    return sheet(room.campaign_name, before, now, playing=hold_back or room.phase == "playing")
 
 
 def _vote(room: Room) -> p.UndoVote | None:

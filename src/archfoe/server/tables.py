@@ -1,6 +1,7 @@
 """What is kept: rooms and their seats, the head of every game, and under it the answers, which are only ever added.
 
-A game is its head and its answers and nothing else, so a restart, an undo and a replay are the same thing. These
+A game is its head and its answers and nothing else, so a restart, an undo and a replay are the same thing. A game of
+a campaign has the campaign beside it as it was before; what follows from the game is never stored but found. These
 tables are the newest state of the migrations; a test holds them against each other.
 """
 
@@ -42,6 +43,13 @@ games = Table(
     Column("begun_at", Integer, nullable=False),
 )
 Index("games_by_room", games.c.room, games.c.place, unique=True)
+
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("game", String(40), ForeignKey("games.id"), primary_key=True),
+    Column("story", Text, nullable=False),  # the campaign as it stood when this game of it began, as its file says it
+)
 
 answers = Table(
     "answers",

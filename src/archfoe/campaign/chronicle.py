@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from archfoe.boxes.rebirth import REBIRTH as BOX
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.campaign.contest import WINS, Contest
-from archfoe.campaign.files import Story
 from archfoe.campaign.ledger import BOXES, FAILED, MISSIONS_FROM, Campaign, Member
 from archfoe.campaign.score import BOX_POINTS, MAXIMUM, MISSION_POINTS, WHOLE_CITY_POINTS, grade, points, whole_city
+from archfoe.campaign.story import Story
 from archfoe.core.cards import SIGNATURE_KIND
 from archfoe.core.text import listed
 from archfoe.labels import player_names
@@ -61,9 +61,14 @@ def premise_lines(story: Story) -> list[str]:
     lines = [] if isinstance(story, Contest) else [SCENARIOS[story.scenario].premise]
     if story.damage:
         lines.append(damage_line(story))
-    if isinstance(story, Campaign) and story.head_start:
-        lines.append(f"Head start: {_HEAD_STARTS[story.head_start]}.")
+    lines += head_start_lines(story)
     return lines + [line for line in [signature_line(story)] if line]
+
+
+def head_start_lines(story: Story) -> list[str]:
+    if not isinstance(story, Campaign) or not story.head_start:
+        return []
+    return [f"Head start: {_HEAD_STARTS[story.head_start]}."]
 
 
 # The log
@@ -130,11 +135,11 @@ def signature_line(story: Story) -> str:
         names = player_names(story.players)
         have = {names[seat]: story.signatures(seat) for seat in range(len(names))}
         return f"Signature cards: {', '.join(f'{name} {n}' for name, n in have.items())}."
-    earned = [f"{hero} {n} of {SIGNATURES} ({', '.join(_signature_names(hero, n))})" for hero, n in story.signatures]
+    earned = [f"{hero} {n} of {SIGNATURES} ({', '.join(signature_names(hero, n))})" for hero, n in story.signatures]
     return f"Signature cards: {'; '.join(earned)}." if earned else ""
 
 
-def _signature_names(hero: str, earned: int) -> list[str]:
+def signature_names(hero: str, earned: int) -> list[str]:
     cards = [card for card in BOX.of_kind(SIGNATURE_KIND) if card.super_hero == hero and card.number <= earned]
     return [card.name for card in sorted(cards, key=lambda card: card.number)]
 
@@ -208,7 +213,7 @@ def what_followed(before: Story, now: Story) -> list[str]:
     for member in now.members:
         n = now.earned(member.hero)
         if n > before.earned(member.hero):
-            lines.append(f"{member.hero} earns Signature card {n}, {_signature_names(member.hero, n)[-1]}.")
+            lines.append(f"{member.hero} earns Signature card {n}, {signature_names(member.hero, n)[-1]}.")
     if now.head_start and len(now.boxes) > len(before.boxes):
         lines.append(f"In the next scenario {_HEAD_STARTS[now.head_start]}.")
     return lines

@@ -1,0 +1,37 @@
+"""Both sorts of campaign as one: how a story begins, and how it goes on after a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from archfoe.campaign.aftermath import after
+from archfoe.campaign.contest import Contest, after_contest, new_contest
+from archfoe.campaign.ledger import Campaign, Member, new_campaign
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.modes.families import COMPETITIVE_CITY, TEAM
+from archfoe.modes.rebirth.outcome import Outcome
+
+Story = Campaign | Contest
+
+
+def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
+    """The cooperative campaign, or the competitive one that the variants ask for."""
+    for variant in variants:
+        if variant not in (COMPETITIVE_CITY, TEAM):
+            raise unknown("variant of a campaign", variant, (COMPETITIVE_CITY, TEAM))
+    if not variants:
+        return new_campaign(seats, key, heroes)
+    if COMPETITIVE_CITY not in variants:
+        raise ArchfoeError(f"In a campaign all players are one team: for two teams use --variant {TEAM},competitive.")
+    return new_contest(seats, key, heroes, TEAM in variants)
+
+
+def after_game(story: Story, outcome: Outcome) -> Story:
+    return after_contest(story, outcome) if isinstance(story, Contest) else after(story, outcome)
+
+
+def manned(story: Story, players: Sequence[str]) -> Story:
+    """The same seats and Super Heroes, held by these players."""
+    members = tuple(Member(player, old.hero) for player, old in zip(players, story.members, strict=True))
+    return replace(story, members=members)
