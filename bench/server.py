@@ -182,7 +182,7 @@ def _cpu(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _start(url: str) -> tuple[subprocess.Popen[str], int]:
+def start_server(url: str) -> tuple[subprocess.Popen[str], int]:
     process = subprocess.Popen(
         [sys.executable, "-m", "archfoe", "serve", "--port", "0", "--database", url], stdout=subprocess.PIPE, text=True
     )
@@ -239,7 +239,7 @@ def measure(tables: int, seconds: float) -> Result:
     with tempfile.TemporaryDirectory(prefix="archfoe-bench-") as folder:
         url = sqlite_url(Path(folder) / "tables.sqlite3")
         seats = asyncio.run(_make_tables(url, tables))
-        process, port = _start(url)
+        process, port = start_server(url)
         try:
             people, (bare, idle, played, cpu, since) = asyncio.run(_load(port, process.pid, seats, seconds))
         finally:
