@@ -1,7 +1,7 @@
 """`python -m bench.page`: how long it takes from a key press to the changed table on the screen.
 
-A real server and Chromium on this machine; every sample is a card that is played by key, with the answer stored durably in
-between. Needs what `make test` installs.
+A real server and Chromium on this machine; every sample is a card that is played by key, and the answer is stored
+durably before it is shown. Needs what `make test` installs.
 """
 
 from __future__ import annotations
