@@ -76,10 +76,9 @@ def main() -> int:
     parser.add_argument("--samples", type=int, default=60)
     load = os.getloadavg()[0]
     times = sorted(measure(parser.parse_args().samples))
+    most = times[len(times) * 9 // 10]
     print(f"Key press to screen, {len(times)} cards played, load {load:.1f} before:", end=" ")
-    print(
-        f"median {median(times):.0f} ms, nine of ten within {times[len(times) * 9 // 10]:.0f} ms ({ALLOWED:.0f} allowed)"
-    )
+    print(f"median {median(times):.0f} ms ({ALLOWED:.0f} allowed), nine of ten within {most:.0f} ms")
     return 0 if median(times) <= ALLOWED else 1
 
 
