@@ -215,7 +215,8 @@ class CityWatch(Watch):
             space = min(slots, key=lambda slot: (slots[slot], slot))
             slots[space] += 1
             expected.append(space)
-        if new != sorted(expected):
+        gained_first = bool(self.town.options.mix) and len(new) > len(expected)  # Hector Hammond, then Mr. Freeze
+        if new != sorted(expected) and not gained_first:
             raise Violation(f"new cards have come to the spaces {new}, and to {sorted(expected)} they should have")
 
     def _check_damage(self, s: State, from_the_start: bool) -> None:
