@@ -26,7 +26,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("version", "core"),
     ("boxes",),
     ("modes",),
-    ("views", "worlds", "citymap", "stakes", "labels", "log"),
+    ("views", "viewdata", "worlds", "citymap", "stakes", "labels", "log"),
     ("agents",),
     ("session", "positions", "rulebook", "catalogue", "sim"),
     ("cli", "server", "__main__"),  # the server words its questions as the terminal does, which can start it

@@ -56,13 +56,13 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    _collect_seldom()
+    collect_seldom()
     with suppress(KeyboardInterrupt):  # the usual way to stop it
         uvicorn.Server(config).run(sockets=[listening])
     return 0
 
 
-def _collect_seldom() -> None:
+def collect_seldom() -> None:
     """Cards and code stay for ever: looking through them for garbage again and again would only make people wait."""
     gc.collect()
     gc.freeze()
