@@ -103,6 +103,19 @@ def test_core_and_boxes_need_only_the_standard_library(part: str) -> None:
     assert not wrong, wrong
 
 
+@pytest.mark.parametrize("part", [*RULES_CODE, "server"])
+def test_sentences_fit_the_page_as_well_as_the_terminal(part: str) -> None:
+    """Flags belong to the command line: who reads a sentence on the page cannot type them."""
+    wrong = [
+        f"{short(path)}: {node.value}"
+        for path in sorted((PACKAGE / part).rglob("*.py"))
+        if path.name != "main.py"  # the command `archfoe serve`
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search(r"(?<!\S)--[a-z]", node.value)
+    ]
+    assert not wrong, wrong
+
+
 @pytest.mark.parametrize("part", RULES_CODE)
 def test_rules_know_no_dice_and_no_clock(part: str) -> None:
     wrong = [
