@@ -79,7 +79,8 @@ format: $(READY)  ## put the code into shape
 bench: $(BENCH_READY) bench-server  ## speed of the engine beside its peers, and of the server under load
 	$(BENCH_VENV)/bin/python -m bench
 
-bench-server: $(READY)  ## 200 tables with two people each, durable writes, and how many more it can carry
+bench-server: $(READY)  ## what a view costs in every mode; 200 tables with durable writes, and how many more it can carry
+	$(BIN)/python -m bench.views
 	$(BIN)/python -m bench.server --search
 
 $(READY): pyproject.toml

@@ -26,7 +26,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("version", "core"),
     ("boxes",),
     ("modes",),
-    ("views", "worlds", "citymap", "stakes", "labels", "log"),
+    ("views", "viewdata", "worlds", "citymap", "stakes", "labels", "log"),
     ("agents",),
     ("session", "positions", "rulebook", "catalogue", "sim"),
     ("cli", "server", "__main__"),  # the server words its questions as the terminal does, which can start it
@@ -99,6 +99,19 @@ def test_core_and_boxes_need_only_the_standard_library(part: str) -> None:
         for name in sorted(imports_of(path))
         if name.split(".")[0] not in sys.stdlib_module_names
         and name.split(".")[:2] not in [["archfoe", p] for p in own]
+    ]
+    assert not wrong, wrong
+
+
+@pytest.mark.parametrize("part", [*RULES_CODE, "server"])
+def test_sentences_fit_the_page_as_well_as_the_terminal(part: str) -> None:
+    """Flags belong to the command line: who reads a sentence on the page cannot type them."""
+    wrong = [
+        f"{short(path)}: {node.value}"
+        for path in sorted((PACKAGE / part).rglob("*.py"))
+        if path.name != "main.py"  # the command `archfoe serve`
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search(r"(?<!\S)--[a-z]", node.value)
     ]
     assert not wrong, wrong
 

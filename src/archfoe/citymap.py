@@ -5,6 +5,7 @@ All of it lies open on the table, so every seat may know it; costs are those for
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
@@ -27,7 +28,7 @@ from archfoe.core.city import (
 from archfoe.core.effects.packs import dark_spaces
 from archfoe.core.filters import ESCAPEE, VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, TROPHIES, UNDER
+from archfoe.core.piles import BASICS, DESTROYED, IS_OPEN, REMOVED, SPACE, SPACES, TROPHIES, UNDER
 from archfoe.core.player import Player
 from archfoe.core.standing import Standing
 from archfoe.modes.families import COMPETITIVE_CITY, FAMILIES, REBIRTH
@@ -64,6 +65,7 @@ class Villain(NamedTuple):
 
     card: Card
     space: int
+    place: int  # among the cards of its space
     cost: int
     goal: int | None  # the space of its Destination; None: every Location is one
     doing: str
@@ -89,16 +91,23 @@ class Spot(NamedTuple):
     ability: bool  # is side A up?
     damage: int | None  # None: destroyed
     basic: Ware | None  # the stack of side B, with how many are left
-    wares: list[Ware]
+    cards: list[tuple[Card, int]]  # every one with its cost, in the order in which they lie
     villains: list[Villain]
     seats: list[int]
+    ally: bool  # of a solo game
     dark: bool
     civilians: int  # who wait there
     javelin: bool
 
     @property
+    def wares(self) -> list[Ware]:
+        """What is no Villain, equal cards together."""
+        found = Counter(one for one in self.cards if one[0].type != VILLAIN)
+        return [Ware(card, cost, copies) for (card, cost), copies in found.items()]
+
+    @property
     def empty(self) -> bool:
-        return not (self.wares or self.villains or self.seats or self.basic or self.javelin)
+        return not (self.cards or self.seats or self.basic or self.javelin)
 
 
 class Chief(NamedTuple):
@@ -119,41 +128,43 @@ class CityMap:
         self._mode, self._s = mode, self._game.state
         self.view = view
         self.buyer = view.active if view.seat is None else view.seat
+        self._costs: dict[int, int] = {}  # each is looked for several times, and takes a while
 
     # Spaces
 
-    @property
+    @cached_property
     def spots(self) -> list[Spot]:
-        return [self.spot(space) for space in range(SPACES)]
+        return [self._spot(space) for space in range(SPACES)]
 
     def spot(self, space: int) -> Spot:
-        s = self._s
-        tile, side = tile_at(s, space) if is_location(space) else ("", "")
-        stack = s.piles[BASICS + space // 2] if is_location(space) else []
-        return Spot(
-            space,
-            TILES[tile] if tile else None,
-            side == ABILITY,
-            self.view.damage(space),
-            Ware(s.cards[stack[-1]], self._cost(stack[-1]), len(stack)) if stack else None,
-            self._wares(space),
-            [villain for villain in self.villains if villain.space == space],
-            [seat for seat, at in enumerate(s.at) if at == space],
-            space in self.dark,
-            s.facts.get(("civilians", space), 0),
-            self.has_civilians and space == JAVELIN,
-        )
+        return self.spots[space]
 
-    def _wares(self, space: int) -> list[Ware]:
-        found: dict[tuple[Card, int], int] = {}
-        for card in self._s.piles[SPACE + space]:
-            if self._s.cards[card].type != VILLAIN:
-                key = self._s.cards[card], self._cost(card)
-                found[key] = found.get(key, 0) + 1
-        return [Ware(card, cost, copies) for (card, cost), copies in found.items()]
+    def _spot(self, space: int) -> Spot:
+        s = self._s
+        cards = [(s.cards[card], self._cost(card)) for card in s.piles[SPACE + space]]
+        villains = [villain for villain in self.villains if villain.space == space] if cards else []
+        seats = [seat for seat, at in enumerate(s.at) if at == space] if space in s.at else []
+        ally = s.facts.get("ally") == space
+        waiting = s.facts.get(("civilians", space), 0) if self.has_civilians else 0
+        if not is_location(space):
+            javelin = self.has_civilians and space == JAVELIN
+            return Spot(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin)
+        tile, side = tile_at(s, space)
+        stack = s.piles[BASICS + space // 2]
+        basic = Ware(s.cards[stack[-1]], self._cost(stack[-1]), len(stack)) if stack else None
+        damage, dark, up = self.view.damage(space), space in self.dark, side == ABILITY
+        return Spot(space, TILES[tile], up, damage, basic, cards, villains, seats, ally, dark, waiting, False)
+
+    def _lying(self, pile: int) -> Iterator[Card]:
+        """The cards of an open pile."""
+        assert IS_OPEN[pile]
+        return (self._s.cards[card] for card in self._s.piles[pile])
 
     def _cost(self, card: int) -> int:
-        return self._mode.cost(self._s, self.buyer, card)
+        cost = self._costs.get(card)
+        if cost is None:
+            cost = self._costs[card] = self._mode.cost(self._s, self.buyer, card)
+        return cost
 
     def away(self, space: int, seat: int | None = None) -> int | None:
         """How far it is from a Character, one's own if no other is named; None before it is placed."""
@@ -169,19 +180,17 @@ class CityMap:
     def _villain(self, card: int) -> Villain:
         s, goal, space = self._s, goal_of(self._s, card), space_of(self._s, card)
         assert space is not None
-        then = self._mode.after_step(s, card, space)
-        doing = WALKS
+        then, home = self._mode.after_step(s, card, space), at_destination(s, card)
         if then != space:
-            pass
+            doing = WALKS
         elif s.facts.get("contained") == card:
             doing = CONTAINED
-        elif at_destination(s, card):
-            doing = AT_HOME
         else:
-            doing = HELD
-        frozen, home = s.facts.get(("frozen", card)), at_destination(s, card)
+            doing = AT_HOME if home else HELD
+        frozen = s.facts.get(("frozen", card))
         damage = self._damage(s.cards[card], space) if home else 0
-        return Villain(s.cards[card], space, self._cost(card), goal, doing, then, frozen, home, damage)
+        place = s.piles[SPACE + space].index(card)
+        return Villain(s.cards[card], space, place, self._cost(card), goal, doing, then, frozen, home, damage)
 
     def _damage(self, card: Card, space: int) -> int:
         if self.view.damage(space) is None:
@@ -190,7 +199,7 @@ class CityMap:
             return 2 if self._mode.works(self._s, HEAVY_BLOWS) else 1
         return int(card.subtype == ESCAPEE)
 
-    @property
+    @cached_property
     def next_seat(self) -> int:
         """Whose turn comes next."""
         return (self.view.active + 1) % self.view.players
@@ -238,10 +247,10 @@ class CityMap:
         n: int = self._s.facts.get("defeated", 0)
         return n
 
-    @property
+    @cached_property
     def fallen(self) -> list[Card]:
         """The Super-Villains that lie in the destroyed pile."""
-        return [card for card in self.view.known(DESTROYED) if card.super_villain]
+        return [card for card in self._lying(DESTROYED) if card.super_villain]
 
     @property
     def clock(self) -> tuple[int, int] | None:
@@ -260,7 +269,7 @@ class CityMap:
 
     # What single scenarios have
 
-    @property
+    @cached_property
     def dark(self) -> tuple[int, ...]:
         """Locations without light."""
         return dark_spaces(self._s)
@@ -275,7 +284,7 @@ class CityMap:
         assert isinstance(self._mode, LightsOut)
         return self._mode.price
 
-    @property
+    @cached_property
     def has_civilians(self) -> bool:
         return isinstance(self._mode, Exodus)
 
@@ -298,7 +307,7 @@ class CityMap:
     @property
     def caught(self) -> list[Card]:
         """Escapees that have been defeated."""
-        return [card for card in self.view.known(REMOVED) if card.subtype == ESCAPEE]
+        return [card for card in self._lying(REMOVED) if card.subtype == ESCAPEE]
 
     @property
     def lives_lost(self) -> int:

@@ -99,9 +99,9 @@ def place(pile: int, seat: int | None, names: Sequence[str]) -> str:
     return f"{'top of ' if kind_of(pile) == DECK else ''}{whose} {pile_name(pile)}"
 
 
-def labels(view: View, names: Sequence[str] | None = None) -> list[str]:
+def labels(view: View, names: Sequence[str] | None = None, options: Sequence[Option] | None = None) -> list[str]:
     """A label for each option of the pending question; cards of several piles say where they lie."""
-    options = view.options
+    options = view.options if options is None else options
     names = seat_names(view.players) if names is None else names
     several = len({option.pile for option in options if option.what == "card"}) > 1
     words = [label(option, view, names, with_pile=several) for option in options]

@@ -6,6 +6,7 @@ import os
 from collections import deque
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -83,6 +84,7 @@ def idle(card: Card) -> bool:
     return card.play is None and not (card.ongoing or card.uses or card.when or card.at_end is not None)
 
 
+@cache
 def plain(card: Card) -> bool:
     """Does it leave its player nothing to choose, and is it all the same when in the turn it is played?"""
     return not idle(card) and all(map(_is_plain, parts_of(card.play)))

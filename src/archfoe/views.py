@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
-from archfoe.core.city import is_location, space_name
+from archfoe.core.city import is_location
 from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
@@ -19,48 +19,37 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     BASICS,
-    BORROWED,
     DECK,
-    DESTROYED,
     DISCARD,
     HAND,
     HEROES,
     KICKS,
-    LENT,
     LINEUP,
     MAIN,
-    NEXT,
     ONGOING,
     PILES,
     PLAYED,
     POOL,
-    REMOVED,
     SEATS,
     SET_ASIDE,
-    SHELF,
     SPACE,
     SPACES,
     STACK,
     STORED,
-    TROPHIES,
     UNDER,
-    UNUSED,
-    WEAKNESSES,
     kind_of,
     owner_of,
-    pile_name,
 )
 from archfoe.modes import Confronting, Turns
 from archfoe.modes.reasons import Reason
 from archfoe.modes.scoring import scores
+from archfoe.viewdata import plain_data
 from archfoe.worlds import another_world
 
 #: Piles whose order says nothing that anybody may know: they are shown sorted.
 _UNORDERED = (HAND, UNDER, POOL)
-_SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF, REMOVED)
 #: What is done in, or on the way to, a space of the city.
 SPACE_ACTIONS = ("walk", "lead", "location", "rebuild", "light", "rescue", "board")
-_OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
 
 
 class Option(NamedTuple):
@@ -157,6 +146,8 @@ class View:
     def waiting(self) -> tuple[int, ...]:
         """Who has been asked something and has not answered; foes are not told that a partner could help."""
         waiting = self._game.waiting
+        if all(d.kind is not ASSIST for d in waiting.values()):
+            return tuple(sorted(waiting))
         team = None if self.seat is None else self.teams[self.seat]
         told = [p for p, d in waiting.items() if d.kind is not ASSIST or self.teams[p] == team]
         return tuple(sorted({*told, *(p for p in waiting if p == self.seat)}))
@@ -170,7 +161,11 @@ class View:
     def pile(self, pile: int) -> list[Card | None]:
         """The cards of a pile, top of a deck first; None for each that this seat does not know."""
         s = self._game.state
-        cards = [s.defn(card) if self._sees(card) else None for card in s.piles[pile]]
+        ids = s.piles[pile]
+        if not ids:  # as most are, and all of seats at which nobody sits
+            return []
+        open_to_me = self._among(s.lookers(pile))
+        cards = [s.defn(card) if open_to_me or self._sees(card) else None for card in ids]
         if kind_of(pile) in _UNORDERED and pile != HAND + (self.seat if self.seat is not None else -SEATS):
             return sorted(cards, key=lambda card: (card is None, card.name if card is not None else ""))
         return cards[::-1] if kind_of(pile) in (DECK, MAIN, STACK) else cards
@@ -183,7 +178,10 @@ class View:
         return [card for card in self.pile(pile) if card is not None]
 
     def _sees(self, card: int) -> bool:
-        seers = self._game.state.seers(card)
+        return self._among(self._game.state.seers(card))
+
+    def _among(self, seers: int) -> bool:
+        """Is this seat one of them? A spectator knows what all seats know."""
         if self.seat is None:
             return seers == (1 << self.players) - 1
         return bool(seers >> self.seat & 1)
@@ -474,7 +472,7 @@ class View:
 
     def events(self, since: int = 0) -> list[Seen]:
         """The log from an entry on, as this seat may see it."""
-        return [self._seen(event) for event in self._game.events[since:]]
+        return [self._seen(event) for event in self._game.events_from(since)]
 
     def _seen(self, event: Event) -> Seen:
         s = self._game.state
@@ -500,92 +498,9 @@ class View:
         """For search: the game with all that this seat cannot know dealt anew; None if that world does not fit."""
         return another_world(self._game, self.seat, key)
 
-    # As plain data
-
     def as_dict(self) -> dict[str, Any]:
         """All of it as values that JSON knows."""
-        out: dict[str, Any] = {
-            "seat": self.seat,
-            "mode": self.mode,
-            "variants": list(self.variants),
-            "turn": self.turn,
-            "active": self.active,
-            "between": self.between,
-            "over": self.over,
-            "winners": list(self.winners),
-            "scores": self.scores(),
-            "waiting": list(self.waiting),
-            "target": self.target,
-            "out": list(self.out),
-            "plays": [card.name for card in self.plays()],
-            "shared": {pile_name(pile): self._names(pile) for pile in _SHARED if self.size(pile)},
-            "seats": [self._seat_dict(seat) for seat in range(self.players)],
-        }
-        if "tiles" in self._game.state.facts:
-            out["city"] = self._city_dict()
-        if self.asked:
-            out["question"] = self._question_dict()
-        return out
-
-    def _city_dict(self) -> dict[str, Any]:
-        contained = self.contained
-        return {
-            "threat": self.threat,
-            "clock": self.clock,
-            "defeated": self.defeated,
-            "ally": self.ally,
-            "contained": contained.name if contained else None,
-            "spaces": [
-                {
-                    "name": space_name(space),
-                    "tile": self.tile(space) or None,
-                    "damage": self.damage(space) if is_location(space) else None,
-                    "cards": self._names(SPACE + space),
-                    "basics": self._names(BASICS + space // 2) if is_location(space) else [],
-                    "characters": [seat for seat in range(self.players) if self.at(seat) == space],
-                }
-                for space in range(SPACES)
-            ],
-        }
-
-    def _names(self, pile: int) -> list[str | None]:
-        return [card.name if card is not None else None for card in self.pile(pile)]
-
-    def _seat_dict(self, seat: int) -> dict[str, Any]:
-        return {
-            "team": self.teams[seat],
-            "power": self.power(seat),
-            "parts": [[part.card.name if part.card else None, part.n] for part in self.power_parts(seat)],
-            "spent": self.power_spent(seat),
-            "doubled": self.power_doubled(seat),
-            "hero_down": self.hero_down(seat),
-            "character_cost": self.character_cost(seat) if self.character(seat) is not None else None,
-            "piles": {pile_name(kind): self._names(kind + seat) for kind in _OWNED if self.size(kind + seat)},
-        }
-
-    def _question_dict(self) -> dict[str, Any]:
-        source, about = self.source, self.about
-        return {
-            "kind": self.kind.name,
-            "prompt": self.kind.prompt,
-            "least": self.least,
-            "most": self.most,
-            "ordered": self.ordered,
-            "source": source.name if source else None,
-            "about": about.name if about else None,
-            "rule": self.rule,
-            "options": [
-                {
-                    "what": option.what,
-                    "card": option.card.name if option.card else None,
-                    "from": pile_name(option.pile) if option.pile is not None else None,
-                    "seat": option.seat,
-                    "word": option.word,
-                    "cost": option.cost,
-                }
-                for option in self.options
-            ],
-        }
+        return plain_data(self)
 
 
 def spectator(game: Game) -> View:

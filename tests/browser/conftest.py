@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 import archfoe
+from tests.browser.prepared import prepare
 
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 #: What Chromium says of itself and not of the page.
@@ -27,12 +28,22 @@ OpenPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server of this test run is."""
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return f"sqlite:///{tmp_path_factory.mktemp('tables') / 'tables.sqlite3'}"
+
+
+@pytest.fixture(scope="session")
+def moments(database: str) -> dict[str, str]:
+    """Paths of tables that stand at the moments of `prepared.MOMENTS`; each is for one test only."""
+    return prepare(database)
+
+
+@pytest.fixture(scope="session")
+def address(database: str, moments: dict[str, str]) -> Iterator[str]:
+    """Where a server of this test run is; nobody else can write to its store, so the moments are there before."""
     if not (Path(archfoe.__file__).parent / "web" / "index.html").is_file():
         pytest.fail("The page is not built: run `make page`.")
-    database = tmp_path_factory.mktemp("tables") / "tables.sqlite3"
-    command = [sys.executable, "-m", "archfoe", "serve", "--port", "0", "--database", f"sqlite:///{database}"]
+    command = [sys.executable, "-m", "archfoe", "serve", "--port", "0", "--database", database]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     found = re.search(r"http://[\d.]+:\d+", server.stdout.readline())

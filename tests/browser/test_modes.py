@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
@@ -11,29 +12,22 @@ from tests.browser.hands import QUESTION, Seat
 from tests.browser.test_playing import links, quick_table
 
 
-def test_a_confrontation_with_assist_and_block(open_page: OpenPage) -> None:
-    page = open_page()
-    page.get_by_role("button", name="Confrontations").click()
+def test_a_confrontation_is_announced(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["confront"])
     seat = Seat(page)
-    done: set[str] = set()
-    for _ in range(1200):
-        if {"announced", "block", "assist"} <= done:
-            break
-        if not seat.wait_for_question():
-            page.get_by_role("button", name="Play again", exact=True).click()
-            seat.wait(lambda: not seat.over, "the next game")
-            continue
-        kind = seat.asked
-        if kind == "confront":
-            _announce(seat, done)
-        elif kind in ("block", "assist") and seat.lit("#hand").count():
-            told = _told(seat, kind)
-            seat.answer(seat.lit("#hand").first)
-            seat.wait(lambda told=told, kind=kind: _told(seat, kind) > told, "the log to tell it")  # type: ignore[misc]
-            done.add(kind)
-        else:
-            seat.act()
-    assert {"announced", "block", "assist"} <= done
+    assert seat.asked == "confront"
+    seat.answer(page.locator(f"{QUESTION} .tray button").first)
+    expect(page.get_by_role("region", name="Confrontation")).to_contain_text("against a cost of")
+
+
+@pytest.mark.parametrize("kind", ["block", "assist"])
+def test_a_card_of_the_hand_helps_in_a_confrontation(open_page: OpenPage, moments: dict[str, str], kind: str) -> None:
+    page = open_page(moments[kind])
+    seat = Seat(page)
+    assert seat.asked == kind
+    told = _told(seat, kind)
+    seat.answer(seat.lit("#hand").first)
+    seat.wait(lambda: _told(seat, kind) > told, "the log to tell it")
 
 
 def _told(seat: Seat, word: str) -> int:
@@ -44,16 +38,6 @@ def _told(seat: Seat, word: str) -> int:
         word,
     )
     return max(found, default=-1)
-
-
-def _announce(seat: Seat, done: set[str]) -> None:
-    """The first time, to see the banner; later one rather buys."""
-    if "announced" in done:
-        seat.answer(seat.button("No Confrontation"))
-        return
-    seat.answer(seat.page.locator(f"{QUESTION} .tray button").first)
-    expect(seat.page.get_by_role("region", name="Confrontation")).to_contain_text("against a cost of")
-    done.add("announced")
 
 
 def test_a_partner_sees_the_hand_of_a_partner(open_page: OpenPage) -> None:
@@ -69,19 +53,30 @@ def test_a_partner_sees_the_hand_of_a_partner(open_page: OpenPage) -> None:
     assert foes.count() == 5  # of the partner alone
 
 
-def test_a_turn_in_the_city(open_page: OpenPage) -> None:
-    page = open_page(height=1000)
-    page.get_by_role("button", name="Rebirth").click()
+def test_a_turn_in_the_city(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["walk"], height=1000)
     seat = Seat(page)
-    seat.play_until(lambda: seat.asked == "main")
+    assert seat.asked == "main"
     city = page.get_by_role("region", name="The city")
     assert city.locator(".space").count() == 10
     expect(city.locator(".track li")).to_have_count(5)
-    walks = city.get_by_role("button", name=re.compile("^Walk"))
-    seat.play_until(lambda: seat.asked == "main" and walks.count() > 0)
-    seat.answer(walks.first)
-    assert any("walk" in line for line in seat.log)
-    seat.play_until(lambda: any("end your turn" in line for line in seat.log))
+    walked, ended = _told(seat, "you walk"), _told(seat, "end your turn")
+    seat.answer(city.get_by_role("button", name=re.compile("^Walk")).first)
+    assert _told(seat, "you walk") > walked
+    seat.play_until(lambda: _told(seat, "end your turn") > ended)
+
+
+def test_a_guest_in_the_city_says_what_it_does_there(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["guest"], height=1000)
+    Seat(page)
+    villain = page.locator('[data-code="VI"], [data-code="SV"]')
+    guest = page.locator('[data-zone^="space/"][data-card^="base/"]', has=villain).first
+    expect(guest.get_by_role("button")).to_have_accessible_name(re.compile("Reward: "))  # no card of that set has one
+    guest.get_by_role("button").focus()
+    page.keyboard.press("Space")
+    look = page.get_by_role("region", name=re.compile("^Closer look"))
+    expect(look).to_contain_text("Reward: ")
+    expect(look).to_contain_text("a die has told its Destination")
 
 
 def test_several_people_at_one_screen_never_see_each_others_hands(open_page: OpenPage) -> None:

@@ -210,11 +210,14 @@ def test_where_the_second_game_is_saved(name: str, second: str) -> None:
     [
         (
             [],
-            f"A match needs two sets, since its second game has the cards that the first left out: use --mode {MIXED}.",
+            (
+                "A match needs two sets, since its second game has the cards that the first left out: "
+                f"use the mode {MIXED}."
+            ),
         ),
         (
             ["--mode", MIXED, "--mix", "whole"],
-            "With all cards in one game none are left for a second: use --mix split for a match.",
+            "With all cards in one game none are left for a second: use the mix split for a match.",
         ),
     ],
 )

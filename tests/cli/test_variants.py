@@ -248,7 +248,7 @@ def test_help_names_all_modes_and_variants(capsys: pytest.CaptureFixture[str]) -
     ("words", "sentence"),
     [
         (["--mode", "heroes_unit"], "There is no mode 'heroes_unit'. Did you mean 'heroes_unite'?"),
-        (["--mix", "random"], f"Only games of two sets are mixed: use --mode {MIXED} with --mix random."),
+        (["--mix", "random"], f"Only games of two sets are mixed: use the mode {MIXED} with the mix random."),
         (["--mode", MIXED, "--mix", "randm"], "There is no group or way to mix 'randm'. Did you mean 'random'?"),
         (
             ["--mode", MIXED, "--mix", "heroes+villains"],

@@ -147,6 +147,17 @@ def test_a_clone_shares_its_position_until_it_is_answered() -> None:
     assert 1 in twin.state.facts and 1 not in game.state.facts
 
 
+def test_the_end_of_the_log_is_the_same_in_an_unfinished_task() -> None:
+    t = table("base", p0=["Scarecrow", "Punch"], p1=["The Cape and Cowl"])
+    t.play("Punch")
+    t.play("Scarecrow")  # P1 is asked for a Defense in the middle of it
+    game = t.game
+    assert game.history and game.told == len(game.events) > len(game.history)
+    assert [game.events_from(start) for start in range(game.told + 2)] == [
+        game.events[start:] for start in range(game.told + 2)
+    ]
+
+
 def test_copies_share_piles_until_one_writes() -> None:
     t = table(p0=["Kick", "Punch"])
     copy = t.state.copy()

@@ -76,6 +76,10 @@ def test_a_rule_is_told_in_words(running: Server) -> None:
         (b'{"seats": [{"kind": "human"}, {"kind": "bot", "bot": "grdy"}]}', "There is no bot 'grdy'."),
         (b'{"mode": "rivals", "seats": [{"kind": "human"}]}', "1 players cannot play rivals: seat exactly 2."),
         (b'{"variants": ["team"]}', "The variant team is for exactly 4 players"),
+        (
+            b'{"match": true}',
+            "A match needs two sets, since its second game has the cards that the first left out: use the",
+        ),
         (b'{"seats": [{"kind": "human", "name": "a\\u202eb"}, {"kind": "bot"}]}', "A name may hold only characters"),
     ],
 )
@@ -102,6 +106,9 @@ def test_some_sets_of_cards_and_single_faces(running: Server) -> None:
     _, _, body = running.request("/api/catalogue?sets=rivals,nothing")
     faces = json.loads(body)["cards"]
     assert faces and all(face["card"].startswith("rivals/") for face in faces)
+    _, _, body = running.request("/api/catalogue?sets=base&guests=1")
+    city = {card["name"]: card for card in json.loads(body)["cards"]}
+    assert city["Bane"]["text"].startswith("Attack: ") and "Reward: " in city["Bane"]["text"]  # of cost 4
     _, headers, packed = running.request("/api/catalogue", headers={"Accept-Encoding": "gzip"})
     assert headers["content-encoding"] == "gzip" and len(packed) < 60_000
     assert len(json.loads(gzip.decompress(packed))["cards"]) > 400

@@ -22,6 +22,7 @@ from archfoe.server.logbook import new_log
 from archfoe.server.schema import schema
 from archfoe.server.wire import TableWire
 from archfoe.session import plain
+from tests.boxes.rebirth import city
 from tests.properties.driver import TABLE_IDS, TABLES, any_answer
 
 LARGEST_VIEW = 20_000
@@ -182,3 +183,16 @@ def test_the_command_writes_the_schema(tmp_path: Path) -> None:
     path = tmp_path / "schema.json"
     subprocess.run([sys.executable, "-m", "archfoe.server.schema", str(path)], check=True)
     assert json.loads(path.read_text()) == schema()
+
+
+# The city
+
+
+def test_equal_villains_of_a_space_are_told_apart() -> None:
+    t = city(city={"S3": ["Trickster", "Robin", "Trickster"]}, at={0: "L1"})
+    board = Board(Options("rebirth", 2), ["ann", "bob"])
+    board.game = t.game
+    shown = TableWire(board, 0).table().city
+    assert shown is not None
+    assert [villain.index for villain in shown.spaces[5].villains] == [0, 2]
+    assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/trickster", "rebirth/robin", "rebirth/trickster"]

@@ -17,7 +17,8 @@ from archfoe.modes import Competitive
 from archfoe.session import Session, read_record
 
 NO_MATCH = (
-    "A match needs two sets, since its second game has the cards that the first left out: use --mode base+heroes_unite."
+    "A match needs two sets, since its second game has the cards that the first left out: "
+    "use the mode base+heroes_unite."
 )
 
 
@@ -159,7 +160,7 @@ def test_failures_are_named_for_people(
         ({"variants": ["team"]}, "The variant team is for exactly 4 players, not 2."),
         ({"variants": ["team"], "every": True}, "--every plays every variant already: leave out --variant."),
         ({"match": True}, NO_MATCH),
-        ({"mix": "random"}, "Only games of two sets are mixed: use --mode base+heroes_unite with --mix random."),
+        ({"mix": "random"}, "Only games of two sets are mixed: use the mode base+heroes_unite with the mix random."),
         ({"villains": 13}, "A game has 8 to 12 Super-Villains, not 13."),
     ],
 )

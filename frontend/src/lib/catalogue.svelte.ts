@@ -6,6 +6,8 @@ import { setOf } from "../card/types.ts";
 import type { Catalogue, Face } from "../protocol.ts";
 
 const faces = new SvelteMap<string, Face>();
+/** Villains of other sets in the city of Rebirth, where other rules hold for them. */
+const guests = new SvelteMap<string, Face>();
 const asked = new Set<string>();
 
 /** Until its set has come, a card shows at least a name. */
@@ -25,6 +27,15 @@ export function face(card: string): Face {
   return stranger(card);
 }
 
+/** What a card is in the city, if that is not what its own set says. */
+export function guise(card: string): Face | null {
+  const set = setOf(card);
+  if (set === "rebirth") return null;
+  const known = guests.get(card);
+  if (!known) wantGuests(set);
+  return known ?? null;
+}
+
 export function nameOf(card: string): string {
   return face(card).name;
 }
@@ -35,12 +46,23 @@ export function facesOf(set: string): Face[] {
 
 export function wantSet(set: string): void {
   if (asked.has(set)) return;
-  asked.add(set);
   fetchSet(set);
-  fetch(`/api/catalogue?sets=${encodeURIComponent(set)}`)
+  fetchOnce(set, `sets=${encodeURIComponent(set)}`, learn);
+}
+
+function wantGuests(set: string): void {
+  fetchOnce(`guests of ${set}`, `sets=${encodeURIComponent(set)}&guests=1`, (cards) => {
+    for (const card of cards) guests.set(card.card, card);
+  });
+}
+
+function fetchOnce(what: string, query: string, then: (cards: Face[]) => void): void {
+  if (asked.has(what)) return;
+  asked.add(what);
+  fetch(`/api/catalogue?${query}`)
     .then((answer) => answer.json())
-    .then((catalogue: Catalogue) => learn(catalogue.cards))
-    .catch(() => setTimeout(() => asked.delete(set), 2000));
+    .then((catalogue: Catalogue) => then(catalogue.cards))
+    .catch(() => setTimeout(() => asked.delete(what), 2000));
 }
 
 export function learn(cards: Face[]): void {

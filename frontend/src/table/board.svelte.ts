@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import { face, nameOf } from "../lib/catalogue.svelte.ts";
 import type { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
-import type { Barred, Option } from "../protocol.ts";
+import type { Barred, Face, Option } from "../protocol.ts";
 import { capital, listed } from "./phrases.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
@@ -13,6 +13,10 @@ export interface Look {
   zone?: string | undefined;
   index?: number | undefined;
   cost?: number | null | undefined;
+  /** What the card is where it lies, if that is not what its own set says. */
+  guise?: Face | null | undefined;
+  /** What more is to be said of it there. */
+  note?: string | undefined;
 }
 
 export interface Choice {

@@ -83,7 +83,7 @@ def _state_of(spot: Spot) -> list[str]:
 def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
     """Who is there, or how many steps it is."""
     mine = city.view.seat is not None and city.view.seat in spot.seats
-    others = [names[seat] for seat in spot.seats if seat != city.view.seat] + _ally_in(city, spot.space)
+    others = [names[seat] for seat in spot.seats if seat != city.view.seat] + _ally_in(spot)
     if mine:
         return [f"you are here{f' with {listed(others)}' if others else ''}"]
     away = city.away(spot.space)
@@ -91,8 +91,8 @@ def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
     return out if away is None else [*out, f"{away} away"]
 
 
-def _ally_in(city: CityMap, space: int) -> list[str]:
-    return ["the ally"] if city.view.ally == space else []
+def _ally_in(spot: Spot) -> list[str]:
+    return ["the ally"] if spot.ally else []
 
 
 def _offer_of(spot: Spot, full: bool, contest: bool) -> list[str]:
@@ -170,8 +170,8 @@ def _next_step(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
     if villain.doing == CONTAINED:
         return "contained here"
     if villain.doing == HELD:
-        holders = [_whom(seat, city, names) for seat in city.spot(villain.space).seats]
-        return f"held here by {listed(holders + _ally_in(city, villain.space))}"
+        spot = city.spot(villain.space)
+        return f"held here by {listed([_whom(seat, city, names) for seat in spot.seats] + _ally_in(spot))}"
     return f"next step {space_name(villain.then)}"
 
 
@@ -318,9 +318,9 @@ def move_words(view: View, seat: int) -> str:
 # Choices
 
 
-def meaning(option: Option, view: View, names: Sequence[str]) -> str:
+def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
     """What a space, a Location, a Villain or a player is, beside a number."""
-    city = CityMap(view)
+    view = city.view
     if option.what in ("space", "walk", "lead") and option.pile is not None:
         return contents(city, option.pile - SPACE, names)
     if option.what == "location" and option.pile is not None:
@@ -360,7 +360,7 @@ def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
     parts += [brief(ware) for ware in spot.wares]
     if spot.basic is not None:
         parts.append(f"{spot.basic.card.name} (Basic {spot.basic.cost})")
-    parts += ["you" if seat == city.view.seat else names[seat] for seat in spot.seats] + _ally_in(city, space)
+    parts += ["you" if seat == city.view.seat else names[seat] for seat in spot.seats] + _ally_in(spot)
     return ", ".join(parts) or "empty"
 
 

@@ -183,7 +183,7 @@ class LineMode:
         self.screen.say_all(self.remarks[self.seat])
         self.remarks[self.seat] = []
         self.tell(lines(self.events(self.shown[self.seat]), self.seat, self.names))
-        self.shown[self.seat] = len(self.session.game.events)
+        self.shown[self.seat] = self.session.game.told
 
     def events(self, since: int = 0) -> list[Seen]:
         """What the person may read; not which Secret Card it is, if others read along."""
@@ -443,7 +443,7 @@ class LineMode:
         takebacks = len(self.session.takebacks)
         done = self.take_back(int(count or 1))
         self.save()
-        total = len(self.session.game.events)
+        total = self.session.game.told
         for seat in self.shown:
             if seat == self.seat:
                 self.shown[seat] = total

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from archfoe.citymap import in_city
+from archfoe.citymap import CityMap, in_city
 from archfoe.cli import city
 from archfoe.cli.board import gist, play_text
 from archfoe.cli.confront import block_prompt, has_characters
@@ -177,7 +177,7 @@ def _in_city(option: Option, view: View, names: Sequence[str]) -> str:
         return say(option.card.attack, HIT)
     if view.kind is TARGET_VILLAIN and option.card is not None and option.pile is not None:
         return city.villain_meaning(option.card, option.pile, view, names)
-    words = city.meaning(option, view, names)
+    words = city.meaning(option, CityMap(view), names)
     if view.kind is PLACE_CHARACTER and option.pile is not None and (attack := city.arrival(view, option.pile - SPACE)):
         return f"{attack}; {words}"
     if view.kind is WALK and option.pile is not None and view.seat is not None:

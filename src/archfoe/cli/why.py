@@ -63,7 +63,7 @@ _RULES_OF_THE_END = (("CON-8.1", "CON-8.2"), ("RIV-5.1", "RIV-5.2"))  # who is d
 def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
     """What a choice means, without regard to the length of a line."""
     card = option.card
-    if in_city(view.mode) and card is None and (words := city.meaning(option, view, names)):
+    if in_city(view.mode) and card is None and (words := city.meaning(option, CityMap(view), names)):
         return sentence(words)
     if option.what == "end" and view.target is not None:
         return "you play nothing more; the foe may Block, and then your Power is held against the cost."

@@ -5,6 +5,7 @@ The numbers of spaces are even for Locations and odd for slots: 0 is Location 1,
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.filters import VILLAIN
@@ -20,9 +21,12 @@ ALL_DESTINATIONS: Final = 0  # a Villain that is at home on every Location
 SUPER_VILLAIN_COST: Final = 8  # Villains of this cost or more are Super-Villains
 
 
+_NAMES: Final = tuple(f"{'slot' if space % 2 else 'Location'} {space // 2 + 1}" for space in range(SPACES))
+
+
 def space_name(space: int) -> str:
     """ "Location 1", "slot 1"."""
-    return f"{'slot' if space % 2 else 'Location'} {space // 2 + 1}"
+    return _NAMES[space]
 
 
 def location(number: int) -> int:
@@ -56,9 +60,10 @@ def way(space: int, goal: int) -> list[int]:
     return out
 
 
-def near(space: int, steps: int) -> list[int]:
+@cache
+def near(space: int, steps: int) -> tuple[int, ...]:
     """All spaces that so many steps reach, that one first, then clockwise."""
-    return [there for i in range(SPACES) if distance(space, there := (space + i) % SPACES) <= steps]
+    return tuple(there for i in range(SPACES) if distance(space, there := (space + i) % SPACES) <= steps)
 
 
 def space_of(s: State, card: int) -> int | None:

@@ -106,6 +106,16 @@ class Game:
         """What has happened, the unfinished task included: an answer only ever adds to the end."""
         return self.history + self._events
 
+    @property
+    def told(self) -> int:
+        """How many events there are."""
+        return len(self.history) + len(self._events)
+
+    def events_from(self, start: int) -> list[Event]:
+        """The events from one on: the log is long, and mostly only its end is wanted."""
+        done = len(self.history)
+        return self._events[start - done :] if start >= done else self.history[start:] + self._events
+
     def decide(self, seat: Seat, *picked: int) -> None:
         """Answers for a seat that is waited for."""
         decision = self.waiting.get(seat)

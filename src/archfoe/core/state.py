@@ -235,14 +235,17 @@ class State:
     def seers(self, card: int) -> int:
         """A bit for each seat that knows this card where it lies."""
         pile = self.where[card]
-        if IS_OPEN[pile] or (pile == STACK and self.top_shown and self.piles[STACK][-1] == card):
+        if pile == STACK and self.top_shown and self.piles[STACK][-1] == card:
             return (1 << len(self.teams)) - 1
-        mask = self.known.get(card, 0)
+        return self.known.get(card, 0) | self.lookers(pile)
+
+    def lookers(self, pile: int) -> int:
+        """A bit for each seat that may look at every card of a pile."""
+        if IS_OPEN[pile]:
+            return (1 << len(self.teams)) - 1
         if HAND <= pile < DISCARD:
-            mask |= self.partners[pile % SEATS]
-        elif UNDER <= pile < UNDER + SEATS:
-            mask |= 1 << pile % SEATS
-        return mask
+            return self.partners[pile % SEATS]
+        return 1 << pile % SEATS if UNDER <= pile < UNDER + SEATS else 0
 
     @property
     def top_shown(self) -> bool:

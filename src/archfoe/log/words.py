@@ -13,6 +13,9 @@ from archfoe.views import Seen
 
 def named(cards: Iterable[Card]) -> str:
     """ "Punch x2 and Kick", in the order of their first copies."""
+    cards = tuple(cards)
+    if len(cards) == 1:
+        return cards[0].name
     counted = Counter(card.name for card in cards)
     return listed([name if n == 1 else f"{name} x{n}" for name, n in counted.items()])
 

@@ -59,7 +59,7 @@ def _check_unplayed(out: Sequence[str], played: Collection[str]) -> None:
     for name in out:
         if name in played:
             raise ArchfoeError(
-                f"{name} is played, so that Character's cards stay in: leave another one out, or use --mix {RANDOM}."
+                f"{name} is played, so that Character's cards stay in: leave another one out, or use the mix {RANDOM}."
             )
 
 

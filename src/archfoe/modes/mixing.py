@@ -51,7 +51,7 @@ def check_mix(mode: str, mix: str) -> None:
     single = "+" not in mode
     if single:
         if mix and mix != GUEST:
-            raise ArchfoeError(f"Only games of two sets are mixed: use --mode base+heroes_unite with --mix {mix}.")
+            raise ArchfoeError(f"Only games of two sets are mixed: use the mode base+heroes_unite with the mix {mix}.")
         return
     if mix in WAYS:
         return

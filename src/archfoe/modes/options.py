@@ -124,7 +124,9 @@ class Options:
         if self.competitive_city:
             self._check_competitive_city()
         elif TEAM in self.variants:
-            raise ArchfoeError(f"All players of rebirth are one team: for two teams add --variant {COMPETITIVE_CITY}.")
+            raise ArchfoeError(
+                f"All players of rebirth are one team: for two teams add the variant {COMPETITIVE_CITY}."
+            )
         self.legacy.check(self.players, tuple(TILES))
         taking = self.heroes in HERO_WAYS and any(self.legacy.signatures) and not self.competitive_city
         if taking and len(set(self.legacy.signatures)) > 1:
@@ -134,7 +136,7 @@ class Options:
         if self.players == 1:
             raise ArchfoeError(f"The variant {COMPETITIVE_CITY} needs 2 to {self.family.most} players.")
         if self.scenario != 1:
-            raise ArchfoeError(f"There are no scenarios in a {COMPETITIVE_CITY} game: leave out --scenario.")
+            raise ArchfoeError(f"There are no scenarios in a {COMPETITIVE_CITY} game: leave the scenario out.")
         if self.legacy.missions or self.legacy.head_start:
             raise ArchfoeError(f"There are no Side Missions and head starts in a {COMPETITIVE_CITY} game.")
 
@@ -158,13 +160,13 @@ class Options:
 
     def _refuse_what_has_no_place(self) -> None:
         """Settings of the competitive games, which the others do not have."""
-        for name, default, what in (
-            ("villains", MIN_VILLAINS, "no stack of Super-Villains"),
-            ("promos", False, "no promo"),
-            ("match", False, "no match of two games"),
+        for name, default, what, instead in (
+            ("villains", MIN_VILLAINS, "no stack of Super-Villains", "leave their number out"),
+            ("promos", False, "no promo", "leave it out"),
+            ("match", False, "no match of two games", "play a single game"),
         ):
             if getattr(self, name) != default:
-                raise ArchfoeError(f"There is {what} in {self.mode}: leave out --{name}.")
+                raise ArchfoeError(f"There is {what} in {self.mode}: {instead}.")
         if self.game != 1 or self.carried:
             raise ArchfoeError(f"There is no match of two games in {self.mode}, so there is no second game.")
 
@@ -174,7 +176,7 @@ class Options:
             exchange.check_exchange(self.mix, () if self.heroes in HERO_WAYS else self.hero_names())
         elif self.mix and self.mix != GUEST:
             raise ArchfoeError(
-                f"Only games of two sets are mixed: use --mode {CHARACTERS_MIXED} with --mix {self.mix}."
+                f"Only games of two sets are mixed: use the mode {CHARACTERS_MIXED} with the mix {self.mix}."
             )
 
     def _seated(self, named: Sequence[str]) -> list[str]:
@@ -202,10 +204,12 @@ class Options:
         if self.match and not self.mix:
             raise ArchfoeError(
                 "A match needs two sets, since its second game has the cards that the first left out: "
-                "use --mode base+heroes_unite."
+                "use the mode base+heroes_unite."
             )
         if self.match and self.mix == WHOLE:
-            raise ArchfoeError(f"With all cards in one game none are left for a second: use --mix {SPLIT} for a match.")
+            raise ArchfoeError(
+                f"With all cards in one game none are left for a second: use the mix {SPLIT} for a match."
+            )
         if self.game not in (1, 2):
             raise ArchfoeError(f"A match has two games, so there is no game {self.game}.")
         if self.carried and (self.game == 1 or len(self.carried) != self.players):
@@ -256,7 +260,7 @@ class Options:
             return
         both = CHARACTERS_MIXED
         if name in {hero.character for hero in heroes_of(both, promos=False)}:
-            raise ArchfoeError(f"{name} is a Character, but not of {self.mode}: use --mode {both}.")
+            raise ArchfoeError(f"{name} is a Character, but not of {self.mode}: use the mode {both}.")
 
     def _check_sides(self, chosen: Sequence[Card]) -> None:
         for seat, card in enumerate(chosen):
@@ -264,12 +268,12 @@ class Options:
             if card.side != mate.side:
                 raise ArchfoeError(
                     f"{card.character} stands with the {card.side} and cannot be a partner of {mate.character}: choose "
-                    f"partners of one side, or play with --variant {ANY_SIDES}."
+                    f"partners of one side, or play with the variant {ANY_SIDES}."
                 )
         if chosen[0].side == chosen[1].side:
             raise ArchfoeError(
                 f"Both teams stand with the {chosen[0].side}: let one of them play the other side, or play with "
-                f"--variant {ANY_SIDES}."
+                f"the variant {ANY_SIDES}."
             )
 
     @property

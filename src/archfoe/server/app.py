@@ -111,9 +111,10 @@ class App:
     # HTTP
 
     async def _get_catalogue(self, request: Request) -> Response:
-        """All cards, or those of some sets: `?sets=base,rivals`."""
+        """All cards, or those of some sets: `?sets=base,rivals`; with `&guests=1` as they are in the city."""
         asked = request.query_params.get("sets", "").split(",")
-        return _cached(request, library.faces_sheet(frozenset(BOXES).intersection(asked)))
+        guests = request.query_params.get("guests") == "1"
+        return _cached(request, library.faces_sheet(frozenset(BOXES).intersection(asked), guests=guests))
 
     async def _get_face(self, request: Request) -> Response:
         """One card; also of a scenario pack, since a page asks only for what it has been shown."""

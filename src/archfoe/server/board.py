@@ -6,6 +6,7 @@ from functools import cached_property
 
 from archfoe.core.game import Answerer
 from archfoe.labels import player_names
+from archfoe.server import shapes
 from archfoe.server.cardnames import PackNames
 from archfoe.session import Session
 
@@ -20,6 +21,11 @@ class Board(Session):
     def names(self) -> list[str]:
         """What the seats are called at the table."""
         return player_names(self.players)
+
+    @cached_property
+    def threats(self) -> dict[int, shapes.Threat]:
+        """What the Threat Track of this game says at each Threat, as far as it has been told."""
+        return {}
 
     @cached_property
     def cards(self) -> PackNames:

@@ -5,29 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from archfoe.boxes.rebirth.tiles import Tile
-from archfoe.citymap import CityMap, Spot
+from archfoe.boxes.rebirth.tiles import TILES
+from archfoe.citymap import CityMap, Spot, Villain
 from archfoe.cli import city as words
 from archfoe.cli import goals
-from archfoe.core.cards import Card
 from archfoe.core.city import space_name
-from archfoe.core.piles import SPACE
 from archfoe.modes.legacy import DESTROYED_AT
 from archfoe.modes.rebirth.menace import CLOCK_BOXES
 from archfoe.modes.rebirth.track import TOP_LEVEL
 from archfoe.server import shapes
 from archfoe.server.cardnames import card_name, optional_name
-from archfoe.views import View
 
 
-def city_of(view: View, names: Sequence[str]) -> shapes.City | None:
+def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threat]) -> shapes.City | None:
+    """`threats` has what was said of the Threat Track in this game, and keeps it."""
+    view = city.view
     if view.over and view.at(0) is None:
         return None
-    city = CityMap(view)
     seats = range(view.players)
+    attackers = city.attackers(city.next_seat, view.at(city.next_seat))
     return shapes.City(
-        spaces=[_space(city, spot, names) for spot in city.spots],
-        threat=_threat(city),
+        spaces=[_space(city, spot, attackers, names) for spot in city.spots],
+        threat=_threat(city, threats),
         clock=view.clock,
         clock_boxes=CLOCK_BOXES,
         defeated=city.defeated,
@@ -43,26 +42,23 @@ def city_of(view: View, names: Sequence[str]) -> shapes.City | None:
     )
 
 
-def _threat(city: CityMap) -> shapes.Threat:
-    levels = [" ".join(text.text for text in texts) for texts in city.levels[1:]]
-    return shapes.Threat(city.view.threat, TOP_LEVEL, " ".join(goals.threat_lines(city)), levels)
+def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
+    """Nothing of it changes but with the Threat."""
+    level = city.view.threat
+    if level not in said:
+        levels = [" ".join(text.text for text in texts) for texts in city.levels[1:]]
+        said[level] = shapes.Threat(level, TOP_LEVEL, " ".join(goals.threat_lines(city)), levels)
+    return said[level]
 
 
-def _space(city: CityMap, spot: Spot, names: Sequence[str]) -> shapes.Space:
-    cards: list[shapes.Ware] = []
-    villains: list[shapes.Villain] = []
-    if spot.wares or spot.villains:
-        there = city.view.known(SPACE + spot.space)
-        costs = {ware.card: ware.cost for ware in spot.wares} | {one.card: one.cost for one in spot.villains}
-        cards = [shapes.Ware(card_name(card), costs[card]) for card in there]
-        villains = _villains(city, spot, there, names)
+def _space(city: CityMap, spot: Spot, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
     return shapes.Space(
         name=space_name(spot.space),
         tile=_tile(spot),
-        cards=cards,
-        villains=villains,
+        cards=[shapes.Ware(card_name(card), cost) for card, cost in spot.cards],
+        villains=[_villain(city, villain, attackers, names) for villain in spot.villains],
         seats=spot.seats,
-        ally=city.view.ally == spot.space,
+        ally=spot.ally,
         civilians=spot.civilians,
         javelin=spot.javelin,
     )
@@ -74,29 +70,25 @@ def _tile(spot: Spot) -> shapes.Tile | None:
     basic = None
     if spot.basic is not None:
         basic = shapes.Stack(spot.basic.copies, shapes.Ware(card_name(spot.basic.card), spot.basic.cost))
-    text = _ability(spot.tile) if spot.ability else ""
+    text = _ability(spot.tile.id) if spot.ability else ""
     return shapes.Tile(spot.tile.name, text, spot.damage, DESTROYED_AT, basic, spot.dark)
 
 
 @cache
-def _ability(tile: Tile) -> str:
+def _ability(tile: str) -> str:
     """Words that never change, made once."""
-    return words.ability_words(tile)
+    return words.ability_words(TILES[tile])
 
 
-def _villains(city: CityMap, spot: Spot, there: Sequence[Card], names: Sequence[str]) -> list[shapes.Villain]:
-    attackers = city.attackers(city.next_seat, city.view.at(city.next_seat))
-    return [
-        shapes.Villain(
-            card=card_name(villain.card),
-            index=there.index(villain.card),
-            cost=villain.cost,
-            goal=villain.goal,
-            doing=villain.doing,
-            then=villain.then,
-            frozen_by=villain.frozen_by,
-            attacks=villain in attackers,
-            words=words.intent(villain, city, names),
-        )
-        for villain in spot.villains
-    ]
+def _villain(city: CityMap, villain: Villain, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Villain:
+    return shapes.Villain(
+        card=card_name(villain.card),
+        index=villain.place,
+        cost=villain.cost,
+        goal=villain.goal,
+        doing=villain.doing,
+        then=villain.then,
+        frozen_by=villain.frozen_by,
+        attacks=villain in attackers,
+        words=words.intent(villain, city, names),
+    )

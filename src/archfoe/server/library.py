@@ -20,6 +20,7 @@ from archfoe.modes import families as fam
 from archfoe.modes.legacy import SIGNATURES
 from archfoe.modes.mixing import heroes_of
 from archfoe.modes.options import MAX_VILLAINS, MIN_VILLAINS, MIXED_INTO_THE_CITY, SCENARIO_COUNT, Options
+from archfoe.modes.strangers import for_the_city
 from archfoe.server.cardnames import card_name
 from archfoe.server.protocol import Catalogue, Face, Figure, Mode, Setup
 from archfoe.version import NOTICE, VERSION
@@ -71,15 +72,21 @@ def sheet(answer: msgspec.Struct) -> Sheet:
 # Cards
 
 
-def faces(wanted: Collection[str] = ()) -> Catalogue:
-    """The cards of some sets, or of all; those of scenario packs are no business of who has not met them."""
+def faces(wanted: Collection[str] = (), *, guests: bool = False) -> Catalogue:
+    """The cards of some sets, or of all; those of scenario packs are no business of who has not met them.
+
+    `guests`: as they are in the city of Rebirth, where other rules hold for Villains of other sets.
+    """
     sets = {name: box.title for name, box in BOXES.items() if not wanted or name in wanted}
-    return Catalogue(sets, [face(card) for name in sets for card in catalogue.cards(name)])
+    cards = [card for name in sets for card in catalogue.cards(name)]
+    if guests:
+        cards = [for_the_city(card) if card.set in MIXED_INTO_THE_CITY else card for card in cards]
+    return Catalogue(sets, [face(card) for card in cards])
 
 
 @cache
-def faces_sheet(wanted: frozenset[str]) -> Sheet:
-    return sheet(faces(wanted))
+def faces_sheet(wanted: frozenset[str], *, guests: bool = False) -> Sheet:
+    return sheet(faces(wanted, guests=guests))
 
 
 def face(card: Card) -> Face:

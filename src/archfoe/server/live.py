@@ -29,6 +29,14 @@ NO_SEAT = "You are looking on: take a seat to play."
 HINTING_BOT = "greedy"
 
 
+def view_message(play: Play, wish: p.TableWish, seat: int | None, seen: int) -> tuple[bytes, int]:
+    """The position as a seat that has seen so many events is sent it, and up to which event that tells."""
+    wire = TableWire(play.board, seat, counts_points=wish.counts_points, hides_timing=wish.hides_timing)
+    asked = 0 if seat is None else play.asked.get(seat, 0)
+    log = new_log(wire.view, play.board.game, seen, wire.names)
+    return encode(p.View(play.id, play.number, wire.table(asked), log)), log.end
+
+
 class LiveTable:
     """All that changes a room runs under one lock, from the judgement to the last message about it."""
 
@@ -61,7 +69,7 @@ class LiveTable:
         }
 
     def _told(self) -> int:
-        return 0 if self.room.play is None else len(self.room.play.board.game.events)
+        return 0 if self.room.play is None else self.room.play.board.game.told
 
     # Coming and going
 
@@ -349,16 +357,9 @@ class LiveTable:
                 connection.game, connection.seen = play.id, 0
             key = connection.seat, connection.seen
             if key not in made:
-                made[key] = self._view(play, *key)
+                made[key] = view_message(play, self.room.wish, *key)
             data, end = made[key]
             connection.show(data, play.id, end)
-
-    def _view(self, play: Play, seat: int | None, seen: int) -> tuple[bytes, int]:
-        wish = self.room.wish
-        wire = TableWire(play.board, seat, counts_points=wish.counts_points, hides_timing=wish.hides_timing)
-        asked = 0 if seat is None else play.asked.get(seat, 0)
-        log = new_log(wire.view, play.board.game, seen, play.board.names)
-        return encode(p.View(play.id, play.number, wire.table(asked), log)), log.end
 
     def _tell_room(self) -> None:
         here = {connection.seat for connection in self.connections if connection.seat is not None}

@@ -17,7 +17,7 @@ PAGE = 150  # events that are told at once to somebody who comes in
 
 def new_log(view: View, game: Game, seen: int, names: Sequence[str]) -> shapes.Log:
     """What has happened since a page has seen so many events; the end of the log if that is too long ago."""
-    total = len(game.events)
+    total = game.told
     if not 0 < seen <= total or total - seen > PAGE:
         return page_of_log(view, game, total, names)
     events = view.events(seen)
@@ -26,11 +26,11 @@ def new_log(view: View, game: Game, seen: int, names: Sequence[str]) -> shapes.L
 
 def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
     """The lines before an event, from the beginning of a turn on if possible."""
-    events = game.events
-    end = min(end, len(events))
+    end = min(end, game.told)
     start = max(0, end - PAGE)
     if start:
-        start = next((i for i in range(start, end) if events[i].what == TURN), start)
+        turns = (start + i for i, event in enumerate(game.events_from(start)[: end - start]) if event.what == TURN)
+        start = next(turns, start)
     lines = _lines(view.events(start)[: end - start], start, view.seat, names)
     return shapes.Log(start, end, start > 0, lines, [])
 

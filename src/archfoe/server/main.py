@@ -42,7 +42,7 @@ def serve(
         workers = max(1, (os.cpu_count() or 2) - 1)
         app = App(database or _own_database(), workers=workers, origins=origins, address=outside)
         with contextlib.closing(app):
-            _collect_seldom()
+            collect_seldom()
             if not stop.asked:
                 _greet(links, qr=qr, browse=browse)
             stop.run(Server(_config(app)), sockets=[listening])
@@ -70,7 +70,7 @@ def _config(app: App) -> uvicorn.Config:
     )
 
 
-def _collect_seldom() -> None:
+def collect_seldom() -> None:
     """Cards and code stay for ever: looking through them for garbage again and again would only make people wait."""
     gc.collect()
     gc.freeze()

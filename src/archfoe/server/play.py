@@ -112,13 +112,13 @@ class Play:
 
     def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
         game = self.board.game
-        before, told, asked = game.waiting, _told(game), self.asked
+        before, told, asked = game.waiting, game.told, self.asked
         game.decide(seat, *picked)
         entry = Entry(self.id, self.number, seat, picked)
         self.number += 1
         if remember or seat in self.board.people:
             self._remember(seat, asked.get(seat, -1), picked)
-        quiet = told == _told(game)
+        quiet = told == game.told
         self.asked = {
             other: asked[other] if quiet and other != seat and before.get(other) == decision else self.number
             for other, decision in game.waiting.items()
@@ -196,10 +196,6 @@ class Play:
 
     def record(self) -> Record:
         return self.board.record()
-
-
-def _told(game: Any) -> int:
-    return len(game.history) + len(game._events)
 
 
 def _survivors(entries: Sequence[Entry]) -> set[int]:

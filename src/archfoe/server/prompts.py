@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.citymap import in_city
-from archfoe.cli import city
+from archfoe.citymap import CityMap
+from archfoe.cli.city import meaning
 from archfoe.cli.confront import has_characters
 from archfoe.cli.prompt import decline_word, question
 from archfoe.core.decisions import ACTION, BLOCK_WITH, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
@@ -16,18 +16,20 @@ from archfoe.core.text import listed, sentence
 from archfoe.labels import labels
 from archfoe.modes import Turns
 from archfoe.server import shapes
-from archfoe.server.board import Board
 from archfoe.server.cardnames import optional_name
 from archfoe.server.zones import ZONES
 from archfoe.session import idle, plain
 from archfoe.views import SPACE_ACTIONS, Option, View
 
 
-def prompt_of(view: View, board: Board, asked_at: int) -> shapes.Prompt | None:
+def prompt_of(
+    view: View, game: Game, asked_at: int, names: Sequence[str], city: CityMap | None
+) -> shapes.Prompt | None:
+    """`city`: where the game is played, if it is played in one."""
     decision = view.decision
     if decision is None:
         return None
-    names, options = board.names, view.options
+    options = view.options
     words = _labels(view, names, options)
     return shapes.Prompt(
         number=asked_at,
@@ -41,7 +43,7 @@ def prompt_of(view: View, board: Board, asked_at: int) -> shapes.Prompt | None:
         about=optional_name(view.about),
         rule=view.rule,
         options=[
-            _option(option, word, _card_id(decision, raw), view, board.game, names)
+            _option(option, word, _card_id(decision, raw), view, city, game, names)
             for option, word, raw in zip(options, words, decision.options, strict=True)
         ],
         left=_left(view, options) if decision.kind is MAIN_ACTION else "",
@@ -56,7 +58,7 @@ def _question(view: View, names: Sequence[str]) -> str:
 
 def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list[str]:
     """Labels as one reads them at the table."""
-    words = labels(view, names)
+    words = labels(view, names, options)
     if view.kind is CHOOSE_HERO:
         return [option.card.character or option.card.name if option.card is not None else "" for option in options]
     if view.kind is MAY:
@@ -75,7 +77,9 @@ def _card_id(decision: Decision, raw: object) -> int:
     return -1
 
 
-def _option(option: Option, label: str, card_id: int, view: View, game: Game, names: Sequence[str]) -> shapes.Option:
+def _option(
+    option: Option, label: str, card_id: int, view: View, city: CityMap | None, game: Game, names: Sequence[str]
+) -> shapes.Option:
     card, pile = option.card, option.pile
     on_board = pile is not None and SPACE <= pile < SPACE + SPACES
     return shapes.Option(
@@ -87,7 +91,7 @@ def _option(option: Option, label: str, card_id: int, view: View, game: Game, na
         seat=option.seat,
         space=pile - SPACE if pile is not None and on_board else None,
         cost=option.cost,
-        more=_more(option, view, names),
+        more=_more(option, view, city, names),
         plain=option.what == "play" and card is not None and plain(card),
         idle=option.what == "play" and card is not None and idle(card),
     )
@@ -105,7 +109,7 @@ def _index(game: Game, view: View, pile: int | None, card_id: int) -> int | None
     return cards.index(card_id) if card_id in cards else None
 
 
-def _more(option: Option, view: View, names: Sequence[str]) -> str:
+def _more(option: Option, view: View, city: CityMap | None, names: Sequence[str]) -> str:
     """What a choice means, where no card says it."""
     card = option.card
     if option.what in ("play", "buy", "card"):
@@ -114,8 +118,8 @@ def _more(option: Option, view: View, names: Sequence[str]) -> str:
         return "The foe may Block now." if view.target is not None else ""
     if option.what in ("later", "quiet"):
         return _PASSES[option.what]
-    if in_city(view.mode) and (card is None or option.use is not None):
-        return city.meaning(option, view, names)
+    if city is not None and (card is None or option.use is not None):
+        return meaning(option, city, names)
     if option.use is not None:
         return sentence(option.use.text())
     if option.what == "seat" and option.seat is not None and (character := view.character(option.seat)) is not None:

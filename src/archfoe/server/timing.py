@@ -40,8 +40,8 @@ class Assault(NamedTuple):
 
 def next_assault(game: Game, announced: int) -> Assault | None:
     """The first Attack of the log that has not been announced yet."""
-    events = game.events
-    return next((Assault(i, events[i]) for i in range(announced, len(events)) if events[i].what in _ATTACKS), None)
+    events = enumerate(game.events_from(announced), announced)
+    return next((Assault(i, event) for i, event in events if event.what in _ATTACKS), None)
 
 
 def defenders(game: Game) -> list[int]:

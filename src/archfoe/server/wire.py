@@ -6,7 +6,7 @@ go through `View`, which knows what a seat may see.
 
 from __future__ import annotations
 
-from archfoe.citymap import in_city
+from archfoe.citymap import CityMap, in_city
 from archfoe.cli import confront
 from archfoe.cli.board import result_lines, score_lines
 from archfoe.core.piles import (
@@ -32,8 +32,6 @@ from archfoe.core.piles import (
     TROPHIES,
     UNDER,
     WEAKNESSES,
-    kind_of,
-    owner_of,
 )
 from archfoe.modes import Turns
 from archfoe.modes.scoring import prizes, scores
@@ -55,16 +53,18 @@ class TableWire:
         self.board, self.seat = board, seat
         self.counts_points, self.hides_timing = counts_points, hides_timing
         self.view: View = board.view(seat)
+        self.names = board.names
         self.state = board.game.state
         mode = board.game.mode
         assert isinstance(mode, Turns)
         self.mode = mode
         self.buyer = self.state.active if seat is None else seat
+        self.city = CityMap(self.view) if in_city(self.view.mode) else None
+        self.has_characters = confront.has_characters(self.view.mode)
 
     def table(self, asked_at: int = 0) -> shapes.Table:
         """`asked_at` is the number that this seat's answer must carry."""
-        view, s, board = self.view, self.state, self.board
-        city = in_city(view.mode)
+        view, s, board, city = self.view, self.state, self.board, self.city
         return shapes.Table(
             seat=self.seat,
             mode=view.mode,
@@ -80,7 +80,7 @@ class TableWire:
             kicks=self._stack(KICKS),
             weaknesses=len(s.piles[WEAKNESSES]),
             main_deck=len(s.piles[MAIN]),
-            villains=None if city else self._super_villains(),
+            villains=self._super_villains() if city is None else None,
             destroyed=self._open(DESTROYED),
             removed=self._open(REMOVED),
             lent=self._open(LENT),
@@ -89,8 +89,8 @@ class TableWire:
             seats=self._seats(),
             partners=list(view.partners),
             confrontation=self._confrontation(),
-            city=city_of(view, board.names) if city else None,
-            prompt=prompt_of(view, board, asked_at),
+            city=None if city is None else city_of(city, self.names, board.threats),
+            prompt=prompt_of(view, board.game, asked_at, self.names, city),
             barred=barred_of(view, board.game, self.mode),
             undo=self._undo(),
         )
@@ -107,8 +107,11 @@ class TableWire:
 
     def _open(self, pile: int) -> list[str]:
         assert IS_OPEN[pile]
+        cards = self.state.piles[pile]
+        if not cards:  # as most are
+            return []
         names = self.board.cards.names
-        return [names[card] for card in self.state.piles[pile]]
+        return [names[card] for card in cards]
 
     def _hand(self, pile: int) -> shapes.Hand:
         """A pile of which a seat may know a part."""
@@ -120,11 +123,10 @@ class TableWire:
 
     def _knows_some(self, pile: int) -> bool:
         """Could this seat know a card of a pile that does not lie open? Mostly not, and then nothing is looked at."""
-        s, owner = self.state, owner_of(pile)
-        shown = owner is not None and self.seat is not None and bool(s.partners[owner] >> self.seat & 1)
-        if shown and kind_of(pile) != DECK:  # one's own hand, and those of partners
+        s = self.state
+        if self.seat is not None and s.lookers(pile) >> self.seat & 1:  # one's own hand, and those of partners
             return True
-        return any(s.where[card] == pile for card in s.known)
+        return bool(s.known) and any(s.where[card] == pile for card in s.known)
 
     def _wares(self, pile: int) -> list[shapes.Ware]:
         assert IS_OPEN[pile]
@@ -158,7 +160,7 @@ class TableWire:
     def _seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
         s, view, cards = self.state, self.view, self.board.cards
         mine = seat == self.seat
-        character = view.character(seat) if confront.has_characters(view.mode) else None
+        character = view.character(seat) if self.has_characters else None
         return shapes.Seat(
             seat=seat,
             team=s.teams[seat],
@@ -203,7 +205,7 @@ class TableWire:
     # The rest
 
     def _confrontation(self) -> shapes.Confrontation | None:
-        view, names = self.view, self.board.names
+        view, names = self.view, self.names
         target = view.target
         character = None if target is None else view.character(target)
         if target is None or character is None:
@@ -222,7 +224,7 @@ class TableWire:
         )
 
     def _result(self) -> list[str]:
-        names = self.board.names
+        names = self.names
         return [*result_lines(self.board, self.seat, names), *(line.strip() for line in score_lines(self.board, names))]
 
     def _undo(self) -> str | None:

@@ -271,11 +271,14 @@ def test_only_kick_is_left_out_by_the_joker(bought: str, drawn: int) -> None:
     [
         (
             {"mix": "Aquaman", "heroes": "Superman, Aquaman vs Circe, Lex Luthor"},
-            "Aquaman is played, so that Character's cards stay in: leave another one out, or use --mix random.",
+            "Aquaman is played, so that Character's cards stay in: leave another one out, or use the mix random.",
         ),
         (
             {"heroes": "Superman, Zatanna Zatara vs Circe, Lex Luthor"},
-            "Zatanna Zatara is played, so that Character's cards stay in: leave another one out, or use --mix random.",
+            (
+                "Zatanna Zatara is played, so that Character's cards stay in: leave another one out, or use the mix "
+                "random."
+            ),
         ),
         (
             {"mix": "Superman+Aquaman+Zatanna Zatara"},
@@ -292,8 +295,8 @@ def test_only_kick_is_left_out_by_the_joker(bought: str, drawn: int) -> None:
         ),
         ({"mix": "exampel"}, "There is no Character to leave out, or way to mix, 'exampel'. Did you mean 'example'?"),
         ({"players": 5}, "5 players cannot play rivals+confrontations: seat 2 to 4."),
-        ({"match": True}, "There is no match of two games in rivals+confrontations: leave out --match."),
-        ({"villains": 8 + 1}, "There is no stack of Super-Villains in rivals+confrontations: leave out --villains."),
+        ({"match": True}, "There is no match of two games in rivals+confrontations: play a single game."),
+        ({"villains": 8 + 1}, "There is no stack of Super-Villains in rivals+confrontations: leave their number out."),
         (
             {"heroes": "two-dealt"},
             "A Character cannot be had by two-dealt in rivals+confrontations: use dealt or free, or names.",

@@ -288,18 +288,18 @@ FOUR = {"mode": "confrontations", "players": 4}
         ),
         (
             {"mode": "rivals", "villains": 9},
-            "There is no stack of Super-Villains in rivals: leave out --villains.",
+            "There is no stack of Super-Villains in rivals: leave their number out.",
         ),
         (
             {"mode": "confrontations", "villains": 20},
-            "There is no stack of Super-Villains in confrontations: leave out --villains.",
+            "There is no stack of Super-Villains in confrontations: leave their number out.",
         ),
-        ({"mode": "rivals", "promos": True}, "There is no promo in rivals: leave out --promos."),
-        ({**FOUR, "match": True}, "There is no match of two games in confrontations: leave out --match."),
+        ({"mode": "rivals", "promos": True}, "There is no promo in rivals: leave it out."),
+        ({**FOUR, "match": True}, "There is no match of two games in confrontations: play a single game."),
         ({**FOUR, "game": 2}, "There is no match of two games in confrontations, so there is no second game."),
         (
             {**FOUR, "mix": "random"},
-            "Only games of two sets are mixed: use --mode rivals+confrontations with --mix random.",
+            "Only games of two sets are mixed: use the mode rivals+confrontations with the mix random.",
         ),
         (
             {"mode": "rivals", "heroes": "first-game"},
@@ -339,20 +339,20 @@ def test_a_game_that_cannot_be_played_is_refused_in_one_sentence(wrong: dict[str
             "Superman, Circe vs Lex Luthor, Aquaman",
             (
                 "Superman stands with the heroes and cannot be a partner of Circe: choose partners of one side, "
-                "or play with --variant any-sides."
+                "or play with the variant any-sides."
             ),
         ),
         (
             "Superman,Lex Luthor,Circe,Felix Faust",
             (
                 "Superman stands with the heroes and cannot be a partner of Circe: choose partners of one side, "
-                "or play with --variant any-sides."
+                "or play with the variant any-sides."
             ),
         ),
         (
             "Circe, Lex Luthor vs Ocean Master, Felix Faust",
             (
-                "Both teams stand with the villains: let one of them play the other side, or play with --variant "
+                "Both teams stand with the villains: let one of them play the other side, or play with the variant "
                 "any-sides."
             ),
         ),
@@ -364,7 +364,7 @@ def test_a_game_that_cannot_be_played_is_refused_in_one_sentence(wrong: dict[str
         ("Supermann, Aquaman vs Circe, Lex Luthor", "There is no Character 'Supermann'. Did you mean 'Superman'?"),
         (
             "Batman, Aquaman vs Circe, Lex Luthor",
-            "Batman is a Character, but not of confrontations: use --mode rivals+confrontations.",
+            "Batman is a Character, but not of confrontations: use the mode rivals+confrontations.",
         ),
     ],
 )
@@ -379,7 +379,7 @@ def test_characters_that_do_not_fit_are_refused_in_one_sentence(heroes: str, say
     [
         ("Batman,Batman", "Batman is named twice; each Character is for one player only."),
         ("Batman", "Name 2 different Characters for 2 players, not 1."),
-        ("Batman,Circe", "Circe is a Character, but not of rivals: use --mode rivals+confrontations."),
+        ("Batman,Circe", "Circe is a Character, but not of rivals: use the mode rivals+confrontations."),
         ("Batman,Jocker", "There is no Character 'Jocker'. Did you mean 'The Joker'?"),
         (
             "Batman, The Joker vs Batman",

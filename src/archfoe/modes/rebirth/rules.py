@@ -185,9 +185,9 @@ class Rebirth(CitySetup, Menaced):
             return []
         near_enough = near(mine, s.facts.get(("reach", seat), 0))
         out = [card for space in near_enough for card in s.piles[SPACE + space]]
-        bought = s.facts.get("bought basics", ())
+        bought, present = s.facts.get("bought basics", ()), self._present(s, seat)
         for space in LOCATIONS:
-            if space not in bought and (space in near_enough or space in self._present(s, seat)):
+            if space not in bought and (space in near_enough or space in present):
                 out += s.piles[BASICS + space // 2][-1:]
         return out
 
@@ -196,15 +196,16 @@ class Rebirth(CitySetup, Menaced):
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
     def cost(self, s: State, seat: Seat, card: CardId) -> int:
-        cost = super().cost(s, seat, card)
-        if s.cards[card].type == VILLAIN:
-            cost += self.surcharge(s, card)
-            cost -= s.facts.get(("cheaper", seat, card), 0)
-            if space_of(s, card) == s.at[seat]:
-                cost -= s.facts.get(("cheaper here", seat), 0)
-                cost -= s.facts.get(("cheaper supers here", seat), 0) if s.cards[card].super_villain else 0
-            if ("felled", seat) not in s.facts and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
-                cost -= 1
+        cost: int = super().cost(s, seat, card)
+        if s.cards[card].type != VILLAIN:
+            return cost
+        cost += self.surcharge(s, card)
+        cost -= s.facts.get(("cheaper", seat, card), 0)
+        if space_of(s, card) == s.at[seat]:
+            cost -= s.facts.get(("cheaper here", seat), 0)
+            cost -= s.facts.get(("cheaper supers here", seat), 0) if s.cards[card].super_villain else 0
+        if ("felled", seat) not in s.facts and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
+            cost -= 1
         return max(cost, 0)
 
     def surcharge(self, s: State, card: CardId) -> int:
@@ -278,14 +279,20 @@ class Rebirth(CitySetup, Menaced):
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
-        if verb == "buy" and not s.over and s.active == seat and not s.between and card not in self.for_sale(s, seat):
-            name = s.cards[card].name
-            if s.where[card] >= BASICS and (s.where[card] - BASICS) * 2 in s.facts.get("bought basics", ()):
-                return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
-            if space_of(s, card) is not None or s.where[card] >= BASICS:
-                closed = self.forbidden(s, seat, card) if card in self._in_reach(s, seat) else None
-                return closed or Reason(f"{name} is not in the space of your Character.", self.rule_of["too far"])
+        if verb == "buy" and not s.over and s.active == seat and not s.between:
+            return self._no_purchase(s, seat, card) or super().barred(game, seat, verb, card)
         return super().barred(game, seat, verb, card)
+
+    def _no_purchase(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+        """Why a card of the city is not for sale to who is in turn, whatever it costs."""
+        if card in self._in_reach(s, seat):
+            return self.forbidden(s, seat, card)
+        if s.where[card] >= BASICS and (s.where[card] - BASICS) * 2 in s.facts.get("bought basics", ()):
+            return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
+        if space_of(s, card) is not None or s.where[card] >= BASICS:
+            name = s.cards[card].name
+            return Reason(f"{name} is not in the space of your Character.", self.rule_of["too far"])
+        return None
 
     # The end of a turn, and of the game
 

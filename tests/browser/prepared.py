@@ -1,0 +1,105 @@
+"""Tables that stand at a certain moment of a game, so that no test must play until chance brings it about.
+
+They are games like all others: bots have played them from fixed keys up to the moment, and the journals are in the
+store before the server starts. It reads such a table when somebody comes to it, as it does after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+from archfoe.agents import make_agent
+from archfoe.core.chance import key_of_seed
+from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION
+from archfoe.core.filters import VILLAIN
+from archfoe.core.piles import HAND, SPACE, SPACES
+from archfoe.server import archive
+from archfoe.server import protocol as p
+from archfoe.server.play import Play
+from archfoe.server.rooms import Room, usual_seats
+from archfoe.server.store import Entry, Store
+from archfoe.views import View
+
+_KEYS, _ANSWERS = 20, 300  # games that are tried, and how far
+_ME = 0  # the seat of the person
+
+
+@dataclass(frozen=True)
+class Moment:
+    mode: str
+    reached: Callable[[View], bool]  # as the person at the first seat sees it
+    mix: str = ""
+
+
+def _has_card(view: View) -> bool:
+    """Can a card of one's own hand be used?"""
+    return any(option.pile == HAND + _ME and option.card is not None for option in view.options)
+
+
+def _may_walk(view: View) -> bool:
+    return view.kind is MAIN_ACTION and any(option.what == "walk" for option in view.options)
+
+
+def _has_guest(view: View) -> bool:
+    """Is a Villain of another set in the city?"""
+    there = [card for space in range(SPACES) for card in view.known(SPACE + space)]
+    return view.kind is MAIN_ACTION and any(card.type == VILLAIN and card.set != view.mode for card in there)
+
+
+MOMENTS: Final = {
+    "confront": Moment("confrontations", lambda view: view.kind is CONFRONT),
+    "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
+    "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
+    "walk": Moment("rebirth", _may_walk),
+    "guest": Moment("rebirth", _has_guest, mix="base"),
+}
+
+
+def prepare(database: str) -> dict[str, str]:
+    """Writes a table for each moment; returns where on the page the person finds it."""
+    with ThreadPoolExecutor(1) as elsewhere:  # in this thread Playwright may have a loop of its own
+        return elsewhere.submit(asyncio.run, _store_all(database)).result()
+
+
+async def _store_all(database: str) -> dict[str, str]:
+    store = Store(database)
+    paths = {}
+    for name, moment in MOMENTS.items():
+        room, token, journal = _at(moment)
+        play = room.play
+        assert play is not None
+        await store.do(lambda connection, room=room: archive.add_room(connection, room))  # type: ignore[misc]
+        await store.do(lambda connection, room=room, play=play: archive.add_game(connection, room, play))  # type: ignore[misc]
+        await store.add(journal)
+        paths[name] = f"/#/t/{room.id}/{token}"
+    store.close()
+    return paths
+
+
+def _at(moment: Moment) -> tuple[Room, str, list[Entry]]:
+    """A room in whose game the moment has come, the person's key, and the journal up to it."""
+    me, *bots = usual_seats(moment.mode)
+    room, tokens = Room.made(p.TableWish(moment.mode, seats=[p.SeatWish(me.kind, "Ann"), *bots], mix=moment.mix))
+    room.games = 1
+    for seed in range(_KEYS):
+        room.play = Play.begin(f"{room.id}-1", room.options, room.players, key_of_seed(seed))
+        journal = _played_up_to(moment, room.play, seed)
+        if journal is not None:
+            return room, tokens[_ME], journal
+    raise AssertionError(f"no game of {moment.mode} comes to this moment")
+
+
+def _played_up_to(moment: Moment, play: Play, seed: int) -> list[Entry] | None:
+    game = play.board.game
+    bots = [make_agent("greedy", f"{seed} {seat}") for seat in range(play.board.options.players)]
+    journal: list[Entry] = []
+    while game.waiting and len(journal) < _ANSWERS:
+        if _ME in game.waiting and moment.reached(View(game, _ME)):
+            return journal
+        seat, decision = next(iter(game.waiting.items()))
+        journal += play.follow([(seat, bots[seat].answer(View(game, seat, decision)))])
+    return None
