@@ -79,8 +79,9 @@ format: $(READY)  ## put the code into shape
 bench: $(BENCH_READY) bench-server  ## speed of the engine beside its peers, and of the server under load
 	$(BENCH_VENV)/bin/python -m bench
 
-bench-server: $(READY)  ## what a view costs in every mode; 200 tables with durable writes, and how many more it can carry
+bench-server: $(READY) $(PAGE)  ## a view in every mode, a key press, and 200 tables with durable writes, or how many more
 	$(BIN)/python -m bench.views
+	$(BIN)/python -m bench.page
 	$(BIN)/python -m bench.server --search
 
 $(READY): pyproject.toml

@@ -29,16 +29,21 @@ class Seat:
 
     @property
     def number(self) -> int:
-        return int(self.table.get_attribute("data-number") or 0)
+        return int(self._told("number") or -1)
 
     @property
     def asked(self) -> str:
         """The kind of question that this seat is asked; "" for none."""
-        return self.table.get_attribute("data-prompt") or ""
+        return self._told("prompt")
 
     @property
     def over(self) -> bool:
-        return self.table.get_attribute("data-over") == "true"
+        return self._told("over") == "true"
+
+    def _told(self, what: str) -> str:
+        """What the table says about itself now; "" if there is none, as behind a curtain."""
+        told: str = self.page.evaluate(f"document.querySelector('{TABLE}')?.dataset.{what} ?? ''")
+        return told
 
     @property
     def question(self) -> str:

@@ -100,10 +100,10 @@ def test_several_people_at_one_screen_never_see_each_others_hands(open_page: Ope
 
 
 def _play_until_curtain(page: Page, seat: Seat) -> None:
+    curtain = page.get_by_role("button", name=re.compile("^I am "))
     for _ in range(60):
-        if page.get_by_role("button", name=re.compile("^I am ")).count():
+        seat.wait(lambda: bool(seat.asked) or curtain.count() > 0, "a question or the curtain")
+        if curtain.count():
             return
-        if seat.table.count() and seat.asked:
-            seat.press_something()
-        page.wait_for_timeout(40)
+        seat.act()
     raise AssertionError("the turn does not pass on")
