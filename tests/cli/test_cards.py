@@ -84,7 +84,7 @@ def test_cards_of_scenarios_are_shown_on_request_and_with_where_they_are_from(ca
         table_of(capsys, "eclipso")
     assert cards.show(["eclipso"], None, as_json=False, stats=False, spoilers=True) == 0
     row, *more = [line for line in capsys.readouterr().out.splitlines() if line.strip()][2:]
-    assert row.split()[:7] == ["Eclipso", "*", "Super-Villain", "(pack", "4H)", "15", "6"]
+    assert row.split()[:7] == ["Eclipso", "*", "Super-Villain", "(pack", "4H)", "17", "6"]
     assert more[-1] == cards.OURS
     assert cards.show(["doomsday", "pack"], "rebirth", as_json=True, stats=False, spoilers=True) == 0
     assert json.loads(capsys.readouterr().out) == []

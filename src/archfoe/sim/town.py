@@ -39,9 +39,9 @@ _SIZED_TILES: dict[int, dict[int, str]] = {
     1: {1: "C0"},
     2: {3: "C1 E3", 4: "E2"},
     3: {2: "E3", 3: "E3", 4: "E3"},
-    4: {1: "C1 I1", 2: "C1 D1 I1", 3: "A1 C1 D1 I1", 4: "C1"},
+    4: {1: "C1 I1", 2: "C1 D1 I1", 3: "C1 I1"},
     5: {1: "A1 B1 C1 E2 I1", 2: "A1 B1 C1 E2 I1", 3: "C1"},
-    6: {2: "A2 C2 E3", 3: "A2 C2", 4: "A2 C2"},
+    6: {2: "A2 E3", 3: "A2 E3", 4: "A2 E3"},
     7: {1: "A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"},
     8: {3: "B2 C2 E3", 4: "B2 C2 E3"},
 }
@@ -275,7 +275,7 @@ class Town:
             return False
         if self.scenario == 8:
             return self._fallen(s, DARKSEID)
-        if self.defeated(s) < _NEEDED[self.scenario] + (self.scenario == 3):
+        if self.defeated(s) < _NEEDED[self.scenario] + (self.scenario == 3) + (self.scenario == 7 and self.alone):
             return False
         done: bool = {
             2: sum(s.cards[card].pack in ESCAPEES for card in s.piles[REMOVED]) == len(ESCAPEES),

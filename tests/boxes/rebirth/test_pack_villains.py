@@ -139,7 +139,7 @@ def test_eclipso_takes_a_card_from_who_holds_a_secret() -> None:
 
 
 def test_eclipso_gives_each_player_up_to_two_weaknesses_back() -> None:
-    t = beaten("Eclipso", 15, p0=["Weakness"], discard0=["Weakness", "Weakness"], discard1=["Weakness"], weaknesses=0)
+    t = beaten("Eclipso", 17, p0=["Weakness"], discard0=["Weakness", "Weakness"], discard1=["Weakness"], weaknesses=0)
     t.answer(0, "Weakness (hand)", "Weakness (discard pile)")
     t.answer(1, None)
     assert (t.hand(0), t.discard(0), t.discard(1)) == ([], ["Weakness"], ["Weakness"])

@@ -117,10 +117,10 @@ def test_secret_cards_are_passed_in_the_first_try(attempt: int, each: int) -> No
 @pytest.mark.parametrize(
     ("held", "price"),
     [
-        ({}, 15),
-        ({"under0": [PRIDE]}, 16),
-        ({"under1": [PRIDE]}, 16),
-        ({"under0": [PRIDE], "under1": [ENVY], "under2": [GREED]}, 18),
+        ({}, 17),
+        ({"under0": [PRIDE]}, 18),
+        ({"under1": [PRIDE]}, 18),
+        ({"under0": [PRIDE], "under1": [ENVY], "under2": [GREED]}, 20),
     ],
 )
 def test_eclipso_costs_1_more_for_each_secret_card(held: dict[str, Any], price: int) -> None:
@@ -133,17 +133,17 @@ def test_eclipso_costs_1_more_for_each_secret_card(held: dict[str, Any], price: 
 @rule("REB-34.5", "REB-31.4")
 def test_a_released_secret_card_makes_him_cheaper_at_once() -> None:
     t = scene(4, city={"S5": ["Ocean Master", *ECLIPSO]}, under0=[PRIDE], under1=[ENVY], power=8)
-    assert cost(t) == 17
+    assert cost(t) == 19
     t.buy("Ocean Master")
     t.answer(0, "P1")
-    assert cost(t) == 17
+    assert cost(t) == 19
     t.use(PRIDE)
-    assert cost(t) == 16
+    assert cost(t) == 18
 
 
 @rule("REB-34.5", "REB-13.5")
 def test_the_threat_comes_on_top() -> None:
-    assert cost(scene(4, city={"S5": ECLIPSO}, under0=[PRIDE], threat=3)) == 19
+    assert cost(scene(4, city={"S5": ECLIPSO}, under0=[PRIDE], threat=3)) == 21
 
 
 @rule("REB-34.5")
@@ -195,14 +195,14 @@ def test_dread_has_its_price_against_him_too() -> None:
 @rule("REB-34.7")
 @pytest.mark.parametrize(("others", "over"), [(0, False), (3, False), (4, True), (6, True)])
 def test_eclipso_wins_as_the_fifth_or_later(others: int, over: bool) -> None:
-    t = scene(4, city={"S5": ECLIPSO}, power=15, facts={"defeated": others})
+    t = scene(4, city={"S5": ECLIPSO}, power=17, facts={"defeated": others})
     t.buy("Eclipso")
     assert (t.over, t.winners) == (over, (0, 1, 2) if over else ())
 
 
 @rule("REB-34.7")
 def test_another_may_be_the_fifth_if_eclipso_has_fallen() -> None:
-    t = scene(4, city={"S5": [*ECLIPSO, "Ocean Master"]}, power=23, facts={"defeated": 3})
+    t = scene(4, city={"S5": [*ECLIPSO, "Ocean Master"]}, power=25, facts={"defeated": 3})
     t.buy("Eclipso")
     assert not t.over
     t.buy("Ocean Master")
@@ -218,7 +218,7 @@ def test_five_others_do_not_win() -> None:
 
 @rule("REB-34.7")
 def test_secret_cards_need_not_be_released_to_win() -> None:
-    t = scene(4, city={"S5": ECLIPSO}, power=17, under0=[PRIDE], under1=[ENVY], facts={"defeated": 4})
+    t = scene(4, city={"S5": ECLIPSO}, power=19, under0=[PRIDE], under1=[ENVY], facts={"defeated": 4})
     t.buy("Eclipso")
     assert (t.over, t.under(0), t.under(1)) == (True, [PRIDE], [ENVY])
 
@@ -227,7 +227,7 @@ def test_secret_cards_need_not_be_released_to_win() -> None:
 @pytest.mark.parametrize("players", [1, 2])
 def test_a_small_team_needs_as_many(players: int) -> None:
     for others, over in ((3, False), (4, True)):
-        t = scene(4, players=players, city={"S5": ECLIPSO}, power=15, facts={"defeated": others})
+        t = scene(4, players=players, city={"S5": ECLIPSO}, power=17, facts={"defeated": others})
         t.buy("Eclipso")
         assert t.over == over
 

@@ -282,7 +282,7 @@ def test_super_villains_and_escapees_are_villains(third: str) -> None:
 
 @rule("REB-30.5", "REB-30.2")
 def test_the_blow_that_wins_the_game_completes_them_too() -> None:
-    t = scene(4, city={"S5": ["Trickster", "Trickster", "Eclipso"]}, power=19, facts={"defeated": 4})
+    t = scene(4, city={"S5": ["Trickster", "Trickster", "Eclipso"]}, power=21, facts={"defeated": 4})
     sweep(t, 2)
     t.buy("Eclipso")
     assert (t.over, t.winners) == (True, (0, 1, 2))

@@ -143,7 +143,7 @@ SCENARIOS: Final = {
             additions=((4, "Eclipso"),),
             changes=(Change(COVER, 2, "E"), Change(COVER, 4, "B")),
             small_changes=(_SMALL_TEAM_TILE, Change(BLANK_OUT, 2)),
-            sized_changes=_sized({1: "C1 I1", 2: "C1 D1 I1", 3: "A1 C1 D1 I1", 4: "C1"}),
+            sized_changes=_sized({1: "C1 I1", 2: "C1 D1 I1", 3: "C1 I1"}),
             special=(
                 "On the first try each player is given a Secret Card face down: only its holder may look at it.",
                 (
@@ -186,7 +186,7 @@ SCENARIOS: Final = {
             super_villains=(0, 2, 1, 2, 2),
             additions=((3, "Starro"),),
             changes=(Change(ADD, 3, "F"), Change(COVER, 4, "G")),
-            sized_changes=_sized({2: "A2 C2 E3", 3: "A2 C2", 4: "A2 C2"}),
+            sized_changes=_sized({2: "A2 E3", 3: "A2 E3", 4: "A2 E3"}),
             start_level=2,
             to_defeat=4,
             to_save=7,
@@ -206,7 +206,7 @@ SCENARIOS: Final = {
             "Stolen Seconds",
             "Hours are missing, and what you bought was never bought. A man in yellow laughs, and is elsewhere.",
             ("daily_planet B", "hospital B", "airport A", "bank A", "star_labs A"),
-            "defeat the Thief of Time three times and at least 2 other Super-Villains",
+            "defeat the Thief of Time three times and at least 2 other Super-Villains (one player: 3)",
             (SIX_CARDS,),
             super_villains=(0, 2, 2, 2, 1),
             additions=((1, "Cosmic Treadmill"),),
@@ -216,6 +216,7 @@ SCENARIOS: Final = {
             sized_changes=_sized({1: "A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"}),
             start_level=2,
             to_defeat=2,
+            by_size={1: {"to_defeat": 3}},
             special=(
                 "The Thief of Time is on Location 3 from the start, with Destination 3; the Threat begins at 2.",
                 (

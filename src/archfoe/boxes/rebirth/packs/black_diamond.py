@@ -76,7 +76,7 @@ rebirth.scenario(
     VILLAIN,
     "4H",
     super_villain=True,
-    cost=15,
+    cost=17,
     vp=6,
     destination=3,
     standing=DEARER_BY_SECRETS,
