@@ -361,6 +361,14 @@ def test_the_third_defeat_wins_if_two_others_are_defeated() -> None:
 
 
 @rule("REB-37.11")
+@pytest.mark.parametrize(("others", "won"), [(2, False), (3, True)])
+def test_one_player_alone_needs_a_third_other(others: int, won: bool) -> None:
+    t = day(2, players=1, city={"S5": [THIEF]}, power=18, facts={"defeated": others})
+    t.buy(THIEF)
+    assert t.over is won
+
+
+@rule("REB-37.11")
 def test_the_second_other_wins_if_he_is_gone() -> None:
     t = day(3, city={"S5": ["Circe"]}, power=10, facts={"defeated": 1})
     t.buy("Circe")
