@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+# One more than cores: some tests wait for a browser or a server.
+WORKERS := $(shell expr $(CORES) + 1)
 BENCH_VENV := .bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
 PAGE := src/archfoe/web/index.html
@@ -54,7 +56,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 unit: $(READY) $(PAGE) tools
-	$(BIN)/pytest -n $(CORES) --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 page-test: $(READY) $(NODE_READY) $(TYPES)
 	cd frontend && $(NPM) run --silent check && $(NPM) run --silent test

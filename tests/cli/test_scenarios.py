@@ -161,7 +161,7 @@ def test_doomsday_attacks_from_every_location_and_walks_on() -> None:
 @rule("REB-34.5", "REB-34.7")
 def test_secret_cards_make_eclipso_dearer() -> None:
     t = scene(4, under0=["Shard of Envy"], under1=["Shard of Sloth"], city={"S1": ["Eclipso"]})
-    assert counts(t).startswith("Eclipso is in the city and costs 17. Secret Cards not released: 2. Super-Villains")
+    assert counts(t).startswith("Eclipso is in the city and costs 19. Secret Cards not released: 2. Super-Villains")
 
 
 @rule("REB-35.5", "REB-35.10")

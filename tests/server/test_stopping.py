@@ -56,7 +56,7 @@ sys.exit(main.serve(port=0, database="{database}"))
     ("owner", "name", "sig"),
     [
         ("archfoe.server.store", "_migrate", signal.SIGINT),  # the tables are made
-        ("archfoe.server.main", "_collect_seldom", signal.SIGINT),  # just before it tells its address
+        ("archfoe.server.main", "collect_seldom", signal.SIGINT),  # just before it tells its address
         ("archfoe.server.main", "_config", signal.SIGTERM),  # just before it runs
         ("archfoe.server.bots:Bots", "start", signal.SIGINT),  # workers are started
         ("archfoe.server.app", "rules_by_card", signal.SIGTERM),  # in another thread, just before it answers

@@ -178,17 +178,21 @@ class Rebirth(CitySetup, Menaced):
         pile = s.where[card]
         return pile - SPACE if pile < BASICS else 2 * (pile - BASICS)
 
-    def _in_reach(self, s: State, seat: Seat) -> list[CardId]:
-        """With the top card of a Basic stack that nothing was bought from this turn."""
+    def _shops(self, s: State, seat: Seat) -> tuple[tuple[int, ...], list[int]]:
+        """The spaces in which a player may buy, and those whose Basic stack is open: once in a turn each."""
         mine = s.at[seat]
         if mine is None:
-            return []
-        near_enough = near(mine, s.facts.get(("reach", seat), 0))
-        out = [card for space in near_enough for card in s.piles[SPACE + space]]
+            return (), []
+        spaces = near(mine, s.facts.get(("reach", seat), 0))
         bought, present = s.facts.get("bought basics", ()), self._present(s, seat)
-        for space in LOCATIONS:
-            if space not in bought and (space in near_enough or space in present):
-                out += s.piles[BASICS + space // 2][-1:]
+        return spaces, [at for at in LOCATIONS if at not in bought and (at in spaces or at in present)]
+
+    def _in_reach(self, s: State, seat: Seat) -> list[CardId]:
+        """With the top card of every Basic stack that is open."""
+        spaces, stacks = self._shops(s, seat)
+        out = [card for space in spaces for card in s.piles[SPACE + space]]
+        for space in stacks:
+            out += s.piles[BASICS + space // 2][-1:]
         return out
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
@@ -196,7 +200,7 @@ class Rebirth(CitySetup, Menaced):
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
     def cost(self, s: State, seat: Seat, card: CardId) -> int:
-        cost: int = super().cost(s, seat, card)
+        cost: int = super().cost(s, seat, card) if s.discounts else s.costs[card]
         if s.cards[card].type != VILLAIN:
             return cost
         cost += self.surcharge(s, card)
@@ -285,14 +289,16 @@ class Rebirth(CitySetup, Menaced):
 
     def _no_purchase(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card of the city is not for sale to who is in turn, whatever it costs."""
-        if card in self._in_reach(s, seat):
+        basic = s.where[card] >= BASICS
+        if not basic and space_of(s, card) is None:
+            return None
+        spaces, stacks = self._shops(s, seat)
+        shop = self.shop_of(s, card)
+        if shop in (stacks if basic else spaces):
             return self.forbidden(s, seat, card)
-        if s.where[card] >= BASICS and (s.where[card] - BASICS) * 2 in s.facts.get("bought basics", ()):
+        if basic and shop in s.facts.get("bought basics", ()):
             return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
-        if space_of(s, card) is not None or s.where[card] >= BASICS:
-            name = s.cards[card].name
-            return Reason(f"{name} is not in the space of your Character.", self.rule_of["too far"])
-        return None
+        return Reason(f"{s.cards[card].name} is not in the space of your Character.", self.rule_of["too far"])
 
     # The end of a turn, and of the game
 
