@@ -50,7 +50,14 @@ def _has_guest(view: View) -> bool:
     return view.kind is MAIN_ACTION and any(card.type == VILLAIN and card.set != view.mode for card in there)
 
 
+def _begun(view: View) -> bool:
+    return view.kind is MAIN_ACTION
+
+
 MOMENTS: Final = {
+    "mouse": Moment("base", _begun),
+    "keys": Moment("base", _begun),
+    "finger": Moment("base", _begun),
     "confront": Moment("confrontations", lambda view: view.kind is CONFRONT),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),

@@ -24,9 +24,20 @@ def links(made: dict[str, object]) -> list[str]:
     return [f"/#/t/{made['room']}/{seat['token']}" for seat in seats if seat["token"]]
 
 
-def test_one_click_starts_a_game_that_is_played_to_its_end_by_mouse(open_page: OpenPage) -> None:
+Moments = dict[str, str]
+
+
+def test_one_click_starts_a_game(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    assert len(seat.hand()) == 5
+    assert seat.wait_for_question()
+    seat.act()
+
+
+def test_a_game_is_played_to_its_end_by_mouse(open_page: OpenPage, moments: Moments) -> None:
+    page = open_page(moments["mouse"])
     seat = Seat(page)
     seat.play_to_the_end()
     expect(page.get_by_role("region", name="Result")).to_be_visible()
@@ -34,7 +45,7 @@ def test_one_click_starts_a_game_that_is_played_to_its_end_by_mouse(open_page: O
     assert any("wins" in line or "share" in line or "won" in line.lower() for line in [seat.question, *seat.log])
 
 
-def test_a_game_by_keyboard_alone(open_page: OpenPage) -> None:
+def test_a_game_is_started_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     keys = page.keyboard
     for _ in range(12):
@@ -42,7 +53,11 @@ def test_a_game_by_keyboard_alone(open_page: OpenPage) -> None:
         if page.evaluate("document.activeElement.textContent.includes('Play now')"):
             break
     keys.press("Enter")
-    seat = Seat(page)
+    assert Seat(page).wait_for_question()
+
+
+def test_a_game_is_played_to_its_end_by_keyboard_alone(open_page: OpenPage, moments: Moments) -> None:
+    seat = Seat(open_page(moments["keys"]))
     for _ in range(900):
         if not seat.wait_for_question():
             break
@@ -96,7 +111,7 @@ def _walk_to_a_lit_card(seat: Seat) -> None:
     """With Tab from zone to zone and with arrows within them."""
     page = seat.page
     wanted = """() => document.activeElement.dataset.lit === 'true' && document.activeElement.ariaPressed !== 'true'"""
-    page.keyboard.press("j")
+    page.keyboard.press("k" if seat.lit("#lineup").count() else "j")
     for _ in range(200):
         if page.evaluate(wanted):
             return
@@ -108,9 +123,14 @@ def _walk_to_a_lit_card(seat: Seat) -> None:
     raise AssertionError(f"no lit card can be reached by keys: {seat.question}")
 
 
-def test_a_game_with_a_finger_at_320_pixels(open_page: OpenPage) -> None:
+def test_a_game_is_started_with_a_finger(open_page: OpenPage) -> None:
     page = open_page(width=320, height=640, touch=True)
     page.get_by_role("button", name="Play now").tap()
+    assert Seat(page, touch=True).wait_for_question()
+
+
+def test_a_game_with_a_finger_at_320_pixels(open_page: OpenPage, moments: Moments) -> None:
+    page = open_page(moments["finger"], width=320, height=640, touch=True)
     seat = Seat(page, touch=True)
     for step in range(900):
         if not seat.wait_for_question():
