@@ -43,6 +43,8 @@ def test_a_game_is_played_to_its_end_by_mouse(open_page: OpenPage, moments: Mome
     expect(page.get_by_role("region", name="Result")).to_be_visible()
     expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     assert any("wins" in line or "share" in line or "won" in line.lower() for line in [seat.question, *seat.log])
+    last = page.get_by_role("log", name="What happened").locator("p").last
+    expect(last).to_be_in_viewport()  # who does not scroll in the log always sees its end
 
 
 def test_a_game_is_started_by_keyboard_alone(open_page: OpenPage) -> None:
