@@ -57,7 +57,7 @@ def address(database: str, moments: dict[str, str]) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     chromium = os.environ.get("ARCHFOE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
-        pytest.skip("These tests need Chromium: install it (Debian: apt-get install chromium) or set ARCHFOE_CHROMIUM.")
+        pytest.fail("Chromium is missing: `make test` installs it as root, else use apt-get install chromium.")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
         yield running
