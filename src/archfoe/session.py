@@ -48,22 +48,27 @@ from archfoe.views import View
 
 
 def replaying(
-    options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record"
+    options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record", aged: str = ""
 ) -> Iterator[Game]:
-    """Plays recorded answers: the game as it begins, and the same game after each of them. No bot is asked."""
+    """Plays recorded answers: the game as it begins, and the same game after each of them. No bot is asked.
+
+    `aged` is what `Record.aged` says, for the sentence about an answer that no longer fits."""
     game = Game(*build(options, key))
     yield game
     for i, (seat, picked) in enumerate(answers):
         try:
             game.decide(seat, *picked)
         except ArchfoeError as error:
-            raise BadRecord(f"{name} does not replay: answer {i + 1} of {len(answers)} is not legal. {error}") from None
+            why = aged or str(error)
+            raise BadRecord(f"{name} does not replay: answer {i + 1} of {len(answers)} is not legal. {why}") from None
         yield game
 
 
-def replay(options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record") -> Game:
+def replay(
+    options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record", aged: str = ""
+) -> Game:
     """The game after all recorded answers; it then waits for the next one."""
-    return deque(replaying(options, key, answers, name), maxlen=1).pop()
+    return deque(replaying(options, key, answers, name, aged), maxlen=1).pop()
 
 
 def options_of(record: Record, name: str = "the record") -> Options:
@@ -135,7 +140,7 @@ class Session:
         session = cls.__new__(cls)
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks = [list(entry) for entry in record.takebacks]
-        session.game = replay(options, record.key, record.answers, name)
+        session.game = replay(options, record.key, record.answers, name, record.aged)
         session.game.seat_agents(session._answerers())
         return session
 

@@ -35,11 +35,17 @@ def play(
 
 def resume(path: Path | None, at: int | None = None, screen: Screen | None = None) -> int:
     path = path or latest()
-    session = Session.load(path)
+    screen = screen or Screen()
+    record = read_record(path)
+    session = Session.from_record(record, str(path))
     if at is not None:
         path = branch(session, at, path)
         session.save(path)
-    return go_on(LineMode(session, screen or Screen(), path))
+    elif record.aged:  # from the next answer on it is a game of today's rulings
+        aside = keep_old(path)
+        session.save(path)
+        screen.say(f"{record.aged} The file as it was is kept as {aside}.", "aside")
+    return go_on(LineMode(session, screen, path))
 
 
 def go_on(game: LineMode) -> int:

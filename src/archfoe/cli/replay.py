@@ -29,6 +29,8 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:
     names = player_names(record.players)
     reader = _reader(session)
     screen.say(f"{path}: {session.options.mode}, {listed(names)}; {len(record.answers)} answers.", "title")
+    if record.aged:
+        screen.say(record.aged, "aside")
     screen.say_all([*_report_lines(record), *premise_lines(session), *table_lines(session)])
     for answers, told in _story(session.options, record, step, open_=session.game.over):
         for line in lines(told, reader, names):

@@ -12,7 +12,10 @@ from archfoe.core.decisions import Answer, Seat
 from archfoe.core.errors import BadRecord
 
 FORMAT = 1
-RULINGS = 1  # the version of our set of rulings that the game was played under
+#: The version of our set of rulings. A record of an earlier set is played by the present one: it may no longer fit, and
+#: then says so (`Record.aged`). Raise it with every change of rules that can make an old record go another way.
+RULINGS = 2
+FIRST_RULINGS = 1
 _ROW = 16  # answers on one line of the file
 _FIELDS = {"archfoe": int, "version": str, "rulings": int, "options": dict, "players": list, "key": str,
            "answers": list, "takebacks": list, "check": str}  # fmt: skip
@@ -30,6 +33,16 @@ class Record:
     takebacks: list[list[int]] = field(default_factory=list)  # [seat, from how many answers, to how many]
     rulings: int = RULINGS
     report: dict[str, Any] | None = None  # what was told about a problem when this was saved
+
+    @property
+    def aged(self) -> str:
+        """What to know about a game that was played under earlier rulings; empty if it was not."""
+        if self.rulings == RULINGS:
+            return ""
+        return (
+            f"It was played under ruling set {self.rulings} (archfoe {self.version}). Set {RULINGS} is in force now, "
+            "so it may go another way than it did."
+        )
 
     def dumps(self) -> str:
         """Readable JSON; an answer is "seat:picks", so that a game fits on a screen."""
@@ -78,7 +91,7 @@ class Record:
                 raise BadRecord(f"{name} is damaged: its entry {key!r} is not of the right kind.")
         if _check({key: value for key, value in data.items() if key not in ("check", REPORT)}) != data["check"]:
             raise BadRecord(f"{name} was changed after it was saved (its check does not fit): use an unchanged copy.")
-        if data["rulings"] != RULINGS:
+        if not FIRST_RULINGS <= data["rulings"] <= RULINGS:
             raise BadRecord(
                 f"{name} was played under ruling set {data['rulings']} and this program knows set {RULINGS}: "
                 f"open it with archfoe {data['version']}."
@@ -100,6 +113,7 @@ class Record:
             data["version"],
             answers,
             data["takebacks"],
+            data["rulings"],
             report=report if isinstance(report, dict) else None,
         )
 

@@ -79,7 +79,7 @@ class Replay:
         self._ends: list[int] = []  # how many events there were at each place
         self._recent: tuple[int, Game] | None = None
         self._lock = threading.Lock()
-        for at, game in enumerate(replaying(self.options, record.key, record.answers, NAME)):
+        for at, game in enumerate(replaying(self.options, record.key, record.answers, NAME, record.aged)):
             if at % _EVERY == 0:
                 self._kept.append(game.clone(log=True))
             self._ends.append(len(game.history) + len(game._events))
