@@ -80,7 +80,7 @@ def test_bots_are_told_with_their_rules() -> None:
 def test_power_is_shown_with_its_parts() -> None:
     told = sit_down("all", "kick", "power", seed=11)
     assert "Power 4 = Punch 1 x4." in told
-    assert "> power\nPower 1 = Punch 1 x4, 3 spent." in told
+    assert "> power\nPower 1 = Punch 1 x4, 3 spent on Kick." in told
 
 
 def test_plain_text_through_a_pipe() -> None:

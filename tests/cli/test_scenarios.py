@@ -239,7 +239,7 @@ def test_a_location_is_lit_by_a_word(words: str) -> None:
     t = scene(5, at={0: "L1", 1: "S4"}, facts={"dark": (0,)}, power=2, p0=["Punch"])
     assert "light Bank: 2 Power" in offered(t)
     assert typed(t, words) == ["light Bank"]
-    assert "You light Location 1. [REB-35.6]" in at_table(t, words)
+    assert "You light Location 1 for 2 Power. [REB-35.6]" in at_table(t, words)
 
 
 @rule("REB-36.6", "REB-36.8")
@@ -268,7 +268,7 @@ def test_a_location_is_rebuilt_by_a_word() -> None:
     t = scene(2, at={0: "L1", 1: "S4"}, damage={"L1": 5}, power=7, move=3, p0=["Punch"])
     assert "rebuild Arkham Asylum (7 Power, 3 Move): a Side Mission" in offered(t)
     told = at_table(t, "rebuild", "rebuild")
-    assert "You repair Location 1: it has no damage any more. [REB-20.12]" in told
+    assert "You repair Location 1 for 7 Power: it has no damage any more. [REB-20.12]" in told
     assert "You complete the Side Mission Rebuild. [REB-30.2]" in told
     assert "The Side Mission Rebuild is completed. [REB-30.2]" in told
     assert any(line.strip().startswith("Basic stack: 5 Contained, cost 2.") for line in shown(t))

@@ -38,10 +38,10 @@ def darken(me: Player, space: int) -> bool:
     return True
 
 
-def light(me: Player, space: int) -> None:
-    """Takes the dark token off a Location."""
+def light(me: Player, space: int, power: int = 0) -> None:
+    """Takes the dark token off a Location, for the Power that was paid."""
     me.s.facts["dark"] = tuple(other for other in dark_spaces(me.s) if other != space)
-    me.tell(LIT, n=space)
+    me.tell(LIT, n=space, power=power)
 
 
 @verb
