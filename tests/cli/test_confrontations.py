@@ -356,10 +356,8 @@ def test_characters_are_chosen_by_name_and_level_one_is_shown() -> None:
     told = sit_down_to(settings, "", "card circe", "circe", "")
     assert "Choose your Character (card NAME shows its three Levels)" in told
     assert "   1  Superman: of the heroes; Level 1, cost 9. " in told
-    for level, cost, points in ((1, 9, 4), (2, 12, 6), (3, 15, 8)):
-        assert (
-            f"Circe (Level {level}): Character, of the villains, cost {cost}, {points} VP for who defeats it." in told
-        )
+    for level, cost, points in ((1, 9, "4 VP"), (2, 12, "6 VP (ours)"), (3, 15, "8 VP (ours)")):
+        assert f"Circe (Level {level}): Character, of the villains, cost {cost}, {points} for who defeats it." in told
     offers = told.split("Now ann.")[1]
     assert "Superman: of the heroes" in offers  # a foe of Circe stands on the other side
     assert "Lex Luthor: of the villains" not in offers

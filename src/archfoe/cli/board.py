@@ -10,7 +10,7 @@ from archfoe.catalogue import type_words
 from archfoe.citymap import in_city, is_contest
 from archfoe.cli import city, confront, goals
 from archfoe.cli.confront import has_characters
-from archfoe.cli.explain import character_facts, city_facts, provenance_words, rules_about
+from archfoe.cli.explain import VP, character_facts, city_facts, our_mark, provenance_words, rules_about
 from archfoe.cli.worth import points
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, STACK_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.city import space_name
@@ -78,9 +78,10 @@ def card_lines(card: Card) -> list[str]:
     if card.kind == CHARACTER_KIND:
         facts = character_facts(card)
     elif card.kind not in (SUPER_HERO_KIND, SECRET_KIND):
-        facts += [f"cost {card.cost}", points(card), *([f"symbol of {card.symbol}"] if card.symbol else [])]
+        facts += [f"cost {card.cost}{our_mark(card, 'cost')}", f"{points(card)}{our_mark(card, VP)}"]
+        facts += [f"symbol of {card.symbol}"] if card.symbol else []
     facts += city_facts(card)
-    copies = f" {card.copies} copies in the box." if card.copies > 1 else ""
+    copies = f" {card.copies} copies in the box{our_mark(card, 'copies')}." if card.copies > 1 else ""
     about = listed([rule.id for rule in rules_about(card) if _for_set(rule, card.set)])
     return [
         f"{card.name}: {', '.join(facts)}.{copies}",
