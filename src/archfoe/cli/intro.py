@@ -5,7 +5,7 @@ from __future__ import annotations
 from archfoe.boxes.rebirth.threat import THREAT_TILES
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.citymap import CityMap, in_city
-from archfoe.cli.goals import mission_lines
+from archfoe.cli.goals import clock_rules, mission_lines
 from archfoe.core.text import listed
 from archfoe.labels import player_names
 from archfoe.modes import exchange
@@ -41,7 +41,7 @@ def table_lines(session: Session) -> list[str]:
     if len(set(options.teams)) < options.players:
         lines.append(teams_line(session))
     if in_city(options.mode):
-        lines += contest_lines() if options.competitive_city else scenario_lines(session)
+        lines += contest_lines(session) if options.competitive_city else scenario_lines(session)
     return lines
 
 
@@ -73,6 +73,7 @@ def scenario_lines(session: Session) -> list[str]:
         f"To win: {scenario.win}. The game is lost if {listed(list(scenario.losses), 'or')}.",
         _locations_line(scenario),
         *_track_lines(scenario, session.options.players),
+        *(f"  - {line}" for line in clock_rules(CityMap(session.view(None)))),
         *(f"  - {rule}" for rule in scenario.special),
         *mission_lines(CityMap(session.view(None))),
         _OURS,
@@ -94,10 +95,11 @@ def _track_lines(scenario: Scenario, players: int) -> list[str]:
     return lines
 
 
-def contest_lines() -> list[str]:
+def contest_lines(session: Session) -> list[str]:
     end = f"with the clock, with the main deck or with Super-Villain number {TO_DEFEAT} that falls"
+    clock = clock_rules(CityMap(session.view(None)))
     score = "The Villains that you defeat lie in your score pile."
-    return [f"{score} The game ends {end}; then the most Victory Points win.", _OURS]
+    return [f"{score} The game ends {end}; then the most Victory Points win.", *clock, _OURS]
 
 
 # Teams and mixtures

@@ -10,6 +10,7 @@ from pathlib import Path
 from archfoe.agents import make_agent
 from archfoe.citymap import CityMap, in_city
 from archfoe.cli import board, city, confront
+from archfoe.cli.goals import clock_lines, clock_rules, track_lines
 from archfoe.cli.intro import premise_lines, table_lines
 from archfoe.cli.prompt import (
     DEEDS,
@@ -48,6 +49,8 @@ Where you may decline, press Enter, or type no or pass.
   power        your Power and where it comes from
   piles        discard piles, cards in play, destroyed cards, and what is in your deck
   card NAME    any card of the game; in a city also a Location
+  threat       in a city: the whole Threat Track, what holds now and what is still to come
+  clock        in a city: how long the game can still last
   scenario     what is played: how it is won and lost, and its own rules
   secret       your Secret Card, where there is one, for your eyes only
   log, log N   what happened last, or the last N lines
@@ -101,7 +104,7 @@ class LineMode:
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help, "?": self.why, "all": self.play_all, "table": self.table, "power": self.power,
             "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint, "undo": self.undo,
-            "scenario": self.scenario, "secret": self.secret,
+            "scenario": self.scenario, "secret": self.secret, "threat": self.threat, "clock": self.clock,
             "save": self.save_as, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
@@ -376,7 +379,7 @@ class LineMode:
 
     def why(self, what: str) -> None:
         if what:
-            self.screen.say_all(subject_lines(self.view, what))
+            self.screen.say_all(subject_lines(self.view, what, self.names))
         else:
             self.screen.say_all(question_lines(self.view, self.choices(), self.names))
 
@@ -387,6 +390,18 @@ class LineMode:
     def scenario(self, _: str) -> None:
         """What the first lines of the game have told."""
         self.screen.say_all([*premise_lines(self.session), *table_lines(self.session)])
+
+    def threat(self, _: str) -> None:
+        self.screen.say_all(track_lines(self.city_map(), self.names))
+
+    def clock(self, _: str) -> None:
+        plan = self.city_map()
+        self.screen.say_all(clock_lines(plan, self.names) or clock_rules(plan) or ["No clock runs in this game."])
+
+    def city_map(self) -> CityMap:
+        if not in_city(self.view.mode):
+            raise ArchfoeError("Only a game in the city (--mode rebirth) has a Threat Track and a clock.")
+        return CityMap(self.view)
 
     def secret(self, _: str) -> None:
         """One's own Secret Card, behind a curtain if others are there."""

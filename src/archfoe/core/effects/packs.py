@@ -46,7 +46,7 @@ def light(me: Player, space: int, power: int = 0) -> None:
 
 @verb
 class Darken(Effect):
-    """Of an Attack: the Location of the Villain goes dark if the Villain is at home there."""
+    """Of an Attack: the Location of the Villain goes dark if that is its Destination."""
 
     def do(self, me: Player) -> bool:
         space = space_of(me.s, me.source)
