@@ -252,7 +252,7 @@ def test_log_shows_the_last_lines() -> None:
 
 
 def test_hint_says_what_greedy_would_do() -> None:
-    assert re.search(r"> hint\nThe greedy bot would choose: play \w+\.", sit_down("hint"))
+    assert re.search(r"> hint\nThe greedy bot would type `play \w+`\.", sit_down("hint"))
 
 
 def test_all_plays_what_holds_no_choice() -> None:

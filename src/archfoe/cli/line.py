@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from archfoe.agents import make_agent
 from archfoe.citymap import CityMap, in_city
 from archfoe.cli import board, city, confront
 from archfoe.cli.goals import clock_lines, clock_rules, track_lines
+from archfoe.cli.hints import hint_line
 from archfoe.cli.intro import premise_lines, table_lines
 from archfoe.cli.prompt import (
     DEEDS,
@@ -54,7 +54,7 @@ Where you may decline, press Enter, or type no or pass.
   scenario     what is played: how it is won and lost, and its own rules
   secret       your Secret Card, where there is one, for your eyes only
   log, log N   what happened last, or the last N lines
-  hint         what the greedy bot would do
+  hint         what the greedy bot would type in your place
   undo, undo N take back your last answer, or your last N
   save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
   quit         stop; the game is saved and can be resumed
@@ -254,15 +254,12 @@ class LineMode:
 
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
-        word, _, rest = text.partition(" ")
-        if text.startswith("?"):
-            word, rest = "?", text[1:]
-        if word.lower() in ("walk", "w", "go") and rest and in_city(self.view.mode):
+        word, rest = _first_word(text)
+        if word in ("walk", "w", "go") and rest and in_city(self.view.mode):
             self.walk(rest.strip())
             return
-        command = self.commands.get(word.lower())
-        if command is not None and self.is_command(word.lower(), rest):
-            command(rest.strip())
+        if self.commanded(text):
+            self.commands[word](rest.strip())
             return
         try:
             picked = parse(text, self.choices(), self.view, len(self.picked))
@@ -282,8 +279,11 @@ class LineMode:
         self.screen.say(f"{chosen}; choose {self.view.least - len(self.picked)} more.", "prompt")
         self.show_choices()
 
-    def is_command(self, word: str, rest: str) -> bool:
+    def commanded(self, text: str) -> bool:
         """Not every line that begins like one is a command: "power ring" is a card."""
+        word, rest = _first_word(text)
+        if word not in self.commands:
+            return False
         if word == "all":
             return not rest and self.view.kind is MAIN_ACTION
         return not rest or word in ("?", "card", "log", "undo", "save")
@@ -441,11 +441,8 @@ class LineMode:
         self.tell(told[-int(count or LOG_LINES) :])
 
     def hint(self, _: str) -> None:
-        view = self.view
-        picked = make_agent("greedy", 0).answer(view)
-        have = [self.veiled(choice) for choice in choices(view, self.names)]  # also what has been picked already
-        words = [next(choice for choice in have if pick in choice.picks).label for pick in picked]
-        self.screen.say(f"The greedy bot would choose: {listed(words) or decline_word(view)}.")
+        every = [self.veiled(choice) for choice in choices(self.view, self.names)]
+        self.screen.say(hint_line(self.view, every, self.choices(), self.picked, self.commanded))
 
     def undo(self, count: str) -> None:
         """Takes back picks that are not an answer yet, else the last answers."""
@@ -540,6 +537,12 @@ def hushed(seen: Seen) -> Seen:
     if seen.what != ev.LOOKED or not any(card.kind == SECRET_KIND for card in seen.cards):
         return seen
     return seen._replace(cards=(), hidden=len(seen.cards), note=SECRET_NOTE)
+
+
+def _first_word(text: str) -> tuple[str, str]:
+    """ "?" needs no blank behind it."""
+    word, _, rest = text.partition(" ")
+    return ("?", text[1:]) if text.startswith("?") else (word.lower(), rest)
 
 
 def to(option: Option) -> int:
