@@ -75,7 +75,7 @@ def test_what_was_undone_stays_in_the_log(monkeypatch: pytest.MonkeyPatch, capsy
 
 def test_a_competition_notes_it_beside_its_game() -> None:
     contest = new_contest(["ann", "bob"], key_of_seed(1), "Batman,Cyborg")
-    after = won_by(noted(contest, 1, 2), 0)  # type: ignore[arg-type]
+    after = won_by(noted(contest, 1, 2), 0)
     lines = chronicle.log_lines("duel", after, playing=False)
     assert "  Game 1: won by ann, restarted once, 2 answers taken back after the game had gone on." in lines
     assert "  Game 2 comes next." in lines

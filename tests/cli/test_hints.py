@@ -23,7 +23,8 @@ class Obedient(io.StringIO):
 
     def __init__(self, out: io.StringIO) -> None:
         super().__init__()
-        self.out, self.session, self.hinted, self.answers = out, None, False, -1
+        self.out, self.hinted, self.answers = out, False, -1
+        self.session: Session | None = None
         self.typed: list[str] = []
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]

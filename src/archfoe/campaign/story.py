@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from archfoe.campaign.aftermath import after
 from archfoe.campaign.contest import Contest, after_contest, new_contest
@@ -13,6 +14,7 @@ from archfoe.modes.families import COMPETITIVE_CITY, TEAM
 from archfoe.modes.rebirth.outcome import Outcome
 
 Story = Campaign | Contest
+Either = TypeVar("Either", bound=Story)
 
 
 def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
@@ -31,7 +33,7 @@ def after_game(story: Story, outcome: Outcome) -> Story:
     return after_contest(story, outcome) if isinstance(story, Contest) else after(story, outcome)
 
 
-def noted(story: Story, restarts: int = 0, takebacks: int = 0) -> Story:
+def noted(story: Either, restarts: int = 0, takebacks: int = 0) -> Either:
     """The log remembers of the game that is played now that it was begun anew, or that answers were taken back."""
     return replace(story, reruns=with_rerun(story.reruns, story.game, restarts, takebacks))
 
