@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from archfoe.boxes.rebirth.tiles import TILES, Tile
 from archfoe.catalogue import type_words
-from archfoe.citymap import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware
+from archfoe.citymap import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, in_city
 from archfoe.cli.goals import clock_lines, goal_lines, threat_lines
 from archfoe.cli.worth import points
 from archfoe.core.abilities import Use
@@ -36,6 +36,13 @@ def civilians(n: int) -> str:
 def spot_name(spot: Spot) -> str:
     """ "Location 1, Arkham Asylum", "slot 1"."""
     return f"{space_name(spot.space)}{f', {spot.tile.name}' if spot.tile is not None else ''}"
+
+
+def map_of(view: View) -> CityMap:
+    """What only a game in the city has is refused in all others."""
+    if not in_city(view.mode):
+        raise ArchfoeError("Only a game in the city (--mode rebirth) has a Threat Track and a clock.")
+    return CityMap(view)
 
 
 # The whole table

@@ -51,7 +51,7 @@ Where you may decline, press Enter, or type no or pass.
   card NAME    any card of the game; in a city also a Location
   threat       in a city: the whole Threat Track, what holds now and what is still to come
   clock        in a city: how long the game can still last
-  scenario     what is played: how it is won and lost, and its own rules
+  scenario     what is played, and how it is won and lost
   secret       your Secret Card, where there is one, for your eyes only
   log, log N   what happened last, or the last N lines
   hint         what the greedy bot would type in your place
@@ -392,16 +392,11 @@ class LineMode:
         self.screen.say_all([*premise_lines(self.session), *table_lines(self.session)])
 
     def threat(self, _: str) -> None:
-        self.screen.say_all(track_lines(self.city_map(), self.names))
+        self.screen.say_all(track_lines(city.map_of(self.view), self.names))
 
     def clock(self, _: str) -> None:
-        plan = self.city_map()
+        plan = city.map_of(self.view)
         self.screen.say_all(clock_lines(plan, self.names) or clock_rules(plan) or ["No clock runs in this game."])
-
-    def city_map(self) -> CityMap:
-        if not in_city(self.view.mode):
-            raise ArchfoeError("Only a game in the city (--mode rebirth) has a Threat Track and a clock.")
-        return CityMap(self.view)
 
     def secret(self, _: str) -> None:
         """One's own Secret Card, behind a curtain if others are there."""
@@ -435,7 +430,7 @@ class LineMode:
             self.screen.say_all(board.card_lines(card))
 
     def log(self, count: str) -> None:
-        if count and not (count.isdecimal() and len(count) < 7):
+        if count and not (count.isdecimal() and 1 <= int(count[:7]) < 1_000_000):
             raise ArchfoeError("Say how many lines: log 50.")
         told = lines(self.events(), self.seat, self.names)
         self.tell(told[-int(count or LOG_LINES) :])

@@ -260,8 +260,8 @@ def subject_lines(view: View, what: str, names: Sequence[str] = ()) -> Iterator[
     if rulebook.is_id(what):
         yield rule_line(rulebook.find(what).id)
         return
-    if in_city(view.mode) and (words := _TOPICS.get(what.lower().removeprefix("the ").removesuffix(" track"))):
-        yield from words(CityMap(view), names or seat_names(view.players))
+    if (words := _TOPICS.get(what.lower().removeprefix("the ").removesuffix(" track"))) is not None:
+        yield from words(city.map_of(view), names or seat_names(view.players))
         return
     tiles = tiles_meant(view, what)
     for tile in tiles:
