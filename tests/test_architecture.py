@@ -223,3 +223,8 @@ def test_links_between_pages_lead_somewhere() -> None:
         if not (page.parent / target).exists()
     ]
     assert not broken, broken
+
+
+def test_files_of_tests_are_named_by_what_they_are_about() -> None:
+    vague = re.compile(r"test_(more|other|misc|extra|various)(_|\.)")
+    assert [path.name for path in (ROOT / "tests").rglob("test_*.py") if vague.match(path.name)] == []

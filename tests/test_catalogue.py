@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -115,9 +116,22 @@ def test_what_is_our_own_reconstruction_is_said() -> None:
     assert (strength["ours"], strength["source"]) == ("partly", "rulebook")
     assert strength["note"].startswith("Partly our own reconstruction.")
     assert describe(confrontations["punch"])["ours"] is None
-    assert not any(describe(card)["ours"] for card in catalogue.cards("base+heroes_unite+rivals"))
+    assert not any(describe(card)["ours"] for card in catalogue.cards("base+heroes_unite"))
     for card in catalogue.cards("confrontations"):  # nothing that is not sure goes without the word
         assert bool(catalogue.ours(card)) == (card.provenance.confidence != "high")
+
+
+def test_a_number_of_ours_makes_a_card_partly_ours() -> None:
+    """Whatever a note calls ours is marked in every list, also of cards that are otherwise known as printed."""
+    for card in catalogue.cards(spoilers=True):
+        assert bool(catalogue.ours(card)) == bool(re.search(r"\bours?\b", card.provenance.note, re.IGNORECASE))
+    rivals = BOXES["rivals"]
+    assert (
+        catalogue.our_parts(rivals["batman_l3"])[0]
+        == catalogue.our_parts(rivals["the_joker_l3"])[0]
+        == "Victory Points"
+    )
+    assert catalogue.our_parts(rivals["batman_l2"]) == []
 
 
 def test_every_card_is_fit_for_json() -> None:

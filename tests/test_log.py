@@ -114,6 +114,12 @@ def told(t: Table, reader: int | None) -> list[str]:
         ),
         (seen(ev.SPARED, 0, SCARECROW), "You show Scarecrow and are spared.", "ann shows Scarecrow and is spared."),
         (seen(ev.PASSED, 0, PUNCH, other=1), "You pass a Punch to bob.", "ann passes a Punch to you."),
+        (seen(ev.POWER, 0, n=-1, source=KICK), "You lose 1 Power (Kick).", "ann loses 1 Power (Kick)."),
+        (
+            seen(ev.USED, 0, LASSO, power=2),
+            "You use Lasso of Truth for 2 Power.",
+            "ann uses Lasso of Truth for 2 Power.",
+        ),
         (seen(ev.USED, 0, LASSO), "You use Lasso of Truth.", "ann uses Lasso of Truth."),
         (
             seen(ev.TURNED_DOWN, 0),
@@ -169,14 +175,14 @@ def told(t: Table, reader: int | None) -> list[str]:
             "ann's Character costs 2 more this turn (The Joker).",
         ),
         (
-            seen(ev.BEATEN, 0, JOKER, other=1, n=9),
-            "bob defeats your Joker (Level 1): cost 9.",
-            "You defeat ann's Joker (Level 1): cost 9.",
+            seen(ev.BEATEN, 0, JOKER, other=1, n=9, power=10),
+            "bob defeats your Joker (Level 1): cost 9 against 10 Power.",
+            "You defeat ann's Joker (Level 1): cost 9 against 10 Power.",
         ),
         (
-            seen(ev.WITHSTOOD, 0, JOKER, other=1, n=9),
-            "Your Joker (Level 1) withstands the Confrontation: cost 9.",
-            "ann's Joker (Level 1) withstands the Confrontation: cost 9.",
+            seen(ev.WITHSTOOD, 0, JOKER, other=1, n=9, power=8),
+            "Your Joker (Level 1) withstands the Confrontation: cost 9 against 8 Power.",
+            "ann's Joker (Level 1) withstands the Confrontation: cost 9 against 8 Power.",
         ),
         (
             seen(ev.STORED, 0, KICK),
@@ -388,3 +394,22 @@ def test_what_a_character_raises_besides_is_a_line_of_its_own() -> None:
         "Your Character costs 1 more this turn (Wonder Woman). [CON-9.2]",
         "ann defeats your Wonder Woman (Level 2): cost 15 against 15 Power. [CON-8.3]",
     ]
+
+
+@rule("RIV-5.3", "RIV-2.2")
+def test_the_winning_blow_tells_its_power() -> None:
+    t = table("rivals", hero1="The Joker (Level 3)", confronting=1, power=16)
+    t.end()
+    assert t.game.over
+    assert "You defeat bob's Joker (Level 3): cost 15 against 16 Power. [RIV-5.3]" in told(t, 0)
+
+
+@rule("CON-8.3")
+def test_the_last_defeat_of_one_of_three_tells_its_power() -> None:
+    t = table("confrontations", players=3, hero1="Circe (Level 3)", confronting=1, power=20)
+    t.end()
+    names = ["ann", "bob", "cid"]
+    log = [line.text for line in lines(t.view(0).events(), 0, names)]
+    assert log[0].startswith("You defeat bob's Circe (Level 3): cost ")
+    assert log[0].endswith(" against 20 Power.")
+    assert not any("unspent" in line for line in log)

@@ -99,7 +99,19 @@ def ours(card: Card) -> str:
     """ "wholly" or "partly" if a card is a reconstruction of this project; "" if it is known as it is printed."""
     if card.provenance.source == "designed":
         return "wholly"
-    return "partly" if card.provenance.note.startswith("Partly our own") else ""
+    return "partly" if our_parts(card) else ""
+
+
+def our_parts(card: Card) -> list[str]:
+    """What is ours of a card that is known in part: "Victory Points", "copies"."""
+    listed_parts = card.provenance.note.partition("Ours: ")[2].partition(".")[0]
+    return [part.strip() for part in listed_parts.split(",") if part.strip()]
+
+
+def is_our_number(card: Card, what: str) -> bool:
+    """Is a number of a card that is known in part ours: its "cost", its "Victory Points", its "copies"?"""
+    number = re.compile(rf"all but .*|(the exact )?{what}( \(.*)?")
+    return any(number.fullmatch(part) for part in our_parts(card))
 
 
 # Names

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from archfoe.boxes.rebirth.threat import HEAVY_BLOWS, ONGOING, ThreatText
+from archfoe.boxes.rebirth.threat import CLOCK, HEAVY_BLOWS, ONGOING, ThreatText
 from archfoe.boxes.rebirth.tiles import TILES, Tile
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.city import (
@@ -36,6 +36,7 @@ from archfoe.modes.legacy import REBUILD
 from archfoe.modes.reasons import Reason
 from archfoe.modes.rebirth import Rebirth
 from archfoe.modes.rebirth.guards import FOREIGN_ASSIST_RANGE
+from archfoe.modes.rebirth.menace import CLOCK_BOXES
 from archfoe.modes.rebirth.missions import REBUILD_MOVE, REBUILD_POWER, Missions
 from archfoe.modes.rebirth.packs.exodus import EACH, JAVELIN, Exodus
 from archfoe.modes.rebirth.packs.lights_out import LightsOut
@@ -204,6 +205,16 @@ class CityMap:
         """Whose turn comes next."""
         return (self.view.active + 1) % self.view.players
 
+    @property
+    def last_turn(self) -> bool:
+        """Is the clock about to run out, or the game over, so that no other turn comes?"""
+        return self._s.over or self.clock == (self.next_seat, CLOCK_BOXES)
+
+    @property
+    def next_attackers(self) -> list[Villain]:
+        """Who attacks when the next turn begins, as things stand; nobody if none comes."""
+        return [] if self.last_turn else self.attackers(self.next_seat, self.view.at(self.next_seat))
+
     def attackers(self, seat: int, at: int | None) -> list[Villain]:
         """Who attacks a player at the start of a turn, as things stand, with the Character in that space."""
         return [
@@ -222,6 +233,11 @@ class CityMap:
     def levels(self) -> list[tuple[ThreatText, ...]]:
         """What stands at each Level of the Threat Track."""
         return self._mode.track.levels
+
+    @property
+    def clock_level(self) -> int | None:
+        """The Threat Level that starts the clock."""
+        return next((n for n, texts in enumerate(self.levels) if any(text.kind == CLOCK for text in texts)), None)
 
     @property
     def in_force(self) -> list[ThreatText]:

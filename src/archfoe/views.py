@@ -13,7 +13,7 @@ from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
 from archfoe.core.city import is_location
 from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
-from archfoe.core.events import BOUGHT, HUNTED, Event
+from archfoe.core.events import BOUGHT, HUNTED, POWER, SPENDING, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
@@ -84,6 +84,7 @@ class Seen(NamedTuple):
     source: Card | None
     note: str
     rule: str
+    power: int = 0
 
 
 class View:
@@ -343,6 +344,17 @@ class View:
     def power_spent(self, seat: int) -> int:
         return self._game.state.spent[seat]
 
+    def spending(self, seat: int) -> list[Seen]:
+        """What this turn's Power went to, with its `power`, or was lost to: then `n` is less than 0."""
+        found = []
+        for event in reversed(self._game.events):
+            if event.what == TURN:
+                break
+            spent = event.what in SPENDING and event.power > 0
+            if event.seat == seat and (spent or (event.what == POWER and event.n < 0)):
+                found.append(self._seen(event))
+        return found[::-1]
+
     def plays(self) -> list[Card]:
         """What has been played this turn, in order, replays included."""
         s = self._game.state
@@ -492,6 +504,7 @@ class View:
             self._card(event.source),
             event.note,
             event.rule or self._mode.rule_of.get(event.what, ""),
+            event.power,
         )
 
     def imagine(self, key: bytes) -> Game | None:

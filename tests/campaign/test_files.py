@@ -15,6 +15,7 @@ import archfoe.core.record as record
 from archfoe.campaign import Campaign, join, leave, new_campaign
 from archfoe.campaign.contest import new_contest
 from archfoe.campaign.files import BadCampaign, Book, dumps, last_good, loads, read, restore, set_aside, write
+from archfoe.campaign.story import noted
 from archfoe.core.errors import ArchfoeError
 from archfoe.session import Session, write_whole
 from tests.campaign.helpers import KEY, duo, lost, to_scenario, won, won_by
@@ -42,10 +43,12 @@ def resealed(book: Book, change: Callable[[dict[str, Any]], object]) -> str:
     return json.dumps({**data, "check": files._check(data)})
 
 
+NEGATIVE = "its number of restarts cannot be -1"
 BOOKS = [
     Book("new", duo()),
     Book("dealt", new_campaign(["ann", "random"], KEY)),
     Book("rich", rich()),
+    Book("reruns", noted(won(noted(duo(), 2, 3)), restarts=1)),
     Book("open repair", won(to_scenario(6), damage={"bank": 2})),
     Book("over", won(to_scenario(8))),
     Book("contest", won_by(new_contest(["ann", "bob"], KEY, "Batman,Cyborg"), 0, 1, damage={"bank": 1})),
@@ -185,6 +188,16 @@ def test_what_is_wrong_is_said_in_a_sentence(text: str, words: str) -> None:
         ("damage", {"bank": 6}, "its damage cannot be 6"),
         ("damage", {"bakery": 1}, "'bakery' is not a Location"),
         ("side missions", ["sweep"], "'sweep' is not a Side Mission"),
+        ("side missions", ["rebuild", "clean sweep", "rebuild"], "it has the Side Mission rebuild twice"),
+        ("players", [{"player": "ann", "super hero": "Batman"}] * 2, "it has the player ann twice"),
+        (
+            "players",
+            [{"player": "ann", "super hero": "Batman"}, {"player": "bob", "super hero": "Batman"}],
+            "it has the Super Hero Batman twice",
+        ),
+        ("away", [{"player": "bob", "super hero": "Batman"}], "it has the Super Hero Batman twice"),
+        ("reruns", [{"game": "scenario 1, try 1", "restarts": -1, "takebacks": 0}], NEGATIVE),
+        ("reruns", [{"game": "scenario 1, try 1"}], "its entry 'restarts' is missing"),
         ("head start", "all", "'all' is not a head start"),
         ("repair", 1, "an entry is not of the right kind"),
         ("key", "00", "its key cannot be read"),
@@ -202,9 +215,29 @@ def test_entries_that_make_no_sense_are_refused(entry: str, value: object, words
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name)
 def test_every_missing_entry_is_named(book: Book) -> None:
-    for entry in set(json.loads(dumps(book))) - {"check", "archfoe campaign", "version"}:
+    not_needed = {"check", "archfoe campaign", "version", "reruns"}  # files were written before there were reruns
+    for entry in set(json.loads(dumps(book))) - not_needed:
         with pytest.raises(BadCampaign, match=f"is damaged: its entry '{entry}' is missing"):
             loads(resealed(book, methodcaller("pop", entry)))
+
+
+def test_a_file_without_reruns_is_read() -> None:
+    assert loads(resealed(Book("x", duo()), methodcaller("pop", "reruns"))).story == duo()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"winners": [[0, 0]]}, "it has the winner 0 twice"),
+        (
+            {"players": [{"player": name, "super hero": "Batman"} for name in ("ann", "bob")]},
+            "it has the Super Hero Batman twice",
+        ),
+    ],
+)
+def test_what_a_competition_can_have_only_once(change: dict[str, object], words: str) -> None:
+    with pytest.raises(BadCampaign, match=f"is damaged: {words}"):
+        loads(resealed(Book("x", new_contest(["ann", "bob"], KEY)), lambda data: data.update(change)))
 
 
 def test_a_winner_who_has_no_seat_is_refused() -> None:

@@ -60,6 +60,10 @@ def test_our_own_cards_are_marked(capsys: Capture) -> None:
     assert " Punch  " in out
     assert out.rstrip().endswith(cards.OURS)
     assert cards.show([], "rivals", as_json=False, stats=False) == 0
+    out = capsys.readouterr().out
+    assert " Batman (Level 3) + " in out
+    assert " Batman (Level 2)  " in out
+    assert cards.show([], "base", as_json=False, stats=False) == 0
     assert cards.OURS not in capsys.readouterr().out
 
 
@@ -164,5 +168,6 @@ def test_counts_of_keywords_symbols_and_our_own(capsys: Capture) -> None:
 
 def test_counts_of_blocks_in_rivals(capsys: Capture) -> None:
     data = json_of(capsys, set_name="rivals", stats=True)
-    assert (data["copies"], data["by_type"]["Character"]["cards"], data["by_symbol"], data["ours"]) == (104, 6, {}, {})
+    assert (data["copies"], data["by_type"]["Character"]["cards"], data["by_symbol"]) == (104, 6, {})
+    assert data["ours"] == {"partly": 30}  # the copies of 28 cards, and the Victory Points of two Characters
     assert "Assist" not in data["by_keyword"]

@@ -110,9 +110,8 @@ def test_a_villain_that_does_not_move_says_why() -> None:
     city = {"L1": ["Major Disaster"], "S5": ["Bane"], "L4": ["Scarecrow"], "S2": ["Cheetah"]}
     t = team(at={0: "S5", 1: "L4"}, city=city, p0=["Contained"])
     lines = shown(t)
-    assert (
-        below(lines, "Location 1")[2] == f"Villain Major Disaster, cost 5, at home: attacks in every turn. {DISASTER}"
-    )
+    disaster = f"Villain Major Disaster, cost 5, at its Destination: attacks in every turn. {DISASTER}"
+    assert below(lines, "Location 1")[2] == disaster
     assert "Bane, cost 6, Destination Location 4, held here by you. Attack: " in below(lines, "slot 5")[1]
     assert below(lines, "Location 4")[2] == "Villain Scarecrow, cost 5, Destination Location 2, held here by bob."
 
@@ -136,10 +135,10 @@ def test_who_is_attacked_next_and_by_whom() -> None:
     city = {"L1": ["Major Disaster"], "L4": ["Scarecrow"], "S5": ["Bane"], "L5": ["Ocean Master"]}
     t = team(at={0: "S5", 1: "L4"}, city=city)
     assert (
-        "Next turn: bob is attacked by Major Disaster (at home on Location 1), Scarecrow (in Location 4) and "
-        "Ocean Master (at home on Location 5)." in shown(t)
+        "Next turn: bob is attacked by Major Disaster (at its Destination, Location 1), Scarecrow (in Location 4) and "
+        "Ocean Master (at its Destination, Location 5)." in shown(t)
     )
-    assert "at home: attacks in every turn and then damages the Location" in below(shown(t), "Location 5")[2]
+    assert "at its Destination: attacks in every turn and then damages the Location" in below(shown(t), "Location 5")[2]
     assert "Next turn: as things stand no Villain attacks bob." in shown(team(city={"S1": ["Bane"]}))
 
 
@@ -341,7 +340,10 @@ def test_a_location_is_used_once_a_turn_and_says_so() -> None:
 
 def test_a_villain_and_a_signature_card_in_words() -> None:
     box = BOXES["rebirth"]
-    assert card_lines(box["general_zod"])[0] == "General Zod: Super-Villain, cost 12, 7 VP, Destination Location 1."
+    assert (
+        card_lines(box["general_zod"])[0]
+        == "General Zod: Super-Villain, cost 12 (ours), 7 VP (ours), Destination Location 1."
+    )
     assert "Move card, Signature card 1 of The Flash" in card_lines(box["rapid_jab"])[0]
 
 

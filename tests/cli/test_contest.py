@@ -76,7 +76,7 @@ def test_defeated_villains_lie_in_a_score_pile() -> None:
 @rule("REB-24.4")
 def test_the_point_of_a_fortified_villain_is_in_the_score_pile() -> None:
     t = contest(threat=3, city={"L4": ["Bane"]}, at={0: "L4", 1: "S1"}, power=7)
-    assert any("Villain Bane, cost 7 (printed 6), 2 VP, at home" in line for line in shown(t))
+    assert any("Villain Bane, cost 7 (printed 6), 2 VP, at its Destination" in line for line in shown(t))
     t.buy("Bane")
     assert "Your score pile is 3 VP (Bane)." in shown(t)
 

@@ -9,6 +9,8 @@ import sys
 import pytest
 
 import archfoe.cli.explain as explain  # the command of this name is a function of archfoe.cli
+from archfoe.boxes import BOXES
+from archfoe.cli.board import card_lines
 from archfoe.core.cards import Provenance
 from archfoe.core.errors import ArchfoeError
 from archfoe.rulebook import rules
@@ -94,8 +96,8 @@ def test_a_super_hero_has_no_cost(capsys: Capture) -> None:
 
 def test_a_character_is_shown_with_all_its_levels(capsys: Capture) -> None:
     out = shown("circe", capsys)
-    for level, cost, points in ((1, 9, 4), (2, 12, 6), (3, 15, 8)):
-        facts = f"  Character, of the villains, cost {cost}, {points} VP for who defeats it - DC Deck-Building Game - "
+    for level, cost, points in ((1, 9, "4 VP"), (2, 12, "6 VP (ours)"), (3, 15, "8 VP (ours)")):
+        facts = f"  Character, of the villains, cost {cost}, {points} for who defeats it - DC Deck-Building Game - "
         assert f"Circe (Level {level})\n{facts}" in out
     assert "    CON-17.2: " in out
     assert "    CON-17.3: " in out
@@ -213,3 +215,18 @@ def test_lines_are_wrapped_for_a_terminal_only(capsys: Capture, monkeypatch: pyt
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((60, 24)))
     assert max(map(len, shown("G-1", capsys).splitlines())) <= 60
+
+
+@pytest.mark.parametrize("name", ["batman", "the joker"])
+def test_a_number_that_nobody_has_read_off_the_card_is_called_ours(name: str, capsys: Capture) -> None:
+    out = shown(name, capsys)
+    assert "cost 15, 8 VP (ours) for who defeats it" in out
+    assert "cost 9, 4 VP for who defeats it" in out
+    level = BOXES["rivals"][f"{name.replace(' ', '_')}_l3"]
+    assert "8 VP (ours)" in card_lines(level)[0]
+
+
+def test_only_the_numbers_that_are_ours_are_called_so(capsys: Capture) -> None:
+    assert "Hero, cost 3, 1 VP, 2 in the box (ours) - " in shown("batwoman", capsys)
+    assert "copies in the box (ours)." in card_lines(BOXES["rivals"]["batwoman"])[0]
+    assert "(ours)" not in shown("scarecrow", capsys).split("DC Comics Deck-Building Game", 1)[0]

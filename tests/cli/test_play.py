@@ -80,7 +80,7 @@ def test_bots_are_told_with_their_rules() -> None:
 def test_power_is_shown_with_its_parts() -> None:
     told = sit_down("all", "kick", "power", seed=11)
     assert "Power 4 = Punch 1 x4." in told
-    assert "> power\nPower 1 = Punch 1 x4, 3 spent." in told
+    assert "> power\nPower 1 = Punch 1 x4, 3 spent on Kick." in told
 
 
 def test_plain_text_through_a_pipe() -> None:
@@ -252,7 +252,7 @@ def test_log_shows_the_last_lines() -> None:
 
 
 def test_hint_says_what_greedy_would_do() -> None:
-    assert re.search(r"> hint\nThe greedy bot would choose: play \w+\.", sit_down("hint"))
+    assert re.search(r"> hint\nThe greedy bot would type `play \w+`\.", sit_down("hint"))
 
 
 def test_all_plays_what_holds_no_choice() -> None:

@@ -30,7 +30,7 @@ def test_quit_saves_and_resume_goes_on(tmp_path: Path) -> None:
     told = sit_down("all", "kick", "quit", save=path)
     assert told.endswith(f"The game is saved. Go on with: archfoe resume '{path}'\n")
     again = go_on(path, "power", "end")
-    assert "Power 1 = Punch 1 x4, 3 spent." in again
+    assert "Power 1 = Punch 1 x4, 3 spent on Kick." in again
     assert "You buy a Kick for 3." in again  # the last round is told again
     assert "You end your turn with 1 Power unspent" in again
 

@@ -23,6 +23,7 @@ from archfoe.views import View
 from tests.cli.helpers import at, at_table, offered, sit_down_to, typed
 from tests.vocabulary import Table, rule, table
 
+AT_DESTINATION = "at its Destination: attacks in every turn"
 NAMES = ["ann", "bob", "cid", "dan"]
 ESCAPEES = ["Victor Zsasz", "Firefly", "Professor Pyg"]
 CIVILIANS = {("civilians", space): 2 for space in (0, 2, 4, 6)} | {"to save": 6}
@@ -128,7 +129,7 @@ def test_escapees_are_counted() -> None:
 def test_an_escapee_is_called_so_and_damages_its_destination() -> None:
     t = scene(2, at={0: "S5", 1: "S1"}, city={"L4": ["Firefly"], "S5": ["Victor Zsasz"]})
     firefly, zsasz = (line.strip() for line in shown(t) if line.strip().startswith("Escapee "))
-    assert firefly.startswith("Escapee Firefly, cost 5, at home: attacks in every turn and then damages the Location.")
+    assert firefly.startswith(f"Escapee Firefly, cost 5, {AT_DESTINATION} and then damages the Location.")
     assert zsasz.startswith("Escapee Victor Zsasz, cost 4, Destination Location 2, held here by you.")
 
 
@@ -150,9 +151,9 @@ def test_doomsday_and_the_others_are_counted_apart() -> None:
 def test_doomsday_attacks_from_every_location_and_walks_on() -> None:
     t = scene(3, at={0: "S5", 1: "S4"}, city={"L2": ["Doomsday"]})
     villain = next(line.strip() for line in shown(t) if "Super-Villain Doomsday" in line)
-    assert villain.startswith("Super-Villain Doomsday, cost 13, at home: attacks in every turn and then damages")
+    assert villain.startswith(f"Super-Villain Doomsday, cost 13, {AT_DESTINATION} and then damages")
     assert "damages the Location, next step slot 2." in villain
-    assert "Next turn: bob is attacked by Doomsday (at home on Location 2)." in shown(t)
+    assert "Next turn: bob is attacked by Doomsday (at its Destination, Location 2)." in shown(t)
     t = scene(3, at={0: "S5", 1: "S4"}, city={"S2": ["Doomsday"]})
     assert any("Doomsday, cost 13, Destination every Location, next step Location 3" in line for line in shown(t))
     assert "Next turn: as things stand no Villain attacks bob." in shown(t)
@@ -213,7 +214,7 @@ def test_darkseid_is_announced_and_grows_cheaper() -> None:
 @rule("REB-19.12")
 def test_heavy_blows_are_forecast() -> None:
     t = scene(6, players=3, threat=4, city={"L5": ["Ocean Master"]}, facts=CIVILIANS)
-    assert any("at home: attacks in every turn and then does 2 damage to the Location" in line for line in shown(t))
+    assert any(f"{AT_DESTINATION} and then does 2 damage to the Location" in line for line in shown(t))
 
 
 @rule("REB-30.1", "REB-30.2")
@@ -239,7 +240,7 @@ def test_a_location_is_lit_by_a_word(words: str) -> None:
     t = scene(5, at={0: "L1", 1: "S4"}, facts={"dark": (0,)}, power=2, p0=["Punch"])
     assert "light Bank: 2 Power" in offered(t)
     assert typed(t, words) == ["light Bank"]
-    assert "You light Location 1. [REB-35.6]" in at_table(t, words)
+    assert "You light Location 1 for 2 Power. [REB-35.6]" in at_table(t, words)
 
 
 @rule("REB-36.6", "REB-36.8")
@@ -268,7 +269,7 @@ def test_a_location_is_rebuilt_by_a_word() -> None:
     t = scene(2, at={0: "L1", 1: "S4"}, damage={"L1": 5}, power=7, move=3, p0=["Punch"])
     assert "rebuild Arkham Asylum (7 Power, 3 Move): a Side Mission" in offered(t)
     told = at_table(t, "rebuild", "rebuild")
-    assert "You repair Location 1: it has no damage any more. [REB-20.12]" in told
+    assert "You repair Location 1 for 7 Power: it has no damage any more. [REB-20.12]" in told
     assert "You complete the Side Mission Rebuild. [REB-30.2]" in told
     assert "The Side Mission Rebuild is completed. [REB-30.2]" in told
     assert any(line.strip().startswith("Basic stack: 5 Contained, cost 2.") for line in shown(t))

@@ -268,6 +268,8 @@ def test_who_takes_back_the_last_answer_takes_back_what_followed(tmp_path: Path)
             assert log(ann).score == 0 and log(ann).followed == [] and log(ann).next_start == ""
             await let_bots_finish(table, ann)
             assert log(ann).score == end.score == 5
+            assert not any("taken back" in line for line in end.lines)
+            assert "    The first try: 1 answer taken back after the game had gone on." in log(ann).lines
 
     run(play())
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from archfoe.boxes.rebirth import REBIRTH as BOX
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.campaign.contest import WINS, Contest
-from archfoe.campaign.ledger import BOXES, FAILED, MISSIONS_FROM, Campaign, Member
+from archfoe.campaign.ledger import BOXES, FAILED, MISSIONS_FROM, Campaign, Member, Rerun
 from archfoe.campaign.score import BOX_POINTS, MAXIMUM, MISSION_POINTS, WHOLE_CITY_POINTS, grade, points, whole_city
 from archfoe.campaign.story import Story
 from archfoe.core.cards import SIGNATURE_KIND
@@ -86,15 +86,32 @@ def _scenario_lines(campaign: Campaign, playing: bool) -> list[str]:
     lines = []
     for number, box in enumerate(campaign.boxes, 1):
         lines.append(f"  {scenario_name(number)}: {_box_words(box)}, {_points(BOX_POINTS[box])}.")
+        lines += _try_lines(campaign, number)
     if campaign.over:
         return lines
     now = campaign.scenario
     does = "is being played" if playing else "comes next"
     lines.append(f"  {scenario_name(now)}: {_box_words('')}, the {_TRY_WORDS[campaign.attempt - 1]} try {does}.")
+    lines += _try_lines(campaign, now)
     if now < len(SCENARIOS):
         rest = f"Scenario {now + 1} is" if now + 1 == len(SCENARIOS) else f"Scenarios {now + 1} to {len(SCENARIOS)} are"
         lines.append(f"  {rest} still closed.")
     return lines
+
+
+def _try_lines(campaign: Campaign, number: int) -> list[str]:
+    """Tries of a scenario in which the players knew more than the first time."""
+    said = {word: rerun_words(campaign, f"scenario {number}, try {n}") for n, word in enumerate(_TRY_WORDS, 1)}
+    return [f"    The {word} try: {words}." for word, words in said.items() if words]
+
+
+def rerun_words(story: Story, game: str) -> str:
+    """ "restarted once, 2 answers taken back after the game had gone on"; "" for a game that was played straight."""
+    rerun = next((rerun for rerun in story.reruns if rerun.game == game), Rerun(game))
+    often = {1: "once", 2: "twice"}.get(rerun.restarts, f"{rerun.restarts} times")
+    answers = "1 answer" if rerun.takebacks == 1 else f"{rerun.takebacks} answers"
+    parts = [f"restarted {often}"] * bool(rerun.restarts)
+    return ", ".join(parts + [f"{answers} taken back after the game had gone on"] * bool(rerun.takebacks))
 
 
 def _box_words(ticked: str) -> str:
@@ -179,15 +196,21 @@ def score_lines(campaign: Campaign) -> list[str]:
 def _contest_lines(contest: Contest, playing: bool) -> list[str]:
     names = player_names(contest.players)
     lines = [
-        f"  Game {number}: won by {listed([names[seat] for seat in won])}."
+        f"  Game {number}: won by {listed([names[seat] for seat in won])}{_also(contest, number)}."
         for number, won in enumerate(contest.winners, 1)
     ]
     if not contest.over:
         lines.append(f"  Game {contest.number} {'is being played' if playing else 'comes next'}.")
+        lines[-1] = f"{lines[-1][:-1]}{_also(contest, contest.number)}."
     lines += [signature_line(contest), f"Locations: {_tile_words(contest)}."]
     wins = ", ".join(f"{names[seat]} {contest.wins(seat)}" for seat in range(len(names)))
     lines.append(f"Games won: {wins}; {WINS} win the campaign.")
     return lines + champion_lines(contest)
+
+
+def _also(contest: Contest, number: int) -> str:
+    words = rerun_words(contest, f"game {number}")
+    return f", {words}" if words else ""
 
 
 def champion_lines(contest: Contest) -> list[str]:
@@ -204,10 +227,10 @@ def champion_lines(contest: Contest) -> list[str]:
 def what_followed(before: Story, now: Story) -> list[str]:
     if isinstance(before, Contest) or isinstance(now, Contest):
         assert isinstance(now, Contest)
-        return _contest_followed(now)
-    lines = _box_lines(before, now)
-    for mission in now.missions[len(before.missions) :]:
-        lines.append(f"Side Mission completed: {mission.title()}, {_points(MISSION_POINTS)}.")
+        return [*_contest_followed(now), *_noted_lines(before, now)]
+    lines = [*_box_lines(before, now), *_noted_lines(before, now)]
+    new = now.missions[len(before.missions) :]
+    lines += [f"Side Mission completed: {mission.title()}, {_points(MISSION_POINTS)}." for mission in new]
     if now.damage and now.damage != before.damage:
         lines.append(f"Damage now: {listed(damage_words(now))}.")
     for member in now.members:
@@ -217,6 +240,11 @@ def what_followed(before: Story, now: Story) -> list[str]:
     if now.head_start and len(now.boxes) > len(before.boxes):
         lines.append(f"In the next scenario {_HEAD_STARTS[now.head_start]}.")
     return lines
+
+
+def _noted_lines(before: Story, now: Story) -> list[str]:
+    words = rerun_words(now, before.game)
+    return [f"The log notes: {words}."] if words else []
 
 
 def _box_lines(before: Campaign, now: Campaign) -> list[str]:

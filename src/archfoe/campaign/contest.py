@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from archfoe.campaign.ledger import MODE, Member, hero_option, key_of_game, members_of, tidy_damage, with_heroes
+from archfoe.campaign.ledger import MODE, Member, Rerun, hero_option, key_of_game, members_of, tidy_damage, with_heroes
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
 from archfoe.modes.families import COMPETITIVE_CITY, TEAM
@@ -26,6 +26,7 @@ class Contest:
     teams: bool = False  # two against two
     damage: tuple[tuple[str, int], ...] = ()
     winners: tuple[tuple[int, ...], ...] = ()  # the seats that have won each game
+    reruns: tuple[Rerun, ...] = ()
 
     @property
     def players(self) -> list[str]:

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
+from archfoe.agents import AGENTS
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.campaign.contest import Contest
-from archfoe.campaign.ledger import BOXES, MODE, Campaign, Member, tidy_damage
+from archfoe.campaign.ledger import BOXES, MODE, Campaign, Member, Rerun, tidy_damage
 from archfoe.campaign.story import Story
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
@@ -34,6 +35,7 @@ MARK: Final = "archfoe campaign"
 ENDING: Final = ".campaign.json"
 COOPERATIVE, COMPETITIVE = "cooperative", "competitive"
 _ADVICE = "Make it writable, or point XDG_DATA_HOME elsewhere."
+_MANY = 1_000_000  # nobody takes back more than that
 _NAME = re.compile(r"\w[\w -]{0,38}\w|\w")  # such as any system can call a file
 
 
@@ -112,6 +114,7 @@ def _story_entries(story: Story) -> dict[str, Any]:
         "players": _member_entries(story.members),
         "way to Super Heroes": story.heroes,
         "damage": dict(story.damage),
+        "reruns": [{"game": r.game, "restarts": r.restarts, "takebacks": r.takebacks} for r in story.reruns],
     }
     if isinstance(story, Contest):
         return {**shared, "teams": story.teams, "winners": [list(seats) for seats in story.winners]}
@@ -195,7 +198,7 @@ def _campaign(data: Mapping[str, Any]) -> Campaign:
         boxes=_words(data["scenarios"], BOXES, "a box of a scenario"),
         attempt=_number(data["try"], 1, TRIES, "try"),
         signatures=_signatures(data["signature cards"]),
-        missions=_words(data["side missions"], MISSIONS, "a Side Mission"),
+        missions=_once(_words(data["side missions"], MISSIONS, "a Side Mission"), "the Side Mission"),
         head_start=_words([data["head start"]], ("", *HEAD_STARTS), "a head start")[0],
         repair=_kind(data["repair"], bool),
         away=_members(data["away"]),
@@ -204,6 +207,7 @@ def _campaign(data: Mapping[str, Any]) -> Campaign:
         raise ValueError(f"it counts {len(campaign.boxes)} scenarios of {len(SCENARIOS)}")
     if not REBIRTH.least <= len(campaign.members) <= REBIRTH.most:
         raise ValueError(f"it names {len(campaign.members)} players")
+    _once([member.hero for member in (*campaign.members, *campaign.away) if member.hero], "the Super Hero")
     return campaign
 
 
@@ -211,9 +215,10 @@ def _contest(data: Mapping[str, Any]) -> Contest:
     shared = _shared(data)
     seats = len(shared["members"])
     winners = tuple(
-        tuple(_number(seat, 0, seats - 1, "winner") for seat in _kind(won, list))
+        _once([_number(seat, 0, seats - 1, "winner") for seat in _kind(won, list)], "the winner")
         for won in _kind(data["winners"], list)
     )
+    _once([member.hero for member in shared["members"] if member.hero], "the Super Hero")
     return Contest(**shared, teams=_kind(data["teams"], bool), winners=winners)
 
 
@@ -225,12 +230,26 @@ def _shared(data: Mapping[str, Any]) -> dict[str, Any]:
     _words(list(damage), tuple(TILES), "a Location")
     for points in damage.values():
         _number(points, 1, DESTROYED_AT, "damage")
+    members = _members(data["players"])
+    _once([member.player for member in members if member.player not in AGENTS], "the player")
     return {
-        "members": _members(data["players"]),
+        "members": members,
         "key": bytes.fromhex(words),
         "heroes": _words([data["way to Super Heroes"]], ("", *HERO_WAYS), "a way to Super Heroes")[0],
         "damage": tidy_damage(damage),
+        "reruns": _reruns(data.get("reruns", [])),  # files of earlier versions have none
     }
+
+
+def _reruns(entries: Any) -> tuple[Rerun, ...]:
+    return tuple(
+        Rerun(
+            _kind(entry["game"], str),
+            _number(entry["restarts"], 0, _MANY, "number of restarts"),
+            _number(entry["takebacks"], 0, _MANY, "number of takebacks"),
+        )
+        for entry in _kind(entries, list)
+    )
 
 
 def _members(entries: Any) -> tuple[Member, ...]:
@@ -270,6 +289,14 @@ def _words(values: Any, known: tuple[str, ...], what: str) -> tuple[str, ...]:
     for value in _kind(values, list):
         if value not in known:
             raise ValueError(f"{value!r} is not {what}")
+    return tuple(values)
+
+
+def _once(values: Sequence[Any], what: str) -> tuple[Any, ...]:
+    """What a campaign can have only once."""
+    for i, value in enumerate(values):
+        if value in values[:i]:
+            raise ValueError(f"it has {what} {value} twice")
     return tuple(values)
 
 

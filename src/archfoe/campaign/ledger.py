@@ -30,6 +30,15 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
+class Rerun:
+    """A game of a campaign in which the players knew more than the first time: its log says so."""
+
+    game: str  # "scenario 1, try 2", "game 3"
+    restarts: int = 0  # how often it was begun from its start
+    takebacks: int = 0  # answers taken back after something hidden had come out
+
+
+@dataclass(frozen=True, slots=True)
 class Campaign:
     """A cooperative campaign between two games; `aftermath.after` makes the next one of it."""
 
@@ -44,6 +53,7 @@ class Campaign:
     head_start: str = ""  # for all tries of the scenario that comes now
     repair: bool = False  # a Location is to be chosen and repaired before the next game
     away: tuple[Member, ...] = ()  # who has left and may come back
+    reruns: tuple[Rerun, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -128,6 +138,13 @@ def hero_option(members: Sequence[Member], way: str) -> str:
 def with_heroes(members: Sequence[Member], heroes: Sequence[str]) -> tuple[Member, ...]:
     """After a game everybody has a Super Hero and keeps it."""
     return tuple(Member(member.player, hero) for member, hero in zip(members, heroes, strict=False))
+
+
+def with_rerun(reruns: Sequence[Rerun], game: str, restarts: int, takebacks: int) -> tuple[Rerun, ...]:
+    """So many more of a game; one that was played straight is not noted."""
+    old = next((rerun for rerun in reruns if rerun.game == game), Rerun(game))
+    new = Rerun(game, old.restarts + restarts, old.takebacks + takebacks)
+    return (*(rerun for rerun in reruns if rerun is not old), *([new] if new != Rerun(game) else []))
 
 
 def key_of_game(key: bytes, words: str) -> bytes:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from archfoe.campaign.aftermath import after
 from archfoe.campaign.contest import Contest, after_contest, new_contest
-from archfoe.campaign.ledger import Campaign, Member, new_campaign
+from archfoe.campaign.ledger import Campaign, Member, new_campaign, with_rerun
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.modes.families import COMPETITIVE_CITY, TEAM
 from archfoe.modes.rebirth.outcome import Outcome
 
 Story = Campaign | Contest
+Either = TypeVar("Either", bound=Story)
 
 
 def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
@@ -29,6 +31,11 @@ def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[
 
 def after_game(story: Story, outcome: Outcome) -> Story:
     return after_contest(story, outcome) if isinstance(story, Contest) else after(story, outcome)
+
+
+def noted(story: Either, restarts: int = 0, takebacks: int = 0) -> Either:
+    """The log remembers of the game that is played now that it was begun anew, or that answers were taken back."""
+    return replace(story, reruns=with_rerun(story.reruns, story.game, restarts, takebacks))
 
 
 def manned(story: Story, players: Sequence[str]) -> Story:

@@ -223,7 +223,7 @@ def cards(
 @app.command()
 def sim(
     mode: Annotated[str, _MODE] = "base",
-    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, one for each seat.")] = "greedy,greedy",
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, or how many.")] = "greedy,greedy",
     games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
     check: Annotated[bool, typer.Option("--check", help="Check the rules of nature in every position (slow).")] = False,

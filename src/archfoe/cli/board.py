@@ -10,11 +10,12 @@ from archfoe.catalogue import type_words
 from archfoe.citymap import in_city, is_contest
 from archfoe.cli import city, confront, goals
 from archfoe.cli.confront import has_characters
-from archfoe.cli.explain import character_facts, city_facts, provenance_words, rules_about
+from archfoe.cli.explain import VP, character_facts, city_facts, our_mark, provenance_words, rules_about
 from archfoe.cli.worth import points
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, STACK_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.city import space_name
 from archfoe.core.effects import say
-from archfoe.core.events import CHOSE, DEALT
+from archfoe.core.events import CHOSE, DEALT, LIT, REPAIRED
 from archfoe.core.piles import (
     BORROWED,
     DECK,
@@ -37,7 +38,7 @@ from archfoe.modes.options import HIDDEN
 from archfoe.modes.scoring import prizes
 from archfoe.rulebook import Rule
 from archfoe.session import Session
-from archfoe.views import View
+from archfoe.views import Seen, View
 
 #: The order in which a deck list names the types.
 TYPE_ORDER = ("Super-Villain", "Villain", "Hero", "Super Power", "Equipment", "Location", "Starter", "no type")
@@ -77,9 +78,10 @@ def card_lines(card: Card) -> list[str]:
     if card.kind == CHARACTER_KIND:
         facts = character_facts(card)
     elif card.kind not in (SUPER_HERO_KIND, SECRET_KIND):
-        facts += [f"cost {card.cost}", points(card), *([f"symbol of {card.symbol}"] if card.symbol else [])]
+        facts += [f"cost {card.cost}{our_mark(card, 'cost')}", f"{points(card)}{our_mark(card, VP)}"]
+        facts += [f"symbol of {card.symbol}"] if card.symbol else []
     facts += city_facts(card)
-    copies = f" {card.copies} copies in the box." if card.copies > 1 else ""
+    copies = f" {card.copies} copies in the box{our_mark(card, 'copies')}." if card.copies > 1 else ""
     about = listed([rule.id for rule in rules_about(card) if _for_set(rule, card.set)])
     return [
         f"{card.name}: {', '.join(facts)}.{copies}",
@@ -228,15 +230,42 @@ def own_lines(view: View, seat: int) -> list[str]:
 
 
 def power_line(view: View, seat: int) -> str:
-    """ "Power 5 = Punch 1 + Kick 2 x2, doubled, 3 spent."; in a city also the Move."""
+    """ "Power 5 = Punch 1 + Kick 2 x2, doubled, 3 spent on Robin."; in a city also the Move."""
     move = f" {city.move_words(view, seat)}" if in_city(view.mode) else ""
     parts = Counter((part.card.name if part.card is not None else "given", part.n) for part in view.power_parts(seat))
+    spent = _spent_words(view, seat)
     if not parts:
-        return f"Power {view.power(seat)}.{move}"
+        return f"Power {view.power(seat)}{spent}.{move}"
     words = [f"{name} {n}" + (f" x{times}" if times > 1 else "") for (name, n), times in parts.items()]
     doubled = "".join(", doubled" for _ in range(view.power_doubled(seat)))
-    spent = f", {view.power_spent(seat)} spent" if view.power_spent(seat) else ""
     return f"Power {view.power(seat)} = {' + '.join(words)}{doubled}{spent}.{move}"
+
+
+def _spent_words(view: View, seat: int) -> str:
+    """ ", 3 spent on Kick", ", 5 spent on Kick 3 and Arkham Asylum 2", ", 1 lost to The Riddler"."""
+    paid: Counter[str] = Counter()
+    lost: Counter[str] = Counter()
+    for event in view.spending(seat):
+        if event.power:
+            paid[_spent_on(event)] += event.power
+        else:
+            lost[event.source.name if event.source is not None else "an Attack"] -= event.n
+    spent = view.power_spent(seat) - lost.total()
+    on = list(paid) if len(paid) == 1 else [f"{name} {n}" for name, n in paid.items()]
+    words = [f"{spent} spent{f' on {listed(on)}' if paid.total() == spent else ''}"] if spent else []
+    return "".join(f", {part}" for part in words + [f"{n} lost to {name}" for name, n in lost.items()])
+
+
+def _spent_on(event: Seen) -> str:
+    """A card, a Location, or what was done there."""
+    if event.cards:
+        return named(event.cards)
+    if event.what in _DONE:
+        return f"{_DONE[event.what]} {space_name(event.n)}"
+    return event.source.name if event.source is not None else event.note
+
+
+_DONE = {LIT: "lighting", REPAIRED: "rebuilding"}
 
 
 # Piles

@@ -91,7 +91,7 @@ def show_all() -> int | None:
 
 @app.command()
 def sim(
-    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, one for each seat.")] = "greedy,greedy",
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, or how many.")] = "greedy,greedy",
     campaigns: Annotated[int, typer.Option(metavar="N", help="How many campaigns.")] = 10,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same campaigns.")] = "0",
     check: Annotated[bool, typer.Option("--check", help="Check the rules of nature in every position (slow).")] = False,

@@ -10,12 +10,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from archfoe.agents import make_agent
 from archfoe.campaign.contest import Contest
 from archfoe.campaign.ledger import BOXES, Campaign
 from archfoe.campaign.many import Batch, Failed, Played, play_batch
 from archfoe.campaign.score import GRADES, grade, points
 from archfoe.campaign.story import new_story
+from archfoe.cli.settings import bot_list
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes.rebirth.scenarios import SCENARIOS
@@ -35,14 +35,12 @@ def simulate(
     keep: str,
 ) -> int:
     """The whole command; returns its exit code."""
-    bots = [name.strip() for name in players.split(",")]
-    for bot in bots:
-        make_agent(bot)
+    bots = bot_list(players)
     if campaigns < 1 or jobs < 1:
         raise ArchfoeError("Ask for at least 1 campaign with --campaigns, and for at least 1 process with --jobs.")
     new_story(bots, key_of_seed(seed), "", variants)  # what cannot be played is told at once
     start = perf_counter()
-    done = play_batch(Batch(tuple(bots), seed, tuple(variants), check), campaigns, jobs)
+    done = play_batch(Batch(bots, seed, tuple(variants), check), campaigns, jobs)
     report = as_data(done, bots, seed, check)
     report["seconds"] = round(perf_counter() - start, 3)
     report["failures"] = [keep_record(failed, Path(keep)) for failed in done.failures]

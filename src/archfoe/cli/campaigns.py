@@ -13,7 +13,7 @@ from archfoe.campaign.aftermath import repaired, worst_location
 from archfoe.campaign.files import ENDING, BadCampaign, Book, checked_name, last_good, read, restore, set_aside, write
 from archfoe.campaign.ledger import MODE, Campaign
 from archfoe.campaign.roster import regroup
-from archfoe.campaign.story import Story, after_game, new_story
+from archfoe.campaign.story import Story, after_game, new_story, noted
 from archfoe.cli import saves
 from archfoe.cli.intro import table_lines, title
 from archfoe.cli.line import LineMode, quoted
@@ -112,6 +112,8 @@ def free_name(name: str | None) -> str:
 
 def log(name: str | None) -> int:
     book = opened(named(name))
+    if book.game is not None:
+        book = replace(book, story=noted(book.story, takebacks=len(book.game.takebacks)))
     for line in chronicle.log_lines(book.name, book.story, book.game is not None or bool(book.trouble)):
         print(line)
     return 0
@@ -143,7 +145,8 @@ def play(
     name, screen = named(name), screen or Screen()
     book = restored(name, screen) if restoring else opened(name)
     if anew:
-        book = replace(book, game=None, trouble="")
+        begun = bool(book.trouble) or (book.game is not None and bool(book.game.answers))
+        book = replace(book, story=noted(book.story, restarts=int(begun)), game=None, trouble="")
     if book.trouble:
         raise ArchfoeError(with_anew(book.trouble, name))
     if joining or leaving:
@@ -311,7 +314,7 @@ class Evening:
         """Writes into the log what followed, and waits until it has been read."""
         before = self.story
         found = outcome(session.game.mode, session.game.state)
-        story = after_game(before, found)
+        story = after_game(noted(before, takebacks=len(session.takebacks)), found)
         self.keep(replace(self.book, story=story, game=None))
         self.screen.say()
         self.screen.say_all(chronicle.what_followed(before, story), "good")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from archfoe.boxes.rebirth.tiles import TILES, Tile
 from archfoe.catalogue import type_words
-from archfoe.citymap import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware
+from archfoe.citymap import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, in_city
 from archfoe.cli.goals import clock_lines, goal_lines, threat_lines
 from archfoe.cli.worth import points
 from archfoe.core.abilities import Use
@@ -36,6 +36,13 @@ def civilians(n: int) -> str:
 def spot_name(spot: Spot) -> str:
     """ "Location 1, Arkham Asylum", "slot 1"."""
     return f"{space_name(spot.space)}{f', {spot.tile.name}' if spot.tile is not None else ''}"
+
+
+def map_of(view: View) -> CityMap:
+    """What only a game in the city has is refused in all others."""
+    if not in_city(view.mode):
+        raise ArchfoeError("Only a game in the city (--mode rebirth) has a Threat Track and a clock.")
+    return CityMap(view)
 
 
 # The whole table
@@ -155,7 +162,7 @@ def villain_words(villain: Villain, city: CityMap, names: Sequence[str], full: b
 def intent(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
     """ "Destination Location 2, next step slot 1"."""
     if villain.home:
-        words = f"at home: attacks in every turn{_DAMAGES[villain.damage]}"
+        words = f"at its Destination: attacks in every turn{_DAMAGES[villain.damage]}"
         if villain.doing in (CONTAINED, WALKS):
             words += f", {_next_step(villain, city, names)}"
     else:
@@ -185,15 +192,17 @@ def _whose(seat: int, city: CityMap, names: Sequence[str]) -> str:
 
 def forecast_lines(city: CityMap, names: Sequence[str]) -> list[str]:
     """Who attacks the next player, as things stand."""
+    if city.last_turn:
+        return [] if city.view.over else ["Next turn: none comes, since the clock has no box left after this turn."]
     view, seat = city.view, city.next_seat
     at = view.at(seat)
     whom = _whom(seat, city, names)
-    found = [f"{villain.card.name} ({_why_there(villain)})" for villain in city.attackers(seat, at)]
+    found = [f"{villain.card.name} ({_why_there(villain)})" for villain in city.next_attackers]
     who = "are" if seat == view.seat else "is"
     if at is None and seat == view.active:  # alone, and about to be placed
         return []
     if at is None:
-        more = f"; at home {listed(found)} {'attacks' if len(found) == 1 else 'attack'}, too" if found else ""
+        more = f"; {listed(found)} {'attacks' if len(found) == 1 else 'attack'}, too" if found else ""
         return [f"Next turn: {whom} {who} placed, and attacked by the Villains of that space{more}."]
     if not found:
         return [f"Next turn: as things stand no Villain attacks {whom}."]
@@ -201,7 +210,7 @@ def forecast_lines(city: CityMap, names: Sequence[str]) -> list[str]:
 
 
 def _why_there(villain: Villain) -> str:
-    return f"{'at home on' if villain.home else 'in'} {space_name(villain.space)}"
+    return f"{'at its Destination, ' if villain.home else 'in '}{space_name(villain.space)}"
 
 
 # The team
@@ -305,7 +314,7 @@ def ally_lines(view: View, seat: int) -> list[str]:
         return ["Your ally has left the city, and comes back when a Super-Villain is defeated."]
     city = CityMap(view)
     near = [villain.card.name for villain in city.spot(view.ally).villains if villain.frozen_by in (None, seat)]
-    attack = f"; attacked next turn by {listed(near)}" if near else ""
+    attack = f"; attacked next turn by {listed(near)}" if near and not city.last_turn else ""
     return [f"Your ally is at {space_name(view.ally)}, {city.away(view.ally)} away, with {hurt}{attack}."]
 
 

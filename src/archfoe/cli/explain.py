@@ -24,6 +24,7 @@ from archfoe.modes.rule_ids import (
 )
 from archfoe.rulebook import Rule
 
+VP = "Victory Points"
 _SOURCES = {
     "rulebook": "the rulebook itself",
     "rulebook-implied": "what the rulebook implies",
@@ -140,12 +141,12 @@ def _facts(card: Card) -> Iterator[str]:
         yield from city_facts(card)
         return
     points = catalogue.victory_points(card)
-    yield f"cost {card.cost}"
-    yield f"{points} VP" if isinstance(points, int) else "VP that depend on what you own"
+    yield f"cost {card.cost}{our_mark(card, 'cost')}"
+    yield f"{points} VP{our_mark(card, VP)}" if isinstance(points, int) else "VP that depend on what you own"
     if card.symbol:
         yield f"symbol of {card.symbol}"
     yield from city_facts(card)
-    yield f"{card.copies} in the box"
+    yield f"{card.copies} in the box{our_mark(card, 'copies')}"
 
 
 def city_facts(card: Card) -> list[str]:
@@ -163,7 +164,13 @@ def character_facts(card: Card) -> list[str]:
     """What a Level of a Character is: whose side, what it costs to defeat, and what it brings who does."""
     points = catalogue.victory_points(card)
     side = [f"of the {card.side}"] if card.side else []
-    return [catalogue.type_words(card), *side, f"cost {card.cost}", f"{points} VP for who defeats it"]
+    prize = f"{points} VP{our_mark(card, VP)} for who defeats it"
+    return [catalogue.type_words(card), *side, f"cost {card.cost}{our_mark(card, 'cost')}", prize]
+
+
+def our_mark(card: Card, what: str) -> str:
+    """A number that nobody has read off the printed card is not shown as if it were printed."""
+    return " (ours)" if catalogue.is_our_number(card, what) else ""
 
 
 def provenance_words(provenance: Provenance) -> str:

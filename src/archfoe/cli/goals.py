@@ -8,6 +8,7 @@ from archfoe.boxes.rebirth.threat import CLOCK, SUPERS_ENTER, ThreatText
 from archfoe.citymap import FALLEN, TO_COME, Chief, CityMap
 from archfoe.core.cards import Card
 from archfoe.core.city import LOCATIONS, space_name
+from archfoe.core.events import CLOCK as CLOCK_EVENT
 from archfoe.core.events import OVER
 from archfoe.core.piles import MAIN, WEAKNESSES
 from archfoe.core.standing import CHEAPER_BY_SUPERS, DEARER_BY_SECRETS, STEPS_ON, THREE_LIVES
@@ -45,6 +46,28 @@ def _text(text: ThreatText, level: int) -> str:
 
 def _lasting(text: ThreatText) -> str:
     return text.text if text.kind == CLOCK else f"{text.text} ({'lasting' if text.kind == 'ongoing' else 'once'})"
+
+
+def track_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+    """The whole Threat Track, Level by Level, and the clock."""
+    now = city.view.threat
+    lines = [f"Threat Track: Level {now} of {TOP_LEVEL}."]
+    for level, texts in enumerate(city.levels):
+        told = " ".join(_lasting(text) for text in texts if text.text) or "Nothing."
+        where = ", now" if level == now else ", still to come" if level > now else ""
+        lines.append(f"  Level {level}{where}: {told}")
+    return [*lines, *(clock_lines(city, names) or clock_rules(city))]
+
+
+def clock_rules(city: CityMap) -> list[str]:
+    """What the clock does, before it has started; nothing where no Level starts it."""
+    if city.clock_level is None:
+        return []
+    end = "the game ends and is scored" if city.contest else "the game is lost"
+    others = f" So every other player has {CLOCK_BOXES} more turns." if city.view.players > 1 else ""
+    starts = f"The clock starts on the turn that brings Threat Level {city.clock_level}, in box 1 of {CLOCK_BOXES}."
+    goes_on = f"It advances one box each time that player's turn starts, and after box {CLOCK_BOXES} {end}."
+    return [f"{starts} {goes_on}{others} [{city.rule_of(CLOCK_EVENT)}]"]
 
 
 def clock_lines(city: CityMap, names: Sequence[str]) -> list[str]:

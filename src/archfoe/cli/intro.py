@@ -5,12 +5,13 @@ from __future__ import annotations
 from archfoe.boxes.rebirth.threat import THREAT_TILES
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.citymap import CityMap, in_city
-from archfoe.cli.goals import mission_lines
+from archfoe.cli.goals import clock_rules, mission_lines
 from archfoe.core.text import listed
 from archfoe.labels import player_names
 from archfoe.modes import exchange
 from archfoe.modes import families as fam
 from archfoe.modes.mixing import GROUPS, GUEST, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
+from archfoe.modes.options import HIDDEN, Options
 from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.modes.rebirth.track import ADD, COVER, in_force
 from archfoe.modes.rebirth.versus import TO_DEFEAT
@@ -28,9 +29,9 @@ def title(session: Session) -> str:
 
 
 def table_lines(session: Session) -> list[str]:
-    """What is out of the ordinary at this table."""
+    """How the game is won, and what is out of the ordinary at this table."""
     options = session.options
-    lines = []
+    lines = [] if in_city(options.mode) else [aim_line(options)]
     if options.match:
         lines.append(match_line(session))
     if options.variants:
@@ -41,8 +42,30 @@ def table_lines(session: Session) -> list[str]:
     if len(set(options.teams)) < options.players:
         lines.append(teams_line(session))
     if in_city(options.mode):
-        lines += contest_lines() if options.competitive_city else scenario_lines(session)
+        lines += contest_lines(session) if options.competitive_city else scenario_lines(session)
     return lines
+
+
+def aim_line(options: Options) -> str:
+    """How a game without a city is won, and when it ends, with the rules that say so."""
+    if options.family is fam.COMPETITIVE:
+        who = "your team must have" if len(set(options.teams)) < options.players else "have"
+        return f"To win: {who} the most Victory Points when the game ends. It ends when {_end_words(options)}."
+    if options.family is fam.RIVALS:
+        how, rules = "defeat all three Levels of your foe's Character", "[RIV-7.1, RIV-7.2]"
+    elif len(set(options.teams)) < options.players:
+        how, rules = "your team defeats all three Levels of one foe's Character", "[CON-10.1, CON-10.2]"
+    elif options.players == 2:
+        how, rules = "defeat all three Levels of your foe's Character", "[CON-13.3, CON-10.2]"
+    else:
+        how, rules = "be the last player with a Character", "[CON-13.4, CON-10.2]"
+    return f"To win: {how}. If the main deck runs out first, the most Victory Points win. {rules}"
+
+
+def _end_words(options: Options) -> str:
+    if HIDDEN in options.variants:
+        return "the main deck is empty after a turn [HU-8.8]"
+    return "no Super-Villain is left to turn up, or the main deck cannot fill the Line-Up [BASE-5.1, BASE-5.2]"
 
 
 # The city
@@ -73,6 +96,7 @@ def scenario_lines(session: Session) -> list[str]:
         f"To win: {scenario.win}. The game is lost if {listed(list(scenario.losses), 'or')}.",
         _locations_line(scenario),
         *_track_lines(scenario, session.options.players),
+        *(f"  - {line}" for line in clock_rules(CityMap(session.view(None)))),
         *(f"  - {rule}" for rule in scenario.special),
         *mission_lines(CityMap(session.view(None))),
         _OURS,
@@ -94,10 +118,11 @@ def _track_lines(scenario: Scenario, players: int) -> list[str]:
     return lines
 
 
-def contest_lines() -> list[str]:
+def contest_lines(session: Session) -> list[str]:
     end = f"with the clock, with the main deck or with Super-Villain number {TO_DEFEAT} that falls"
+    clock = clock_rules(CityMap(session.view(None)))
     score = "The Villains that you defeat lie in your score pile."
-    return [f"{score} The game ends {end}; then the most Victory Points win.", _OURS]
+    return [f"{score} The game ends {end}; then the most Victory Points win.", *clock, _OURS]
 
 
 # Teams and mixtures

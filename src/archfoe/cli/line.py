@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from archfoe.agents import make_agent
 from archfoe.citymap import CityMap, in_city
 from archfoe.cli import board, city, confront
+from archfoe.cli.goals import clock_lines, clock_rules, track_lines
+from archfoe.cli.hints import hint_line
 from archfoe.cli.intro import premise_lines, table_lines
 from archfoe.cli.prompt import (
     DEEDS,
@@ -48,10 +49,12 @@ Where you may decline, press Enter, or type no or pass.
   power        your Power and where it comes from
   piles        discard piles, cards in play, destroyed cards, and what is in your deck
   card NAME    any card of the game; in a city also a Location
-  scenario     what is played: how it is won and lost, and its own rules
+  threat       in a city: the whole Threat Track, what holds now and what is still to come
+  clock        in a city: how long the game can still last
+  scenario     what is played, and how it is won and lost
   secret       your Secret Card, where there is one, for your eyes only
   log, log N   what happened last, or the last N lines
-  hint         what the greedy bot would do
+  hint         what the greedy bot would type in your place
   undo, undo N take back your last answer, or your last N
   save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
   quit         stop; the game is saved and can be resumed
@@ -101,7 +104,7 @@ class LineMode:
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help, "?": self.why, "all": self.play_all, "table": self.table, "power": self.power,
             "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint, "undo": self.undo,
-            "scenario": self.scenario, "secret": self.secret,
+            "scenario": self.scenario, "secret": self.secret, "threat": self.threat, "clock": self.clock,
             "save": self.save_as, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
@@ -251,15 +254,12 @@ class LineMode:
 
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
-        word, _, rest = text.partition(" ")
-        if text.startswith("?"):
-            word, rest = "?", text[1:]
-        if word.lower() in ("walk", "w", "go") and rest and in_city(self.view.mode):
+        word, rest = _first_word(text)
+        if word in ("walk", "w", "go") and rest and in_city(self.view.mode):
             self.walk(rest.strip())
             return
-        command = self.commands.get(word.lower())
-        if command is not None and self.is_command(word.lower(), rest):
-            command(rest.strip())
+        if self.commanded(text):
+            self.commands[word](rest.strip())
             return
         try:
             picked = parse(text, self.choices(), self.view, len(self.picked))
@@ -279,8 +279,11 @@ class LineMode:
         self.screen.say(f"{chosen}; choose {self.view.least - len(self.picked)} more.", "prompt")
         self.show_choices()
 
-    def is_command(self, word: str, rest: str) -> bool:
+    def commanded(self, text: str) -> bool:
         """Not every line that begins like one is a command: "power ring" is a card."""
+        word, rest = _first_word(text)
+        if word not in self.commands:
+            return False
         if word == "all":
             return not rest and self.view.kind is MAIN_ACTION
         return not rest or word in ("?", "card", "log", "undo", "save")
@@ -376,7 +379,7 @@ class LineMode:
 
     def why(self, what: str) -> None:
         if what:
-            self.screen.say_all(subject_lines(self.view, what))
+            self.screen.say_all(subject_lines(self.view, what, self.names))
         else:
             self.screen.say_all(question_lines(self.view, self.choices(), self.names))
 
@@ -387,6 +390,13 @@ class LineMode:
     def scenario(self, _: str) -> None:
         """What the first lines of the game have told."""
         self.screen.say_all([*premise_lines(self.session), *table_lines(self.session)])
+
+    def threat(self, _: str) -> None:
+        self.screen.say_all(track_lines(city.map_of(self.view), self.names))
+
+    def clock(self, _: str) -> None:
+        plan = city.map_of(self.view)
+        self.screen.say_all(clock_lines(plan, self.names) or clock_rules(plan) or ["No clock runs in this game."])
 
     def secret(self, _: str) -> None:
         """One's own Secret Card, behind a curtain if others are there."""
@@ -420,17 +430,14 @@ class LineMode:
             self.screen.say_all(board.card_lines(card))
 
     def log(self, count: str) -> None:
-        if count and not (count.isdecimal() and len(count) < 7):
+        if count and not (count.isdecimal() and 1 <= int(count[:7]) < 1_000_000):
             raise ArchfoeError("Say how many lines: log 50.")
         told = lines(self.events(), self.seat, self.names)
         self.tell(told[-int(count or LOG_LINES) :])
 
     def hint(self, _: str) -> None:
-        view = self.view
-        picked = make_agent("greedy", 0).answer(view)
-        have = [self.veiled(choice) for choice in choices(view, self.names)]  # also what has been picked already
-        words = [next(choice for choice in have if pick in choice.picks).label for pick in picked]
-        self.screen.say(f"The greedy bot would choose: {listed(words) or decline_word(view)}.")
+        every = [self.veiled(choice) for choice in choices(self.view, self.names)]
+        self.screen.say(hint_line(self.view, every, self.choices(), self.picked, self.commanded))
 
     def undo(self, count: str) -> None:
         """Takes back picks that are not an answer yet, else the last answers."""
@@ -525,6 +532,12 @@ def hushed(seen: Seen) -> Seen:
     if seen.what != ev.LOOKED or not any(card.kind == SECRET_KIND for card in seen.cards):
         return seen
     return seen._replace(cards=(), hidden=len(seen.cards), note=SECRET_NOTE)
+
+
+def _first_word(text: str) -> tuple[str, str]:
+    """ "?" needs no blank behind it."""
+    word, _, rest = text.partition(" ")
+    return ("?", text[1:]) if text.startswith("?") else (word.lower(), rest)
 
 
 def to(option: Option) -> int:

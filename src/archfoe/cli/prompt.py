@@ -310,7 +310,7 @@ def parse(text: str, have: Sequence[Choice], view: View, already: int = 0) -> tu
     if view.least == 0 and low in ("y", "yes") and len(have) == 1:
         return have[0].picks[:1]
     if low in _YES_OR_NO and view.kind is not MAY:
-        raise Unclear(f"This cannot be answered with {low}: type a number or a name.")
+        raise Unclear(f"You can't answer {low} here. Type a number or a name.")
     if not low and len(have) == 1:  # nothing else is possible
         return have[0].picks[:1]
     if not low:
@@ -372,13 +372,26 @@ def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
             return ends[0]
     if (deed := _deed(word, have)) is not None:
         return deed
+    if (alone := _verb_alone(word, have)) is not None:
+        return alone
     full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
     found = find(word, [choice.label for choice in have], full)
     if not found:
-        raise NotOffered(f"{word!r} is not on offer; ? explains the question.")
+        raise NotOffered(f"You can't choose {word!r} here. Type ? to see what you can do.")
     if len(found) > 1:
         raise Unclear(f"{word!r} could mean {listed([have[i].label for i in found], 'or')}.")
     return found[0]
+
+
+def _verb_alone(word: str, have: Sequence[Choice]) -> int | None:
+    """ "use" without a name is enough where only one thing can be used; else it says too little."""
+    verb = SHORT.get(word.lower(), word.lower())
+    done = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == verb]
+    if verb not in SHORT.values() or not done:
+        return None
+    if len(done) > 1:
+        raise Unclear(f"{word!r} could mean {listed([have[i].label for i in done], 'or')}.")
+    return done[0]
 
 
 #: What is typed for what a Character may do where it is.

@@ -16,6 +16,7 @@ from archfoe.modes.legacy import NOTHING, Legacy
 from archfoe.modes.mixing import heroes_of
 from archfoe.modes.options import HERO_WAYS, MIN_VILLAINS, Options
 
+USUAL_BOT = "greedy"
 _LONGEST_NAME = 24
 _MOST_SEATS = 99  # more is no game anyway, and need not be counted out
 _VERSUS = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams that are named one after the other
@@ -74,8 +75,8 @@ def usual_players(mode: str) -> str:
     return you_and_bots(_USUAL[Options(mode).family])
 
 
-def you_and_bots(n: int) -> str:
-    return ",".join(["you", *["greedy"] * (n - 1)])
+def you_and_bots(n: int, first: str = "you") -> str:
+    return ",".join([first, *[USUAL_BOT] * (n - 1)])
 
 
 def split(words: str) -> list[str]:
@@ -103,11 +104,20 @@ def seat_list(players: str) -> list[str]:
     return seats
 
 
-def _in_seats(players: str) -> list[str]:
+def bot_list(players: str) -> tuple[str, ...]:
+    """The same where nobody but bots plays; a number seats as many of the usual ones."""
+    bots = tuple(name.lower() for name in _in_seats(players, USUAL_BOT))
+    for bot in bots:
+        if bot not in AGENTS:
+            raise unknown("bot", bot, AGENTS)
+    return bots
+
+
+def _in_seats(players: str, first: str = "you") -> list[str]:
     """Names in the order of the seats: given so, team by team ("ann, bob vs greedy, greedy"), or only how many."""
     number = players.strip()
     if number.isdecimal():
-        return split(you_and_bots(min(int(number[:4]), _MOST_SEATS)))
+        return split(you_and_bots(min(int(number[:4]), _MOST_SEATS), first))
     teams = [split(team) for team in _VERSUS.split(players)]
     if len({len(team) for team in teams}) > 1:
         raise ArchfoeError("Name as many players on each side of 'vs'.")

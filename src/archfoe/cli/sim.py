@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from archfoe.boxes import BOXES
-from archfoe.cli.settings import signature_legacy
+from archfoe.cli.settings import bot_list, hero_way, mixture, signature_legacy
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
 from archfoe.modes.legacy import NOTHING
@@ -67,7 +67,8 @@ def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table:
 
     Of Rebirth also one for each scenario, campaign and mixture, unless the scenario or the mixture is named.
     """
-    bots = tuple(name.strip() for name in players.split(","))
+    bots = bot_list(players)
+    table |= {"heroes": hero_way(table.get("heroes", ""), mode), "mix": mixture(table.get("mix", ""), mode)}
     if table.get("scenario") is None:
         table.pop("scenario", None)
     signatures = table.pop("signatures", 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from archfoe import rulebook
 from archfoe.boxes.rebirth.tiles import Tile
@@ -11,6 +11,7 @@ from archfoe.catalogue import matching
 from archfoe.citymap import CityMap, in_city, is_contest
 from archfoe.cli import board, city
 from archfoe.cli.confront import has_characters
+from archfoe.cli.goals import clock_lines, clock_rules, track_lines
 from archfoe.cli.prompt import DONE, END, SHORT, Choice, decline_word, deed_meant, is_hunt, question, releases
 from archfoe.cli.worth import points
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card
@@ -247,10 +248,20 @@ def with_rule(reason: Reason) -> str:
     return f"{reason.text} [{reason.rule}]" if reason.rule else reason.text
 
 
-def subject_lines(view: View, what: str) -> Iterator[str]:
-    """A rule by its id; or a card, and whether it can be played or bought now."""
+#: What can be asked for in a city that is no card.
+_TOPICS: dict[str, Callable[[CityMap, Sequence[str]], list[str]]] = {
+    "threat": track_lines,
+    "clock": lambda plan, names: clock_lines(plan, names) or clock_rules(plan),
+}
+
+
+def subject_lines(view: View, what: str, names: Sequence[str] = ()) -> Iterator[str]:
+    """A rule by its id, the Threat Track, the clock; or a card, and whether it can be played or bought now."""
     if rulebook.is_id(what):
         yield rule_line(rulebook.find(what).id)
+        return
+    if (words := _TOPICS.get(what.lower().removeprefix("the ").removesuffix(" track"))) is not None:
+        yield from words(city.map_of(view), names or seat_names(view.players))
         return
     tiles = tiles_meant(view, what)
     for tile in tiles:

@@ -20,7 +20,7 @@ DESTROYED = "destroyed"
 REVEALED = "revealed"
 LOOKED = "looked at"
 SHUFFLED = "shuffled"
-POWER = "power"
+POWER = "power"  # given, or lost if it is less than 0
 ATTACKED = "attacked"
 HIT = "hit"
 HUNTED = "hunted"  # a Super-Villain in a discard pile
@@ -76,6 +76,9 @@ REFILLED = "refilled"
 DEALT = "dealt"
 OVER = "over"
 
+#: What Power is paid for.
+SPENDING: Final = frozenset((BOUGHT, DEFEATED, PAID, USED, LIT, REPAIRED))
+
 
 class Event(NamedTuple):
     """`cards` are seen by the seats whose bit is set in `seers`; the others see how many there were."""
@@ -90,3 +93,4 @@ class Event(NamedTuple):
     source: int = -1  # the card that made it happen
     note: str = ""
     rule: str = ""  # a ruling; else the mode's rule for this word
+    power: int = 0  # that was paid for it; of a Confrontation, that was held against the cost

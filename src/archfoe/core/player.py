@@ -217,6 +217,10 @@ class Player:
         if self.game.telling:
             self.tell(POWER, n=n)
 
+    def lose_power(self, n: int) -> None:
+        self.s.spent[self.seat] += n
+        self.tell(POWER, n=-n)
+
     def top(self, n: int = 1) -> list[CardId]:
         """The top cards of my deck, topmost first; shuffles the discard pile under it if there are too few."""
         s = self.s

@@ -115,11 +115,15 @@ class Cities(Plays):
         return f"{space_name(e.n)} is destroyed: its ability or its Basic stack is gone."
 
     def tell_repaired(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'repair')} {space_name(e.n)}{self.by(e)}: it has no damage any more."
+        return (
+            f"{self.acts(e.seat, 'repair')} {space_name(e.n)}{self.paying(e)}{self.by(e)}: it has no damage any more."
+        )
 
     def tell_used(self, e: Seen) -> str:
         """A Location, or a card."""
-        return f"{self.acts(e.seat, 'use')} {e.note}." if e.note and not e.cards else super().tell_used(e)
+        if e.cards or not e.note:
+            return super().tell_used(e)
+        return f"{self.acts(e.seat, 'use')} {e.note}{self.paying(e)}."
 
     # What single scenarios have
 
@@ -127,7 +131,7 @@ class Cities(Plays):
         return f"{space_name(e.n)} goes dark{self.by(e)}."
 
     def tell_lit(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'light')} {space_name(e.n)}{self.by(e)}."
+        return f"{self.acts(e.seat, 'light')} {space_name(e.n)}{self.paying(e)}{self.by(e)}."
 
     def tell_rescued(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'pick')} up a civilian on {space_name(e.n)}."

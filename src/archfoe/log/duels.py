@@ -6,6 +6,10 @@ from archfoe.log.words import Teller, named, upper, without_article
 from archfoe.views import Seen
 
 
+def _held_against(e: Seen) -> str:
+    return f"cost {e.n} against {e.power} Power"
+
+
 class Duels(Teller):
     """Who is Confronted, who blocks, and what comes of it."""
 
@@ -28,11 +32,12 @@ class Duels(Teller):
         return f"{upper(self.whose(e.other))} Character costs {e.n} more this turn{self.by(e)}."
 
     def tell_beaten(self, e: Seen) -> str:
-        return f"{self.acts(e.other, 'defeat')} {self.whose(e.seat)} {without_article(e.cards)}: cost {e.n}."
+        whom = f"{self.whose(e.seat)} {without_article(e.cards)}"
+        return f"{self.acts(e.other, 'defeat')} {whom}: {_held_against(e)}."
 
     def tell_withstood(self, e: Seen) -> str:
         whose = upper(self.whose(e.seat))
-        return f"{whose} {without_article(e.cards)} withstands the Confrontation: cost {e.n}."
+        return f"{whose} {without_article(e.cards)} withstands the Confrontation: {_held_against(e)}."
 
     def tell_stored(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'lay')} {named(e.cards)} on {self.person(e.seat).their} Character for a later turn."

@@ -97,8 +97,6 @@ class Log(Duels, Cities):
             return self._hits(events, i)
         if first.what == ev.BLOCKED or _discarded_for(first, after) == ev.BLOCKED:
             return self._block(events, i)
-        if first.what in _OUTCOMES:
-            return self._outcome(events, i), 1
         if first.what in (ev.GAINED, ev.PUT):
             return self._alike(
                 events, i, lambda e: (e.pile, e.source, e.note) == (first.pile, first.source, first.note)
@@ -151,16 +149,10 @@ class Log(Duels, Cities):
             return f"{self.sentence(block)[:-1]}: {raised}.", used + 1
         return self.sentence(block), used
 
-    def _outcome(self, events: Sequence[Seen], i: int) -> str:
-        """How a Confrontation ended, with the Power that was there if the turn ended with it."""
-        after = events[i + 1] if i + 1 < len(events) else None
-        against = f" against {after.n} Power" if after is not None and after.what == ev.TURN_ENDED else ""
-        return f"{self.sentence(events[i])[:-1]}{against}."
-
     def _turn_end(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """A turn ends with a new hand, and often with a shuffle before it."""
         me = self.person(events[i].seat)
-        confronted = i > 0 and events[i - 1].what in _OUTCOMES  # the Power has been told
+        confronted = i > 0 and events[i - 1].what in (*_OUTCOMES, ev.OUT)  # the Power has been told
         words, used = [self.sentence(events[i]._replace(n=0) if confronted else events[i])[:-1]], 1
         if events[i + used].what == ev.SHUFFLED:
             words.append(me.verb("shuffle") + f" {me.their} discard pile")
@@ -199,7 +191,7 @@ class Log(Duels, Cities):
         played, used = events[i], 1
         getter = played.other if played.what == ev.ASSISTED else played.seat
         power: Counter[str] = Counter()
-        while i + used < len(events) and events[i + used].what == ev.POWER and events[i + used].seat == getter:
+        while i + used < len(events) and events[i + used][:2] == (ev.POWER, getter) and events[i + used].n > 0:
             source = events[i + used].source
             own = source is None or source in played.cards
             power["" if own or source is None else source.character or source.name] += events[i + used].n

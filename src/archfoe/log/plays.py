@@ -68,6 +68,8 @@ class Plays(Teller):
         return f"{self.acts(e.seat, 'shuffle')} {their} discard pile into a new deck ({cards})."
 
     def tell_power(self, e: Seen) -> str:
+        if e.n < 0:
+            return f"{self.acts(e.seat, 'lose')} {-e.n} Power{self.by(e)}."
         return f"{self.acts(e.seat, 'get')} +{e.n} Power{self.by(e)}."
 
     def tell_attacked(self, e: Seen) -> str:
@@ -95,7 +97,7 @@ class Plays(Teller):
         return f"{self.acts(e.seat, 'pass')} {self.cards(e)} to {self.whom(e.other)}{self.by(e)}."
 
     def tell_used(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'use')} {named(e.cards)}."
+        return f"{self.acts(e.seat, 'use')} {named(e.cards)}{self.paying(e)}."
 
     def tell_turned_down(self, e: Seen) -> str:
         return f"{upper(self.whose(e.seat))} Super Hero is turned face down{self.by(e)}."

@@ -100,6 +100,10 @@ class Teller:
             return f" in {shared_name(seen.pile)}"
         return f" from {self.owner(seen.pile, seen.seat)} {pile_name(seen.pile)}"
 
+    def paying(self, seen: Seen) -> str:
+        """ " for 2 Power", unless it was free."""
+        return f" for {seen.power} Power" if seen.power else ""
+
     def by(self, seen: Seen) -> str:
         """The card that made it happen; of a Character everybody sees the Level."""
         source = seen.source

@@ -30,7 +30,7 @@ class Competitive(Setup, Turns):
         s.spent[seat] += price
         from_stack = s.where[card] == STACK
         if game.telling:
-            game.tell(DEFEATED if self.defeats(s, card) else BOUGHT, seat, (card,), n=price)
+            game.tell(DEFEATED if self.defeats(s, card) else BOUGHT, seat, (card,), n=price, power=price)
         Player(game, seat).gain(card)
         if from_stack:
             s.facts["face_down"] = True  # the next one is turned up at the end of the turn

@@ -164,9 +164,9 @@ class Confronting(CharacterSetup, Turns):
         cost, power = self.character_cost(s, target), s.power(s.active)
         card = self.character(s, target)
         if power < cost:
-            game.tell(WITHSTOOD, target, (card,), other=s.active, n=cost)
+            game.tell(WITHSTOOD, target, (card,), other=s.active, n=cost, power=power)
         else:
-            game.tell(BEATEN, target, (card,), other=s.active, n=cost)
+            game.tell(BEATEN, target, (card,), other=s.active, n=cost, power=power)
             self._defeat(game, s, target, card)
         if s.over:
             return

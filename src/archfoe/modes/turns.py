@@ -108,7 +108,7 @@ class Turns:
         price = self.cost(s, seat, card)
         s.spent[seat] += price
         if game.telling:
-            game.tell(BOUGHT, seat, (card,), n=price)
+            game.tell(BOUGHT, seat, (card,), n=price, power=price)
         Player(game, seat).gain(card)
 
     def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
@@ -116,7 +116,7 @@ class Turns:
         self.pay(s, seat, use.power, use.move)
         s.uses[seat, source, n] = s.uses.get((seat, source, n), 0) + 1
         if game.telling:
-            game.tell(USED, seat, (source,))
+            game.tell(USED, seat, (source,), power=use.power)
         do_ability(Player(game, seat, source), use.effect)
 
     def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:

@@ -107,7 +107,7 @@ class Hunt(Competitive):
         if Competitive.avoided(self, me, [owner]):
             price = self.cost(s, seat, card)
             s.spent[seat] += price
-            me.tell(DEFEATED, card, n=price, rule=self.rule_of[HUNTED])
+            me.tell(DEFEATED, card, n=price, power=price, rule=self.rule_of[HUNTED])
             Player(game, seat).gain(card)
         else:
             s.facts["hunt avoided"] = s.turn

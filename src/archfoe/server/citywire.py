@@ -23,7 +23,7 @@ def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threa
     if view.over and view.at(0) is None:
         return None
     seats = range(view.players)
-    attackers = city.attackers(city.next_seat, view.at(city.next_seat))
+    attackers = city.next_attackers
     return shapes.City(
         spaces=[_space(city, spot, attackers, names) for spot in city.spots],
         threat=_threat(city, threats),

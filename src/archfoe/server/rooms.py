@@ -13,7 +13,7 @@ from archfoe.campaign import files
 from archfoe.campaign.aftermath import repaired, worst_location
 from archfoe.campaign.contest import Contest
 from archfoe.campaign.ledger import Campaign
-from archfoe.campaign.story import Story, after_game, manned
+from archfoe.campaign.story import Story, after_game, manned, noted
 from archfoe.cli.settings import hero_way, mixture, signature_legacy, usual_players
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import unknown
@@ -371,8 +371,9 @@ class Room:
         story = manned(self.story, self.players)
         if self.play is None or self.phase != "over":
             return story
-        game = self.play.board.game
-        return after_game(story, outcome(game.mode, game.state))
+        board = self.play.board
+        story = noted(story, takebacks=len(board.takebacks))
+        return after_game(story, outcome(board.game.mode, board.game.state))
 
     def _repaired(self, tile: str) -> Story | None:
         """The campaign once the players have chosen what is repaired; bots among themselves take the worst."""

@@ -1,4 +1,4 @@
-"""Heroes of the main deck, from Blue Beetle to Kid Flash; the others are in test_more_heroes."""
+"""Heroes of the main deck, from Blue Beetle to Kid Flash; another file has the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aquaman, Batman, Cyborg, Green Lantern and Superman; the other Super Heroes are in test_more_super_heroes."""
+"""Aquaman, Batman, Cyborg, Green Lantern and Superman; another file has the other Super Heroes."""
 
 from __future__ import annotations
 

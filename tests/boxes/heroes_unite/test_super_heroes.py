@@ -1,4 +1,4 @@
-"""Batgirl, Black Canary, Booster Gold and Hawkman; the other Super Heroes are in test_more_super_heroes."""
+"""Batgirl, Black Canary, Booster Gold and Hawkman; another file has the other Super Heroes."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ _VERTIGO = 2  # the Power that must be discarded
 
 def lose_1_power(me: Player) -> None:
     """Has 1 Power less this turn."""
-    me.s.spent[me.seat] += 1
+    me.lose_power(1)
 
 
 def lose_2_move(me: Player) -> None:

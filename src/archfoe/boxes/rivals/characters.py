@@ -11,7 +11,7 @@ from archfoe.core.piles import LINEUP
 _LAST = Provenance(
     "public-list",
     "high",
-    "The printed Victory Points are unknown: 8 is ours and counts only with three players, else the game ends.",
+    "Ours: Victory Points, which count only with three players, since else the game ends.",
 )
 
 rivals.character("Batman", 1, side=HEROES_SIDE, cost=9, vp=4, when=When(GAIN, DrawAtEnd(), only(EQUIPMENT), once=True))

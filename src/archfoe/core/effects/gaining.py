@@ -171,7 +171,7 @@ class PayFor(Effect):
             if not me.may(f"pay {self.price} Power to {clause(self.effect)}", "G-34"):
                 break
             me.s.spent[me.seat] += self.price
-            me.tell(PAID, n=self.price)
+            me.tell(PAID, n=self.price, power=self.price)
             self.effect.do(me)
             paid = True
         if not paid:

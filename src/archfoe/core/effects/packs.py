@@ -38,15 +38,15 @@ def darken(me: Player, space: int) -> bool:
     return True
 
 
-def light(me: Player, space: int) -> None:
-    """Takes the dark token off a Location."""
+def light(me: Player, space: int, power: int = 0) -> None:
+    """Takes the dark token off a Location, for the Power that was paid."""
     me.s.facts["dark"] = tuple(other for other in dark_spaces(me.s) if other != space)
-    me.tell(LIT, n=space)
+    me.tell(LIT, n=space, power=power)
 
 
 @verb
 class Darken(Effect):
-    """Of an Attack: the Location of the Villain goes dark if the Villain is at home there."""
+    """Of an Attack: the Location of the Villain goes dark if that is its Destination."""
 
     def do(self, me: Player) -> bool:
         space = space_of(me.s, me.source)

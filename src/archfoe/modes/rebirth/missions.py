@@ -23,7 +23,7 @@ def repair(game: Game, seat: Seat, space: int) -> None:
     s.facts.pop(("damage", space), None)
     if s.facts.pop(("destroyed", space), False):
         lay_basics(s, space)
-    game.tell(REPAIRED, seat, n=space)
+    game.tell(REPAIRED, seat, n=space, power=REBUILD_POWER)
 
 
 class Missions(Rebirth):

@@ -153,7 +153,7 @@ class Rebirth(CitySetup, Menaced):
         s.facts["used tiles"] = (*s.facts.get("used tiles", ()), space)
         self._note_presence(s, seat, space)
         self.pay(s, seat, tile.ability.power, tile.ability.move)
-        game.tell(USED, seat, n=space, note=tile.name)
+        game.tell(USED, seat, n=space, note=tile.name, power=tile.ability.power)
         s.facts["tile"] = space
         do_ability(Player(game, seat), tile.ability.effect)
         del s.facts["tile"]
@@ -225,10 +225,10 @@ class Rebirth(CitySetup, Menaced):
         self.pay(s, seat, price)
         me = Player(game, seat)
         if s.cards[card].type == VILLAIN:
-            game.tell(DEFEATED, seat, (card,), n=price)
+            game.tell(DEFEATED, seat, (card,), n=price, power=price)
             self.defeat_villain(me, card)
             return
-        game.tell(BOUGHT, seat, (card,), n=price)
+        game.tell(BOUGHT, seat, (card,), n=price, power=price)
         if s.cards[card].type == BASIC and s.where[card] >= BASICS:
             space = 2 * (s.where[card] - BASICS)
             s.facts["bought basics"] = (*s.facts.get("bought basics", ()), space)

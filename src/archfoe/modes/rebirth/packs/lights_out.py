@@ -49,7 +49,7 @@ class LightsOut(Missions):
     def do_light(self, game: Game, s: State, seat: Seat, space: int) -> None:
         self.drop(s, seat)
         self.pay(s, seat, self.price)
-        light(Player(game, seat), space)
+        light(Player(game, seat), space, self.price)
 
     def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
         """The lit Location that is nearest to a new Super-Villain goes dark; of two equal ones the clockwise one."""

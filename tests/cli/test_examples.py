@@ -1,0 +1,135 @@
+"""Every example of a command that the documentation and the help texts give can be typed as it stands."""
+
+from __future__ import annotations
+
+import io
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from archfoe.cli import app, run
+from archfoe.modes import Options
+from archfoe.session import Session
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^ {4}archfoe (.+)$", re.MULTILINE)
+INLINE = re.compile(r"`archfoe ([^`\n]+)`")
+ONLY_READ = ("serve", "doctor", "campaign sim")  # too slow, or a matter of the machine: their words are still checked
+#: Only the name of a command that wants more, or what asks for help; and a card that the reader is to add first.
+NO_EXAMPLES = ("explain", "replay", "play --help", "explain 'Night Courier'")
+
+
+def examples() -> list[tuple[str, ...]]:
+    """The words of every command, without its comment; what has a gap ("...") is no command yet."""
+    found: dict[tuple[str, ...], None] = {}
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        for line in [*BLOCK.findall(text), *INLINE.findall(text)]:
+            words = tuple(shlex.split(line, comments=True))
+            if "..." not in words and shlex.join(words) not in NO_EXAMPLES:
+                found[words] = None
+    return list(found)
+
+
+def read_only(words: tuple[str, ...]) -> bool:
+    return any(shlex.join(words).startswith(name) for name in ONLY_READ)
+
+
+def understood(words: tuple[str, ...]) -> None:
+    """Reads a command without running it; what the command line does not know is an error."""
+    command: Any = typer.main.get_command(app)
+    context, rest = command.make_context("archfoe", list(words), resilient_parsing=True), list(words)
+    while hasattr(command, "commands"):
+        command, rest = command.commands[rest[0]], rest[1:]
+    command.make_context("archfoe", rest, parent=context)
+
+
+def quick(words: tuple[str, ...]) -> list[str]:
+    """The same with one game in place of thousands."""
+    out = list(words)
+    for option in ("--games", "--jobs"):
+        if option in out:
+            out[out.index(option) + 1] = "1"
+    return [*out, "--games", "1"] if out[0] == "sim" and "--games" not in out else out
+
+
+def prepared(words: list[str], folder: Path) -> list[str]:
+    """With what the reader is supposed to have: files, a preset, a campaign between two games."""
+    if "FILE" in words or words == ["resume"]:
+        game = folder / "game.json"
+        Session.seeded(Options("base", 2), ["random", "random"], 1).save(game)
+        words = [str(game) if word == "FILE" and words[0] != "case" else word for word in words]
+        words = [*words, str(game)] if words == ["resume"] else words
+    case = next((ROOT / "tests" / "cases").rglob("*.yaml"))
+    words = [str(case) if word in ("FILE", "FILE.yaml", "my-question.yaml") else word for word in words]
+    words = [str(ROOT / word) if word.startswith("tests/") else word for word in words]
+    if "--preset" in words or "--delete" in words:
+        assert run(["play", "--players", "ann,bob,greedy", "--save-preset", "friday"]) == 0
+    if words[:2] in (["campaign", "play"], ["campaign", "log"]):
+        assert run(["campaign", "new", "friday", "--players", "ann,bob", "--heroes", "Batman,Aquaman"]) == 0
+    return words
+
+
+@pytest.mark.parametrize("words", examples(), ids=shlex.join)
+def test_an_example_of_the_documentation_works(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.chdir(tmp_path)
+    understood(words)
+    if read_only(words):
+        return
+    ready = prepared(quick(words), tmp_path)
+    capsys.readouterr()
+    status = run(ready)
+    assert (status, capsys.readouterr().err) == (0, "")
+
+
+def test_the_documentation_has_examples() -> None:
+    found = {words[0] for words in examples()}
+    assert found >= {"play", "resume", "replay", "campaign", "sim", "case", "cards", "explain", "presets", "serve"}
+
+
+# Help texts
+
+#: Each example within a help text, and how it is typed: all that one says in quotes or after "such as".
+HELP_EXAMPLES = {
+    "Zatanna+Circe": ["--mode", "rivals+confrontations", "--mix", "Zatanna+Circe", "--players", "BOTS4"],
+    "heroes+villains+locations": ["--mode", "base+heroes_unite", "--mix", "heroes+villains+locations"],
+    "ann, bob vs greedy, greedy": ["--mode", "confrontations", "--players", "TEAMS"],
+    "Superman, Aquaman vs Lex Luthor, Circe": [
+        "--mode", "confrontations", "--heroes", "Superman, Aquaman vs Lex Luthor, Circe", "--players", "TEAMS",
+    ],
+}  # fmt: skip
+SEATED = {
+    "play": {"BOTS4": "4", "TEAMS": "ann, bob vs greedy, greedy"},
+    "sim": {"BOTS4": "4", "TEAMS": "random, random vs greedy, greedy"},
+}
+
+
+def help_texts() -> str:
+    command: Any = typer.main.get_command(app)
+    several = [command, *command.commands.values(), *command.commands["campaign"].commands.values()]
+    return "\n".join(option.help or "" for one in several for option in one.params if hasattr(option, "help"))
+
+
+def test_every_example_within_a_help_text_is_tried() -> None:
+    found = set(re.findall(r'"([^"]+)"|such as ([\w+]+)', help_texts()))
+    said = {quoted or such for quoted, such in found}
+    assert said - {"a"} == set(HELP_EXAMPLES)
+
+
+@pytest.mark.parametrize("example", HELP_EXAMPLES)
+@pytest.mark.parametrize("command", ["play", "sim"])
+def test_an_example_of_a_help_text_works(
+    command: str, example: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    words = [SEATED[command].get(word, word) for word in HELP_EXAMPLES[example]]
+    status = run([command, *words, *(["--games", "1"] if command == "sim" else [])])
+    assert (status, capsys.readouterr().err) == (0, "")
