@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, fields, replace
+from functools import wraps
+from importlib import import_module
+from typing import Any, TypeVarTuple
+from weakref import WeakValueDictionary
 
 from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
 from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
 from archfoe.core.effects.joints import OneOf
+from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, SECRET, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.standing import Standing
 from archfoe.core.text import EACH, HIT, lower_first, sentence
+
+Cards = TypeVarTuple("Cards")
 
 # What role a card has in its box; `type` is the word that effects ask for.
 STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARACTER_KIND = (
@@ -40,6 +47,12 @@ class Provenance:
 
 PUBLIC_LIST = Provenance("public-list")
 RULEBOOK = Provenance("rulebook")
+
+
+#: (the module that makes it, its name) -> a box: copies and pickles of a game find cards by name.
+_BOXES: WeakValueDictionary[tuple[str, str], Box] = WeakValueDictionary()
+#: A card that was made of others -> how.
+_VARIATIONS: dict[Card, tuple[Callable[..., Card], tuple[Any, ...]]] = {}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -150,8 +163,49 @@ class Card:
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
 
-@cache
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles: by its name in its box, by how it was made of another card, or else field by field."""
+        for box in list(_BOXES.values()):
+            if box.name == self.set and box.get(self.id) is self:
+                return _card_again, (box.module, box.name, self.id)
+        return _VARIATIONS.get(self) or (Card, tuple(getattr(self, field.name) for field in fields(self)))
+
+
+def _card_again(module: str, set_name: str, card_id: str) -> Card:
+    """The card itself when a pickle is read, perhaps in another process."""
+    if (module, set_name) not in _BOXES and module != "__main__":
+        with suppress(ImportError):
+            import_module(module)
+    box = _BOXES.get((module, set_name))
+    if box is None:
+        raise ArchfoeError(
+            f"This game has cards of the set {set_name!r}, which is made in the module {module!r}: "
+            "make that set first, then load the game."
+        )
+    if card_id not in box:
+        raise unknown(f"card of the set {set_name!r} called", card_id, box)
+    return box[card_id]
+
+
+def variation(make: Callable[[*Cards], Card]) -> Callable[[*Cards], Card]:
+    """For a function that makes a card of others: once for each, and a copied game finds the very same one."""
+    known: dict[tuple[Any, ...], Card] = {}
+
+    @wraps(make)
+    def made(*cards: *Cards) -> Card:
+        if cards not in known:
+            card = known[cards] = make(*cards)
+            if card not in cards:
+                _VARIATIONS[card] = made, cards
+        return known[cards]
+
+    return made
+
+
+@variation
 def with_text_of(card: Card, other: Card) -> Card:
     """A card that has another card's text but stays what it is by name, type, cost and worth."""
     return replace(
@@ -177,6 +231,8 @@ class Box(Mapping[str, Card]):
         """`provenance` is that of all cards that say nothing else."""
         self.name, self.title, self.starting_deck, self.provenance = name, title, dict(starting_deck), provenance
         self._cards: dict[str, Card] = {}
+        self.module: str = sys._getframe(1).f_globals.get("__name__", "__main__")  # where it can be found again
+        _BOXES[self.module, name] = self
 
     def __getitem__(self, card_id: str) -> Card:
         return self._cards[card_id]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from archfoe.core.text import count, listed
 
@@ -60,6 +60,13 @@ class Test:
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __deepcopy__(self, memo: object) -> Test:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made anew from a pickle: the hash of words is another one in each process."""
+        return Test, tuple(getattr(self, f.name) for f in fields(self) if f.init)
 
     def __call__(self, card: Card) -> bool:
         if self.types and card.type not in self.types:
