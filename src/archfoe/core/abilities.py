@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
 
 OWN, TEAM, ANYONE = "own", "team", "any"
+DISCARDED, SHOWN, FROM_PLAY = "discard", "reveal", "from play"  # how a Defense card is used
 _PHRASES = {
     PLAY: "play",
     GAIN: "buy or gain",
@@ -39,15 +40,15 @@ class Defense:
     """A way to avoid an Attack: by discarding or revealing the card, or from play."""
 
     bonus: Ability = None
-    use: str = "discard"
+    use: str = DISCARDED
     range: int = 0  # how far away those may be whom it protects, on a board
     protects: int = 1  # so many of those who are attacked
 
     def text(self) -> str:
         how = {
-            "discard": "discard this card",
-            "reveal": "reveal this card from your hand",
-            "from play": "put this card from play into your discard pile",
+            DISCARDED: "discard this card",
+            SHOWN: "reveal this card from your hand",
+            FROM_PLAY: "put this card from play into your discard pile",
         }[self.use]
         whom = f" against you or a Character within Range {self.range}" if self.range else ""
         if self.protects > 1:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import wraps
 from importlib import import_module
-from typing import Any, TypeVarTuple
+from typing import Any, TypeVarTuple, Unpack
 from weakref import WeakValueDictionary
 
 from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
@@ -16,6 +16,8 @@ from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
 from archfoe.core.effects.joints import OneOf
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.fields import ROWS, AllFields, CardFields, check_fields
+from archfoe.core.fields import Provenance as Provenance
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, SECRET, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.standing import Standing
 from archfoe.core.text import EACH, HIT, lower_first, sentence
@@ -34,15 +36,6 @@ STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARAC
 BASIC_KIND, SIGNATURE_KIND = "basic", "signature"
 SCENARIO_KIND, SECRET_KIND, MISSION_KIND = "scenario", "secret", "mission"  # in the packs of scenarios
 HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where our knowledge of a printed card comes from, and how sure we are."""
-
-    source: str = "rulebook"
-    confidence: str = "high"
-    note: str = ""
 
 
 PUBLIC_LIST = Provenance("public-list")
@@ -252,60 +245,66 @@ class Box(Mapping[str, Card]):
     def of_kind(self, *kinds: str) -> list[Card]:
         return [card for card in self.values() if card.kind in kinds]
 
-    def add(self, name: str, type: str, kind: str, **data: Any) -> Card:
-        for key in ("when", "uses", "offers", "grants", "standing"):
-            if key in data and not isinstance(data[key], tuple):
-                data[key] = (data[key],)
-        card = Card(name, type, kind, self.name, **{"provenance": self.provenance, **data})
+    def add(self, name: str, type: str, kind: str, **data: Unpack[AllFields]) -> Card:
+        """Refuses what cannot be a card, or what is there already, with one sentence."""
+        given: dict[str, Any] = {"provenance": self.provenance, **data}
+        for key in ROWS & given.keys():
+            if not isinstance(given[key], tuple):
+                given[key] = (given[key],)
+        check_fields(name, type, given)
+        card = Card(name, type, kind, self.name, **given)
         if card.id in self._cards:
-            raise ValueError(f"{name} is in the box already")
+            raise ArchfoeError(f"{name}: the set {self.name!r} has a card with the id {card.id!r} already.")
         self._cards[card.id] = card
         return card
 
-    def starter(self, name: str, **data: Any) -> Card:
+    def starter(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, STARTER, STARTER_KIND, **data)
 
-    def stack(self, name: str, type: str = NO_TYPE, **data: Any) -> Card:
+    def stack(self, name: str, type: str = NO_TYPE, **data: Unpack[CardFields]) -> Card:
         return self.add(name, type, STACK_KIND, **data)
 
-    def hero(self, name: str, **data: Any) -> Card:
+    def hero(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, HERO, MAIN_KIND, **data)
 
-    def villain(self, name: str, **data: Any) -> Card:
+    def villain(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, VILLAIN, MAIN_KIND, **data)
 
-    def super_power(self, name: str, **data: Any) -> Card:
+    def super_power(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, SUPER_POWER, MAIN_KIND, **data)
 
-    def equipment(self, name: str, **data: Any) -> Card:
+    def equipment(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, EQUIPMENT, MAIN_KIND, **data)
 
-    def location(self, name: str, **data: Any) -> Card:
-        return self.add(name, LOCATION, MAIN_KIND, ongoing=True, **data)
+    def location(self, name: str, **data: Unpack[CardFields]) -> Card:
+        data["ongoing"] = True
+        return self.add(name, LOCATION, MAIN_KIND, **data)
 
-    def super_villain(self, name: str, **data: Any) -> Card:
-        return self.add(name, VILLAIN, SUPER_VILLAIN_KIND, super_villain=True, **data)
+    def super_villain(self, name: str, **data: Unpack[CardFields]) -> Card:
+        data["super_villain"] = True
+        return self.add(name, VILLAIN, SUPER_VILLAIN_KIND, **data)
 
-    def super_hero(self, name: str, **data: Any) -> Card:
+    def super_hero(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, NO_TYPE, SUPER_HERO_KIND, **data)
 
-    def basic(self, name: str, **data: Any) -> Card:
+    def basic(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, BASIC, BASIC_KIND, **data)
 
-    def signature(self, name: str, type: str, super_hero: str, number: int, **data: Any) -> Card:
+    def signature(self, name: str, type: str, super_hero: str, number: int, **data: Unpack[CardFields]) -> Card:
         return self.add(name, type, SIGNATURE_KIND, super_hero=super_hero, number=number, **data)
 
-    def scenario(self, name: str, type: str, pack: str, **data: Any) -> Card:
+    def scenario(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
         """A card that a scenario brings; nobody should see it before that scenario is played."""
         return self.add(name, type, SCENARIO_KIND, pack=pack, **data)
 
-    def secret(self, name: str, pack: str, **data: Any) -> Card:
+    def secret(self, name: str, pack: str, **data: Unpack[CardFields]) -> Card:
         """A card that only its holder sees until it is released."""
-        return self.add(name, NO_TYPE, SECRET_KIND, subtype=SECRET, pack=pack, **data)
+        data["subtype"] = SECRET
+        return self.add(name, NO_TYPE, SECRET_KIND, pack=pack, **data)
 
-    def mission(self, name: str, type: str, pack: str, **data: Any) -> Card:
+    def mission(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
         """A card that a completed Side Mission brings into the main deck."""
         return self.add(name, type, MISSION_KIND, pack=pack, **data)
 
-    def character(self, name: str, level: int, **data: Any) -> Card:
+    def character(self, name: str, level: int, **data: Unpack[CardFields]) -> Card:
         return self.add(f"{name} (Level {level})", NO_TYPE, CHARACTER_KIND, character=name, level=level, **data)

@@ -26,7 +26,7 @@ NO_TYPE = ""  # Weaknesses and Super Heroes have no card type
 NO_LIMIT = 99
 
 #: How a card with an ability is called; the keys are attributes of `Card`.
-_ABILITY_NOUNS = {
+ABILITY_NOUNS = {
     "assist": "Assist card",
     "attacks": "Attack card",
     "block": "Block card",
@@ -100,7 +100,7 @@ class Test:
         elif self.subtype:
             out = f"{self.subtype} card"
         elif self.has:
-            out = _ABILITY_NOUNS[self.has]
+            out = ABILITY_NOUNS[self.has]
         elif self.not_types:
             out = "non-" + " or non-".join(self.not_types) + " card"
         else:
