@@ -62,7 +62,7 @@ AN_ABILITY = "must be an effect, a function or several of them in round brackets
         ({"defense": Draw(1)}, "defense must be a Defense or None, not Draw(n=1)."),
         ({"defense": Defense(use="show")},
          "use of Defense in defense must be 'discard' or 'reveal' or 'from play', not the text 'show'."),
-        ({"tough": Tough(1, "both")}, "whose of Tough in tough must be 'own' or 'team' or 'any', not the text 'both'."),
+        ({"tough": Tough(1, "both")}, "whose of Tough in tough must be 'own' or 'team', not the text 'both'."),
         ({"grants": (Grant("assist"), "block")}, "grants must be a Grant, not the text 'block'."),
     ],
 )  # fmt: skip

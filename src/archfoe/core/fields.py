@@ -108,11 +108,13 @@ _CLASSES: Final[Mapping[str, tuple[type, str]]] = {
     "Provenance": (Provenance, "a Provenance"),
 }
 #: Words that a field of a filter or an ability may have.
-_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "event": MOMENTS,
-    "has": ("", *ABILITY_NOUNS),
-    "use": (DISCARDED, SHOWN, FROM_PLAY),
-    "whose": (OWN, TEAM, ANYONE),
+_WORDS: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
+    (When, "event"): MOMENTS,
+    (When, "whose"): (OWN, TEAM, ANYONE),
+    (Grant, "whose"): (OWN, TEAM),
+    (Tough, "whose"): (OWN, TEAM),
+    (Defense, "use"): (DISCARDED, SHOWN, FROM_PLAY),
+    (Test, "has"): ("", *ABILITY_NOUNS),
 }
 _ABILITY: Final = "an effect, a function or several of them in round brackets"
 
@@ -205,8 +207,9 @@ def _check_parts(value: Any) -> None:
         try:
             _check(annotation, part)
             _check_sign(part, signed=isinstance(value, Vp))
-            if field in _WORDS and isinstance(part, str) and part not in _WORDS[field]:
-                raise _Misfit(" or ".join(repr(word) for word in _WORDS[field] if word), part)
+            known = _WORDS.get((value.__class__, field))
+            if known is not None and part not in known:
+                raise _Misfit(" or ".join(repr(word) for word in known if word), part)
         except _Misfit as misfit:
             misfit.part = misfit.part or f"{field} of {value.__class__.__name__}"
             raise
