@@ -8,7 +8,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -84,10 +83,6 @@ def test_imports_point_one_way() -> None:
         if floor_of(part) > floor_of(part_of(path))
     ]
     assert not wrong, wrong
-
-
-def test_the_package_itself_imports_only_its_version() -> None:
-    assert parts_imported(PACKAGE / "__init__.py") == {"version"}
 
 
 @pytest.mark.parametrize("part", ["core", "boxes"])
@@ -193,17 +188,6 @@ def test_every_word_of_the_vocabulary_is_explained_to_designers() -> None:
 
 def examples(page: str, language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
-
-
-@pytest.mark.parametrize("page", ["docs/cards.md", "CONTRIBUTING.md"])
-def test_python_on_the_pages_works(page: str) -> None:
-    """The blocks of a page are one program; tests among them are run."""
-    names: dict[str, Any] = {}
-    for block in examples(page, "python"):
-        exec(compile(block, page, "exec"), names)
-    for name in [name for name in names if name.startswith("test_")]:
-        names[name]()
-    assert names
 
 
 def test_the_position_file_for_contributors_holds() -> None:

@@ -11,7 +11,7 @@ from archfoe import catalogue
 from archfoe.boxes import BASE, BOXES
 from archfoe.catalogue import describe, find, is_pure, matching, mentioned, search, stats
 from archfoe.core.cards import Box, Card
-from archfoe.core.effects import Attack, Draw, May, Power
+from archfoe.core.effects import Ability, Attack, Draw, May, Power
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.player import Player
 
@@ -276,14 +276,14 @@ def roar(me: Player) -> None:
 
 
 @pytest.mark.parametrize("play", [None, Power(2), (Power(2), Attack(Draw())), May(Draw(), Power(1), Power(2))])
-def test_a_tree_is_pure(play: object) -> None:
+def test_a_tree_is_pure(play: Ability) -> None:
     assert is_pure(Box("mine", "Mine", {}).hero("Tree", play=play))
 
 
 @pytest.mark.parametrize(
     "play", [roar, (Power(2), roar), Attack(roar), Attack(Draw(), spoils=print), May(Draw(), roar)]
 )
-def test_a_function_anywhere_is_not_pure(play: object) -> None:
+def test_a_function_anywhere_is_not_pure(play: Ability) -> None:
     assert not is_pure(Box("mine", "Mine", {}).hero("Beast", play=play))
 
 

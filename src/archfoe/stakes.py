@@ -105,7 +105,7 @@ class Stakes:
         chief = self._chief
         if chief is None:
             return 0
-        if chief is THREE_LIVES:
+        if chief == THREE_LIVES:
             return LIVES - int(self._s.facts.get("lives", 0))
         return int(not self._has_fallen(chief))
 
@@ -119,12 +119,12 @@ class Stakes:
         if self.contest:
             return 0
         fallen = self.view.defeated
-        if chief is CHEAPER_BY_SUPERS:
+        if chief == CHEAPER_BY_SUPERS:
             costs = [card.cost for card in self._s.cards if chief in card.standing]
             return max(0, max(costs, default=LEAST_COST) - LEAST_COST - fallen)
-        if chief is STEPS_ON or chief is DEARER_BY_SECRETS:
+        if chief in (STEPS_ON, DEARER_BY_SECRETS):
             fallen -= self._has_fallen(chief)
-        return max(0, scenario.to_defeat - (chief is DEARER_BY_SECRETS) - fallen)
+        return max(0, scenario.to_defeat - (chief == DEARER_BY_SECRETS) - fallen)
 
     @cached_property
     def escapees_left(self) -> int:
@@ -135,7 +135,7 @@ class Stakes:
     @property
     def deeds_left(self) -> int:
         """How many things are still to be done: a Location to be lit is one, and a civilian to be saved."""
-        villains = self.chief_left + self.escapees_left + (0 if self._chief is CHEAPER_BY_SUPERS else self.others_left)
+        villains = self.chief_left + self.escapees_left + (0 if self._chief == CHEAPER_BY_SUPERS else self.others_left)
         return villains + len(self.dark) + self.to_save
 
     def is_chief(self, card: Card) -> bool:
@@ -145,7 +145,7 @@ class Stakes:
     @property
     def chief_is_all(self) -> bool:
         """Is he the only one who must be defeated? Others make it easier."""
-        return self._chief is CHEAPER_BY_SUPERS
+        return self._chief == CHEAPER_BY_SUPERS
 
     @cached_property
     def ruins_to_lose(self) -> int | None:

@@ -168,7 +168,7 @@ class Bout(Outlook):
         return self._best(card for card in cards if card.name != not_named and test(card))
 
     def worst(self, n: float, test: Test = ANY) -> float:
-        if test is not ANY and not any(map(test, self.hand)):
+        if test != ANY and not any(map(test, self.hand)):
             return -IMPOSSIBLE
         return super().worst(n, test)
 

@@ -13,6 +13,13 @@ class RandomAgent:
         self._dice = Random(seed)
         self._random = self._dice.random
 
+    def __getstate__(self) -> Random:
+        """A copy has dice of its own, which fall as these would."""
+        return self._dice
+
+    def __setstate__(self, dice: Random) -> None:
+        self._dice, self._random = dice, dice.random
+
     def answer(self, view: View) -> Answer:
         decision = view._decision or view._question()
         n, least, most = len(decision.options), decision.least, decision.most

@@ -96,7 +96,7 @@ class Typical:
         return 0.5 * n + 0.1 * n * n
 
     def whole_hand(self, test: Test = ANY) -> float:
-        return 4 * self.draw * (1 if test is ANY else self.fits(test))
+        return 4 * self.draw * (1 if test == ANY else self.fits(test))
 
     def best_discarded(self, test: Test, n: int) -> float:
         """The most useful cards in the own discard pile, as if they were drawn (n=0: all that fit)."""
@@ -120,7 +120,7 @@ class Typical:
 
     def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
         """What the deck gains if up to n of its cards are destroyed."""
-        if least and test is not ANY:
+        if least and test != ANY:
             return -self.taste.card_lost * n  # a sort of cards that one would rather keep
         return float(self.taste.cull * n**0.5) if least < 2 else -0.5
 
@@ -142,7 +142,7 @@ class Typical:
 
     def played_from(self, pile: int, test: Test) -> float:
         """The best card of some open pile, played for once."""
-        return self.taste.borrow * (1.0 if test is ANY else 0.7)
+        return self.taste.borrow * (1.0 if test == ANY else 0.7)
 
     def from_destroyed(self, test: Test) -> float:
         """The best card of the destroyed pile, gained."""

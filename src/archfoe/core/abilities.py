@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from archfoe.core.city import distance
 from archfoe.core.effects.base import Ability, Condition, clause, say
 from archfoe.core.filters import ANY, Test
-from archfoe.core.moments import ANNOUNCE, AVOID, BLOCK, DEFEAT, DRAW, GAIN, HARM, LOSE, PLAY, START
-from archfoe.core.piles import DECK, DISCARD, HEROES
-from archfoe.core.text import YOU, count, lower_first, plural
+from archfoe.core.moments import ANNOUNCE, AVOID, BLOCK, DEFEAT, DRAW, END, ENTER, GAIN, HARM, LOSE, PLAY, START
+from archfoe.core.piles import DECK, DISCARD, HAND, HEROES
+from archfoe.core.text import FOE, NUMBERS, YOU, count, lower_first, plural
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Card
@@ -20,17 +20,23 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
 
 OWN, TEAM, ANYONE = "own", "team", "any"
+DISCARDED, SHOWN, FROM_PLAY = "discard", "reveal", "from play"  # how a Defense card is used
 _PHRASES = {
     PLAY: "play",
     GAIN: "buy or gain",
     DRAW: "are told by a card to draw",
     AVOID: "avoid an Attack",
     ANNOUNCE: "announce a Confrontation",
-    BLOCK: "raise a cost with a Block card",
+    BLOCK: "raise a cost",
     HARM: "hit a foe with an Attack that you play",
     LOSE: "discard",
-    DEFEAT: "defeat a Villain",
+    DEFEAT: "defeat",
+    ENTER: "enter a space of the city",
 }
+_ACTORS = {OWN: "you", TEAM: "you or your teammate", ANYONE: "a player"}
+_TURNS = {OWN: "your turn", TEAM: "each turn of your team", ANYONE: "each player's turn"}
+_LIMITS = {0: "any number of times", 1: "once", 2: "up to twice"}
+_PLACES = {DECK: "on top of your deck", HAND: "into your hand", DISCARD: "into your discard pile"}
 _TIMES = {0: "each time", 1: "the first time", 2: "the second time", 3: "the third time"}
 
 
@@ -39,15 +45,15 @@ class Defense:
     """A way to avoid an Attack: by discarding or revealing the card, or from play."""
 
     bonus: Ability = None
-    use: str = "discard"
+    use: str = DISCARDED
     range: int = 0  # how far away those may be whom it protects, on a board
     protects: int = 1  # so many of those who are attacked
 
     def text(self) -> str:
         how = {
-            "discard": "discard this card",
-            "reveal": "reveal this card from your hand",
-            "from play": "put this card from play into your discard pile",
+            DISCARDED: "discard this card",
+            SHOWN: "reveal this card from your hand",
+            FROM_PLAY: "put this card from play into your discard pile",
         }[self.use]
         whom = f" against you or a Character within Range {self.range}" if self.range else ""
         if self.protects > 1:
@@ -116,23 +122,34 @@ class When:
         return len(fitting) == self.nth
 
     def text(self) -> str:
-        phrase = _PHRASES.get(self.event, self.event)
-        if self.event == START:
-            return f"at the start of your turn, {lower_first(clause(self.effect))}"
+        effect = lower_first(clause(self.effect))
+        if self.event in (START, END):
+            whose = "your turn" if self.own_turn else _TURNS[self.whose]
+            return f"at the {self.event} of {whose}{self._during(turn='')}, {effect}"
+        often = self.nth or (1 if self.once else 0)
+        when = _TIMES.get(often) or f"the {often}th time"
+        turn = " during your turn" if self.own_turn and self.event != ANNOUNCE else ""
+        return f"{when} {self._happens()}{self._during(turn)}, {effect}"
+
+    def _happens(self) -> str:
+        """ "you play a Hero", "a player discards a card from their hand"."""
+        who = FOE if self.whose == ANYONE else YOU
+        phrase, noun = _PHRASES[self.event], self.test.noun()
         if self.event in (PLAY, GAIN, LOSE):
-            noun = self.test.noun()
-            phrase += f" {count(1, noun)}" if not self.new_name else f" {count(1, noun)} with a new name"
-        if self.event == LOSE:
-            phrase += " from your hand"
-        who, phrase = ("you", phrase) if self.whose == OWN else ("you or your teammate", YOU.verb(phrase))
+            phrase += f" {count(1, noun)}{' with a new name' if self.new_name else ''}"
+            phrase += f" from {who.their} hand" if self.event == LOSE else ""
+        elif self.event == DEFEAT:
+            phrase += f" {count(1, 'Villain' if self.test == ANY else noun)}"
+        elif self.event == BLOCK:
+            phrase += f" with {count(1, 'Block card' if self.test == ANY else noun)}"
+        elif self.event == AVOID and self.test != ANY:
+            phrase += f" with {count(1, noun)}"
+        return f"{_ACTORS[self.whose]} {who.verb(phrase)}"
+
+    def _during(self, turn: str) -> str:
         if self.confronting:
-            turn = " during your Confrontation" if self.whose == OWN else " during a Confrontation of your team"
-        else:
-            turn = " during your turn" if self.own_turn and self.whose == OWN and self.event != ANNOUNCE else ""
-        if self.others_turn:
-            turn = " during each other player's turn"
-        when = _TIMES[1 if self.once else self.nth]
-        return f"{when} {who} {phrase}{turn}, {lower_first(clause(self.effect))}"
+            turn = " during your Confrontation" if self.own_turn else " during a Confrontation of your team"
+        return f"{turn} during each other player's turn" if self.others_turn else turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +187,13 @@ class Use:
         return done >= self.limit * plays
 
     def text(self) -> str:
-        often = "any number of times during your turn" if not self.limit else "once during your turn"
-        often = "during any player's turn" if self.anytime else often
-        price = f"pay {self.power} Power: " if self.power else f"pay {self.move} Move: " if self.move else ""
+        often = _LIMITS.get(self.limit) or f"up to {NUMBERS[self.limit]} times"
+        if self.anytime:
+            often = "during any player's turn" if self.limit == 1 else f"{often} during any player's turn"
+        else:
+            often += " during your turn"
+        prices = [f"{n} {what}" for n, what in ((self.power, "Power"), (self.move, "Move")) if n]
+        price = f"pay {' and '.join(prices)}: " if prices else ""
         ready = f", if {self.ready.text(YOU)}" if self.ready is not None else ""
         words = clause(self.effect)
         return f"{often}{ready}, you may {price}{'get ' if words.startswith('+') else ''}{words}"
@@ -199,11 +220,11 @@ class Offer:
         return [self.to + me.seat, *(DISCARD + p for p in near if p not in s.out)]
 
     def text(self) -> str:
-        if self.once:
-            what = f"once during your turn, you may put {count(1, self.test.noun())} that you buy or gain"
-            near = f", or into the discard pile of a player whose Character is within Range {self.reach}"
-            return f"{what} on top of your deck{'' if self.reach is None else near}"
-        return f"during your turn, you may put {plural(self.test.noun())} that you buy or gain on top of your deck"
+        noun = self.test.noun()
+        what = count(1, noun) if self.once else plural(noun)
+        near = f", or into the discard pile of a player whose Character is within Range {self.reach}"
+        where = _PLACES[self.to] + ("" if self.reach is None else near)
+        return f"{'once ' if self.once else ''}during your turn, you may put {what} that you buy or gain {where}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, fields, replace
+from functools import wraps
+from importlib import import_module
+from typing import Any, TypeVarTuple, Unpack
+from weakref import WeakValueDictionary
 
 from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
 from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
 from archfoe.core.effects.joints import OneOf
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.fields import ROWS, AllFields, CardFields, check_fields
+from archfoe.core.fields import Provenance as Provenance
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, SECRET, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.standing import Standing
 from archfoe.core.text import EACH, HIT, lower_first, sentence
+
+Cards = TypeVarTuple("Cards")
 
 # What role a card has in its box; `type` is the word that effects ask for.
 STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARACTER_KIND = (
@@ -29,17 +38,14 @@ SCENARIO_KIND, SECRET_KIND, MISSION_KIND = "scenario", "secret", "mission"  # in
 HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
 
 
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where our knowledge of a printed card comes from, and how sure we are."""
-
-    source: str = "rulebook"
-    confidence: str = "high"
-    note: str = ""
-
-
 PUBLIC_LIST = Provenance("public-list")
 RULEBOOK = Provenance("rulebook")
+
+
+#: (the module that makes it, its name) -> a box: copies and pickles of a game find cards by name.
+_BOXES: WeakValueDictionary[tuple[str, str], Box] = WeakValueDictionary()
+#: A card that was made of others -> how.
+_VARIATIONS: dict[Card, tuple[Callable[..., Card], tuple[Any, ...]]] = {}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -150,8 +156,49 @@ class Card:
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
 
-@cache
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles: by its name in its box, by how it was made of another card, or else field by field."""
+        for box in list(_BOXES.values()):
+            if box.name == self.set and box.get(self.id) is self:
+                return _card_again, (box.module, box.name, self.id)
+        return _VARIATIONS.get(self) or (Card, tuple(getattr(self, field.name) for field in fields(self)))
+
+
+def _card_again(module: str, set_name: str, card_id: str) -> Card:
+    """The card itself when a pickle is read, perhaps in another process."""
+    if (module, set_name) not in _BOXES and module != "__main__":
+        with suppress(ImportError):
+            import_module(module)
+    box = _BOXES.get((module, set_name))
+    if box is None:
+        raise ArchfoeError(
+            f"This game has cards of the set {set_name!r}, which is made in the module {module!r}: "
+            "make that set first, then load the game."
+        )
+    if card_id not in box:
+        raise unknown(f"card of the set {set_name!r} called", card_id, box)
+    return box[card_id]
+
+
+def variation(make: Callable[[*Cards], Card]) -> Callable[[*Cards], Card]:
+    """For a function that makes a card of others: once for each, and a copied game finds the very same one."""
+    known: dict[tuple[Any, ...], Card] = {}
+
+    @wraps(make)
+    def made(*cards: *Cards) -> Card:
+        if cards not in known:
+            card = known[cards] = make(*cards)
+            if card not in cards:
+                _VARIATIONS[card] = made, cards
+        return known[cards]
+
+    return made
+
+
+@variation
 def with_text_of(card: Card, other: Card) -> Card:
     """A card that has another card's text but stays what it is by name, type, cost and worth."""
     return replace(
@@ -177,6 +224,8 @@ class Box(Mapping[str, Card]):
         """`provenance` is that of all cards that say nothing else."""
         self.name, self.title, self.starting_deck, self.provenance = name, title, dict(starting_deck), provenance
         self._cards: dict[str, Card] = {}
+        self.module: str = sys._getframe(1).f_globals.get("__name__", "__main__")  # where it can be found again
+        _BOXES[self.module, name] = self
 
     def __getitem__(self, card_id: str) -> Card:
         return self._cards[card_id]
@@ -196,60 +245,66 @@ class Box(Mapping[str, Card]):
     def of_kind(self, *kinds: str) -> list[Card]:
         return [card for card in self.values() if card.kind in kinds]
 
-    def add(self, name: str, type: str, kind: str, **data: Any) -> Card:
-        for key in ("when", "uses", "offers", "grants", "standing"):
-            if key in data and not isinstance(data[key], tuple):
-                data[key] = (data[key],)
-        card = Card(name, type, kind, self.name, **{"provenance": self.provenance, **data})
+    def add(self, name: str, type: str, kind: str, **data: Unpack[AllFields]) -> Card:
+        """Refuses what cannot be a card, or what is there already, with one sentence."""
+        given: dict[str, Any] = {"provenance": self.provenance, **data}
+        for key in ROWS & given.keys():
+            if not isinstance(given[key], tuple):
+                given[key] = (given[key],)
+        check_fields(name, type, given)
+        card = Card(name, type, kind, self.name, **given)
         if card.id in self._cards:
-            raise ValueError(f"{name} is in the box already")
+            raise ArchfoeError(f"{name}: the set {self.name!r} has a card with the id {card.id!r} already.")
         self._cards[card.id] = card
         return card
 
-    def starter(self, name: str, **data: Any) -> Card:
+    def starter(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, STARTER, STARTER_KIND, **data)
 
-    def stack(self, name: str, type: str = NO_TYPE, **data: Any) -> Card:
+    def stack(self, name: str, type: str = NO_TYPE, **data: Unpack[CardFields]) -> Card:
         return self.add(name, type, STACK_KIND, **data)
 
-    def hero(self, name: str, **data: Any) -> Card:
+    def hero(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, HERO, MAIN_KIND, **data)
 
-    def villain(self, name: str, **data: Any) -> Card:
+    def villain(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, VILLAIN, MAIN_KIND, **data)
 
-    def super_power(self, name: str, **data: Any) -> Card:
+    def super_power(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, SUPER_POWER, MAIN_KIND, **data)
 
-    def equipment(self, name: str, **data: Any) -> Card:
+    def equipment(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, EQUIPMENT, MAIN_KIND, **data)
 
-    def location(self, name: str, **data: Any) -> Card:
-        return self.add(name, LOCATION, MAIN_KIND, ongoing=True, **data)
+    def location(self, name: str, **data: Unpack[CardFields]) -> Card:
+        data["ongoing"] = True
+        return self.add(name, LOCATION, MAIN_KIND, **data)
 
-    def super_villain(self, name: str, **data: Any) -> Card:
-        return self.add(name, VILLAIN, SUPER_VILLAIN_KIND, super_villain=True, **data)
+    def super_villain(self, name: str, **data: Unpack[CardFields]) -> Card:
+        data["super_villain"] = True
+        return self.add(name, VILLAIN, SUPER_VILLAIN_KIND, **data)
 
-    def super_hero(self, name: str, **data: Any) -> Card:
+    def super_hero(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, NO_TYPE, SUPER_HERO_KIND, **data)
 
-    def basic(self, name: str, **data: Any) -> Card:
+    def basic(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, BASIC, BASIC_KIND, **data)
 
-    def signature(self, name: str, type: str, super_hero: str, number: int, **data: Any) -> Card:
+    def signature(self, name: str, type: str, super_hero: str, number: int, **data: Unpack[CardFields]) -> Card:
         return self.add(name, type, SIGNATURE_KIND, super_hero=super_hero, number=number, **data)
 
-    def scenario(self, name: str, type: str, pack: str, **data: Any) -> Card:
+    def scenario(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
         """A card that a scenario brings; nobody should see it before that scenario is played."""
         return self.add(name, type, SCENARIO_KIND, pack=pack, **data)
 
-    def secret(self, name: str, pack: str, **data: Any) -> Card:
+    def secret(self, name: str, pack: str, **data: Unpack[CardFields]) -> Card:
         """A card that only its holder sees until it is released."""
-        return self.add(name, NO_TYPE, SECRET_KIND, subtype=SECRET, pack=pack, **data)
+        data["subtype"] = SECRET
+        return self.add(name, NO_TYPE, SECRET_KIND, pack=pack, **data)
 
-    def mission(self, name: str, type: str, pack: str, **data: Any) -> Card:
+    def mission(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
         """A card that a completed Side Mission brings into the main deck."""
         return self.add(name, type, MISSION_KIND, pack=pack, **data)
 
-    def character(self, name: str, level: int, **data: Any) -> Card:
+    def character(self, name: str, level: int, **data: Unpack[CardFields]) -> Card:
         return self.add(f"{name} (Level {level})", NO_TYPE, CHARACTER_KIND, character=name, level=level, **data)

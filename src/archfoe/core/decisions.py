@@ -26,8 +26,28 @@ class Kind:
     of: str = CARD
     played: bool = False  # the cards on offer are named as plays of this turn, wherever they lie now
 
+    def __post_init__(self) -> None:
+        _KINDS.setdefault(self.name, self)
+
     def __repr__(self) -> str:
         return f"Kind({self.name!r})"
+
+    def __deepcopy__(self, memo: object) -> Kind:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _kind_again, (self.name, self.prompt, self.of, self.played)
+
+
+_KINDS: dict[str, Kind] = {}
+
+
+def _kind_again(name: str, prompt: str, of: str, played: bool) -> Kind:
+    """The constant itself when a pickle is read: kinds are compared by what they are, not by what they say."""
+    known = _KINDS.get(name)
+    if known is not None and (known.prompt, known.of, known.played) == (prompt, of, played):
+        return known
+    return Kind(name, prompt, of, played)
 
 
 MAIN_ACTION = Kind("main", "Play, buy or end your turn", ACTION)

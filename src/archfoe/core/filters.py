@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from archfoe.core.text import count, listed
+from archfoe.core.text import count, listed, plural
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Card
@@ -26,13 +27,26 @@ NO_TYPE = ""  # Weaknesses and Super Heroes have no card type
 NO_LIMIT = 99
 
 #: How a card with an ability is called; the keys are attributes of `Card`.
-_ABILITY_NOUNS = {
+ABILITY_NOUNS = {
     "assist": "Assist card",
     "attacks": "Attack card",
     "block": "Block card",
     "defense": "Defense card",
     "guards": "Block or Defense card",
 }
+
+
+_ABILITIES = {
+    "assist": "Assist",
+    "attacks": "an Attack",
+    "block": "a Block",
+    "defense": "a Defense",
+    "guards": "a Block or a Defense",
+}
+
+
+def _either(words: Sequence[str]) -> str:
+    return listed(list(words), "or")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +75,13 @@ class Test:
     def __hash__(self) -> int:
         return self._hash
 
+    def __deepcopy__(self, memo: object) -> Test:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made anew from a pickle: the hash of words is another one in each process."""
+        return Test, tuple(getattr(self, f.name) for f in fields(self) if f.init)
+
     def __call__(self, card: Card) -> bool:
         if self.types and card.type not in self.types:
             return False
@@ -84,29 +105,45 @@ class Test:
 
     def noun(self) -> str:
         """ "Hero or Villain of cost 4 or less"."""
-        if self.super_villain:
-            out = "Super-Villain"
-        elif self.types:
-            out = listed([word or "Weakness" for word in self.types], "or")
-        elif self.names:
-            out = listed(list(self.names), "or")
-        elif self.subtype:
-            out = f"{self.subtype} card"
-        elif self.has:
-            out = _ABILITY_NOUNS[self.has]
-        elif self.not_types:
-            out = "non-" + " or non-".join(self.not_types) + " card"
-        else:
-            out = "card"
+        said, out = self._head()
+        if self.subtype and said != "subtype":
+            out = f"{self.subtype} {out}"
+        if self.names and said != "names":
+            out += f" with {_either(self.names)} in its name"
+        if self.has and said != "has":
+            out += f" with {_ABILITIES[self.has]}"
+        if self.not_types and said != "not_types":
+            out += f" other than {_either([plural(word or 'Weakness') for word in self.not_types])}"
         if self.not_names:
-            out += f" other than {listed(list(self.not_names), 'or')}"
-        if self.odd or self.even:
-            out += " of odd cost" if self.odd else " of even cost"
-        if not self.high:
-            return f"{out} of cost 0"
-        if self.high < NO_LIMIT:
-            return f"{out} of cost {self.low} or {self.high}" if self.low else f"{out} of cost {self.high} or less"
-        return f"{out} of cost {self.low} or more" if self.low else out
+            out += f" other than {_either(self.not_names)}"
+        costs = [f"{word} cost" for word in ("odd", "even") if getattr(self, word)] + self._costs()
+        return f"{out} of {' and '.join(costs)}" if costs else out
+
+    def _head(self) -> tuple[str, str]:
+        """What the card is called first of all, and the field that says so."""
+        types = tuple(word or "Weakness" for word in self.types)
+        if self.super_villain:
+            return "types", "Super-Villain" if types in ((), (VILLAIN,)) else f"Super-Villain {_either(types)}"
+        if types:
+            return "types", _either(types)
+        if self.names:
+            return "names", _either(self.names)
+        if self.subtype:
+            return "subtype", f"{self.subtype} card"
+        if self.has:
+            return "has", ABILITY_NOUNS[self.has]
+        if self.not_types:
+            return "not_types", "non-" + " or non-".join(self.not_types) + " card"
+        return "", "card"
+
+    def _costs(self) -> list[str]:
+        if self.high >= NO_LIMIT:
+            return [f"cost {self.low} or more"] if self.low else []
+        if self.low >= self.high:
+            return [f"cost {self.high}"]
+        if not self.low:
+            return [f"cost {self.high} or less"]
+        return [f"cost {self.low} {'or' if self.high == self.low + 1 else 'to'} {self.high}"]
 
     def why_not(self, card: Card) -> str | None:
         return None if self(card) else f"{card.name} is not {count(1, self.noun())}"

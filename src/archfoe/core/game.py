@@ -139,8 +139,7 @@ class Game:
         Nobody writes to a position that waits, so the clone reads the very same one; it runs the
         task again, on a copy of its snapshot, when it gets an answer of its own.
         """
-        if not self.stepped:
-            raise RuntimeError("an in-line game keeps no snapshots: make it with searching=True")
+        self._must_keep_snapshots()
         g = Game.__new__(Game)
         g.mode, g.agents, g.waiting, g.record, g.marks, g.history = self.mode, {}, self.waiting, [], [], []
         g.telling, g.forced, g.stepped = log, 0, True
@@ -149,6 +148,16 @@ class Game:
         g.opening = self.opening
         g.state = self.state
         return g
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For `copy.deepcopy` and `pickle`: the whole game with its agents, which goes on as this one would."""
+        if not self.over:
+            self._must_keep_snapshots()
+        return self.__dict__.copy()
+
+    def _must_keep_snapshots(self) -> None:
+        if not self.stepped:
+            raise RuntimeError("an in-line game keeps no snapshots: make it with searching=True")
 
     # The loop
 
@@ -403,7 +412,7 @@ class Game:
         if self._cursor == len(self._answers):
             self._answers.append({})
             self._kinds.append(kind)
-        elif self._kinds[self._cursor] is not kind:
+        elif self._kinds[self._cursor].name != kind.name:
             raise AskedAnew(f"asked {self._kinds[self._cursor].name!r} first and {kind.name!r} when run again")
         return self._answers[self._cursor]
 

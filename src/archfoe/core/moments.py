@@ -14,3 +14,5 @@ HARM: Final = "harm"  # an Attack was not avoided by everybody
 LOSE: Final = "lose"  # a card was discarded from hand, other than in the clean-up of a turn
 ENTER: Final = "enter"  # a Character comes to a space of the city
 DEFEAT: Final = "defeat"  # a Villain in the city
+
+MOMENTS: Final = (PLAY, GAIN, DRAW, AVOID, START, END, ANNOUNCE, BLOCK, HARM, LOSE, ENTER, DEFEAT)

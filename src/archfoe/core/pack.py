@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from archfoe.core.cards import Card
 from archfoe.core.effects.power import Power
@@ -24,6 +25,12 @@ class Pack:
         self.plays: tuple[tuple[str, int], ...] = tuple(("play", i) for i in ids)  # made once: actions are many
         self.buys: tuple[tuple[str, int], ...] = tuple(("buy", i) for i in ids)
         self._fits: dict[Test, frozenset[int]] = {}
+
+    def __deepcopy__(self, memo: object) -> Pack:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Pack, (self.cards,)
 
     def fitting(self, test: Test) -> frozenset[int]:
         """The cards that fit a test by what is printed on them."""

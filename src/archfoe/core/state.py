@@ -28,6 +28,7 @@ Task = tuple[Any, ...]
 
 #: Derived or shared by copies, so no part of what a state is.
 _NOT_COMPARED = frozenset({"ears", "pack", "shared", "costs"})
+_FOUND_AGAIN = frozenset({"ears", "cards", "costs"})
 
 
 class State:
@@ -134,6 +135,15 @@ class State:
         s.agenda, s.facts, s.ears = self.agenda[:], self.facts.copy(), self.ears
         s.partners, s.out, s.over, s.winners = self.partners, self.out, self.over, self.winners
         return s
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickles and deep copies: what can be found again is left out."""
+        return {name: getattr(self, name) for name in State.__slots__ if name not in _FOUND_AGAIN}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        for name, value in kept.items():
+            setattr(self, name, value)
+        self.cards, self.costs, self.ears = self.pack.cards, self.pack.costs, {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and not self.differences(other)

@@ -11,10 +11,11 @@ _IRREGULAR = {"have": "has", "are": "is", "do": "does", "may": "may"}
 class Person:
     """Who a text speaks of: "you draw", "each foe draws"."""
 
-    __slots__ = ("name", "their", "they", "third")
+    __slots__ = ("name", "their", "them", "they", "third")
 
     def __init__(self, name: str, their: str = "their", they: str = "they", third: bool = True) -> None:
         self.name, self.their, self.they, self.third = name, their, they, third
+        self.them = "them" if they == "they" else they
 
     def verb(self, phrase: str) -> str:
         """ "draw two cards" or "draws two cards"."""
@@ -30,6 +31,10 @@ class Person:
     def may(self, phrase: str) -> str:
         """ "you may draw" or, after "each foe", "may draw"."""
         return f"may {phrase}" if self.third else f"{self.name} may {phrase}".strip()
+
+    def does(self, phrase: str, optional: bool = False) -> str:
+        """ "draw two cards", "draws two cards", or as an offer "you may draw two cards"."""
+        return self.may(phrase) if optional else self.verb(phrase)
 
     @property
     def plain(self) -> Person:
@@ -53,7 +58,7 @@ def listed(parts: list[str], joint: str = "and") -> str:
 
 def plural(noun: str) -> str:
     """ "Hero of cost 4 or less" -> "Heroes of cost 4 or less"."""
-    for tail in (" of ", " with ", " that ", " in "):
+    for tail in (" of ", " with ", " that ", " in ", " other than "):
         head, found, rest = noun.partition(tail)
         if found:
             return plural(head) + found + rest

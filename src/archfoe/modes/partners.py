@@ -104,11 +104,11 @@ class Helped(Turns, ABC):
         assert answer is not None  # the active player cannot pass
         who, picked = answer
         act = asked[who].options[picked[0]]
-        if act is END_TURN:
+        if act == END_TURN:
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
-        if act is QUIET or act is LATER:
+        if act in (QUIET, LATER):
             s.facts[act[0], who] = True
         else:
             getattr(self, f"do_{act[0]}")(game, s, who, *act[1:])

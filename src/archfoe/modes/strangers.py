@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import Final
 
-from archfoe.core.cards import Card
+from archfoe.core.cards import Card, variation
 from archfoe.core.city import SUPER_VILLAIN_COST
 from archfoe.core.effects import (
     Ability,
@@ -49,7 +48,7 @@ def fits_the_city(card: Card) -> bool:
     return card.type != VILLAIN or attack_of(card) is not None
 
 
-@cache
+@variation
 def for_the_city(card: Card) -> Card:
     """A Villain of another set has an Attack, and a Reward by its cost; a die tells its Destination when it comes."""
     if card.type != VILLAIN:
@@ -67,7 +66,7 @@ def for_the_city(card: Card) -> Card:
     )
 
 
-@cache
+@variation
 def for_a_lineup(card: Card) -> Card:
     """A Villain of Rebirth in another game only has its Attack, which hits each foe."""
     if card.type != VILLAIN or card.attack is None:

@@ -6,7 +6,7 @@ Every task on the agenda is a method of the rules. `Competitive` adds Super-Vill
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, SupportsIndex
 
 from archfoe.core.abilities import When
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
@@ -41,6 +41,13 @@ class Turns:
     def __init__(self, options: Options) -> None:
         self.options = options
 
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """For copies and pickles: rules are put together by what was agreed on (`modes.rules`)."""
+        from archfoe.modes import rules
+
+        made_so = type(rules(self.options)) is type(self)
+        return (rules, (self.options,)) if made_so else super().__reduce_ex__(protocol)
+
     # One turn
 
     def start_turn(self, game: Game) -> None:
@@ -63,7 +70,7 @@ class Turns:
             act = d.options[0]
         else:
             act = d.options[game.put_to(d)[0]]
-        if act is END_TURN:
+        if act == END_TURN:
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)

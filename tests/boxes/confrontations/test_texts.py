@@ -12,7 +12,10 @@ DEFENSE = "Defense: You may discard this card to avoid an Attack. If you do:"
 
 TEXTS = {
     "enhanced_strength": "Assist. +1 Power. If this card is played during your teammate's turn, +1 Power.",
-    "superboy": "You may play again a Super Power you have played this turn. If you do not, +2 Power.",
+    "superboy": (
+        "You may play again a Super Power you have played this turn that is still in front of you. "
+        "If you do not, +2 Power."
+    ),
     "lois_lane": "Assist. +1 Power. Heroes in your teammate's hand have Assist for the rest of the turn.",
     "steel": f"Assist. +2 Power. {BLOCK.format(2)}.",
     "artemis": (

@@ -1,9 +1,10 @@
 """Eight Characters of three Levels each; the next one takes over when one is defeated."""
 
+from typing import Unpack
+
 from archfoe.boxes.confrontations.box import (
     AQUAMAN,
     CIRCE,
-    DESIGNED,
     FAUST,
     LEX,
     OCEAN_MASTER,
@@ -14,7 +15,7 @@ from archfoe.boxes.confrontations.box import (
 )
 from archfoe.boxes.confrontations.box import CONFRONTATIONS as confrontations
 from archfoe.core.abilities import TEAM, Grant, Use, When
-from archfoe.core.cards import HEROES_SIDE, VILLAINS_SIDE, Provenance
+from archfoe.core.cards import HEROES_SIDE, VILLAINS_SIDE
 from archfoe.core.decisions import FETCH_CARD
 from archfoe.core.effects import (
     CallOff,
@@ -37,6 +38,7 @@ from archfoe.core.effects import (
     WhileConfronting,
 )
 from archfoe.core.effects.tops import has_cards
+from archfoe.core.fields import CardFields
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
 from archfoe.core.moments import ANNOUNCE, BLOCK, DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
@@ -47,18 +49,17 @@ _POINTS = {1: 4, 2: 6, 3: 8}
 FREE = Test(high=0)
 
 
-def hero(name: str, level: int, provenance: Provenance = DESIGNED, **ability: object) -> None:
-    _add(name, level, HEROES_SIDE, provenance, ability)
+def hero(name: str, level: int, **ability: Unpack[CardFields]) -> None:
+    _add(name, level, HEROES_SIDE, ability)
 
 
-def villain(name: str, level: int, provenance: Provenance = DESIGNED, **ability: object) -> None:
-    _add(name, level, VILLAINS_SIDE, provenance, ability)
+def villain(name: str, level: int, **ability: Unpack[CardFields]) -> None:
+    _add(name, level, VILLAINS_SIDE, ability)
 
 
-def _add(name: str, level: int, side: str, provenance: Provenance, ability: dict[str, object]) -> None:
-    confrontations.character(
-        name, level, side=side, symbol=name, cost=_COSTS[level], vp=_POINTS[level], provenance=provenance, **ability
-    )
+def _add(name: str, level: int, side: str, fields: CardFields) -> None:
+    fields["side"], fields["symbol"], fields["cost"], fields["vp"] = side, name, _COSTS[level], _POINTS[level]
+    confrontations.character(name, level, **fields)
 
 
 def discard_for_a_spell(me: Player) -> None:
@@ -85,7 +86,7 @@ hero(SUPERMAN, 1, when=When(PLAY, Power(1), only(SUPER_POWER), nth=1))
 hero(
     SUPERMAN,
     2,
-    clarified("Victory Points, when it happens and how many cards"),
+    provenance=clarified("Victory Points, when it happens and how many cards"),
     when=When(START, If(HandBelow(5), Draw(1))),
 )
 hero(SUPERMAN, 3, when=When(PLAY, Power(1), only(HERO, SUPER_POWER), confronting=True))
@@ -100,17 +101,22 @@ hero(ZATANNA, 2, when=When(DRAW, WhileConfronting(Draw(1)), once=True, confronti
 hero(
     ZATANNA,
     3,
-    clarified("Victory Points, what becomes of a Super Power"),
+    provenance=clarified("Victory Points, what becomes of a Super Power"),
     when=When(PLAY, discard_for_a_spell, only(HERO), whose=TEAM, own_turn=False, confronting=True),
 )
 villain(LEX, 1, when=When(GAIN, DrawAtEnd(), Test(low=5), once=True))
-villain(LEX, 2, clarified("Victory Points, the card type"), when=When(PLAY, Power(1), only(EQUIPMENT)))
+villain(LEX, 2, provenance=clarified("Victory Points, the card type"), when=When(PLAY, Power(1), only(EQUIPMENT)))
 villain(LEX, 3, when=When(PLAY, Power(1), only(EQUIPMENT, SUPER_POWER), confronting=True))
 villain(CIRCE, 1, when=When(GAIN, OnceATurn(Destroy(test=FREE)), only(VILLAIN)))
 villain(
-    CIRCE, 2, clarified("Victory Points, the trigger"), when=When(PLAY, May(CallOff()), only(VILLAIN), confronting=True)
+    CIRCE,
+    2,
+    provenance=clarified("Victory Points, the trigger"),
+    when=When(PLAY, May(CallOff()), only(VILLAIN), confronting=True),
 )
-villain(CIRCE, 3, clarified("Victory Points, which cards"), grants=Grant("assist", only(VILLAIN), whose=TEAM))
+villain(
+    CIRCE, 3, provenance=clarified("Victory Points, which cards"), grants=Grant("assist", only(VILLAIN), whose=TEAM)
+)
 villain(OCEAN_MASTER, 1, when=When(HARM, Power(1), once=True))
 villain(OCEAN_MASTER, 2, when=When(ANNOUNCE, strip_that_foe))
 villain(OCEAN_MASTER, 3, when=When(PLAY, Power(2), Test(has="attacks"), confronting=True))

@@ -56,14 +56,13 @@ class Attack(Effect):
 
     def text(self, who: Person = YOU) -> str:
         out = f"Attack: {'choose a foe, who' if self.chosen else 'each foe'} {clause(self.hit, FOE)}"
-        if self.harmed is not None:
-            return f"{out}. If one or more foes do, {clause(self.harmed, who)}"
+        if self.spoils is not None:
+            out += f". {' '.join((self.spoils.__doc__ or '').split()).rstrip('.')}"
         if self.spared is not None:
-            return f"{out}. If one or more foes do not, {clause(self.spared, who)}"
-        if self.spoils is None:
-            return out
-        more = " ".join((self.spoils.__doc__ or "").split()).rstrip(".")
-        return f"{out}. {more}"
+            out += f". If one or more foes do not, {clause(self.spared, who)}"
+        if self.harmed is not None:
+            out += f". If one or more foes do, {clause(self.harmed, who)}"
+        return out
 
 
 @verb

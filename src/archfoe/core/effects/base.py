@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias, TypeVar, dataclass_transform
 
 from archfoe.core.text import YOU, Person, listed, sentence
 
@@ -21,7 +21,16 @@ def verb(cls: type[T]) -> type[T]:
     return dataclass(frozen=True, slots=True)(cls)
 
 
-class Effect(ABC):
+class Word:
+    """What never changes: a deep copy of a game may use the very same one."""
+
+    __slots__ = ()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+
+class Effect(Word, ABC):
     """One thing that happens. `do` does it and says whether it did; `text` words it for a person."""
 
     __slots__ = ()
@@ -43,7 +52,7 @@ class Effect(ABC):
         """A clause without capital or full stop: "draw a card" / "draws a card"."""
 
 
-class Condition(ABC):
+class Condition(Word, ABC):
     """Something that holds or does not."""
 
     __slots__ = ()
@@ -55,7 +64,7 @@ class Condition(ABC):
     def text(self, who: Person = YOU) -> str: ...
 
 
-class Amount(ABC):
+class Amount(Word, ABC):
     """A number that the table gives: "for each ..."."""
 
     __slots__ = ()

@@ -197,7 +197,7 @@ class MoveVillain(Effect):
 
     def text(self, who: Person = YOU) -> str:
         far = "by 1 space" if self.steps == 1 else f"up to {self.steps} spaces"
-        return f"{who.verb('move')} {_villain_words(self.reach)} {far}"
+        return who.does(f"move {_villain_words(self.reach)} {far}", self.optional)
 
 
 @verb
@@ -223,7 +223,7 @@ class PullVillain(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('move')} {_villain_words(self.reach)} to {who.their} space"
+        return who.does(f"move {_villain_words(self.reach)} to {who.their} space", self.optional)
 
 
 class OnVillain(Effect):
@@ -446,11 +446,8 @@ class Place(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        where = "any space"
-        if self.occupied:
-            where = "any space that holds another Character or a Villain"
-        elif self.locations:
-            where = "any other Location"
+        where = "any other Location" if self.locations else "any space"
+        where += " that holds another Character or a Villain" if self.occupied else ""
         return f"{who.verb('place')} {who.their} Character on {where}"
 
 

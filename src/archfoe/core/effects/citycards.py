@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
-from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
-from archfoe.core.effects.tops import if_it_is
+from archfoe.core.effects.base import Ability, Effect, do_ability, verb
+from archfoe.core.effects.tops import what_follows
 from archfoe.core.filters import ANY, VILLAIN, Test, named, non
 from archfoe.core.piles import BASICS, DISCARD, HAND, MAIN, SPACES, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
@@ -73,8 +73,8 @@ class SeeMain(Effect):
 
     def text(self, who: Person = YOU) -> str:
         see = "reveal" if self.shown else "look at"
-        out = f"{who.verb(see)} the top card of the main deck. {if_it_is(self.test, self.then, who)}"
-        return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
+        out = f"{who.verb(see)} the top card of the main deck"
+        return out + what_follows(self.test, self.then, self.otherwise, who)
 
 
 @verb

@@ -160,7 +160,8 @@ class TypesInDiscard(Condition, Amount):
         return f"different card type in {who.their} discard pile"
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.their} discard pile has {NUMBERS[self.n]} or more different card types"
+        types = "a card type" if self.n == 1 else f"{NUMBERS[self.n]} or more different card types"
+        return f"{who.their} discard pile has {types}"
 
 
 @verb
@@ -174,8 +175,9 @@ class Both(Condition):
         return self.first.met(me) and self.second.met(me)
 
     def text(self, who: Person = YOU) -> str:
-        if isinstance(self.first, Played) and isinstance(self.second, Played):
-            cards = " and ".join(count(one.n, one.test.noun()) for one in (self.first, self.second))
+        plays = [one for one in (self.first, self.second) if isinstance(one, Played) and one == Played(one.test, one.n)]
+        if len(plays) == 2:
+            cards = " and ".join(count(one.n, one.test.noun()) for one in plays)
             return f"{who.they} have played {cards} this turn"
         return f"{self.first.text(who)} and {self.second.text(who)}"
 
@@ -188,7 +190,7 @@ class HandBelow(Condition):
         return len(me.hand) < self.n
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} have fewer than {NUMBERS[self.n]} cards in hand"
+        return f"{who.they} have {'no' if self.n == 1 else f'fewer than {NUMBERS[self.n]}'} cards in hand"
 
 
 @verb
@@ -269,7 +271,7 @@ class DifferentNames(Condition, Amount):
         return self.count(me) >= self.n
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} play or have played {NUMBERS[self.n]} different {plural(self.test.noun())} this turn"
+        return f"{who.they} play or have played {count(self.n, 'different ' + self.test.noun())} this turn"
 
     def each(self, who: Person = YOU) -> str:
         return f"different {self.test.noun()} {who.they} play or have played this turn"

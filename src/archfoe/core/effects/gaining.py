@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
 from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
 from archfoe.core.events import PAID
-from archfoe.core.filters import ANY, Test
+from archfoe.core.filters import ANY, NO_LIMIT, Test
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, MAIN, OWNED, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 _TO = {HAND: " into {their} hand", DECK: " on top of {their} deck", DISCARD: ""}
+_WHERE = {**_TO, DISCARD: " to {their} discard pile"}  # where it is one of several places
 
 
 @verb
@@ -68,7 +69,7 @@ class Gain(Effect):
 
     def text(self, who: Person = YOU) -> str:
         to = _TO[self.to].format(their=who.their)
-        return f"{who.verb('gain')} {count(1, self.test.noun())} from the Line-Up{to}"
+        return who.does(f"gain {count(1, self.test.noun())} from the Line-Up{to}", self.optional)
 
 
 @verb
@@ -133,7 +134,7 @@ class GainDestroyed(Effect):
 
     def text(self, who: Person = YOU) -> str:
         to = _TO[self.to].format(their=who.their)
-        return f"{who.verb('gain')} {count(1, self.test.noun())} from the destroyed pile{to}"
+        return who.does(f"gain {count(1, self.test.noun())} from the destroyed pile{to}", self.optional)
 
 
 @verb
@@ -154,7 +155,7 @@ class DestroyInLineup(Effect):
         return card is not None
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('destroy')} {count(1, self.test.noun())} in the Line-Up"
+        return who.does(f"destroy {count(1, self.test.noun())} in the Line-Up", self.optional)
 
 
 @verb
@@ -198,7 +199,7 @@ class TakeKick(Effect):
         return False
 
     def text(self, who: Person = YOU) -> str:
-        return f"put a Kick from the Kick stack into {who.their} hand"
+        return who.verb(f"put a Kick from the Kick stack into {who.their} hand")
 
 
 @verb
@@ -217,7 +218,8 @@ class ReplaceInLineup(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        what = "a card" if self.n == 1 else "any number of cards"
+        what = "any number of cards" if self.n >= NO_LIMIT else count(self.n, "card")
+        what = what if self.n == 1 or self.n >= NO_LIMIT else f"up to {what}"
         return f"{who.may('destroy')} {what} in the Line-Up and replace {'it' if self.n == 1 else 'them'}"
 
 
@@ -281,5 +283,5 @@ class GainTopWhere(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        where = f"to {who.their} discard pile or on top of {who.their} deck"
-        return f"{who.verb('gain')} the top card of the main deck, {where}"
+        where = " or".join(_WHERE[place].format(their=who.their) for place in self.places)
+        return f"{who.verb('gain')} the top card of the main deck,{where}"

@@ -73,7 +73,8 @@ class May(Effect):
         return me.may(clause(effect), "G-25" if of_hero else "") and effect.do(me)
 
     def text(self, who: Person = YOU) -> str:
-        out = who.may(self.effect.text(who.plain if who.third else YOU))
+        offer = self.effect.text(who.plain if who.third else YOU)
+        out = who.may(offer.removeprefix("you may ").removeprefix("may "))  # it may be an offer by itself
         if self.then is not None:
             out += f". If {who.they} do, {clause(self.then, who)}"
         if self.otherwise is not None:

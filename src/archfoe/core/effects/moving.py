@@ -93,7 +93,7 @@ class DiscardHand(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        if self.test is ANY:
+        if self.test == ANY:
             return f"{who.verb('discard')} {who.their} hand"
         return f"{who.verb('discard')} every {self.test.noun()} from {who.their} hand"
 
@@ -137,6 +137,7 @@ class Destroy(Effect):
         where = joint.join(pile_name(kind) for kind in self.places)
         what = count(self.n, self.test.noun())
         if self.least:
+            what = what if self.least >= self.n else f"at least {count(self.least, 'card')} and at most {what}"
             return f"{who.verb('destroy')} {what} in {who.their} {where}"
         return who.may(f"destroy {what if self.n == 1 else 'up to ' + what} in {who.their} {where}")
 
@@ -186,7 +187,7 @@ class Fetch(Effect):
         top = "the bottom" if self.bottom else "top"
         where = f"into {who.their} hand" if self.to == HAND else f"on {top} of {who.their} deck"
         phrase = f"put {what} from {who.their} discard pile {where}"
-        return who.may(phrase) if self.optional else who.verb(phrase)
+        return who.does(phrase, self.optional)
 
 
 @verb
@@ -216,7 +217,8 @@ class TakeGained(Effect):
 
     def text(self, who: Person = YOU) -> str:
         where = f"into {who.their} hand" if self.to == HAND else f"on top of {who.their} deck"
-        return f"put {count(1, self.test.noun())} {who.they} bought or gained this turn {where}"
+        what = f"{count(1, self.test.noun())} {who.they} bought or gained this turn"
+        return who.does(f"put {what} {where}", self.optional)
 
 
 @verb

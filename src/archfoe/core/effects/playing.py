@@ -9,7 +9,7 @@ from archfoe.core.decisions import BORROW_CARD, COPY_CARD, PLAY_AGAIN, PLAY_CARD
 from archfoe.core.effects.base import Effect, verb
 from archfoe.core.filters import ANY, LOCATION, Test, non
 from archfoe.core.piles import DISCARD, LINEUP, MAIN, ONGOING, PLAYED, STACK
-from archfoe.core.text import YOU, Person, count
+from archfoe.core.text import YOU, Person, count, listed
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -44,7 +44,9 @@ class PlayAgain(Effect):
 
     def text(self, who: Person = YOU) -> str:
         other = f", other than {self.not_named}" if self.not_named else ""
-        return f"play again {count(1, self.test.noun())} {who.they} have played this turn{other}"
+        front = f" that is still in front of {who.them}" if self.in_front else ""
+        what = f"{count(1, self.test.noun())} {who.they} have played this turn{front}{other}"
+        return who.does(f"play again {what}", self.optional)
 
 
 @verb
@@ -75,7 +77,7 @@ class PlayOneFrom(Effect):
 
     def text(self, who: Person = YOU) -> str:
         where = {LINEUP: "in the Line-Up", DISCARD: "in a foe's discard pile"}.get(self.pile, "in the destroyed pile")
-        return f"play {count(1, self.test.noun())} {where}, then put it back"
+        return who.does(f"play {count(1, self.test.noun())} {where}, then put it back", self.optional)
 
 
 @verb
@@ -152,8 +154,13 @@ class PlayTopOfMain(Effect):
         return False
 
     def text(self, who: Person = YOU) -> str:
-        unless = "" if self.test is ANY else " unless it is a Location"
-        return f"reveal the top card of the main deck, play it{unless}, then put it back"
+        if self.test == ANY:
+            when = ""
+        elif self.test == non(*self.test.not_types):
+            when = f" unless it is {listed([count(1, word) for word in self.test.not_types], 'or')}"
+        else:
+            when = f" if it is {count(1, self.test.noun())}"
+        return who.verb(f"reveal the top card of the main deck, play it{when}, then put it back")
 
 
 @verb

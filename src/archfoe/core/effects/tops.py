@@ -19,6 +19,15 @@ def has_cards(me: Player) -> bool:
     return bool(me.s.piles[DECK + me.seat] or me.discards)
 
 
+def what_follows(test: Test, then: Ability, otherwise: Ability, who: Person) -> str:
+    """ ". If it is a Hero, draw it. Otherwise, discard it"."""
+    out = "" if then is None else f". {if_it_is(test, then, who)}"
+    if otherwise is None:
+        return out
+    lead = "Otherwise" if then is not None else f"If it is not {count(1, test.noun())}"
+    return f"{out}. {lead}, {clause(otherwise, who)}"
+
+
 def if_it_is(test: Test, then: Ability, who: Person) -> str:
     """ "If it is a Hero, draw it", "If its cost is odd, that player gains a Weakness"."""
     if test == ANY:
@@ -52,9 +61,7 @@ class DiscardTop(Effect):
 
     def text(self, who: Person = YOU) -> str:
         out = f"{who.verb('discard')} the top card of {who.their} deck"
-        if self.then is not None:
-            out += f". {if_it_is(self.test, self.then, who)}"
-        return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
+        return out + what_follows(self.test, self.then, self.otherwise, who)
 
 
 @verb
@@ -90,7 +97,7 @@ class DestroyIt(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        return who.verb("destroy it")
+        return who.does("destroy it", self.optional)
 
 
 @verb
@@ -111,8 +118,8 @@ class RevealTop(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        out = f"{who.verb('reveal')} the top card of {who.their} deck. {if_it_is(self.test, self.then, who)}"
-        return out if self.otherwise is None else f"{out}. Otherwise, {clause(self.otherwise, who)}"
+        out = f"{who.verb('reveal')} the top card of {who.their} deck"
+        return out + what_follows(self.test, self.then, self.otherwise, who)
 
 
 @verb
@@ -130,7 +137,7 @@ class DiscardIt(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        return who.verb("discard it")
+        return who.does("discard it", self.optional)
 
 
 @verb

@@ -1,0 +1,241 @@
+"""What may be written about a card: its fields for the type checker, and a sentence for each mistake at run time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from typing import Any, Final, TypedDict
+
+from archfoe.core.abilities import (
+    ANYONE,
+    DISCARDED,
+    FROM_PLAY,
+    OWN,
+    SHOWN,
+    TEAM,
+    Defense,
+    Grant,
+    Offer,
+    Tough,
+    Use,
+    Vp,
+    When,
+)
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect
+from archfoe.core.errors import ArchfoeError, nearest
+from archfoe.core.filters import ABILITY_NOUNS, BASIC, NO_TYPE, TYPES, Test
+from archfoe.core.moments import MOMENTS
+from archfoe.core.standing import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where our knowledge of a printed card comes from, and how sure we are."""
+
+    source: str = "rulebook"
+    confidence: str = "high"
+    note: str = ""
+
+
+class CardFields(TypedDict, total=False):
+    """What an adder of a box takes beside the name; each field is explained at `Card`."""
+
+    cost: int
+    vp: int | Vp
+    copies: int
+    play: Ability
+    defense: Defense | None
+    first_appearance: Ability
+    when: When | tuple[When, ...]
+    uses: Use | tuple[Use, ...]
+    offers: Offer | tuple[Offer, ...]
+    own_place: int | None
+    gained: Ability
+    defeated: Ability
+    at_end: Ability
+    ongoing: bool
+    super_villain: bool
+    starts_on_top: bool
+    goes_first: bool
+    promo: bool
+    synergy: str
+    grants: Grant | tuple[Grant, ...]
+    tough: Tough | None
+    assist: bool
+    block: Ability
+    side: str
+    symbol: str
+    attack: Ability
+    reward: Ability
+    destination: int | None
+    assist_range: int | None
+    subtype: str
+    standing: Standing | tuple[Standing, ...]
+    returns: int
+    provenance: Provenance
+
+
+class AllFields(CardFields, total=False):
+    """And what some adders ask for by name."""
+
+    character: str
+    level: int
+    super_hero: str
+    number: int
+    pack: str
+
+
+#: Fields of which a card may have several; one alone needs no brackets.
+ROWS: Final = frozenset({"when", "uses", "offers", "grants", "standing"})
+_SIGNED: Final = ("vp",)  # numbers of a card that may be below zero
+_CLASSES: Final[Mapping[str, tuple[type, str]]] = {
+    "int": (int, "a number"),
+    "bool": (bool, "True or False"),
+    "str": (str, "a text"),
+    "Effect": (Effect, "an effect"),
+    "Condition": (Condition, "a condition"),
+    "Amount": (Amount, "an amount"),
+    "Test": (Test, "a filter such as only(HERO)"),
+    "Defense": (Defense, "a Defense"),
+    "When": (When, "a When"),
+    "Use": (Use, "a Use"),
+    "Offer": (Offer, "an Offer"),
+    "Grant": (Grant, "a Grant"),
+    "Tough": (Tough, "a Tough"),
+    "Vp": (Vp, "Victory Points such as VpEach(...)"),
+    "Standing": (Standing, "a rule of core/standing.py"),
+    "Provenance": (Provenance, "a Provenance"),
+}
+#: Words that a field of a filter or an ability may have.
+_WORDS: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
+    (When, "event"): MOMENTS,
+    (When, "whose"): (OWN, TEAM, ANYONE),
+    (Grant, "whose"): (OWN, TEAM),
+    (Tough, "whose"): (OWN, TEAM),
+    (Defense, "use"): (DISCARDED, SHOWN, FROM_PLAY),
+    (Test, "has"): ("", *ABILITY_NOUNS),
+}
+_ABILITY: Final = "an effect, a function or several of them in round brackets"
+
+
+class _Misfit(Exception):
+    """A value that is not what its place wants; `part` is the field of a word, if it is not that of the card."""
+
+    def __init__(self, wanted: str, value: object, part: str = "") -> None:
+        super().__init__()
+        self.wanted, self.value, self.part = wanted, value, part
+
+
+def check_fields(name: str, type: str, data: Mapping[str, Any]) -> None:
+    """Refuses what cannot be a card, with one sentence that names card, field and what to write."""
+    if not isinstance(name, str) or not any(map(str.isalnum, name)):
+        raise ArchfoeError(f"A card needs a name, a text with letters in it, not {name!r}.")
+    if type not in (*TYPES, BASIC, NO_TYPE):
+        raise ArchfoeError(f"{name}: there is no card type {type!r}.{_meant(type, TYPES)}")
+    for field, value in data.items():
+        annotation = _ANNOTATIONS.get(field)
+        if annotation is None:
+            raise ArchfoeError(f"{name}: a card has no field {field!r}.{_meant(field, _ANNOTATIONS)}")
+        try:
+            _check(annotation, value)
+            _check_sign(value, signed=field in _SIGNED)
+        except _Misfit as misfit:
+            where = f"{misfit.part} in {field}" if misfit.part else field
+            raise ArchfoeError(f"{name}: {where} must be {misfit.wanted}, not {_shown(misfit.value)}.") from None
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, type):
+        return f"{value.__name__} without its brackets"
+    return f"the text {value!r}" if isinstance(value, str) else repr(value)
+
+
+def _meant(word: object, known: Any) -> str:
+    guess = nearest(str(word), known)
+    return f" Did you mean {guess!r}?" if guess else f" There are: {', '.join(known)}."
+
+
+def _check(annotation: str, value: Any) -> None:
+    if annotation == "Ability":
+        _check_ability(value)
+        return
+    if annotation.startswith("tuple["):
+        if not isinstance(value, tuple):
+            raise _Misfit("several values in brackets", value)
+        for part in value:
+            _check(annotation[len("tuple[") : -len(", ...]")], part)
+        return
+    if annotation.startswith("Callable["):
+        if not (_is_function(value) or (value is None and annotation.endswith("| None"))):
+            raise _Misfit("a function", value)
+        return
+    kinds = annotation.split(" | ")
+    for kind in kinds:
+        if kind == "None":
+            if value is None:
+                return
+        elif kind in _CLASSES and _is(value, _CLASSES[kind][0]):
+            _check_parts(value)
+            return
+    raise _Misfit(" or ".join(_CLASSES[kind][1] if kind != "None" else kind for kind in kinds), value)
+
+
+def _is(value: object, kind: type) -> bool:
+    """True and False are no numbers here."""
+    return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
+
+
+def _is_function(value: object) -> bool:
+    return callable(value) and not isinstance(value, type)
+
+
+def _check_ability(value: Any) -> None:
+    if isinstance(value, tuple):
+        for part in value:
+            _check_ability(part)
+    elif isinstance(value, Effect):
+        _check_parts(value)
+    elif value is not None and not _is_function(value):
+        raise _Misfit(_ABILITY, value)
+
+
+def _check_parts(value: Any) -> None:
+    """The same for what a word is made of."""
+    for field, annotation in _parts(value.__class__):
+        part = getattr(value, field)
+        try:
+            _check(annotation, part)
+            _check_sign(part, signed=isinstance(value, Vp))
+            known = _WORDS.get((value.__class__, field))
+            if known is not None and part not in known:
+                raise _Misfit(" or ".join(repr(word) for word in known if word), part)
+        except _Misfit as misfit:
+            misfit.part = misfit.part or f"{field} of {value.__class__.__name__}"
+            raise
+
+
+def _check_sign(value: object, signed: bool) -> None:
+    if isinstance(value, int) and value < 0 and not signed:
+        raise _Misfit("0 or more", value)
+
+
+@cache
+def _parts(cls: type) -> tuple[tuple[str, str], ...]:
+    """The fields of a word that can be checked; a designer's own words may have others."""
+    if not is_dataclass(cls):
+        return ()
+    return tuple((field.name, str(field.type)) for field in fields(cls) if field.init and _known(str(field.type)))
+
+
+def _known(annotation: str) -> bool:
+    if annotation.startswith("Callable["):
+        return True
+    inner = annotation.removeprefix("tuple[").removesuffix(", ...]") if annotation.startswith("tuple[") else annotation
+    return all(kind in _CLASSES or kind in ("None", "Ability") for kind in inner.split(" | "))
+
+
+_ANNOTATIONS: Final[Mapping[str, str]] = {
+    field: kind.__forward_arg__.split(" | ")[1] if field in ROWS else kind.__forward_arg__
+    for field, kind in AllFields.__annotations__.items()
+}
