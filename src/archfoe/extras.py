@@ -1,0 +1,31 @@
+"""The parts of archfoe that need packages of others, and one sentence for where these are not installed.
+
+The games themselves need none: rules, bots, sessions, simulations and campaigns run on Python alone.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Final
+
+from archfoe.core.errors import ArchfoeError
+
+CLI, SERVER, POSTGRES = "cli", "server", "postgres"
+_COMMAND: Final = ("rich", "typer", "yaml")
+_TABLES: Final = ("alembic", "msgspec", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
+#: What each extra of pyproject.toml must bring, as Python imports it. The server speaks with the words of the command.
+MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psycopg",)}
+
+
+class MissingExtra(ArchfoeError, ImportError):
+    """A part of archfoe whose packages are not installed."""
+
+
+def need(extra: str, part: str, *modules: str) -> None:
+    """Raises MissingExtra if `part` cannot be used: without `modules`, or any module of the extra if none are named."""
+    missing = [module for module in modules or MODULES[extra] if find_spec(module) is None]
+    if missing:
+        raise MissingExtra(
+            f"{part} needs packages that are not installed ({', '.join(missing)}). "
+            f'Install them with: pip install "archfoe[{extra}]"'
+        )
