@@ -5,6 +5,7 @@ The games themselves need none: rules, bots, sessions, simulations and campaigns
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.util import find_spec
 from typing import Final
 
@@ -21,11 +22,18 @@ class MissingExtra(ArchfoeError, ImportError):
     """A part of archfoe whose packages are not installed."""
 
 
+def missing(modules: Iterable[str]) -> list[str]:
+    return [module for module in modules if find_spec(module) is None]
+
+
+def command_for(extra: str) -> str:
+    return f'pip install "archfoe[{extra}]"'
+
+
 def need(extra: str, part: str, *modules: str) -> None:
     """Raises MissingExtra if `part` cannot be used: without `modules`, or any module of the extra if none are named."""
-    missing = [module for module in modules or MODULES[extra] if find_spec(module) is None]
-    if missing:
+    if lacking := missing(modules or MODULES[extra]):
+        names = ", ".join(lacking)
         raise MissingExtra(
-            f"{part} needs packages that are not installed ({', '.join(missing)}). "
-            f'Install them with: pip install "archfoe[{extra}]"'
+            f"{part} needs packages that are not installed ({names}). Install them with: {command_for(extra)}"
         )
