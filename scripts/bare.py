@@ -108,7 +108,6 @@ class Machine:
         """`make` as it runs there; whatever is left of it is ended."""
         command = ["make", *arguments, *([f"PYTHON={self.python}"] if self.python else [])]
         print("$", shlex.join(command), flush=True)
-        who = {} if self.account is None else {"user": self.account.pw_uid, "group": self.account.pw_gid}
         running = subprocess.Popen(
             command,
             cwd=self.checkout,
@@ -119,8 +118,9 @@ class Machine:
             encoding="utf-8",
             errors="replace",
             start_new_session=True,
+            user=None if self.account is None else self.account.pw_uid,
+            group=None if self.account is None else self.account.pw_gid,
             extra_groups=None if self.account is None else [],
-            **who,  # type: ignore[arg-type]
         )
         try:
             yield running
