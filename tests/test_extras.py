@@ -138,7 +138,9 @@ def test_an_install_without_the_page_says_so_and_how_to_build_it(
     main._greet(["http://localhost/"], qr=False, browse=False)
     out, err = capsys.readouterr()
     assert out.startswith("archfoe is served at ") and out.count("\n") == 1
-    assert "The page is not built: a source archive or an install from git has none. Run `make page`" in err
+    assert (
+        "The page is not built: a source archive or an install from git has none. In a checkout run `make page`" in err
+    )
     (tmp_path / "index.html").touch()
     main._greet(["http://localhost/"], qr=False, browse=False)
     assert capsys.readouterr().err == "" and doctor.page().ok

@@ -13,7 +13,9 @@ from starlette.responses import PlainTextResponse, Response
 
 _PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the best first
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-HOW_TO_BUILD = "Run `make page` in the source folder; or run `make wheel` there and install the wheel from dist/."
+HOW_TO_BUILD = (
+    "In a checkout run `make page`; else run `make wheel` in the source folder and install the wheel from dist/."
+)
 NOT_BUILT = f"The page is not built: a source archive or an install from git has none. {HOW_TO_BUILD}"
 
 
