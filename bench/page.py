@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
+from tests import programs
 from tests.browser.hands import Seat
 from tests.browser.test_playing import answer_by_key
 
@@ -53,7 +53,7 @@ def samples(page: Page, wanted: int) -> list[float]:
 
 
 def measure(wanted: int) -> list[float]:
-    chromium = os.environ.get("ARCHFOE_CHROMIUM") or shutil.which("chromium")
+    chromium = programs.chromium()
     if chromium is None:
         sys.exit("This needs Chromium: install it (Debian: apt-get install chromium) or set ARCHFOE_CHROMIUM.")
     with tempfile.TemporaryDirectory(prefix="archfoe-bench-") as folder, sync_playwright() as playwright:

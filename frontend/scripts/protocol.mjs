@@ -1,12 +1,12 @@
-// Makes src/protocol.ts from the JSON Schema of the messages, which comes on standard input:
-//   python -m archfoe.server.schema | node frontend/scripts/protocol.mjs
+// Makes the page's types from the JSON Schema of the messages, file to file:
+//   python -m archfoe.server.schema build/protocol.json
+//   node frontend/scripts/protocol.mjs build/protocol.json frontend/src/protocol.ts
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
-const target = fileURLToPath(new URL("../src/protocol.ts", import.meta.url));
-const schema = JSON.parse(readFileSync(0, "utf8"));
+const [given, target] = process.argv.slice(2);
+const schema = JSON.parse(readFileSync(given, "utf8"));
 
 /** Field titles would become types of their own. */
 function withoutTitles(value, named = false) {

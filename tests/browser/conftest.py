@@ -6,9 +6,7 @@ about, such as a script that the Content-Security-Policy forbids.
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -18,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 import archfoe
+from tests import programs
 from tests.browser.prepared import prepare
 
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -55,9 +54,9 @@ def address(database: str, moments: dict[str, str]) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = os.environ.get("ARCHFOE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    chromium = programs.chromium()
     if chromium is None:
-        pytest.fail("Chromium is missing: `make test` installs it as root, else use apt-get install chromium.")
+        pytest.fail(programs.how_to_install(["chromium"]))
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
         yield running

@@ -14,17 +14,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from tests import programs
+
 _numbers = count()
-_GIVEN = "ARCHFOE_TEST_POSTGRES"  # the address of a server that runs already
-
-
-def _programs() -> Path | None:
-    """Where Debian, or the path, has the programs of the server."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if found:
-        return found[-1].parent
-    there = shutil.which("initdb")
-    return None if there is None else Path(there).parent
 
 
 def _free_port() -> int:
@@ -41,23 +33,23 @@ def _as_somebody(command: list[str]) -> list[str]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a server, without the name of a database."""
-    if given := os.environ.get(_GIVEN):
+    if given := os.environ.get(programs.POSTGRES_SERVER):
         yield given.rstrip("/")
         return
-    programs = _programs()
-    if programs is None:
-        pytest.fail("PostgreSQL is missing: `make test` installs it as root, else use apt-get install postgresql.")
+    server = programs.postgresql()
+    if server is None:
+        pytest.fail(programs.how_to_install(["postgresql"]))
     folder = Path(tempfile.mkdtemp(prefix="archfoe-postgres-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres")
     data, port = folder / "data", _free_port()
     quiet = {"stdout": subprocess.DEVNULL, "check": True}
     subprocess.run(
-        _as_somebody([str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "archfoe", "-E", "UTF8", "-N"]),
+        _as_somebody([str(server / "initdb"), "-D", str(data), "-A", "trust", "-U", "archfoe", "-E", "UTF8", "-N"]),
         **quiet,  # type: ignore[call-overload]
     )
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
-    control = [str(programs / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
+    control = [str(server / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
     subprocess.run(_as_somebody([*control, "-o", options, "start"]), **quiet)  # type: ignore[call-overload]
     yield f"postgresql://archfoe@127.0.0.1:{port}"
     subprocess.run(_as_somebody([*control, "-m", "immediate", "stop"]), stdout=subprocess.DEVNULL, check=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -77,6 +79,21 @@ def test_after_a_takeback_the_worker_begins_anew(workers: Bots) -> None:
     board.rewind(next(i for i, (seat, _) in enumerate(board.game.record) if seat == 0))
     play(workers, board, "takeback", 3, rewinds=1)
     assert len(board.game.record) > 20
+
+
+def test_a_server_that_stops_while_a_bot_thinks_reports_no_failure() -> None:
+    async def go() -> None:
+        bots = Bots(1)
+        (worker,) = bots._workers
+        await worker.call(module._load)  # it is up
+        thinking = asyncio.create_task(worker.call(time.sleep, 600))
+        while not any(work.future.running() for work in worker._pool._pending_work_items.values()):
+            await asyncio.sleep(0)
+        bots.close()
+        with pytest.raises(asyncio.CancelledError):
+            await thinking
+
+    run(go())
 
 
 def test_a_worker_that_does_not_have_the_game_says_so() -> None:

@@ -42,4 +42,4 @@ def test_nothing_else_is_served(page: Page, path: str) -> None:
 
 def test_a_page_that_is_not_built_says_so(tmp_path: Path) -> None:
     answer = Page(tmp_path).answer("/", Headers({}))
-    assert answer.status_code == 503 and b"make page" in answer.body
+    assert answer.status_code == 503 and b"make page" in answer.body and b"make wheel" in answer.body

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from importlib import metadata, util
 from typing import NamedTuple
 
+from archfoe.extras import MODULES, SERVER, command_for, missing
 from archfoe.version import VERSION
 
 OLDEST_PYTHON = (3, 11)
@@ -74,6 +75,23 @@ def package_version() -> Finding:
         return Finding("archfoe", f"{VERSION}, run from its folder")
     cure = "" if installed == VERSION else f"It was installed as {installed}: install it again."
     return Finding("archfoe", VERSION, cure)
+
+
+def extras() -> Finding:
+    """What else could be installed; whoever does not use it needs none of it."""
+    lacking = [extra for extra, modules in MODULES.items() if missing(modules)]
+    if not lacking:
+        return Finding("extras", ", ".join(MODULES))
+    return Finding("extras", "; ".join(f"no {extra} ({command_for(extra)})" for extra in lacking))
+
+
+def page() -> Finding:
+    """What `archfoe serve` shows in the browser."""
+    if missing(MODULES[SERVER]):
+        return Finding("page", "not needed without the server")
+    from archfoe.server.page import HOW_TO_BUILD, is_built
+
+    return Finding("page", "built") if is_built() else Finding("page", "not built", HOW_TO_BUILD)
 
 
 def terminal() -> Finding:
@@ -147,6 +165,8 @@ def a_game() -> Finding:
 EXAMINATIONS: tuple[Callable[[], Finding], ...] = (
     python_version,
     package_version,
+    extras,
+    page,
     terminal,
     rules_pages,
     boxes,

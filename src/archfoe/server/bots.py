@@ -120,7 +120,9 @@ class _Worker:
             try:
                 return await asyncio.wrap_future(self._submit(function, *arguments))
             except BrokenProcessPool:
-                if attempt == 2 or self._closed:
+                if self._closed:  # ended as what had not begun yet: nobody waits for it any more
+                    raise asyncio.CancelledError from None
+                if attempt == 2:
                     raise
                 _log.warning("A worker for bots has died; another one takes its place.")
                 if pool is self._pool:

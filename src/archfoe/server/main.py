@@ -16,6 +16,7 @@ import uvicorn
 from archfoe.cli.saves import folder
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.app import App
+from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.protocol import LONGEST_FRAME
 from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.store import sqlite_url
@@ -51,6 +52,8 @@ def serve(
 
 def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
     print(f"archfoe is served at {' and '.join(links)} - stop it with Ctrl-C.", flush=True)
+    if not is_built():
+        print(f"{NOT_BUILT} Bots can play here without it.", file=sys.stderr, flush=True)
     if qr:
         segno.make(links[-1]).terminal(out=sys.stdout, compact=True)
     if browse:

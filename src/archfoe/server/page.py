@@ -13,11 +13,18 @@ from starlette.responses import PlainTextResponse, Response
 
 _PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the best first
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-_NO_PAGE = "The page is not built: run `make page`, or install archfoe from a wheel. The server itself is up."
+HOW_TO_BUILD = (
+    "In a checkout run `make page`; else run `make wheel` in the source folder and install the wheel from dist/."
+)
+NOT_BUILT = f"The page is not built: a source archive or an install from git has none. {HOW_TO_BUILD}"
 
 
 def page_folder() -> Path:
     return Path(str(files("archfoe"))) / "web"
+
+
+def is_built() -> bool:
+    return (page_folder() / "index.html").is_file()
 
 
 class _File(NamedTuple):
@@ -43,7 +50,7 @@ class Page:
 
     def answer(self, path: str, headers: Headers) -> Response:
         if not self._files and path == "/":
-            return PlainTextResponse(_NO_PAGE, 503)
+            return PlainTextResponse(f"{NOT_BUILT} The server itself is up.", 503)
         file = self._files.get(path)
         if file is None:
             return PlainTextResponse("There is nothing here.", 404)

@@ -24,6 +24,7 @@ from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.extras import POSTGRES, MissingExtra, need
 from archfoe.server.tables import answers
 
 T = TypeVar("T")
@@ -172,13 +173,17 @@ def _engine(url: str) -> Engine:
             if made.database:
                 Path(made.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
             return _sqlite_engine(made)
+        need(POSTGRES, "A PostgreSQL database")
         return sa.create_engine(made, pool_size=1, max_overflow=0, pool_pre_ping=False)
     except (ArgumentError, NoSuchModuleError):
         raise ArchfoeError(
             f"{url!r} is no database: use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
         ) from None
-    except ModuleNotFoundError as error:
-        raise ArchfoeError(f"For PostgreSQL the package {error.name} is missing: install archfoe[postgres].") from None
+    except MissingExtra:
+        raise
+    except ImportError as error:  # psycopg without a library of PostgreSQL's
+        why = str(error).split("\n")[0]
+        raise ArchfoeError(f'psycopg does not work ({why}). Run: pip install "archfoe[postgres]"') from None
     except OSError as error:
         raise ArchfoeError(f"{url} cannot be opened: {error.strerror}.") from None
 
