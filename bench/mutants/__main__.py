@@ -1,7 +1,7 @@
-"""`python -m bench.mutants`: plants mistakes at random places of the program, one at a time, and counts which the tests catch.
+"""`python -m bench.mutants`: plants mistakes at random places of the program and counts which the tests catch.
 
-Everything happens in a throw-away copy. First all tests run once, with a mark at each place, to see which tests come to it;
-then each mistake is met by the tests that can see it, the most telling first, until one fails or their time is up.
+One mistake at a time, in a throw-away copy. First all tests run once, with a mark at each place, to see which tests come
+to it; then each mistake is met by the tests that can see it, the most telling first, until one fails or their time is up.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 from bench.mutants.places import Place, again, choose
 from bench.mutants.runs import Copy, Reach
@@ -59,8 +60,6 @@ def main() -> None:
 
 def shuffled(places: list[Place]) -> list[tuple[int, Place]]:
     """In an order by chance, so that the first hundred stand for all."""
-    from random import Random
-
     numbered = list(enumerate(places))
     Random(0).shuffle(numbered)
     return numbered

@@ -104,7 +104,7 @@ class _Finder(ast.NodeVisitor):
 
     # Where
 
-    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:  # noqa: N802
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         body = node.body[1:] if ast.get_docstring(node) is not None else node.body
         outer = self._function
         if body and body[0].lineno > node.lineno:
@@ -116,35 +116,35 @@ class _Finder(ast.NodeVisitor):
             self.visit(statement)
         self._function = outer
 
-    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
+    visit_AsyncFunctionDef = visit_FunctionDef
 
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:  # noqa: N802
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:  # what a thing is meant to be is not run
             self.visit(node.value)
 
-    def visit_If(self, node: ast.If) -> None:  # noqa: N802
+    def visit_If(self, node: ast.If) -> None:
         if not (isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"):
             self._negate(node.test)
             self.generic_visit(node)
 
     # Which mistake
 
-    def visit_While(self, node: ast.While) -> None:  # noqa: N802
+    def visit_While(self, node: ast.While) -> None:
         self._negate(node.test)
         self.generic_visit(node)
 
-    def visit_IfExp(self, node: ast.IfExp) -> None:  # noqa: N802
+    def visit_IfExp(self, node: ast.IfExp) -> None:
         self._negate(node.test)
         self.generic_visit(node)
 
-    def visit_Compare(self, node: ast.Compare) -> None:  # noqa: N802
+    def visit_Compare(self, node: ast.Compare) -> None:
         for i, op in enumerate(node.ops):
             changed = copy.deepcopy(node)
             changed.ops[i] = _SWAPPED[type(op)]()  # type: ignore[call-overload]
             self._expression(node, changed, "comparison")
         self.generic_visit(node)
 
-    def visit_BinOp(self, node: ast.BinOp) -> None:  # noqa: N802
+    def visit_BinOp(self, node: ast.BinOp) -> None:
         strings = any(isinstance(side, ast.JoinedStr | ast.List) for side in (node.left, node.right))
         if type(node.op) in _SWAPPED and not strings:
             changed = copy.deepcopy(node)
@@ -152,48 +152,48 @@ class _Finder(ast.NodeVisitor):
             self._expression(node, changed, "operator")
         self.generic_visit(node)
 
-    def visit_BoolOp(self, node: ast.BoolOp) -> None:  # noqa: N802
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
         changed = copy.deepcopy(node)
         changed.op = _SWAPPED[type(node.op)]()  # type: ignore[assignment]
         self._expression(node, changed, "and/or")
         self.generic_visit(node)
 
-    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:  # noqa: N802
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         if isinstance(node.op, ast.Not):
             self._expression(node, node.operand, "negation")
         self.generic_visit(node)
 
-    def visit_Constant(self, node: ast.Constant) -> None:  # noqa: N802
+    def visit_Constant(self, node: ast.Constant) -> None:
         if isinstance(node.value, bool):
             self._expression(node, ast.Constant(not node.value), "constant")
         elif isinstance(node.value, int):
             self._expression(node, ast.Constant(node.value + 1), "constant")
 
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:  # noqa: N802
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         """The parts of a text have no places of their own in the file."""
 
-    def visit_Expr(self, node: ast.Expr) -> None:  # noqa: N802
+    def visit_Expr(self, node: ast.Expr) -> None:
         if isinstance(node.value, ast.Constant):
             return
         self._remove(node)
         self.generic_visit(node)
 
-    def visit_AugAssign(self, node: ast.AugAssign) -> None:  # noqa: N802
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
         self._remove(node)
         self.generic_visit(node)
 
-    def visit_Assign(self, node: ast.Assign) -> None:  # noqa: N802
+    def visit_Assign(self, node: ast.Assign) -> None:
         if isinstance(node.targets[0], ast.Attribute | ast.Subscript):  # without a new name the next line would fail
             self._remove(node)
         self.generic_visit(node)
 
-    def visit_Continue(self, node: ast.Continue) -> None:  # noqa: N802
+    def visit_Continue(self, node: ast.Continue) -> None:
         self._remove(node)
 
-    def visit_Break(self, node: ast.Break) -> None:  # noqa: N802
+    def visit_Break(self, node: ast.Break) -> None:
         self._remove(node)
 
-    def visit_Raise(self, node: ast.Raise) -> None:  # noqa: N802
+    def visit_Raise(self, node: ast.Raise) -> None:
         self._remove(node)
         self.generic_visit(node)
 

@@ -67,18 +67,15 @@ class Reach:
 
     def stages(self, number: int, place: Place) -> Iterator[list[str]]:
         """The tests that can see a place: first the telling ones, then all others."""
-        known = self.tests[number]
-        if not place.function or number in self.at_once or len(known) < FEW:
-            known = known | self.seconds.keys()
-        near = [
-            name
-            for name in known
-            if name.startswith((*FIRST, _mirror(place.file)))
-            or name in self.tests[number]
-            and len(self.tests[number]) < FEW
-        ]
-        for names in (near, known - set(near)):
-            yield sorted(names, key=lambda name: (name not in self.tests[number], self.seconds[name]))
+        reaching = self.tests[number]
+        every = set(reaching)
+        if not place.function or number in self.at_once or len(reaching) < FEW:
+            every |= self.seconds.keys()
+        near = {name for name in every if name.startswith((*FIRST, _mirror(place.file)))}
+        if len(reaching) < FEW:
+            near |= reaching
+        for names in (near, every - near):
+            yield sorted(names, key=lambda name: (name not in reaching, self.seconds[name]))
 
 
 def _mirror(file: str) -> str:

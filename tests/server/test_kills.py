@@ -175,8 +175,8 @@ async def killing(nursery: Nursery, kills: int, *, bots: bool) -> list[Player]:
         await asyncio.sleep(dice.uniform(0, ALIVE))  # it dies at any moment
         nursery.kill(pid)
         pid = nursery.start()
-    for room in {one.room for one in people}:  # every game goes on
-        await first_of([one for one in people if one.room == room])
+    tables = [[one for one in people if one.room == room] for room in {one.room for one in people}]
+    await asyncio.gather(*map(first_of, tables))  # every game goes on
     stop.set()
     nursery.kill(pid)
     await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
