@@ -1,7 +1,8 @@
 """`python -m bench.mutants`: plants mistakes at random places of the program and counts which the tests catch.
 
-One mistake at a time, in a throw-away copy. First all tests run once, with a mark at each place, to see which tests come
-to it; then each mistake is met by the tests that can see it, the most telling first, until one fails or their time is up.
+One mistake at a time, in a throw-away copy. First all tests run once, with a mark at each place, to see which tests
+come to it; then each mistake is met by the tests that can see it, the most telling first, until one fails or their
+time is up.
 """
 
 from __future__ import annotations

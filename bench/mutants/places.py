@@ -116,7 +116,7 @@ class _Finder(ast.NodeVisitor):
             self.visit(statement)
         self._function = outer
 
-    visit_AsyncFunctionDef = visit_FunctionDef
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:  # what a thing is meant to be is not run
