@@ -25,7 +25,7 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--places", type=int, default=200)
     words.add_argument("--seed", type=int, default=1)
-    words.add_argument("--seconds", type=int, default=60, help="CPU time of the tests for one mistake")
+    words.add_argument("--seconds", type=int, default=40, help="CPU time for each of two rounds of tests")
     words.add_argument("--results", type=Path, default=Path("build/mutants.json"), help="is written after each mistake")
     words.add_argument("--go-on", action="store_true", help="keep what the results have already")
     words.add_argument("--like", type=Path, help="results of an earlier run: the same places, its catchers first")
@@ -48,6 +48,8 @@ def main() -> None:
             print(f"All tests have run once, in {time.monotonic() - began:.0f} seconds.", flush=True)
             if asked.reach:
                 asked.reach.write_bytes(copy.reach_file.read_bytes())
+        else:
+            copy.warm()
         for number, place in shuffled(places):
             if str(place) in kept:
                 continue
