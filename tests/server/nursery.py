@@ -13,7 +13,6 @@ from archfoe.server.bots import Bots
 from archfoe.server.explaining import rules_by_card
 from archfoe.server.main import serve
 
-
 #: What a server loads only when it starts, and what would take most of its short life here.
 LATE = (
     "multiprocessing.synchronize",
