@@ -75,7 +75,7 @@ class Reach:
         if len(reaching) < FEW:
             near |= reaching
         for names in (near, every - near):
-            yield sorted(names, key=lambda name: (name not in reaching, self.seconds[name]))
+            yield sorted(names, key=lambda name: (name not in reaching, not name.startswith(FIRST), self.seconds[name]))
 
 
 def _mirror(file: str) -> str:
