@@ -21,7 +21,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal page wheel protocol test lint types unit page-test tools bare constraints lowest bench bench-server format clean
+.PHONY: play play-terminal page wheel protocol test quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-server format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -60,7 +60,26 @@ $(TYPES): $(SCHEMA) frontend/scripts/protocol.mjs $(NODE_READY)
 wheel: $(READY) $(PAGE)  ## a wheel with the page in it: installing it needs no Node
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
-test: lint types page-test unit  ## everything that must be green
+# What fails is told whole and not between the lines of others, where make can do that.
+TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+test:  ## everything that must be green
+	@$(TOGETHER) lint types page-test
+	@$(MAKE) --no-print-directory unit
+
+# Every card, rule, position file and golden game, and something of every other part; nothing that waits.
+QUICK := tests/test_*.py tests/boxes tests/core tests/playthroughs tests/rules tests/agents/test_agents.py \
+	tests/campaign/test_rewards.py tests/campaign/test_roster.py tests/cli/test_cards.py tests/cli/test_settings.py \
+	tests/cli/test_presets.py tests/cli/test_partners.py tests/properties/test_city.py tests/server/test_attacks.py \
+	tests/server/test_table.py tests/sim/test_invariants.py tests/sim/test_city.py tests/sim/test_contest.py \
+	tests/sim/test_packs.py
+
+quick:  ## for every change, within a minute: lint, types, and the tests that tell most for their time
+	@$(TOGETHER) lint types
+	@$(MAKE) --no-print-directory quick-unit
+
+quick-unit: $(READY)
+	$(BIN)/pytest -n $(CORES) --dist worksteal $(QUICK)
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -29,6 +29,7 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    testTimeout: 120_000, // a busy machine is no reason to fail
     include: ["src/**/*.test.ts", "icons/**/*.test.ts"],
   },
 });

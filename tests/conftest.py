@@ -8,8 +8,21 @@ from pathlib import Path
 
 import pytest
 
-#: They wait for a browser or for a server, so they come first: nobody is to wait for them at the end.
-WAITING = ("tests/browser/", "tests/server/test_docs.py", "tests/server/test_app.py", "tests/server/test_kills.py")
+#: Tests that wait for a browser or for a server, long ones first. A group begins the work of one worker: it shares a
+#: browser, and nobody waits for it at the end.
+WAITING = (
+    ("tests/browser/test_screens.py", "tests/browser/test_campaigns.py", "tests/browser/test_budgets.py"),
+    ("tests/browser/",),
+    (
+        "tests/server/test_docs.py",
+        "tests/server/test_kills.py",
+        "tests/server/test_hostile.py",
+        "tests/server/test_app.py",
+        "tests/server/test_campaigns.py",
+        "tests/server/test_stopping.py",
+        "tests/cli/test_interrupted.py",
+    ),
+)
 #: Saving waits until everything is on the disk, thousands of times in these tests: in memory that takes no time.
 MEMORY = Path("/dev/shm")
 ROOM = 2**30
@@ -19,4 +32,25 @@ if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = [items[i] for i in dealt([item.nodeid for item in items], workers)]
+
+
+def dealt(names: list[str], workers: int) -> list[int]:
+    """An order in which each worker begins with groups of its own: `--dist worksteal` deals a list in equal parts."""
+    heads: list[list[tuple[int, int]]] = [[] for _ in range(workers)]
+    rest = []
+    for i, name in enumerate(names):
+        found = ((g, k) for g, group in enumerate(WAITING) for k, of in enumerate(group) if name.startswith(of))
+        group, place = next(found, (None, 0))
+        if group is None:
+            rest.append(i)
+        else:
+            heads[group % workers].append((place, i))
+    order: list[int] = []
+    for worker, head in enumerate(heads):
+        part = (len(names) - len(order)) // (workers - worker)
+        more = max(part - len(head), 0)
+        order += [i for _, i in sorted(head)] + rest[:more]
+        del rest[:more]
+    return order + rest

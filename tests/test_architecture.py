@@ -143,7 +143,7 @@ def test_the_core_runs_where_nothing_else_is_installed() -> None:
         capture_output=True,
         text=True,
         env=clean,
-        timeout=60,
+        timeout=300,
         check=False,
     )
     assert done.returncode == 0, done.stderr

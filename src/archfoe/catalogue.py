@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from archfoe.boxes import BOXES
@@ -196,6 +196,7 @@ def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:
     return []
 
 
+@lru_cache(2048)  # all names of cards, and some of what people type
 def _folded(name: str) -> str:
     """Lower case, without signs and without a leading article."""
     plain = re.sub(r"['’.]", "", name.lower()).replace("-", " ")

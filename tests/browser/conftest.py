@@ -13,17 +13,26 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 import archfoe
 from tests import programs
+from tests.browser.hands import PATIENCE
 from tests.browser.prepared import prepare
 
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 #: What Chromium says of itself and not of the page.
 _HARMLESS = re.compile(r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|net::ERR_")
 
+#: Colours and places change at once: what is measured half-way depends on how busy the machine is.
+_STILL = """
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+"""
+
 OpenPage = Callable[..., Page]
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -49,7 +58,7 @@ def address(database: str, moments: dict[str, str]) -> Iterator[str]:
     assert found is not None
     yield found[0]
     server.terminate()
-    server.wait(timeout=20)
+    server.wait(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -99,13 +108,14 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         watch.over(context)
+        context.add_init_script(_STILL)
         kept = f'{{"speed": {speed}, "name": "Ann"}}'
         context.add_init_script(
             "if (location.protocol === 'http:' && !localStorage.getItem('archfoe.settings'))"
             f" localStorage.setItem('archfoe.settings', '{kept}')"
         )
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.goto(address + path)
         return page
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page
 
 TABLE = "[data-number]"
 QUESTION = "[data-question]"
-_PATIENCE = 20.0  # seconds for the other players
+PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
 
 
 class Seat:
@@ -89,17 +89,10 @@ class Seat:
         self.then(lambda: self.press(what))
 
     def wait(self, until: Callable[[], bool], what: str) -> None:
-        end = time.monotonic() + _PATIENCE
+        end = time.monotonic() + PATIENCE
         while not until():
             assert time.monotonic() < end, f"waited in vain for {what}: {self.question!r}"
             self.page.wait_for_timeout(15)
-
-    def settle(self) -> None:
-        """Until the table stays as it is: "play all" shows one card after the other."""
-        before = -1
-        while before != self.number:
-            before = self.number
-            self.page.wait_for_timeout(150)
 
     def wait_for_question(self) -> bool:
         """Until this seat is asked something; False if the game is over instead."""
@@ -116,7 +109,6 @@ class Seat:
         tray = self.page.locator(f"{QUESTION} .tray button:enabled")
         if self.button("Play all").count():
             self.press(self.button("Play all"))
-            self.settle()
         elif self._several:
             self._pick_several()
         elif self.asked == "main" and self.lit("#lineup").count():

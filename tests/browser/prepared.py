@@ -16,7 +16,7 @@ from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import HAND, SPACE, SPACES
+from archfoe.core.piles import HAND, SPACE, SPACES, STACK
 from archfoe.server import archive
 from archfoe.server import protocol as p
 from archfoe.server.play import Play
@@ -24,8 +24,9 @@ from archfoe.server.rooms import Room, usual_seats
 from archfoe.server.store import Entry, Store
 from archfoe.views import View
 
-_KEYS, _ANSWERS = 20, 300  # games that are tried, and how far
+_KEYS, _ANSWERS = 20, 600  # games that are tried, and how far
 _ME = 0  # the seat of the person
+_NAMES = ("Ann", "Bob")
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Moment:
     mode: str
     reached: Callable[[View], bool]  # as the person at the first seat sees it
     mix: str = ""
+    people: int = 1  # with bots; several are among themselves
 
 
 def _has_card(view: View) -> bool:
@@ -54,6 +56,10 @@ def _begun(view: View) -> bool:
     return view.kind is MAIN_ACTION
 
 
+def _late(view: View) -> bool:
+    return view.kind is MAIN_ACTION and len(view.pile(STACK)) <= 2
+
+
 MOMENTS: Final = {
     "mouse": Moment("base", _begun),
     "keys": Moment("base", _begun),
@@ -63,6 +69,7 @@ MOMENTS: Final = {
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
     "walk": Moment("rebirth", _may_walk),
     "guest": Moment("rebirth", _has_guest, mix="base"),
+    "two": Moment("base", _late, people=2),
 }
 
 
@@ -76,27 +83,29 @@ async def _store_all(database: str) -> dict[str, str]:
     store = Store(database)
     paths = {}
     for name, moment in MOMENTS.items():
-        room, token, journal = _at(moment)
+        room, tokens, journal = _at(moment)
         play = room.play
         assert play is not None
         await store.do(lambda connection, room=room: archive.add_room(connection, room))  # type: ignore[misc]
         await store.do(lambda connection, room=room, play=play: archive.add_game(connection, room, play))  # type: ignore[misc]
         await store.add(journal)
-        paths[name] = f"/#/t/{room.id}/{token}"
+        for seat in range(moment.people):
+            paths[f"{name} {seat + 1}" if seat else name] = f"/#/t/{room.id}/{tokens[seat]}"
     store.close()
     return paths
 
 
-def _at(moment: Moment) -> tuple[Room, str, list[Entry]]:
-    """A room in whose game the moment has come, the person's key, and the journal up to it."""
-    me, *bots = usual_seats(moment.mode)
-    room, tokens = Room.made(p.TableWish(moment.mode, seats=[p.SeatWish(me.kind, "Ann"), *bots], mix=moment.mix))
+def _at(moment: Moment) -> tuple[Room, list[str], list[Entry]]:
+    """A room in whose game the moment has come, the keys of its seats, and the journal up to it."""
+    people = [p.SeatWish("human", name) for name in _NAMES[: moment.people]]
+    bots = usual_seats(moment.mode)[1:] if moment.people == 1 else []
+    room, tokens = Room.made(p.TableWish(moment.mode, seats=people + bots, mix=moment.mix))
     room.games = 1
     for seed in range(_KEYS):
         room.play = Play.begin(f"{room.id}-1", room.options, room.players, key_of_seed(seed))
         journal = _played_up_to(moment, room.play, seed)
         if journal is not None:
-            return room, tokens[_ME], journal
+            return room, tokens, journal
     raise AssertionError(f"no game of {moment.mode} comes to this moment")
 
 

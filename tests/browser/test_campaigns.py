@@ -33,7 +33,7 @@ def let_a_bot_finish(page: Page) -> None:
     page.get_by_role("button", name="Players", exact=True).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Let a bot play for me").click()
-    page.get_by_role("region", name="Result").wait_for(timeout=60_000)
+    page.get_by_role("region", name="Result").wait_for()
     dialog.get_by_role("button", name="Take the seat back").click()
     page.keyboard.press("Escape")
 
@@ -140,9 +140,7 @@ def test_people_who_share_a_screen_go_on_together(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")  # the log, which opens by itself
     Seat(page).press_something()  # who takes the first turn
     for _ in range(3):  # then one after the other lets a bot play on
-        expect(curtain.or_(result).or_(page.locator("[data-prompt]:not([data-prompt=''])"))).to_be_visible(
-            timeout=60_000
-        )
+        expect(curtain.or_(result).or_(page.locator("[data-prompt]:not([data-prompt=''])"))).to_be_visible()
         if result.count():
             break
         if curtain.count():
@@ -150,7 +148,7 @@ def test_people_who_share_a_screen_go_on_together(open_page: OpenPage) -> None:
         page.get_by_role("button", name="Players", exact=True).click()
         page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
         page.keyboard.press("Escape")
-        expect(curtain.or_(result)).to_be_visible(timeout=60_000)
+        expect(curtain.or_(result)).to_be_visible()
     page.get_by_role("button", name=re.compile("^Go on with scenario")).click()
     # Bots play for both, and may have come to the end of the next game before the log of its beginning is seen.
     expect(page.locator("body")).to_contain_text(re.compile("second (of 2 tries|try|time)|scenario 2", re.IGNORECASE))

@@ -72,7 +72,6 @@ def answer_by_key(seat: Seat) -> None:
     keys = seat.page.keyboard
     if seat.button("Play all").count():
         keys.press("a")
-        seat.settle()
     elif seat.asked == "main" and seat.lit("#lineup").count():
         keys.press("k")
         keys.press("Enter")
@@ -144,22 +143,23 @@ def test_a_game_with_a_finger_at_320_pixels(open_page: OpenPage, moments: Moment
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
-def test_two_browsers_against_each_other_with_a_reload_in_the_middle(open_page: OpenPage) -> None:
-    first = open_page()
-    made = quick_table(first, mode="base", seats=[{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}])
-    ann_link, bob_link = links(made)
-    first.goto(first.url.split("#")[0].rstrip("/") + ann_link)
-    second = open_page(bob_link)
+def test_two_browsers_against_each_other_with_a_reload_in_the_middle(open_page: OpenPage, moments: Moments) -> None:
+    """Each waits for what the other does; in the end bots take their seats, and both see the same result."""
+    first, second = open_page(moments["two"]), open_page(moments["two 2"])
     seats = [Seat(first), Seat(second)]
     expect(first.locator("main")).not_to_contain_text("away")
-    _play_on(seats, 40)
+    _play_on(seats, 20)
+    assert not seats[0].over
     hand, number = seats[1].hand(), seats[1].number
     second.reload()
     seats[1] = Seat(second)
     assert (seats[1].hand(), seats[1].number) == (hand, number)
-    _play_on(seats, 1500)
-    assert seats[0].over
-    seats[1].wait(lambda: seats[1].over, "the other's end")
+    _play_on(seats, 20)
+    for page in (first, second):
+        page.get_by_role("button", name="Players", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
+    for seat in seats:
+        seat.wait(lambda seat=seat: seat.over, "the end")  # type: ignore[misc]
     results = [page.get_by_role("region", name="Result").locator("tbody").inner_text() for page in (first, second)]
     assert results[0] == results[1]
 

@@ -16,11 +16,9 @@ from archfoe.core.errors import BadRecord
 from archfoe.core.record import Record
 from archfoe.session import Session, read_record
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat
+from tests.browser.hands import PATIENCE, Seat
 from tests.browser.test_playing import links, quick_table
 from tests.playthroughs.golden import FOLDER
-
-_PATIENCE = 20.0
 
 
 def bar(page: Page) -> Locator:
@@ -35,7 +33,7 @@ def place(page: Page) -> int:
 
 
 def wait(until: Callable[[], bool], what: str) -> None:
-    end = time.monotonic() + _PATIENCE
+    end = time.monotonic() + PATIENCE
     while not until():
         assert time.monotonic() < end, f"waited in vain for {what}"
         time.sleep(0.02)
@@ -63,7 +61,7 @@ def finished_table(page: Page) -> Seat:
     seat = Seat(page)
     page.get_by_role("button", name="Players", exact=True).click()
     page.get_by_role("button", name="Let a bot play for me").click()
-    page.get_by_role("region", name="Result").wait_for(state="attached", timeout=60_000)
+    page.get_by_role("region", name="Result").wait_for(state="attached")
     page.keyboard.press("Escape")
     return seat
 
@@ -225,9 +223,10 @@ def test_cards_travel_as_at_the_table(open_page: OpenPage, tmp_path: Path) -> No
            }"""
     )
     for _ in range(4):
+        at = place(page)
         page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(150)
-    assert page.evaluate("window.moved") > 0
+        arrives(page, at + 1)
+    wait(lambda: page.evaluate("window.moved") > 0, "a card to travel")
 
 
 def test_a_replay_at_320_pixels_has_large_enough_buttons(open_page: OpenPage, tmp_path: Path) -> None:

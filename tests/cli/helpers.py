@@ -21,6 +21,7 @@ from archfoe.session import Session
 from tests.vocabulary import Table
 
 YOU_BEGIN = "The Flash,Batman,Cyborg"
+PATIENCE = 300.0  # seconds: only what never ends takes so long, on however busy a machine
 ARCHFOE = [sys.executable, "-c", "import sys; from archfoe.cli import run; sys.exit(run())"]
 
 
@@ -67,7 +68,9 @@ def saved() -> Path:
 
 
 def shell(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*ARCHFOE, *words], input=typed, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(
+        [*ARCHFOE, *words], input=typed, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
 
 
 def offered(t: Table, seat: int = 0) -> list[str]:

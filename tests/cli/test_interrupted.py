@@ -11,6 +11,8 @@ import sys
 
 import pytest
 
+from tests.cli.helpers import PATIENCE
+
 #: All processes of the command hear Ctrl-C, as in a terminal, when three games or a campaign are done.
 _SIM = """
 import contextlib, importlib, os, signal, sys
@@ -55,7 +57,7 @@ def interrupted(script: str, *arguments: str) -> tuple[str, str]:
         start_new_session=True,
     )
     try:
-        out, complaints = command.communicate(timeout=60)
+        out, complaints = command.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         os.killpg(command.pid, signal.SIGKILL)
         raise

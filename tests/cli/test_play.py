@@ -18,7 +18,7 @@ from archfoe.cli.settings import Settings
 from archfoe.cli.why import subject_lines, why_not
 from archfoe.core.errors import ArchfoeError
 from archfoe.session import read_record
-from tests.cli.helpers import at_table, offered, random_numbers, saved, shell, sit_down, typed
+from tests.cli.helpers import PATIENCE, at_table, offered, random_numbers, saved, shell, sit_down, typed
 from tests.vocabulary import Table, rule, table
 
 # Whole games
@@ -375,6 +375,6 @@ def test_version_says_what_this_is(capsys: pytest.CaptureFixture[str]) -> None:
 def test_help_loads_no_engine() -> None:
     heavy = "[m for m in ('rich', 'archfoe.session', 'archfoe.boxes', 'yaml') if m in sys.modules]"
     code = f"import sys; from archfoe.cli import run; run(['--help']); print({heavy})"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert "play " in done.stdout
     assert done.stdout.endswith("[]\n")

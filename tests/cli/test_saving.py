@@ -20,7 +20,7 @@ from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
 from archfoe.session import Session, read_record
-from tests.cli.helpers import ARCHFOE, go_on, saved, sit_down
+from tests.cli.helpers import ARCHFOE, PATIENCE, go_on, saved, sit_down
 
 # Saving
 
@@ -65,7 +65,7 @@ def test_an_interrupt_saves_and_says_how_to_resume() -> None:
         while "Power 4" not in game.stdout.readline():
             pass
         game.send_signal(signal.SIGINT)
-        out, err = game.communicate(timeout=30)
+        out, err = game.communicate(timeout=PATIENCE)
     assert game.returncode == 130
     assert f"archfoe resume {saved()}" in out
     assert "Traceback" not in err

@@ -102,5 +102,4 @@ def test_a_foes_hand_in_a_view_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         return {**honest(view), "planted": [sum(s.costs[c] for c in s.piles[HAND + seat]) for seat in range(4)]}
 
     monkeypatch.setattr(View, "as_dict", as_dict)
-    leaks = sum(compare_worlds(options, f"planted {i}", limit=60, skip=100)[1] for i in range(3))
-    assert leaks > 0
+    assert any(compare_worlds(options, f"planted {i}", limit=60, skip=100, stop=True)[1] for i in range(3))

@@ -80,7 +80,7 @@ def ids_marked(tree: ast.AST) -> Iterator[str]:
 
 @cache
 def position(path: Path) -> object:
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
+    return yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
 def ids_listed(case: Path) -> list[str]:
@@ -89,6 +89,7 @@ def ids_listed(case: Path) -> list[str]:
     return [str(rule_id) for rule_id in (data.get("rules") or [])] if isinstance(data, dict) else []
 
 
+@cache
 def citations() -> dict[str, set[str]]:
     """Rule id -> the test files and position files that claim to prove it."""
     found: defaultdict[str, set[str]] = defaultdict(set)

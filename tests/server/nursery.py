@@ -7,14 +7,28 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 
 from archfoe.server.bots import Bots
 from archfoe.server.explaining import rules_by_card
 from archfoe.server.main import serve
 
+#: What a server loads only when it starts, and what would take most of its short life here.
+LATE = (
+    "multiprocessing.synchronize",
+    "sqlalchemy.dialects.postgresql.psycopg",
+    "sqlalchemy.dialects.sqlite",
+    "uvicorn.lifespan.on",
+    "uvicorn.loops.uvloop",
+    "uvicorn.protocols.http.auto",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+)
+
 
 def main() -> None:
     database, port = sys.argv[1], int(sys.argv[2])
+    for name in LATE:
+        import_module(name)
     rules_by_card()
     Bots.start = lambda self: None  # type: ignore[method-assign]  # they come when they are first needed
     print("ready", flush=True)

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from archfoe.server.store import sqlite_url
 
-PATIENCE = 20.0
+PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
 
 
 class Server:

@@ -11,6 +11,7 @@ import pytest
 from archfoe.positions.table import Table
 from archfoe.server import protocol as p
 from archfoe.server import timing
+from archfoe.server.live import LiveTable
 from tests.server.desk import Desk, run, seated_at, seats
 from tests.vocabulary import table as position
 
@@ -89,40 +90,69 @@ def test_orders_given_while_one_is_asked_count_at_once(tmp_path: Path) -> None:
 # Timing
 
 Heard = list[tuple[float, str]]
+STEP = 0.5  # seconds from one look at what everybody has got to the next
 
 
-async def heard_of_attack(folder: Path, laid_out: Table, answer_after: float | None) -> dict[str, Heard]:
-    """What each person gets after Ann's Attack, and when, in steps of the table's clock; bob may answer."""
+class Clock:
+    """Time that passes when the test says so, at once: no other work of the machine can change what is measured."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._sleepers: list[tuple[float, asyncio.Event]] = []
+
+    async def pause(self, seconds: float) -> None:
+        woken = asyncio.Event()
+        self._sleepers.append((self.now + seconds, woken))
+        await woken.wait()
+
+    async def tick(self, table: LiveTable) -> None:
+        """One step on; everything is done that was due by then."""
+        self.now += STEP
+        due = [woken for at, woken in self._sleepers if at <= self.now]
+        self._sleepers = [(at, woken) for at, woken in self._sleepers if at > self.now]
+        for woken in due:
+            woken.set()
+        while table._window is not None and not self._sleepers:
+            await asyncio.sleep(0)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    one = Clock()
+    monkeypatch.setattr(timing, "pause", one.pause)
+    return one
+
+
+async def heard_of_attack(folder: Path, laid_out: Table, clock: Clock, answer_at: float | None) -> dict[str, Heard]:
+    """What each person gets after Ann's Attack, and how many seconds after it; bob may answer."""
     async with Desk(folder) as desk:
         wish = p.TableWish(seats=ALL_PEOPLE, hides_timing=True)
         table, people = await seated_at(desk, laid_out, wish)
-        clock = asyncio.get_running_loop().time
         heard: dict[str, Heard] = {name: [] for name in ("ann", "bob", "cy")}
         ann, bob, _ = people
         for person in people:
             person.read()
-        probes = [p.Undo(ann.view.game, ann.view.number + 1), p.Explain("kick"), p.Earlier(ann.view.game, 3)]
         counted = {name: len(person.got) for name, person in zip(heard, people, strict=True)}
-        begun = clock()
-        await ann.say(p.Answer(ann.view.game, ann.prompt.number, ann.pick("play Scarecrow")))
-        answered = False
-        while clock() - begun < 1.0:
+        begun = clock.now
+
+        def listen() -> None:
             for name, person in zip(heard, people, strict=True):
                 person.read()
-                heard[name] += [(_step(clock() - begun), words(one)) for one in person.got[counted[name] :]]
+                heard[name] += [(clock.now - begun, words(one)) for one in person.got[counted[name] :]]
                 counted[name] = len(person.got)
-            late = answer_after is not None and clock() - begun > answer_after
-            if late and not answered and bob.view.table.prompt is not None and bob.prompt.kind == "defend":
-                answered = True
+
+        probes = [p.Undo(ann.view.game, ann.view.number + 1), p.Explain("kick"), p.Earlier(ann.view.game, 3)]
+        await ann.say(p.Answer(ann.view.game, ann.prompt.number, ann.pick("play Scarecrow")))
+        for probe in probes:
+            await ann.say(probe)
+        listen()
+        while table._window is not None:
+            await clock.tick(table)
+            listen()
+            if answer_at == clock.now - begun:
                 await bob.say(p.Answer(bob.view.game, bob.prompt.number, [0]))
-            if probes and table._window is not None:
-                await ann.say(probes.pop())
-            await asyncio.sleep(0.02)
+                listen()
         return heard
-
-
-def _step(seconds: float) -> float:
-    return round(seconds / 0.1) / 10
 
 
 def words(message: p.ToClient) -> str:
@@ -131,44 +161,37 @@ def words(message: p.ToClient) -> str:
     return f"{type(message).__name__} {getattr(message, 'text', '')}".strip()
 
 
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timing, "SECONDS_FOR_PEOPLE", 0.4)
-    monkeypatch.setattr("archfoe.server.live.SECONDS_TO_SETTLE", 0.1)
-
-
-@pytest.mark.usefixtures("quick")
-def test_a_table_that_hides_timing_tells_nobody_who_holds_a_defense(tmp_path: Path) -> None:
+def test_a_table_that_hides_timing_tells_nobody_who_holds_a_defense(tmp_path: Path, clock: Clock) -> None:
     cases = {
-        "nobody": (three(bob=["Punch"], cy=["Punch"]), None),
-        "bob, who uses none": (three(bob=["Lasso of Truth"], cy=["Punch"]), None),
-        "cy, who uses none": (three(bob=["Punch"], cy=["The Cape and Cowl"]), None),
-        "both": (three(bob=["Lasso of Truth"], cy=["The Cape and Cowl"]), None),
+        "nobody": three(bob=["Punch"], cy=["Punch"]),
+        "bob, who uses none": three(bob=["Lasso of Truth"], cy=["Punch"]),
+        "cy, who uses none": three(bob=["Punch"], cy=["The Cape and Cowl"]),
+        "both": three(bob=["Lasso of Truth"], cy=["The Cape and Cowl"]),
     }
     heard = {}
-    for name, (make, after) in cases.items():
+    for name, make in cases.items():
         folder = tmp_path / name.split(",")[0]
         folder.mkdir()
-        heard[name] = run(heard_of_attack(folder, make(), after))
+        heard[name] = run(heard_of_attack(folder, make(), clock, None))
     said = {name: {who: [what for _, what in got] for who, got in all_.items()} for name, all_ in heard.items()}
     wait = "Refused An Attack is being made: what comes of it is shown in a moment."
     expected = ["Accepted", "Attacked", wait, wait, wait]
     assert said["nobody"]["ann"][:5] == expected and "view [0]" in said["nobody"]["ann"][5:]
-    assert all(got["ann"] == said["nobody"]["ann"] for got in said.values()), "the attacker learns nothing"
-    assert said["bob, who uses none"]["cy"] == said["nobody"]["cy"], "nor does who is attacked as well"
+    assert all(got["ann"] == heard["nobody"]["ann"] for got in heard.values()), "the attacker learns nothing"
+    assert heard["bob, who uses none"]["cy"] == heard["nobody"]["cy"], "nor does who is attacked as well"
     assert "view [1]" in said["both"]["bob"], "who is asked is not told who else is"
     for got in heard.values():
-        shown = [at for at, what in got["ann"] if what == "view [0]"]
-        assert len(shown) == 1 and 0.4 <= shown[0] <= 0.9, "not sooner and not later, whoever holds what"
+        (shown,) = [at for at, what in got["ann"] if what == "view [0]"]
+        open_for = timing.SECONDS_FOR_PEOPLE + timing.SECONDS_TO_SETTLE
+        assert open_for <= shown <= open_for + 2 * STEP, "not sooner and not later, whoever holds what"
 
 
-@pytest.mark.usefixtures("quick")
-def test_a_defense_that_is_used_comes_out_when_the_time_is_up(tmp_path: Path) -> None:
+def test_a_defense_that_is_used_comes_out_when_the_time_is_up(tmp_path: Path, clock: Clock) -> None:
     make = three(bob=["Lasso of Truth"], cy=["Punch"])
-    heard = run(heard_of_attack(tmp_path, make(), 0.1))
-    shown = [at for at, what in heard["ann"] if what.startswith("view")]
-    taken = [at for at, what in heard["bob"] if what == "Accepted"]
-    assert taken[0] < 0.4 <= shown[0]
+    heard = run(heard_of_attack(tmp_path, make(), clock, 2 * STEP))
+    (shown,) = [at for at, what in heard["ann"] if what.startswith("view")]
+    (taken,) = [at for at, what in heard["bob"] if what == "Accepted"]
+    assert taken == 2 * STEP < timing.SECONDS_FOR_PEOPLE <= shown
 
 
 def test_without_the_option_the_table_waits_only_for_who_is_asked(tmp_path: Path) -> None:

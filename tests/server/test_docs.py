@@ -9,7 +9,7 @@ from pathlib import Path
 
 from archfoe.server import protocol as p
 from archfoe.server import sockets
-from tests.server.running import server
+from tests.server.running import PATIENCE, server
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -19,9 +19,8 @@ def test_the_bot_of_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
     bot.write_text(code, encoding="utf-8")
     with server(tmp_path) as running:
-        done = subprocess.run(
-            [sys.executable, str(bot), f"127.0.0.1:{running.port}"], capture_output=True, text=True, timeout=240
-        )
+        command = [sys.executable, str(bot), f"127.0.0.1:{running.port}"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=5 * PATIENCE)
     assert done.returncode == 0, done.stderr
     assert " VP " in done.stdout
 

@@ -12,8 +12,7 @@ from urllib.request import urlopen
 import pytest
 
 from archfoe.server.store import Store, sqlite_url
-
-PATIENCE = 30
+from tests.server.running import PATIENCE
 
 
 def test_ctrl_c_stops_it_quietly(tmp_path: Path) -> None:

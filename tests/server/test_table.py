@@ -8,9 +8,11 @@ from random import Random
 import msgspec
 import pytest
 
+from archfoe.modes import Options
 from archfoe.modes.families import MODES
 from archfoe.server import protocol as p
 from archfoe.server.live import LiveTable
+from archfoe.server.rooms import options_of, usual_seats
 from tests.server.desk import Desk, Person, humans, run, seated_at, seats, settled
 from tests.vocabulary import table as position
 
@@ -31,6 +33,12 @@ async def play_out(table: LiveTable, people: list[Person], seed: int, most: int 
         prompt = person.view.table.prompt
         assert prompt is None or prompt.number != question, "what was answered is still asked"
     raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_who_asks_for_nothing_else_gets_the_usual_game(mode: str) -> None:
+    players = len(usual_seats(mode))
+    assert options_of(p.TableWish(mode), players) == Options(mode, players)
 
 
 @pytest.mark.parametrize("mode", MODES)

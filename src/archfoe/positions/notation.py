@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
@@ -31,7 +32,7 @@ def line_of(node: Node) -> int:
 def compose(source: str) -> Node:
     """The tree of a whole document."""
     try:
-        root: Node | None = yaml.compose(source, Loader=yaml.SafeLoader)
+        root = _read(source)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise Mistake(mark.line + 1 if mark else 1, f"this is not YAML: {error.problem}.") from None
@@ -39,6 +40,17 @@ def compose(source: str) -> Node:
         raise Mistake(1, f"this is not YAML: {str(error).splitlines()[0]}.") from None
     if root is None:
         raise Mistake(1, "there is nothing in this file.")
+    return root
+
+
+def _read(source: str) -> Node | None:
+    """By the fast reader where it is installed; what is wrong is told in the words of the other everywhere."""
+    fast = getattr(yaml, "CSafeLoader", None)
+    if fast is not None:
+        with suppress(yaml.YAMLError):
+            tree: Node | None = yaml.compose(source, Loader=fast)
+            return tree
+    root: Node | None = yaml.compose(source, Loader=yaml.SafeLoader)
     return root
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
-from archfoe.server import archive
+from archfoe.server import archive, timing
 from archfoe.server import protocol as p
 from archfoe.server.archive import CHAT_KEPT, ChatLine
 from archfoe.server.bots import Bots, Request
@@ -393,11 +393,11 @@ class LiveTable:
             connection.send(message)
 
     async def _keep_open(self, play: Play, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+        await timing.pause(seconds)
         async with self.lock:
             if self.room.play is play and (late := self._decline(play)):
                 await self._went_on(play, late)
-        await asyncio.sleep(SECONDS_TO_SETTLE)
+        await timing.pause(SECONDS_TO_SETTLE)
         if self._thinking is not None:
             await asyncio.wait([self._thinking])
         async with self.lock:

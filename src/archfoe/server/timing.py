@@ -8,6 +8,7 @@ when the time is up does not avoid the Attack.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -21,6 +22,11 @@ SECONDS_TO_SETTLE: Final = 0.2  # for bots that play on after the answers
 
 DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 _ATTACKS: Final = (ATTACKED, APPEARED, HUNTED)
+
+
+async def pause(seconds: float) -> None:
+    """All waiting for the clock is done here, so that a test can be the clock."""
+    await asyncio.sleep(seconds)
 
 
 class Assault(NamedTuple):

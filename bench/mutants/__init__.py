@@ -1,0 +1,1 @@
+"""How many planted mistakes the tests catch: `python -m bench.mutants`."""
