@@ -42,6 +42,7 @@ class Defense:
     use: str = "discard"
     range: int = 0  # how far away those may be whom it protects, on a board
     protects: int = 1  # so many of those who are attacked
+    selfish: bool = False  # only against an Attack on oneself, whatever else lends Range to Defenses
 
     def text(self) -> str:
         how = {
@@ -52,6 +53,7 @@ class Defense:
         whom = f" against you or a Character within Range {self.range}" if self.range else ""
         if self.protects > 1:
             whom = f" against up to {count(self.protects, 'Character')} within Range {self.range}, you included"
+        whom = " against you, and against nobody else" if self.selfish else whom
         more = f". If you do: {say(self.bonus)}" if self.bonus is not None else ""
         return f"you may {how} to avoid an Attack{whom}{more}"
 

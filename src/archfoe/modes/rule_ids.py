@@ -253,6 +253,7 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     ask.TARGET_VILLAIN.name: "REB-9.7",
     ask.TARGET_CHARACTER.name: "REB-9.7",
     ask.ATTACK_ORDER.name: "REB-7.3",
+    ask.ATTACKED_NEXT.name: "REB-7.6",
     ask.FIRST_PLAYER.name: "REB-2.10",
     ask.KEEP_CARD.name: "REB-17.6",
 }

@@ -13,6 +13,7 @@ from archfoe.core.piles import HAND, MAIN, REMOVED, SPACE, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes.options import Options
+from archfoe.modes.rebirth.menace import Assault
 from archfoe.modes.rebirth.rules import Rebirth
 from archfoe.modes.rebirth.track import Track
 from archfoe.modes.rule_ids import CONTEST_RULES
@@ -25,6 +26,7 @@ class Versus(Rebirth):
     """Teams alternate; an Assist or a Defense helps the teammate only."""
 
     rule_of = CONTEST_RULES
+    hits_at_once = False  # ruling RB-29
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -62,6 +64,10 @@ class Versus(Rebirth):
         s.agenda.append(("start_turn",))
 
     # Villains
+
+    def order_matters(self, me: Player, assault: Assault) -> bool:
+        """Foes agree on no order: it is that of their turns."""
+        return False
 
     def take_away(self, me: Player, card: CardId) -> None:
         """To the score pile, with a point more if it was fortified."""
