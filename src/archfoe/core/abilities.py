@@ -132,7 +132,7 @@ class When:
         else:
             turn = " during your turn" if self.own_turn and self.whose == OWN and self.event != ANNOUNCE else ""
         if self.others_turn:
-            turn = " during each other player's turn"
+            turn = " during another player's turn"
         when = _TIMES[1 if self.once else self.nth]
         return f"{when} {who} {phrase}{turn}, {lower_first(clause(self.effect))}"
 

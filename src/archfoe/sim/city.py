@@ -288,7 +288,8 @@ class CityWatch(Watch):
         ready = {c for c, space in cards_by_space(s).items() if is_villain(s, c) and self.may_attack(s, c, space)}
         if d.seat != s.active or not set(d.options) <= ready:
             raise Violation("a Villain may Attack that is neither at home nor in the space of the Character")
-        if self._ordered != s.turn and set(d.options) != ready:
+        own = {c for c in ready if s.where[c] - SPACE in (*self.town.homes(s, c), s.at[s.active])}
+        if self._ordered != s.turn and not own <= set(d.options):  # who attacks only the ally may come last
             raise Violation("a Villain does not Attack that is at home or in the space of the Character")
         self._ordered = s.turn
 
@@ -314,8 +315,8 @@ class CityWatch(Watch):
         victims = {protected for _, _, protected in d.options}
         if (attacker, d.seat) in self._spent:
             raise Violation(f"seat {d.seat} may use a second Defense against {name}")
-        if len(victims) > 1 or any((attacker, d.seat, victim) in self._defended for victim in victims):
-            raise Violation(f"seat {d.seat} may defend against {name} for several at once, or for one a second time")
+        if any((attacker, d.seat, victim) in self._defended for victim in victims):
+            raise Violation(f"seat {d.seat} is asked a second time to defend somebody against {name}")
         self._defended |= {(attacker, d.seat, victim) for victim in victims}
         ambush = entering and not s.cards[attacker].super_villain
         if ambush and not self.town.works(s.facts["threat"], TILE_C):
@@ -326,7 +327,8 @@ class CityWatch(Watch):
             own = space in self.town.homes(s, attacker) or space == s.at[s.active]
             hit = space == s.facts["ally"] if victim == ALLY else entering or own
             if not hit or (victim not in (ALLY, s.active) and (ambush or not entering)):
-                raise Violation(f"seat {victim} is defended and is not attacked")
+                who = "the ally" if victim == ALLY else f"seat {victim}"
+                raise Violation(f"{who} is defended and is not attacked by {name}")
 
     def _covers(self, s: State, seat: int, card: int, protected: int) -> bool:
         """Is another Character in the Range of a Defense? Wonder Woman's hand reaches her neighbours."""

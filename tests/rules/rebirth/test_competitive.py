@@ -321,7 +321,9 @@ def test_a_defense_with_range_protects_no_opponent() -> None:
     t = contest(from_start=True, main=["Brainiac", "Robin"], p1=["Blue Beetle"])
     assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for yourself"])
     t = teams(from_start=True, main=["Brainiac", "Robin"], p1=["Blue Beetle"])
-    assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for yourself", "Blue Beetle for P3"])
+    assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for yourself"])
+    t.answer(1, None)
+    assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for P3"])
 
 
 @rule("REB-23.20", "RB-21")

@@ -90,6 +90,7 @@ def test_batman_lets_somebody_draw_when_he_avoids_an_attack() -> None:
 @rule("REB-17.3")
 def test_batman_lets_somebody_draw_also_in_the_turns_of_others() -> None:
     t = dawn(hero1="Batman", p1=["Invulnerability"], main=["Sinestro"], weaknesses=0)
+    t.answer(0, "P1")
     t.answer(1, "Invulnerability")
     assert (t.asked(), kind(t, 1)) == ([1], "target player")
     t.answer(1, "P2")
@@ -202,11 +203,13 @@ def test_jessica_cruz_may_keep_nothing_and_no_other_card() -> None:
 def test_simon_baz_draws_once_in_each_turn_in_which_he_assists() -> None:
     t = team(p2=["Green Arrow"] * 3, deck2=["Robin", "Mera", "Bane"], hero1="Superman")
     t.assist(2, "Green Arrow")
+    t.answer(2, "draw a card")
     assert (t.hand(2), t.hand(0), t.power(0)) == (["Green Arrow"] * 2 + ["Robin"], [], 2)
     t.assist(2, "Green Arrow")
     assert t.hand(2) == ["Green Arrow", "Robin"]
     t.end()
     t.assist(2, "Green Arrow")
+    t.answer(2, "draw a card")
     assert t.hand(2) == ["Robin", "Mera"]
 
 
@@ -256,7 +259,7 @@ def test_the_flash_draws_for_three_move_as_often_as_he_can_pay() -> None:
 
 
 @rule("REB-17.10")
-@pytest.mark.parametrize(("name", "after"), [("Super-Suit", []), ("Invulnerability", ["Invulnerability"])])
+@pytest.mark.parametrize(("name", "after"), [("Smoke Pellet", []), ("Invulnerability", ["Invulnerability"])])
 def test_wonder_woman_protects_a_neighbour_with_a_card_of_her_hand(name: str, after: list[str]) -> None:
     t = dawn(hero1="Wonder Woman", p0=["Punch"], p1=[name], at={0: "L4", 1: "S4"}, city={"L4": ["Bane"]})
     t.answer(1, f"{name} for P0")
@@ -287,6 +290,7 @@ def test_defenses_in_play_gain_nothing_from_wonder_woman() -> None:
 def test_a_card_lent_by_wonder_woman_does_not_protect_her_as_well() -> None:
     hand = ["Punch"] * 4
     t = dawn(hero1="Wonder Woman", p0=hand, p1=["Batman (6)", *hand], main=["General Zod"])
+    t.answer(0, "P0")
     t.answer(1, "Batman (6) for P0")
     assert t.asked() == [1]
     t.answer(1, "Punch")

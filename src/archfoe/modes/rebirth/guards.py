@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from archfoe.core.cards import Card
 from archfoe.core.city import ALLY, distance, space_of_character
 from archfoe.core.decisions import DEFEND_TEAM, TARGET_CHARACTER, CardId, Decision, Seat
+from archfoe.core.effects import PowerForProtected
 from archfoe.core.events import AVOIDED
 from archfoe.core.filters import Test
 from archfoe.core.moments import AVOID
@@ -52,12 +53,17 @@ class Guarded(Helped):
 
     def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
         """Of the Attack of a card that is played, as only other sets have them: all defend, then come the hits."""
-        open_ = [victim.seat for victim in victims]
+        hit = self.defended_by_all(me, [victim.seat for victim in victims], ())
+        return [victim for victim in victims if victim.seat in hit]
+
+    def defended_by_all(self, me: Player, open_: Sequence[Seat], spent: Sequence[Seat]) -> list[Seat]:
+        """Each player who has not `spent` the one Defense may use one for any of the attacked; returns who is left."""
+        left = list(open_)
         for seat in self._round(me.s):
-            mates = [other for other in open_ if self.same_side(me.s, seat, other)]
-            saved = self._defense_of(me, seat, mates, mates)
-            open_ = [other for other in open_ if other not in saved]
-        return [victim for victim in victims if victim.seat in open_]
+            mates = [other for other in left if self.same_side(me.s, seat, other)]
+            saved = self._defense_of(me, seat, mates, mates) if seat not in spent else []
+            left = [other for other in left if other not in saved]
+        return left
 
     def saved(
         self, me: Player, victim: Seat, open_: Sequence[Seat], spent: Sequence[Seat]
@@ -93,6 +99,14 @@ class Guarded(Helped):
         player, mates = Player(me.game, seat), [other for other in attacked if self.same_side(me.s, seat, other)]
         armed = bool(mates) and self._is_armed(me.s, seat)
         return armed and (bool(self._shields_for(me.s, player, mates)) or self.seems_able(player, mates))
+
+    def is_plain(self, s: State, seat: Seat) -> bool:
+        """Do the Defense cards of a player do nothing but avoid, save for Power to whom they protect?"""
+        defenses = [s.cards[card].defense for card in s.piles[HAND + seat] + s.piles[ONGOING + seat]]
+        return all(
+            defense is None or (defense.protects == 1 and isinstance(defense.bonus, PowerForProtected | None))
+            for defense in defenses
+        )
 
     def _defense_of(self, me: Player, seat: Seat, victims: list[Seat], mates: list[Seat]) -> list[Seat]:
         """Asks a player for a Defense card for one of the victims; returns those of the attacked who avoid by it."""

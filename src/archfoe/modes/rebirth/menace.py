@@ -33,6 +33,7 @@ from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_abili
 from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
+from archfoe.core.moments import AVOID
 from archfoe.core.piles import BASICS, MAIN, SPACE, SPORES, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.standing import FAST
@@ -100,8 +101,7 @@ class Menaced(Guarded):
         if not ready:
             return
         me = Player(game, s.active)
-        card = me.choose(ready, ATTACK_ORDER)
-        assert card is not None
+        card = self.next_attacker(me, ready)
         me.source = card
         victims = self.victims_of(s, card)
         for victim in victims:
@@ -110,6 +110,11 @@ class Menaced(Guarded):
         self.deal_with(game, Assault(card, tuple(victims), home=home))
         if len(ready) > 1:  # after a Reward, if one was won
             game.then("villains_attack", tuple(other for other in ready if other != card))
+
+    def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
+        card = me.choose(ready, ATTACK_ORDER)
+        assert card is not None
+        return card
 
     def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
         """A Super-Villain on its Destination damages the Location that it has attacked from."""
@@ -120,23 +125,25 @@ class Menaced(Guarded):
     # One Attack, victim by victim
 
     def deal_with(self, game: Game, assault: Assault) -> None:
-        """The next victim avoids the Attack or is hit at once; what that brings comes before the one after."""
+        """The next victim avoids the Attack or is hit at once; what that brings comes before the one after.
+
+        Where the order makes no difference, all avoid it or not and are then hit, with fewer questions.
+        """
         s = game.state
         me = Player(game, s.active, assault.card)
-        victim = self._next_victim(me, assault)
         s.facts["attacker"] = assault.card
         if assault.enters:
             s.facts["entry"] = True
-        user, saved = self.saved(me, victim, assault.open, assault.spent)
-        if not saved and self.hits_at_once:
-            self.suffers(me, victim, assault)
+        one_by_one = self.one_by_one(me, assault)
+        if one_by_one:
+            assault = self._deal_with_next(me, assault)
+        else:
+            hit = tuple(self.defended_by_all(me, assault.open, assault.spent))
+            assault = assault._replace(open=(), hit=(*assault.hit, *hit))
+            for victim in hit:
+                self.suffers(me, victim, assault)
         s.facts.pop("attacker", None)
         s.facts.pop("entry", None)
-        assault = assault._replace(
-            open=tuple(seat for seat in assault.open if seat != victim and seat not in saved),
-            hit=assault.hit if saved else (*assault.hit, victim),
-            spent=assault.spent if user is None else (*assault.spent, user),
-        )
         if assault.open:
             game.then("deal_with", assault)
         elif game.quiet:
@@ -144,24 +151,37 @@ class Menaced(Guarded):
         else:
             game.then("dealt_with", assault)
 
-    def _next_victim(self, me: Player, assault: Assault) -> Seat:
-        open_ = assault.open
-        if len(open_) == 1 or not self.order_matters(me, assault):
-            return open_[0]
+    def _deal_with_next(self, me: Player, assault: Assault) -> Assault:
+        victim = self.next_victim(me, assault.open)
+        user, saved = self.saved(me, victim, assault.open, assault.spent)
+        if not saved and self.hits_at_once:
+            self.suffers(me, victim, assault)
+        return assault._replace(
+            open=tuple(seat for seat in assault.open if seat != victim and seat not in saved),
+            hit=assault.hit if saved else (*assault.hit, victim),
+            spent=assault.spent if user is None else (*assault.spent, user),
+        )
+
+    def next_victim(self, me: Player, open_: Sequence[Seat]) -> Seat:
         victim = me.choose(open_, ATTACKED_NEXT)
         assert victim is not None
         return victim
 
-    def order_matters(self, me: Player, assault: Assault) -> bool:
-        """Somebody could still defend, or there is too little for all of what the Attack may give.
+    def one_by_one(self, me: Player, assault: Assault) -> bool:
+        """Can the order make a difference? Hands lie open, so it tells nothing who is asked.
 
-        Hands lie open, so it tells nothing who is asked. What Attacks of other sets do is not looked into.
+        It does if there is too little for all of what the Attack may give, if somebody draws for avoiding it, and if a
+        Defense card does more than to avoid it for one. What Attacks of other sets do is not looked into.
         """
-        s = me.s
-        short = any(0 < len(s.piles[pile]) < len(assault.open) for pile in (WEAKNESSES, SPORES))
+        s, open_ = me.s, assault.open
+        if len(open_) == 1:
+            return False
+        short = any(0 < len(s.piles[pile]) < len(open_) for pile in (WEAKNESSES, SPORES))
         if short or s.cards[assault.card].destination is None:
             return True
-        return any(self.could_defend(me, seat, assault.open) for seat in self._round(s) if seat not in assault.spent)
+        able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]
+        heard = any(self.listeners(s, AVOID, seat) for seat in open_ if seat != ALLY)
+        return bool(able) and (heard or not all(self.is_plain(s, seat) for seat in able))
 
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
@@ -177,8 +197,9 @@ class Menaced(Guarded):
         me = Player(game, s.active, assault.card)
         attack = s.cards[assault.card].attack
         players = [me.as_seat(seat) for seat in assault.hit if seat != ALLY]
-        for player in () if self.hits_at_once else players:
-            self.suffers(me, player.seat, assault)
+        if not self.hits_at_once:
+            for player in players:
+                self.suffers(me, player.seat, assault)
         if isinstance(attack, Jointly):
             for player in players:
                 player.tell(HIT, assault.card)

@@ -78,6 +78,12 @@ class Solo(StoredAssist, Rebirth):
     def _with_ally(self, s: State, card: CardId) -> list[Seat]:
         return [ALLY] if "ally" in s.facts and space_of(s, card) == s.facts["ally"] else []
 
+    def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
+        """Those who attack only the ally come last, in any order, as long as nothing could be done about them."""
+        if not self.could_defend(me, ME, [ALLY]):
+            ready = [card for card in ready if ME in self.victims_of(me.s, card)] or ready[:1]
+        return super().next_attacker(me, ready)
+
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """The ally takes one Weakness for all Attacks of Step 2, and one for a Super-Villain that enters there."""
         if victim != ALLY:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from archfoe.boxes.rebirth.threat import COMPETITIVE_TRACK, FORTIFIED, LEADER_LOSES
 from archfoe.core.city import SLOTS, at_destination
 from archfoe.core.decisions import CardId, Seat
@@ -65,9 +67,13 @@ class Versus(Rebirth):
 
     # Villains
 
-    def order_matters(self, me: Player, assault: Assault) -> bool:
+    def one_by_one(self, me: Player, assault: Assault) -> bool:
+        """Always: what hands hold is hidden, and must not be seen from it."""
+        return True
+
+    def next_victim(self, me: Player, open_: Sequence[Seat]) -> Seat:
         """Foes agree on no order: it is that of their turns."""
-        return False
+        return open_[0]
 
     def take_away(self, me: Player, card: CardId) -> None:
         """To the score pile, with a point more if it was fortified."""
