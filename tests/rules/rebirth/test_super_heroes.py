@@ -335,3 +335,34 @@ def test_each_turn_of_cyborg_has_its_own_use() -> None:
     for _ in range(3):
         t.play("Punch")
     assert "buy Flight" in t.offered(0)
+
+
+@rule("REB-17.3", "REB-15.14", "RB-30")
+def test_batman_draws_also_where_a_super_suit_shelters_him() -> None:
+    t = dawn(hero1="Batman", p0=["Super-Suit"], at={0: "S5", 1: "S5", 2: "S1"}, deck1=["Mera"], main=["Sinestro"])
+    t.answer(0, "P0")
+    t.answer(0, "Super-Suit for yourself")
+    t.answer(0, "slot 5")
+    assert (t.asked(), kind(t, 1)) == ([1], "target player")
+    t.answer(1, "P1")
+    assert (t.hand(1), t.discard(1), t.discard(2)) == (["Mera"], [], ["Weakness"])
+
+
+@rule("REB-17.3", "RB-30")
+def test_batman_draws_also_under_the_dome_of_another() -> None:
+    t = dawn(hero1="Batman", p0=["Emerald Dome"], deck1=["Mera"], main=["Sinestro"])
+    t.answer(0, "P0")
+    t.answer(0, "Emerald Dome for yourself")
+    t.answer(0, "P1")
+    t.answer(1, "P1")
+    assert (t.hand(1), [t.discard(seat).count("Weakness") for seat in range(3)]) == (["Mera"], [0, 0, 1])
+
+
+@rule("REB-17.1", "REB-17.4")
+def test_batman_may_decline_one_of_two_draws() -> None:
+    t = dawn(hero0="Batman", p0=["Batman (6)"], deck0=["Mera", "Run"], city={"S5": ["Scarecrow"]}, main=["Robin"] * 9)
+    t.answer(0, "Batman (6) for yourself")
+    t.answer(0, None)  # for the Attack
+    t.answer(0, None)  # the Reward
+    t.answer(0, "P0")  # for the defeat
+    assert (kind(t, 0), t.hand(0)) == ("main", ["Mera"])

@@ -87,7 +87,7 @@ class Guarded(Helped):
 
     def same_side(self, s: State, seat: Seat, other: Seat) -> bool:
         """The ally is on the side of the one player who has one."""
-        return other == ALLY or s.teams[seat] == s.teams[other]
+        return ALLY in (seat, other) or s.teams[seat] == s.teams[other]
 
     def _is_armed(self, s: State, seat: Seat) -> bool:
         """Has a player a Defense card, in hand or in play?"""
