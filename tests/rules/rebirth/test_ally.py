@@ -119,5 +119,5 @@ def test_the_log_names_the_ally_and_nobody_else() -> None:
     told = read(t)
     assert "Sinestro attacks the ally." in told
     assert "You avoid the Attack of Sinestro for the ally with Hard Water Bubble (discarded)." in told
-    attacks = [event.other for event in t.view(0).events() if event.what == ev.ATTACKED]
-    assert attacks == [-1, ALLY]
+    attacks = [(event.other, event.rule) for event in t.view(0).events() if event.what == ev.ATTACKED]
+    assert attacks == [(-1, "REB-6.3"), (ALLY, "REB-18.4")]

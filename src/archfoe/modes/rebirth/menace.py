@@ -105,7 +105,7 @@ class Menaced(Guarded):
         me.source = card
         victims = self.victims_of(s, card)
         for victim in victims:
-            me.tell(ATTACKED, card, other=victim)
+            me.tell(ATTACKED, card, other=victim, rule=self.rule_of["ally attacked"] if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
         self.deal_with(game, Assault(card, tuple(victims), home=home))
         if len(ready) > 1:  # after a Reward, if one was won
@@ -297,10 +297,12 @@ class Menaced(Guarded):
             return
         me = Player(game, s.active, card)
         victims = self.victims_of_entry(s, card)
-        everybody = s.cards[card].super_villain
-        me.tell(ATTACKED, card, other=-1 if everybody else me.seat)
+        if s.cards[card].super_villain:
+            me.tell(ATTACKED, card, rule=self.rule_of["entry attack"])
+        else:
+            me.tell(ATTACKED, card, other=me.seat, rule=self.rule_of["ambush"])
         if ALLY in victims:
-            me.tell(ATTACKED, card, other=ALLY)
+            me.tell(ATTACKED, card, other=ALLY, rule=self.rule_of["ally attacked"])
         self.deal_with(game, Assault(card, tuple(victims), enters=True))
 
     def victims_of_entry(self, s: State, card: CardId) -> list[Seat]:

@@ -46,7 +46,7 @@ class Versus(Rebirth):
                 s.put(aside[-1], REMOVED)
             card = s.piles[MAIN][-1]
             s.put(card, SPACE + space)
-            game.tell(ENTERED, -1, (card,), n=space)
+            game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
         self._shuffle_back(s, aside)
 
     def _shuffle_back(self, s: State, cards: list[CardId]) -> None:
