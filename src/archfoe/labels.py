@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from archfoe.core.city import ALLY
 from archfoe.core.decisions import CONFRONT
 from archfoe.core.effects.base import clause
-from archfoe.core.effects.city import ALLY
 from archfoe.core.piles import BASICS, DECK, KICKS, LINEUP, SPACE, kind_of, owner_of, pile_name
 from archfoe.views import Option, View
 

@@ -245,7 +245,7 @@ class View:
 
     def character(self, seat: int) -> Card | None:
         """The Level that a player has now; None in games without Characters."""
-        figures = self.known(HEROES + seat)
+        figures = self.known(HEROES + seat) if seat < self.players else []  # the ally of a game alone has none
         return figures[-1] if figures and figures[-1].character else None
 
     def character_cost(self, seat: int) -> int:

@@ -251,7 +251,7 @@ def test_what_is_no_space(words: str) -> None:
 @rule("REB-7.3")
 def test_the_order_of_attacks_is_asked_with_what_they_do() -> None:
     t = team(city={"L2": ["Scarecrow"], "L1": ["Major Disaster"]}, p0=["Punch"] * 5, from_start=True)
-    assert question(t.view(0)) == "Which Villain attacks you first?"
+    assert question(t.view(0)) == "Which Villain attacks first?"
     assert offered(t)[1] == "Scarecrow (Location 2): The player hit gains a Weakness."
 
 
@@ -273,7 +273,8 @@ def test_a_person_is_asked_to_assist_by_name() -> None:
 
 @rule("REB-9.1")
 def test_the_team_at_one_screen_assists_among_the_choices_of_each_other() -> None:
-    t = team(players=3, at={0: "S5", 1: "S5", 2: "S5"}, p0=["Punch"], p1=["Robin"], p2=["Green Arrow"])
+    t = team(players=3, at={0: "S5", 1: "S5", 2: "S5"}, p0=["Punch"], p1=["Robin"], p2=["Green Arrow"],
+             hero2="Aquaman")  # fmt: skip
     told = at_table(t, "a robin", "a green")
     assert "assist with Robin (bob): +1 Power. Draw a card." in told
     assert "bob assists you with Robin: +1 Power" in told

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from archfoe.core import decisions as ask
-from archfoe.core.city import villains
+from archfoe.core.city import ALLY, villains
 from archfoe.core.decisions import Decision
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
@@ -350,7 +350,11 @@ def test_who_may_not_defend() -> None:
             CityWatch().look(s, decision)
     s.facts["entry"] = True
     watch = CityWatch()
-    watch.look(s, attack_of(brainiac, beetle, 1))
+    decision = attack_of(brainiac, beetle, 1)
+    watch.look(s, decision)
+    with pytest.raises(Violation, match="seat 1 is asked a second time to defend somebody against Brainiac"):
+        watch.look(s, decision)
+    watch.answered(s, decision, (0,))
     with pytest.raises(Violation, match="seat 1 may use a second Defense against Brainiac"):
         watch.look(s, attack_of(brainiac, batman, 1))
 
@@ -386,10 +390,13 @@ def test_who_may_not_defend_the_ally() -> None:
     s = t.state
     (cheetah, bane), (bubble, beetle) = villains(s), s.piles[HAND]
     s.agenda = [("villains_move",)]
-    for attacker, card, message in [(bane, bubble, "too far away"), (cheetah, beetle, "Cheetah Attacks")]:
+    for attacker, card, message in [
+        (bane, bubble, "too far away"),
+        (cheetah, beetle, "the ally is defended and is not attacked by Cheetah"),
+    ]:
         with pytest.raises(Violation, match=message):
-            CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", card, -1)], 0, 1, source=attacker))
-    CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", beetle, -1)], 0, 1, source=bane))
+            CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", card, ALLY)], 0, 1, source=attacker))
+    CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", beetle, ALLY)], 0, 1, source=bane))
 
 
 @rule("REB-18.3", "REB-18.6", "REB-18.7")

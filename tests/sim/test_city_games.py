@@ -164,8 +164,9 @@ def take_prisoners(self: Rebirth, me: Player, card: int) -> None:
     me.gain(card)
 
 
-def defend_twice(self: Rebirth, me: Player, victims: Sequence[Player]) -> list[Player]:
-    return avoided(self, me, avoided(self, me, victims))
+def defend_twice(self: Rebirth, me: Player, open_: Sequence[int], spent: Sequence[int]) -> list[int]:
+    """Asks all once more who have used a Defense or declined."""
+    return defended_by_all(self, me, defended_by_all(self, me, open_, spent), spent)
 
 
 def protect_anybody(self: Rebirth, s: State, seat: int, card: int, at: int | None) -> bool:
@@ -191,7 +192,7 @@ def start_nowhere(self: Rebirth, game: Game) -> None:
 
 
 attackers, damage, cost = Rebirth.attackers, Rebirth.damage, Rebirth.cost
-avoided, do_buy = Rebirth.avoided, Rebirth.do_buy
+defended_by_all, do_buy = Rebirth.defended_by_all, Rebirth.do_buy
 
 
 @pytest.mark.parametrize(
@@ -294,8 +295,8 @@ def test_strong_teams_win_some_games_and_break_nothing() -> None:
 @rule("REB-8.1")
 def test_a_second_defense_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     strong_game(0, bold=False)
-    monkeypatch.setattr(Rebirth, "avoided", defend_twice)
-    with pytest.raises(Violation, match="may use a second Defense"):
+    monkeypatch.setattr(Rebirth, "defended_by_all", defend_twice)
+    with pytest.raises(Violation, match=r"may use a second Defense|is asked a second time"):
         strong_game(0, bold=False)
 
 

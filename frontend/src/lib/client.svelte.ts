@@ -3,6 +3,9 @@
 import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 
+/** Where seats are named: the ally of a game alone. */
+const ALLY = 5;
+
 /** A file that the server was asked for and has not sent yet. */
 interface Wanted {
   about: "get_record" | "get_campaign";
@@ -72,7 +75,7 @@ export class Client {
   }
 
   name(seat: number): string {
-    if (seat === -1) return "The ally";
+    if (seat === ALLY) return "The ally";
     return this.room?.chairs[seat]?.name || `Seat ${seat + 1}`;
   }
 

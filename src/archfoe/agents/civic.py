@@ -19,7 +19,7 @@ from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
-from archfoe.core.city import distance, near, step_toward
+from archfoe.core.city import ALLY, distance, near, step_toward
 from archfoe.core.decisions import Answer, Kind
 from archfoe.core.effects import Ability, Effect
 from archfoe.core.filters import VILLAIN
@@ -356,6 +356,12 @@ def attack_order(option: Option, at: Citizen) -> float:
 # Whom it helps
 
 
+def attacked_next(option: Option, at: Citizen) -> float:
+    """Who has most Defense cards: what that draws may help the others."""
+    seat = option.seat
+    return 0.0 if seat is None or seat == ALLY else sum(card.defense is not None for card in at.view.known(HAND + seat))
+
+
 def target_player(option: Option, at: Citizen) -> float:
     """Who has most of it."""
     found = [part.effect for part in of_source(at) if isinstance(part, fx.ForPlayer)]
@@ -430,13 +436,21 @@ def defend(option: Option, at: Citizen) -> float:
     card, attacker = option.card, at.view.source
     if card is None or card.defense is None or attacker is None:
         return 0.0
+    if option.seat == ALLY:
+        return at.taste.ally_hurt + _bonus(card.defense.bonus, ALLY, attacker, at) - _price_of(card, at)
     mine = option.seat == at.me
     avoided = suffering(attacker.attack, at if mine else Typical(at.taste))
     homes = [space for space, ware in at.town.villains() if ware.card is attacker and ware.goal in (space, None)]
     if homes and at.view.damage(homes[0]) is not None:
         avoided += at.damage(attacker)
-    lost = value(card.play, at) if card.defense.use == "discard" else 0.0
-    return avoided + _bonus(card.defense.bonus, option.seat, attacker, at) + _heard_avoiding(at) - lost
+    heard = _heard_avoiding(at) if mine else 0.0
+    return avoided + _bonus(card.defense.bonus, option.seat, attacker, at) + heard - _price_of(card, at)
+
+
+def _price_of(card: Card, at: Citizen) -> float:
+    """What is lost with a Defense card that is used."""
+    used_up = card.defense is not None and card.defense.use == "discard"
+    return value(card.play, at) if used_up else 0.0
 
 
 def _bonus(bonus: Ability, seat: int | None, attacker: Card, at: Citizen) -> float:
@@ -546,6 +560,7 @@ LIKINGS: Mapping[Kind, Callable[[Option, Citizen], float]] = {
     ask.TARGET_VILLAIN: target_villain,
     ask.TARGET_CHARACTER: target_character,
     ask.ATTACK_ORDER: attack_order,
+    ask.ATTACKED_NEXT: attacked_next,
     ask.FIRST_PLAYER: first_player,
     ask.KEEP_CARD: keep,
 }

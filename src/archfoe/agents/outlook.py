@@ -15,6 +15,7 @@ from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
+from archfoe.core.city import ALLY
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import ANNOUNCE, GAIN, PLAY, START
@@ -78,7 +79,8 @@ class Outlook(Typical):
         return heroes + self.in_play
 
     def is_ours(self, seat: int) -> bool:
-        return self.view.teams[seat] == self.view.teams[self.me]
+        """Is this player, or the ally of a game alone, on our side?"""
+        return seat == ALLY or self.view.teams[seat] == self.view.teams[self.me]
 
     @property
     def power(self) -> int:

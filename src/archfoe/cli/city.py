@@ -12,12 +12,12 @@ from archfoe.cli.goals import clock_lines, goal_lines, threat_lines
 from archfoe.cli.worth import points
 from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.city import LOCATIONS, space_name
-from archfoe.core.effects import Deed, Release, clause
+from archfoe.core.city import ALLY, LOCATIONS, space_name
+from archfoe.core.effects import Deed, Release, clause, say
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.filters import ESCAPEE
 from archfoe.core.piles import HAND, SET_ASIDE, SPACE, STORED, TROPHIES, UNDER
-from archfoe.core.text import listed, lower_first, sentence
+from archfoe.core.text import HIT, listed, lower_first, sentence
 from archfoe.labels import find
 from archfoe.log import named
 from archfoe.modes.legacy import DESTROYED_AT
@@ -344,7 +344,9 @@ def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
         return without_lead(sentence(option.use.text()))
     if option.what == "buy" and option.card is not None:
         return f"cost {option.cost}{_worth(option.card, city.contest)}. {option.card.text}"
-    if option.what == "seat" and option.seat is not None and option.seat >= 0:
+    if option.what == "seat" and option.seat == ALLY:
+        return f"at {space_name(view.ally)}" if view.ally is not None else ""
+    if option.what == "seat" and option.seat is not None:
         hero = " and ".join(card.name for card in view.heroes(option.seat))
         return f"{hero}, {where_words(view, option.seat)}"
     return ""
@@ -357,6 +359,13 @@ _DEEDS: dict[str, Callable[[CityMap], str]] = {
     "rescue": lambda city: "1 Move",
     "board": lambda city: "they are saved",
 }
+
+
+def attack_meaning(card: Card, space: int, view: View) -> str:
+    """What the Attack of a Villain does, to the player or only to the ally."""
+    villains = CityMap(view).attackers(view.active, view.at(view.active))
+    only_ally = space == view.ally and not any(villain.card is card and villain.space == space for villain in villains)
+    return "attacks the ally" if only_ally else say(card.attack, HIT)
 
 
 def contents(city: CityMap, space: int, names: Sequence[str]) -> str:

@@ -34,7 +34,7 @@ from archfoe.core.decisions import (
 from archfoe.core.effects import say
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import SPACE, STORED, kind_of
-from archfoe.core.text import HIT, listed, sentence
+from archfoe.core.text import listed, sentence
 from archfoe.labels import find, labels, place, seat_names
 from archfoe.session import idle
 from archfoe.views import Option, View
@@ -173,8 +173,8 @@ def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str
 
 def _in_city(option: Option, view: View, names: Sequence[str]) -> str:
     """What a space, a player, a Villain or an Attack is; "" for all other choices."""
-    if view.kind is ATTACK_ORDER and option.card is not None:
-        return say(option.card.attack, HIT)
+    if view.kind is ATTACK_ORDER and option.card is not None and option.pile is not None:
+        return city.attack_meaning(option.card, option.pile - SPACE, view)
     if view.kind is TARGET_VILLAIN and option.card is not None and option.pile is not None:
         return city.villain_meaning(option.card, option.pile, view, names)
     words = city.meaning(option, CityMap(view), names)

@@ -48,6 +48,7 @@ class Defense:
     use: str = DISCARDED
     range: int = 0  # how far away those may be whom it protects, on a board
     protects: int = 1  # so many of those who are attacked
+    selfish: bool = False  # only against an Attack on oneself, whatever else lends Range to Defenses
 
     def text(self) -> str:
         how = {
@@ -58,6 +59,7 @@ class Defense:
         whom = f" against you or a Character within Range {self.range}" if self.range else ""
         if self.protects > 1:
             whom = f" against up to {count(self.protects, 'Character')} within Range {self.range}, you included"
+        whom = " against you, and against nobody else" if self.selfish else whom
         more = f". If you do: {say(self.bonus)}" if self.bonus is not None else ""
         return f"you may {how} to avoid an Attack{whom}{more}"
 
@@ -149,7 +151,7 @@ class When:
     def _during(self, turn: str) -> str:
         if self.confronting:
             turn = " during your Confrontation" if self.own_turn else " during a Confrontation of your team"
-        return f"{turn} during each other player's turn" if self.others_turn else turn
+        return f"{turn} during another player's turn" if self.others_turn else turn
 
 
 @dataclass(frozen=True, slots=True)

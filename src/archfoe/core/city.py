@@ -9,13 +9,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import SPACE, SPACES
+from archfoe.core.piles import SEATS, SPACE, SPACES
 
 if TYPE_CHECKING:
     from archfoe.core.state import State
 
 LOCATIONS: Final = tuple(range(0, SPACES, 2))
 SLOTS: Final = tuple(range(1, SPACES, 2))
+ALLY: Final = SEATS  # the ally of a game alone, where seats are named: nobody sits there, and it is not "nobody", -1
 EVERYWHERE: Final = SPACES  # a range that reaches every space
 ALL_DESTINATIONS: Final = 0  # a Villain that is at home on every Location
 SUPER_VILLAIN_COST: Final = 8  # Villains of this cost or more are Super-Villains
@@ -84,6 +85,12 @@ def villains_at(s: State, space: int) -> list[int]:
 
 def super_villains(s: State) -> list[int]:
     return [card for card in villains(s) if s.cards[card].super_villain]
+
+
+def space_of_character(s: State, seat: int) -> int | None:
+    """Where a Character is, or the ally; None if it is not in the city."""
+    space: int | None = s.facts.get("ally") if seat == ALLY else s.at[seat]
+    return space
 
 
 def held(s: State, space: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from archfoe.core.cards import SECRET_KIND
-from archfoe.core.city import space_name
+from archfoe.core.city import ALLY, space_name
 from archfoe.core.effects import say
 from archfoe.core.events import OVER
 from archfoe.core.text import EACH
@@ -83,7 +83,9 @@ class Cities(Plays):
         """A Villain of the city attacks one player, or as it enters all of them."""
         if all(card.attack is None for card in e.cards):
             return super().tell_attacked(e)
-        victim = "the ally" if e.note == "ally" else "every player" if e.other < 0 else self.whom(e.other)
+        if e.other == ALLY:  # who takes a Weakness instead
+            return f"{named(e.cards)} attacks the ally."
+        victim = "every player" if e.other < 0 else self.whom(e.other)
         does = "".join(say(card.attack, EACH if e.other < 0 else HIT_PLAYER) for card in e.cards)
         return f"{named(e.cards)} attacks {victim}: {does}"
 

@@ -40,8 +40,8 @@ def _discarded_for(seen: Seen, after: Seen | None) -> str:
 
 def _hit_at_once(seen: Seen, after: Seen | None) -> bool:
     """Does the Attack of a Villain of a city hit the one player whom it is for?"""
-    hits = after is not None and after.what == ev.HIT and after.cards == seen.cards
-    return hits and seen.other >= 0 and seen.cards[0].attack is not None
+    hits = after is not None and after.what == ev.HIT and after.cards == seen.cards and after.seat == seen.other
+    return hits and seen.cards[0].attack is not None
 
 
 def _row(events: Sequence[Seen], i: int) -> list[Seen]:

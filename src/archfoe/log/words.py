@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, STARTER_KIND, Card
+from archfoe.core.city import ALLY
 from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SPACE, UNDER, kind_of, owner_of, pile_name
 from archfoe.core.text import FOE, YOU, Person, count, listed
 from archfoe.views import Seen
@@ -48,10 +49,10 @@ class Teller:
         self.reader, self.names = reader, names
 
     def who(self, seat: int) -> str:
-        return "You" if seat == self.reader else "The ally" if seat < 0 else self.names[seat]
+        return "You" if seat == self.reader else "The ally" if seat == ALLY else self.names[seat]
 
     def whom(self, seat: int) -> str:
-        return "you" if seat == self.reader else "the ally" if seat < 0 else self.names[seat]
+        return "you" if seat == self.reader else "the ally" if seat == ALLY else self.names[seat]
 
     def whose(self, seat: int) -> str:
         return "your" if seat == self.reader else f"{self.names[seat]}'s"

@@ -111,7 +111,7 @@ class Helped(Turns, ABC):
         if act in (QUIET, LATER):
             s.facts[act[0], who] = True
         else:
-            getattr(self, f"do_{act[0]}")(game, s, who, *act[1:])
+            self.perform(game, s, who, act)
 
     def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What others are asked in this player's turn."""
@@ -154,8 +154,7 @@ class Helped(Turns, ABC):
         picked = game.put_to(Decision(helper, ASSIST, options, 0, min(1, len(options))))
         if picked:
             s.agenda.append(MAIN_TASK)
-            act = options[picked[0]]
-            getattr(self, f"do_{act[0]}")(game, s, helper, *act[1:])
+            self.perform(game, s, helper, options[picked[0]])
         else:
             self.end_turn(game)
 

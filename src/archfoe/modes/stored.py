@@ -35,6 +35,15 @@ class StoredAssist(Turns, ABC):
         s.facts["stored", seat] = s.turn
         game.tell(STORED_EVENT, seat, (card,))
 
+    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        """What listens in the turns of others hears of a card that was stored instead of being played there."""
+        stored = s.where[card] == STORED + seat
+        if stored:
+            s.facts["from store"] = card
+        super().do_play(game, s, seat, card)
+        if stored:
+            del s.facts["from store"]
+
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
         if verb == "play" and s.where[card] == STORED + seat and s.active == seat and not s.between and not s.over:

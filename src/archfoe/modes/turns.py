@@ -74,7 +74,11 @@ class Turns:
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
-        if act[0] == "play":
+        self.perform(game, s, seat, act)
+
+    def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
+        """One action, in a player's own turn or, where others may act, in that of another."""
+        if act[0] == "play":  # as most are
             self.do_play(game, s, seat, act[1])
         else:
             getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
@@ -275,7 +279,11 @@ class Turns:
             self.spend_defense(me, card)
         me.tell(AVOIDED, card, other=protected, source=defender.source)
         do_ability(me, defense.bonus)
-        me.game.happened(AVOID, me.seat, card)
+        self.has_avoided(me, card, protected)
+
+    def has_avoided(self, defender: Player, card: CardId, protected: Seat) -> None:
+        """Who used the Defense card has avoided the Attack."""
+        defender.game.happened(AVOID, defender.seat, card)
 
     def spend_defense(self, me: Player, card: CardId) -> None:
         """Where a Defense card goes that was used."""

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from archfoe.core import decisions as ask
+from archfoe.core.city import space_of_character
 from archfoe.core.decisions import Decision
 from archfoe.core.filters import HERO
 from archfoe.core.piles import HAND, ONGOING, SPACES, STORED
 from archfoe.core.state import State
 from archfoe.modes.legacy import REBUILD
 from archfoe.sim.questions import Violation
-from archfoe.sim.town import GREED, PRIDE, SPORE, Town, apart, characters, destroyed, in_the_city, is_called, is_villain
+from archfoe.sim.town import GREED, PRIDE, SPORE, Town, apart, destroyed, in_the_city, is_called, is_villain
 
 _ABILITY_SIDE = "A"
 _FOREIGN_RANGE = 2  # of Assist cards of a set without a city
@@ -140,7 +141,7 @@ def _check_target(town: Town, s: State, d: Decision) -> None:
 
 
 def _check_character(town: Town, s: State, d: Decision) -> None:
-    if any(characters(s)[seat] is None for seat in d.options):  # the ally is the last of them
+    if any(space_of_character(s, seat) is None for seat in d.options):
         raise Violation("a Character may be chosen that has not been placed")
 
 

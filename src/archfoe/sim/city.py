@@ -7,6 +7,7 @@ from typing import Any
 
 from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core import decisions as ask
+from archfoe.core.city import ALLY
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.moments import END
 from archfoe.core.piles import (
@@ -53,7 +54,6 @@ _BOXES = 3  # of the clock
 _BASIC_SIDE = "B"
 _MOST_MOVE_LOST = 4  # by both copies of Captain Cold
 _ENDURANCE = 3  # of an ally
-_ALLY = -1  # stands for the ally where seats are offered
 
 
 def step_3_is_to_come(s: State) -> bool:
@@ -86,7 +86,8 @@ class CityWatch(Watch):
         self._hurt: dict[int, int] = {}  # Location -> damage, destroyed ones have all
         self._came: set[int] = set()  # Super-Villains; none is there at first
         self._ordered = 0  # the turn in which the order of Attacks was asked for last
-        self._defended: set[tuple[int, int, bool]] = set()  # (attacker, seat, for an ally) of this turn
+        self._defended: set[tuple[int, int, int]] = set()  # (attacker, seat, who is attacked) of this turn
+        self._spent: set[tuple[int, int]] = set()  # (attacker, seat): who has used a Defense against it this turn
         self._avoided: set[int] = set()  # attackers of Step 2
         self._opening: tuple[dict[int, int], dict[int, int]] | None = None  # city and damage before this turn
         self._opening_homes: dict[int, tuple[int, ...]] = {}
@@ -96,7 +97,8 @@ class CityWatch(Watch):
         self._clock_began = 0
 
     def turn_begins(self, s: State) -> None:
-        self._defended, self._avoided, self._used, self._bought = set(), set(), set(), None
+        self._defended, self._spent, self._avoided = set(), set(), set()
+        self._used, self._bought = set(), None
         known = self._calm and not self._waiting and s.turn == self._turn + 1
         self._opening = (self._city, self._hurt) if known else None
         self._opening_homes = self._homes
@@ -119,8 +121,10 @@ class CityWatch(Watch):
         self._used.add((what, space))
 
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
-        in_step_2 = decision.kind is ask.DEFEND_TEAM and step_3_is_to_come(s)
-        if in_step_2 and answer and decision.options[answer[0]][2] != _ALLY:
+        if decision.kind is not ask.DEFEND_TEAM or not answer:
+            return
+        self._spent.add((decision.source, decision.seat))
+        if step_3_is_to_come(s) and decision.options[answer[0]][2] != ALLY:
             self._avoided.add(decision.source)
 
     def look(self, s: State, decision: Decision) -> None:
@@ -276,7 +280,7 @@ class CityWatch(Watch):
     # Attacks
 
     def may_attack(self, s: State, card: int, space: int) -> bool:
-        near = space in self.town.homes(s, card) or space == s.at[s.active]
+        near = space in self.town.homes(s, card) or space in (s.at[s.active], s.facts.get("ally"))
         return near and ("frozen", card) not in s.facts
 
     def _check_attackers(self, s: State, d: Decision) -> None:
@@ -284,7 +288,8 @@ class CityWatch(Watch):
         ready = {c for c, space in cards_by_space(s).items() if is_villain(s, c) and self.may_attack(s, c, space)}
         if d.seat != s.active or not set(d.options) <= ready:
             raise Violation("a Villain may Attack that is neither at home nor in the space of the Character")
-        if self._ordered != s.turn and set(d.options) != ready:
+        own = {c for c in ready if s.where[c] - SPACE in (*self.town.homes(s, c), s.at[s.active])}
+        if self._ordered != s.turn and not own <= set(d.options):  # who attacks only the ally may come last
             raise Violation("a Villain does not Attack that is at home or in the space of the Character")
         self._ordered = s.turn
 
@@ -307,30 +312,33 @@ class CityWatch(Watch):
     def _check_attack(self, s: State, d: Decision) -> None:
         attacker, entering = d.source, not step_3_is_to_come(s)
         name, space = s.cards[attacker].name, s.where[attacker] - SPACE
-        ally = any(protected == _ALLY for _, _, protected in d.options)
-        if (attacker, d.seat, ally) in self._defended:
+        victims = {protected for _, _, protected in d.options}
+        if (attacker, d.seat) in self._spent:
             raise Violation(f"seat {d.seat} may use a second Defense against {name}")
-        self._defended.add((attacker, d.seat, ally))
+        if any((attacker, d.seat, victim) in self._defended for victim in victims):
+            raise Violation(f"seat {d.seat} is asked a second time to defend somebody against {name}")
+        self._defended |= {(attacker, d.seat, victim) for victim in victims}
         ambush = entering and not s.cards[attacker].super_villain
         if ambush and not self.town.works(s.facts["threat"], TILE_C):
             raise Violation(f"{name} Attacks in a step in which only Super-Villains do")
-        if ally:
-            sound = space == s.facts["ally"]
-        else:
-            sound = entering == ("entry" in s.facts) and (entering or self.may_attack(s, attacker, space))
-        if not sound:
+        if entering != ("entry" in s.facts) or not (entering or self.may_attack(s, attacker, space)):
             raise Violation(f"{name} Attacks and is neither at home nor in the space of the Character")
-        for _, _, protected in d.options:
-            if protected != (_ALLY if ally else s.active) and (ally or ambush or not entering):
-                raise Violation(f"seat {protected} is defended and is not attacked")
+        for victim in victims:
+            own = space in self.town.homes(s, attacker) or space == s.at[s.active]
+            hit = space == s.facts["ally"] if victim == ALLY else entering or own
+            if not hit or (victim not in (ALLY, s.active) and (ambush or not entering)):
+                who = "the ally" if victim == ALLY else f"seat {victim}"
+                raise Violation(f"{who} is defended and is not attacked by {name}")
 
     def _covers(self, s: State, seat: int, card: int, protected: int) -> bool:
         """Is another Character in the Range of a Defense? Wonder Woman's hand reaches her neighbours."""
         defense, mine = s.cards[card].defense, s.at[seat]
-        other = s.facts.get("ally") if protected == _ALLY else s.at[protected]
+        other = s.facts.get("ally") if protected == ALLY else s.at[protected]
         if defense is None or mine is None or other is None or self.town.secret(s, seat) == DREAD:
             return False
         reach = defense.range
+        if s.cards[card].name == "Super-Suit":  # avoids an Attack on its player only
+            return False
         if s.where[card] == HAND + seat and is_called(s, seat, "Wonder Woman"):
             reach = max(reach, 1)
         return reach > 0 and apart(mine, other) <= reach

@@ -6,6 +6,7 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.cards import SECRET_KIND
+from archfoe.core.city import ALLY
 from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, SPACE_OPTION, WORD, Decision, Kind
 from archfoe.core.game import Game
 from archfoe.core.piles import (
@@ -144,7 +145,7 @@ def _check_actions(game: Game, s: State, d: Decision) -> None:
     elif d.kind is ask.DEFEND_TEAM:
         for _, card, protected in d.options:
             _check_shield(s, d.seat, card)
-            if protected >= 0 and s.teams[protected] != s.teams[d.seat]:
+            if protected != ALLY and s.teams[protected] != s.teams[d.seat]:
                 raise Violation(f"seat {d.seat} may defend seat {protected}, who is no partner")
 
 
@@ -233,7 +234,7 @@ def _check_piles(game: Game, s: State, d: Decision) -> None:
 
 
 def _check_seats(game: Game, s: State, d: Decision) -> None:
-    allies = [-1] if "ally" in s.facts else []
+    allies = [ALLY] if "ally" in s.facts else []
     if not set(d.options) <= {*range(len(s.teams)), *allies}:
         raise Violation(f"{d.kind.name}: a seat is offered that nobody sits on")
 

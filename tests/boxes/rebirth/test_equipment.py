@@ -94,6 +94,7 @@ def test_batmobile_drives_away_from_the_other_villains_of_the_space(there: str, 
 @rule("REB-8.4")
 def test_batmobile_protects_its_owner_only_also_in_anothers_turn() -> None:
     t = entering("Brainiac", p0=["Punch", "Run", "Run"], in1=["Batmobile"], p1=["Robin"])
+    t.answer(0, "P1")  # the first to deal with the Attack
     assert t.offered(1) == ["Batmobile for yourself"]
     t.answer(1, "Batmobile for yourself")
     t.answer(1, "slot 5")
@@ -363,6 +364,7 @@ def test_super_suit_avoids_in_step_two_and_moves_up_to_two_spaces(there: str) ->
 @rule("REB-15.14")
 def test_super_suit_shelters_who_is_where_its_player_lands_from_an_entering_super_villain() -> None:
     t = trio_hit(at={0: "L1", 1: "S5", 2: "L5"})
+    t.answer(0, "P1")
     t.answer(1, "Super-Suit for yourself")
     t.answer(1, "Location 1")
     assert (t.at(1), t.hand(0), t.hand(1), t.hand(2)) == ("L1", ["Punch"], ["Punch"], [])
@@ -372,6 +374,7 @@ def test_super_suit_shelters_who_is_where_its_player_lands_from_an_entering_supe
 @rule("REB-15.14")
 def test_super_suit_shelters_its_own_space_if_its_player_stays() -> None:
     t = trio_hit(at={0: "L1", 1: "S5", 2: "S5"})
+    t.answer(0, "P1")
     t.answer(1, "Super-Suit for yourself")
     t.answer(1, "slot 5")
     assert (t.at(1), t.hand(0), t.hand(1), t.hand(2)) == ("S5", [], ["Punch"], ["Run"])
@@ -380,6 +383,7 @@ def test_super_suit_shelters_its_own_space_if_its_player_stays() -> None:
 @rule("REB-15.14", "REB-8.4")
 def test_super_suit_does_not_shelter_the_space_that_was_left_nor_one_on_the_way() -> None:
     t = trio_hit(at={0: "L1", 1: "S5", 2: "S5"})
+    t.answer(0, "P1")
     t.answer(1, "Super-Suit for yourself")
     t.answer(1, "slot 1")
     assert (t.at(1), t.hand(0), t.hand(1), t.hand(2)) == ("S1", [], ["Punch"], [])
@@ -394,6 +398,7 @@ def test_super_suit_is_no_help_against_an_attack_on_another_player_in_step_two()
 @rule("REB-15.14")
 def test_super_suit_of_the_active_player_against_an_entering_super_villain() -> None:
     t = entering("Gorilla Grodd", p0=["Super-Suit"], p1=["Punch"], at={0: "S5", 1: "S1"})
+    t.answer(0, "P0")
     t.answer(0, "Super-Suit for yourself")
     t.answer(0, "slot 1")
     assert (t.at(0), t.hand(1), t.discard(0)) == ("S1", ["Punch"], ["Super-Suit"])

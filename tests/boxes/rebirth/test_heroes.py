@@ -111,6 +111,7 @@ def test_batman_of_cost_six_protects_nobody_else() -> None:
 @rule("REB-15.2", "REB-8.1")
 def test_batman_of_cost_six_avoids_an_entering_super_villain_in_anothers_turn() -> None:
     t = entering("Brainiac", p0=["Punch", "Punch", "Run"], p1=["Batman (6)", "Run", "Run"])
+    t.answer(0, "P1")
     t.answer(1, "Batman (6) for yourself")
     t.answer(0, "Punch", "Punch")
     assert (t.hand(0), t.hand(1), t.discard(1)) == (["Run"], ["Run", "Run"], ["Batman (6)"])

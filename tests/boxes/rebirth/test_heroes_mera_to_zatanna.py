@@ -183,6 +183,7 @@ def test_supergirl_as_an_assist_brings_the_active_player_to_a_purchase() -> None
 def test_supergirl_of_simon_baz_as_an_assist_draws_a_card_for_him_alone() -> None:
     t = trio(p2=["Supergirl", "Supergirl"], deck0=["Mera"], deck2=["Robin", "Flight"])
     t.assist(2, "Supergirl")
+    t.answer(2, "draw a card")
     assert (t.power(0), t.move(0), t.hand(0), t.hand(2)) == (3, 1, [], ["Supergirl", "Robin"])
     t.assist(2, "Supergirl")
     assert (t.power(0), t.move(0), t.hand(2)) == (6, 2, ["Robin"])

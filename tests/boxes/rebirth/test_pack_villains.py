@@ -198,6 +198,7 @@ def test_starro_gives_a_spore_to_each_player() -> None:
 
 def test_starro_weakens_those_for_whom_there_is_no_spore() -> None:
     t = entering("Starro", spores=["Spore"])
+    t.answer(0, "P0")
     assert (t.discard(0), t.discard(1), t.names(SPORES)) == (["Spore"], ["Weakness"], [])
 
 

@@ -44,7 +44,7 @@ def test_steady_breath_need_not_return_it_and_is_a_starter() -> None:
 @rule("REB-8.1", "REB-8.5")
 def test_emerald_dome_protects_its_player_and_another_from_a_super_villain_that_enters() -> None:
     t = entering("Brainiac", p0=["Punch"] * 3, p1=["Emerald Dome", "Run", "Run"], at={0: "S1", 1: "S5"})
-    assert t.offered(1) == ["Emerald Dome for yourself", "Emerald Dome for P0"]
+    t.answer(0, "P1")  # the first to deal with the Attack
     t.answer(1, "Emerald Dome for yourself")
     t.answer(1, "P0")
     assert (len(t.hand(0)), t.hand(1), t.discard(1)) == (3, ["Run", "Run"], ["Emerald Dome"])
@@ -53,6 +53,7 @@ def test_emerald_dome_protects_its_player_and_another_from_a_super_villain_that_
 @rule("REB-8.5")
 def test_emerald_dome_protects_nobody_beyond_range_2() -> None:
     t = entering("Brainiac", p0=["Punch"] * 2, p1=["Emerald Dome", "Run", "Run"], at={0: "L2", 1: "S5"})
+    t.answer(0, "P1")
     assert t.offered(1) == ["Emerald Dome for yourself"]
     t.answer(1, "Emerald Dome")
     assert (t.hand(0), t.hand(1)) == ([], ["Run", "Run"])
@@ -61,6 +62,7 @@ def test_emerald_dome_protects_nobody_beyond_range_2() -> None:
 @rule("REB-8.1", "REB-8.6")
 def test_emerald_dome_protects_two_of_three_and_its_player_need_not_be_one_of_them() -> None:
     t = entering("Brainiac", players=3, p0=["Punch"] * 2, p1=["Emerald Dome", "Run", "Run"], p2=["Run"] * 2)
+    t.answer(0, "P0")
     t.answer(1, "Emerald Dome for P0")
     with pytest.raises(ArchfoeError):
         t.answer(1, "P1", "P2")

@@ -198,6 +198,8 @@ def test_a_destroyed_weakness_returns_to_its_stack() -> None:
 @pytest.mark.parametrize("weaknesses", [0, 1])
 def test_once_the_weaknesses_are_gone_the_rest_of_an_attack_still_happens(weaknesses: int) -> None:
     t = entering("Sinestro", p0=["Robin", "Punch"], weaknesses=weaknesses)
+    if weaknesses:
+        t.answer(0, "P0")  # the first to be hit
     assert (t.hand(0), sorted(t.discard(0))) == (["Punch"], ["Robin", *["Weakness"] * weaknesses])
     assert t.discard(1) == []  # the stack was empty before, or the only one is taken
 

@@ -83,6 +83,7 @@ def test_batman_has_a_player_draw_when_he_defeats_a_villain(target: int) -> None
 @rule("REB-17.3")
 def test_batman_has_a_player_draw_when_he_avoids_an_attack_in_any_turn() -> None:
     t = entering("Brainiac", hero1="Batman", p1=["Emerald Dome"], at={0: "L3", 1: "S5"}, deck0=["Mera"])
+    t.answer(0, "P0")  # P0 is hit first, so that the card drawn then is safe
     t.answer(1, "Emerald Dome")
     t.answer(1, "P0")
     assert (t.active, t.hand(0), t.discard(1)) == (0, ["Mera"], ["Emerald Dome"])
@@ -269,6 +270,7 @@ def test_jessica_cruz_is_asked_once_and_after_the_last_help() -> None:
 def test_simon_baz_draws_once_in_a_turn_in_which_he_assists() -> None:
     t = city(hero1="Simon Baz", p1=["Green Arrow", "Ring Spark"], deck0=["Run"], deck1=["Mera", "Robin"])
     t.assist(1, "Green Arrow")
+    t.answer(1, "draw a card")
     assert (t.power(0), t.hand(0), t.hand(1)) == (2, [], ["Ring Spark", "Mera"])
     t.assist(1, "Ring Spark")
     assert (t.power(0), t.hand(1), t.deck(1)) == (3, ["Mera"], ["Robin"])
@@ -289,9 +291,11 @@ def test_simon_baz_draws_after_the_assist_is_over_and_again_in_each_other_turn()
     t.answer(0, "P0")
     assert t.hand(2) == ["Ring Spark"]
     t.answer(0, "Run")
+    t.answer(2, "draw a card")
     assert (t.destroyed, t.hand(2)) == (["Run"], ["Ring Spark", "Mera"])
     t.end()
     t.assist(2, "Ring Spark")
+    t.answer(2, "draw a card")
     assert (t.active, t.hand(2)) == (1, ["Mera", "Robin"])
 
 

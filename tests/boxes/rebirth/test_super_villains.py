@@ -294,7 +294,9 @@ def test_sinestro_does_what_he_can(hand: list[str], taken: list[str], left: int)
 @rule("REB-6.3", "REB-12.2")
 def test_sinestro_entering_hits_everybody_until_the_weaknesses_run_out() -> None:
     t = entered("Sinestro", players=3, p0=["Punch"], p1=["Robin"], p2=["Run"], weaknesses=2)
-    assert [sorted(t.discard(seat)) for seat in range(3)] == [["Weakness"], ["Robin", "Weakness"], []]
+    t.answer(0, "P2")
+    t.answer(0, "P1")
+    assert [sorted(t.discard(seat)) for seat in range(3)] == [[], ["Robin", "Weakness"], ["Weakness"]]
 
 
 @rule("REB-9.9", "REB-12.3")

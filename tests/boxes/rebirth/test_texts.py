@@ -74,8 +74,8 @@ TEXTS = {
         "the discard pile of a player whose Character is within Range 1."
     ),
     "batman_sh": (
-        "Each time you avoid an Attack, target player draws a card. Each time you defeat a Villain, target player "
-        "draws a card."
+        "Each time you avoid an Attack, you may choose a player, who draws a card. Each time you defeat a Villain, you "
+        "may choose a player, who draws a card."
     ),
     "cyborg_sh": (
         "Once during your turn, you may use the ability of a Location, or buy from its Basic stack, as if your "
@@ -85,7 +85,9 @@ TEXTS = {
     "jessica_cruz_sh": (
         "At the end of your turn, you may keep a Defense or Assist card of your hand; you still draw five cards."
     ),
-    "simon_baz_sh": "The first time you play an Assist card during each other player's turn, draw a card.",
+    "simon_baz_sh": (
+        "Each time you play an Assist card during another player's turn, you may draw a card (once a turn)."
+    ),
     "superman_sh": "Once during your turn, you may get +1 Power for each Villain in your space.",
     "wonder_woman_sh": (
         "A Defense card that you discard from hand or reveal may protect a Character within Range 1 instead of you. "

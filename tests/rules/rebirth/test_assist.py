@@ -144,6 +144,7 @@ def test_the_active_player_chooses_and_you_is_he() -> None:
 def test_the_assisting_player_has_played_the_card_and_the_active_player_has_not() -> None:
     t = team(hero1="Simon Baz", hero0="Superman", hero2="Cyborg", p1=["Green Arrow"], deck0=["Run"], deck1=["Mera"])
     t.assist(1, "Green Arrow")
+    t.answer(1, "draw a card")
     assert (t.hand(0), t.hand(1), t.power(0)) == ([], ["Mera"], 2)
     assert (t.played(1), t.played(0)) == (["Green Arrow"], [])
 

@@ -157,6 +157,51 @@ def test_an_attack_on_one_player_works_before_anything_else_happens() -> None:
     assert t.discard(0) == ["Flight", "Mera", "Weakness"]
 
 
+@rule("REB-7.6", "RB-29")
+def test_who_is_hit_first_keeps_a_card_that_is_drawn_for_an_attack_avoided_later() -> None:
+    """Brainiac makes everybody discard two cards; Batman lets P2 draw when he avoids that."""
+    for order, hand in ((["P1"], []), (["P2", "P1"], ["Mera"])):
+        t = dawn(hero1="Batman", p1=["Invulnerability"], p2=["Run"], deck2=["Mera"], main=["Brainiac", "Bane"])
+        for seat in order:
+            t.answer(0, seat)
+        t.answer(1, "Invulnerability")
+        t.answer(1, "P2")
+        assert (t.hand(1), t.hand(2)) == (["Invulnerability"], hand)
+
+
+@rule("REB-7.6", "REB-15.14", "RB-29")
+def test_who_was_hit_before_is_not_sheltered() -> None:
+    position = {"at": {0: "S5", 1: "S5", 2: "S5"}, "p1": ["Super-Suit"], "main": ["Sinestro", "Mera"]}
+    for first, hit in (("P0", [0]), ("P1", [])):
+        t = dawn(**position)
+        t.answer(0, first)
+        if first != "P1":
+            t.answer(0, "P1")
+        t.answer(1, "Super-Suit for yourself")
+        t.answer(1, "slot 5")
+        assert [seat for seat in range(3) if "Weakness" in t.discard(seat)] == hit
+
+
+@rule("REB-7.6", "REB-8.1", "RB-29")
+def test_the_order_is_asked_only_where_it_can_make_a_difference() -> None:
+    plain = dawn(p1=["Blue Beetle"], main=["Sinestro", "Mera"])
+    assert (plain.asked(), plain.view(1).kind.name) == ([1], "defend a teammate")
+    assert plain.offered(1) == [f"Blue Beetle for {whom}" for whom in ("yourself", "P0", "P2")]
+    nobody = dawn(main=["Sinestro", "Mera"])
+    assert nobody.view(0).kind.name == "main"
+    scarce = dawn(main=["Sinestro", "Mera"], weaknesses=2)
+    assert (scarce.view(0).kind.name, scarce.offered(0)) == ("attacked next", ["P0", "P1", "P2"])
+
+
+@rule("REB-7.7", "REB-17.3", "RB-29")
+def test_a_card_drawn_for_avoiding_despero_is_there_when_cards_are_passed() -> None:
+    t = dawn(hero1="Batman", p1=["Invulnerability"], deck2=["Mera"], main=["Despero", "Bane"])
+    t.answer(0, "P1")
+    t.answer(1, "Invulnerability")
+    t.answer(1, "P2")
+    assert (t.hand(2), t.discard(0)) == ([], ["Mera"])
+
+
 @rule("REB-7.7")
 def test_an_attack_that_passes_cards_waits_until_all_have_defended() -> None:
     t = dawn(

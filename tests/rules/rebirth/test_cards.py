@@ -333,6 +333,7 @@ def test_a_super_suit_protects_only_its_player_and_moves_him() -> None:
 def test_against_an_entering_super_villain_a_super_suit_shelters_a_space(there: str, saved: list[int]) -> None:
     hand = ["Punch"] * 4
     t = dawn(p0=hand, p1=["Super-Suit", *hand], p2=hand, at={0: "S5", 1: "S2", 2: "L3"}, main=["General Zod"])
+    t.answer(0, "P1")  # the first to deal with the Attack
     t.answer(1, "Super-Suit")
     t.answer(1, there)
     for seat in (0, 2):
@@ -345,6 +346,7 @@ def test_against_an_entering_super_villain_a_super_suit_shelters_a_space(there: 
 def test_a_super_suit_shelters_also_if_its_player_stays() -> None:
     hand = ["Punch"] * 4
     t = dawn(p0=["Super-Suit", *hand], p1=hand, at={0: "S2", 1: "S2", 2: "S2"}, main=["General Zod"])
+    t.answer(0, "P0")
     t.answer(0, "Super-Suit")
     t.answer(0, "slot 2")
     assert (t.hand(0), t.hand(1)) == (hand, hand)

@@ -316,12 +316,43 @@ def test_a_villain_that_batman_defeats_at_no_cost_is_scored_too() -> None:
     assert t.trophies(0) == ["Scarecrow"]
 
 
+@rule("REB-23.11", "REB-17.7", "RB-32")
+def test_simon_baz_draws_for_a_stored_assist_card_in_a_free_for_all() -> None:
+    t = contest(hero0="Simon Baz", stored0=["Green Arrow"], p0=["Nightwing"], deck0=["Run", "Punch", "Punch"])
+    t.play("Nightwing")  # an Assist card like any other in the own turn
+    assert t.hand(0) == []
+    t.play("Green Arrow")
+    t.answer(0, "draw a card")
+    assert (t.hand(0), t.power(0)) == (["Run"], 3)
+
+
+@rule("REB-23.13", "RB-29")
+def test_foes_deal_with_an_attack_in_turn_order_and_are_hit_when_all_have_had_their_chance() -> None:
+    t = contest(from_start=True, main=["Brainiac", "Robin"], p0=["Run"], p2=["Super-Suit", "Punch"])
+    assert (t.asked(), t.offered(2), t.hand(0)) == ([2], ["Super-Suit for yourself"], ["Run"])
+    t.answer(2, None)
+    assert [t.hand(seat) for seat in range(3)] == [[], [], []]
+
+
+@rule("REB-23.13", "REB-17.3", "RB-29")
+def test_in_teams_a_card_drawn_for_avoiding_may_help_the_teammate() -> None:
+    t = teams(
+        from_start=True, main=["Sinestro", "Robin"], hero0="Batman", p0=["Invulnerability"], deck2=["Invulnerability"]
+    )
+    t.answer(0, "Invulnerability")
+    t.answer(0, "P2")
+    t.answer(2, "Invulnerability")
+    assert [t.discard(seat) for seat in range(4)] == [[], ["Weakness"], [], ["Weakness"]]
+
+
 @rule("REB-23.20", "RB-21", "REB-8.5")
 def test_a_defense_with_range_protects_no_opponent() -> None:
     t = contest(from_start=True, main=["Brainiac", "Robin"], p1=["Blue Beetle"])
     assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for yourself"])
     t = teams(from_start=True, main=["Brainiac", "Robin"], p1=["Blue Beetle"])
-    assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for yourself", "Blue Beetle for P3"])
+    assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for yourself"])
+    t.answer(1, None)
+    assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for P3"])
 
 
 @rule("REB-23.20", "RB-21")

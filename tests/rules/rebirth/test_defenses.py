@@ -138,6 +138,8 @@ def test_it_protects_one_character() -> None:
 @rule("REB-8.6", "RB-9")
 def test_a_defense_for_another_is_the_one_defense_of_who_uses_it() -> None:
     t = invaded(p0=["Blue Beetle", "Hard Water Bubble"], p1=["Super-Suit"])
+    t.answer(0, "P1")  # the first to deal with the Attack
+    t.answer(1, None)
     t.answer(0, "Blue Beetle for P1")
     assert (t.hand(0), weaknesses(t)) == (["Hard Water Bubble"], [1, 0, 1])
 

@@ -71,13 +71,20 @@ def city(villain: Card, *, from_start: bool = False, **position: Any) -> Table:
     return exchanged(t, {room: villain}, from_start=from_start)
 
 
+def in_turn_order(t: Table) -> Table:
+    """The players deal with the Attack in the order of their turns."""
+    while t.asked() and t.view(t.asked()[0]).kind.name == "attacked next":
+        t.answer(t.active, t.offered(t.active)[0])
+    return t
+
+
 def entering(villain: Card, seed: int = 0, **position: Any) -> Table:
     """This Villain comes into slot 1, and the die does not show a 6."""
     room = SUPER_ROOM if villain.cost >= 8 else ROOM
     while True:
         t = city(villain, main=[room, *["Robin"] * 30], seed=seed, from_start=True, **position)
         if t.asked() and t.view(t.asked()[0]).kind.name != "space":
-            return t
+            return in_turn_order(t)
         seed += 1
 
 
@@ -201,6 +208,7 @@ def test_later_it_attacks_the_active_player_and_damages_its_destination() -> Non
 def test_its_attack_can_be_avoided() -> None:
     t = entering(stranger("base", "Parallax"), p0=["Invulnerability", "Punch"], p1=["Punch"])
     t.answer(0, "Invulnerability")
+    in_turn_order(t)
     assert (t.hand(0), t.hand(1)) == (["Invulnerability", "Punch"], [])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core.filters import NO_TYPE
-from archfoe.core.piles import BASICS, DESTROYED, WEAKNESSES
+from archfoe.core.piles import BASICS, DESTROYED, DISCARD, SPACE, WEAKNESSES
 from tests.rules.rebirth import dawn, team
 from tests.vocabulary import rule
 
@@ -132,7 +132,8 @@ def test_a_card_resolves_to_its_end_before_a_super_hero_reacts() -> None:
     t.assist(2, "Telepathic Link")
     assert (t.asked(), t.hand(0), t.hand(2)) == ([0], ["Punch", "Robin", "Mera"], [])
     t.answer(0, "Punch")
-    assert t.hand(2) == ["Bane"]  # now Simon Baz draws
+    t.answer(2, "draw a card")  # now Simon Baz may
+    assert t.hand(2) == ["Bane"]
 
 
 @rule("REB-12.6", "G-26")
@@ -142,3 +143,13 @@ def test_a_defense_resolves_to_its_end_before_batman_reacts() -> None:
     assert t.view(0).kind.name == "walk"
     t.answer(0, "slot 2")
     assert (t.at(0), t.view(0).kind.name) == ("S2", "target player")
+
+
+@rule("REB-12.7")
+def test_piles_that_lie_face_up_are_seen_by_all() -> None:
+    t = team(discard1=["Robin", "Mera"], destroyed=["Bane"], city={"L3": ["Jetpack"]})
+    for reader in (0, 1, 2, None):
+        view = t.view(reader)
+        seen = [[card.name for card in view.known(pile)] for pile in (DISCARD + 1, DESTROYED, SPACE + 4, AIRPORT)]
+        assert sorted(seen[0]) == ["Mera", "Robin"]
+        assert seen[1:] == [["Bane"], ["Jetpack"], ["Flight"] * 5]

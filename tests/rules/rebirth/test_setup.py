@@ -212,7 +212,7 @@ def test_five_cards_fill_the_slots_in_order_and_none_a_location() -> None:
     assert [view.size(SPACE + space) for space in range(10)] == [0, 1] * 5
     assert view.size(MAIN) == 84 + 8 - 5
     entered = [event for event in view.events() if event.what == events.ENTERED]
-    assert [event.n for event in entered] == [1, 3, 5, 7, 9]
+    assert [(event.n, event.rule) for event in entered] == [(slot, "REB-2.8") for slot in (1, 3, 5, 7, 9)]
 
 
 @rule("REB-2.8", "RB-2")

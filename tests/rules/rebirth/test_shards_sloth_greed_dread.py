@@ -296,6 +296,9 @@ def test_in_dread_nobody_else_is_protected() -> None:
 def test_in_dread_a_dome_for_two_covers_one() -> None:
     """Sinestro comes and attacks everybody."""
     t = in_dread({}, main=["Sinestro", "Robin"], p0=["Emerald Dome", "Punch"], weaknesses=15)
+    t.answer(0, "P1")  # the first to deal with the Attack
+    t.answer(0, None)  # P0 is asked as if the Dome could cover P1
+    t.answer(0, "P0")
     assert t.offered(0) == ["Emerald Dome for yourself"]
     t.answer(0, "Emerald Dome")
     assert [t.discard(seat) for seat in (1, 2)] == [["Weakness"]] * 2
@@ -305,6 +308,7 @@ def test_in_dread_a_dome_for_two_covers_one() -> None:
 @rule("REB-31.15", "REB-15.14")
 def test_in_dread_a_super_suit_shelters_nobody_else() -> None:
     t = in_dread({}, main=["Sinestro", "Robin"], p0=["Super-Suit", "Punch"])
+    t.answer(0, "P0")
     t.answer(0, "Super-Suit")
     t.answer(0, "slot 5")
     assert [t.discard(seat).count("Weakness") for seat in range(3)] == [0, 1, 1]

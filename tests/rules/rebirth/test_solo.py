@@ -121,6 +121,7 @@ def test_simon_baz_draws_for_the_stored_assist_card_alone() -> None:
     t.play("Nightwing")
     assert t.hand(0) == []
     t.play("Green Arrow")
+    t.answer(0, "draw a card")
     assert t.hand(0) == ["Run"]
 
 

@@ -90,6 +90,7 @@ def test_batman_lets_somebody_draw_when_he_avoids_an_attack() -> None:
 @rule("REB-17.3")
 def test_batman_lets_somebody_draw_also_in_the_turns_of_others() -> None:
     t = dawn(hero1="Batman", p1=["Invulnerability"], main=["Sinestro"], weaknesses=0)
+    t.answer(0, "P1")
     t.answer(1, "Invulnerability")
     assert (t.asked(), kind(t, 1)) == ([1], "target player")
     t.answer(1, "P2")
@@ -202,11 +203,13 @@ def test_jessica_cruz_may_keep_nothing_and_no_other_card() -> None:
 def test_simon_baz_draws_once_in_each_turn_in_which_he_assists() -> None:
     t = team(p2=["Green Arrow"] * 3, deck2=["Robin", "Mera", "Bane"], hero1="Superman")
     t.assist(2, "Green Arrow")
+    t.answer(2, "draw a card")
     assert (t.hand(2), t.hand(0), t.power(0)) == (["Green Arrow"] * 2 + ["Robin"], [], 2)
     t.assist(2, "Green Arrow")
     assert t.hand(2) == ["Green Arrow", "Robin"]
     t.end()
     t.assist(2, "Green Arrow")
+    t.answer(2, "draw a card")
     assert t.hand(2) == ["Robin", "Mera"]
 
 
@@ -256,7 +259,7 @@ def test_the_flash_draws_for_three_move_as_often_as_he_can_pay() -> None:
 
 
 @rule("REB-17.10")
-@pytest.mark.parametrize(("name", "after"), [("Super-Suit", []), ("Invulnerability", ["Invulnerability"])])
+@pytest.mark.parametrize(("name", "after"), [("Smoke Pellet", []), ("Invulnerability", ["Invulnerability"])])
 def test_wonder_woman_protects_a_neighbour_with_a_card_of_her_hand(name: str, after: list[str]) -> None:
     t = dawn(hero1="Wonder Woman", p0=["Punch"], p1=[name], at={0: "L4", 1: "S4"}, city={"L4": ["Bane"]})
     t.answer(1, f"{name} for P0")
@@ -287,6 +290,7 @@ def test_defenses_in_play_gain_nothing_from_wonder_woman() -> None:
 def test_a_card_lent_by_wonder_woman_does_not_protect_her_as_well() -> None:
     hand = ["Punch"] * 4
     t = dawn(hero1="Wonder Woman", p0=hand, p1=["Batman (6)", *hand], main=["General Zod"])
+    t.answer(0, "P0")
     t.answer(1, "Batman (6) for P0")
     assert t.asked() == [1]
     t.answer(1, "Punch")
@@ -331,3 +335,34 @@ def test_each_turn_of_cyborg_has_its_own_use() -> None:
     for _ in range(3):
         t.play("Punch")
     assert "buy Flight" in t.offered(0)
+
+
+@rule("REB-17.3", "REB-15.14", "RB-30")
+def test_batman_draws_also_where_a_super_suit_shelters_him() -> None:
+    t = dawn(hero1="Batman", p0=["Super-Suit"], at={0: "S5", 1: "S5", 2: "S1"}, deck1=["Mera"], main=["Sinestro"])
+    t.answer(0, "P0")
+    t.answer(0, "Super-Suit for yourself")
+    t.answer(0, "slot 5")
+    assert (t.asked(), kind(t, 1)) == ([1], "target player")
+    t.answer(1, "P1")
+    assert (t.hand(1), t.discard(1), t.discard(2)) == (["Mera"], [], ["Weakness"])
+
+
+@rule("REB-17.3", "RB-30")
+def test_batman_draws_also_under_the_dome_of_another() -> None:
+    t = dawn(hero1="Batman", p0=["Emerald Dome"], deck1=["Mera"], main=["Sinestro"])
+    t.answer(0, "P0")
+    t.answer(0, "Emerald Dome for yourself")
+    t.answer(0, "P1")
+    t.answer(1, "P1")
+    assert (t.hand(1), [t.discard(seat).count("Weakness") for seat in range(3)]) == (["Mera"], [0, 0, 1])
+
+
+@rule("REB-17.1", "REB-17.4")
+def test_batman_may_decline_one_of_two_draws() -> None:
+    t = dawn(hero0="Batman", p0=["Batman (6)"], deck0=["Mera", "Run"], city={"S5": ["Scarecrow"]}, main=["Robin"] * 9)
+    t.answer(0, "Batman (6) for yourself")
+    t.answer(0, None)  # for the Attack
+    t.answer(0, None)  # the Reward
+    t.answer(0, "P0")  # for the defeat
+    assert (kind(t, 0), t.hand(0)) == ("main", ["Mera"])

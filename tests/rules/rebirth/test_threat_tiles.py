@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from archfoe.boxes.rebirth.threat import THREAT_TILES
 from archfoe.core import events
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
+from archfoe.views import Seen
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.scenes import opened, where_is
 from tests.vocabulary import Table, rule, table
@@ -254,6 +256,10 @@ def test_the_player_is_told_why() -> None:
     assert reason is not None and reason.rule == "REB-19.7"
 
 
+def names(event: Seen) -> list[str]:
+    return [card.name for card in event.cards]
+
+
 # Tile C: regular Villains attack as they enter
 
 
@@ -263,6 +269,10 @@ def test_a_regular_villain_attacks_as_it_enters(more: int, weak: list[str]) -> N
     t = begun(TILE_C, more, 4, turn=1, main=["Scarecrow", "Robin"], city={"L5": ["Ocean Master"]}, damage={"L5": 5})
     assert (t.city("S1"), t.discard(1)) == (["Scarecrow"], weak)
     assert (t.discard(0), t.discard(2)) == ([], [])  # only the active player
+    cited = [
+        event.rule for event in t.view(1).events() if event.what == events.ATTACKED and "Scarecrow" in names(event)
+    ]
+    assert cited == (["REB-19.8"] if weak else [])
 
 
 @rule("REB-19.8", "REB-13.3")
@@ -540,3 +550,9 @@ def test_regular_villains_are_not_dearer() -> None:
 def test_discounts_come_off() -> None:
     t = tiled(TILE_I, hero0="Wonder Woman", power=10, city={"S5": ["Circe"], "L5": ["Sinestro"]})
     assert "buy Circe" in t.offered(0)
+
+
+@rule("REB-19.15")
+def test_there_are_nine_tiles() -> None:
+    assert [tile.name for tile in THREAT_TILES.values()] == [f"Tile {letter}" for letter in "ABCDEFGHI"]
+    assert len({tile.text for tile in THREAT_TILES.values()}) == 9

@@ -229,11 +229,12 @@ def test_in_anothers_turn_nothing_but_assist_cards_is_on_offer() -> None:
 
 @rule("REB-4.8")
 def test_in_anothers_turn_defenses_and_the_super_hero_may_be_used() -> None:
-    t = dawn(hero1="Batman", p1=["Blue Beetle", "Punch"], city={"S5": ["Scarecrow"]}, deck1=["Mera", "Robin"])
-    assert (t.asked(), offered_cards(t, 1)) == ([1], ["Blue Beetle for P0"])
-    t.answer(1, "Blue Beetle for P0")
+    t = dawn(hero1="Batman", p0=["Invulnerability"], p1=["Blue Beetle", "Punch"], deck1=["Mera"], main=["Sinestro"])
+    t.answer(0, "P1")  # the first to deal with the Attack
+    assert (t.asked(), offered_cards(t, 1)) == ([1], ["Blue Beetle for yourself"])
+    t.answer(1, "Blue Beetle for yourself")
     t.answer(1, "P1")  # who draws for Batman
-    assert (t.hand(1), t.discard(0)) == (["Punch", "Mera"], [])
+    assert (t.hand(1), t.discard(1)) == (["Punch", "Mera"], ["Blue Beetle"])
 
 
 @rule("REB-4.3")

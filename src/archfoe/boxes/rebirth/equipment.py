@@ -93,7 +93,7 @@ rebirth.equipment(
     vp=1,
     subtype=MOVE_CARD,
     play=Power(2),
-    defense=Defense((Walk(2), shelter_others)),
+    defense=Defense((Walk(2), shelter_others), selfish=True),
     provenance=clarified("copies, cost, Victory Points, Power, how far one moves, that staying shelters, too"),
 )
 rebirth.equipment(

@@ -3,7 +3,7 @@
 from archfoe.boxes.rebirth.box import DESIGNED, clarified, known
 from archfoe.boxes.rebirth.box import REBIRTH as rebirth
 from archfoe.core.abilities import Defense
-from archfoe.core.city import near, space_of, villains, villains_at
+from archfoe.core.city import near, space_of, space_of_character, villains, villains_at
 from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN
 from archfoe.core.effects import (
     Destroy,
@@ -21,7 +21,7 @@ from archfoe.core.effects import (
     UnspentMove,
     Walk,
 )
-from archfoe.core.effects.city import characters, here, put_character, put_villain, space_of_character
+from archfoe.core.effects.city import READY_TO_FOLLOW, characters, here, put_character, put_villain
 from archfoe.core.filters import MOVE_CARD, STARTER, VILLAIN, only
 from archfoe.core.player import Player
 
@@ -51,7 +51,7 @@ def have_rewards_twice(me: Player) -> None:
 
 def carry_villains(me: Player) -> None:
     """Your next run of moves this turn carries along every Villain in your space and in each space you enter."""
-    me.s.facts["carry"] = "ready"
+    me.s.facts["carry"] = READY_TO_FOLLOW
 
 
 def swap_two(me: Player) -> None:
@@ -75,7 +75,8 @@ def _swap_villains(me: Player, one: int, other: int) -> None:
 
 
 def _swap_characters(me: Player, one: int, other: int) -> None:
-    there, here_ = space_of_character(me, other), space_of_character(me, one)
+    there, here_ = space_of_character(me.s, other), space_of_character(me.s, one)
+    assert there is not None and here_ is not None
     if there != here_:
         if me.seat in (one, other):
             me.s.facts.pop("carry", None)  # Villains are carried by walking only

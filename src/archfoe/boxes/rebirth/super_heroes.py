@@ -3,7 +3,7 @@
 from archfoe.boxes.rebirth.box import REBIRTH as rebirth
 from archfoe.boxes.rebirth.box import clarified, named_in_public
 from archfoe.core.abilities import Offer, Use, When
-from archfoe.core.effects import Draw, ForPlayer, PowerEach, VillainWithin
+from archfoe.core.effects import Draw, ForPlayer, May, OnceATurn, PowerEach, VillainWithin
 from archfoe.core.filters import Test
 from archfoe.core.moments import AVOID, DEFEAT, PLAY
 from archfoe.core.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, LENDS_DEFENSES, REMOTE
@@ -13,7 +13,10 @@ _ALL_BUT_NAME = named_in_public("all but the name")
 rebirth.super_hero("Aquaman", offers=Offer(Test(high=5), once=True, reach=1), provenance=_ALL_BUT_NAME)
 rebirth.super_hero(
     "Batman",
-    when=(When(AVOID, ForPlayer(Draw(1)), own_turn=False), When(DEFEAT, ForPlayer(Draw(1)), own_turn=False)),
+    when=(
+        When(AVOID, ForPlayer(Draw(1), optional=True), own_turn=False),
+        When(DEFEAT, ForPlayer(Draw(1), optional=True), own_turn=False),
+    ),
     provenance=clarified("what the target gets"),
 )
 rebirth.super_hero("Cyborg", standing=REMOTE, provenance=_ALL_BUT_NAME)
@@ -23,7 +26,7 @@ rebirth.super_hero(
 rebirth.super_hero("Jessica Cruz", standing=KEEPS_A_CARD, provenance=_ALL_BUT_NAME)
 rebirth.super_hero(
     "Simon Baz",
-    when=When(PLAY, Draw(1), Test(has="assist"), once=True, own_turn=False, others_turn=True),
+    when=When(PLAY, OnceATurn(May(Draw(1))), Test(has="assist"), own_turn=False, others_turn=True),
     provenance=_ALL_BUT_NAME,
 )
 rebirth.super_hero("Superman", uses=Use(PowerEach(1, VillainWithin(0))), provenance=clarified("what the effect does"))

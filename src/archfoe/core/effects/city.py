@@ -7,12 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from archfoe.core.city import (
+    ALLY,
     EVERYWHERE,
     LOCATIONS,
     distance,
     is_location,
     near,
     space_of,
+    space_of_character,
     step_toward,
     villains,
     villains_at,
@@ -35,7 +37,8 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
     from archfoe.core.state import State
 
-ALLY = -1  # stands for the ally among Characters
+#: Do Villains follow the active Character? They are ready to, or do so from the first step on.
+READY_TO_FOLLOW, FOLLOWING = "ready", "following"
 
 
 # Where I am
@@ -67,12 +70,6 @@ def characters(me: Player, reach: int = EVERYWHERE, others: bool = False) -> lis
     ]
 
 
-def space_of_character(me: Player, seat: int) -> int:
-    at = me.s.facts["ally"] if seat == ALLY else me.s.at[seat]
-    assert at is not None
-    return int(at)
-
-
 def put_character(me: Player, seat: int, space: int, word: str = PLACED) -> None:
     """Puts a Character there; a place taken on the way is another call."""
     s = me.s
@@ -84,6 +81,22 @@ def put_character(me: Player, seat: int, space: int, word: str = PLACED) -> None
     me.tell(word, other=seat, n=space)
     if seat != ALLY:
         me.game.happened(ENTER, seat)
+
+
+def walk_character(me: Player, seat: int, space: int) -> None:
+    """A Character walks there by the shortest way; Villains that follow it are taken along, space by space."""
+    s = me.s
+    start = space_of_character(s, seat)
+    assert start is not None
+    if seat == s.active and "carry" in s.facts:
+        for there in way(start, space):
+            for card in villains_at(s, start):
+                put_villain(me, card, there)
+            start = there
+        s.facts["carry"] = FOLLOWING
+        if s.moves[seat] <= 0:  # nothing is left to go on with
+            del s.facts["carry"]
+    put_character(me, seat, space, WALKED)
 
 
 def _note_entered(s: State, seat: int, spaces: list[int]) -> None:
@@ -351,7 +364,7 @@ class Walk(Effect):
         space = me.choose(near(start, self.steps), WALK)
         if space is None or space == start:
             return False
-        put_character(me, me.seat, space, WALKED)
+        walk_character(me, me.seat, space)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -373,12 +386,13 @@ class WalkTarget(Effect):
         seat = me.choose(characters(me, self.reach), TARGET_CHARACTER)
         if seat is None:
             return False
-        start = space_of_character(me, seat)
+        start = space_of_character(me.s, seat)
+        assert start is not None
         mover = me if seat == ALLY else me.as_seat(seat)
         space = mover.choose(near(start, self.steps), WALK)
         if space is None or space == start:
             return False
-        put_character(me, seat, space, WALKED)
+        walk_character(me, seat, space)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -401,7 +415,8 @@ class CallCharacter(Effect):
         seat = me.choose(characters(me, others=True), TARGET_CHARACTER)
         if seat is None or goal is None:
             return False
-        start = space_of_character(me, seat)
+        start = space_of_character(me.s, seat)
+        assert start is not None
         closer = [
             there
             for there in near(start, self.steps)
@@ -410,7 +425,7 @@ class CallCharacter(Effect):
         space = (me if seat == ALLY else me.as_seat(seat)).choose(closer, WALK)
         if space is None or space == start:
             return False
-        put_character(me, seat, space, WALKED)
+        walk_character(me, seat, space)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -494,9 +509,10 @@ class EachPlayer(Effect):
 
 @verb
 class ForPlayer(Effect):
-    """A player of your choice, perhaps yourself, has the benefit; who cannot is not offered."""
+    """A player of your choice, perhaps yourself, has the benefit; who cannot is not offered, and perhaps nobody is."""
 
     effect: Effect
+    optional: bool = False
 
     def _seats(self, me: Player) -> list[int]:
         return [p.seat for p in me.everyone if self.effect.possible(p)]
@@ -505,8 +521,10 @@ class ForPlayer(Effect):
         return bool(self._seats(me))
 
     def do(self, me: Player) -> bool:
-        seat = me.choose(self._seats(me), TARGET_PLAYER)
+        seat = me.choose(self._seats(me), TARGET_PLAYER, self.optional)
         return seat is not None and self.effect.do(me.as_seat(seat))
 
     def text(self, who: Person = YOU) -> str:
+        if self.optional:
+            return f"{who.may('choose a player')}, who {clause(self.effect, FOE)}"
         return f"target player {clause(self.effect, FOE)}"

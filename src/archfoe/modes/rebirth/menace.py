@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
 
 from archfoe.boxes.rebirth.threat import (
     ADVANCE,
@@ -15,6 +16,7 @@ from archfoe.boxes.rebirth.threat import (
     WEAKNESS_EACH,
 )
 from archfoe.core.city import (
+    ALLY,
     LOCATIONS,
     SLOTS,
     at_destination,
@@ -26,12 +28,13 @@ from archfoe.core.city import (
     super_villains,
     villains,
 )
-from archfoe.core.decisions import ATTACK_ORDER, CardId
+from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Seat
 from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_ability
 from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, MAIN, SPACE, UNUSED
+from archfoe.core.moments import AVOID
+from archfoe.core.piles import BASICS, MAIN, SPACE, SPORES, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.standing import FAST
 from archfoe.core.state import State
@@ -51,8 +54,21 @@ def emptiest_slot(s: State) -> int:
     return min(SLOTS, key=lambda slot: (len(s.piles[SPACE + slot]), slot))
 
 
+class Assault(NamedTuple):
+    """An Attack of a Villain that is being dealt with."""
+
+    card: CardId
+    open: tuple[Seat, ...]  # who is still to avoid it or to be hit
+    hit: tuple[Seat, ...] = ()
+    spent: tuple[Seat, ...] = ()  # who has used a Defense card against it
+    home: int | None = None  # the Location that it is made from, if that is the Villain's Destination
+    enters: bool = False  # is it made because the Villain has come into the city?
+
+
 class Menaced(Guarded):
     """Steps 2 to 4 of a turn, damage, the Threat Track and the clock."""
+
+    hits_at_once: ClassVar[bool] = True  # is who does not avoid an Attack hit before the next one is asked?
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -70,14 +86,13 @@ class Menaced(Guarded):
         return self._still_attack(s, villains(s))
 
     def _still_attack(self, s: State, cards: Sequence[CardId]) -> list[CardId]:
-        """Those in the city, at their Destinations or with the active Character, that are free to attack."""
-        here, where, goals, frozen = s.at[s.active], s.where, homes(s), s.facts
-        return [
-            card
-            for card in cards
-            if ((at := where[card] - SPACE) == here or at == goals[card] or (goals[card] is None and at in LOCATIONS))
-            and ("frozen", card) not in frozen
-        ]
+        """Those in the city that are free to attack, and have somebody to attack."""
+        return [card for card in cards if ("frozen", card) not in s.facts and self.victims_of(s, card)]
+
+    def victims_of(self, s: State, card: CardId) -> list[Seat]:
+        """Whom a Villain attacks in Step 2: the active player, from its Destination or in the same space."""
+        at, goal = s.where[card] - SPACE, homes(s)[card]
+        return [s.active] if at == s.at[s.active] or at == goal or (goal is None and at in LOCATIONS) else []
 
     def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
         """The list is fixed when the step begins; each is looked at again when it comes to it."""
@@ -86,15 +101,20 @@ class Menaced(Guarded):
         if not ready:
             return
         me = Player(game, s.active)
-        card = me.choose(ready, ATTACK_ORDER)
-        assert card is not None
+        card = self.next_attacker(me, ready)
         me.source = card
-        me.tell(ATTACKED, card, other=me.seat)
+        victims = self.victims_of(s, card)
+        for victim in victims:
+            me.tell(ATTACKED, card, other=victim, rule=self.rule_of["ally attacked"] if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
-        if self._strike(me, [me], card):
-            self.not_avoided(game, card, home)
+        self.deal_with(game, Assault(card, tuple(victims), home=home))
         if len(ready) > 1:  # after a Reward, if one was won
             game.then("villains_attack", tuple(other for other in ready if other != card))
+
+    def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
+        card = me.choose(ready, ATTACK_ORDER)
+        assert card is not None
+        return card
 
     def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
         """A Super-Villain on its Destination damages the Location that it has attacked from."""
@@ -102,22 +122,92 @@ class Menaced(Guarded):
         if home is not None and s.cards[card].super_villain:
             self.damage(game, home, 2 if self.works(s, HEAVY_BLOWS) else 1)
 
-    def _strike(self, me: Player, victims: Sequence[Player], card: CardId) -> list[Player]:
-        """Those who do not avoid the Attack of a Villain are hit; cards that pass are passed together."""
-        s = me.s
-        s.facts["attacker"] = card
-        hit = self.avoided(me, victims)
-        if me.game.telling:
-            for victim in hit:
-                victim.tell(HIT, card)
-        attack = s.cards[card].attack
-        if isinstance(attack, Jointly):
-            attack.do_together(me, hit)
+    # One Attack, victim by victim
+
+    def deal_with(self, game: Game, assault: Assault) -> None:
+        """The next victim avoids the Attack or is hit at once; what that brings comes before the one after.
+
+        Where the order makes no difference, all avoid it or not and are then hit, with fewer questions.
+        """
+        s = game.state
+        me = Player(game, s.active, assault.card)
+        s.facts["attacker"] = assault.card
+        if assault.enters:
+            s.facts["entry"] = True
+        one_by_one = self.one_by_one(me, assault)
+        if one_by_one:
+            assault = self._deal_with_next(me, assault)
         else:
+            hit = tuple(self.defended_by_all(me, assault.open, assault.spent))
+            assault = assault._replace(open=(), hit=(*assault.hit, *hit))
             for victim in hit:
-                do_ability(victim, attack)
+                self.suffers(me, victim, assault)
         s.facts.pop("attacker", None)
-        return hit
+        s.facts.pop("entry", None)
+        if assault.open:
+            game.then("deal_with", assault)
+        elif game.quiet:
+            self.dealt_with(game, assault)
+        else:
+            game.then("dealt_with", assault)
+
+    def _deal_with_next(self, me: Player, assault: Assault) -> Assault:
+        victim = self.next_victim(me, assault.open)
+        user, saved = self.saved(me, victim, assault.open, assault.spent)
+        if not saved and self.hits_at_once:
+            self.suffers(me, victim, assault)
+        return assault._replace(
+            open=tuple(seat for seat in assault.open if seat != victim and seat not in saved),
+            hit=assault.hit if saved else (*assault.hit, victim),
+            spent=assault.spent if user is None else (*assault.spent, user),
+        )
+
+    def next_victim(self, me: Player, open_: Sequence[Seat]) -> Seat:
+        victim = me.choose(open_, ATTACKED_NEXT)
+        assert victim is not None
+        return victim
+
+    def one_by_one(self, me: Player, assault: Assault) -> bool:
+        """Can the order make a difference? Hands lie open, so it tells nothing who is asked.
+
+        It does if there is too little for all of what the Attack may give, if somebody draws for avoiding it, and if a
+        Defense card does more than to avoid it for one. What Attacks of other sets do is not looked into.
+        """
+        s, open_ = me.s, assault.open
+        if len(open_) == 1:
+            return False
+        short = any(0 < len(s.piles[pile]) < len(open_) for pile in (WEAKNESSES, SPORES))
+        if short or s.cards[assault.card].destination is None:
+            return True
+        able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]
+        heard = any(self.listeners(s, AVOID, seat) for seat in open_ if seat != ALLY)
+        return bool(able) and (heard or not all(self.is_plain(s, seat) for seat in able))
+
+    def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
+        """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
+        attack = me.card(assault.card).attack
+        if not isinstance(attack, Jointly):
+            player = me.as_seat(victim)
+            player.tell(HIT, assault.card)
+            do_ability(player, attack)
+
+    def dealt_with(self, game: Game, assault: Assault) -> None:
+        """All have avoided the Attack or been hit; an Attack that passes cards hits all together, now."""
+        s = game.state
+        me = Player(game, s.active, assault.card)
+        attack = s.cards[assault.card].attack
+        players = [me.as_seat(seat) for seat in assault.hit if seat != ALLY]
+        if not self.hits_at_once:
+            for player in players:
+                self.suffers(me, player.seat, assault)
+        if isinstance(attack, Jointly):
+            for player in players:
+                player.tell(HIT, assault.card)
+            attack.do_together(me, players)
+        if assault.enters:
+            self.has_entered(game, assault.card, bool(players))
+        elif any(player.seat == s.active for player in players):
+            self.not_avoided(game, assault.card, assault.home)
 
     def damage(self, game: Game, space: int, n: int = 1) -> None:
         """A Location has five hit points; then it is destroyed, with its ability and its Basic cards."""
@@ -206,12 +296,17 @@ class Menaced(Guarded):
         if space_of(s, card) is None:
             return
         me = Player(game, s.active, card)
-        everybody = s.cards[card].super_villain
-        me.tell(ATTACKED, card, other=-1 if everybody else me.seat)
-        s.facts["entry"] = True
-        hit = self._strike(me, me.everyone if everybody else [me], card)
-        del s.facts["entry"]
-        self.has_entered(game, card, bool(hit))
+        victims = self.victims_of_entry(s, card)
+        if s.cards[card].super_villain:
+            me.tell(ATTACKED, card, rule=self.rule_of["entry attack"])
+        else:
+            me.tell(ATTACKED, card, other=me.seat, rule=self.rule_of["ambush"])
+        if ALLY in victims:
+            me.tell(ATTACKED, card, other=ALLY, rule=self.rule_of["ally attacked"])
+        self.deal_with(game, Assault(card, tuple(victims), enters=True))
+
+    def victims_of_entry(self, s: State, card: CardId) -> list[Seat]:
+        return self._round(s) if s.cards[card].super_villain else [s.active]
 
     def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
         """After an entry Attack: some scenarios have more to do then."""

@@ -63,7 +63,6 @@ class Missions(Rebirth):
         return broken and REBUILD in self.open_missions(s)
 
     def do_rebuild(self, game: Game, s: State, seat: Seat, space: int) -> None:
-        self.drop(s, seat)
         self.pay(s, seat, REBUILD_POWER, REBUILD_MOVE)
         repair(game, seat, space)
         self._complete(Player(game, seat), REBUILD)

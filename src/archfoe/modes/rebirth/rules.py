@@ -8,8 +8,8 @@ from archfoe.core.abilities import Use
 from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
 from archfoe.core.effects import do_ability
-from archfoe.core.effects.city import put_character, put_villain
-from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED, WALKED
+from archfoe.core.effects.city import FOLLOWING, put_character, walk_character
+from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED
 from archfoe.core.filters import BASIC, VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import DEFEAT, START
@@ -28,7 +28,7 @@ from archfoe.modes.turns import Action
 STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
 
 #: Facts of one turn; those about a seat are tuples that begin with a word.
-_TURN_FACTS = frozenset({"carry", "bought basics", "used tiles", "attacker", "entry", "sheltered"})
+_TURN_FACTS = frozenset({"carry", "bought basics", "used tiles", "attacker", "entry", "sheltered", "ally hit"})
 _SEAT_FACTS = frozenset(
     {
         "assist", "quiet", "later", "reach", "cheaper", "cheaper here", "cheaper supers here", "rewards twice",
@@ -111,26 +111,13 @@ class Rebirth(CitySetup, Menaced):
         assert here is not None
         there = (here + step) % SPACES
         self.pay(s, seat, 0, 1)
-        if "carry" in s.facts:
-            for card in villains_at(s, here):
-                put_villain(Player(game, seat), card, there)
-            s.facts["carry"] = "running"
-        put_character(Player(game, seat), seat, there, WALKED)
-        if s.moves[seat] <= 0:
-            self.drop(s, seat)
+        walk_character(Player(game, seat), seat, there)
 
-    def drop(self, s: State, seat: Seat) -> None:
+    def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """Whatever the active player does beside walking ends a run of moves with Villains in tow."""
-        if seat == s.active and s.facts.get("carry") == "running":
+        if seat == s.active and act[0] != "walk" and s.facts.get("carry") == FOLLOWING:
             del s.facts["carry"]
-
-    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        self.drop(s, seat)
-        super().do_play(game, s, seat, card)
-
-    def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
-        self.drop(s, seat)
-        super().do_use(game, s, seat, source, n)
+        super().perform(game, s, seat, act)
 
     def out_of_order(self, s: State, space: int) -> bool:
         """Has a Location no ability now?"""
@@ -148,7 +135,6 @@ class Rebirth(CitySetup, Menaced):
         return use if barred is None else None
 
     def do_location(self, game: Game, s: State, seat: Seat, space: int) -> None:
-        self.drop(s, seat)
         tile = TILES[tile_at(s, space)[0]]
         s.facts["used tiles"] = (*s.facts.get("used tiles", ()), space)
         self._note_presence(s, seat, space)
@@ -220,7 +206,6 @@ class Rebirth(CitySetup, Menaced):
         return more
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        self.drop(s, seat)
         price = self.cost(s, seat, card)
         self.pay(s, seat, price)
         me = Player(game, seat)

@@ -171,7 +171,7 @@ class CitySetup(Setup):
         for space in SLOTS:
             card = s.piles[MAIN][-1]
             s.put(card, SPACE + space)
-            game.tell(ENTERED, -1, (card,), n=space)
+            game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
             roll_destination(game, card)
 
     def _take_signatures(self, s: State, seat: int, earned: int) -> None:

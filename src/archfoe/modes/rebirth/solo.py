@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from archfoe.core.city import space_of, villains_at
-from archfoe.core.decisions import CHOOSE_HERO, DEFEND_TEAM, CardId, Decision, Seat
-from archfoe.core.effects.city import ALLY, put_character
-from archfoe.core.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, ATTACKED, CHOSE, PLACED, WALKED
+from archfoe.core.city import ALLY, space_of
+from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
+from archfoe.core.effects.city import put_character
+from archfoe.core.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, CHOSE, PLACED, WALKED
 from archfoe.core.game import Game
-from archfoe.core.piles import HAND, SET_ASIDE, SHELF, SPACES, STORED, WEAKNESSES
+from archfoe.core.piles import HAND, SET_ASIDE, SHELF, SPACES, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes import families as fam
+from archfoe.modes.rebirth.menace import Assault
 from archfoe.modes.rebirth.rules import Rebirth
 from archfoe.modes.stored import StoredAssist
 from archfoe.modes.turns import Action
@@ -60,55 +61,37 @@ class Solo(StoredAssist, Rebirth):
         self.pay(s, seat, 0, 1)
         put_character(Player(game, seat), ALLY, (s.facts["ally"] + step) % SPACES, WALKED)
 
-    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        stored = s.where[card] == STORED + seat
-        if stored:
-            s.facts["from store"] = card
-        super().do_play(game, s, seat, card)
-        if stored:
-            del s.facts["from store"]
-
     def storable(self, s: State, seat: Seat) -> list[CardId]:
         return [card for card in s.piles[HAND + seat] if s.cards[card].assist]
 
     # What happens to the ally
 
-    def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
-        super().villains_attack(game, todo)
-        if todo is None:
-            game.then("ally_attacked")
+    def victims_of(self, s: State, card: CardId) -> list[Seat]:
+        """Villains in the ally's space attack the ally."""
+        return super().victims_of(s, card) + self._with_ally(s, card)
 
-    def ally_attacked(self, game: Game) -> None:
-        """Villains in the ally's space attack the ally: one Weakness, however many are not avoided."""
-        s = game.state
-        if "ally" in s.facts:
-            attacks = [card for card in villains_at(s, s.facts["ally"]) if ("frozen", card) not in s.facts]
-            if any(not self._avoided_for_ally(game, card) for card in attacks):  # the first that hits is enough
-                self._hurt(game)
-
-    def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
+    def victims_of_entry(self, s: State, card: CardId) -> list[Seat]:
         """A Super-Villain that comes into the ally's own space attacks the ally as well."""
-        super().has_entered(game, card, hit)
-        s = game.state
-        near = "ally" in s.facts and space_of(s, card) == s.facts["ally"]
-        if near and s.cards[card].super_villain and not self._avoided_for_ally(game, card):
-            self._hurt(game)
+        near = self._with_ally(s, card) if s.cards[card].super_villain else []
+        return super().victims_of_entry(s, card) + near
 
-    def _avoided_for_ally(self, game: Game, card: CardId) -> bool:
-        """Only a Defense whose range reaches the ally can help."""
-        s = game.state
-        me = Player(game, ME, card)
-        me.tell(ATTACKED, card, other=ALLY, note="ally")
-        at = s.facts["ally"]
-        options = [("defend", shield, ALLY) for shield in self.shields(me) if self.covers(s, ME, shield, at)]
-        if not options:
-            return False
-        picked = game.ask(Decision(ME, DEFEND_TEAM, options, 0, 1, False, card))
-        if picked:
-            s.facts["attacker"] = card
-            self.defend(me, options[picked[0]][1], ALLY)
-            del s.facts["attacker"]
-        return bool(picked)
+    def _with_ally(self, s: State, card: CardId) -> list[Seat]:
+        return [ALLY] if "ally" in s.facts and space_of(s, card) == s.facts["ally"] else []
+
+    def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
+        """Those who attack only the ally come last, in any order, as long as nothing could be done about them."""
+        if not self.could_defend(me, ME, [ALLY]):
+            ready = [card for card in ready if ME in self.victims_of(me.s, card)] or ready[:1]
+        return super().next_attacker(me, ready)
+
+    def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
+        """The ally takes one Weakness for all Attacks of Step 2, and one for a Super-Villain that enters there."""
+        if victim != ALLY:
+            super().suffers(me, victim, assault)
+        elif assault.enters or "ally hit" not in me.s.facts:
+            self._hurt(me.game)
+            if not assault.enters:
+                me.s.facts["ally hit"] = True
 
     def _hurt(self, game: Game) -> None:
         s = game.state

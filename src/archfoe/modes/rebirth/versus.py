@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from archfoe.boxes.rebirth.threat import COMPETITIVE_TRACK, FORTIFIED, LEADER_LOSES
 from archfoe.core.city import SLOTS, at_destination
 from archfoe.core.decisions import CardId, Seat
@@ -13,6 +15,7 @@ from archfoe.core.piles import HAND, MAIN, REMOVED, SPACE, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes.options import Options
+from archfoe.modes.rebirth.menace import Assault
 from archfoe.modes.rebirth.rules import Rebirth
 from archfoe.modes.rebirth.track import Track
 from archfoe.modes.rule_ids import CONTEST_RULES
@@ -25,6 +28,7 @@ class Versus(Rebirth):
     """Teams alternate; an Assist or a Defense helps the teammate only."""
 
     rule_of = CONTEST_RULES
+    hits_at_once = False  # ruling RB-29
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -42,7 +46,7 @@ class Versus(Rebirth):
                 s.put(aside[-1], REMOVED)
             card = s.piles[MAIN][-1]
             s.put(card, SPACE + space)
-            game.tell(ENTERED, -1, (card,), n=space)
+            game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
         self._shuffle_back(s, aside)
 
     def _shuffle_back(self, s: State, cards: list[CardId]) -> None:
@@ -62,6 +66,14 @@ class Versus(Rebirth):
         s.agenda.append(("start_turn",))
 
     # Villains
+
+    def one_by_one(self, me: Player, assault: Assault) -> bool:
+        """Always: what hands hold is hidden, and must not be seen from it."""
+        return True
+
+    def next_victim(self, me: Player, open_: Sequence[Seat]) -> Seat:
+        """Foes agree on no order: it is that of their turns."""
+        return open_[0]
 
     def take_away(self, me: Player, card: CardId) -> None:
         """To the score pile, with a point more if it was fortified."""

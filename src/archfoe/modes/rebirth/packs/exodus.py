@@ -69,7 +69,6 @@ class Exodus(Missions):
 
     def do_rescue(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """One Move: a civilian comes along."""
-        self.drop(s, seat)
         self.pay(s, seat, 0, 1)
         s.facts["civilians", space] -= 1
         s.facts["carried", seat] = s.facts.get(("carried", seat), 0) + 1
@@ -77,7 +76,6 @@ class Exodus(Missions):
 
     def do_board(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """All who are carried go aboard, and are saved."""
-        self.drop(s, seat)
         n = s.facts.pop(("carried", seat))
         s.facts["saved"] = s.facts.get("saved", 0) + n
         game.tell(SAVED, seat, n=n)

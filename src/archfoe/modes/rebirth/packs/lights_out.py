@@ -47,7 +47,6 @@ class LightsOut(Missions):
         return options
 
     def do_light(self, game: Game, s: State, seat: Seat, space: int) -> None:
-        self.drop(s, seat)
         self.pay(s, seat, self.price)
         light(Player(game, seat), space, self.price)
 
