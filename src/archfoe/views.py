@@ -13,6 +13,7 @@ from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
 from archfoe.core.city import is_location
 from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
+from archfoe.core.effects.base import Ability
 from archfoe.core.events import BOUGHT, HUNTED, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.filters import VILLAIN
@@ -59,9 +60,10 @@ class Option(NamedTuple):
     card: Card | None = None
     pile: int | None = None  # where the card lies, or the pile itself
     seat: int | None = None  # the seat that is meant: whom a Defense protects, who is chosen
-    word: str = ""
+    word: str = ""  # a key, a card type or the name of a Location
     cost: int | None = None  # what it costs now, if it is bought
     use: Use | None = None  # the ability that is used: a card may have several
+    effect: Ability = None  # what would be done: an offer of a card, or one of its choices
 
 
 class Part(NamedTuple):
@@ -446,7 +448,7 @@ class View:
             return Option("seat", seat=option)
         if of == SPACE_OPTION:
             return Option("space", pile=SPACE + option)
-        return Option("word", word=str(option))
+        return Option("word", word=option) if isinstance(option, str) else Option("word", effect=option)
 
     def why_not(self, verb: str, card: Card) -> Reason | None:
         """Why this seat may not play, buy or hunt a card now; None if it may."""

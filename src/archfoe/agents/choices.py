@@ -15,7 +15,7 @@ from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
-from archfoe.core.effects import Ability, Effect, clause
+from archfoe.core.effects import Ability, Effect
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, SEATS, SHELF, kind_of, owner_of
 from archfoe.views import Option
 
@@ -44,25 +44,6 @@ def of_source(at: Outlook) -> tuple[object, ...]:
     """All parts of the card that asks."""
     source = at.view.source
     return inner(source) if source is not None else ()
-
-
-@cache
-def offers(card: Card) -> dict[str, fx.May | fx.PayFor]:
-    """The offers on a card by their words, as a yes-or-no question says them."""
-    out: dict[str, fx.May | fx.PayFor] = {}
-    for part in inner(card):
-        if isinstance(part, fx.May):
-            out[clause(part.effect)] = part
-        elif isinstance(part, fx.PayFor):
-            out[f"pay {part.price} Power to {clause(part.effect)}"] = part
-    return out
-
-
-@cache
-def alternatives(card: Card) -> dict[str, Ability]:
-    """The choices on a card by their words."""
-    found = [part for part in inner(card) if isinstance(part, fx.OneOf)]
-    return {clause(option): option for part in found for option in part.options}
 
 
 def extra(at: Outlook, kind: type[Effect]) -> float:
@@ -162,12 +143,11 @@ def place(option: Option, at: Outlook) -> float:
 
 def may(option: Option, at: Outlook) -> float:
     """Yes to what pays; what cannot be read is taken to be a benefit."""
-    if option.word.startswith("do not "):
+    if option.word == ask.NO:
         return 0.0
     if len(at.view.plays()) > at.taste.long_turn:
         return -1.0
-    source = at.view.source
-    offer = offers(source).get(option.word) if source is not None else None
+    offer = option.effect
     if isinstance(offer, fx.PayFor):
         return pay(offer, at)
     if isinstance(offer, fx.May):
@@ -190,21 +170,13 @@ def pay(offer: fx.PayFor, at: Outlook) -> float:
 
 
 def choose_one(option: Option, at: Outlook) -> float:
-    if option.word in WORDS:
-        return WORDS[option.word](at)
-    if option.word.endswith(SHOWN):
-        return _given_away(at)
-    source = at.view.source
-    options = alternatives(source) if source is not None else {}
-    return value(options[option.word], at) if option.word in options else 0.0
-
-
-#: How the question ends that asks which card of the main deck a foe shall have.
-SHOWN = ", the card shown"
+    if option.effect is not None:
+        return value(option.effect, at)
+    return WISHES[option.word](at) if option.word in WISHES else 0.0
 
 
 def _given_away(at: Outlook) -> float:
-    """The card on top of the main deck, if the one beneath it is likely to be better."""
+    """To a foe: the card on top of the main deck, if the one beneath it is likely to be better."""
     top = at.view.pile(MAIN)[0]
     return 0.0 if top is None else at.unseen_card() - at.price(top)
 
@@ -214,13 +186,14 @@ def _even(at: Outlook) -> float:
     return sum(card.cost % 2 == 0 for card in known) / max(len(known), 1)
 
 
-#: What functions ask, by the words they use.
-WORDS: Mapping[str, Callable[[Outlook], float]] = {
+#: What functions ask, by its key.
+WISHES: Mapping[str, Callable[[Outlook], float]] = {
     "even": _even,
     "odd": lambda at: 1 - _even(at),
-    "discard a random card": lambda at: -at.whole_hand() / max(len(at.hand), 1),
-    "let the foe draw a card": lambda at: -at.taste.draw,
-    "no card type": lambda at: 3.0,
+    "discard_random": lambda at: -at.whole_hand() / max(len(at.hand), 1),
+    "let_draw": lambda at: -at.taste.draw,
+    "no_card_type": lambda at: 3.0,
+    "shown": _given_away,
 }
 
 
@@ -294,8 +267,8 @@ def match(option: Option, at: Outlook) -> float:
 
 def card_type(option: Option, at: Outlook) -> float:
     """A type of cheap cards to take back from the discard pile."""
-    if option.word in WORDS:
-        return WORDS[option.word](at)
+    if option.word in WISHES:
+        return WISHES[option.word](at)
     return sum([at.use(card) for card in at.discards if card.type == option.word and card.cost <= 3])
 
 
