@@ -42,6 +42,7 @@ from archfoe.core.piles import (
     owner_of,
 )
 from archfoe.modes import Confronting, Turns
+from archfoe.modes.partners import LATER
 from archfoe.modes.reasons import Reason
 from archfoe.modes.scoring import scores
 from archfoe.viewdata import plain_data
@@ -152,7 +153,8 @@ class View:
             return tuple(sorted(waiting))
         team = None if self.seat is None else self.teams[self.seat]
         told = [p for p, d in waiting.items() if d.kind is not ASSIST or self.teams[p] == team]
-        return tuple(sorted({*told, *(p for p in waiting if p == self.seat)}))
+        seats = {*told, *(p for p in waiting if p == self.seat)}
+        return tuple(sorted(seats)) or (self.active,)  # who is about to be done, as far as they can see
 
     def scores(self) -> list[int] | None:
         """Victory Points, once the game is over."""
@@ -413,6 +415,12 @@ class View:
         """The rule or ruling behind the question."""
         d = self._question()
         return d.rule or self._mode.rule_of.get(d.kind.name, "")
+
+    @property
+    def last_help(self) -> bool:
+        """Is the active player done, so that nobody is asked to assist again?"""
+        d = self._question()
+        return d.kind is ASSIST and LATER not in d.options
 
     @property
     def options(self) -> list[Option]:
