@@ -9,6 +9,7 @@ from archfoe.agents import clashes
 from archfoe.agents.cards import block_points, hero_worth
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
+from archfoe.agents.taste import TRADES
 from archfoe.agents.typical import Typical
 from archfoe.agents.worth import suffering, value, walk
 from archfoe.core import decisions as ask
@@ -50,7 +51,7 @@ def extra(at: Outlook, kind: type[Effect]) -> float:
     """What else the asking card gives if the offer is taken instead of declined, in Victory Points."""
     for part in of_source(at):
         if isinstance(part, (fx.May, fx.IfDone)) and isinstance(part.effect, kind):
-            return at.taste.rate * (value(part.then, at) - value(part.otherwise, at))
+            return clashes.power_worth(value(part.then, at) - value(part.otherwise, at), at)
     return 0.0
 
 
@@ -65,6 +66,8 @@ def discard(option: Option, at: Outlook) -> float:
         return at.draw - at.use(card)
     if option.pile is not None and not at.is_ours(option.pile % SEATS):
         return at.use(card)
+    if at.view.least == 0 and any(isinstance(part, fx.DiscardToDraw) for part in of_source(at)):
+        return swap(option, at)
     return -at.use(card) - block_points(card) * _need_of_blocks(at)
 
 
@@ -82,16 +85,19 @@ def destroy(option: Option, at: Outlook) -> float:
     owner = owner_of(option.pile) if option.pile is not None else None
     if owner is None:
         return _replace(option.card, at)
-    worth = at.loss(option.card, kind_of(option.pile or 0))
-    return (-worth if at.is_ours(owner) else worth) + extra(at, fx.Destroy) + _transmuted(option.card, at)
+    kind = kind_of(option.pile or 0)
+    worth = clashes.loss(option.card, kind, at) if owner == at.me else at.loss(option.card, kind)
+    return (-worth if at.is_ours(owner) else worth) + extra(at, fx.Destroy) + _traded(option.card, at)
 
 
-def _transmuted(card: Card, at: Outlook) -> float:
-    """What a card that is given up for a better one of the Line-Up brings, less the Power that it would give."""
-    if not any(getattr(part, "__name__", "") == "transmute" for part in of_source(at)):
+def _traded(card: Card, at: Outlook) -> float:
+    """What a card that is given up for one of the Line-Up brings, less the Power that one has otherwise."""
+    names = {getattr(part, "__name__", "") for part in of_source(at)}
+    trade = next((TRADES[name] for name in names if name in TRADES), None)
+    if trade is None:
         return 0.0
-    gained = [at.price(new) for new in at.view.lineup if new.cost <= card.cost + 3]
-    return max(gained, default=0.0) - at.taste.rate * (6.0 if at.view.target is not None else 2.0)
+    gained = [at.price(new) for new in at.view.lineup if new.cost <= card.cost + trade.more]
+    return max(gained, default=0.0) - clashes.power_worth(trade.instead, at) - at.taste.rate * at.taste.fuss
 
 
 def _replace(card: Card, at: Outlook) -> float:
@@ -246,9 +252,9 @@ def move(option: Option, at: Outlook) -> float:
 
 
 def swap(option: Option, at: Outlook) -> float:
-    """A card is discarded and another drawn."""
+    """A card is discarded and another drawn, if that one is likely to be better, not just as good."""
     assert option.card is not None
-    return at.draw - at.use(option.card)
+    return at.draw - at.use(option.card) - at.taste.fuss
 
 
 def hero(option: Option, at: Outlook) -> float:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from archfoe.agents import choices
 from archfoe.agents.choices import of_source
 from archfoe.agents.citizen import Citizen, promise
-from archfoe.agents.clashes import subsets
+from archfoe.agents.clashes import playable, subsets
 from archfoe.agents.timing import THERE, stage
 from archfoe.agents.town import Town
 from archfoe.agents.typical import Typical
@@ -384,7 +384,7 @@ def assist(options: Sequence[Option], at: Citizen) -> Answer:
     boards = _offered(options, "board")
     if boards is not None:
         return (boards,)
-    if view.size(HAND + view.active):
+    if not view.last_help and _still_plays(at):
         return ()
     theirs = Citizen(view, at.taste, view.active)
     if theirs.here is None:
@@ -406,6 +406,13 @@ def assist(options: Sequence[Option], at: Citizen) -> Answer:
         if net > best:
             best, chosen = net, some
     return (chosen[0][0],) if chosen is not None else ()
+
+
+def _still_plays(at: Citizen) -> bool:
+    """Has the active player a card left that does something, as far as one can see?"""
+    pile = HAND + at.view.active
+    known = at.view.known(pile)
+    return len(known) < at.view.size(pile) or any(map(playable, known))
 
 
 def _drawn_for_help(at: Citizen) -> float:
