@@ -85,6 +85,21 @@ def test_imports_point_one_way() -> None:
     assert not wrong, wrong
 
 
+def test_bots_read_no_words() -> None:
+    """They look at effects and keys: what is worded anew for people must not change how a bot plays."""
+    words = {"clause", "say", "SAYINGS", "said"}
+    wrong = []
+    for path in sorted((PACKAGE / "agents").rglob("*.py")):
+        wrong += [f"{short(path)} imports {name}" for name in imports_of(path) & {"archfoe.core.text"}]
+        wrong += [f"{short(path)} imports archfoe.{part}" for part in parts_imported(path) & {"labels", "log"}]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Name) and node.id in words:
+                wrong.append(f"{short(path)} uses {node.id}")
+            elif isinstance(node, ast.Attribute) and node.attr in {*words, "text", "prompt"}:
+                wrong.append(f"{short(path)} reads .{node.attr}")
+    assert not wrong, wrong
+
+
 @pytest.mark.parametrize("part", ["core", "boxes"])
 def test_core_and_boxes_need_only_the_standard_library(part: str) -> None:
     own = {"core"} | {part}

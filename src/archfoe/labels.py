@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from archfoe.core.city import ALLY
-from archfoe.core.decisions import CONFRONT
-from archfoe.core.effects.base import clause
+from archfoe.core.decisions import CONFRONT, MAY, NO, SAYINGS
+from archfoe.core.effects.base import Effect, clause
 from archfoe.core.piles import BASICS, DECK, KICKS, LINEUP, SPACE, kind_of, owner_of, pile_name
 from archfoe.views import Option, View
 
@@ -55,7 +55,7 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
     if option.what in _CITY_WORDS:
         return _CITY_WORDS[option.what].format(option.word)
     if option.what == "word":
-        return option.word
+        return said(option, view)
     if option.what == "defend":
         assert option.seat is not None
         return f"{card} for {'yourself' if option.seat == view.seat else _person(option.seat, names)}"
@@ -75,6 +75,18 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         pile = f"{card} stack" if option.pile == KICKS else pile_name(option.pile)  # not every set has Kicks there
         return f"{card} ({whose}{pile})"
     return card
+
+
+def said(option: Option, view: View) -> str:
+    """What somebody says who chooses it: "draw a card", "do not draw a card", "even"."""
+    if option.word == NO and view.kind is MAY:
+        return f"do not {said(view.options[1], view)}"
+    if option.effect is None:
+        about = view.about
+        return SAYINGS.get(option.word, option.word).format(about.name if about is not None else "")
+    if view.kind is MAY and isinstance(option.effect, Effect):
+        return option.effect.offer()
+    return clause(option.effect)
 
 
 def _person(seat: int, names: Sequence[str]) -> str:

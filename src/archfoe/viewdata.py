@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from archfoe.core.city import is_location, space_name
+from archfoe.core.effects.base import clause
 from archfoe.core.piles import (
     BASICS,
     BORROWED,
@@ -124,6 +125,7 @@ def _question(view: View) -> dict[str, Any]:
                 "from": pile_name(option.pile) if option.pile is not None else None,
                 "seat": option.seat,
                 "word": option.word,
+                "effect": clause(option.effect) or None,
                 "cost": option.cost,
             }
             for option in view.options

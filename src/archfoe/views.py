@@ -13,6 +13,7 @@ from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
 from archfoe.core.city import is_location
 from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
+from archfoe.core.effects.base import Ability
 from archfoe.core.events import BOUGHT, HUNTED, POWER, SPENDING, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.filters import VILLAIN
@@ -41,6 +42,7 @@ from archfoe.core.piles import (
     owner_of,
 )
 from archfoe.modes import Confronting, Turns
+from archfoe.modes.partners import LATER
 from archfoe.modes.reasons import Reason
 from archfoe.modes.scoring import scores
 from archfoe.viewdata import plain_data
@@ -59,9 +61,10 @@ class Option(NamedTuple):
     card: Card | None = None
     pile: int | None = None  # where the card lies, or the pile itself
     seat: int | None = None  # the seat that is meant: whom a Defense protects, who is chosen
-    word: str = ""
+    word: str = ""  # a key, a card type or the name of a Location
     cost: int | None = None  # what it costs now, if it is bought
     use: Use | None = None  # the ability that is used: a card may have several
+    effect: Ability = None  # what would be done: an offer of a card, or one of its choices
 
 
 class Part(NamedTuple):
@@ -151,7 +154,8 @@ class View:
             return tuple(sorted(waiting))
         team = None if self.seat is None else self.teams[self.seat]
         told = [p for p, d in waiting.items() if d.kind is not ASSIST or self.teams[p] == team]
-        return tuple(sorted({*told, *(p for p in waiting if p == self.seat)}))
+        seats = {*told, *(p for p in waiting if p == self.seat)}
+        return tuple(sorted(seats)) or (self.active,)  # who is about to be done, as far as they can see
 
     def scores(self) -> list[int] | None:
         """Victory Points, once the game is over."""
@@ -425,6 +429,12 @@ class View:
         return d.rule or self._mode.rule_of.get(d.kind.name, "")
 
     @property
+    def last_help(self) -> bool:
+        """Is the active player done, so that nobody is asked to assist again?"""
+        d = self._question()
+        return d.kind is ASSIST and LATER not in d.options
+
+    @property
     def options(self) -> list[Option]:
         d = self._question()
         return [self._option(d, option) for option in d.options]
@@ -458,7 +468,7 @@ class View:
             return Option("seat", seat=option)
         if of == SPACE_OPTION:
             return Option("space", pile=SPACE + option)
-        return Option("word", word=str(option))
+        return Option("word", word=option) if isinstance(option, str) else Option("word", effect=option)
 
     def why_not(self, verb: str, card: Card) -> Reason | None:
         """Why this seat may not play, buy or hunt a card now; None if it may."""

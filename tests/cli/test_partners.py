@@ -107,7 +107,7 @@ def test_a_person_is_asked_to_assist_a_bot() -> None:
 def test_a_partner_is_asked_once_more_at_the_end() -> None:
     t = helped()
     t.answer(2, "ask again at the end")
-    t.end()
+    t.end(asking=True)
     assert question(t.view(2)) == "Your partner is done. A last Assist?"
     assert decline_word(t.view(2)) == "no: your partner is done"
     assert offered(t, 2) == ["assist with Krypto: Draw a card.", "assist with Supergirl: +3 Power."]
@@ -170,3 +170,37 @@ def test_a_bot_that_passes_has_not_acted() -> None:
     assert session.undo_barrier(0) is None
     t.end()
     assert session.undo_barrier(0) is not None
+
+
+# When the active player is done
+
+
+@rule("G-75", "CON-5.7")
+def test_partners_at_one_screen_say_done_together() -> None:
+    """The Assist cards of cid stood among the choices of ann: to be asked again would only cost time."""
+    t = helped(p1=["Steel"])
+    told = at_table(t, "", "done", "", "no")
+    assert "A last Assist?" not in told
+    assert (t.active, t.hand(2)) == (1, ["Krypto", "Supergirl", "Punch"])
+
+
+@rule("G-75")
+def test_a_person_gets_a_last_chance_when_a_bot_is_done() -> None:
+    t = helped()
+    t.game.agents[0] = lambda game, decision: (len(decision.options) - 1,)
+    t.answer(2, None)  # not now
+    assert question(t.view(2)) == "Your partner is done. A last Assist?"
+    t.assist(2, "Supergirl")
+    assert (t.power(0), t.active) == (3, 0)
+
+
+@rule("G-75", "REB-9.2")
+@pytest.mark.parametrize(
+    ("helper", "asks"),
+    [({"p1": ["Robin"]}, "A last Assist?"), ({"in1": ["Invisible Jet"]}, "Do something before the turn ends?")],
+)
+def test_in_the_city_the_last_question_names_who_is_done(helper: dict[str, list[str]], asks: str) -> None:
+    t = table("rebirth", p0=["Punch"], at={0: "S5", 1: "S5"}, **helper)  # type: ignore[arg-type]
+    t.end(asking=True)
+    assert question(t.view(1), ["ann", "bob"]) == f"ann is done. {asks}"
+    assert decline_word(t.view(1)) == "no: the turn is over"

@@ -14,6 +14,7 @@ from archfoe.server import protocol as p
 from archfoe.server.live import LiveTable
 from archfoe.server.rooms import options_of, usual_seats
 from tests.server.desk import Desk, Person, humans, run, seated_at, seats, settled
+from tests.vocabulary import rule
 from tests.vocabulary import table as position
 
 
@@ -466,5 +467,47 @@ def test_a_match_goes_on_with_its_second_game(tmp_path: Path) -> None:
             room = ann.last(p.Room)
             assert room.choices.game == 2 and room.choices.carried == first and room.phase == "playing"
             assert ann.view.game != room.room and ann.view.log.start == 0
+
+    run(play())
+
+
+@rule("G-75")
+@pytest.mark.parametrize("hide_timing", [False, True])
+def test_a_partner_who_is_still_asked_gets_a_last_chance_when_the_other_is_done(
+    hide_timing: bool, tmp_path: Path
+) -> None:
+    async def play() -> None:
+        laid_out = position("confrontations", players=4, p0=["Punch"], p2=["Supergirl"], confronting=1)
+        async with Desk(tmp_path) as desk:
+            wish = p.TableWish("confrontations", seats=humans(4), hides_timing=hide_timing)
+            _, (ann, bob, cid, _) = await seated_at(desk, laid_out, wish)
+            before = cid.prompt
+            await ann.answer("done")
+            assert cid.prompt.number != before.number and cid.prompt.text == "Your partner is done. A last Assist?"
+            assert [option.label for option in cid.prompt.options] == ["assist with Supergirl"]
+            assert cid.prompt.decline == "no: your partner is done"
+            assert (ann.view.table.waiting, bob.view.table.waiting) == ([2], [0])  # no foe learns of the Assist card
+            await cid.answer("assist with Supergirl")
+            assert ann.prompt.kind == "main" and ann.view.table.waiting == [0]
+            await ann.answer("done")
+            assert ann.view.table.turn != 1
+
+    run(play())
+
+
+@rule("G-75")
+def test_an_assist_that_crosses_the_end_is_asked_for_again(tmp_path: Path) -> None:
+    """Sent while the other said "done": it answers a question that stands no more, and nothing is lost."""
+
+    async def play() -> None:
+        laid_out = position("confrontations", players=4, p0=["Punch"], p2=["Supergirl"], confronting=1)
+        async with Desk(tmp_path) as desk:
+            _, (ann, _, cid, _) = await seated_at(desk, laid_out, p.TableWish("confrontations", seats=humans(4)))
+            late = p.Answer(cid.view.game, cid.prompt.number, cid.pick("assist with Supergirl"))
+            await ann.answer("done")
+            (refusal,) = [message for message in await cid.say(late) if isinstance(message, p.Refused)]
+            assert "assist with Supergirl" in [option.label for option in cid.prompt.options], refusal
+            await cid.answer("assist with Supergirl")
+            assert cid.view.table.seats[0].power.total == 3
 
     run(play())

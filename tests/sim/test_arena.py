@@ -7,9 +7,13 @@ import subprocess
 import sys
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from archfoe.agents import Bot, GreedyAgent, RandomAgent
+from archfoe.agents.taste import CIVIC, PLAIN
+from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.core.state import State
@@ -21,6 +25,7 @@ from archfoe.modes.rebirth import Rebirth
 from archfoe.modes.scoring import scores
 from archfoe.session import Session
 from archfoe.sim import Plan, Report, Seating, every_combination, every_seating, run
+from archfoe.views import View
 from tests.vocabulary import rule
 
 
@@ -29,7 +34,7 @@ def plain(report: Report) -> tuple[object, ...]:
     return report.tallies, report.failures, report.wins_by_seat(), report.wins_by_bot(), report.mean_vp()
 
 
-def duel(*bots: str) -> tuple[Seating, ...]:
+def duel(*bots: Bot) -> tuple[Seating, ...]:
     return (Seating(Options(players=len(bots)), bots),)
 
 
@@ -212,3 +217,59 @@ def test_bad_plans_are_refused() -> None:
         run(Plan(duel("random", "random"), 1), jobs=0)
     with pytest.raises(ArchfoeError, match="There is no mode"):
         every_combination("bse")
+
+
+# Bots of one's own
+
+
+class Miser:
+    """Plays nothing and buys nothing."""
+
+    def __init__(self, seed: int | str | None) -> None:
+        self.seed = seed
+
+    def answer(self, view: View) -> tuple[int, ...]:
+        return (view.choices - 1,) if view.kind is MAIN_ACTION else tuple(range(view.least))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_of_ones_own_plays_in_any_number_of_processes(jobs: int) -> None:
+    report = run(Plan(duel(Miser, "greedy"), 6, "own"), jobs)
+    assert report.errors == 0
+    assert report.wins_by_bot() == {"Miser": 0.0, "greedy": 6.0}
+    greedy = partial(GreedyAgent, taste=PLAIN)
+    same, known = run(Plan(duel(greedy, "random"), 4), jobs), run(Plan(duel("greedy", "random"), 4), jobs)
+    assert same.tallies == known.tallies
+    assert "GreedyAgent" in same.wins_by_bot()
+
+
+def test_a_bot_gets_the_dice_of_its_seat() -> None:
+    seeds: list[int | str | None] = []
+
+    def noted(seed: int | str | None) -> RandomAgent:
+        seeds.append(seed)
+        return RandomAgent(seed)
+
+    own = run(Plan(duel(noted, "random"), 2, "dice"))
+    assert own.tallies == run(Plan(duel("random", "random"), 2, "dice")).tallies
+    assert len({seed for seed in seeds if seed is not None}) == 2
+
+
+def test_a_failure_names_a_bot_of_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Miser, "answer", lambda self, view: (99,))
+    (failure,) = run(Plan(duel(Miser, "random"), 1)).failures
+    assert Record.loads(failure.record).players == ["Miser", "random"]
+
+
+def test_bots_that_cannot_play_are_refused_in_one_sentence() -> None:
+    def here(seed: int | str | None) -> RandomAgent:
+        return RandomAgent(seed)
+
+    with pytest.raises(ArchfoeError, match="The bot here cannot be sent to other processes"):
+        run(Plan(duel(here, "random"), 2), jobs=2)
+    with pytest.raises(ArchfoeError, match="What str makes is not a bot"):
+        Plan(duel(str, "random"), 1)  # type: ignore[arg-type]
+    with pytest.raises(ArchfoeError, match="3 is not a bot"):
+        Plan(duel(3, "random"), 1)  # type: ignore[arg-type]
+    with pytest.raises(ArchfoeError, match="Two different bots are called GreedyAgent"):
+        Plan(duel(partial(GreedyAgent, taste=PLAIN), partial(GreedyAgent, taste=CIVIC)), 1)

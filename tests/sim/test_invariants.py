@@ -9,6 +9,7 @@ import pytest
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
+from archfoe.core.effects import Power
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     DECK,
@@ -213,7 +214,8 @@ def test_questions_that_cannot_be_answered_are_noticed() -> None:
         "may not go to the Line-Up": question(ask.WHERE_TO, DISCARD, LINEUP, least=1),
         "may not go to the discard pile": question(ask.WHERE_TO, DISCARD, DISCARD + 1, least=1),
         "nobody sits on": question(ask.TARGET_PLAYER, 0, 2, least=1),
-        "no words": question(ask.MAY, "", "do it", least=1),
+        "'do it' is no key": question(ask.MAY, ask.NO, "do it", least=1),
+        "no words": question(ask.CHOOSE_ONE, None, Power(1), least=1),
         "who is no partner": question(ask.DEFEND_TEAM, ("defend", lasso, 0), seat=1),
     }
     for message, decision in bad.items():

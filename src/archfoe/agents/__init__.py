@@ -1,22 +1,59 @@
-"""Bots by name. Each gets a view and gives an answer, never the game itself."""
+"""Bots, by name or by what makes them. Each gets a view and gives an answer, never the game itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from archfoe.agents.greedy import GreedyAgent
 from archfoe.agents.protocol import Agent, seated
 from archfoe.agents.random import RandomAgent
-from archfoe.core.errors import unknown
+from archfoe.core.errors import ArchfoeError, unknown
 
-AGENTS: dict[str, Callable[[int | str | None], Agent]] = {"random": RandomAgent, "greedy": GreedyAgent}
-
-
-def make_agent(name: str, seed: int | str | None = None) -> Agent:
-    """A bot by its name; the seed makes its dice repeatable."""
-    if name not in AGENTS:
-        raise unknown("bot", name, AGENTS)
-    return AGENTS[name](seed)
+#: Makes a bot for one seat of one game; the seed is for its dice.
+Factory = Callable[[int | str | None], Agent]
+Bot = str | Factory
+AGENTS: dict[str, Factory] = {"random": RandomAgent, "greedy": GreedyAgent}
 
 
-__all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "make_agent", "seated"]
+def make_agent(bot: Bot, seed: int | str | None = None) -> Agent:
+    """A bot by its name, or of a factory; the seed makes its dice repeatable."""
+    if not isinstance(bot, str):
+        return bot(seed)
+    if bot not in AGENTS:
+        raise unknown("bot", bot, AGENTS)
+    return AGENTS[bot](seed)
+
+
+def name_of(bot: Bot) -> str:
+    """What a bot is called in reports and records: a factory has the name of its function or class."""
+    if isinstance(bot, str):
+        return bot
+    made_by = getattr(bot, "func", bot)  # of a functools.partial
+    return str(getattr(made_by, "__name__", type(bot).__name__))
+
+
+def check_bots(bots: Iterable[Bot]) -> None:
+    """Refuses a bot that does not exist or cannot answer, and two bots that a report could not tell apart."""
+    named: dict[str, Bot] = {}
+    for bot in bots:
+        name = name_of(bot)
+        if not isinstance(bot, str) and not callable(bot):
+            raise ArchfoeError(f"{bot!r} is not a bot. Give a name ({', '.join(AGENTS)}) or a function that makes one.")
+        if not callable(getattr(make_agent(bot), "answer", None)):
+            raise ArchfoeError(f"What {name} makes is not a bot: it has no method answer(view).")
+        if named.setdefault(name, bot) != bot:
+            raise ArchfoeError(f"Two different bots are called {name}. Give one of them another name.")
+
+
+__all__ = [
+    "AGENTS",
+    "Agent",
+    "Bot",
+    "Factory",
+    "GreedyAgent",
+    "RandomAgent",
+    "check_bots",
+    "make_agent",
+    "name_of",
+    "seated",
+]

@@ -17,6 +17,7 @@ from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
 from archfoe.core.abilities import TEAM, Use, When
 from archfoe.core.cards import STARTER_KIND, Card
+from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import ANNOUNCE, BLOCK, DRAW, HARM, PLAY
 from archfoe.core.piles import DECK, DESTROYED, HAND, NEXT, STORED
@@ -47,6 +48,7 @@ class Bout(Outlook):
         super().__init__(view, only_power(taste), seat)
         self._clash = clash  # with a Confrontation, announced or about to be
         self._helping = False
+        self._asking: Card | None = None  # the card whose play is being weighed
 
     @cached_property
     def hand(self) -> list[Card]:
@@ -63,14 +65,14 @@ class Bout(Outlook):
     @cached_property
     def power_odds(self) -> Odds:
         """The Power that the turn will have in all, with what the partner can add."""
-        return self._after_draws(*self._split(self.hand, self.helpers))
+        return self._after_draws(*self.split(self.hand, self.helpers))
 
     def gives(self, card: Card, by_partner: bool = False) -> float:
         """What one more card adds on the average."""
-        base, drawn = self._split((), (card,)) if by_partner else self._split((card,), ())
+        base, drawn = self.split((), (card,)) if by_partner else self.split((card,), ())
         return base + drawn * mean(self._draw_odds)
 
-    def _split(self, cards: Sequence[Card], helpers: Sequence[Card]) -> tuple[float, float]:
+    def split(self, cards: Sequence[Card], helpers: Sequence[Card] = ()) -> tuple[float, float]:
         """The Power of these cards as (without what is drawn, how many cards are drawn)."""
         drawn = mean(self._draw_odds)
         self.draw = drawn
@@ -80,14 +82,20 @@ class Bout(Outlook):
         return in_all - draws * drawn, draws
 
     def _sum(self, cards: Sequence[Card], helpers: Sequence[Card]) -> float:
-        out = sum([value(card.play, self) for card in cards])
+        out = sum([self._play_of(card) for card in cards])
         if cards:
             out += sum([self._heard_in_all(when, cards) * self._each(when) for when in self._abilities(cards)])
         if cards is self.hand:
             out += sum([self._use(use) for listener in self.listeners for use in listener.uses])
         self._helping = True
-        out += sum([value(card.play, self) for card in helpers])
+        out += sum([self._play_of(card) for card in helpers])
         self._helping = False
+        return out
+
+    def _play_of(self, card: Card) -> float:
+        self._asking = card
+        out = value(card.play, self)
+        self._asking = None
         return out
 
     def _after_draws(self, base: float, drawn: float) -> Odds:
@@ -160,12 +168,37 @@ class Bout(Outlook):
     def clash(self) -> float:
         return float(self._clash)
 
-    def played(self, test: Test, n: int) -> float:
-        return float(sum(map(test, self.view.plays() + self.hand)) >= n)
+    def played(self, test: Test, n: int, other: bool = False, already: bool = False) -> float:
+        seen = self._seen(test, other, already)
+        return sum([found >= n for found in seen]) / len(seen)
+
+    def count(self, amount: Amount) -> float:
+        if not isinstance(amount, fx.Played):
+            return super().count(amount)
+        seen = self._seen(amount.test, amount.other, amount.already)
+        return sum(seen) / len(seen)
+
+    def _seen(self, test: Test, other: bool, already: bool) -> list[int]:
+        """How many fitting cards each copy of the asking card finds in the turn: it is played after all others.
+
+        A copy is no other card for itself, and the first of several finds none of its twins played before it.
+        """
+        rest = self.view.plays() + self.hand
+        card = self._asking
+        twins = self.hand.count(card) if card is not None and not self._helping and test(card) else 0
+        found = sum(map(test, rest))
+        if not twins:
+            return [found]
+        if not already:
+            return [found - other]
+        return [found - twins + i + (not other) for i in range(twins)]
 
     def again(self, not_named: str, test: Test = ANY) -> float:
         cards = self.view.plays() + self.hand
         return self._best(card for card in cards if card.name != not_named and test(card))
+
+    def holds(self, test: Test) -> float:
+        return float(any(map(test, self.hand)))
 
     def worst(self, n: float, test: Test = ANY) -> float:
         if test != ANY and not any(map(test, self.hand)):
@@ -263,7 +296,7 @@ class Played(Typical):
         super().__init__(taste)
         self._done = done
 
-    def played(self, test: Test, n: int) -> float:
+    def played(self, test: Test, n: int, other: bool = False, already: bool = False) -> float:
         return float(sum(map(test, self._done)) >= n)
 
 

@@ -9,13 +9,14 @@ from archfoe.agents import clashes
 from archfoe.agents.cards import block_points, hero_worth
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
+from archfoe.agents.taste import TRADES
 from archfoe.agents.typical import Typical
 from archfoe.agents.worth import suffering, value, walk
 from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
-from archfoe.core.effects import Ability, Effect, clause
+from archfoe.core.effects import Ability, Effect
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, SEATS, SHELF, kind_of, owner_of
 from archfoe.views import Option
 
@@ -46,30 +47,11 @@ def of_source(at: Outlook) -> tuple[object, ...]:
     return inner(source) if source is not None else ()
 
 
-@cache
-def offers(card: Card) -> dict[str, fx.May | fx.PayFor]:
-    """The offers on a card by their words, as a yes-or-no question says them."""
-    out: dict[str, fx.May | fx.PayFor] = {}
-    for part in inner(card):
-        if isinstance(part, fx.May):
-            out[clause(part.effect)] = part
-        elif isinstance(part, fx.PayFor):
-            out[f"pay {part.price} Power to {clause(part.effect)}"] = part
-    return out
-
-
-@cache
-def alternatives(card: Card) -> dict[str, Ability]:
-    """The choices on a card by their words."""
-    found = [part for part in inner(card) if isinstance(part, fx.OneOf)]
-    return {clause(option): option for part in found for option in part.options}
-
-
 def extra(at: Outlook, kind: type[Effect]) -> float:
     """What else the asking card gives if the offer is taken instead of declined, in Victory Points."""
     for part in of_source(at):
         if isinstance(part, (fx.May, fx.IfDone)) and isinstance(part.effect, kind):
-            return at.taste.rate * (value(part.then, at) - value(part.otherwise, at))
+            return clashes.power_worth(value(part.then, at) - value(part.otherwise, at), at)
     return 0.0
 
 
@@ -84,6 +66,8 @@ def discard(option: Option, at: Outlook) -> float:
         return at.draw - at.use(card)
     if option.pile is not None and not at.is_ours(option.pile % SEATS):
         return at.use(card)
+    if at.view.least == 0 and any(isinstance(part, fx.DiscardToDraw) for part in of_source(at)):
+        return swap(option, at)
     return -at.use(card) - block_points(card) * _need_of_blocks(at)
 
 
@@ -101,16 +85,19 @@ def destroy(option: Option, at: Outlook) -> float:
     owner = owner_of(option.pile) if option.pile is not None else None
     if owner is None:
         return _replace(option.card, at)
-    worth = at.loss(option.card, kind_of(option.pile or 0))
-    return (-worth if at.is_ours(owner) else worth) + extra(at, fx.Destroy) + _transmuted(option.card, at)
+    kind = kind_of(option.pile or 0)
+    worth = clashes.loss(option.card, kind, at) if owner == at.me else at.loss(option.card, kind)
+    return (-worth if at.is_ours(owner) else worth) + extra(at, fx.Destroy) + _traded(option.card, at)
 
 
-def _transmuted(card: Card, at: Outlook) -> float:
-    """What a card that is given up for a better one of the Line-Up brings, less the Power that it would give."""
-    if not any(getattr(part, "__name__", "") == "transmute" for part in of_source(at)):
+def _traded(card: Card, at: Outlook) -> float:
+    """What a card that is given up for one of the Line-Up brings, less the Power that one has otherwise."""
+    names = {getattr(part, "__name__", "") for part in of_source(at)}
+    trade = next((TRADES[name] for name in names if name in TRADES), None)
+    if trade is None:
         return 0.0
-    gained = [at.price(new) for new in at.view.lineup if new.cost <= card.cost + 3]
-    return max(gained, default=0.0) - at.taste.rate * (6.0 if at.view.target is not None else 2.0)
+    gained = [at.price(new) for new in at.view.lineup if new.cost <= card.cost + trade.more]
+    return max(gained, default=0.0) - clashes.power_worth(trade.instead, at) - at.taste.rate * at.taste.fuss
 
 
 def _replace(card: Card, at: Outlook) -> float:
@@ -162,12 +149,11 @@ def place(option: Option, at: Outlook) -> float:
 
 def may(option: Option, at: Outlook) -> float:
     """Yes to what pays; what cannot be read is taken to be a benefit."""
-    if option.word.startswith("do not "):
+    if option.word == ask.NO:
         return 0.0
     if len(at.view.plays()) > at.taste.long_turn:
         return -1.0
-    source = at.view.source
-    offer = offers(source).get(option.word) if source is not None else None
+    offer = option.effect
     if isinstance(offer, fx.PayFor):
         return pay(offer, at)
     if isinstance(offer, fx.May):
@@ -190,21 +176,13 @@ def pay(offer: fx.PayFor, at: Outlook) -> float:
 
 
 def choose_one(option: Option, at: Outlook) -> float:
-    if option.word in WORDS:
-        return WORDS[option.word](at)
-    if option.word.endswith(SHOWN):
-        return _given_away(at)
-    source = at.view.source
-    options = alternatives(source) if source is not None else {}
-    return value(options[option.word], at) if option.word in options else 0.0
-
-
-#: How the question ends that asks which card of the main deck a foe shall have.
-SHOWN = ", the card shown"
+    if option.effect is not None:
+        return value(option.effect, at)
+    return WISHES[option.word](at) if option.word in WISHES else 0.0
 
 
 def _given_away(at: Outlook) -> float:
-    """The card on top of the main deck, if the one beneath it is likely to be better."""
+    """To a foe: the card on top of the main deck, if the one beneath it is likely to be better."""
     top = at.view.pile(MAIN)[0]
     return 0.0 if top is None else at.unseen_card() - at.price(top)
 
@@ -214,13 +192,14 @@ def _even(at: Outlook) -> float:
     return sum(card.cost % 2 == 0 for card in known) / max(len(known), 1)
 
 
-#: What functions ask, by the words they use.
-WORDS: Mapping[str, Callable[[Outlook], float]] = {
+#: What functions ask, by its key.
+WISHES: Mapping[str, Callable[[Outlook], float]] = {
     "even": _even,
     "odd": lambda at: 1 - _even(at),
-    "discard a random card": lambda at: -at.whole_hand() / max(len(at.hand), 1),
-    "let the foe draw a card": lambda at: -at.taste.draw,
-    "no card type": lambda at: 3.0,
+    "discard_random": lambda at: -at.whole_hand() / max(len(at.hand), 1),
+    "let_draw": lambda at: -at.taste.draw,
+    "no_card_type": lambda at: 3.0,
+    "shown": _given_away,
 }
 
 
@@ -273,9 +252,9 @@ def move(option: Option, at: Outlook) -> float:
 
 
 def swap(option: Option, at: Outlook) -> float:
-    """A card is discarded and another drawn."""
+    """A card is discarded and another drawn, if that one is likely to be better, not just as good."""
     assert option.card is not None
-    return at.draw - at.use(option.card)
+    return at.draw - at.use(option.card) - at.taste.fuss
 
 
 def hero(option: Option, at: Outlook) -> float:
@@ -294,8 +273,8 @@ def match(option: Option, at: Outlook) -> float:
 
 def card_type(option: Option, at: Outlook) -> float:
     """A type of cheap cards to take back from the discard pile."""
-    if option.word in WORDS:
-        return WORDS[option.word](at)
+    if option.word in WISHES:
+        return WISHES[option.word](at)
     return sum([at.use(card) for card in at.discards if card.type == option.word and card.cost <= 3])
 
 

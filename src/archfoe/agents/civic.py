@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from archfoe.agents import choices
-from archfoe.agents.choices import alternatives, of_source
+from archfoe.agents.choices import of_source
 from archfoe.agents.citizen import Citizen, promise
-from archfoe.agents.clashes import subsets
+from archfoe.agents.clashes import playable, subsets
 from archfoe.agents.timing import THERE, stage
 from archfoe.agents.town import Town
 from archfoe.agents.typical import Typical
@@ -390,7 +390,7 @@ def assist(options: Sequence[Option], at: Citizen) -> Answer:
     boards = _offered(options, "board")
     if boards is not None:
         return (boards,)
-    if view.size(HAND + view.active):
+    if not view.last_help and _still_plays(at):
         return ()
     theirs = Citizen(view, at.taste, view.active)
     if theirs.here is None:
@@ -412,6 +412,13 @@ def assist(options: Sequence[Option], at: Citizen) -> Answer:
         if net > best:
             best, chosen = net, some
     return (chosen[0][0],) if chosen is not None else ()
+
+
+def _still_plays(at: Citizen) -> bool:
+    """Has the active player a card left that does something, as far as one can see?"""
+    pile = HAND + at.view.active
+    known = at.view.known(pile)
+    return len(known) < at.view.size(pile) or any(map(playable, known))
 
 
 def _drawn_for_help(at: Citizen) -> float:
@@ -496,8 +503,7 @@ def order(option: Option, at: Citizen) -> float:
 
 def choose_one(option: Option, at: Citizen) -> float:
     """Power, Move or a card: what makes the rest of the turn best."""
-    source = at.view.source
-    effect = alternatives(source).get(option.word) if source is not None else None
+    effect = option.effect
     if isinstance(effect, fx.Power):
         return at.gain_of(at.town.richer(power=effect.n)) + 0.01
     if isinstance(effect, fx.Move):
@@ -510,10 +516,8 @@ def choose_one(option: Option, at: Citizen) -> float:
 
 
 def may(option: Option, at: Citizen) -> float:
-    for words, wish in _OFFERS.items():
-        if option.word == words:
-            return wish(at)
-    return choices.may(option, at)
+    wish = OFFERS.get(option.word)
+    return choices.may(option, at) if wish is None else wish(at)
 
 
 def _put_away(at: Citizen) -> float:
@@ -531,11 +535,11 @@ def _leave(at: Citizen) -> float:
     return at.gain_of(at.town.richer(power=2)) - max(lost, 0.0)
 
 
-#: What functions offer, by the words they use.
-_OFFERS: Mapping[str, Callable[[Citizen], float]] = {
-    "put it under the next two cards": _put_away,
-    "put it on the bottom of the main deck": _put_away,
-    "leave this card in that space": _leave,
+#: What functions offer, by its key.
+OFFERS: Mapping[str, Callable[[Citizen], float]] = {
+    "put_third": _put_away,
+    "put_last": _put_away,
+    "leave_here": _leave,
 }
 
 

@@ -57,6 +57,22 @@ def switch(at: Outlook) -> float:
     return (max(hopes.values(), default=0.0) - stay) / at.taste.rate
 
 
+def power_worth(power: float, at: Outlook) -> float:
+    """So much Power more or less, in Victory Points: in one's own Confrontation what it does to the chance to win."""
+    target = at.view.target
+    if target is None or at.view.active != at.me:
+        return at.taste.rate * power
+    bout = Bout(at.view, at.taste, at.me)
+    return (bout.chance(target, power) - bout.chance(target)) * prize(at, target) * at.taste.resolve
+
+
+def loss(card: Card, kind: int, at: Outlook) -> float:
+    """What is lost if a card of one's own is gone for ever; from the hand also what it could still do this turn."""
+    if kind != HAND or at.view.target is None or at.view.active != at.me:
+        return at.loss(card, kind)
+    return at.worth(card) - power_worth(-Bout(at.view, at.taste, at.me).gives(card), at)
+
+
 # Blocks
 
 
@@ -124,23 +140,40 @@ def foes_of(seat: int, view: View) -> list[int]:
 
 
 def assist(options: Sequence[Option], at: Outlook) -> Answer:
-    """Waits until the partner has played, then helps if that decides more than the cards are worth in the own turn."""
+    """Helps if that decides more than the cards are worth in the own turn.
+
+    Until the partner is done it waits for what is still uncertain: cards to draw, and what will be bought.
+    """
     view = at.view
     active = view.active
-    if any(playable(card) for card in view.known(HAND + active)):
+    coming, sure = to_come(at, active)
+    if not sure and not view.last_help:
         return ()
+    if view.last_help:
+        coming = 0.0  # what the partner has kept is not played any more
     offered = {i: option.card for i, option in enumerate(options) if option.card is not None}
     gain = help_worth(at, active)
     bout = Bout(view, at.taste, active, clash=view.target is not None)
     worths = [(i, bout.gives(card, by_partner=True), at.taste.rate * at.use(card)) for i, card in offered.items()]
-    nothing = gain(0.0)
+    nothing = gain(coming)
     best = 0.0
     chosen: tuple[tuple[int, float, float], ...] = ()
     for some in subsets([item for item in worths if item[1] > 0]):
-        net = gain(sum([gives for _, gives, _ in some])) - nothing - sum([lost for _, _, lost in some])
+        net = gain(coming + sum([gives for _, gives, _ in some])) - nothing - sum([lost for _, _, lost in some])
         if net > best:
             best, chosen = net, some
     return (chosen[0][0],) if chosen else ()
+
+
+def to_come(at: Outlook, active: int) -> tuple[float, bool]:
+    """(the Power that the hand of the active player still holds, whether one can rely on it)."""
+    view = at.view
+    hand = [card for card in view.known(HAND + active) if playable(card)]
+    if not hand:
+        return 0.0, True
+    bout = Bout(view, at.taste, active, clash=view.target is not None)
+    power, drawn = bout.split(hand)
+    return power, view.target is not None and drawn < 0.1
 
 
 def playable(card: Card) -> bool:

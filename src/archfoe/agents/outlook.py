@@ -245,8 +245,8 @@ class Outlook(Typical):
     def can_show(self, test: Test) -> float:
         return float(any(map(test, self.hand)))
 
-    def played(self, test: Test, n: int) -> float:
-        return float((1 - (1 - self.fits(test)) ** 5) ** n)
+    def played(self, test: Test, n: int, other: bool = False, already: bool = False) -> float:
+        return float((1 - (1 - self.fits(test)) ** (4 if other else 5)) ** n)
 
     def controls(self, test: Test) -> float:
         return float(any(map(test, self.in_play)))
@@ -272,7 +272,12 @@ class Outlook(Typical):
         return super().count(amount)
 
     def worst(self, n: float, test: Test = ANY) -> float:
-        return sum(sorted([self.use(card) for card in self.hand if test(card)])[: int(n)])
+        """Of the hand; if no card there fits, of those that will come."""
+        found = [self.use(card) for card in self.hand if test(card)]
+        if not found and test is not ANY:
+            coming = [self.use(card) for card in self.mine if test(card)]
+            return n * min(coming) if coming else super().worst(n, test)
+        return sum(sorted(found)[: int(n)])
 
     def whole_hand(self, test: Test = ANY) -> float:
         return sum([self.use(card) for card in self.hand if test(card)])

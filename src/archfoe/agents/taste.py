@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 #: Abilities that are functions, or words of one box only, cannot be read: by name, what each of them gives.
 FUNCTIONS: Mapping[str, float] = MappingProxyType(
@@ -80,6 +80,17 @@ FUNCTIONS: Mapping[str, float] = MappingProxyType(
 )
 
 
+class Trade(NamedTuple):
+    """A card of the hand for one of the Line-Up that may cost so much more, or so much Power instead."""
+
+    more: int
+    instead: float
+
+
+#: Functions that offer a trade, by name.
+TRADES: Mapping[str, Trade] = MappingProxyType({"transmute": Trade(3, 2.0)})
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Taste:
     """What the bot believes. Effects are valued in Power, cards to own in Victory Points."""
@@ -109,6 +120,7 @@ class Taste:
     offer: float = 0.7  # to put gained cards on top of the deck
     stays: float = 3.0  # a card that will stay in play, while it is in hand
     unknown: float = 1.5  # an ability that the bot cannot read
+    fuss: float = 0.5  # what a card must be better than the one that is given up for it
     better_draw: float = 0.25  # each further card among which one may choose what to draw
     cost_of_it: float = 3.5  # what a card costs that was looked for on top of the deck
     call_off: float = 0.3  # to be free to call a Confrontation off
@@ -149,6 +161,7 @@ class Taste:
     advance: float = 3.0  # to defeat a Character, in Victory Points beside its own: one step towards the win
     win: float = 60.0  # to defeat the last one
     saved: float = 1.0  # to save the own Character, as a part of what its defeat is worth to the foe
+    resolve: float = 2.0  # one that is announced, as a multiple of its worth: without it the turn was for nothing
     bought: float = 2.2  # Power of a bought card of which nothing is known
     block_share: float = 0.17  # Block cards among those that can be bought
     beside: float = 0.3  # what is not Power, as long as Power may decide

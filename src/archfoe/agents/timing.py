@@ -34,7 +34,10 @@ def stage(card: Card, at: Outlook) -> int:
         return STAYS
     stages = [when if isinstance(when, int) else when(part, card, at) for part, when in _wishes(card)]
     late = [when for when in stages if when in (LAST, THERE)]
-    return max(late) if late else min(stages, default=BLANK)
+    if late:
+        return max(late)
+    first = min(stages, default=BLANK)
+    return AGAIN if first == POWER and AGAIN in stages else first  # its own Power can wait for what it looks at
 
 
 Wish = int | Callable[[Any, Card, Outlook], int]
@@ -59,6 +62,8 @@ def _destroy(effect: fx.Destroy, card: Card, at: Outlook) -> int:
 
 def _power_each(effect: fx.PowerEach, card: Card, at: Outlook) -> int:
     """What is counted in the hand comes before other Power, in the discard pile before it is shuffled."""
+    if isinstance(effect.of, fx.Played):
+        return _after(effect.of, card, at)
     return {fx.PointsInHand: CLEAN, fx.TypesInDiscard: FETCH, fx.UnspentMove: LAST}.get(type(effect.of), POWER)
 
 
@@ -67,13 +72,19 @@ def _if(effect: fx.If, card: Card, at: Outlook) -> int:
         return POWER if likely(effect.cond, at) == 1 else THERE
     if isinstance(effect.cond, fx.EmptyDiscard):
         return WHILE_EMPTY if not at.discards else POWER
-    if isinstance(effect.cond, fx.Played) and effect.cond.already:  # looked at once: after those that it wants
-        return AGAIN if any(effect.cond.test(other) for other in at.hand if other is not card) else POWER
+    if isinstance(effect.cond, fx.Played):
+        return _after(effect.cond, card, at)
     if isinstance(effect.cond, fx.FirstPlay) and at.nothing_played():
         # The card itself leaves the hand before the rest of it is discarded.
         with_new_hand = value(effect.effect, at) + at.use(card)
         return NEW_HAND if with_new_hand > value(effect.otherwise, at) else AGAIN
     return POWER
+
+
+def _after(played: fx.Played, card: Card, at: Outlook) -> int:
+    """What is looked at once comes after the cards that it wants."""
+    wanted = played.already and any(played.test(other) for other in at.hand if other is not card)
+    return AGAIN if wanted else POWER
 
 
 def _one_of(effect: fx.OneOf, card: Card, at: Outlook) -> int:

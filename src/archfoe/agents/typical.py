@@ -40,12 +40,16 @@ class Typical:
         """To be rid of it for ever."""
         return self.taste.cull
 
+    def holds(self, test: Test) -> float:
+        """The chance to have such a card in the hand of a turn."""
+        return 1.0 if test is ANY else float(1 - (1 - self.fits(test)) ** 5)
+
     def can_show(self, test: Test) -> float:
         """The chance to hold such a card."""
         return float(1 - (1 - self.fits(test)) ** 5)
 
-    def played(self, test: Test, n: int) -> float:
-        """The chance that so many fitting cards are played in a turn."""
+    def played(self, test: Test, n: int, other: bool = False, already: bool = False) -> float:
+        """The chance that so many fitting cards are played in a turn, beside the asking one or before it."""
         return float((0.2 if test.names else 0.6 if test.types else 0.9) ** n)
 
     def controls(self, test: Test) -> float:

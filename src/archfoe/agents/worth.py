@@ -59,8 +59,15 @@ def _if(effect: fx.If, at: Typical) -> float:
     return chance * yes + (1 - chance) * no
 
 
-def _may(effect: fx.May | fx.IfDone, at: Typical) -> float:
+def _may(effect: fx.May, at: Typical) -> float:
     return max(value(effect.effect, at) + value(effect.then, at), value(effect.otherwise, at))
+
+
+def _if_done(effect: fx.IfDone, at: Typical) -> float:
+    """What needs a card of some sort is not always done."""
+    first, otherwise = effect.effect, value(effect.otherwise, at)
+    chance = at.holds(first.test) if isinstance(first, fx.Discard) else 1.0
+    return max(chance * (value(first, at) + value(effect.then, at)) + (1 - chance) * otherwise, otherwise)
 
 
 def _target(effect: fx.TargetPlayer, at: Typical) -> float:
@@ -212,7 +219,7 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.Then: lambda e, at: value(e.first, at) + value(e.second, at),
     fx.If: _if,
     fx.May: _may,
-    fx.IfDone: _may,
+    fx.IfDone: _if_done,
     fx.OneOf: lambda e, at: max(value(option, at) for option in e.options),
     fx.OnceATurn: lambda e, at: value(e.effect, at),
     fx.Unless: lambda e, at: (1 - at.can_show(e.shown)) * value(e.effect, at),
@@ -235,7 +242,7 @@ def likely(cond: Condition, at: Typical) -> float:
 
 
 CHANCES: Mapping[type[Condition], Callable[[Any, Typical], float]] = {
-    fx.Played: lambda c, at: at.played(c.test, c.n),
+    fx.Played: lambda c, at: at.played(c.test, c.n, c.other, c.already),
     fx.Controls: lambda c, at: at.controls(c.test),
     fx.EmptyDiscard: lambda c, at: at.discard_is_empty(),
     fx.FirstPlay: lambda c, at: at.nothing_played(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -312,8 +312,17 @@ class LineMode:
             partner, pick = divmod(picked[0], PARTNER)
             self.session.decide(partner - 1, pick)
         else:
+            partners = [view.seat for view in self.beside]
             self.session.decide(self.seat, *picked)
+            self.pass_for(partners)
         self.save()
+
+    def pass_for(self, partners: Sequence[int | None]) -> None:
+        """Whose Assist cards stood among the choices has nothing to add when the player says "done"."""
+        for seat in partners:
+            view = self.session.view(seat)
+            if seat is not None and view.asked and view.last_help:
+                self.session.decide(seat)
 
     def finish(self) -> None:
         """The last lines of the log, the scores, the winner, and where the record is."""

@@ -205,7 +205,7 @@ def question(view: View, names: Sequence[str] = ()) -> str:
         whom = ", and with whom" if view.choices > 1 else ""
         return f"Announce a Confrontation{whom}? Then you buy nothing this turn."
     if view.kind is ASSIST:
-        return "Your partner is done. A last Assist?" if last_help(view) else "Assist your partner with a card?"
+        return "Your partner is done. A last Assist?" if view.last_help else "Assist your partner with a card?"
     if view.kind is MAIN_ACTION and view.target is not None:
         return "Play, or say that you are done"
     if view.kind is CHOOSE_HERO and has_characters(view.mode):
@@ -245,19 +245,14 @@ def _asked_in_city(view: View, names: Sequence[str]) -> str:
 
 def _help_question(view: View, whom: str) -> str:
     """In another player's turn: an Assist, or something else that helps at any time."""
-    if last_help(view):
-        return f"{whom} is done. A last Assist?"
     acts = {option.what for option in view.options if option.what not in ("later", "quiet")}
+    if view.last_help:
+        return f"{whom} is done. {'A last Assist?' if acts <= {'assist'} else 'Do something before the turn ends?'}"
     if not acts:
         return f"Assist {whom} with a card? None of yours can be used now."
     if acts == {"assist"}:
         return f"Assist {whom} with a card?"
     return f"Assist {whom}, or do something yourself?" if "assist" in acts else f"Do something in the turn of {whom}?"
-
-
-def last_help(view: View) -> bool:
-    """Has the active player said that he is done, so that nobody is asked to assist again?"""
-    return all(option.what == "assist" for option in view.options)
 
 
 def is_hunt(view: View) -> bool:
@@ -281,7 +276,7 @@ def decline_word(view: View) -> str:
     """What an empty answer means where it is allowed."""
     if view.kind in (DEFEND, DEFEND_TEAM):
         return "do not avoid it"
-    if view.kind is ASSIST and last_help(view):
+    if view.kind is ASSIST and view.last_help:
         return "no: the turn is over" if in_city(view.mode) else "no: your partner is done"
     return _DECLINED.get(view.kind, "none")
 

@@ -137,7 +137,7 @@ def as_data(report: Report, records: dict[int, Path]) -> dict[str, Any]:
         "options": [seating.options.as_dict() for seating in plan.seatings],
         "tables": [
             {
-                "players": list(seating.bots),
+                "players": seating.names,
                 "variants": list(seating.options.variants),
                 "games": tally.games,
                 "finished": tally.finished,
@@ -194,7 +194,7 @@ def _seat_table(report: Report) -> Table:
     table = Table("seat", "bot", title=_title(seating.options))
     for heading in ("wins", "%", "mean VP"):
         table.add_column(heading, justify="right")
-    for number, (bot, wins, vp) in enumerate(zip(seating.bots, report.wins_by_seat(), report.mean_vp(), strict=True)):
+    for number, (bot, wins, vp) in enumerate(zip(seating.names, report.wins_by_seat(), report.mean_vp(), strict=True)):
         share = f"{100 * wins / finished:.1f}" if finished else "-"
         table.add_row(str(number), bot, f"{wins:,.1f}", share, "-" if vp is None else f"{vp:.1f}")
     return table

@@ -22,7 +22,7 @@ from archfoe.core.events import STORED as STORED_EVENT
 from archfoe.core.piles import KICKS, PILES, SET_ASIDE, SHELF, STACK, STORED, UNUSED
 from archfoe.core.text import sentence
 from archfoe.labels import find as find_label
-from archfoe.labels import seat_names
+from archfoe.labels import said, seat_names
 from archfoe.modes.options import HUNT
 from archfoe.modes.reasons import Reason
 from archfoe.session import plain
@@ -83,7 +83,7 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
     if option.what == "seat" and option.seat is not None and (character := view.character(option.seat)) is not None:
         return character.text
     if card is None:
-        return sentence(option.word) or "this one."
+        return sentence(said(option, view) if option.what == "word" else option.word) or "this one."
     if view.kind is BLOCK_WITH:
         return f"you discard it. {say(card.block)}"
     if option.what == "store":

@@ -12,9 +12,23 @@ Seat = int
 CardId = int
 Answer = tuple[int, ...]
 
-#: What the options of a decision are.
+#: What the options of a decision are. A "word" is an effect, a card type or a key with a saying.
 ACTION, CARD, PILE, SEAT, WORD, NUMBER = "action", "card", "pile", "seat", "word", "number"
 SPACE_OPTION = "space"
+
+#: What the key of an option says to a person; {} is the card that the question is about.
+SAYINGS: dict[str, str] = {}
+
+
+def saying(key: str, words: str) -> str:
+    """A key for an option that no effect expresses: bots look at the key, only people read the words."""
+    if SAYINGS.setdefault(key, words) != words:
+        raise ValueError(f"The key {key!r} already says {SAYINGS[key]!r}. Choose another key for {words!r}.")
+    return key
+
+
+#: Of a yes-or-no question; its words come from what is declined.
+NO = saying("no", "no")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

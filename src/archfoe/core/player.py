@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from archfoe.core.decisions import MAY, WHERE_TO, CardId, Decision, Kind, Seat
-from archfoe.core.effects.base import Ability, do_ability
+from archfoe.core.decisions import MAY, NO, WHERE_TO, CardId, Decision, Kind, Seat
+from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.events import (
     DESTROYED as DESTROYED_EVENT,
 )
@@ -175,13 +175,14 @@ class Player:
         d = Decision(self.seat, kind, options, min(least, n), min(most, n), ordered, self.source)
         return [options[i] for i in self.game.ask(d)]
 
-    def may(self, what: str, rule: str = "") -> bool:
-        """Yes or no; `what` completes "Do you want to ...?"."""
-        d = Decision(self.seat, MAY, (f"do not {what}", what), 1, 1, False, self.source, rule=rule)
+    def may(self, what: Effect | str, rule: str = "", about: CardId = -1) -> bool:
+        """Yes or no to an effect, or to the key of a `saying`."""
+        d = Decision(self.seat, MAY, (NO, what), 1, 1, False, self.source, about, rule)
         return self.game.ask(d) == (1,)
 
-    def choose_one(self, words: Sequence[str], kind: Kind) -> int:
-        return self.game.ask(Decision(self.seat, kind, tuple(words), 1, 1, False, self.source))[0]
+    def choose_one(self, options: Sequence[Ability | str], kind: Kind, about: CardId = -1) -> int:
+        """Which one of these effects or keys of a `saying`."""
+        return self.game.ask(Decision(self.seat, kind, tuple(options), 1, 1, False, self.source, about))[0]
 
     # What I do
 

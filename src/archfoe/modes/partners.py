@@ -139,24 +139,34 @@ class Helped(Turns, ABC):
         game.play(s.active, card, helper)
 
     def end_turn(self, game: Game) -> None:
-        """Who is about to be done asks those who wanted to be asked then."""
-        s = game.state
-        for other in range(len(s.teams)):
-            if s.facts.pop(("later", other), False) and other in self._help(game, s, s.active):
-                s.agenda.append(("last_help", other))
-                return
-        super().end_turn(game)
-
-    def last_help(self, game: Game, helper: Seat) -> None:
-        """With help the turn goes on, without it is over."""
-        s = game.state
-        options = self._help(game, s, s.active).get(helper, [])
-        picked = game.put_to(Decision(helper, ASSIST, options, 0, min(1, len(options))))
-        if picked:
-            s.agenda.append(MAIN_TASK)
-            self.perform(game, s, helper, options[picked[0]])
+        """Nobody is cut off: before the turn ends, all who could still help are asked a last time (ruling G-75)."""
+        if self._last_offers(game):
+            game.state.agenda.append(("last_help",))
         else:
-            self.end_turn(game)
+            super().end_turn(game)
+
+    def last_help(self, game: Game) -> None:
+        """With help the turn goes on; without it the turn is over."""
+        asked = self._last_offers(game)
+        answer = game.ask_any(asked)
+        if answer is None:
+            super().end_turn(game)
+            return
+        helper, picked = answer
+        s = game.state
+        for other in asked:
+            s.facts.pop(("later", other), None)
+        s.agenda.append(MAIN_TASK)
+        self.perform(game, s, helper, asked[helper].options[picked[0]])
+
+    def _last_offers(self, game: Game) -> dict[Seat, Decision]:
+        """What others are asked when the active player is done, unless they have said that they will not help."""
+        s = game.state
+        return {
+            other: Decision(other, ASSIST, options, 0, min(1, len(options)), rule="G-75")
+            for other, options in self._help(game, s, s.active).items()
+            if ("quiet", other) not in s.facts
+        }
 
 
 class Partners(DefendingPartners, Helped, Assisting):

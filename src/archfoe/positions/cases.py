@@ -22,7 +22,7 @@ from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import SCENARIOS, SMALL_TEAM
 from archfoe.positions import notation as read
 from archfoe.positions.claims import CITY, Claim, by_space, card_names, missions, parse_claims, place, places
-from archfoe.positions.moves import Move, act, parse_move
+from archfoe.positions.moves import Move, act, fits, parse_move
 from archfoe.positions.notation import Mistake, line_of
 from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, word_of_space
 from archfoe.positions.tokens import BY_LOCATION, BY_SEAT, COUNT, EXODUS, LOCATIONS, TO_SAVE, TO_SAVE_SMALL, TOKENS
@@ -97,15 +97,22 @@ class Case:
     def run(self) -> Table:
         """Plays the case; a CaseFailed names file, line and step of what went wrong."""
         table = _at(self.name, self.line, "table", self.layout.lay_out)
-        for step in self.steps:
+        for i, step in enumerate(self.steps):
             if step.move is not None:
                 _at(self.name, step.line, step.where, act, table, step.seat, step.move)
+                self._pass_last_help(table, self.steps[i + 1 :])
             for claim in step.claims:
                 found = claim.check(table)
                 if found is not None:
                     what = f"expected {claim.what}: {claim.wanted}; found: {found}."
                     raise CaseFailed(_message(self.name, claim.line, step.where, what))
         return table
+
+    def _pass_last_help(self, table: Table, steps: Sequence[Step]) -> None:
+        """Who is asked for a last Assist declines, unless the next player to act answers that very question."""
+        step = next((step for step in steps if step.move is not None), None)
+        speaks = step is not None and step.move is not None and fits(table, step.seat, step.move)
+        table.pass_last_help(unless=step.seat if step is not None and speaks else None)
 
 
 def load_case(path: Path) -> Case:

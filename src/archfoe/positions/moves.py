@@ -145,6 +145,13 @@ def act(table: Table, seat: int, move: Move) -> None:
         table.game.decide(seat, *picked)
 
 
+def fits(table: Table, seat: int, move: Move) -> bool:
+    """Does a move answer what this player is asked now?"""
+    if seat not in table.game.waiting:
+        return False
+    return move.choice == NOTHING or any(same(label, *move.labels) for label in table.offered(seat))
+
+
 def _labelled(table: Table, seat: int, move: Move, have: list[str]) -> int:
     kind = table.view(seat).kind
     if move.defends and kind not in (DEFEND, DEFEND_TEAM):

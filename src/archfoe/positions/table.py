@@ -290,8 +290,19 @@ class Table:
         """A partner plays an Assist card."""
         self.answer(seat, f"assist with {name}")
 
-    def end(self) -> None:
+    def end(self, *, asking: bool = False) -> None:
+        """Ends the turn. Partners who could still assist do not, or, if `asking`, are left with that question."""
         self.answer(self._speaker(), "end turn")
+        if not asking:
+            self.pass_last_help()
+
+    def pass_last_help(self, unless: int | None = None) -> None:
+        """All who are asked for a last Assist decline, unless it is this seat's turn to speak."""
+        while self.game.waiting and unless not in self.game.waiting:
+            seat = min(self.game.waiting)
+            if not self.view(seat).last_help:
+                return
+            self.game.decide(seat)
 
     def refill(self) -> None:
         """On Patrol: the active player refills the Line-Up."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter, process_time
 from typing import NamedTuple
 
-from archfoe.agents import make_agent, seated
+from archfoe.agents import check_bots, make_agent, name_of, seated
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Answerer, Game
@@ -53,9 +54,7 @@ class Plan:
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ArchfoeError(f"{self.games} games cannot be played: ask for at least 1 with --games.")
-        for seating in self.seatings:
-            for bot in seating.bots:
-                make_agent(bot)
+        check_bots(dict.fromkeys(bot for seating in self.seatings for bot in seating.bots))
 
     def seating(self, game: int) -> Seating:
         return self.seatings[game % len(self.seatings)]
@@ -159,7 +158,7 @@ class Report:
     def wins_by_bot(self) -> dict[str, float]:
         parts: dict[str, int] = {}
         for seating, tally in zip(self.plan.seatings, self.tallies, strict=True):
-            for bot, wins in zip(seating.bots, tally.wins, strict=False):
+            for bot, wins in zip(seating.names, tally.wins, strict=False):
                 parts[bot] = parts.get(bot, 0) + wins
         return {bot: wins / WHOLE_WIN for bot, wins in sorted(parts.items())}
 
@@ -176,7 +175,7 @@ class Report:
 def bots_at(seating: Seating, key: bytes) -> dict[int, Answerer]:
     """The bots with the dice that a `Session` of this key would give them: either plays the same game."""
     return seated(
-        {seat: make_agent(name, bot_dice(key, seat, seating.options.game)) for seat, name in enumerate(seating.bots)}
+        {seat: make_agent(bot, bot_dice(key, seat, seating.options.game)) for seat, bot in enumerate(seating.bots)}
     )
 
 
@@ -187,6 +186,8 @@ def run(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda ga
     """
     if jobs < 1:
         raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
+    if jobs > 1:
+        _check_can_travel(plan)
     start = perf_counter()
     report = Report.empty(plan)
     with interruptible() as interrupt:
@@ -195,6 +196,18 @@ def run(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda ga
     report.seconds = perf_counter() - start
     report.interrupted = report.total.games < plan.games
     return report
+
+
+def _check_can_travel(plan: Plan) -> None:
+    """Other processes get the bots by the names of their factories."""
+    for bot in dict.fromkeys(bot for seating in plan.seatings for bot in seating.bots):
+        try:
+            pickle.dumps(bot)
+        except (pickle.PicklingError, AttributeError, TypeError):
+            raise ArchfoeError(
+                f"The bot {name_of(bot)} cannot be sent to other processes. Make it with a function or class"
+                " at the top of a module, or play with jobs=1."
+            ) from None
 
 
 def _play_here(plan: Plan, jobs: int, report: Report, progress: Callable[[int], object], interrupt: Interrupt) -> None:
@@ -269,5 +282,5 @@ def _play_watched(game: Game, seating: Seating, key: bytes, replayed: bool) -> N
 
 
 def _failure(plan: Plan, number: int, seating: Seating, key: bytes, game: Game, error: Exception) -> Failure:
-    record = Record(seating.options.as_dict(), key, list(seating.bots), VERSION, list(game.record))
+    record = Record(seating.options.as_dict(), key, seating.names, VERSION, list(game.record))
     return Failure(number, plan.seed_of(number), f"{type(error).__name__}: {error}", record.dumps())

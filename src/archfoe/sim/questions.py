@@ -7,7 +7,9 @@ from typing import Any
 from archfoe.core import decisions as ask
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import ALLY
-from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, SPACE_OPTION, WORD, Decision, Kind
+from archfoe.core.decisions import ACTION, CARD, PILE, SAYINGS, SEAT, SPACE_OPTION, WORD, Decision, Kind
+from archfoe.core.effects import clause
+from archfoe.core.filters import TYPES
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     BASICS,
@@ -245,8 +247,12 @@ def _check_spaces(game: Game, s: State, d: Decision) -> None:
 
 
 def _check_words(game: Game, s: State, d: Decision) -> None:
-    if not all(isinstance(word, str) and word for word in d.options):
-        raise Violation(f"{d.kind.name}: an option has no words")
+    """Bots look at effects and keys; words are made of them for people."""
+    for option in d.options:
+        if isinstance(option, str) and option not in SAYINGS and option not in TYPES:
+            raise Violation(f"{d.kind.name}: the option {option!r} is no key")
+        if not isinstance(option, str) and not clause(option):
+            raise Violation(f"{d.kind.name}: an option has no words")
 
 
 def _no_check(game: Game, s: State, d: Decision) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from archfoe.agents import Bot, name_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
 from archfoe.modes.families import COMPETITIVE_CITY, FAMILIES, MODES, REBIRTH
@@ -23,7 +24,12 @@ class Seating(NamedTuple):
     """A table: what is played there, and which bot sits where."""
 
     options: Options
-    bots: tuple[str, ...]
+    bots: tuple[Bot, ...]
+
+    @property
+    def names(self) -> list[str]:
+        """What the bots are called."""
+        return [name_of(bot) for bot in self.bots]
 
 
 def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
@@ -43,7 +49,7 @@ def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
     return fitting
 
 
-def every_seating(mode: str, bots: Sequence[str], **options: Any) -> tuple[Seating, ...]:
+def every_seating(mode: str, bots: Sequence[Bot], **options: Any) -> tuple[Seating, ...]:
     """A table for each combination; the bots are seated in turn until every seat is taken."""
     combinations_ = every_combination(mode)
     if FAMILIES[mode] is REBIRTH:

@@ -111,7 +111,7 @@ def test_robin_of_a_helper_who_waits_to_the_end_still_draws_for_the_active_playe
     t = city(p0=["Punch"], p1=["Robin"], deck0=["Flight"])
     t.answer(1, "ask again at the end")
     t.play("Punch")
-    t.end()
+    t.end(asking=True)
     t.assist(1, "Robin")
     assert (t.active, t.hand(0), t.power(0)) == (0, ["Flight"], 2)
 

@@ -255,7 +255,7 @@ def test_jessica_cruz_keeps_no_card_that_she_played() -> None:
 def test_jessica_cruz_is_asked_once_and_after_the_last_help() -> None:
     t = city(hero0="Jessica Cruz", p0=["Green Arrow"], p1=["Robin"], deck0=["Run"] * 6)
     t.answer(1, "ask again at the end")
-    t.end()
+    t.end(asking=True)
     assert (t.asked(), assists(t, 1)) == ([1], ["Robin"])
     t.answer(1, None)
     assert t.offered(0) == ["Green Arrow"]

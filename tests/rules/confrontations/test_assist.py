@@ -285,11 +285,11 @@ def test_a_partner_who_wants_to_wait_is_asked_once_more_when_the_active_player_i
     assert t.asked() == [0]
     t.play("Punch")
     assert t.asked() == [0]
-    t.end()
+    t.end(asking=True)
     assert (t.asked(), t.offered(2)) == ([2], ["assist with Krypto", "assist with Supergirl"])
     t.assist(2, "Krypto")
     assert (t.asked(), t.hand(0)) == ([0, 2], ["Punch"])
     t.answer(2, LATER)
-    t.end()
+    t.end(asking=True)
     t.answer(2, None)
     assert t.active != 0

@@ -94,7 +94,7 @@ def test_who_wants_to_wait_is_asked_before_the_end_is_announced() -> None:
     t.answer(1, LATER)
     t.play("Punch")
     assert t.asked() == [0]
-    t.end()
+    t.end(asking=True)
     assert (t.asked(), t.offered(1)) == ([1], ["assist with Green Arrow"])
     t.assist(1, "Green Arrow")
     assert (t.active, t.power(0), "end turn" in t.offered(0)) == (0, 3, True)

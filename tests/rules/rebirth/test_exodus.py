@@ -267,7 +267,7 @@ def test_a_spore_in_the_active_hand_keeps_nobody_from_boarding() -> None:
 def test_who_wants_to_be_asked_again_at_the_end_is_asked_then() -> None:
     t = flight(at={0: "L4", 1: "S1"}, carried={1: 2})
     t.answer(1, "ask again at the end")
-    t.end()
+    t.end(asking=True)
     assert (t.active, t.asked()) == (0, [1])
     t.answer(1, BOARD)
     assert count(t, "saved") == 2

@@ -1,7 +1,7 @@
 """Super-Villains: what they do for who defeated them, and their First Appearances."""
 
 from archfoe.boxes.base.box import BASE as base
-from archfoe.core.decisions import CHOOSE_ONE, PASS_CARD, PLAY_CARD, Decision
+from archfoe.core.decisions import CHOOSE_ONE, PASS_CARD, PLAY_CARD, Decision, saying
 from archfoe.core.effects import (
     Destroy,
     DestroyDiscarded,
@@ -86,10 +86,14 @@ def pass_a_card_left(me: Player, hit: list[Player]) -> None:
             receiver.gain_weakness(DECK)
 
 
+DISCARD_RANDOM = saying("discard_random", "discard a random card")
+LET_DRAW = saying("let_draw", "let the foe draw a card")
+
+
 def torment(me: Player) -> None:
     """Each foe chooses: discard a random card, or let you draw a card."""
     for foe in me.foes:
-        if foe.hand and foe.choose_one(("discard a random card", "let the foe draw a card"), CHOOSE_ONE) == 0:
+        if foe.hand and foe.choose_one((DISCARD_RANDOM, LET_DRAW), CHOOSE_ONE) == 0:
             foe.discard(foe.random(foe.hand))
         else:
             me.draw(1)

@@ -3,7 +3,7 @@
 from archfoe.boxes.base.box import BASE as base
 from archfoe.core.abilities import VpEach
 from archfoe.core.cards import Provenance
-from archfoe.core.decisions import CHOOSE_ONE, PLAY_CARD
+from archfoe.core.decisions import CHOOSE_ONE, PLAY_CARD, saying
 from archfoe.core.effects import (
     Attack,
     Destroy,
@@ -42,11 +42,14 @@ def play_what_was_discarded(me: Player, hit: list[Player]) -> None:
         me.play(card)
 
 
+EVEN, ODD = saying("even", "even"), saying("odd", "odd")
+
+
 def call_even_or_odd(me: Player) -> None:
     """Name even or odd, then reveal the top card of your deck. If its cost is as you said, draw it. Otherwise,
     discard it."""
-    odd = me.choose_one(("even", "odd"), CHOOSE_ONE)
-    me.tell(NAMED, note="odd" if odd else "even")
+    odd = me.choose_one((EVEN, ODD), CHOOSE_ONE)
+    me.tell(NAMED, note=ODD if odd else EVEN)
     for card in me.reveal(me.top()):
         if me.card(card).cost % 2 == odd:
             me.draw(1)

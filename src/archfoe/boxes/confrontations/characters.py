@@ -16,7 +16,7 @@ from archfoe.boxes.confrontations.box import (
 from archfoe.boxes.confrontations.box import CONFRONTATIONS as confrontations
 from archfoe.core.abilities import TEAM, Grant, Use, When
 from archfoe.core.cards import HEROES_SIDE, VILLAINS_SIDE
-from archfoe.core.decisions import FETCH_CARD
+from archfoe.core.decisions import FETCH_CARD, saying
 from archfoe.core.effects import (
     CallOff,
     Destroy,
@@ -48,6 +48,8 @@ _COSTS = {1: 9, 2: 12, 3: 15}
 _POINTS = {1: 4, 2: 6, 3: 8}
 FREE = Test(high=0)
 
+DISCARD_TOP = saying("discard_top", "discard the top card of your deck")
+
 
 def hero(name: str, level: int, **ability: Unpack[CardFields]) -> None:
     _add(name, level, HEROES_SIDE, ability)
@@ -64,7 +66,7 @@ def _add(name: str, level: int, side: str, fields: CardFields) -> None:
 
 def discard_for_a_spell(me: Player) -> None:
     """You may discard the top card of your deck. If it is a Super Power, you may put it into your hand."""
-    if not has_cards(me) or not me.may("discard the top card of your deck"):
+    if not has_cards(me) or not me.may(DISCARD_TOP):
         return
     card = me.top()[0]
     me.discard(card)

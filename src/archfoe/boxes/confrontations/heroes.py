@@ -3,7 +3,7 @@
 from archfoe.boxes.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA, clarified
 from archfoe.boxes.confrontations.box import CONFRONTATIONS as confrontations
 from archfoe.core.abilities import Defense
-from archfoe.core.decisions import DISCARD_CARD, ORDER_CARDS, TARGET_FOE
+from archfoe.core.decisions import DISCARD_CARD, ORDER_CARDS, TARGET_FOE, saying
 from archfoe.core.effects import (
     Attack,
     Discard,
@@ -31,6 +31,8 @@ from archfoe.core.filters import HERO, LOCATION, SUPER_POWER, Test, only
 from archfoe.core.piles import DECK
 from archfoe.core.player import Player
 
+PLAY_IT = saying("play_it", "play {}")
+
 
 def discard_more_and_draw_as_many(me: Player) -> None:
     """Discard any number of other cards, then draw as many cards as you discarded, this one included."""
@@ -47,7 +49,7 @@ def possess_top_of_a_foe(me: Player) -> None:
         return
     foe = me.as_seat(seat)
     for card in foe.reveal(foe.top()):
-        if me.card(card).type != LOCATION and me.may(f"play {me.card(card).name}"):
+        if me.card(card).type != LOCATION and me.may(PLAY_IT, about=card):
             me.play_for_once(card, DECK + seat)
 
 

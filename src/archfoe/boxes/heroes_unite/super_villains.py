@@ -12,6 +12,7 @@ from archfoe.core.decisions import (
     PLACE_CARD,
     PLAY_AGAIN,
     Decision,
+    saying,
 )
 from archfoe.core.effects import (
     Destroy,
@@ -154,13 +155,16 @@ def lose_of_three(me: Player) -> None:
     me.discard(*(card for card in shown if me.s.where[card] == DECK + me.seat))
 
 
+NO_CARD_TYPE = saying("no_card_type", "no card type")
+
+
 def take_one_type(me: Player) -> None:
     """You may put any number of cards of one card type, each of cost 3 or less, from your discard pile into your hand.
     If you do not, +3 Power."""
     cheap = [card for card in me.among(me.discards, Test(high=3)) if me.card(card).type != NO_TYPE]
     types = sorted({me.card(card).type for card in cheap})
     cards: list[int] = []
-    picked = me.choose_one([*types, "no card type"], CHOOSE_TYPE) if types else 0
+    picked = me.choose_one([*types, NO_CARD_TYPE], CHOOSE_TYPE) if types else 0
     if picked < len(types):
         of_type = me.among(cheap, only(types[picked]))
         cards = me.choose_some(of_type, FETCH_CARD, 0, len(of_type))

@@ -3,18 +3,20 @@
 from archfoe.boxes.rebirth.box import REBIRTH as rebirth
 from archfoe.boxes.rebirth.box import clarified, named_in_public
 from archfoe.core.abilities import Use
+from archfoe.core.decisions import saying
 from archfoe.core.effects import CallCharacter, Contain, GainBasic, Move, OneOf, Power, Reach, SeeMain, WalkTarget
 from archfoe.core.events import PUT
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import MAIN
 from archfoe.core.player import Player
 
+PUT_THIRD = saying("put_third", "put it under the next two cards")
 _ABOVE = 2  # so many unseen cards go on top of a card that is put away
 
 
 def put_it_third(me: Player) -> None:
     """You may put it under the next two cards."""
-    if len(me.s.piles[MAIN]) < 2 or not me.may("put it under the next two cards"):
+    if len(me.s.piles[MAIN]) < 2 or not me.may(PUT_THIRD):
         return
     deck = me.s.own(MAIN)
     card = deck.pop()

@@ -3,6 +3,7 @@
 from archfoe.boxes.rebirth.box import DESIGNED, clarified
 from archfoe.boxes.rebirth.box import REBIRTH as rebirth
 from archfoe.core.abilities import Defense, Use
+from archfoe.core.decisions import saying
 from archfoe.core.effects import (
     CheaperHere,
     Discard,
@@ -26,11 +27,13 @@ from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import PLAYED, SPACE
 from archfoe.core.player import Player
 
+LEAVE_HERE = saying("leave_here", "leave this card in that space")
+
 
 def leave_it_there(me: Player) -> None:
     """You may put this card face up into that space. If you do, +2 Power."""
     s, space = me.s, here(me)
-    if space is None or s.where[me.source] != PLAYED + me.seat or not me.may("leave this card in that space"):
+    if space is None or s.where[me.source] != PLAYED + me.seat or not me.may(LEAVE_HERE):
         return
     s.put(me.source, SPACE + space)
     me.tell(LEFT, me.source, n=space)

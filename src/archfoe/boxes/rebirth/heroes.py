@@ -4,7 +4,7 @@ from archfoe.boxes.rebirth.box import DESIGNED, clarified, known
 from archfoe.boxes.rebirth.box import REBIRTH as rebirth
 from archfoe.core.abilities import Defense
 from archfoe.core.city import near, space_of, space_of_character, villains, villains_at
-from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN
+from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN, saying
 from archfoe.core.effects import (
     Destroy,
     Draw,
@@ -54,16 +54,21 @@ def carry_villains(me: Player) -> None:
     me.s.facts["carry"] = READY_TO_FOLLOW
 
 
+SWAP_NOBODY = saying("swap_nobody", "swap nobody")
+SWAP_VILLAINS = saying("swap_villains", "swap two Villains")
+SWAP_CHARACTERS = saying("swap_characters", "swap two Characters")
+
+
 def swap_two(me: Player) -> None:
     """You may swap the spaces of two target Villains, or of two target Characters."""
-    pairs = {"swap two Villains": villains(me.s), "swap two Characters": characters(me)}
-    words = ["swap nobody", *(word for word, some in pairs.items() if len(some) > 1)]
-    word = words[me.choose_one(words, CHOOSE_ONE)]
-    if word == "swap two Villains":
-        one, other = me.choose_some(pairs[word], TARGET_VILLAIN, 2, 2)
+    pairs = {SWAP_VILLAINS: villains(me.s), SWAP_CHARACTERS: characters(me)}
+    keys = [SWAP_NOBODY, *(key for key, some in pairs.items() if len(some) > 1)]
+    key = keys[me.choose_one(keys, CHOOSE_ONE)]
+    if key == SWAP_VILLAINS:
+        one, other = me.choose_some(pairs[key], TARGET_VILLAIN, 2, 2)
         _swap_villains(me, one, other)
-    elif word == "swap two Characters":
-        one, other = me.choose_some(pairs[word], TARGET_CHARACTER, 2, 2)
+    elif key == SWAP_CHARACTERS:
+        one, other = me.choose_some(pairs[key], TARGET_CHARACTER, 2, 2)
         _swap_characters(me, one, other)
 
 

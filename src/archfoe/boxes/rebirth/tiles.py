@@ -6,6 +6,7 @@ from typing import Final
 from archfoe.boxes.rebirth.box import DESIGNED, clarified
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Provenance
+from archfoe.core.decisions import saying
 from archfoe.core.effects import (
     Destroy,
     Discard,
@@ -39,10 +40,13 @@ class Tile:
         return sentence(self.ability.text())
 
 
+PUT_LAST = saying("put_last", "put it on the bottom of the main deck")
+
+
 def put_it_last(me: Player) -> None:
     """Unless it is a Super-Villain, you may put it on the bottom of the main deck."""
     card = me.s.piles[MAIN][-1]
-    if not me.card(card).super_villain and me.may("put it on the bottom of the main deck"):
+    if not me.card(card).super_villain and me.may(PUT_LAST):
         me.move(card, MAIN, top=False)
 
 

@@ -3,7 +3,7 @@
 from archfoe.boxes.rivals.box import COPIES_OURS
 from archfoe.boxes.rivals.box import RIVALS as rivals
 from archfoe.core.abilities import Use
-from archfoe.core.decisions import CHOOSE_ONE, TARGET_FOE
+from archfoe.core.decisions import CHOOSE_ONE, TARGET_FOE, saying
 from archfoe.core.effects import (
     AsSoonAs,
     Attack,
@@ -30,6 +30,9 @@ from archfoe.core.piles import DISCARD, HAND, MAIN
 from archfoe.core.player import Player
 from archfoe.core.text import YOU, Person
 
+SHOWN = saying("shown", "{}, the card shown")
+BENEATH = saying("beneath", "the card beneath it")
+
 
 @verb
 class LetFoePick(Effect):
@@ -42,8 +45,7 @@ class LetFoePick(Effect):
         card = me.reveal(me.s.piles[MAIN][-1:])[0]
         seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE, rule="G-46")
         assert seat is not None
-        words = (f"{me.card(card).name}, the card shown", "the card beneath it")
-        if len(me.s.piles[MAIN]) > 1 and me.as_seat(seat).choose_one(words, CHOOSE_ONE):
+        if len(me.s.piles[MAIN]) > 1 and me.as_seat(seat).choose_one((SHOWN, BENEATH), CHOOSE_ONE, about=card):
             card = me.s.piles[MAIN][-2]
         me.gain(card)
         return True

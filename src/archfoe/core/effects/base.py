@@ -47,6 +47,10 @@ class Effect(Word, ABC):
         """The same as an offer that can be declined within its own choice; None: ask yes or no first."""
         return None
 
+    def offer(self) -> str:
+        """What a yes-or-no question asks for: it completes "Do you want to ...?"."""
+        return self.text()
+
     @abstractmethod
     def text(self, who: Person = YOU) -> str:
         """A clause without capital or full stop: "draw a card" / "draws a card"."""

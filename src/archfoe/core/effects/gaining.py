@@ -169,7 +169,7 @@ class PayFor(Effect):
     def do(self, me: Player) -> bool:
         paid = False
         while me.s.power(me.seat) >= self.price and self.effect.possible(me):
-            if not me.may(f"pay {self.price} Power to {clause(self.effect)}", "G-34"):
+            if not me.may(self, "G-34"):
                 break
             me.s.spent[me.seat] += self.price
             me.tell(PAID, n=self.price, power=self.price)
@@ -179,8 +179,11 @@ class PayFor(Effect):
             do_ability(me, self.otherwise)
         return paid
 
+    def offer(self) -> str:
+        return f"pay {self.price} Power to {clause(self.effect)}"
+
     def text(self, who: Person = YOU) -> str:
-        out = who.may(f"pay {self.price} Power to {clause(self.effect)}, any number of times")
+        out = who.may(f"{self.offer()}, any number of times")
         return out if self.otherwise is None else f"{out}. If {who.they} do not, {clause(self.otherwise, who)}"
 
 

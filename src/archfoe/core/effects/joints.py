@@ -70,7 +70,10 @@ class May(Effect):
         if offered is not None:  # picks a card or none: one question, not two
             return offered.do(me)
         of_hero = me.s.where[me.source] == HEROES + me.seat and not me.card(me.source).character
-        return me.may(clause(effect), "G-25" if of_hero else "") and effect.do(me)
+        return me.may(self, "G-25" if of_hero else "") and effect.do(me)
+
+    def offer(self) -> str:
+        return clause(self.effect)
 
     def text(self, who: Person = YOU) -> str:
         offer = self.effect.text(who.plain if who.third else YOU)
@@ -142,7 +145,7 @@ class OneOf(Effect):
         open_ = [option for option in self.options if _possible(me, option)]
         if not open_:
             return False
-        i = me.choose_one([clause(option) for option in open_], CHOOSE_ONE)
+        i = me.choose_one(open_, CHOOSE_ONE)
         do_ability(me, open_[i])
         return True
 
