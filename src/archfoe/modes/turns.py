@@ -58,9 +58,10 @@ class Turns:
         d = game.opening  # when the task runs again with its answer, the options are not built again
         if d is None:
             d = Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
-        if len(d.options) == 1 and seat in game.agents:  # people end their turns themselves, bots need not be asked
+        act: Action
+        if d.options[0] is END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
             game.note_forced(seat)
-            act = d.options[0]
+            act = END_TURN
         else:
             act = d.options[game.put_to(d)[0]]
         if act is END_TURN:
