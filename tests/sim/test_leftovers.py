@@ -27,7 +27,7 @@ def first_question(t: Table) -> Decision:
     return decision
 
 
-@rule("REB-18.6", "REB-23.9", "G-47")
+@rule("REB-18.6", "REB-23.11", "G-47")
 @pytest.mark.parametrize("where", ["alone", "free-for-all", "confrontations"])
 def test_a_bot_is_asked_to_play_a_stored_card_if_it_can_do_nothing_else(where: str) -> None:
     """Else nobody at the table, and no check, could see how the turn began."""

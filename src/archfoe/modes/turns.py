@@ -27,6 +27,15 @@ HAND_SIZE = 5
 LINEUP_SIZE = 5
 STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
 
+#: Facts of one turn, whatever game the card that notes them is played in; one about a seat is a tuple with such a word.
+_TURN_FACTS = frozenset(
+    {
+        "target", "done", "succeeded", "raised", "blocks left", "assist", "quiet", "later",  # Confrontations and help
+        "carry", "bought basics", "used tiles", "attacker", "entry", "sheltered", "reach", "cheaper", "cheaper here",
+        "cheaper supers here", "rewards twice", "to hand", "remote", "felled",  # a city
+    }
+)  # fmt: skip
+
 
 class Turns:
     """What a turn is made of."""
@@ -372,6 +381,9 @@ class Turns:
             s.uses, s.text = {}, {}
         if any(s.doubled) or any(s.moves) or any(s.awake):
             s.doubled, s.moves, s.awake = [0] * n, [0] * n, [0] * n
+        for key in list(s.facts):
+            if (key[0] if type(key) is tuple else key) in _TURN_FACTS:
+                del s.facts[key]
 
     def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
         s = game.state
