@@ -146,18 +146,22 @@ def test_ids_are_unique_in_a_set() -> None:
 
 def test_cards_of_scenarios_are_listed_only_for_who_wants_to_know() -> None:
     told, all_of_them = catalogue.cards("rebirth"), catalogue.cards("rebirth", spoilers=True)
-    assert not [card for card in told if card.pack]
-    assert len(all_of_them) == len(told) + 26
+    assert not [card for card in told if card.pack or card.super_hero]
+    assert len(all_of_them) == len(told) + 26 + 24  # cards of packs, Signature cards
     assert search(["shard of"]) == []
     shards = search(["shard of"], spoilers=True)
     assert {card.name.split()[-1] for card in shards} == {"Pride", "Envy", "Wrath", "Sloth", "Greed", "Dread"}
     assert [describe(card)["pack"] for card in shards] == ["4B", "4C", "4D", "4E", "4F", "4G"]
 
 
-def test_a_card_of_a_scenario_is_found_by_who_knows_its_whole_name() -> None:
-    assert names(find("professor pyg")) == ["Professor Pyg"]
-    assert names(find("parademon_4")) == ["Parademon (4)"]
-    assert matching("shard") == []
+def test_a_surprise_of_a_campaign_is_found_by_who_has_met_it() -> None:
+    everything = catalogue.cards(spoilers=True)
+    assert names(find("pyg", met=everything)) == ["Professor Pyg"]
+    assert names(find("parademon_4", met=everything)) == ["Parademon (4)"]
+    for name in ("Professor Pyg", "parademon_4", "shard", "Eclipso", "Undertow"):
+        assert matching(name) == []
+    (undertow,) = find("undertow", "rebirth", everything)
+    assert find("undert", met=[undertow]) == [undertow] and matching("smoke pellet", met=[undertow]) == []
     assert {card.set for card in find("martian manhunter")} == {"base"}  # the other one is not given away
     with pytest.raises(ArchfoeError, match=r"There is no card 'Professor Pig'\.") as error:
         find("Professor Pig")

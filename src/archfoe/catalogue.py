@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any
@@ -20,14 +20,19 @@ from archfoe.core.text import EACH, plural, sentence
 KIND_WORDS = {"super_hero": "Super Hero", "character": "Character", "secret": "Secret Card"}
 
 
+def is_surprise(card: Card) -> bool:
+    """Does a campaign of Rebirth bring it, out of a scenario pack or as a Signature card?"""
+    return bool(card.pack or card.super_hero)
+
+
 def cards(set_name: str | None = None, spoilers: bool = False) -> list[Card]:
-    """The cards of one box, of several ("base+heroes_unite"), or of all; those of scenario packs only as spoilers."""
+    """The cards of one box, of several ("base+heroes_unite"), or of all; surprises of campaigns only as spoilers."""
     wanted = list(BOXES) if set_name is None else set_name.split("+")
     for name in wanted:
         if name not in BOXES:
             raise unknown("set", name, BOXES)
     found = [card for name, box in BOXES.items() if name in wanted for card in box.values()]
-    return [card for card in found if spoilers or not card.pack]
+    return [card for card in found if spoilers or not is_surprise(card)]
 
 
 # As plain data
@@ -145,12 +150,12 @@ def _ends_longer_name(text: str, start: int) -> bool:
     return _NAME_BEFORE.search(before) is not None and not before.endswith("The ")
 
 
-def find(wanted: str, set_name: str | None = None) -> list[Card]:
-    """Cards by name, whole or short: "joker", "ras al ghul", "cape".
+def find(wanted: str, set_name: str | None = None, met: Collection[Card] = ()) -> list[Card]:
+    """Cards by name, whole or short: "joker", "ras al ghul", "cape"; of surprises only those that are `met`.
 
     Several only if they share a name, as the three Levels of a Character do.
     """
-    found = matching(wanted, set_name)
+    found = matching(wanted, set_name, met)
     names = list(dict.fromkeys(card.character or card.name for card in found))
     if not names:
         raise unknown("card", wanted, [card.name for card in cards(set_name)])
@@ -159,22 +164,14 @@ def find(wanted: str, set_name: str | None = None) -> list[Card]:
     return found
 
 
-def matching(wanted: str, set_name: str | None = None) -> list[Card]:
+def matching(wanted: str, set_name: str | None = None, met: Collection[Card] = ()) -> list[Card]:
     """Every card that a name, a part of one, or an id may mean; none if it means nothing.
 
-    A card of a scenario pack must be called by its whole name: who knows that has met the card.
+    A surprise of a campaign is found only by who has `met` it.
     """
-    pool = cards(set_name)
+    pool = [card for card in cards(set_name, spoilers=bool(met)) if card in met or not is_surprise(card)]
     by_id = [card for card in pool if card.id == wanted.strip()] if "_" in wanted else []
-    found = by_id or _by_name(wanted, pool)  # an id without a sign in it is a name
-    if found and any(_called(card, wanted) for card in found):
-        return found
-    return [card for card in cards(set_name, spoilers=True) if card.pack and _called(card, wanted)] or found
-
-
-def _called(card: Card, wanted: str) -> bool:
-    """Is that the whole name or the id of a card?"""
-    return _folded(card.name) == _folded(wanted) or card.id == wanted.strip()
+    return by_id or _by_name(wanted, pool)  # an id without a sign in it is a name
 
 
 def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:

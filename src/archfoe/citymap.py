@@ -258,6 +258,11 @@ class CityMap:
         return self._mode.scenario
 
     @property
+    def signatures(self) -> tuple[int, ...]:
+        """By seat: how many Signature cards its Super Hero has earned; or none."""
+        return self._mode.options.legacy.signatures
+
+    @property
     def defeated(self) -> int:
         """How many Super-Villains have been defeated."""
         n: int = self._s.facts.get("defeated", 0)

@@ -368,7 +368,7 @@ def test_tiles_stand_below_the_cards_of_the_box(capsys: pytest.CaptureFixture[st
 
 
 def test_the_box_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cards.show([], "rebirth", as_json=False, stats=True) == 0
+    assert cards.show([], "rebirth", as_json=False, stats=True, spoilers=True) == 0
     rows = {line.split()[0]: line.split()[1:] for line in capsys.readouterr().out.splitlines() if line.strip()}
     assert rows["all"][-1] == "214"  # 206 game cards and 8 Super Heroes
     assert rows["Basic"] == ["7", "35"]

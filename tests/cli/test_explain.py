@@ -162,14 +162,26 @@ def test_who_asks_for_a_rule_of_a_scenario_by_its_id_is_answered(capsys: Capture
     assert "    REB-36" not in shown("REB-33.13", capsys)
 
 
-def test_who_calls_a_card_of_a_scenario_by_its_whole_name_has_met_it(capsys: Capture) -> None:
-    out = shown("Eclipso", capsys)
+@pytest.mark.parametrize("name", ["Eclipso", "shard of pride", "Darkseid", "Undertow"])
+def test_what_a_campaign_brings_is_not_explained_unasked(name: str, capsys: Capture) -> None:
+    try:
+        out = shown(name, capsys)
+    except ArchfoeError as error:
+        out = str(error)
+        assert out.endswith("Surprises of a campaign are shown with --spoilers.")
+    assert "pack" not in out and "Signature" not in out and "REB-3" not in out
+
+
+def test_with_spoilers_a_card_of_a_scenario_is_explained_with_its_rules(capsys: Capture) -> None:
+    out = shown("Eclipso", capsys, spoilers=True)
     assert "scenario pack 4H" in out
     assert "    REB-34.5: " in out
 
 
 def test_a_secret_card_has_neither_cost_nor_points(capsys: Capture) -> None:
-    assert shown("shard of pride", capsys).splitlines()[1].startswith("  Secret Card, scenario pack 4B - ")
+    assert (
+        shown("shard of pride", capsys, spoilers=True).splitlines()[1].startswith("  Secret Card, scenario pack 4B - ")
+    )
 
 
 def test_the_rules_of_the_contest_stand_behind_its_log(capsys: Capture) -> None:

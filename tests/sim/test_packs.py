@@ -265,6 +265,25 @@ def test_dread_protects_nobody_else_and_costs_a_card() -> None:
         CityWatch(town(4)).look(s, question(ask.DEFEND_TEAM, [("defend", beetle, 1)], 1, bane))
 
 
+@rule("REB-31.4", "REB-31.8")
+def test_envy_may_be_released_in_a_later_turn_than_that_of_the_purchase() -> None:
+    t = city(4, under0=["Shard of Envy"], under1=["Shard of Pride"], at={0: "S1"}, city={"S1": ["Superman (7)"]})
+    s = t.state
+    (superman,) = s.piles[SPACE + 1]
+    (envy,) = s.piles[UNDER]
+    watch = SecretWatch(town(4))
+    release = question(ask.MAIN_ACTION, [("use", envy, 0), ("end",)])
+    watch.look(s, main_of(t))
+    with pytest.raises(Violation, match="may be released too soon"):
+        watch.look(s, release)
+    watch.chosen(s, ("buy", superman))
+    s.turn += 3
+    watch.turn_begins(s)
+    watch.look(s, release)
+    with pytest.raises(Violation, match="could be released and is not offered"):
+        watch.look(s, main_of(t))
+
+
 # Darkness
 
 
@@ -303,6 +322,47 @@ def test_a_new_super_villain_turns_the_nearest_lights_off(after: tuple[int, ...]
         sees(watch, t, message)
     else:
         watch.look(s, main_of(t))
+
+
+def _enters(t: Table, name: str) -> None:
+    """A card of the main deck comes to slot 1 in the next turn, as a Super-Villain that was unheard of."""
+    t.state.put(next(card for card, what in enumerate(t.state.cards) if what.name == name), SPACE + 1)
+    t.state.turn += 1
+
+
+@rule("REB-35.7", "REB-35.9")
+def test_the_reward_of_livewire_may_light_what_a_super_villain_has_darkened() -> None:
+    """She comes in the same step, attacks in ambush and falls to a Defense: Location 2 is dark and then lit."""
+    t = lights((0, 4, 8), main=["Livewire (4)", "Gorilla Grodd"])
+    s = t.state
+    watch = DarkWatch(town(5))
+    watch.look(s, main_of(t))
+    _enters(t, "Gorilla Grodd")
+    s.put(next(card for card, what in enumerate(s.cards) if what.name == "Livewire (4)"), DESTROYED)
+    watch.look(s, main_of(t))
+    s.turn, s.facts["dark"] = s.turn + 1, (0, 2, 4, 8)  # her Reward counts once
+    s.put(s.piles[SPACE + 1][-1], DESTROYED)
+    sees(watch, t, "have gone dark when 0 Super-Villains came")
+
+
+@rule("REB-35.6", "REB-35.9")
+@pytest.mark.parametrize("last", ["light", "buy"])
+def test_what_the_last_action_of_a_turn_has_lit_goes_dark_again(last: str) -> None:
+    """Nobody is asked between a purchase that takes all Power and the next turn: Location 4 was lit in between."""
+    t = lights((6,), at={0: "S3"}, city={"S3": ["Livewire (2)"]}, main=["Robin", "Circe"], power=5)
+    s = t.state
+    watch = DarkWatch(town(5))
+    watch.look(s, main_of(t))
+    (livewire,) = villains(s)
+    action = ("light", 6) if last == "light" else ("buy", livewire)
+    watch.answered(s, question(ask.MAIN_ACTION, [action]), (0,))
+    watch.chosen(s, action)
+    if last == "buy":
+        s.put(livewire, DESTROYED)
+    _enters(t, "Circe")
+    s.put(s.piles[SPACE + 1][-1], SPACE + 5)  # as near to Location 3 as to Location 4
+    watch.turn_begins(s)
+    watch.look(s, main_of(t))
 
 
 @rule("REB-35.6")

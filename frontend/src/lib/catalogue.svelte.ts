@@ -9,6 +9,7 @@ const faces = new SvelteMap<string, Face>();
 /** Villains of other sets in the city of Rebirth, where other rules hold for them. */
 const guests = new SvelteMap<string, Face>();
 const asked = new Set<string>();
+const loaded = new Set<string>();
 
 /** Until its set has come, a card shows at least a name. */
 function stranger(card: string): Face {
@@ -23,7 +24,8 @@ function stranger(card: string): Face {
 export function face(card: string): Face {
   const known = faces.get(card);
   if (known) return known;
-  wantSet(setOf(card));
+  if (loaded.has(setOf(card))) wantSurprise(card);
+  else wantSet(setOf(card));
   return stranger(card);
 }
 
@@ -47,21 +49,29 @@ export function facesOf(set: string): Face[] {
 export function wantSet(set: string): void {
   if (asked.has(set)) return;
   fetchSet(set);
-  fetchOnce(set, `sets=${encodeURIComponent(set)}`, learn);
-}
-
-function wantGuests(set: string): void {
-  fetchOnce(`guests of ${set}`, `sets=${encodeURIComponent(set)}&guests=1`, (cards) => {
-    for (const card of cards) guests.set(card.card, card);
+  fetchOnce(set, `/api/catalogue?sets=${encodeURIComponent(set)}`, (catalogue: Catalogue) => {
+    loaded.add(set);
+    learn(catalogue.cards);
   });
 }
 
-function fetchOnce(what: string, query: string, then: (cards: Face[]) => void): void {
+/** What a campaign brings is not listed with its set: a page asks for what the table has shown it. */
+function wantSurprise(card: string): void {
+  fetchOnce(card, `/api/face/${card}`, (found: Face) => learn([found]));
+}
+
+function wantGuests(set: string): void {
+  fetchOnce(`guests of ${set}`, `/api/catalogue?sets=${encodeURIComponent(set)}&guests=1`, (catalogue: Catalogue) => {
+    for (const card of catalogue.cards) guests.set(card.card, card);
+  });
+}
+
+function fetchOnce<Answer>(what: string, address: string, then: (answer: Answer) => void): void {
   if (asked.has(what)) return;
   asked.add(what);
-  fetch(`/api/catalogue?${query}`)
-    .then((answer) => answer.json())
-    .then((catalogue: Catalogue) => then(catalogue.cards))
+  fetch(address)
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
+    .then((answer: Answer) => then(answer))
     .catch(() => setTimeout(() => asked.delete(what), 2000));
 }
 

@@ -193,7 +193,10 @@ def replay(
 def explain(
     what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2, REB-5.1), a ruling (G-15) or a card's name.")],
     spoilers: Annotated[
-        bool, typer.Option("--spoilers", help="Also the rules of scenarios of Rebirth that speak of it.")
+        bool,
+        typer.Option(
+            "--spoilers", help="Also what the scenarios of Rebirth bring: their cards, their rules, Signature cards."
+        ),
     ] = False,
 ) -> int | None:
     """Say what a rule, a ruling or a card means."""
@@ -211,7 +214,7 @@ def cards(
     as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
     stats: Annotated[bool, typer.Option("--stats", help="Count them instead.")] = False,
     spoilers: Annotated[
-        bool, typer.Option("--spoilers", help="Also the cards that the scenarios of Rebirth bring.")
+        bool, typer.Option("--spoilers", help="Also the cards that a campaign of Rebirth brings.")
     ] = False,
 ) -> int | None:
     """List the cards of the games."""

@@ -10,7 +10,7 @@ from archfoe.cli import city
 from archfoe.cli.screen import Screen
 from archfoe.core import decisions
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Card, Provenance
-from archfoe.core.errors import unknown
+from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.text import listed
 from archfoe.labels import find
@@ -23,6 +23,7 @@ from archfoe.modes.rule_ids import (
     RULE_OF,
 )
 from archfoe.rulebook import Rule
+from archfoe.spoilers import FLAG
 
 VP = "Victory Points"
 _SOURCES = {
@@ -97,8 +98,8 @@ def _statement(rule: Rule) -> str:
 
 
 def _cards_lines(what: str, spoilers: bool) -> Iterator[str]:
-    packed = _pack_cards(what) if spoilers else []
-    is_card = bool(packed or catalogue.matching(what))
+    surprises = _surprises(what) if spoilers else []
+    is_card = bool(surprises or catalogue.matching(what))
     tiles = city.tiles_called(what, whole=is_card)
     for tile in tiles:
         yield from city.tile_lines(tile)
@@ -106,19 +107,20 @@ def _cards_lines(what: str, spoilers: bool) -> Iterator[str]:
         if not is_card:
             yield from _entries("Rules and rulings", _rules_naming(tile.name, spoilers))
     if not is_card and not tiles:
-        raise unknown("card or rule", what, [*(card.name for card in catalogue.cards()), *rulebook.rules()])
+        error = unknown("card or rule", what, [*(card.name for card in catalogue.cards()), *rulebook.rules()])
+        raise error if spoilers else ArchfoeError(f"{error} Surprises of a campaign are shown with {FLAG}.")
     if not is_card:
         return
-    found = [*(catalogue.find(what) if catalogue.matching(what) else []), *packed]
+    found = [*(catalogue.find(what) if catalogue.matching(what) else []), *surprises]
     for card in dict.fromkeys(found):
         yield from _card_lines(card)
     about = {rule.id: rule for card in found for rule in rules_about(card, spoilers)}
     yield from _entries("Rules and rulings", list(about.values()))
 
 
-def _pack_cards(what: str) -> list[Card]:
-    """Cards that scenarios bring, by a part of the name."""
-    cards = [card for card in catalogue.cards(spoilers=True) if card.pack]
+def _surprises(what: str) -> list[Card]:
+    """Cards that a campaign brings, by a part of the name."""
+    cards = [card for card in catalogue.cards(spoilers=True) if catalogue.is_surprise(card)]
     return [cards[i] for i in find(what, [card.name for card in cards])]
 
 

@@ -19,13 +19,14 @@ from archfoe.core.decisions import BLOCK_WITH, CHOOSE_HERO, CONFRONT, MAIN_ACTIO
 from archfoe.core.effects import say
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.events import STORED as STORED_EVENT
-from archfoe.core.piles import KICKS, PILES, SET_ASIDE, SHELF, STACK, STORED, UNUSED
+from archfoe.core.piles import KICKS, SET_ASIDE, STACK, STORED
 from archfoe.core.text import sentence
 from archfoe.labels import find as find_label
 from archfoe.labels import said, seat_names
 from archfoe.modes.options import HUNT
 from archfoe.modes.reasons import Reason
 from archfoe.session import plain
+from archfoe.spoilers import FLAG, cards_to_tell, in_sight, rule_to_read, without_flag
 from archfoe.views import Option, View
 
 
@@ -221,27 +222,32 @@ def prey(view: View) -> list[Card]:
 def cards_called(name: str, view: View) -> list[Card]:
     """Cards by name: those of this game's sets, else of any; what every set has alike is shown once.
 
-    A card that lies on the table may have another text here than in its own set, and if a scenario has brought it, a
-    part of its name is enough.
+    A card that lies on the table may have another text here than in its own set. Surprises of a campaign are told to
+    who has met them, or has put --spoilers behind the name.
     """
-    here = in_sight(view)
+    name, spoilers = without_flag(name)
+    here, told = in_sight(view), cards_to_tell(view, spoilers)
     try:
-        found = find_cards(name, view.mode)
+        found = find_cards(name, view.mode, told)
     except ArchfoeError:
         near = find_label(name, [card.name for card in here])
         if len(near) == 1:
             return [here[near[0]]]
-        found = find_cards(name)
+        found = _elsewhere(name, view, told, spoilers)
     first = found[0].set
     found = [card for card in found if card.set == first or card.kind not in (STARTER_KIND, STACK_KIND)]
     changed = {(card.set, card.id): card for card in here}
     return [changed.get((card.set, card.id), card) for card in found]
 
 
-def in_sight(view: View) -> list[Card]:
-    """Every card that this seat sees somewhere, once."""
-    piles = (pile for pile in range(PILES) if pile not in (UNUSED, SHELF))
-    return list(dict.fromkeys(card for pile in piles for card in view.known(pile)))
+def _elsewhere(name: str, view: View, told: Sequence[Card], spoilers: bool) -> list[Card]:
+    """Cards of any set; in a city who finds none is told how surprises are found."""
+    try:
+        return find_cards(name, met=told)
+    except ArchfoeError as error:
+        if spoilers or not in_city(view.mode):
+            raise
+        raise ArchfoeError(f"{error} A card that you have not met yet is shown with {FLAG} behind its name.") from None
 
 
 def with_rule(reason: Reason) -> str:
@@ -257,8 +263,8 @@ _TOPICS: dict[str, Callable[[CityMap, Sequence[str]], list[str]]] = {
 
 def subject_lines(view: View, what: str, names: Sequence[str] = ()) -> Iterator[str]:
     """A rule by its id, the Threat Track, the clock; or a card, and whether it can be played or bought now."""
-    if rulebook.is_id(what):
-        yield rule_line(rulebook.find(what).id)
+    if rulebook.is_id(without_flag(what)[0]):
+        yield rule_line(rule_to_read(what, view).id)
         return
     if (words := _TOPICS.get(what.lower().removeprefix("the ").removesuffix(" track"))) is not None:
         yield from words(city.map_of(view), names or seat_names(view.players))

@@ -114,6 +114,10 @@ class Player:
     def as_seat(self, seat: Seat) -> Player:
         return Player(self.game, seat, self.source, self.play_no)
 
+    def as_known(self, seat: Seat) -> Player:
+        """A player as far as I can tell: for offers, which must not betray a card that I do not see."""
+        return Guessed(self, seat)
+
     def _round(self, first: Seat) -> list[Seat]:
         """The seats still in the game, in turn order from one of them."""
         s = self.s
@@ -391,3 +395,19 @@ class Player:
     def each(self, players: Iterable[Player], act: Callable[[Player], object]) -> None:
         for player in players:
             act(player)
+
+
+class Guessed(Player):
+    """Another player as somebody sees him: a card that is hidden from the looker may be any card."""
+
+    __slots__ = ("looker",)
+
+    def __init__(self, looker: Player, seat: Seat) -> None:
+        super().__init__(looker.game, seat, looker.source, looker.play_no)
+        self.looker = looker.seat
+
+    def fits(self, card: CardId, test: Test) -> bool:
+        return not self.s.seers(card) >> self.looker & 1 or super().fits(card, test)
+
+    def among(self, cards: Iterable[CardId], test: Test) -> list[CardId]:
+        return [card for card in cards if self.fits(card, test)]

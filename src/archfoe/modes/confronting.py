@@ -23,9 +23,6 @@ from archfoe.modes.reasons import Reason
 from archfoe.modes.rule_ids import RIVALS_RULES
 from archfoe.modes.turns import Action, Turns
 
-#: Facts of a turn with a Confrontation; those about one seat are pairs of a word and the seat.
-_TURN_FACTS = frozenset({"target", "done", "succeeded"})
-_SEAT_FACTS = frozenset({"raised", "assist", "quiet", "later", "blocks left"})
 _BLOCK = Test(has="block")
 
 
@@ -189,9 +186,3 @@ class Confronting(CharacterSetup, Turns):
         s = game.state
         team = s.teams[s.active]
         self.finish(game, self.rule_of["last defeated"], tuple(p for p, mine in enumerate(s.teams) if mine == team))
-
-    def clear_turn(self, s: State) -> None:
-        super().clear_turn(s)
-        for key in list(s.facts):
-            if key in _TURN_FACTS or (type(key) is tuple and key[0] in _SEAT_FACTS):
-                del s.facts[key]

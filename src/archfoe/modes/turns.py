@@ -27,6 +27,15 @@ HAND_SIZE = 5
 LINEUP_SIZE = 5
 STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
 
+#: Facts of one turn, whatever game the card that notes them is played in; one about a seat is a tuple with such a word.
+_TURN_FACTS = frozenset(
+    {
+        "target", "done", "succeeded", "raised", "blocks left", "assist", "quiet", "later",  # Confrontations and help
+        "carry", "bought basics", "used tiles", "attacker", "entry", "sheltered", "ally hit", "reach",
+        "cheaper", "cheaper here", "cheaper supers here", "rewards twice", "to hand", "remote", "felled",  # a city
+    }
+)  # fmt: skip
+
 
 class Turns:
     """What a turn is made of."""
@@ -65,9 +74,10 @@ class Turns:
         d = game.opening  # when the task runs again with its answer, the options are not built again
         if d is None:
             d = Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
-        if len(d.options) == 1 and seat in game.agents:  # people end their turns themselves, bots need not be asked
+        act: Action
+        if d.options[0] is END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
             game.note_forced(seat)
-            act = d.options[0]
+            act = END_TURN
         else:
             act = d.options[game.put_to(d)[0]]
         if act == END_TURN:
@@ -386,6 +396,9 @@ class Turns:
             s.uses, s.text = {}, {}
         if any(s.doubled) or any(s.moves) or any(s.awake):
             s.doubled, s.moves, s.awake = [0] * n, [0] * n, [0] * n
+        for key in list(s.facts):
+            if (key[0] if type(key) is tuple else key) in _TURN_FACTS:
+                del s.facts[key]
 
     def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
         s = game.state

@@ -111,13 +111,16 @@ class App:
     # HTTP
 
     async def _get_catalogue(self, request: Request) -> Response:
-        """All cards, or those of some sets: `?sets=base,rivals`; with `&guests=1` as they are in the city."""
-        asked = request.query_params.get("sets", "").split(",")
-        guests = request.query_params.get("guests") == "1"
-        return _cached(request, library.faces_sheet(frozenset(BOXES).intersection(asked), guests=guests))
+        """All cards, or those of some sets: `?sets=base,rivals`; with `&guests=1` as they are in the city.
+
+        `&spoilers=1` lists what a campaign brings, too.
+        """
+        sets = frozenset(BOXES).intersection(request.query_params.get("sets", "").split(","))
+        flags = {flag: request.query_params.get(flag) == "1" for flag in ("guests", "spoilers")}
+        return _cached(request, library.faces_sheet(sets, **flags))
 
     async def _get_face(self, request: Request) -> Response:
-        """One card; also of a scenario pack, since a page asks only for what it has been shown."""
+        """One card; also one that a campaign brings, since a page asks only for what it has been shown."""
         card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
         return _problem(404, "There is no such card.") if card is None else _json(library.face(card))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from archfoe import rulebook
-from archfoe.catalogue import matching, mentioned, type_words
+from archfoe.catalogue import is_surprise, matching, mentioned, type_words
 from archfoe.citymap import CityMap, in_city
 from archfoe.cli import city
 from archfoe.cli.why import (
@@ -26,6 +26,7 @@ from archfoe.core.cards import Card
 from archfoe.core.text import listed
 from archfoe.server.cardnames import by_name
 from archfoe.server.errors import Refusal
+from archfoe.spoilers import FLAG, cards_to_tell, rule_to_read, spoils, without_flag
 from archfoe.views import View
 
 
@@ -41,18 +42,20 @@ def rules_by_card() -> dict[str, list[str]]:
 
 def explanation(view: View, what: str) -> list[str]:
     """Raises one sentence if nothing is called so."""
-    if rulebook.is_id(what):
-        return [rule_line(_rule(what))]
-    card = by_name(what)
-    if card is not None:
+    plain, spoilers = without_flag(what)
+    told = cards_to_tell(view, spoilers)
+    if rulebook.is_id(plain):
+        return [rule_line(rule_to_read(f"{_rule(plain)} {FLAG if spoilers else ''}", view).id)]
+    card = by_name(plain)
+    if card is not None and (card in told or not is_surprise(card)):
         return list(_about_card(view, card))
     tiles = tiles_meant(view, what)
     if tiles:
         no = CityMap(view).why_not_use(tiles[0])
         use = "You can use it now." if no is None else f"You cannot use it: {with_rule(no)}"
         return [*(line.strip() for line in city.tile_lines(tiles[0])), use]
-    if not matching(what):
-        raise Refusal(f"There is no card or rule {what!r}.")
+    if not matching(plain, met=told):
+        raise Refusal(f"There is no card or rule {plain!r}.")
     return [line for called in cards_called(what, view) for line in _about_card(view, called)]
 
 
@@ -66,7 +69,8 @@ def _rule(what: str) -> str:
 
 def _about_card(view: View, card: Card) -> Iterator[str]:
     yield f"{card.name}: {type_words(card)}. {card.text or 'It does nothing when it is played.'}"
-    if rules := rules_by_card().get(card.name):
+    about = rules_by_card().get(card.name, [])
+    if rules := [rule for rule in about if not spoils(rulebook.rules()[rule], view)]:
         yield f"Rules about it: {listed(rules)}."
     for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
         if card in place:

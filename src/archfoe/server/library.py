@@ -72,21 +72,21 @@ def sheet(answer: msgspec.Struct) -> Sheet:
 # Cards
 
 
-def faces(wanted: Collection[str] = (), *, guests: bool = False) -> Catalogue:
-    """The cards of some sets, or of all; those of scenario packs are no business of who has not met them.
+def faces(wanted: Collection[str] = (), *, guests: bool = False, spoilers: bool = False) -> Catalogue:
+    """The cards of some sets, or of all; surprises of campaigns are no business of who has not met them.
 
     `guests`: as they are in the city of Rebirth, where other rules hold for Villains of other sets.
     """
     sets = {name: box.title for name, box in BOXES.items() if not wanted or name in wanted}
-    cards = [card for name in sets for card in catalogue.cards(name)]
+    cards = [card for name in sets for card in catalogue.cards(name, spoilers)]
     if guests:
         cards = [for_the_city(card) if card.set in MIXED_INTO_THE_CITY else card for card in cards]
     return Catalogue(sets, [face(card) for card in cards])
 
 
 @cache
-def faces_sheet(wanted: frozenset[str], *, guests: bool = False) -> Sheet:
-    return sheet(faces(wanted, guests=guests))
+def faces_sheet(wanted: frozenset[str], *, guests: bool = False, spoilers: bool = False) -> Sheet:
+    return sheet(faces(wanted, guests=guests, spoilers=spoilers))
 
 
 def face(card: Card) -> Face:

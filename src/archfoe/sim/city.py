@@ -104,7 +104,7 @@ class CityWatch(Watch):
         self._opening_homes = self._homes
 
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
-        self._calm = _leaves_the_city_alone(s, action) and not _acts_at_the_end(s)
+        self._calm = leaves_the_city_alone(s, action) and not _acts_at_the_end(s)
         if action[0] == "buy":
             card = action[1]
             self._bought = card, self.town.price(s, s.active, card), s.spent[s.active]
@@ -400,7 +400,7 @@ class CityWatch(Watch):
             raise Violation(f"the game is lost without a reason, with {defeated} Super-Villains defeated")
 
 
-def _leaves_the_city_alone(s: State, action: tuple[Any, ...]) -> bool:
+def leaves_the_city_alone(s: State, action: tuple[Any, ...]) -> bool:
     """Does nothing happen to the Villains, if the turn ends after it for want of anything else to do?"""
     if action[0] == "play":
         return s.cards[action[1]].name in ("Punch", "Run", "Weakness")

@@ -16,6 +16,7 @@ from archfoe.modes.families import COMPETITIVE, HIDDEN, REBIRTH
 from archfoe.modes.turns import STALL_ROUNDS
 from archfoe.sim import recount
 from archfoe.sim.contest import check_hands
+from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import check_box, check_mixture, check_places, strangers
 from archfoe.sim.questions import Violation, check_decision
 from archfoe.sim.town import before_the_first_turn
@@ -176,6 +177,7 @@ def check_start(s: State, options: Options, decision: Decision) -> None:
         raise Violation("a turn begins without a Super-Villain face up")
     if s.plays or s.gained or _given_early(s) or any(s.spent) or s.discounts or s.watches:
         raise Violation("something of the turn before is left over")
+    check_facts(s)
     _check_seats_at_start(s, options)
 
 
@@ -184,6 +186,7 @@ def check_start_in_city(s: State, options: Options, decision: Decision) -> None:
     gained = [card for _, card in s.gained if s.cards[card].name not in ("Weakness", "Spore") and not options.mix]
     if s.between or s.plays or _given_early(s) or gained or s.discounts or s.watches:
         raise Violation("something of the turn before is left over")
+    check_facts(s, in_a_city=True)
     _check_seats_at_start(s, options)
 
 

@@ -21,7 +21,7 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.modes.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
 from archfoe.sim.actions import ARMS
-from archfoe.sim.city import HIT_POINTS, damage_taken, step_3_is_to_come
+from archfoe.sim.city import HIT_POINTS, damage_taken, leaves_the_city_alone, step_3_is_to_come
 from archfoe.sim.questions import Violation
 from archfoe.sim.town import (
     DARKSEID,
@@ -162,7 +162,7 @@ class SecretWatch(PackWatch):
     def __init__(self, town: Town) -> None:
         super().__init__(town)
         self._held: dict[int, int] | None = None  # seat -> card
-        self._bought_dear = False  # in this turn
+        self._bought_dear: set[int] = set()  # seats, in this game
         self._moves = 0  # spent by walking this turn
         self._most_moves: dict[int, int] = {}
         self._felled: dict[int, int] = {}  # Villains bought in this game
@@ -170,7 +170,7 @@ class SecretWatch(PackWatch):
         self._run: tuple[int, int] | None = None  # turn and Move when a Run was played
 
     def turn_begins(self, s: State) -> None:
-        self._bought_dear, self._moves = False, 0
+        self._moves = 0
 
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         seat = s.active
@@ -179,8 +179,8 @@ class SecretWatch(PackWatch):
             if is_villain(s, action[1]):
                 self._felled[seat] = self._felled.get(seat, 0) + 1
                 self._felled_supers[seat] = self._felled_supers.get(seat, 0) + what.super_villain
-            else:
-                self._bought_dear = self._bought_dear or what.cost >= 6
+            elif what.cost >= 6:
+                self._bought_dear.add(seat)
         elif action[0] in ("walk", "lead"):
             self._moves += 1
             self._most_moves[seat] = max(self._moves, self._most_moves.get(seat, 0))
@@ -223,7 +223,7 @@ class SecretWatch(PackWatch):
         offered = any(option[0] == "use" and s.where[option[1]] == UNDER + seat for option in d.options)
         certain = {
             PRIDE: self._felled_supers.get(seat, 0) > 0,
-            ENVY: self._bought_dear,
+            ENVY: seat in self._bought_dear,
             WRATH: self._felled.get(seat, 0) >= 3,
             SLOTH: self._most_moves.get(seat, 0) >= 5,
         }
@@ -233,7 +233,7 @@ class SecretWatch(PackWatch):
         possible = {
             "": False,
             PRIDE: any(s.cards[card].super_villain for card in fallen),
-            ENVY: self._bought_dear,
+            ENVY: seat in self._bought_dear,
             WRATH: len(fallen) >= 3,
             DREAD: s.turn > 2 * len(s.teams) and s.facts["threat"] > 0,
         }
@@ -251,15 +251,24 @@ class DarkWatch(PackWatch):
         self._out: set[int] = set()  # Super-Villains in the city
         self._next = 0  # the turn whose Step 4 is the next
         self._lit: set[int] = set()  # what players have lit since the last look
+        self._sure = True  # has nothing else been done that may light a Location?
+        self._fallen: set[int] = set()  # Livewires: their Reward lights one
 
     def turn_begins(self, s: State) -> None:
         self._lit = set()
         if self._ready:
             raise Violation("the turn has ended without a dark Location, and the game goes on")
 
+    def answered(self, s: State, decision: Decision, answer: Answer) -> None:
+        """A turn may end after any action without another question, if nothing is left to do."""
+        if decision.kind in (ask.MAIN_ACTION, ask.ASSIST) and answer:
+            action = decision.options[answer[0]]
+            self._sure = self._sure and (action[0] == "light" or leaves_the_city_alone(s, action))
+
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         if action[0] == "light":
             self._lit.add(action[1])
+            self._dark = None if self._dark is None else self._dark - {action[1]}
 
     def see(self, s: State, d: Decision) -> None:
         dark = frozenset(s.facts.get("dark", ()))
@@ -269,20 +278,22 @@ class DarkWatch(PackWatch):
             raise Violation(f"space {min(dark & self._lit)} was lit and is dark")
         self._lit = set()
         early = step_3_is_to_come(s)
-        if d.kind is ask.MAIN_ACTION or early:  # no entry is half done
+        if d.kind is ask.MAIN_ACTION or (early and d.kind is not ask.CHOOSE_SPACE):  # no entry or Reward is half done
             out = {card for card in cards_by_space(s) if s.cards[card].super_villain}
             if self._dark is not None and s.turn == self._next:
                 self._check_entries(s, self._dark, dark, out - self._out)
             self._dark, self._out, self._next = dark, out, s.turn if early else s.turn + 1
+            self._sure, self._fallen = True, _fallen_livewires(s)
         self._ready = not s.between and self.town.won(s)
 
     def _check_entries(self, s: State, before: frozenset[int], dark: frozenset[int], entered: set[int]) -> None:
         """One more for each that entered, the nearest of those with light; Livewire may have been there first."""
-        new = dark - before
-        at_home = {self.town.homes(s, c)[0] for c in cards_by_space(s) if s.cards[c].pack in LIVEWIRES}
+        new, rewards = dark - before, _fallen_livewires(s) - self._fallen
+        abroad = [c for c in cards_by_space(s) if s.cards[c].pack in LIVEWIRES]
+        at_home = {self.town.homes(s, c)[0] for c in [*abroad, *rewards]}
         if len(new - at_home) > len(entered):
             raise Violation(f"the spaces {sorted(new)} have gone dark when {len(entered)} Super-Villains came")
-        if len(entered) != 1 or any(destroyed(s, space) for space in before):
+        if len(entered) != 1 or any(destroyed(s, space) for space in before) or rewards or not self._sure:
             return
         start = s.where[next(iter(entered))] - SPACE
         for was_dark in (before, before | (at_home & dark)):
@@ -291,6 +302,10 @@ class DarkWatch(PackWatch):
             if nearest is None or nearest in dark:
                 return
         raise Violation(f"a Super-Villain has come to space {start}, and space {nearest} is not dark")
+
+
+def _fallen_livewires(s: State) -> set[int]:
+    return {card for card in s.piles[DESTROYED] if s.cards[card].pack in LIVEWIRES}
 
 
 class CivilianWatch(PackWatch):

@@ -87,9 +87,9 @@ def check_decision(game: Game, d: Decision) -> None:
         raise Violation(f"{d.kind.name}: pick {d.least} to {d.most} of {n} options cannot be answered")
     if len(set(d.options)) != n:
         raise Violation(f"{d.kind.name}: an option is offered twice")
-    # People end their turns themselves, and who is done may still be helped by a partner.
-    waits = d.kind is ask.MAIN_ACTION and (d.seat not in game.agents or isinstance(game.mode, Helped))
-    if d.forced and not waits and not hides:
+    # People end their turns themselves, and who is done may still be helped by a partner; bots only end without a word.
+    over = d.options == [("end",)] and d.seat in game.agents and not isinstance(game.mode, Helped)
+    if d.forced and (d.kind is not ask.MAIN_ACTION or over) and not hides:
         raise Violation(f"{d.kind.name}: asked though there is only one answer")
     if not (-1 <= d.source < len(s.cards) and -1 <= d.about < len(s.cards) and 0 <= d.seat < len(s.teams)):
         raise Violation(f"{d.kind.name}: asked by or about a card or a seat that does not exist")

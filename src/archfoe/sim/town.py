@@ -34,15 +34,15 @@ _TILES: dict[int, dict[int, str]] = {
     8: {3: TILE_A + TILE_F, 4: TILE_I},
 }
 _SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 7: {3: TILE_D + TILE_E}}
-#: Tiles that are added for one number of players, each with its Level: scenario -> players -> tiles.
+#: Tiles that are added for one number of players, each with its Level: scenario -> players -> tiles; "-4": 4 is blank.
 _SIZED_TILES: dict[int, dict[int, str]] = {
     1: {1: "C0"},
-    2: {3: "C1 E3", 4: "E2"},
+    2: {3: "-4 C1 E3", 4: "E2"},
     3: {2: "E3", 3: "E3", 4: "E3"},
     4: {1: "C1 I1", 2: "C1 D1 I1", 3: "C1 I1"},
     5: {1: "A1 B1 C1 E2 I1", 2: "A1 B1 C1 E2 I1", 3: "C1"},
     6: {2: "A2 E3", 3: "A2 E3", 4: "A2 E3"},
-    7: {1: "A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"},
+    7: {1: "-4 A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"},
     8: {3: "B2 C2 E3", 4: "B2 C2 E3"},
 }
 _FIRST_THREAT = {5: 1, 6: 2, 7: 2, 8: 2}
@@ -129,8 +129,8 @@ class Town:
         if self.small and not self.contest:
             texts.update(_SMALL_TILES.get(self.scenario, {0: TILE_H}))
         for words in _SIZED_TILES.get(self.scenario, {}).get(self.options.players, "").split():
-            level = int(words[1:])
-            texts[level] = texts.get(level, "") + words[0]
+            level = int(words[1])
+            texts[level] = "" if words[0] == "-" else texts.get(level, "") + words[0]
         return [texts.get(level, "") for level in range(TOP_LEVEL + 1)]
 
     def works(self, threat: int, *texts: str) -> bool:

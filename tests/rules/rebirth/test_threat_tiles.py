@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes.rebirth.threat import THREAT_TILES
+from archfoe.boxes.rebirth.threat import AMBUSH, SUPERS_SLIP_AWAY, THREAT_TILES
 from archfoe.core import events
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
+from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.modes.rebirth.track import BLANK_OUT, in_force
 from archfoe.views import Seen
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.scenes import opened, where_is
@@ -556,3 +558,26 @@ def test_discounts_come_off() -> None:
 def test_there_are_nine_tiles() -> None:
     assert [tile.name for tile in THREAT_TILES.values()] == [f"Tile {letter}" for letter in "ABCDEFGHI"]
     assert len({tile.text for tile in THREAT_TILES.values()}) == 9
+
+
+@rule("RB-38", "REB-32.2", "REB-37.2")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_no_tile_lies_on_two_levels_and_nine_are_enough(number: int, players: int) -> None:
+    track = SCENARIOS[number].track(players)
+    tiles = [text.name for texts in track.levels for text in texts if text.name.startswith("Tile")]
+    blanks = sum(change.verb == BLANK_OUT for change in in_force(SCENARIOS[number].changes_for(players)))
+    assert len(tiles) == len(set(tiles))
+    assert len(tiles) + blanks <= len(THREAT_TILES) == 9  # a blank is the back of an unused tile
+
+
+@rule("RB-38")
+@pytest.mark.parametrize(
+    ("number", "players", "early", "rule_of_tile"), [(2, 3, 1, AMBUSH), (7, 1, 2, SUPERS_SLIP_AWAY)]
+)
+def test_a_tile_that_a_team_has_earlier_holds_from_there_on(
+    number: int, players: int, early: int, rule_of_tile: str
+) -> None:
+    track = SCENARIOS[number].track(players)
+    assert [rule_of_tile in rules for rules in track.working] == [level >= early for level in range(6)]
+    assert track.levels[4] == ()

@@ -509,13 +509,13 @@ class EachPlayer(Effect):
 
 @verb
 class ForPlayer(Effect):
-    """A player of your choice, perhaps yourself, has the benefit; who cannot is not offered, and perhaps nobody is."""
+    """A player of your choice, perhaps yourself, has the benefit; who cannot, as far as you know, is not offered."""
 
     effect: Effect
     optional: bool = False
 
     def _seats(self, me: Player) -> list[int]:
-        return [p.seat for p in me.everyone if self.effect.possible(p)]
+        return [p.seat for p in me.everyone if self.effect.possible(me.as_known(p.seat))]
 
     def possible(self, me: Player) -> bool:
         return bool(self._seats(me))

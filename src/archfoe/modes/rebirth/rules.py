@@ -27,15 +27,6 @@ from archfoe.modes.turns import Action
 #: What a turn begins with, in the order of an agenda: the last comes first.
 STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
 
-#: Facts of one turn; those about a seat are tuples that begin with a word.
-_TURN_FACTS = frozenset({"carry", "bought basics", "used tiles", "attacker", "entry", "sheltered", "ally hit"})
-_SEAT_FACTS = frozenset(
-    {
-        "assist", "quiet", "later", "reach", "cheaper", "cheaper here", "cheaper supers here", "rewards twice",
-        "to hand", "remote", "felled",
-    }
-)  # fmt: skip
-
 
 class Rebirth(CitySetup, Menaced):
     """One team against the Villains of a city."""
@@ -305,10 +296,3 @@ class Rebirth(CitySetup, Menaced):
     def refill(self, game: Game) -> bool:
         """Cards come in Step 4 only."""
         return True
-
-    def clear_turn(self, s: State) -> None:
-        super().clear_turn(s)
-        s.moves = [0] * len(s.teams)
-        for key in list(s.facts):
-            if key in _TURN_FACTS or (type(key) is tuple and key[0] in _SEAT_FACTS):
-                del s.facts[key]

@@ -26,8 +26,13 @@ _SMALL_TEAM_TILE = Change(ADD, 0, "H")
 
 
 def _sized(tiles: dict[int, str]) -> tuple[tuple[int, Change], ...]:
-    """Tiles that are added for one number of players, each with its Level: {3: "C1 E3"}."""
-    return tuple((size, Change(ADD, int(tile[1]), tile[0])) for size, words in tiles.items() for tile in words.split())
+    """Tiles that are added for one number of players, each with its Level: {3: "C1 E3"}; "-4" makes Level 4 blank."""
+    return tuple((size, _change(word)) for size, words in tiles.items() for word in words.split())
+
+
+def _change(word: str) -> Change:
+    tile, level = word[0], int(word[1])
+    return Change(BLANK_OUT, level) if tile == "-" else Change(ADD, level, tile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +107,7 @@ SCENARIOS: Final = {
             (BASIC_EACH,),
             additions=((1, "Victor Zsasz"), (2, "Firefly"), (3, "Professor Pyg")),
             changes=(Change(COVER, 4, "C"),),
-            sized_changes=_sized({3: "C1 E3", 4: "E2"}),
+            sized_changes=_sized({3: "-4 C1 E3", 4: "E2"}),
             to_defeat=4,
             special=(
                 "The three Escapees are regular Villains; once defeated they are set beside the Threat Track.",
@@ -213,7 +218,7 @@ SCENARIOS: Final = {
             absent=("Reverse-Flash",),
             changes=(Change(COVER, 3, "D"), Change(COVER, 4, "A")),
             small_changes=(Change(ADD, 3, "E"),),
-            sized_changes=_sized({1: "A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"}),
+            sized_changes=_sized({1: "-4 A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"}),
             start_level=2,
             to_defeat=2,
             by_size={1: {"to_defeat": 3}},

@@ -1,0 +1,117 @@
+"""What a campaign brings is told to who has met it, and to who asks for spoilers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from archfoe.cli.why import cards_called, subject_lines
+from archfoe.core.errors import ArchfoeError
+from archfoe.modes import Options
+from archfoe.modes.legacy import Legacy
+from archfoe.server.errors import Refusal
+from archfoe.server.explaining import explanation
+from archfoe.server.library import faces
+from archfoe.spoilers import met
+from archfoe.views import View
+from tests.properties.driver import start
+from tests.vocabulary import Table, table
+
+
+def scene(scenario: int, **position: Any) -> Table:
+    return table("rebirth", scenario=scenario, **{"players": 2} | position)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "name", "told"),
+    [
+        (1, "parademon (1)", []),
+        (7, "parademon (1)", []),
+        (8, "parademon (1)", []),  # it lies in its stack
+        (8, "livewire (4)", ["Livewire (4)"]),  # of an earlier scenario
+        (4, "shard of envy", []),  # another player has it
+        (5, "shard of envy", ["Shard of Envy"]),
+        (1, "undertow", []),  # nobody has earned it
+        (1, "invisible jet", ["Invisible Jet"]),  # of another set
+    ],
+)
+def test_a_card_is_told_of_when_it_has_been_met(scenario: int, name: str, told: list[str]) -> None:
+    view = scene(scenario).view(0)
+    if told:
+        assert [card.name for card in cards_called(name, view)] == told
+    else:
+        with pytest.raises(ArchfoeError, match="is shown with --spoilers behind its name"):
+            cards_called(name, view)
+        assert cards_called(f"{name} --spoilers", view)[0].name.lower() == name
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_secret_card_is_told_of_to_its_holder_alone(seat: int) -> None:
+    view = scene(4, under0=["Shard of Pride"], under1=["Shard of Envy"]).view(seat)
+    mine, other = ("pride", "envy") if seat == 0 else ("envy", "pride")
+    assert [card.name.lower() for card in cards_called(mine, view)] == [f"shard of {mine}"]
+    assert next(subject_lines(view, "REB-31.5" if seat == 0 else "REB-31.7")).startswith("REB-31.")
+    with pytest.raises(ArchfoeError):
+        cards_called(other, view)
+    with pytest.raises(ArchfoeError, match="gives away what you have not met yet"):
+        list(subject_lines(view, "REB-31.7" if seat == 0 else "REB-31.5"))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "rule_id", "read"),
+    [(7, "REB-38.6", False), (8, "REB-38.6", True), (1, "REB-30.5", False), (2, "REB-30.5", True)],
+)
+def test_a_rule_of_a_later_scenario_is_not_read_out(scenario: int, rule_id: str, read: bool) -> None:
+    view = scene(scenario).view(0)
+    if not read:
+        with pytest.raises(ArchfoeError, match=f"To read it, write: {rule_id} --spoilers"):
+            list(subject_lines(view, rule_id))
+        rule_id += " --spoilers"
+    assert next(subject_lines(view, rule_id)).startswith("REB-3")
+
+
+def test_signature_cards_of_the_team_may_be_looked_up() -> None:
+    game = start(Options("rebirth", 2, heroes="Batman, Aquaman", legacy=Legacy((1, 2))), "signatures")
+    found = {card.name for card in met(View(game, 0))}
+    assert found == {"Detective Work", "Undertow", "Voice of the Deep"}
+
+
+def test_in_a_contest_all_signature_cards_are_known_if_there_are_any() -> None:
+    for earned, n in ((3, 24), (0, 0)):
+        game = start(Options("rebirth", 2, ("competitive",), legacy=Legacy((earned,) * 2)), "contest")
+        assert sum(bool(card.super_hero) for card in met(View(game, None))) == n
+
+
+# The server
+
+
+@pytest.mark.parametrize("what", ["eclipso", "rebirth/eclipso", "rebirth/undertow", "shard", "livewire (2)"])
+def test_a_page_is_not_told_of_what_its_seat_has_not_met(what: str) -> None:
+    view = scene(1).view(0)
+    with pytest.raises(Refusal, match="There is no card or rule"):
+        explanation(view, what)
+    if what != "shard":
+        assert explanation(view, f"{what} --spoilers")
+
+
+def test_a_page_may_ask_about_what_lies_on_the_table() -> None:
+    view = scene(5, city={"S1": ["Livewire (2)"]}).view(0)
+    for what in ("rebirth/livewire_2", "livewire"):
+        told = explanation(view, what)
+        assert told[0].startswith("Livewire (2): Villain.") and "REB-35.9" in told[1]
+
+
+def test_a_card_of_another_set_does_not_tell_of_its_namesake() -> None:
+    """Darkseid is a Super-Villain of the base set, too."""
+    told = explanation(scene(1).view(0), "darkseid")
+    assert told[0].startswith("Darkseid: Super-Villain.") and "REB-38" not in " ".join(told)
+    with pytest.raises(ArchfoeError, match="gives away"):
+        explanation(scene(1).view(0), "REB-38.6")
+
+
+def test_the_gallery_lists_surprises_only_as_spoilers() -> None:
+    listed = [face.name for face in faces(["rebirth"]).cards]
+    everything = [face.name for face in faces(["rebirth"], spoilers=True).cards]
+    assert len(everything) == len(listed) + 50
+    assert not {"Eclipso", "Undertow", "Shard of Pride"} & set(listed)
