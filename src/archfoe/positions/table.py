@@ -46,6 +46,7 @@ from archfoe.modes.mixing import boxes_of
 from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.modes.scoring import scores
+from archfoe.modes.setup import RESERVED
 from archfoe.views import View
 
 #: What lies where nothing is said: plain cards that get in nobody's way.
@@ -221,6 +222,8 @@ class Table:
             s.facts["appeared"] = tuple(self.rules.villains_shown(s))
         s.partners = options.hand_seers
         for seat in range(players):
+            for card in s.piles[SET_ASIDE + seat]:
+                s.facts[RESERVED, card] = seat
             if s.piles[STORED + seat]:
                 s.facts["stored", seat] = 0  # in an earlier turn
         if confronting is not None:

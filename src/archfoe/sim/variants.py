@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from archfoe.core.decisions import DEFEND_TEAM, MAIN_ACTION, Decision
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Decision
 from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, OWNED, SEATS, SET_ASIDE, STACK
 from archfoe.core.state import State
 from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, REBIRTH, SYNERGY
@@ -149,9 +149,15 @@ class HiddenWatch(Watch):
             raise Violation("a Super-Villain lies in the first Line-Up")
 
     def look(self, s: State, decision: Decision) -> None:
+        if decision.kind is DEFEND and decision.source in self._appearing(s) and not s.between:
+            raise Violation(f"{s.cards[decision.source].name} appears in somebody's turn")
         if decision.kind is not MAIN_ACTION:
             return
         appeared = s.facts.get("appeared", ())
         for card in s.piles[LINEUP]:
             if s.cards[card].super_villain and card not in appeared:
                 raise Violation(f"{s.cards[card].name} lies in the Line-Up and has not appeared")
+
+    def _appearing(self, s: State) -> list[int]:
+        """Super-Villains in the Line-Up whose only Attack is their First Appearance."""
+        return [card for card in s.piles[LINEUP] if s.cards[card].super_villain and not s.cards[card].attacks]
