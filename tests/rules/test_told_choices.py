@@ -16,7 +16,7 @@ def told_to(t: Table, seat: int) -> list[str]:
     return [line.text for line in lines(t.view(seat).events(), seat, NAMES)]
 
 
-@rule("G-56")
+@rule("G-56", "RIV-10.17")
 @pytest.mark.parametrize("kind", ["odd", "even"])
 def test_the_victim_of_two_face_knows_the_choice_before_the_defense(kind: str) -> None:
     t = table("rivals", p0=["Two-Face"], p1=["Insanity", "Punch"])

@@ -261,7 +261,7 @@ class Player:
         return cards
 
     def draw(self, n: int = 1, rule: str = "") -> int:
-        """Draws as many as there are; a card that tells me to draw may be listened to, also if there is none to draw."""
+        """Draws as many as there are; a card that tells me to draw may be listened to, also if there are none."""
         s = self.s
         deck, hand, to = s.own(DECK + self.seat), s.own(HAND + self.seat), HAND + self.seat
         start, missing = len(hand), n

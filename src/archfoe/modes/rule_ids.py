@@ -73,6 +73,8 @@ RULE_OF: Final[dict[str, str]] = {
     ask.ORDER_CARDS.name: "BASE-3.2",
     ask.COPY_CARD.name: "BASE-3.2",
     ask.TARGET_PLAYER.name: "BASE-3.2",
+    ask.TARGET_FOE.name: "BASE-3.2",
+    ask.TAKE_CARD.name: "BASE-3.2",
     ask.ANSWER_FOE.name: "BASE-16.5",
 }
 

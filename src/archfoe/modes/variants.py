@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from archfoe.core.decisions import ANSWER_FOE, CardId, Decision, Seat
-from archfoe.core.effects import AMBUSH, do_ability
+from archfoe.core.decisions import ANSWER_FOE, CHOOSE_ONE, CardId, Decision, Seat
+from archfoe.core.effects import AMBUSH, clause, do_ability
 from archfoe.core.events import DEFEATED, HIT, HUNTED
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SEATS, STACK
@@ -62,7 +62,10 @@ class OnPatrol(Competitive):
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
         me, facts = Player(game, seat, card), game.state.facts
-        for attack in game.state.cards[card].attacks:
+        attacks = game.state.cards[card].attacks
+        if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-60)
+            attacks = (attacks[me.choose_one([clause(attack) for attack in attacks], CHOOSE_ONE)],)
+        for attack in attacks:
             for victim in Competitive.avoided(self, me, [me]):  # no partner can help here
                 victim.tell(HIT, card)
                 facts[AMBUSH] = True

@@ -45,7 +45,7 @@ class Attack(Effect):
         return bool(hit)
 
     def _number(self, me: Player) -> int:
-        """Which of its Attacks the card makes, counted from 1; 0 if it has no other, or takes its text from elsewhere."""
+        """Which of its Attacks the card makes, counted from 1; 0 if it has one only, or takes it from elsewhere."""
         attacks = me.s.cards[me.source].attacks
         return attacks.index(self) + 1 if len(attacks) > 1 and self in attacks else 0
 

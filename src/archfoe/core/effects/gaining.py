@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD, ORDER_CARDS
 from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
 from archfoe.core.events import PAID
-from archfoe.core.filters import ANY, Test
+from archfoe.core.filters import ANY, Test, named
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, MAIN, OWNED, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
 
+_KICK = named("Kick")
 _TO = {HAND: " into {their} hand", DECK: " on top of {their} deck", DISCARD: ""}
 
 
@@ -194,17 +195,19 @@ class PayFor(Effect):
 
 @verb
 class TakeKick(Effect):
-    """Puts the top Kick into the hand. It is put, not gained."""
+    """Puts the top Kick into the hand. It is put, not gained. Other sets may have another stack in its place."""
+
+    def _kicks(self, me: Player) -> list[int]:
+        return me.among(me.s.piles[KICKS][-1:], _KICK)
 
     def possible(self, me: Player) -> bool:
-        return bool(me.s.piles[KICKS])
+        return bool(self._kicks(me))
 
     def do(self, me: Player) -> bool:
-        stack = me.s.piles[KICKS]
-        if stack:
-            me.move(stack[-1], HAND + me.seat)
-            return True
-        return False
+        kicks = self._kicks(me)
+        for card in kicks:
+            me.move(card, HAND + me.seat)
+        return bool(kicks)
 
     def text(self, who: Person = YOU) -> str:
         return f"put a Kick from the Kick stack into {who.their} hand"
