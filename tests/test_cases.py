@@ -63,7 +63,7 @@ def test_names_and_titles_tell_the_files_apart() -> None:
 SPECIFIC_CARDS = [
     *(f"BASE-18.{n}" for n in range(1, 36)),
     *(f"HU-9.{n}" for n in range(1, 18)),
-    *(f"RIV-10.{n}" for n in range(1, 17)),
+    *(f"RIV-10.{n}" for n in range(1, 18)),
     *(f"RIV-11.{n}" for n in range(1, 6)),  # Characters
     *(f"CON-16.{n}" for n in range(1, 20)),
     *(f"CON-17.{n}" for n in range(1, 6)),

@@ -129,6 +129,13 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.TURNED_UP, 0), "Your Super Hero is turned face up.", "ann's Super Hero is turned face up."),
         (seen(ev.CHOSE, 0, BATMAN), "You choose Batman as Super Hero.", "ann chooses Batman as Super Hero."),
         (seen(ev.NAMED, 0, note="odd"), "You name odd.", "ann names odd."),
+        (
+            seen(ev.PICKED, 0, LASSO, source=SCARECROW),
+            "You choose Lasso of Truth (Scarecrow).",
+            "ann chooses Lasso of Truth (Scarecrow).",
+        ),
+        (seen(ev.PICKED, 0, other=1), "You choose bob.", "ann chooses you."),
+        (seen(ev.PICKED, 0, note="Move 4"), 'You choose "Move 4".', 'ann chooses "Move 4".'),
         (seen(ev.PAID, 0, n=3, source=SCARECROW), "You pay 3 Power (Scarecrow).", "ann pays 3 Power (Scarecrow)."),
         (seen(ev.TURN, 0, n=7), "Turn 7: your turn.", "Turn 7: ann."),
         (

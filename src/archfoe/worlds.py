@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.errors import IllegalAnswer
-from archfoe.core.events import NAMED
+from archfoe.core.events import NAMED, PICKED
 from archfoe.core.game import AskedAnew, Game
 from archfoe.core.pack import Pack
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, STACK, UNDER, UNUSED
@@ -55,7 +55,7 @@ def _asks_the_same(game: Game, world: Game, seat: int | None) -> bool:
 
 def _said(game: Game) -> list[tuple[int, str]]:
     """What players have announced in the running task: it binds what they may hold."""
-    return [(event.seat, event.note) for event in game._events if event.what == NAMED]
+    return [(event.seat, event.note) for event in game._events if event.what in (NAMED, PICKED)]
 
 
 def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:

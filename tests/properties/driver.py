@@ -77,6 +77,11 @@ TABLES = [
     Options("rivals", 2, mix="rebirth"),
     Options("confrontations", 3, mix="rebirth"),
     Options("confrontations", 4, mix="rebirth"),
+    Options("base", 3, ("on-patrol",), mix="rivals"),
+    Options("heroes_unite", 4, ("team", "hidden"), mix="confrontations"),
+    Options("rivals", 2, mix="heroes_unite"),
+    Options("confrontations", 2, mix="base"),
+    Options("confrontations", 4, mix="heroes_unite"),
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core import events
-from archfoe.core.piles import BORROWED
+from archfoe.core.piles import BORROWED, UNDER
 from tests.vocabulary import rule, table
 
 STRENGTHS = ["Super Strength"] * 5
@@ -201,6 +201,14 @@ def test_captain_cold_bought_from_the_line_up_turns_nobody_up() -> None:
     t = table(power=9, hero0="Batman", heroes_down=[0], lineup=["Captain Cold", *STRENGTHS[:4]])
     t.buy("Captain Cold")
     assert t.view(0).hero_down(0)
+
+
+@rule("G-62", "BASE-18.4")
+def test_a_card_under_a_super_hero_is_its_owners_secret_and_no_action_shows_it() -> None:
+    t = table(under0=["Kick"])
+    assert [card.name for card in t.view(0).known(UNDER)] == ["Kick"]
+    assert t.view(1).known(UNDER) == []
+    assert t.offered(0) == ["end turn"]
 
 
 @rule("G-13")

@@ -223,7 +223,8 @@ class Bout(Outlook):
             return 0.0
         if HAND not in places:
             return 0.0 if any(map(test, self.discards)) else IMPOSSIBLE
-        return -min([value(card.play, self) for card in self.hand if test(card)], default=-IMPOSSIBLE)
+        # By what is printed: a card that wants another one destroyed may be that other one's choice in its turn.
+        return -min([fx.printed_power(card.play) for card in self.hand if test(card)], default=-IMPOSSIBLE)
 
     # Help and Blocks
 

@@ -222,6 +222,7 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.IfDone: _if_done,
     fx.OneOf: lambda e, at: max(value(option, at) for option in e.options),
     fx.OnceATurn: lambda e, at: value(e.effect, at),
+    fx.Solace: lambda e, at: value(e.effect, at),
     fx.Unless: lambda e, at: (1 - at.can_show(e.shown)) * value(e.effect, at),
     # Cards played again, or from elsewhere
     fx.PlayAgain: lambda e, at: at.again(e.not_named, e.test),

@@ -29,7 +29,8 @@ _MODE = typer.Option(
     metavar="NAME",
     help="Which game: base (the usual one), heroes_unite, or both mixed: base+heroes_unite; rivals (two players), "
     "confrontations (two teams of two; also 2 or 3 players), or both: rivals+confrontations; rebirth (1 to 4 "
-    "players in a city, as one team or against one another).",
+    "players in a city, as one team or against one another). Any other two, such as rivals+base: a game of the first "
+    "with cards of the second.",
 )
 _VARIANT = typer.Option(
     "--variant",
@@ -49,8 +50,8 @@ _MIX = typer.Option(
     metavar="HOW",
     help="How two sets are mixed: example, random, whole, split, or the three groups of the first set, such as "
     "heroes+villains+locations (others: super-powers, equipment, super-villains). With rivals+confrontations: "
-    "example, random, or the Characters whose cards make room, such as Zatanna+Circe. With rebirth: the other set, "
-    "one of base, heroes_unite, rivals, confrontations; with one of these: rebirth.",
+    "example, random, or the Characters whose cards make room, such as Zatanna+Circe. With a single set: the other set "
+    "whose cards are half of the main deck.",
 )
 _SCENARIO = typer.Option(metavar="N", help="Of rebirth: which scenario, 1 (the usual one) to 8.")
 _SIGNATURES = typer.Option(

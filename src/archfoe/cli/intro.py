@@ -10,7 +10,7 @@ from archfoe.core.text import listed
 from archfoe.labels import player_names
 from archfoe.modes import exchange
 from archfoe.modes import families as fam
-from archfoe.modes.mixing import GROUPS, GUEST, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
+from archfoe.modes.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
 from archfoe.modes.options import HIDDEN, Options
 from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.modes.rebirth.track import ADD, COVER, in_force
@@ -151,8 +151,8 @@ def match_line(session: Session) -> str:
 def mixture_line(session: Session) -> str:
     """Which groups of cards come from which set; all see that as the decks are laid out."""
     options = session.options
-    if options.mix == GUEST or options.family is fam.REBIRTH:
-        return f"One half of the main deck is from {options.mode}, the other from {options.mix}."
+    if options.guest:
+        return f"One half of the main deck is from {options.mode}, the other from {options.guest}."
     if options.family is not fam.COMPETITIVE:
         return exchange_line(session)
     sets = [box.name for box in boxes_of(options.mode)]

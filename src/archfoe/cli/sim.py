@@ -18,6 +18,7 @@ from archfoe.boxes import BOXES
 from archfoe.cli.settings import bot_list, hero_way, mixture, signature_legacy
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
+from archfoe.modes.families import told_apart
 from archfoe.modes.legacy import NOTHING
 from archfoe.modes.mixing import RANDOM
 from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
@@ -79,6 +80,7 @@ def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table:
         raise ArchfoeError("--every plays with any number of players: leave out --signatures.")
     if variants:
         raise ArchfoeError("--every plays every variant already: leave out --variant.")
+    mode, table["mix"] = told_apart(mode, table.get("mix", ""))
     if "+" in mode and not table.get("mix"):
         table["mix"] = RANDOM  # another mixture in each game
     return every_seating(mode, bots, **table)

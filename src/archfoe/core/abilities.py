@@ -110,7 +110,8 @@ class When:
         if not self.nth and not self.new_name:
             return True
         log = s.plays if self.event == PLAY else s.gained
-        since = s.awake[owner] if s.where[source] == HEROES + owner else 0
+        awake = s.awake[owner] if s.where[source] == HEROES + owner else None
+        since = 0 if awake is None else awake[self.event == GAIN]
         if s.text:
             fitting = [c for p, c in log[since : number + 1] if p == seat and self.test(s.defn(c))]
         else:

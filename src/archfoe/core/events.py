@@ -33,6 +33,7 @@ TURNED_DOWN = "turned down"
 TURNED_UP = "turned up"
 CHOSE = "chose"  # a Super Hero
 NAMED = "named"  # a word: even or odd
+PICKED = "picked"  # a card, a player or one of several texts: what is chosen aloud and shows in nothing else
 APPEARED = "appeared"
 CONFRONTED = "confronted"  # a Confrontation is announced
 CALLED_OFF = "called off"

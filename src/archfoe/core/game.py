@@ -60,7 +60,7 @@ class Rules(Protocol):
 
     def to_lineup(self, me: Player, card: int) -> None: ...
 
-    def may_gain(self, s: State, card: int) -> bool: ...
+    def may_gain(self, s: State, seat: Seat, card: int) -> bool: ...
 
 
 class Game:
@@ -92,6 +92,7 @@ class Game:
         self._events: list[Event] = []
         self._next: list[Task] = []
         self._triggers: list[tuple[Seat, int, int, Ability]] = []
+        self._late: list[tuple[Seat, int, int, Ability]] = []  # quiet triggers that wait for the card being played
         self.resolving: list[int] = []  # cards whose play has begun and not ended
         self._advance()
 
@@ -143,7 +144,8 @@ class Game:
         g = Game.__new__(Game)
         g.mode, g.agents, g.waiting, g.record, g.marks, g.history = self.mode, {}, self.waiting, [], [], []
         g.telling, g.forced, g.stepped = log, 0, True
-        g._snapshot, g._cursor, g._events, g._next, g._triggers, g.resolving = self._snapshot, 0, [], [], [], []
+        g._snapshot, g._cursor, g._events, g._next = self._snapshot, 0, [], []
+        g._triggers, g._late, g.resolving = [], [], []
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
         g.opening = self.opening
         g.state = self.state
@@ -209,7 +211,7 @@ class Game:
         """Runs one task to its end, or up to a question that nobody has answered yet."""
         s = self.state
         task = s.agenda.pop()
-        self._next, self._triggers, self._events, self.resolving = [], [], [], []
+        self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
         try:
             getattr(self.mode, task[0])(self, *task[1:])
             if s.watches and not s.over:
@@ -268,11 +270,23 @@ class Game:
         self._next.append((task, *args))
 
     def trigger(self, seat: Seat, source: int, play: int, effect: Ability) -> None:
-        """An ability to resolve after this task; +Power commutes with all else, so it is done at once."""
-        if getattr(effect, "quiet", False):
-            do_ability(Player(self, seat, source, play), effect)
-        else:
+        """An ability to resolve after this task.
+
+        +Power and the like never ask, and commute with one another, so they need no task of their own: they are done
+        as soon as no card is being played. Until then they wait, since a card may ask for a payment before it ends.
+        """
+        if not getattr(effect, "quiet", False):
             self._triggers.append((seat, source, play, effect))
+        elif self.resolving:
+            self._late.append((seat, source, play, effect))
+        else:
+            do_ability(Player(self, seat, source, play), effect)
+
+    def _catch_up(self) -> None:
+        """The outermost card has been resolved: now come the quiet triggers of what it brought about."""
+        late, self._late = self._late, []
+        for seat, source, play, effect in late:
+            do_ability(Player(self, seat, source, play), effect)
 
     def play(self, seat: Seat, card: int, by: Seat) -> None:
         """Resolves a card that `by` plays and `seat` benefits from; what it triggers comes after it."""
@@ -295,6 +309,8 @@ class Game:
             self.resolving.append(card)
             do_ability(Player(self, seat, card, number, by), ability)
             self.resolving.pop()
+            if self._late and not self.resolving:
+                self._catch_up()
         if defn.uses or s.text:
             s.offer(seat, card)
         self.happened(PLAY, by, card, number)

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from archfoe.core.game import Game
 
 T = TypeVar("T")
+NOBODY = -1  # whose turn a card is gained in that comes by a First Appearance
 
 
 class Player:
@@ -108,6 +109,11 @@ class Player:
             return [card for card in cards if self.fits(card, test)]
         fitting = self.s.pack.fitting(test)
         return [card for card in cards if card in fitting]
+
+    def gainable(self, cards: Iterable[CardId], test: Test) -> list[CardId]:
+        """Those of the cards that I may gain: some are another player's alone."""
+        may_gain = self.game.mode.may_gain
+        return [card for card in self.among(cards, test) if may_gain(self.s, self.seat, card)]
 
     # Who else is there
 
@@ -264,7 +270,7 @@ class Player:
         return cards
 
     def draw(self, n: int = 1, rule: str = "") -> int:
-        """Draws as many as there are; a card that makes me draw may be listened to."""
+        """Draws as many as there are; a card that tells me to draw may be listened to, also if there are none."""
         s = self.s
         deck, hand, to = s.own(DECK + self.seat), s.own(HAND + self.seat), HAND + self.seat
         start, missing = len(hand), n
@@ -283,14 +289,14 @@ class Player:
         s.seen += drawn
         if self.game.telling and drawn:
             self.tell(DREW, *hand[start:], seers=s.partners[self.seat], n=drawn, rule=rule)
-        if drawn and self.source >= 0:
+        if self.source >= 0:
             self.game.happened(DRAW, self.seat)
         return drawn
 
     def gain(self, card: CardId, to: int = DISCARD, *others: int) -> None:
         """To my discard pile, or to a place that the card or some rule offers: one question for all of them."""
         s, game = self.s, self.game
-        if not game.mode.may_gain(s, card):
+        if not game.mode.may_gain(s, self.seat, card):
             return
         if s.where[card] == MAIN:
             self.reveal([card])  # all see what is gained, wherever it goes
@@ -306,7 +312,7 @@ class Player:
         if game.telling:
             self.tell(GAINED, card, pile=pile)
         s.put(card, pile)
-        s.gained.append((self.seat, card))
+        s.gained.append((NOBODY if s.between else self.seat, card))
         defn = s.defn(card)
         if defn.gained is not None:
             game.trigger(self.seat, card, -1, defn.gained)

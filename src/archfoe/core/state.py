@@ -100,10 +100,10 @@ class State:
         self.moves = [0] * n
         self.at: list[int | None] = [None] * n  # seat -> space of a board
         self.down = [False] * n  # Super Heroes face down
-        self.awake = [0] * n  # from which play of this turn on the Super Hero lies face up
+        self.awake: list[tuple[int, int] | None] = [None] * n  # since which play and gain of this turn a hero is up
         self.plays: list[tuple[int, int]] = []  # (seat, card) of this turn, replays included
         self.parts: list[tuple[int, int, int, int]] = []  # (seat, card, play, amount): where Power came from
-        self.gained: list[tuple[int, int]] = []  # (seat, card) of this turn
+        self.gained: list[tuple[int, int]] = []  # (seat, card) of this turn; seat -1: gained outside of it
         self.watches: list[tuple[int, int, int, Any, int]] = []  # (seat, card, play, watch, paid)
         self.uses: dict[tuple[int, int, int], int] = {}  # (seat, card, n) -> times used this turn
         self.usable: list[tuple[int, int]] = []  # cards played this turn that offer something to use

@@ -74,7 +74,8 @@ class Plays(Teller):
 
     def tell_attacked(self, e: Seen) -> str:
         person = self.person(e.other) if e.other >= 0 else FOE
-        does = [clause(attack.hit, person) for card in e.cards for attack in card.attacks]
+        attacks = [attack for card in e.cards for attack in card.attacks]
+        does = [clause(attack.hit, person) for attack in (attacks[e.n - 1 : e.n] if e.n else attacks)]
         victims = "each foe" if e.other < 0 else self.whom(e.other)
         what = f": {victims} {'; '.join(does)}".replace("you you ", "you ") if does else ""
         return f"{upper(self.whose(e.seat))} {without_article(e.cards)} attacks{what}."
@@ -116,6 +117,10 @@ class Plays(Teller):
 
     def tell_named(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'name')} {e.note}{self.by(e)}."
+
+    def tell_picked(self, e: Seen) -> str:
+        what = self.cards(e) if e.cards else self.whom(e.other) if e.other >= 0 else f'"{e.note}"'
+        return f"{self.acts(e.seat, 'choose')} {what}{self.by(e)}."
 
     def tell_paid(self, e: Seen) -> str:
         return f"{self.acts(e.seat, 'pay')} {e.n} Power{self.by(e)}."

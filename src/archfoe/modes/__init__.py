@@ -9,16 +9,27 @@ from archfoe.modes import characters, rebirth, setup
 from archfoe.modes.alone import Duel, LastStanding
 from archfoe.modes.competitive import Competitive
 from archfoe.modes.confronting import Confronting
-from archfoe.modes.families import COMPETITIVE, COMPETITIVE_CITY, HIDDEN, HUNT, ON_PATROL, REBIRTH, RIVALS, TEAM
+from archfoe.modes.families import (
+    COMPETITIVE,
+    COMPETITIVE_CITY,
+    HIDDEN,
+    HUNT,
+    ON_PATROL,
+    REBIRTH,
+    RIVALS,
+    SYNERGY,
+    TEAM,
+)
 from archfoe.modes.options import Options
 from archfoe.modes.partners import Partners
 from archfoe.modes.rebirth import PACK_RULES, FreeForAll, Rebirth, Solo, Versus
 from archfoe.modes.turns import Turns
-from archfoe.modes.variants import Hidden, Hunt, OnPatrol, TeamGame
+from archfoe.modes.variants import Hidden, Hunt, OnPatrol, Synergy, TeamGame
 
 _CLASSES: dict[str, type[Competitive]] = {
     TEAM: TeamGame,
     ON_PATROL: OnPatrol,
+    SYNERGY: Synergy,
     HUNT: Hunt,
     HIDDEN: Hidden,
 }

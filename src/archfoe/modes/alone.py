@@ -31,7 +31,7 @@ class Duel(Alone):
     def refill(self, game: Game) -> bool:
         """Fills the Line-Up, as often as a card that came there had to be taken out again."""
         full = super().refill(game)
-        while full and any(game.state.cards[card].name in self.unfit for card in game.state.piles[LINEUP]):
+        while full and any(self.is_unfit(game.state.cards[card]) for card in game.state.piles[LINEUP]):
             self.take_out_unfit(game)
             full = super().refill(game)
         return full

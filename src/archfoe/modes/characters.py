@@ -125,9 +125,13 @@ class CharacterSetup:
         s.turn = 1
         s.agenda.append(("start_turn",))
 
+    def is_unfit(self, card: Card) -> bool:
+        """Of this set: cards of another one may have the same name."""
+        return card.name in self.unfit and card.set == CONFRONTATIONS.name
+
     def take_out_unfit(self, game: Game) -> None:
         """Cards that need a second foe leave a game of two players as soon as they come into the Line-Up."""
         s = game.state
-        for card in [c for c in s.piles[LINEUP] if s.cards[c].name in self.unfit]:
+        for card in [c for c in s.piles[LINEUP] if self.is_unfit(s.cards[c])]:
             s.put(card, REMOVED_PILE)
             game.tell(REMOVED, -1, (card,))

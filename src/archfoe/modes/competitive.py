@@ -23,6 +23,7 @@ from archfoe.modes.turns import Turns
 class Competitive(Setup, Turns):
     """Two to five players, each for himself."""
 
+    silent = Turns.silent | {"turn_goes_on"}
     rule_of = RULE_OF
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
@@ -95,14 +96,24 @@ class Competitive(Setup, Turns):
         self.appear(game, card)
 
     def appear(self, game: Game, card: CardId) -> None:
-        """A Super-Villain makes its First Appearance, starting with the player whose turn it is or was."""
+        """A Super-Villain makes its First Appearance, starting with the player whose turn it is or was.
+
+        In the middle of a turn, too, it falls outside all turns, with all that it brings about.
+        """
         s = game.state
+        in_a_turn, s.between = not s.between, True
         game.tell(APPEARED, -1, (card,))
         me = Player(game, s.active, card)
         ability = s.cards[card].first_appearance
         if ability is not None:
             self.strike(me, [player for player in me.everyone if player.seat != s.facts.get("immune")], ability)
         s.facts.pop("immune", None)
+        if in_a_turn:
+            game.then("turn_goes_on")
+
+    def turn_goes_on(self, game: Game) -> None:
+        """After a First Appearance in the middle of a turn."""
+        game.state.between = False
 
     def villains_shown(self, s: State) -> list[CardId]:
         """The Super-Villains that all see and nobody has defeated."""

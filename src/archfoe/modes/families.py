@@ -37,6 +37,9 @@ CONFRONTATIONS: Final = Family("confrontations", 2, TEAM_PLAYERS, (ANY_SIDES,), 
 
 REBIRTH: Final = Family("rebirth", 1, TEAM_PLAYERS, (TEAM, COMPETITIVE_CITY), (TWO_DEALT, DEALT, FREE), "Super Hero")
 
+#: The set that is played in a city.
+CITY: Final = "rebirth"
+
 #: The mixture of the two sets with Characters.
 CHARACTERS_MIXED: Final = "rivals+confrontations"
 
@@ -48,6 +51,24 @@ FAMILIES: Final = {
     "rivals": RIVALS,
     "confrontations": CONFRONTATIONS,
     CHARACTERS_MIXED: CONFRONTATIONS,
-    "rebirth": REBIRTH,
+    CITY: REBIRTH,
 }
 MODES: Final = tuple(FAMILIES)
+SETS: Final = tuple(mode for mode in MODES if "+" not in mode)
+
+#: The sets that may give half of a game's main deck: all but those with which it is mixed in a way of its own (G-60).
+GUESTS: Final = {
+    game: tuple(name for name in SETS if name != game and not {f"{game}+{name}", f"{name}+{game}"} & set(MODES))
+    for game in SETS
+}
+
+
+def told_apart(mode: str, mix: str) -> tuple[str, str]:
+    """ "base+rivals" is a game of the base set with cards of Rivals, unless the two have a way to mix of their own."""
+    game, _, guest = mode.partition("+")
+    return (game, guest) if guest in GUESTS.get(game, ()) and mix in ("", guest) else (mode, mix)
+
+
+def family_of(mode: str) -> Family:
+    """The sort of game that a mode is, whatever cards come into it."""
+    return FAMILIES[told_apart(mode, "")[0]]

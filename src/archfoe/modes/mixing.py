@@ -11,6 +11,7 @@ from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER
 from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
+from archfoe.modes.families import GUESTS, SETS
 from archfoe.modes.strangers import for_a_lineup
 
 SUPER_VILLAINS = "super-villains"
@@ -27,7 +28,6 @@ HALF = len(GROUPS) // 2
 # Ways to mix two boxes; any other word lists the three groups of the first box, joined by "+".
 EXAMPLE, RANDOM, WHOLE, SPLIT = "example", "random", "whole", "split"
 WAYS = (EXAMPLE, RANDOM, WHOLE, SPLIT)
-GUEST: Final = "rebirth"  # the set whose cards may come into any other game
 _EXAMPLE_GROUPS = ("equipment", "locations", SUPER_VILLAINS)  # of the first box, as in the rulebook
 
 # Random numbers for the mixture itself: far from those that the game will use.
@@ -48,10 +48,8 @@ def boxes_of(mode: str) -> list[Box]:
 
 def check_mix(mode: str, mix: str) -> None:
     """Refuses a mixture that cannot be played, with what to change."""
-    single = "+" not in mode
-    if single:
-        if mix and mix != GUEST:
-            raise ArchfoeError(f"Only games of two sets are mixed: use the mode base+heroes_unite with the mix {mix}.")
+    if mode in GUESTS:
+        check_guest(mode, mix, "base+heroes_unite")
         return
     if mix in WAYS:
         return
@@ -66,6 +64,17 @@ def check_mix(mode: str, mix: str) -> None:
             f"The mixture takes {len(groups)} of the six groups from {mode.split('+')[0]}: take three, "
             f"and the other set gives the other three."
         )
+
+
+def check_guest(mode: str, mix: str, mixed: str) -> None:
+    """Of a single set, into whose games cards of another one may come; `mixed` is its mode with a way of its own."""
+    if not mix or mix in GUESTS[mode]:
+        return
+    if mix in SETS and mix != mode:
+        raise ArchfoeError(f"{mode} and {mix} have a way to mix of their own: use the mode {mixed}.")
+    if mix in WAYS or "+" in mix:
+        raise ArchfoeError(f"Only games of two sets are mixed: use the mode {mixed} with the mix {mix}.")
+    raise unknown(f"set to mix into {mode}", mix, GUESTS[mode])
 
 
 def first_box_groups(mix: str, key: bytes) -> tuple[str, ...]:
@@ -85,9 +94,9 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
     """The cards of the first or the second game of a table; the second has the other halves (ruling G-33)."""
     if not mix:
         return _one_box(mode)
-    if mix == GUEST:
+    if mix in SETS:
         pool = _one_box(mode)
-        return pool._replace(main=half_of_each(pool.main, _guests(), key))
+        return pool._replace(main=half_of_each(pool.main, _guests(mix), key))
     pool = _mixture(mode, first_box_groups(mix, key), game, mix in (WHOLE, SPLIT))
     if mix != SPLIT:
         return pool
@@ -99,8 +108,8 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
 
 
 @cache
-def _guests() -> tuple[Card, ...]:
-    return tuple(for_a_lineup(card) for card in copies(BOXES[GUEST]))
+def _guests(name: str) -> tuple[Card, ...]:
+    return tuple(for_a_lineup(card) for card in copies(BOXES[name]))
 
 
 @cache
@@ -130,7 +139,7 @@ def copies(box: Box) -> list[Card]:
 
 
 def half_of_each(ours: Sequence[Card], theirs: Sequence[Card], key: bytes) -> tuple[Card, ...]:
-    """A main deck of the usual size, half of it from another set, drawn at random (ruling RB-26)."""
+    """A main deck of the usual size, half of it from another set, drawn at random (rulings G-60 and RB-26)."""
     guests = min(len(ours) // 2, len(theirs))
     return (*_drawn(ours, len(ours) - guests, key, _DRAW_HALVES), *_drawn(theirs, guests, key, _DRAW_HALVES + 1))
 

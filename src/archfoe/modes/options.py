@@ -22,6 +22,7 @@ from archfoe.modes.families import (
     FAMILIES,
     FIRST_GAME,
     FREE,
+    GUESTS,
     HERO_WAYS,
     HIDDEN,
     HUNT,
@@ -35,15 +36,16 @@ from archfoe.modes.families import (
     TWO_HEADS,
     VARIANTS,
     Family,
+    told_apart,
 )
 from archfoe.modes.legacy import NOTHING, Legacy
-from archfoe.modes.mixing import EXAMPLE, GUEST, SPLIT, WHOLE, check_mix, heroes_of
+from archfoe.modes.mixing import EXAMPLE, SPLIT, WHOLE, check_guest, check_mix, heroes_of
 
 MIN_PLAYERS, MAX_PLAYERS = COMPETITIVE.least, COMPETITIVE.most
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
 SCENARIO_COUNT = 8
 #: Sets whose cards may come into the city.
-MIXED_INTO_THE_CITY = ("base", "heroes_unite", "rivals", "confrontations")
+MIXED_INTO_THE_CITY = GUESTS["rebirth"]
 #: Variants that take away what the other one needs.
 _UNFIT = {
     (HUNT, HIDDEN): "who wins the hunt is spared by the next card of the stack, and hidden Super-Villains have no stack"
@@ -69,7 +71,9 @@ class Options:
     legacy: Legacy = NOTHING  # what a campaign of Rebirth brings to this game
 
     def __post_init__(self) -> None:
-        self._set("mode", "+".join(sorted(self.mode.split("+"), key=_place_of_set)))
+        mode, mix = told_apart(self.mode, self.mix)
+        self._set("mode", "+".join(sorted(mode.split("+"), key=_place_of_set)))
+        self._set("mix", mix)
         if self.mode not in MODES:
             raise unknown("mode", self.mode, MODES)
         self._check_variants()
@@ -174,10 +178,8 @@ class Options:
         if "+" in self.mode:
             self._set("mix", "+".join(name.strip() for name in self.mix.split("+")))
             exchange.check_exchange(self.mix, () if self.heroes in HERO_WAYS else self.hero_names())
-        elif self.mix and self.mix != GUEST:
-            raise ArchfoeError(
-                f"Only games of two sets are mixed: use the mode {CHARACTERS_MIXED} with the mix {self.mix}."
-            )
+        else:
+            check_guest(self.mode, self.mix, CHARACTERS_MIXED)
 
     def _seated(self, named: Sequence[str]) -> list[str]:
         """Players named team by team, in the order of their seats: the turns of the teams alternate."""
@@ -201,7 +203,7 @@ class Options:
         return [name for i in range(0, each, step) for team in sides for name in team[i : i + step]]
 
     def _check_match(self) -> None:
-        if self.match and not self.mix:
+        if self.match and "+" not in self.mode:
             raise ArchfoeError(
                 "A match needs two sets, since its second game has the cards that the first left out: "
                 "use the mode base+heroes_unite."
@@ -297,6 +299,11 @@ class Options:
             return (0,) * self.players
         in_teams = TEAM in self.variants or self.partners
         return tuple(seat % 2 if in_teams else seat for seat in range(self.players))
+
+    @property
+    def guest(self) -> str:
+        """The set that gives half of the main deck of another one's game; "" if none does."""
+        return self.mix if self.mix in GUESTS.get(self.mode, ()) else ""
 
     @property
     def hand_seers(self) -> tuple[int, ...]:

@@ -34,6 +34,7 @@ RULE_OF: Final[dict[str, str]] = {
     told.TURNED_UP: "G-21",
     told.CHOSE: "BASE-1.4",
     told.NAMED: "BASE-3.2",
+    told.PICKED: "G-56",
     told.APPEARED: "BASE-4.5",
     told.TURN: "BASE-2.4",
     told.TURN_ENDED: "G-1",
@@ -72,6 +73,8 @@ RULE_OF: Final[dict[str, str]] = {
     ask.ORDER_CARDS.name: "BASE-3.2",
     ask.COPY_CARD.name: "BASE-3.2",
     ask.TARGET_PLAYER.name: "BASE-3.2",
+    ask.TARGET_FOE.name: "BASE-3.2",
+    ask.TAKE_CARD.name: "BASE-3.2",
     ask.ANSWER_FOE.name: "BASE-16.5",
 }
 
@@ -80,7 +83,9 @@ _QUESTIONS_OF_PLAY = (
     ask.ORDER_CARDS, ask.TAKE_CARD, ask.COPY_CARD, ask.TARGET_PLAYER, ask.MATCH_CARD, ask.SHOW, ask.BORROW_CARD,
     ask.PASS_CARD,
 )  # fmt: skip
-_EVENTS_OF_PLAY = (told.PLAYED, told.PUT, told.DREW, told.REVEALED, told.LOOKED, told.USED, told.NAMED, told.POWER)
+_EVENTS_OF_PLAY = (
+    told.PLAYED, told.PUT, told.DREW, told.REVEALED, told.LOOKED, told.USED, told.NAMED, told.PICKED, told.POWER,
+)  # fmt: skip
 
 RIVALS_RULES: Final[dict[str, str]] = {
     **dict.fromkeys(_EVENTS_OF_PLAY, "RIV-2.1"),

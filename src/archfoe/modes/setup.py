@@ -32,6 +32,7 @@ from archfoe.modes.options import Options
 from archfoe.modes.turns import HAND_SIZE
 
 HIDDEN_LINEUP_SIZE = 6
+RESERVED = "reserved"  # a fact: who alone may have a card that was set aside at the start
 _SECOND_GAME_DRAWS = 1 << 32  # the second game of a match has the same key, and numbers of its own
 
 
@@ -157,6 +158,7 @@ class Setup:
                 copy = next((card for card in sorted(s.piles[MAIN]) if s.cards[card].name == wanted), None)
                 if copy is not None:
                     s.put(copy, SET_ASIDE + seat)
+                    s.facts[RESERVED, copy] = seat
         s.shuffle(s.own(MAIN))
 
     def lay_lineup(self, s: State) -> None:

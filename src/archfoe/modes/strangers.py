@@ -1,4 +1,4 @@
-"""Cards of other sets in the city, and cards of Rebirth elsewhere: what their Villains are there."""
+"""Cards of other sets in a game: what Villains are in the city, and what cards are in a game with a Line-Up."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def for_the_city(card: Card) -> Card:
 
 @variation
 def for_a_lineup(card: Card) -> Card:
-    """A Villain of Rebirth in another game only has its Attack, which hits each foe."""
+    """A Villain of Rebirth in another game only has its Attack, which hits each foe; other cards are as they are."""
     if card.type != VILLAIN or card.attack is None:
         return card
     return replace(card, play=Attack(card.attack), attack=None, reward=None, destination=None)

@@ -224,8 +224,8 @@ class Turns:
         """An effect adds a card to the Line-Up, which may grow beyond its size."""
         me.move(card, LINEUP)
 
-    def may_gain(self, s: State, card: CardId) -> bool:
-        """Can this card come to a player at all?"""
+    def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
+        """Can this card come to this player at all?"""
         return True
 
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
@@ -395,7 +395,7 @@ class Turns:
         elif s.uses or s.text:
             s.uses, s.text = {}, {}
         if any(s.doubled) or any(s.moves) or any(s.awake):
-            s.doubled, s.moves, s.awake = [0] * n, [0] * n, [0] * n
+            s.doubled, s.moves, s.awake = [0] * n, [0] * n, [None] * n
         for key in list(s.facts):
             if (key[0] if type(key) is tuple else key) in _TURN_FACTS:
                 del s.facts[key]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from archfoe.core.decisions import ANSWER_FOE, CardId, Decision, Seat
-from archfoe.core.effects import do_ability
+from archfoe.core.decisions import ANSWER_FOE, CHOOSE_ONE, CardId, Decision, Seat
+from archfoe.core.effects import AMBUSH, clause, do_ability
 from archfoe.core.events import DEFEATED, HIT, HUNTED
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SEATS, STACK
@@ -14,7 +14,7 @@ from archfoe.core.state import State
 from archfoe.modes.competitive import Competitive
 from archfoe.modes.partners import DefendingPartners
 from archfoe.modes.reasons import Reason
-from archfoe.modes.setup import HIDDEN_LINEUP_SIZE
+from archfoe.modes.setup import HIDDEN_LINEUP_SIZE, RESERVED
 from archfoe.modes.turns import Action
 
 
@@ -61,11 +61,16 @@ class OnPatrol(Competitive):
 
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
-        me = Player(game, seat, card)
-        for attack in game.state.cards[card].attacks:
+        me, facts = Player(game, seat, card), game.state.facts
+        attacks = game.state.cards[card].attacks
+        if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-60)
+            attacks = (attacks[me.choose_one([clause(attack) for attack in attacks], CHOOSE_ONE)],)
+        for attack in attacks:
             for victim in Competitive.avoided(self, me, [me]):  # no partner can help here
                 victim.tell(HIT, card)
+                facts[AMBUSH] = True
                 do_ability(victim, attack.hit)
+                del facts[AMBUSH]
 
 
 class Hunt(Competitive):
@@ -117,6 +122,22 @@ class Hunt(Competitive):
         super().do_buy(game, s, seat, card)
         if from_stack:
             s.facts["immune"] = seat
+
+
+class Synergy(Competitive):
+    """A card that was set aside for a player is that player's alone, also if it comes into the Line-Up later."""
+
+    def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
+        return bool(s.facts.get((RESERVED, card), seat) == seat)
+
+    def for_sale(self, s: State, seat: Seat) -> list[CardId]:
+        return [card for card in super().for_sale(s, seat) if self.may_gain(s, seat, card)]
+
+    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        s = game.state
+        if verb == "buy" and s.active == seat and not s.between and not self.may_gain(s, seat, card):
+            return Reason(f"{s.cards[card].name} is set aside for another player, who alone may buy it.", "HU-6.3")
+        return super().barred(game, seat, verb, card)
 
 
 class Hidden(Competitive):

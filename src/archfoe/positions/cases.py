@@ -17,7 +17,7 @@ from yaml.nodes import MappingNode, Node
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import plural
 from archfoe.modes import Options
-from archfoe.modes.families import COMPETITIVE, FAMILIES, REBIRTH, RIVALS, TEAM_PLAYERS
+from archfoe.modes.families import COMPETITIVE, REBIRTH, RIVALS, TEAM_PLAYERS, family_of
 from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import SCENARIOS, SMALL_TEAM
 from archfoe.positions import notation as read
@@ -172,7 +172,7 @@ def _check_most(node: Node, piles: dict[int, list[str]], most: int, what: str) -
 
 def _check_game(parts: dict[str, Node], mode: str, players: int) -> None:
     """A key of another sort of game would be laid out and never looked at."""
-    family = FAMILIES[mode]
+    family = family_of(mode)
     if family is REBIRTH:
         _check_city(parts, mode, players)
         return
@@ -267,7 +267,7 @@ class _Parser:
                     for _, seat, cards in read.entries(value, f"`{key}`")
                 }
                 if key == "heroes":
-                    _check_most(value, owned[key], 2 if TWO_HEADS in variants else 1, plural(FAMILIES[mode].figure))
+                    _check_most(value, owned[key], 2 if TWO_HEADS in variants else 1, plural(family_of(mode).figure))
                 elif key == "stored":
                     _check_most(value, owned[key], 1, "stored cards")
             elif key in SHARED_PILES:
@@ -286,7 +286,7 @@ class _Parser:
                 more[key] = [read.seat(item, players) for item in read.items(value, key)]
             elif key == "seed":
                 more[key] = read.text(value, key)
-        if FAMILIES[mode] is REBIRTH:
+        if family_of(mode) is REBIRTH:
             more |= self._scenario(parts, players)
         if "confronting" in more:
             _check_target(parts["confronting"], Options(mode, players, variants).teams, more)

@@ -12,7 +12,7 @@ from yaml.nodes import MappingNode, Node
 from archfoe.core.city import LOCATIONS
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.piles import BASICS, DECK, KICKS, MAIN, REMOVED, SPACE, STACK, WEAKNESSES, kind_of
-from archfoe.modes.families import FAMILIES, REBIRTH
+from archfoe.modes.families import REBIRTH, family_of
 from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.modes.legacy import MISSIONS
 from archfoe.positions import notation as read
@@ -98,7 +98,7 @@ def parse_claims(node: Node, mode: str, players: int) -> tuple[Claim, ...]:
 
 
 def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
-    if key in _OF_CITY and FAMILIES[mode] is not REBIRTH:
+    if key in _OF_CITY and family_of(mode) is not REBIRTH:
         raise Mistake(line_of(node), f"`{key}` is for games with a city, and {mode} is none.")
     if key in _PILE_KEYS:
         yield from _pile_claims(key, node, mode, players, seer)

@@ -23,7 +23,7 @@ from archfoe.core.decisions import (
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, SPACES, pile_name
 from archfoe.labels import find
-from archfoe.modes.families import FAMILIES, REBIRTH
+from archfoe.modes.families import REBIRTH, family_of
 from archfoe.modes.mixing import boxes_of
 from archfoe.positions.notation import counted
 from archfoe.positions.table import Table, card_named, space_of_word
@@ -77,7 +77,7 @@ def parse_move(words: str, mode: str) -> Move:
         check_card(guard["card"], mode)
         block = guard["verb"] == "block"
         return Move(words, (guard["card"] if block else words,), asked=BLOCK_WITH if block else ASSIST)
-    if FAMILIES[mode] is REBIRTH and (move := _in_the_city(words)) is not None:
+    if family_of(mode) is REBIRTH and (move := _in_the_city(words)) is not None:
         return move
     if verb == "choose" and rest:
         return Move(words, choice=in_full(rest, mode))
@@ -119,7 +119,7 @@ def _is_deed(words: str) -> bool:
 
 def in_full(words: str, mode: str) -> str:
     """ "L2" and "walk to L2" as options show them: "Location 2", "walk to Location 2"."""
-    short_form = _SPACE.fullmatch(words) if FAMILIES[mode] is REBIRTH else None
+    short_form = _SPACE.fullmatch(words) if family_of(mode) is REBIRTH else None
     return f"{short_form['verb']}{space_name(space_of_word(short_form['space']))}" if short_form else words
 
 
@@ -128,7 +128,7 @@ def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
     figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
     if heroes and any(name in (card.name, card.character) for card in figures):
         return
-    if heroes and FAMILIES[mode] is REBIRTH and any(name == tile.name for tile in TILES.values()):
+    if heroes and family_of(mode) is REBIRTH and any(name == tile.name for tile in TILES.values()):
         return
     card_named(name, mode)
 
@@ -237,9 +237,11 @@ def check_offer(words: str, mode: str) -> None:
         r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words
     ):
         return
-    if FAMILIES[mode] is REBIRTH and (words == ALLY or re.sub(r"^(walk|lead the ally) to ", "", words) in _SPACE_NAMES):
+    if family_of(mode) is REBIRTH and (
+        words == ALLY or re.sub(r"^(walk|lead the ally) to ", "", words) in _SPACE_NAMES
+    ):
         return
-    if FAMILIES[mode] is REBIRTH and _is_deed(words):
+    if family_of(mode) is REBIRTH and _is_deed(words):
         return
     words = words.removeprefix("assist with ")
     name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)$", "", words.split(" (")[0])

@@ -7,7 +7,7 @@ from typing import Any
 
 from archfoe.boxes import BOXES
 from archfoe.boxes.rebirth.tiles import TILES
-from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, SUPER_HERO_KIND, Box, Card
+from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.game import MAIN_TASK, Answerer, Game
@@ -40,12 +40,14 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.labels import find, labels
 from archfoe.modes import Options, rules
-from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, FAMILIES, REBIRTH
+from archfoe.modes.families import CITY, COMPETITIVE, CONFRONTATIONS, REBIRTH, family_of, told_apart
 from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.modes.mixing import boxes_of
 from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.modes.scoring import scores
+from archfoe.modes.setup import RESERVED
+from archfoe.modes.strangers import for_a_lineup, for_the_city
 from archfoe.views import View
 
 #: What lies where nothing is said: plain cards that get in nobody's way.
@@ -94,12 +96,17 @@ SHARED_PILES: Mapping[str, int] = {
 }
 _TOP_FIRST = (DECK, MAIN, STACK)
 BASIC_COPIES = 5
+GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mixed into another one's game
 
 
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
     """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level."""
-    what = FAMILIES[mode].figure if hero else "card"
-    cards = [card for box in boxes_of(mode) for card in _cards_of(box, hero)]
+    game, guest = told_apart(mode, "")
+    what = family_of(game).figure if hero else "card"
+    cards = [card for box in boxes_of(game) for card in _cards_of(box, hero)]
+    if guest and not hero:
+        changed = for_the_city if game == CITY else for_a_lineup
+        cards += [changed(card) for card in _cards_of(BOXES[guest], hero) if card.kind in GUEST_KINDS]
     for card in cards:
         if card.name == name or (card.character == name and card.level == 1):
             return card
@@ -168,7 +175,7 @@ class Table:
                 cards.append(card_named(name, mode, hero=hero))
                 where.append(pile)
 
-        home = boxes_of(mode)[-1 if options.family is CONFRONTATIONS else 0]
+        home = boxes_of(options.mode)[-1 if options.family is CONFRONTATIONS else 0]
         if options.family is not COMPETITIVE:
             defaults_of_seats = dict(enumerate([name] for name in DEFAULT_CHARACTERS[home.name][:players]))
             owned["heroes"] = defaults_of_seats | dict(owned.get("heroes", {}))
@@ -221,6 +228,8 @@ class Table:
             s.facts["appeared"] = tuple(self.rules.villains_shown(s))
         s.partners = options.hand_seers
         for seat in range(players):
+            for card in s.piles[SET_ASIDE + seat]:
+                s.facts[RESERVED, card] = seat
             if s.piles[STORED + seat]:
                 s.facts["stored", seat] = 0  # in an earlier turn
         if confronting is not None:

@@ -155,10 +155,8 @@ def _mode(mode: str) -> Mode:
 
 def _mixes(mode: str, family: fam.Family) -> list[str]:
     """The usual way first; "" is a game without other cards."""
-    if family is fam.REBIRTH:
-        return ["", *MIXED_INTO_THE_CITY]
-    if "+" not in mode:
-        return ["", mixing.GUEST]
+    if mode in fam.GUESTS:
+        return ["", *fam.GUESTS[mode]]
     return list(mixing.WAYS if family is fam.COMPETITIVE else exchange.WAYS)
 
 

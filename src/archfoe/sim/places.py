@@ -60,9 +60,9 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.modes import Options
 from archfoe.modes.exchange import exchanged, left_out
-from archfoe.modes.families import COMPETITIVE, CONFRONTATIONS, HERO_WAYS, REBIRTH
+from archfoe.modes.families import CITY, COMPETITIVE, CONFRONTATIONS, HERO_WAYS, REBIRTH
 from archfoe.modes.legacy import CLEAN_SWEEP, STAND_TOGETHER
-from archfoe.modes.mixing import GROUPS, GUEST, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE, boxes_of, pool_of
+from archfoe.modes.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE, boxes_of, pool_of
 from archfoe.modes.options import HIDDEN, SYNERGY
 from archfoe.sim.questions import Violation
 from archfoe.sim.town import DARKSEID, ESCAPEES, SPORE, THIEF, Town
@@ -259,13 +259,13 @@ def check_box(options: Options, s: State) -> None:
 
 
 def is_half_and_half(options: Options) -> bool:
-    """Has the main deck half of its cards from Rebirth?"""
-    return options.mix == GUEST or (options.family is REBIRTH and bool(options.mix))
+    """Has the main deck half of its cards from another set?"""
+    return bool(options.guest)
 
 
 def _by_halves(card: Card) -> bool:
     """Super-Villains of another set have changed, too."""
-    foreign = card.kind == SUPER_VILLAIN_KIND and card.attack is not None and card.set != GUEST
+    foreign = card.kind == SUPER_VILLAIN_KIND and card.attack is not None and card.set != CITY
     return card.kind in (MAIN_KIND, MISSION_KIND) or foreign
 
 
@@ -274,7 +274,7 @@ def _main_and_figures(options: Options, s: State) -> list[Card]:
     if options.family is REBIRTH:
         return _of_a_city(options)
     figures = [card for box in boxes_of(options.mode) for card in box.of_kind(CHARACTER_KIND)]
-    if options.mix == GUEST:
+    if options.guest:
         (own,) = boxes_of(options.mode)
         return [*own.of_kind(SUPER_VILLAIN_KIND), *(figures or options.hero_pool())]
     if options.family is COMPETITIVE:
@@ -289,7 +289,7 @@ def _main_and_figures(options: Options, s: State) -> list[Card]:
 
 def _of_a_city(options: Options) -> list[Card]:
     """With the pack of the scenario, earned Signature cards, and what Side Missions have brought."""
-    box, town, legacy = BOXES[GUEST], Town(options), options.legacy
+    box, town, legacy = BOXES[CITY], Town(options), options.legacy
     cards = [*box.of_kind(SUPER_VILLAIN_KIND), *box.of_kind(SUPER_HERO_KIND)]
     for card in box.of_kind(SCENARIO_KIND, SECRET_KIND):
         if card.pack[0] == str(town.scenario):
@@ -318,7 +318,7 @@ def _check_halves(options: Options, cards: tuple[Card, ...]) -> None:
         if card.kind == MAIN_KIND or (box is own and card.name in _brought(options))
     }
     if options.family is REBIRTH:
-        there = {key: n for key, n in there.items() if key[0] == GUEST or _has_an_attack(other, key[1])}
+        there = {key: n for key, n in there.items() if key[0] == CITY or _has_an_attack(other, key[1])}
     usual = sum(n for (name, _), n in there.items() if name == own.name)
     guests = sum(n for (name, _), n in main.items() if name == other.name)
     most = sum(n for (name, _), n in there.items() if name == other.name)

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 from archfoe.agents import Bot, name_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.modes import Options
-from archfoe.modes.families import COMPETITIVE_CITY, FAMILIES, MODES, REBIRTH
+from archfoe.modes.families import CITY, COMPETITIVE_CITY, FAMILIES, MODES, REBIRTH
 from archfoe.modes.legacy import BASIC_EACH, CLEAN_SWEEP, MISSIONS, NOTHING, SIX_CARDS, STAND_TOGETHER, Legacy
-from archfoe.modes.mixing import GUEST
 from archfoe.modes.options import MIXED_INTO_THE_CITY, SCENARIO_COUNT
 
 #: Signature cards that a team without a loss has when a scenario begins.
@@ -66,11 +65,11 @@ def _with_rebirth(scenario: int | None = None, mix: str = "", **options: Any) ->
     """
     tables: list[Options] = []
     for set_ in [mix] if mix else ["", *MIXED_INTO_THE_CITY]:
-        for players, variants in every_combination(GUEST):
+        for players, variants in every_combination(CITY):
             tables += _city_tables(players, variants, scenario, mix=set_, **options)
     if scenario is None and not mix:
         for mode in MIXED_INTO_THE_CITY:
-            tables += [Options(mode, players, variants, mix=GUEST) for players, variants in every_combination(mode)]
+            tables += [Options(mode, players, variants, mix=CITY) for players, variants in every_combination(mode)]
     return tables
 
 
@@ -86,7 +85,7 @@ def _city_tables(
     for number in scenarios:
         for legacy in legacies or campaigns(number, players):
             if not mix or legacy == NOTHING:
-                yield Options(GUEST, players, variants, mix=mix, scenario=number, legacy=legacy, **options)
+                yield Options(CITY, players, variants, mix=mix, scenario=number, legacy=legacy, **options)
 
 
 def campaigns(scenario: int, players: int) -> list[Legacy]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from archfoe.core.decisions import DEFEND_TEAM, MAIN_ACTION, Decision
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, GAIN_CARD, MAIN_ACTION, Decision
 from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, OWNED, SEATS, SET_ASIDE, STACK
 from archfoe.core.state import State
 from archfoe.modes.families import COMPETITIVE, HIDDEN, HUNT, REBIRTH, SYNERGY
@@ -36,10 +36,17 @@ class SynergyWatch(Watch):
     def __init__(self) -> None:
         self._aside: dict[int, int] | None = None  # card -> pile, as the turn began
         self._lent: set[int] = set()
+        self._for: dict[int, int] = {}  # card -> the seat for which it was set aside at the start
 
     def look(self, s: State, decision: Decision) -> None:
         if self._aside is not None:
             self._lent.update(card for card in s.piles[LENT] if card in self._aside)
+        offered = decision.options if decision.kind is GAIN_CARD else ()
+        if decision.kind is MAIN_ACTION:
+            offered = [option[1] for option in decision.options if option[0] == "buy"]
+        for card in offered:
+            if self._for.get(card, decision.seat) != decision.seat:
+                raise Violation(f"{s.cards[card].name} is offered to seat {decision.seat}, and is another one's alone")
 
     def turn_begins(self, s: State) -> None:
         now = {card: SET_ASIDE + seat for seat in range(len(s.teams)) for card in s.piles[SET_ASIDE + seat]}
@@ -51,6 +58,7 @@ class SynergyWatch(Watch):
                 )
         if self._aside is None:
             _check_all_set_aside(s, {s.cards[card].name for card in now})
+            self._for = {card: pile % SEATS for card, pile in now.items()}
         else:
             self._check_since(s, self._aside, now)
         self._aside, self._lent = now, set()
@@ -149,9 +157,15 @@ class HiddenWatch(Watch):
             raise Violation("a Super-Villain lies in the first Line-Up")
 
     def look(self, s: State, decision: Decision) -> None:
+        if decision.kind is DEFEND and decision.source in self._appearing(s) and not s.between:
+            raise Violation(f"{s.cards[decision.source].name} appears in somebody's turn")
         if decision.kind is not MAIN_ACTION:
             return
         appeared = s.facts.get("appeared", ())
         for card in s.piles[LINEUP]:
             if s.cards[card].super_villain and card not in appeared:
                 raise Violation(f"{s.cards[card].name} lies in the Line-Up and has not appeared")
+
+    def _appearing(self, s: State) -> list[int]:
+        """Super-Villains in the Line-Up whose only Attack is their First Appearance."""
+        return [card for card in s.piles[LINEUP] if s.cards[card].super_villain and not s.cards[card].attacks]

@@ -40,8 +40,9 @@ def test_aquaman_is_asked_for_every_card_that_princess_diana_gains() -> None:
         "base", hero0="Aquaman", p0=["Princess Diana of Themyscira"], deck0=[], lineup=["Bane", "Starro", "Cheetah"]
     )
     t.play("Princess Diana of Themyscira")
+    t.answer(0, "Cheetah", "Bane")  # which one would be on top; Starro costs 7
     t.answer(0, "top of your deck")  # Bane
-    t.answer(0, "your discard pile")  # Cheetah; Starro costs 7
+    t.answer(0, "your discard pile")  # Cheetah
     assert (t.deck(0), sorted(t.discard(0))) == (["Bane"], ["Cheetah", "Starro"])
 
 
@@ -147,12 +148,13 @@ def test_cyborg_has_both_abilities_in_one_turn_and_each_once() -> None:
     assert "end turn" in t.offered()
 
 
-@rule("BASE-6.2", "G-25")
-def test_cyborg_may_decline_the_draw_and_is_not_asked_again() -> None:
+@rule("BASE-6.2", "G-25", "G-51")
+def test_cyborg_may_decline_the_draw_and_is_asked_again_for_the_next_equipment() -> None:
     t = table("base", hero0="Cyborg", p0=["Utility Belt", "Lasso of Truth"], deck0=["Mera"])
     t.play("Utility Belt")
     t.answer(0, "do not draw")
     t.play("Lasso of Truth")
+    t.answer(0, "do not draw")
     assert (t.hand(0), t.deck(0), t.offered()[-1]) == ([], ["Mera"], "end turn")
 
 

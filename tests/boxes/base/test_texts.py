@@ -74,8 +74,8 @@ TEXTS = {
         "Draw three cards. First Appearance - Attack: Each player gains a Weakness for each Villain in the Line-Up."
     ),
     "Cyborg": (
-        "The first time you play a Super Power during your turn, +1 Power. The first time you play an "
-        "Equipment during your turn, you may draw a card."
+        "The first time you play a Super Power during your turn, +1 Power. Each time you play an "
+        "Equipment during your turn, you may draw a card (once a turn)."
     ),
 }
 

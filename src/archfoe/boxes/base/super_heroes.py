@@ -3,7 +3,7 @@
 from archfoe.boxes.base.box import BASE as base
 from archfoe.core.abilities import Offer, When
 from archfoe.core.cards import Provenance
-from archfoe.core.effects import Draw, DrawAtEnd, May, Power
+from archfoe.core.effects import Draw, DrawAtEnd, May, OnceATurn, Power
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
 from archfoe.core.moments import DRAW, GAIN, PLAY
 
@@ -13,7 +13,7 @@ base.super_hero(
     "Cyborg",
     when=(
         When(PLAY, Power(1), only(SUPER_POWER), once=True),
-        When(PLAY, May(Draw(1)), only(EQUIPMENT), once=True),
+        When(PLAY, OnceATurn(May(Draw(1))), only(EQUIPMENT)),
     ),
 )
 base.super_hero("Green Lantern", synergy="Emerald Knight", when=When(PLAY, Power(3), COSTLY, nth=3, new_name=True))

@@ -50,7 +50,7 @@ def transmute(me: Player) -> None:
         return
     limit = me.s.costs[card] + _TRANSMUTED
     me.destroy(card)
-    new = me.choose(me.among(me.lineup, Test(high=limit)), GAIN_CARD)
+    new = me.choose(me.gainable(me.lineup, Test(high=limit)), GAIN_CARD)
     if new is not None:
         me.gain(new)
 

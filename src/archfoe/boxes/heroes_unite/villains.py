@@ -26,6 +26,7 @@ from archfoe.core.effects import (
     PowerIf,
     RevealHand,
     RevealTop,
+    Solace,
     Then,
 )
 from archfoe.core.filters import COSTLY, HERO, STARTER, SUPER_POWER, VILLAIN, Test, named, only
@@ -64,7 +65,7 @@ unite.villain(
     vp=1,
     play=(
         Power(2),
-        Attack(Then(RevealHand(), IfDone(Discard(1, Test(low=3)), then=Fetch(named("Punch"), optional=True)))),
+        Attack(Then(RevealHand(), IfDone(Discard(1, Test(low=3)), then=Solace(Fetch(named("Punch"), optional=True))))),
     ),
 )
 unite.villain(

@@ -25,6 +25,7 @@ from archfoe.core.effects import (
     Toughen,
     verb,
 )
+from archfoe.core.events import PICKED
 from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN, Test, named, only
 from archfoe.core.piles import DISCARD, HAND, MAIN
 from archfoe.core.player import Player
@@ -45,6 +46,8 @@ class LetFoePick(Effect):
         card = me.reveal(me.s.piles[MAIN][-1:])[0]
         seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE, rule="G-46")
         assert seat is not None
+        if len(me.foes) > 1:
+            me.tell(PICKED, other=seat)
         if len(me.s.piles[MAIN]) > 1 and me.as_seat(seat).choose_one((SHOWN, BENEATH), CHOOSE_ONE, about=card):
             card = me.s.piles[MAIN][-2]
         me.gain(card)

@@ -1,10 +1,12 @@
 """The vocabulary of cards: every word does one thing, and can say it in plain English for any person."""
 
 from archfoe.core.effects.attacks import (
+    AMBUSH,
     Attack,
     HideUnderHero,
     Jointly,
     ReturnFromUnder,
+    Solace,
     TurnHeroDown,
     TurnHeroesUp,
 )
@@ -169,6 +171,7 @@ from archfoe.core.effects.tops import (
 )
 
 __all__ = [
+    "AMBUSH",
     "Ability",
     "Amount",
     "AsSoonAs",
@@ -291,6 +294,7 @@ __all__ = [
     "RevealHand",
     "RevealTop",
     "SeeMain",
+    "Solace",
     "Succeeded",
     "Switch",
     "TakeDear",

@@ -30,7 +30,8 @@ class Attack(Effect):
         foes = me.foes
         if self.chosen and foes:  # a team without foes attacks nobody
             foes = [self._choose_foe(me)]
-        me.tell(ATTACKED, me.source, other=foes[0].seat if self.chosen and foes else -1)
+        if me.game.telling:
+            me.tell(ATTACKED, me.source, other=foes[0].seat if self.chosen and foes else -1, n=self._number(me))
         hit = me.attack(foes)
         if hit:
             me.game.happened(HARM, me.by)
@@ -42,6 +43,11 @@ class Attack(Effect):
         if harmed:
             do_ability(me, self.harmed)
         return bool(hit)
+
+    def _number(self, me: Player) -> int:
+        """Which of its Attacks the card makes, counted from 1; 0 if it has one only, or takes it from elsewhere."""
+        attacks = me.s.cards[me.source].attacks
+        return attacks.index(self) + 1 if len(attacks) > 1 and self in attacks else 0
 
     def _choose_foe(self, me: Player) -> Player:
         seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE)
@@ -63,6 +69,25 @@ class Attack(Effect):
         if self.harmed is not None:
             out += f". If one or more foes do, {clause(self.harmed, who)}"
         return out
+
+
+AMBUSH = "ambush"  # a fact: the Attack that is being made comes from the Line-Up, and does nobody any good
+
+
+@verb
+class Solace(Effect):
+    """What those get who are hit by an Attack, for what it takes from them; an ambush gives nothing."""
+
+    effect: Effect
+
+    def possible(self, me: Player) -> bool:
+        return AMBUSH not in me.s.facts and self.effect.possible(me)
+
+    def do(self, me: Player) -> bool:
+        return AMBUSH not in me.s.facts and self.effect.do(me)
+
+    def text(self, who: Person = YOU) -> str:
+        return self.effect.text(who)
 
 
 @verb
@@ -99,14 +124,14 @@ class TurnHeroDown(Effect):
 
 @verb
 class TurnHeroesUp(Effect):
-    """Every Super Hero is face up again; what was played earlier this turn gives them nothing (ruling G-21)."""
+    """Every Super Hero is face up again, and counts from here on (rulings G-21 and G-55)."""
 
     def do(self, me: Player) -> bool:
         s = me.s
         for seat, down in enumerate(s.down):
             if down:
                 s.down[seat] = False
-                s.awake[seat] = len(s.plays)
+                s.awake[seat] = len(s.plays), len(s.gained)
                 me.as_seat(seat).tell(TURNED_UP, rule="G-21")
         s.ears = {}
         return True

@@ -34,7 +34,7 @@ class Effect(Word, ABC):
     """One thing that happens. `do` does it and says whether it did; `text` words it for a person."""
 
     __slots__ = ()
-    quiet: ClassVar[bool] = False  # never asks and commutes with all others: done at once when triggered
+    quiet: ClassVar[bool] = False  # never asks and commutes with its like: needs no task of its own when triggered
 
     @abstractmethod
     def do(self, me: Player) -> bool: ...

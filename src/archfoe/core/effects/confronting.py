@@ -13,6 +13,7 @@ from archfoe.core.effects.conditions import Both
 from archfoe.core.effects.power import Once
 from archfoe.core.events import CALLED_OFF, RAISED, SWITCHED
 from archfoe.core.filters import Test
+from archfoe.core.piles import HEROES
 from archfoe.core.text import TARGET, YOU, Person, plural
 
 if TYPE_CHECKING:
@@ -154,9 +155,10 @@ class Switch(Effect):
 
 
 def raise_cost(me: Player, seat: int, n: int) -> None:
-    """A Character costs more for the rest of this turn."""
-    if n:
-        facts = me.s.facts
+    """A Character costs more for the rest of this turn; who plays a Super Hero has nothing that could cost more."""
+    s = me.s
+    if n and any(s.cards[figure].character for figure in s.piles[HEROES + seat]):
+        facts = s.facts
         facts["raised", seat] = facts.get(("raised", seat), 0) + n
         me.tell(RAISED, other=seat, n=n)
 

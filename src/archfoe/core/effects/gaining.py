@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
+from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD, ORDER_CARDS
 from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
 from archfoe.core.events import PAID
-from archfoe.core.filters import ANY, NO_LIMIT, Test
+from archfoe.core.filters import ANY, NO_LIMIT, Test, named
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, MAIN, OWNED, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
 
+_KICK = named("Kick")
 _TO = {HAND: " into {their} hand", DECK: " on top of {their} deck", DISCARD: ""}
 _WHERE = {**_TO, DISCARD: " to {their} discard pile"}  # where it is one of several places
 
@@ -56,13 +57,13 @@ class Gain(Effect):
     optional: bool = False
 
     def possible(self, me: Player) -> bool:
-        return bool(me.among(me.lineup, self.test))
+        return bool(me.gainable(me.lineup, self.test))
 
     def offered(self) -> Effect | None:
         return Gain(self.test, self.to, optional=True)
 
     def do(self, me: Player) -> bool:
-        card = me.choose(me.among(me.lineup, self.test), GAIN_CARD, self.optional)
+        card = me.choose(me.gainable(me.lineup, self.test), GAIN_CARD, self.optional)
         if card is not None:
             me.gain(card, self.to)
         return card is not None
@@ -74,19 +75,28 @@ class Gain(Effect):
 
 @verb
 class GainAll(Effect):
-    """Every such card in the Line-Up, from left to right."""
+    """Every such card in the Line-Up, from left to right, or in the order of one's choice if that matters."""
 
     test: Test
     to: int = DISCARD
 
     def possible(self, me: Player) -> bool:
-        return bool(me.among(me.lineup, self.test))
+        return bool(me.gainable(me.lineup, self.test))
 
     def do(self, me: Player) -> bool:
-        cards = me.among(me.lineup, self.test)
-        for card in cards:
+        cards = me.gainable(me.lineup, self.test)
+        for card in self._in_order(me, cards) if len(cards) > 1 else cards:
             me.gain(card, self.to)
         return bool(cards)
+
+    def _in_order(self, me: Player, cards: list[int]) -> list[int]:
+        """Those that may come on top of the deck are gained last, the topmost at the end (ruling G-58)."""
+        deck = DECK + me.seat
+        tops = [card for card in cards if deck in (self.to + me.seat, *me.game.mode.places(me, card))]
+        if len(tops) < 2:
+            return cards
+        ordered = me.choose_some(tops, ORDER_CARDS, len(tops), len(tops), ordered=True)
+        return [card for card in cards if card not in tops] + ordered[::-1]
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('gain')} every {self.test.noun()} in the Line-Up{_TO[self.to].format(their=who.their)}"
@@ -121,13 +131,13 @@ class GainDestroyed(Effect):
     optional: bool = False
 
     def possible(self, me: Player) -> bool:
-        return bool(me.among(me.s.piles[DESTROYED], self.test))
+        return bool(me.gainable(me.s.piles[DESTROYED], self.test))
 
     def offered(self) -> Effect | None:
         return replace(self, optional=True)
 
     def do(self, me: Player) -> bool:
-        card = me.choose(me.among(me.s.piles[DESTROYED], self.test), GAIN_CARD, self.optional)
+        card = me.choose(me.gainable(me.s.piles[DESTROYED], self.test), GAIN_CARD, self.optional)
         if card is not None:
             me.gain(card, self.to)
         return card is not None
@@ -189,17 +199,19 @@ class PayFor(Effect):
 
 @verb
 class TakeKick(Effect):
-    """Puts the top Kick into the hand. It is put, not gained."""
+    """Puts the top Kick into the hand. It is put, not gained. Other sets may have another stack in its place."""
+
+    def _kicks(self, me: Player) -> list[int]:
+        return me.among(me.s.piles[KICKS][-1:], _KICK)
 
     def possible(self, me: Player) -> bool:
-        return bool(me.s.piles[KICKS])
+        return bool(self._kicks(me))
 
     def do(self, me: Player) -> bool:
-        stack = me.s.piles[KICKS]
-        if stack:
-            me.move(stack[-1], HAND + me.seat)
-            return True
-        return False
+        kicks = self._kicks(me)
+        for card in kicks:
+            me.move(card, HAND + me.seat)
+        return bool(kicks)
 
     def text(self, who: Person = YOU) -> str:
         return who.verb(f"put a Kick from the Kick stack into {who.their} hand")
@@ -253,12 +265,12 @@ class GainWithin(Effect):
     to: int = DISCARD
 
     def possible(self, me: Player) -> bool:
-        return bool(me.among(me.lineup, Test(high=self.total)))
+        return bool(me.gainable(me.lineup, Test(high=self.total)))
 
     def do(self, me: Player) -> bool:
         left, done = self.total, False
         while True:
-            card = me.choose(me.among(me.lineup, Test(high=left)), GAIN_CARD, optional=True)
+            card = me.choose(me.gainable(me.lineup, Test(high=left)), GAIN_CARD, optional=True)
             if card is None:
                 return done
             left -= me.s.costs[card]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
 from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, parts_of, verb
-from archfoe.core.events import SPARED
+from archfoe.core.events import PICKED, SPARED
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
 from archfoe.core.text import FOE, YOU, Person, count
@@ -136,7 +136,7 @@ class OnceATurn(Effect):
 
 @verb
 class OneOf(Effect):
-    """A choice between effects."""
+    """A choice between effects, made aloud: one that shows in nothing else is told (ruling G-56)."""
 
     options: tuple[Ability, ...]
 
@@ -145,8 +145,10 @@ class OneOf(Effect):
         open_ = [option for option in self.options if _possible(me, option)]
         if not open_:
             return False
-        i = me.choose_one(open_, CHOOSE_ONE)
+        i, told = me.choose_one(open_, CHOOSE_ONE), me.game.told
         do_ability(me, open_[i])
+        if me.game.told == told:
+            me.tell(PICKED, note=clause(open_[i]))
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import BORROW_CARD, COPY_CARD, PLAY_AGAIN, PLAY_CARD
 from archfoe.core.effects.base import Effect, verb
+from archfoe.core.events import PICKED
 from archfoe.core.filters import ANY, LOCATION, Test, non
 from archfoe.core.piles import DISCARD, LINEUP, MAIN, ONGOING, PLAYED, STACK
 from archfoe.core.text import YOU, Person, count, listed
@@ -128,6 +129,7 @@ class CopyText(Effect):
         card = me.choose([c for c in cards if c != me.source], COPY_CARD)
         if card is None:
             return False
+        me.tell(PICKED, card)
         me.s.text[me.source] = card
         me.do(me.s.cards[card].play)
         return True

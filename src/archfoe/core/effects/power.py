@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from archfoe.core.decisions import MATCH_CARD
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, parts_of, verb
 from archfoe.core.effects.conditions import DifferentNames, DifferentTypes, PlayedLater
+from archfoe.core.events import PICKED
 from archfoe.core.filters import Test
 from archfoe.core.text import YOU, Person, plural
 
@@ -174,6 +175,9 @@ class MatchPower(Effect):
 
     def do(self, me: Player) -> bool:
         card = me.choose([card for card in me.played if card != me.source], MATCH_CARD, rule="G-40")
+        if card is None:
+            return False
+        me.tell(PICKED, card)
         n = sum(n for seat, source, _, n in me.s.parts if seat == me.seat and source == card)
         if n:
             me.add_power(n)

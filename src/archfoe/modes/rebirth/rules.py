@@ -216,7 +216,7 @@ class Rebirth(CitySetup, Menaced):
         """It comes as every new card does."""
         self.enters(me.game, card)
 
-    def may_gain(self, s: State, card: CardId) -> bool:
+    def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
         """Villains are never put into a deck."""
         return s.cards[card].type != VILLAIN
 
