@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from archfoe.cli import case as case_command
 from archfoe.cli.case import run_cases
 from archfoe.core import decisions
 from archfoe.core.errors import ArchfoeError
 from archfoe.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
-from archfoe.positions.cases import TABLE_KEYS
+from archfoe.positions.cases import TABLE_KEYS, Case
 from archfoe.positions.claims import KEYS
 from tests.vocabulary import rule
 
@@ -508,3 +509,41 @@ def test_the_manual_names_every_key_and_question() -> None:
     assert keys <= words
     assert {f"_{end}" for end in endings} <= words
     assert {kind.name for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)} <= words
+
+
+def test_the_last_scenario_says_that_it_needs_its_villain() -> None:
+    case = parse_case("title: Nobody there\ntable: {mode: rebirth, scenario: 8}\n")
+    with pytest.raises(CaseFailed, match="Scenario 8 needs Darkseid"):
+        case.run()
+
+
+@pytest.mark.parametrize(
+    ("keys", "why"),
+    [
+        ("trophies: {P0: [Bane]}", "`trophies` is for rebirth with the variant competitive"),
+        ("stored: {P0: [Robin]}", "`stored` is for rebirth with one player, or each against all others"),
+        ("mix: bsae", "There is no set 'bsae'"),
+        ("mix: rebirth", "rebirth"),
+    ],
+)
+def test_what_a_city_cannot_have_is_refused_with_its_line(keys: str, why: str) -> None:
+    with pytest.raises(CaseFailed, match=why):
+        parse_case(f"title: Wrong\ntable:\n  mode: rebirth\n  {keys}\n")
+
+
+def test_a_file_that_breaks_the_rules_does_not_stop_the_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.yaml").write_text(f"title: {name}\n", encoding="utf-8")
+
+    def stumble(path: Path) -> Case:
+        if path.stem == "a":
+            raise StopIteration
+        return run_case(path)
+
+    monkeypatch.setattr(case_command, "run_case", stumble)
+    assert case_command.run_cases([str(tmp_path)]) == case_command.FAILED
+    first, second = capsys.readouterr().out.splitlines()
+    assert "a.yaml: the rules stumbled over this position (StopIteration)." in first
+    assert second.startswith("ok ")

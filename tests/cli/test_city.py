@@ -370,7 +370,7 @@ def test_tiles_stand_below_the_cards_of_the_box(capsys: pytest.CaptureFixture[st
 def test_the_box_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert cards.show([], "rebirth", as_json=False, stats=True, spoilers=True) == 0
     rows = {line.split()[0]: line.split()[1:] for line in capsys.readouterr().out.splitlines() if line.strip()}
-    assert rows["all"][-1] == "214"  # 206 game cards and 8 Super Heroes
+    assert rows["all"][-1] == "244"  # 206 game cards, 8 Super Heroes, 30 of scenario packs
     assert rows["Basic"] == ["7", "35"]
     assert rows["Starter"][-1] == "48"  # 24 Punch, 12 Run, 4 Helping Hand, 8 Signature cards
 

@@ -21,6 +21,10 @@ def run_cases(files: list[str]) -> int:
         except (CaseFailed, Unreadable) as error:
             print(f"FAILED  {error}")
             status = max(status, UNREADABLE if isinstance(error, Unreadable) else FAILED)
+        except Exception as error:  # the other files are played all the same
+            what = f"{type(error).__name__}: {error}".rstrip(": ")
+            print(f"FAILED  {path}: the rules stumbled over this position ({what}). Please report it with the file.")
+            status = max(status, FAILED)
         else:
             print(f"ok      {path}  {case.title}")
     return status

@@ -9,22 +9,34 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from yaml.nodes import MappingNode, Node
 
-from archfoe.core.errors import ArchfoeError
+from archfoe.boxes import BOXES
+from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import plural
 from archfoe.modes import Options
-from archfoe.modes.families import COMPETITIVE, REBIRTH, RIVALS, TEAM_PLAYERS, family_of
+from archfoe.modes.families import COMPETITIVE, COMPETITIVE_CITY, REBIRTH, RIVALS, TEAM, TEAM_PLAYERS, family_of
 from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import SCENARIOS, SMALL_TEAM
 from archfoe.positions import notation as read
-from archfoe.positions.claims import CITY, Claim, by_space, card_names, missions, parse_claims, place, places
+from archfoe.positions.claims import (
+    CITY,
+    Claim,
+    by_space,
+    card_names,
+    holds_figures,
+    missions,
+    parse_claims,
+    place,
+    places,
+)
 from archfoe.positions.moves import Move, act, fits, parse_move
 from archfoe.positions.notation import Mistake, line_of
-from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, word_of_space
+from archfoe.positions.table import OWNED_PILES, SHARED_PILES, Table, sets_of, word_of_space
 from archfoe.positions.tokens import BY_LOCATION, BY_SEAT, COUNT, EXODUS, LOCATIONS, TO_SAVE, TO_SAVE_SMALL, TOKENS
 
 T = TypeVar("T")
@@ -32,7 +44,7 @@ _KEYS = ("title", "rules", "table", "steps", "expect")
 _NUMBERS = ("kicks", "weaknesses", "power", "threat", "move", "turn_number")
 _OF_CITY = (CITY, "at", "ally", "threat", "damage", "tiles", "move", "turn_number")
 TABLE_KEYS = (
-    "mode", "players", "variants", "scenario", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, *TOKENS, "turn",
+    "mode", "mix", "players", "variants", "scenario", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, *TOKENS, "turn",
     "face_down", "heroes_down", "confronting", "from_start", "seed",
 )  # fmt: skip
 _ONLY_IN_A_CITY = (*_OF_CITY, "scenario", "spores", *TOKENS)
@@ -45,7 +57,7 @@ _TIED_TO = {
 #: What only games with Characters have, and what only those with a stack of Super-Villains have.
 _OF_CHARACTERS = ("confronting", "trophies", "stored")
 _OF_SUPER_VILLAINS = ("stack", "face_down", "heroes_down")
-_NOT_IN_A_CITY = ("confronting", "trophies", *_OF_SUPER_VILLAINS, "lineup", "kicks")
+_NOT_IN_A_CITY = ("confronting", *_OF_SUPER_VILLAINS, "lineup", "kicks")
 _LEVELS = 5  # of the Threat Track
 _RULE_ID = re.compile(r"[A-Z]+-\d+(\.\d+)?")
 AT_THE_END = "at the end"
@@ -66,12 +78,19 @@ class Layout:
     mode: str = MODES[0]
     players: int = 2
     variants: tuple[str, ...] = ()
+    mix: str = ""
     owned: dict[str, dict[int, list[str]]] = field(default_factory=dict)
     shared: dict[str, list[str]] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)  # kicks, turn, power and so on, as `Table` takes them
 
     def lay_out(self) -> Table:
-        return Table(self.mode, self.players, self.variants, owned=self.owned, shared=self.shared, **self.more)
+        piles = {"owned": self.owned, "shared": self.shared}
+        return Table(self.mode, self.players, self.variants, mix=self.mix, **piles, **self.more)
+
+    @property
+    def sets(self) -> str:
+        """Whose cards may be named."""
+        return sets_of(self.mode, self.mix)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +189,11 @@ def _check_most(node: Node, piles: dict[int, list[str]], most: int, what: str) -
             raise Mistake(line_of(node), f"P{seat} has {len(names)} {what}, and the game allows {most}.")
 
 
-def _check_game(parts: dict[str, Node], mode: str, players: int) -> None:
+def _check_game(parts: dict[str, Node], mode: str, players: int, variants: tuple[str, ...]) -> None:
     """A key of another sort of game would be laid out and never looked at."""
     family = family_of(mode)
     if family is REBIRTH:
-        _check_city(parts, mode, players)
+        _check_city(parts, mode, players, variants)
         return
     _refuse_keys(parts, _ONLY_IN_A_CITY, f"is for games with a city, and {mode} is none.")
     foreign = _OF_CHARACTERS if family is COMPETITIVE else _OF_SUPER_VILLAINS
@@ -184,10 +203,15 @@ def _check_game(parts: dict[str, Node], mode: str, players: int) -> None:
         raise Mistake(line_of(parts["stored"]), "cards are stored only in Confrontations of two or three players.")
 
 
-def _check_city(parts: dict[str, Node], mode: str, players: int) -> None:
+def _check_city(parts: dict[str, Node], mode: str, players: int, variants: tuple[str, ...]) -> None:
+    contest = COMPETITIVE_CITY in variants
     _refuse_keys(parts, _NOT_IN_A_CITY, f"is not for {mode}: cards lie in the `city`.")
+    if not contest:
+        _refuse_keys(parts, ("trophies",), f"is for {mode} with the variant {COMPETITIVE_CITY}.")
     if players > 1:
-        _refuse_keys(parts, ("ally", "stored"), f"is for {mode} with one player.")
+        _refuse_keys(parts, ("ally",), f"is for {mode} with one player.")
+    if players > 1 and (not contest or TEAM in variants):
+        _refuse_keys(parts, ("stored",), f"is for {mode} with one player, or each against all others.")
 
 
 def _check_tokens(parts: dict[str, Node], scenario: int) -> None:
@@ -254,16 +278,17 @@ class _Parser:
 
     def _layout(self, node: Node) -> Layout:
         parts = {key: value for key, _, value in read.entries(node, "the table", TABLE_KEYS)}
-        mode, players, variants = self._options(parts)
+        mode, players, variants, mix = self._options(parts)
+        sets = sets_of(mode, mix)
         _check_variants(parts, variants)
-        _check_game(parts, mode, players)
+        _check_game(parts, mode, players, variants)
         owned: dict[str, dict[int, list[str]]] = {}
         shared: dict[str, list[str]] = {}
         more: dict[str, Any] = {}
         for key, value in parts.items():
             if key in OWNED_PILES:
                 owned[key] = {
-                    read.seat(seat, players): card_names(cards, key, mode, hero=OWNED_PILES[key] in FIGURES)
+                    read.seat(seat, players): card_names(cards, key, sets, hero=holds_figures(OWNED_PILES[key], mode))
                     for _, seat, cards in read.entries(value, f"`{key}`")
                 }
                 if key == "heroes":
@@ -271,13 +296,13 @@ class _Parser:
                 elif key == "stored":
                     _check_most(value, owned[key], 1, "stored cards")
             elif key in SHARED_PILES:
-                shared[key] = card_names(value, key, mode)
+                shared[key] = card_names(value, key, sets)
             elif key in _NUMBERS:
                 more[key] = read.amount(value, key)
                 if key == "threat" and more[key] > _LEVELS:
                     raise Mistake(line_of(value), f"the threat goes up to {_LEVELS}.")
             elif key in _OF_CITY:
-                more[key] = self._in_city(key, value, mode, players)
+                more[key] = self._in_city(key, value, sets, players)
             elif key in ("turn", "confronting"):
                 more[key] = read.seat(value, players)
             elif key in ("face_down", "from_start"):
@@ -290,7 +315,7 @@ class _Parser:
             more |= self._scenario(parts, players)
         if "confronting" in more:
             _check_target(parts["confronting"], Options(mode, players, variants).teams, more)
-        return Layout(mode, players, variants, owned, shared, more)
+        return Layout(mode, players, variants, mix, owned, shared, more)
 
     def _scenario(self, parts: dict[str, Node], players: int) -> dict[str, Any]:
         """Its number, and what it counts and marks; where nothing is said, as many civilians must be saved as usual."""
@@ -333,7 +358,7 @@ class _Parser:
             return {word: read.amount(value, key) for word, value in spaces.items()}
         return {word: read.text(value, "a tile") for word, value in spaces.items()}
 
-    def _options(self, parts: dict[str, Node]) -> tuple[str, int, tuple[str, ...]]:
+    def _options(self, parts: dict[str, Node]) -> tuple[str, int, tuple[str, ...], str]:
         """Checked one after the other, so that the line is that of the wrong one."""
         mode, players, variants = self.layout.mode, self.layout.players, self.layout.variants
         if "mode" in parts:
@@ -345,10 +370,16 @@ class _Parser:
         if "variants" in parts:
             variants = tuple(read.text(item, "a variant") for item in read.items(parts["variants"], "variants"))
             self._option(parts["variants"], mode, players, variants)
-        return mode, players, variants
+        mix = read.text(parts["mix"], "mix") if "mix" in parts else ""
+        if mix and mix not in BOXES:
+            raise Mistake(line_of(parts["mix"]), str(unknown("set", mix, BOXES)))
+        if mix:
+            self._option(parts["mix"], mode, players, variants, mix)
+        return mode, players, variants, mix
 
-    def _option(self, node: Node, *values: Any) -> None:
-        _at(self.name, line_of(node), "table", Options, *values)
+    def _option(self, node: Node, mode: str, players: int = 0, variants: tuple[str, ...] = (), mix: str = "") -> None:
+        more = {"players": players} if players else {}
+        _at(self.name, line_of(node), "table", partial(Options, mode, variants=variants, mix=mix, **more))
 
     # Steps
 
@@ -371,8 +402,8 @@ class _Parser:
     def _move(self, key: Node, value: Node, place: str) -> Step:
         seat, words = read.seat(key, self.layout.players), read.text(value, "what a player does")
         where = f"{place} (P{seat}: {words})"
-        return Step(line_of(key), where, seat, _at(self.name, line_of(key), where, parse_move, words, self.layout.mode))
+        return Step(line_of(key), where, seat, _at(self.name, line_of(key), where, parse_move, words, self.layout.sets))
 
     def _expect(self, node: Node, where: str) -> Step:
-        claims = _at(self.name, line_of(node), where, parse_claims, node, self.layout.mode, self.layout.players)
+        claims = _at(self.name, line_of(node), where, parse_claims, node, self.layout.sets, self.layout.players)
         return Step(line_of(node), where, claims=claims)

@@ -11,14 +11,22 @@ from yaml.nodes import MappingNode, Node
 
 from archfoe.core.city import LOCATIONS
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.piles import BASICS, DECK, KICKS, MAIN, REMOVED, SPACE, STACK, WEAKNESSES, kind_of
-from archfoe.modes.families import REBIRTH, family_of
+from archfoe.core.piles import BASICS, DECK, KICKS, MAIN, REMOVED, SPACE, STACK, TROPHIES, WEAKNESSES, kind_of
 from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.modes.legacy import MISSIONS
 from archfoe.positions import notation as read
 from archfoe.positions.moves import check_offer, in_full, same, short
 from archfoe.positions.notation import Mistake, line_of
-from archfoe.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, card_named, space_of_word, word_of_space
+from archfoe.positions.table import (
+    FIGURES,
+    OWNED_PILES,
+    SHARED_PILES,
+    Table,
+    card_named,
+    has_city,
+    space_of_word,
+    word_of_space,
+)
 from archfoe.positions.tokens import BY_LOCATION, BY_SEAT, TOKENS, Token
 from archfoe.positions.tokens import COUNT as COUNTED
 from archfoe.positions.tokens import LOCATIONS as MARKED
@@ -98,7 +106,7 @@ def parse_claims(node: Node, mode: str, players: int) -> tuple[Claim, ...]:
 
 
 def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
-    if key in _OF_CITY and family_of(mode) is not REBIRTH:
+    if key in _OF_CITY and not has_city(mode):
         raise Mistake(line_of(node), f"`{key}` is for games with a city, and {mode} is none.")
     if key in _PILE_KEYS:
         yield from _pile_claims(key, node, mode, players, seer)
@@ -306,7 +314,7 @@ def _pile_claim(what: str, pile: int, end: str, node: Node, mode: str, seer: int
 
     if end == COUNT:
         return _number_claim(what, node, lambda table: len(have(table)))
-    wanted = card_names(node, what, mode, hero=kind_of(pile) in FIGURES, unseen=seer is not None)
+    wanted = card_names(node, what, mode, hero=holds_figures(kind_of(pile), mode), unseen=seer is not None)
     ordered = kind_of(pile) in _ORDERED
 
     def check(table: Table) -> str | None:
@@ -326,6 +334,11 @@ def _compare(end: str, wanted: list[str], found: list[str], ordered: bool) -> bo
     if end == BOTTOM:
         return found[len(found) - len(wanted) :] == wanted
     return found == wanted if ordered else sorted(found) == sorted(wanted)
+
+
+def holds_figures(kind: int, mode: str) -> bool:
+    """Super Heroes and Characters, not cards; in a city the score piles hold Villains."""
+    return kind in FIGURES and not (kind == TROPHIES and has_city(mode))
 
 
 def card_names(node: Node, what: str, mode: str, *, hero: bool = False, unseen: bool = False) -> list[str]:

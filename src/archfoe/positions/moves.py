@@ -23,10 +23,9 @@ from archfoe.core.decisions import (
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, SPACES, pile_name
 from archfoe.labels import find
-from archfoe.modes.families import REBIRTH, family_of
 from archfoe.modes.mixing import boxes_of
 from archfoe.positions.notation import counted
-from archfoe.positions.table import Table, card_named, space_of_word
+from archfoe.positions.table import Table, card_named, has_city, space_of_word
 
 END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
 VERBS: Final = ("play", "buy", "use", "hunt", "store")
@@ -77,7 +76,7 @@ def parse_move(words: str, mode: str) -> Move:
         check_card(guard["card"], mode)
         block = guard["verb"] == "block"
         return Move(words, (guard["card"] if block else words,), asked=BLOCK_WITH if block else ASSIST)
-    if family_of(mode) is REBIRTH and (move := _in_the_city(words)) is not None:
+    if has_city(mode) and (move := _in_the_city(words)) is not None:
         return move
     if verb == "choose" and rest:
         return Move(words, choice=in_full(rest, mode))
@@ -119,7 +118,7 @@ def _is_deed(words: str) -> bool:
 
 def in_full(words: str, mode: str) -> str:
     """ "L2" and "walk to L2" as options show them: "Location 2", "walk to Location 2"."""
-    short_form = _SPACE.fullmatch(words) if family_of(mode) is REBIRTH else None
+    short_form = _SPACE.fullmatch(words) if has_city(mode) else None
     return f"{short_form['verb']}{space_name(space_of_word(short_form['space']))}" if short_form else words
 
 
@@ -128,7 +127,7 @@ def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
     figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
     if heroes and any(name in (card.name, card.character) for card in figures):
         return
-    if heroes and family_of(mode) is REBIRTH and any(name == tile.name for tile in TILES.values()):
+    if heroes and has_city(mode) and any(name == tile.name for tile in TILES.values()):
         return
     card_named(name, mode)
 
@@ -168,7 +167,7 @@ def _refuse(table: Table, seat: int, move: Move, have: list[str]) -> int:
     verb, _, rest = move.words.partition(" ")
     message = f"P{seat} cannot {move.words} now"
     if verb in ("play", "buy", "hunt") and END in have:  # the main question: the rules can say why not
-        reason = table.view(seat).why_not(verb, card_named(counted(rest)[0], table.mode_name))
+        reason = table.view(seat).why_not(verb, card_named(counted(rest)[0], table.sets))
         if reason is not None:
             raise ArchfoeError(f"{message}: {reason.text} ({reason.rule})")
     raise ArchfoeError(f"{message}; on offer: {short(have)}.")
@@ -222,8 +221,8 @@ def _only(meant: dict[int, str], name: str, seat: int, have: list[str]) -> int:
 
 
 def same(label: str, *wanted: str) -> bool:
-    """Is this the label that is meant, with or without the pile in parentheses?"""
-    return label in wanted or label.split(" (")[0] in wanted
+    """Is this the label that is meant, with or without the pile in parentheses? A name may end with some itself."""
+    return label in wanted or any(label.startswith(f"{name} (") for name in wanted)
 
 
 def short(have: list[str]) -> str:
@@ -237,14 +236,13 @@ def check_offer(words: str, mode: str) -> None:
         r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words
     ):
         return
-    if family_of(mode) is REBIRTH and (
-        words == ALLY or re.sub(r"^(walk|lead the ally) to ", "", words) in _SPACE_NAMES
-    ):
+    if has_city(mode) and (words == ALLY or re.sub(r"^(walk|lead the ally) to ", "", words) in _SPACE_NAMES):
         return
-    if family_of(mode) is REBIRTH and _is_deed(words):
+    if has_city(mode) and _is_deed(words):
         return
     words = words.removeprefix("assist with ")
-    name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)$", "", words.split(" (")[0])
+    name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)( \(.*)?$", "", words)
+    name = re.sub(r" \([^()\d]*\)$", "", name)  # a place; a number belongs to the name
     try:
         check_card(name, mode, heroes=True)
     except ArchfoeError:

@@ -37,13 +37,14 @@ from archfoe.core.piles import (
     WEAKNESSES,
     pile_name,
 )
+from archfoe.core.standing import CHEAPER_BY_SUPERS
 from archfoe.core.state import State
 from archfoe.labels import find, labels
 from archfoe.modes import Options, rules
 from archfoe.modes.families import CITY, COMPETITIVE, CONFRONTATIONS, REBIRTH, family_of, told_apart
 from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.modes.mixing import boxes_of
-from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
+from archfoe.modes.options import DEALT, HIDDEN, SCENARIO_COUNT, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.modes.scoring import scores
 from archfoe.modes.setup import RESERVED
@@ -129,6 +130,7 @@ class Table:
         players: int = 2,
         variants: Sequence[str] = (),
         *,
+        mix: str = "",
         owned: Mapping[str, Mapping[int, Sequence[str]]] | None = None,
         shared: Mapping[str, Sequence[str]] | None = None,
         kicks: int | None = None,
@@ -162,17 +164,17 @@ class Table:
         not laid out; `facts` are tokens and counts as `State.facts` has them; `city` maps spaces ("L1" to "L5", "S1" to
         "S5") to names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space,
         `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
-        `turn_number` 1 is the first turn, which has no Attacks.
+        `turn_number` 1 is the first turn, which has no Attacks. `mix` is another set whose cards may lie there, too.
         """
-        self.mode_name = mode
+        self.mode_name, self.sets = mode, sets_of(mode, mix)
         owned, shared = dict(owned or {}), dict(shared or {})
-        options = Options(mode, players, tuple(variants), heroes=DEALT, scenario=scenario)
+        options = Options(mode, players, tuple(variants), heroes=DEALT, scenario=scenario, mix=mix)
         cards: list[Card] = []
         where: list[int] = []
 
         def lay(pile: int, names: Sequence[str], *, top_first: bool = False, hero: bool = False) -> None:
             for name in reversed(names) if top_first else names:
-                cards.append(card_named(name, mode, hero=hero))
+                cards.append(card_named(name, self.sets, hero=hero))
                 where.append(pile)
 
         home = boxes_of(options.mode)[-1 if options.family is CONFRONTATIONS else 0]
@@ -232,10 +234,14 @@ class Table:
                 s.facts[RESERVED, card] = seat
             if s.piles[STORED + seat]:
                 s.facts["stored", seat] = 0  # in an earlier turn
+            if options.competitive_city and s.piles[TROPHIES + seat]:
+                fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])
+                s.facts["defeated"] = s.facts.get("defeated", 0) + fallen
         if confronting is not None:
             s.facts["target"] = confronting
         s.active, s.turn, s.between = turn, 1, from_start
         if options.family is REBIRTH:
+            _check_scenario(s, options)
             s.facts |= {"tiles": locations, **(facts or {})}
             _settle_city(s, at or {}, threat, damage or {})
             if ally is not None:
@@ -473,6 +479,23 @@ def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Ma
             s.facts["damage", space] = lost
 
 
+def sets_of(mode: str, mix: str) -> str:
+    """The sets whose cards a table may have; "example" and the like mix the sets of the mode itself."""
+    return f"{mode}+{mix}" if mix in BOXES else mode
+
+
+def has_city(sets: str) -> bool:
+    """Is a game of these sets played in a city?"""
+    return family_of(sets) is REBIRTH
+
+
+def _check_scenario(s: State, options: Options) -> None:
+    """The last scenario looks for its Villain at every moment."""
+    missing = not any(CHEAPER_BY_SUPERS in card.standing for card in s.cards)
+    if options.scenario == SCENARIO_COUNT and not options.competitive_city and missing:
+        raise ArchfoeError("Scenario 8 needs Darkseid: lay him somewhere, such as at the bottom of the main deck.")
+
+
 def _holds_figures(kind: int, options: Options) -> bool:
     """Super Heroes and Characters, not cards; in the city defeated Villains are trophies."""
     return kind in FIGURES and not (kind == TROPHIES and options.family is REBIRTH)
@@ -489,7 +512,7 @@ def _higher_levels(names: Sequence[str], mode: str) -> list[str]:
 
 
 def _same(text: str, name: str) -> bool:
-    return text == name or text.split(" (")[0] == name
+    return text == name or text.startswith(f"{name} (")
 
 
 def _short(have: Sequence[str]) -> str:

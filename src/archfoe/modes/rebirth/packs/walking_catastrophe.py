@@ -39,4 +39,4 @@ class WalkingCatastrophe(Missions):
     def won(self, s: State) -> bool:
         """He has fallen, and so many others."""
         fallen = any(STEPS_ON in s.cards[card].standing for card in s.piles[DESTROYED])
-        return fallen and int(s.facts["defeated"]) > self.scenario.to_defeat
+        return fallen and int(s.facts.get("defeated", 0)) > self.scenario.to_defeat
