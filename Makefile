@@ -70,9 +70,9 @@ test:  ## everything that must be green
 # Every card, rule, position file and golden game, and something of every other part; nothing that waits.
 QUICK := tests/test_*.py tests/boxes tests/core tests/playthroughs tests/rules tests/agents/test_agents.py \
 	tests/campaign/test_rewards.py tests/campaign/test_roster.py tests/cli/test_cards.py tests/cli/test_settings.py \
-	tests/cli/test_presets.py tests/cli/test_partners.py tests/properties/test_city.py tests/server/test_attacks.py \
-	tests/server/test_table.py tests/sim/test_invariants.py tests/sim/test_city.py tests/sim/test_contest.py \
-	tests/sim/test_packs.py
+	tests/cli/test_presets.py tests/cli/test_partners.py tests/cli/test_doctor.py tests/cli/test_replay.py \
+	tests/properties/test_city.py tests/server/test_attacks.py tests/server/test_hub.py tests/sim/test_invariants.py \
+	tests/sim/test_city.py tests/sim/test_packs.py
 
 quick:  ## for every change, within a minute: lint, types, and the tests that tell most for their time
 	@$(TOGETHER) lint types

@@ -22,6 +22,9 @@ CASES = ROOT / "tests" / "cases"
 FILES = sorted(CASES.rglob("*.yaml"))
 
 
+_case = cache(load_case)
+
+
 def _name(path: Path) -> str:
     return path.relative_to(CASES).with_suffix("").as_posix()
 
@@ -29,7 +32,7 @@ def _name(path: Path) -> str:
 def _param(path: Path) -> object:
     """The rules that a file cites become marks of its test; a broken file fails in the test, not here."""
     try:
-        rules = load_case(path).rules
+        rules = _case(path).rules
     except ArchfoeError:
         rules = ()
     return pytest.param(path, id=_name(path), marks=[rule(*rules)] if rules else [])
@@ -49,7 +52,7 @@ def test_every_file_cites_rules_that_exist() -> None:
     assert "BASE-18.12" in known
     assert "G-8" in known
     for path in FILES:
-        rules = load_case(path).rules
+        rules = _case(path).rules
         assert rules, f"{_name(path)} cites no rule"
         assert not set(rules) - known, f"{_name(path)} cites what is no rule"
 
@@ -58,7 +61,7 @@ def test_names_and_titles_tell_the_files_apart() -> None:
     assert len(FILES) >= 500
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", path.stem) for path in FILES)
     assert len({path.stem for path in FILES}) == len(FILES)
-    assert len({load_case(path).title for path in FILES}) == len(FILES)
+    assert len({_case(path).title for path in FILES}) == len(FILES)
 
 
 SPECIFIC_CARDS = [
@@ -83,7 +86,7 @@ VARIANTS = [
 
 @cache
 def cited() -> frozenset[str]:
-    return frozenset(rule_id for path in FILES for rule_id in load_case(path).rules)
+    return frozenset(rule_id for path in FILES for rule_id in _case(path).rules)
 
 
 @pytest.mark.parametrize("rule_id", [*SPECIFIC_CARDS, *VARIANTS])
