@@ -8,7 +8,7 @@ from functools import partial
 from archfoe.core.decisions import CHOOSE_HERO, CONFRONT, FIRST_PLAYER, MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.core.moments import START
-from archfoe.core.piles import BORROWED, HEROES, IS_OPEN, LENT, LINEUP, MAIN, ONGOING, PLAYED, STACK
+from archfoe.core.piles import BORROWED, HEROES, IS_OPEN, LENT, LINEUP, MAIN, ONGOING, PLAYED, STACK, STORED
 from archfoe.core.state import State
 from archfoe.modes import Options, rules
 from archfoe.modes import scoring as game_scoring
@@ -182,9 +182,18 @@ def check_start(s: State, options: Options, decision: Decision) -> None:
 def check_start_in_city(s: State, options: Options, decision: Decision) -> None:
     """Attacks come first: they may ask anybody, bring Weaknesses, and take Power that is not there yet."""
     gained = [card for _, card in s.gained if s.cards[card].name not in ("Weakness", "Spore") and not options.mix]
-    if s.between or s.plays or _given_early(s) or gained or s.discounts or s.watches:
+    forced = _forced_play(s)
+    plays = [card for card in (*[card for _, card in s.plays], *_given_early(s)) if card != forced]
+    if s.between or plays or gained or s.discounts or s.watches:
         raise Violation("something of the turn before is left over")
-    _check_seats_at_start(s, options)
+    _check_seats_at_start(s, options, forced)
+
+
+def _forced_play(s: State) -> int:
+    """A stored Assist card with which a bot that could do nothing else has begun its turn unasked; -1: none."""
+    since = s.facts.get(("stored", s.active), s.turn)
+    unasked = len(s.plays) == 1 and since < s.turn and not s.piles[STORED + s.active]
+    return s.plays[0][1] if unasked and s.cards[s.plays[0][1]].assist else -1
 
 
 def _given_early(s: State) -> list[int]:
@@ -192,9 +201,10 @@ def _given_early(s: State) -> list[int]:
     return [card for seat, card, _, _ in s.parts if s.where[card] != ONGOING + seat or not _acts_at_the_start(s, card)]
 
 
-def _check_seats_at_start(s: State, options: Options) -> None:
+def _check_seats_at_start(s: State, options: Options, forced: int = -1) -> None:
     for seat in range(len(s.teams)):
-        if s.piles[PLAYED + seat] or s.piles[BORROWED + seat] or s.piles[LENT]:
+        played = [card for card in s.piles[PLAYED + seat] if card != forced]
+        if played or s.piles[BORROWED + seat] or s.piles[LENT]:
             raise Violation("cards that were played in the turn before still lie there")
         if len(s.piles[HEROES + seat]) != options.heroes_each and seat not in s.out:
             raise Violation(f"seat {seat} has {len(s.piles[HEROES + seat])} Super Heroes")
