@@ -59,7 +59,7 @@ class Defense:
         whom = f" against you or a Character within Range {self.range}" if self.range else ""
         if self.protects > 1:
             whom = f" against up to {count(self.protects, 'Character')} within Range {self.range}, you included"
-        whom = " against you, and against nobody else" if self.selfish else whom
+        whom = " on yourself" if self.selfish else whom
         more = f". If you do: {say(self.bonus)}" if self.bonus is not None else ""
         return f"you may {how} to avoid an Attack{whom}{more}"
 
