@@ -44,8 +44,8 @@ _KEYS = ("title", "rules", "table", "steps", "expect")
 _NUMBERS = ("kicks", "weaknesses", "power", "threat", "move", "turn_number")
 _OF_CITY = (CITY, "at", "ally", "threat", "damage", "tiles", "move", "turn_number")
 TABLE_KEYS = (
-    "mode", "mix", "players", "variants", "scenario", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, *TOKENS, "turn",
-    "face_down", "heroes_down", "confronting", "from_start", "seed",
+    "mode", "mix", "players", "variants", "scenario", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, *TOKENS,
+    "turn", "face_down", "heroes_down", "confronting", "from_start", "seed",
 )  # fmt: skip
 _ONLY_IN_A_CITY = (*_OF_CITY, "scenario", "spores", *TOKENS)
 #: What only some variants have, and what some do away with: key -> (variant, must it be there?, what is wrong else).
@@ -84,8 +84,9 @@ class Layout:
     more: dict[str, Any] = field(default_factory=dict)  # kicks, turn, power and so on, as `Table` takes them
 
     def lay_out(self) -> Table:
-        piles = {"owned": self.owned, "shared": self.shared}
-        return Table(self.mode, self.players, self.variants, mix=self.mix, **piles, **self.more)
+        return Table(
+            self.mode, self.players, self.variants, mix=self.mix, owned=self.owned, shared=self.shared, **self.more
+        )
 
     @property
     def sets(self) -> str:
@@ -367,12 +368,11 @@ class _Parser:
         if mix and mix not in BOXES:
             raise Mistake(line_of(parts["mix"]), str(unknown("set", mix, BOXES)))
         if mix:
-            self._option(parts["mix"], mode, players, variants, mix)
+            _at(self.name, line_of(parts["mix"]), "table", partial(Options, mode, players, variants, mix=mix))
         return mode, players, variants, mix
 
-    def _option(self, node: Node, mode: str, players: int = 0, variants: tuple[str, ...] = (), mix: str = "") -> None:
-        more = {"players": players} if players else {}
-        _at(self.name, line_of(node), "table", partial(Options, mode, variants=variants, mix=mix, **more))
+    def _option(self, node: Node, *values: Any) -> None:
+        _at(self.name, line_of(node), "table", Options, *values)
 
     # Steps
 
