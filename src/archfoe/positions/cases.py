@@ -17,10 +17,11 @@ from yaml.nodes import MappingNode, Node
 
 from archfoe.boxes import BOXES
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.standing import CHEAPER_BY_SUPERS
 from archfoe.core.text import plural
 from archfoe.modes import Options
 from archfoe.modes.families import COMPETITIVE, COMPETITIVE_CITY, FAMILIES, REBIRTH, RIVALS, TEAM, TEAM_PLAYERS
-from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
+from archfoe.modes.options import HIDDEN, MODES, SCENARIO_COUNT, SYNERGY, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import SCENARIOS, SMALL_TEAM
 from archfoe.positions import notation as read
 from archfoe.positions.claims import (
@@ -71,6 +72,11 @@ class Unreadable(ArchfoeError):
     """A file that is not there, is no text, or is not YAML."""
 
 
+def _has_its_villain(table: Table) -> bool:
+    """The last scenario looks for Darkseid whenever somebody is defeated."""
+    return any(CHEAPER_BY_SUPERS in card.standing for card in table.state.cards)
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The table before the first step."""
@@ -84,9 +90,12 @@ class Layout:
     more: dict[str, Any] = field(default_factory=dict)  # kicks, turn, power and so on, as `Table` takes them
 
     def lay_out(self) -> Table:
-        return Table(
+        table = Table(
             self.mode, self.players, self.variants, mix=self.mix, owned=self.owned, shared=self.shared, **self.more
         )
+        if self.more.get("scenario") == SCENARIO_COUNT and not _has_its_villain(table):
+            raise ArchfoeError("Scenario 8 needs Darkseid: lay him somewhere, such as at the bottom of the main deck.")
+        return table
 
     @property
     def sets(self) -> str:
