@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from archfoe.cli import case as case_command
+import archfoe.cli.case as case_command  # the command of this name is a function of archfoe.cli
 from archfoe.cli.case import run_cases
 from archfoe.core import decisions
 from archfoe.core.errors import ArchfoeError

@@ -74,7 +74,8 @@ CHOICES = [*_rewards(), *_plays(), *_tiles()]
 
 
 def _explore(name: str, position: dict[str, Any], wish: tuple[str, str], seeds: int = 4) -> tuple[int, list[str]]:
-    pairs, leaks = 0, []
+    pairs = 0
+    leaks: list[str] = []
     for seed in range(seeds):
         t = contest(f"{name} {seed}", **position)
         n, found = told(walk_and_compare(t.game, f"{name} {seed}", decisions=4, wish=wish))

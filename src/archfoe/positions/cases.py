@@ -17,10 +17,11 @@ from yaml.nodes import MappingNode, Node
 
 from archfoe.boxes import BOXES
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.standing import CHEAPER_BY_SUPERS
 from archfoe.core.text import plural
 from archfoe.modes import Options
 from archfoe.modes.families import COMPETITIVE, COMPETITIVE_CITY, REBIRTH, RIVALS, TEAM, TEAM_PLAYERS, family_of
-from archfoe.modes.options import HIDDEN, MODES, SYNERGY, TWO_HEADS
+from archfoe.modes.options import HIDDEN, MODES, SCENARIO_COUNT, SYNERGY, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import SCENARIOS, SMALL_TEAM
 from archfoe.positions import notation as read
 from archfoe.positions.claims import (
@@ -44,8 +45,8 @@ _KEYS = ("title", "rules", "table", "steps", "expect")
 _NUMBERS = ("kicks", "weaknesses", "power", "threat", "move", "turn_number")
 _OF_CITY = (CITY, "at", "ally", "threat", "damage", "tiles", "move", "turn_number")
 TABLE_KEYS = (
-    "mode", "mix", "players", "variants", "scenario", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, *TOKENS, "turn",
-    "face_down", "heroes_down", "confronting", "from_start", "seed",
+    "mode", "mix", "players", "variants", "scenario", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, *TOKENS,
+    "turn", "face_down", "heroes_down", "confronting", "from_start", "seed",
 )  # fmt: skip
 _ONLY_IN_A_CITY = (*_OF_CITY, "scenario", "spores", *TOKENS)
 #: What only some variants have, and what some do away with: key -> (variant, must it be there?, what is wrong else).
@@ -71,6 +72,11 @@ class Unreadable(ArchfoeError):
     """A file that is not there, is no text, or is not YAML."""
 
 
+def _has_its_villain(table: Table) -> bool:
+    """The last scenario looks for Darkseid whenever somebody is defeated."""
+    return any(CHEAPER_BY_SUPERS in card.standing for card in table.state.cards)
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The table before the first step."""
@@ -84,8 +90,12 @@ class Layout:
     more: dict[str, Any] = field(default_factory=dict)  # kicks, turn, power and so on, as `Table` takes them
 
     def lay_out(self) -> Table:
-        piles = {"owned": self.owned, "shared": self.shared}
-        return Table(self.mode, self.players, self.variants, mix=self.mix, **piles, **self.more)
+        table = Table(
+            self.mode, self.players, self.variants, mix=self.mix, owned=self.owned, shared=self.shared, **self.more
+        )
+        if self.more.get("scenario") == SCENARIO_COUNT and not _has_its_villain(table):
+            raise ArchfoeError("Scenario 8 needs Darkseid: lay him somewhere, such as at the bottom of the main deck.")
+        return table
 
     @property
     def sets(self) -> str:
@@ -374,12 +384,11 @@ class _Parser:
         if mix and mix not in BOXES:
             raise Mistake(line_of(parts["mix"]), str(unknown("set", mix, BOXES)))
         if mix:
-            self._option(parts["mix"], mode, players, variants, mix)
+            _at(self.name, line_of(parts["mix"]), "table", partial(Options, mode, players, variants, mix=mix))
         return mode, players, variants, mix
 
-    def _option(self, node: Node, mode: str, players: int = 0, variants: tuple[str, ...] = (), mix: str = "") -> None:
-        more = {"players": players} if players else {}
-        _at(self.name, line_of(node), "table", partial(Options, mode, variants=variants, mix=mix, **more))
+    def _option(self, node: Node, *values: Any) -> None:
+        _at(self.name, line_of(node), "table", Options, *values)
 
     # Steps
 

@@ -37,14 +37,13 @@ from archfoe.core.piles import (
     WEAKNESSES,
     pile_name,
 )
-from archfoe.core.standing import CHEAPER_BY_SUPERS
 from archfoe.core.state import State
 from archfoe.labels import find, labels
 from archfoe.modes import Options, rules
 from archfoe.modes.families import CITY, COMPETITIVE, CONFRONTATIONS, REBIRTH, family_of, told_apart
 from archfoe.modes.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.modes.mixing import boxes_of
-from archfoe.modes.options import DEALT, HIDDEN, SCENARIO_COUNT, TWO_HEADS
+from archfoe.modes.options import DEALT, HIDDEN, TWO_HEADS
 from archfoe.modes.rebirth.scenarios import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.modes.scoring import scores
 from archfoe.modes.setup import RESERVED
@@ -241,7 +240,6 @@ class Table:
             s.facts["target"] = confronting
         s.active, s.turn, s.between = turn, 1, from_start
         if options.family is REBIRTH:
-            _check_scenario(s, options)
             s.facts |= {"tiles": locations, **(facts or {})}
             _settle_city(s, at or {}, threat, damage or {})
             if ally is not None:
@@ -487,13 +485,6 @@ def sets_of(mode: str, mix: str) -> str:
 def has_city(sets: str) -> bool:
     """Is a game of these sets played in a city?"""
     return family_of(sets) is REBIRTH
-
-
-def _check_scenario(s: State, options: Options) -> None:
-    """The last scenario looks for its Villain at every moment."""
-    missing = not any(CHEAPER_BY_SUPERS in card.standing for card in s.cards)
-    if options.scenario == SCENARIO_COUNT and not options.competitive_city and missing:
-        raise ArchfoeError("Scenario 8 needs Darkseid: lay him somewhere, such as at the bottom of the main deck.")
 
 
 def _holds_figures(kind: int, options: Options) -> bool:
