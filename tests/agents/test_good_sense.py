@@ -160,14 +160,6 @@ def test_no_card_is_given_for_one_that_is_no_better(new: str) -> None:
         assert choice(t) == [], card.name
 
 
-def test_a_location_that_needs_villains_is_worth_little_without_them() -> None:
-    """Aeaea: discard a Villain to draw two cards. Among Heroes it is not what one gives a Hero for."""
-    t = two(
-        p0=["Punch"] * 5, discard0=["Supergirl"] * 4, lineup=["Aeaea", *["Trident of Neptune"] * 4], power=6, kicks=0
-    )
-    assert "buy Trident of Neptune" in turn(t)
-
-
 def test_no_defense_is_spent_on_an_attack_that_takes_nothing() -> None:
     """Poison Ivy makes one discard a Block card, and there is none in hand."""
     t = table("rivals", p0=["Poison Ivy"], p1=["Batarang", "Punch", "Punch"])
