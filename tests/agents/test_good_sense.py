@@ -158,3 +158,10 @@ def test_no_card_is_given_for_one_that_is_no_better(new: str) -> None:
         )
         t.play("Transmutation")
         assert choice(t) == [], card.name
+
+
+def test_no_defense_is_spent_on_an_attack_that_takes_nothing() -> None:
+    """Poison Ivy makes one discard a Block card, and there is none in hand."""
+    t = table("rivals", p0=["Poison Ivy"], p1=["Batarang", "Punch", "Punch"])
+    t.play("Poison Ivy")
+    assert 1 not in t.asked() or choice(t, 1) == []

@@ -272,12 +272,14 @@ class Outlook(Typical):
         return super().count(amount)
 
     def worst(self, n: float, test: Test = ANY) -> float:
+        return sum(sorted([self.use(card) for card in self.hand if test(card)])[: int(n)])
+
+    def price_of(self, n: float, test: Test) -> float:
         """Of the hand; if no card there fits, of those that will come."""
-        found = [self.use(card) for card in self.hand if test(card)]
-        if not found and test is not ANY:
-            coming = [self.use(card) for card in self.mine if test(card)]
-            return n * min(coming) if coming else super().worst(n, test)
-        return sum(sorted(found)[: int(n)])
+        if any(map(test, self.hand)):
+            return self.worst(n, test)
+        coming = [self.use(card) for card in self.mine if test(card)]
+        return n * min(coming) if coming else super().price_of(n, test)
 
     def whole_hand(self, test: Test = ANY) -> float:
         return sum([self.use(card) for card in self.hand if test(card)])

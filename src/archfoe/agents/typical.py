@@ -99,6 +99,10 @@ class Typical:
         """What is lost by the discard of the n least useful cards of the hand."""
         return 0.5 * n + 0.1 * n * n
 
+    def price_of(self, n: float, test: Test) -> float:
+        """The same where it is the price of something, in some turn in which such cards are there."""
+        return self.worst(n, test)
+
     def whole_hand(self, test: Test = ANY) -> float:
         return 4 * self.draw * (1 if test == ANY else self.fits(test))
 

@@ -16,7 +16,7 @@ from archfoe.agents.typical import Typical
 from archfoe.core import effects as fx
 from archfoe.core.effects import Ability, Condition, Effect
 from archfoe.core.effects.base import Function
-from archfoe.core.filters import Test, named
+from archfoe.core.filters import ANY, Test, named
 from archfoe.core.piles import HAND
 
 MANY_WEAKNESSES = 3  # those that a player may have, where all of them go
@@ -66,8 +66,12 @@ def _may(effect: fx.May, at: Typical) -> float:
 def _if_done(effect: fx.IfDone, at: Typical) -> float:
     """What needs a card of some sort is not always done."""
     first, otherwise = effect.effect, value(effect.otherwise, at)
-    chance = at.holds(first.test) if isinstance(first, fx.Discard) else 1.0
-    return max(chance * (value(first, at) + value(effect.then, at)) + (1 - chance) * otherwise, otherwise)
+    chance, done = 1.0, value(effect.then, at)
+    if isinstance(first, fx.Discard) and first.test is not ANY:
+        chance, done = at.holds(first.test), done - at.price_of(first.n, first.test)
+    else:
+        done += value(first, at)
+    return max(chance * done + (1 - chance) * otherwise, otherwise)
 
 
 def _target(effect: fx.TargetPlayer, at: Typical) -> float:
