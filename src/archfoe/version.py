@@ -1,6 +1,6 @@
 """The version, in one place; also what every edition of this program must say about itself."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0.dev0"
 
 NOTICE = (
     "archfoe is an unofficial fan project. It is not made or approved by the owners of the games and characters; "

@@ -27,7 +27,7 @@ def two(**more: Any) -> Table:
 # Help for a partner, who may be a person and keep cards
 
 
-@rule("G-75")
+@rule("G-64")
 def test_it_helps_at_the_end_though_its_partner_keeps_a_card() -> None:
     t = four(p0=["King Shark"], p2=["Supergirl"], confronting=1, power=6)
     assert choice(t, 2) == [], "six and three are enough, if the partner plays King Shark"
@@ -59,7 +59,7 @@ def beside_ocean_master(*kept: str) -> Table:
     return table("rebirth", players=2, city=city, p0=list(kept), p1=["Green Arrow"], at={0: "S5", 1: "L4"}, power=6)
 
 
-@rule("G-75")
+@rule("G-64")
 def test_in_the_city_it_helps_at_the_end_though_a_card_is_kept() -> None:
     t = beside_ocean_master("Punch")
     assert choice(t, 1) == []

@@ -175,7 +175,7 @@ def test_a_bot_that_passes_has_not_acted() -> None:
 # When the active player is done
 
 
-@rule("G-75", "CON-5.7")
+@rule("G-64", "CON-5.7")
 def test_partners_at_one_screen_say_done_together() -> None:
     """The Assist cards of cid stood among the choices of ann: to be asked again would only cost time."""
     t = helped(p1=["Steel"])
@@ -184,7 +184,7 @@ def test_partners_at_one_screen_say_done_together() -> None:
     assert (t.active, t.hand(2)) == (1, ["Krypto", "Supergirl", "Punch"])
 
 
-@rule("G-75")
+@rule("G-64")
 def test_a_person_gets_a_last_chance_when_a_bot_is_done() -> None:
     t = helped()
     t.game.agents[0] = lambda game, decision: (len(decision.options) - 1,)
@@ -194,7 +194,7 @@ def test_a_person_gets_a_last_chance_when_a_bot_is_done() -> None:
     assert (t.power(0), t.active) == (3, 0)
 
 
-@rule("G-75", "REB-9.2")
+@rule("G-64", "REB-9.2")
 @pytest.mark.parametrize(
     ("helper", "asks"),
     [({"p1": ["Robin"]}, "A last Assist?"), ({"in1": ["Invisible Jet"]}, "Do something before the turn ends?")],

@@ -21,7 +21,7 @@ from archfoe.worlds import _forget_secret_answers, redealt
 from tests.properties.driver import any_answer
 
 #: Who has no choice is not asked, and these choices are made among the own hidden cards. That somebody else thinks
-#: about one is seen at every table (ruling G-70), so it is no leak that others are asked first.
+#: about one is seen at every table (ruling G-63), so it is no leak that others are asked first.
 AMONG_OWN_CARDS = (
     ask.DEFEND, ask.DEFEND_TEAM, ask.BLOCK_WITH, ask.ASSIST, ask.SHOW, ask.DISCARD_CARD, ask.DESTROY_CARD,
     ask.MOVE_CARD, ask.PASS_CARD,

@@ -83,7 +83,7 @@ def _explore(name: str, position: dict[str, Any], wish: tuple[str, str], seeds: 
     return pairs, leaks
 
 
-@rule("REB-9.7", "G-70")
+@rule("REB-9.7", "G-63")
 @pytest.mark.parametrize(("name", "position", "wish"), CHOICES, ids=[name for name, _, _ in CHOICES])
 def test_a_choice_of_players_tells_nothing_of_their_hands(
     name: str, position: dict[str, Any], wish: tuple[str, str]
@@ -102,7 +102,7 @@ def test_a_planted_filter_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) ->
     assert leaks, "the filter was not noticed"
 
 
-@rule("REB-9.7", "G-70", "RB-27")
+@rule("REB-9.7", "G-63", "RB-27")
 def test_what_was_shown_may_be_looked_at() -> None:
     """A hand that the chooser knows is a hand that the offer may know."""
     t = table(

@@ -471,7 +471,7 @@ def test_a_match_goes_on_with_its_second_game(tmp_path: Path) -> None:
     run(play())
 
 
-@rule("G-75")
+@rule("G-64")
 @pytest.mark.parametrize("hide_timing", [False, True])
 def test_a_partner_who_is_still_asked_gets_a_last_chance_when_the_other_is_done(
     hide_timing: bool, tmp_path: Path
@@ -495,7 +495,7 @@ def test_a_partner_who_is_still_asked_gets_a_last_chance_when_the_other_is_done(
     run(play())
 
 
-@rule("G-75")
+@rule("G-64")
 def test_an_assist_that_crosses_the_end_is_asked_for_again(tmp_path: Path) -> None:
     """Sent while the other said "done": it answers a question that stands no more, and nothing is lost."""
 

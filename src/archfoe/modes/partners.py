@@ -139,7 +139,7 @@ class Helped(Turns, ABC):
         game.play(s.active, card, helper)
 
     def end_turn(self, game: Game) -> None:
-        """Nobody is cut off: before the turn ends, all who could still help are asked a last time (ruling G-75)."""
+        """Nobody is cut off: before the turn ends, all who could still help are asked a last time (ruling G-64)."""
         if self._last_offers(game):
             game.state.agenda.append(("last_help",))
         else:
@@ -163,7 +163,7 @@ class Helped(Turns, ABC):
         """What others are asked when the active player is done, unless they have said that they will not help."""
         s = game.state
         return {
-            other: Decision(other, ASSIST, options, 0, min(1, len(options)), rule="G-75")
+            other: Decision(other, ASSIST, options, 0, min(1, len(options)), rule="G-64")
             for other, options in self._help(game, s, s.active).items()
             if ("quiet", other) not in s.facts
         }

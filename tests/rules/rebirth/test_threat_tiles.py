@@ -560,7 +560,7 @@ def test_there_are_nine_tiles() -> None:
     assert len({tile.text for tile in THREAT_TILES.values()}) == 9
 
 
-@rule("RB-38", "REB-32.2", "REB-37.2")
+@rule("RB-34", "REB-32.2", "REB-37.2")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("number", SCENARIOS)
 def test_no_tile_lies_on_two_levels_and_nine_are_enough(number: int, players: int) -> None:
@@ -571,7 +571,7 @@ def test_no_tile_lies_on_two_levels_and_nine_are_enough(number: int, players: in
     assert len(tiles) + blanks <= len(THREAT_TILES) == 9  # a blank is the back of an unused tile
 
 
-@rule("RB-38")
+@rule("RB-34")
 @pytest.mark.parametrize(
     ("number", "players", "early", "rule_of_tile"), [(2, 3, 1, AMBUSH), (7, 1, 2, SUPERS_SLIP_AWAY)]
 )
