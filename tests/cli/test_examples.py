@@ -100,6 +100,7 @@ def test_the_documentation_has_examples() -> None:
 #: Each example within a help text, and how it is typed: all that one says in quotes or after "such as".
 HELP_EXAMPLES = {
     "Zatanna+Circe": ["--mode", "rivals+confrontations", "--mix", "Zatanna+Circe", "--players", "BOTS4"],
+    "rivals+base": ["--mode", "rivals+base"],
     "heroes+villains+locations": ["--mode", "base+heroes_unite", "--mix", "heroes+villains+locations"],
     "ann, bob vs greedy, greedy": ["--mode", "confrontations", "--players", "TEAMS"],
     "Superman, Aquaman vs Lex Luthor, Circe": [

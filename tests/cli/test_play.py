@@ -368,7 +368,7 @@ def test_no_curtain_for_one_person() -> None:
 def test_version_says_what_this_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--version"]) == 0
     out = capsys.readouterr().out
-    assert re.match(r"archfoe \d+\.\d+\.\d+\n", out)
+    assert re.match(r"archfoe \d+\.\d+\.\d+(\.dev\d+)?\n", out)
     assert "unofficial fan project" in out
 
 

@@ -61,6 +61,7 @@ _NO_CARD = "such a moment has no card"
 #: (a word, its field, another field with some value): where the field means nothing, and why.
 IDLE: dict[tuple[str, str, str, object], str] = {
     ("Fetch", "bottom", "to", HAND): "a hand has no bottom",
+    **{("Defense", field, "selfish", True): "it protects nobody else" for field in ("range", "protects")},
     **{("When", "once", "nth", n): "the n-th time comes once" for n in (1, 2, 3)},
     ("When", "nth", "once", True): "the first time comes once",
     **{("When", field, "event", moment): _ONE_IN_A_TURN for field in ("nth", "once") for moment in (START, END)},

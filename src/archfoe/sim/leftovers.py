@@ -10,8 +10,9 @@ from typing import Any, Final
 from archfoe.core.state import State
 from archfoe.sim.questions import Violation
 
-#: In every game; the hunt notes the number of a turn, and a stored card that of the turn in which it was laid aside.
-_LASTING: Final = frozenset({"pools", "first", "appeared", "hunt avoided", "stored"})
+#: In every game. The hunt notes the number of a turn, a stored card that of the turn in which it was laid aside, and a
+#: card that was set aside at the start whose it is.
+_LASTING: Final = frozenset({"pools", "first", "appeared", "hunt avoided", "stored", "reserved"})
 #: What a city keeps: the board, the ally, and how far the scenario has come.
 _OF_A_CITY: Final = frozenset(
     {
@@ -21,7 +22,7 @@ _OF_A_CITY: Final = frozenset(
     }
 )  # fmt: skip
 #: What the first steps of a turn in a city note: an Attack that is under way, and a Villain that fell to a Defense.
-_OF_ATTACKS: Final = frozenset({"attacker", "entry", "herald", "felled"})
+_OF_ATTACKS: Final = frozenset({"attacker", "entry", "herald", "felled", "ally hit"})
 
 
 def _word(key: Any) -> str:
