@@ -326,9 +326,9 @@ def test_a_question_that_is_not_asked_is_missed(
     question: str, other: str, holder: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If burdens say who is asked, the others see who is not."""
-    assert in_step("steps", holder, "Shard of Envy", other, 250)[1] == 0
+    assert in_step("steps", holder, "Shard of Envy", other, 450)[1] == 0
     monkeypatch.setattr(BlackDiamond, question, getattr(Missions, question))
-    assert in_step("steps", holder, "Shard of Envy", other, 250)[1] > 0
+    assert in_step("steps", holder, "Shard of Envy", other, 450)[1] > 0
 
 
 def test_planted_talk_is_heard() -> None:

@@ -43,7 +43,7 @@ def stage(card: Card, at: Outlook) -> int:
 @cache
 def _looks_back(card: Card) -> bool:
     """Does it look at what was played before it? Then its own Power can wait."""
-    found = [part.cond for part in walk(card.play) if isinstance(part, fx.If)]
+    found: list[object] = [part.cond for part in walk(card.play) if isinstance(part, fx.If)]
     found += [part.of for part in walk(card.play) if isinstance(part, fx.PowerEach)]
     return any(isinstance(one, fx.Played) and one.already for one in found)
 
