@@ -319,16 +319,20 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
 
 
 @pytest.mark.parametrize(
-    ("question", "other", "holder"),
-    [("_help", "Shard of Greed", 1), ("_help", "Shard of Pride", 0), ("seems_able", "Shard of Dread", 0)],
+    ("question", "other", "holder", "seed"),
+    [
+        ("_help", "Shard of Greed", 1, "steps"),
+        ("_help", "Shard of Pride", 0, "steps"),
+        ("seems_able", "Shard of Dread", 0, "steps 4"),  # a game in which an Attack meets a last card
+    ],
 )
 def test_a_question_that_is_not_asked_is_missed(
-    question: str, other: str, holder: int, monkeypatch: pytest.MonkeyPatch
+    question: str, other: str, holder: int, seed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If burdens say who is asked, the others see who is not."""
-    assert in_step("steps", holder, "Shard of Envy", other, 250)[1] == 0
+    assert in_step(seed, holder, "Shard of Envy", other, 250)[1] == 0
     monkeypatch.setattr(BlackDiamond, question, getattr(Missions, question))
-    assert in_step("steps", holder, "Shard of Envy", other, 250)[1] > 0
+    assert in_step(seed, holder, "Shard of Envy", other, 250)[1] > 0
 
 
 def test_planted_talk_is_heard() -> None:

@@ -37,7 +37,15 @@ def stage(card: Card, at: Outlook) -> int:
     if late:
         return max(late)
     first = min(stages, default=BLANK)
-    return AGAIN if first == POWER and AGAIN in stages else first  # its own Power can wait for what it looks at
+    return AGAIN if first == POWER and AGAIN in stages and _looks_back(card) else first
+
+
+@cache
+def _looks_back(card: Card) -> bool:
+    """Does it look at what was played before it? Then its own Power can wait."""
+    found: list[object] = [part.cond for part in walk(card.play) if isinstance(part, fx.If)]
+    found += [part.of for part in walk(card.play) if isinstance(part, fx.PowerEach)]
+    return any(isinstance(one, fx.Played) and one.already for one in found)
 
 
 Wish = int | Callable[[Any, Card, Outlook], int]
