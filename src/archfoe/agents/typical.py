@@ -42,7 +42,7 @@ class Typical:
 
     def holds(self, test: Test) -> float:
         """The chance to have such a card in the hand of a turn."""
-        return 1.0 if test is ANY else float(1 - (1 - self.fits(test)) ** 5)
+        return 1.0 if test == ANY else float(1 - (1 - self.fits(test)) ** 5)
 
     def can_show(self, test: Test) -> float:
         """The chance to hold such a card."""

@@ -67,7 +67,7 @@ def _if_done(effect: fx.IfDone, at: Typical) -> float:
     """What needs a card of some sort is not always done."""
     first, otherwise = effect.effect, value(effect.otherwise, at)
     chance, done = 1.0, value(effect.then, at)
-    if isinstance(first, fx.Discard) and first.test is not ANY:
+    if isinstance(first, fx.Discard) and first.test != ANY:
         chance, done = at.holds(first.test), done - at.price_of(first.n, first.test)
     else:
         done += value(first, at)

@@ -75,7 +75,7 @@ class Turns:
         if d is None:
             d = Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
         act: Action
-        if d.options[0] is END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
+        if d.options[0] == END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
             game.note_forced(seat)
             act = END_TURN
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from archfoe.core.decisions import ANSWER_FOE, CHOOSE_ONE, CardId, Decision, Seat
-from archfoe.core.effects import AMBUSH, clause, do_ability
+from archfoe.core.effects import AMBUSH, do_ability
 from archfoe.core.events import DEFEATED, HIT, HUNTED
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SEATS, STACK
@@ -63,8 +63,8 @@ class OnPatrol(Competitive):
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
         me, facts = Player(game, seat, card), game.state.facts
         attacks = game.state.cards[card].attacks
-        if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-60)
-            attacks = (attacks[me.choose_one([clause(attack) for attack in attacks], CHOOSE_ONE)],)
+        if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-61)
+            attacks = (attacks[me.choose_one(attacks, CHOOSE_ONE)],)
         for attack in attacks:
             for victim in Competitive.avoided(self, me, [me]):  # no partner can help here
                 victim.tell(HIT, card)
