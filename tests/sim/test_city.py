@@ -214,6 +214,32 @@ def test_harm_is_noticed(harm: Callable[[State], None], message: str) -> None:
         watcher.look(game, asked(game))
 
 
+def hurt_location() -> tuple[CityWatch, Table]:
+    t = table("rebirth", scenario=2, damage={"L1": 3}, at={0: "S3", 1: "S3"})
+    watch = CityWatch(Town(Options("rebirth", 2, scenario=2)))
+    watch.look(t.state, main_of(t))
+    return watch, t
+
+
+@rule("REB-20.12")
+def test_a_location_may_be_hurt_again_after_its_repair() -> None:
+    """The last deed of a turn, then an Attack before anybody is asked again."""
+    watch, t = hurt_location()
+    watch.chosen(t.state, ("rebuild", 0))
+    t.state.facts["damage", 0] = 1
+    t.state.turn += 1
+    watch.look(t.state, main_of(t))
+
+
+@rule("REB-20.12")
+def test_without_a_repair_damage_never_falls() -> None:
+    watch, t = hurt_location()
+    t.state.facts["damage", 0] = 2
+    t.state.turn += 1
+    with pytest.raises(Violation, match="space 0 has taken -1 damage"):
+        watch.look(t.state, main_of(t))
+
+
 @rule("REB-16.9")
 def test_the_riddler_may_take_power_that_is_not_there_yet() -> None:
     t = table("rebirth")

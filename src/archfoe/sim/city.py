@@ -226,14 +226,15 @@ class CityWatch(Watch):
     def _check_damage(self, s: State, from_the_start: bool) -> None:
         """Only Attacks from home in Step 2 deal any."""
         for space in range(0, SPACES, 2):
-            dealt = damage_taken(s).get(space, 0) - self._hurt.get(space, 0)
-            most = 0
+            hurt, before = damage_taken(s).get(space, 0), self._hurt.get(space, 0)
+            if space == self._rebuilt and hurt < before:  # all of it was taken off; some may have come since
+                before = 0
+            dealt, most = hurt - before, 0
             if from_the_start:
                 there = [card for card, at in self._city.items() if at == space and is_villain(s, card)]
                 at_home = [card for card in there if space in self._homes[card]]
                 most = sum(self.town.deals(s, card, self._threat) for card in at_home if card not in self._avoided)
-            repaired = dealt < 0 and space == self._rebuilt and space not in damage_taken(s)
-            if (dealt < 0 and not repaired) or (dealt > most and (from_the_start or s.turn == self._turn)):
+            if dealt < 0 or (dealt > most and (from_the_start or s.turn == self._turn)):
                 raise Violation(f"space {space} has taken {dealt} damage where {most} could be dealt")
         self._rebuilt = None
 
