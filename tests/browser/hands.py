@@ -101,9 +101,10 @@ class Seat:
 
     def act(self) -> None:
         """Answers one question: plays all, buys the dearest card, else takes the first choice or ends the turn."""
-        self.then(self.press_something)
+        self.then(lambda: self.wait(self.press_something, "something to press"))
 
-    def press_something(self) -> None:
+    def press_something(self) -> bool:
+        """False if there is nothing yet: between two looks the table may have gone on to the next question."""
         answers = self.page.locator(f"{QUESTION} .answers button:enabled")
         spaces = self.page.get_by_role("region", name="The city").locator("button.go:enabled")
         tray = self.page.locator(f"{QUESTION} .tray button:enabled")
@@ -126,7 +127,8 @@ class Seat:
             if self.button("Keep playing").count():
                 self.press(self.button("End turn"))
         else:
-            raise AssertionError(f"nothing can be pressed: {self.question!r}")
+            return False
+        return True
 
     @property
     def _several(self) -> bool:
