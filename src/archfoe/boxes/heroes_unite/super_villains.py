@@ -196,6 +196,8 @@ def take_of_two(me: Player) -> None:
     deck."""
     shown = me.look(me.s.piles[MAIN][:-3:-1])
     for card in me.choose_some(shown, PLACE_CARD, 1, 1):
+        if len(shown) > 1:
+            me.unseen(shown)
         me.move(card, HAND + me.seat)
         for other in shown:
             if other != card:
