@@ -141,9 +141,9 @@ def draw_until_seven(me: Player) -> None:
     total = 0
     while total < 7:
         top = me.reveal(me.top())
+        me.draw(1)  # told to draw, even if there is no card left (ruling G-57)
         if not top:
             return
-        me.draw(1)
         total += me.s.costs[top[0]]
 
 

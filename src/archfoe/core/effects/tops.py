@@ -170,7 +170,7 @@ class DrawOneOf(Effect):
         (me.reveal if self.shown else me.look)(top)
         card = me.choose(top, TAKE_CARD)
         if card is None:
-            return False
+            return me.draw(1) > 0  # told to draw, with no card there (ruling G-57)
         rest = [other for other in top if other != card]
         if self.discarded:
             me.discard(*rest)
