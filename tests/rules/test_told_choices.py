@@ -29,6 +29,16 @@ def test_the_victim_of_two_face_knows_the_choice_before_the_defense(kind: str) -
     assert other not in attack
 
 
+@rule("G-56", "G-61")
+@pytest.mark.parametrize("kind", ["odd", "even"])
+def test_everybody_learns_which_attack_of_two_face_is_met_on_patrol(kind: str) -> None:
+    t = table("heroes_unite+rivals", variants=["on-patrol"], p0=["Insanity"], lineup=["Katana"] * 4, main=["Two-Face"])
+    t.refill()
+    t.answer(0, kind)
+    assert t.asked() == [0]
+    assert [kind in line for line in told_to(t, 1) if "chooses" in line] == [True]
+
+
 @rule("G-56")
 def test_everybody_learns_whose_text_plastic_man_has() -> None:
     t = table("heroes_unite", p0=["Plastic Man"], discard0=["Batarang", "Skeets"])

@@ -21,6 +21,7 @@ from archfoe.core.decisions import (
     CONFRONT,
     DEFEND,
     DEFEND_TEAM,
+    FETCH_CARD,
     FIRST_PLAYER,
     KEEP_CARD,
     MAIN_ACTION,
@@ -264,7 +265,7 @@ def _how_many(view: View) -> str:
     least, most, n = view.least, view.most, view.choices
     if most == 1:
         return " (or none)" if least == 0 and view.kind not in (DEFEND, DEFEND_TEAM, SHOW) else ""
-    order = ", in order" if view.ordered else ""
+    order = (", the topmost first" if view.kind is FETCH_CARD else ", in order") if view.ordered else ""
     if least == most:
         return f" ({least} of them{order})"
     if least == 0:

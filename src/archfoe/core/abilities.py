@@ -101,16 +101,21 @@ class When:
         return n == self.nth if self.nth else n == 1 or not self.once
 
     def _heard(self, s: State, owner: int, source: int) -> int:
-        key = (self.event, owner, source, self.test)
+        """How often by now: in this turn, the first or second time since a Super Hero was turned up (ruling G-55)."""
+        key = (self.event, owner, source, self.test, self._awake(s, owner, source) if self.nth else None)
         n = s.counts[key] = s.counts.get(key, 0) + 1
         return n
+
+    def _awake(self, s: State, owner: int, source: int) -> tuple[int, int] | None:
+        """Since which play and gain of this turn it acts, if it is a Super Hero's that was turned up."""
+        return s.awake[owner] if s.where[source] == HEROES + owner else None
 
     def _counts(self, s: State, owner: int, source: int, seat: int, number: int) -> bool:
         """Cards of the turn count from the start, for a Super Hero only while it lies face up."""
         if not self.nth and not self.new_name:
             return True
         log = s.plays if self.event == PLAY else s.gained
-        awake = s.awake[owner] if s.where[source] == HEROES + owner else None
+        awake = self._awake(s, owner, source)
         since = 0 if awake is None else awake[self.event == GAIN]
         if s.text:
             fitting = [c for p, c in log[since : number + 1] if p == seat and self.test(s.defn(c))]

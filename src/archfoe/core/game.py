@@ -94,6 +94,7 @@ class Game:
         self._triggers: list[tuple[Seat, int, int, Ability]] = []
         self._late: list[tuple[Seat, int, int, Ability]] = []  # quiet triggers that wait for the card being played
         self.resolving: list[int] = []  # cards whose play has begun and not ended
+        self._acting = 0  # plays and abilities that have begun and not ended
         self._advance()
 
     # For drivers: servers, bots, tests
@@ -145,7 +146,7 @@ class Game:
         g.mode, g.agents, g.waiting, g.record, g.marks, g.history = self.mode, {}, self.waiting, [], [], []
         g.telling, g.forced, g.stepped = log, 0, True
         g._snapshot, g._cursor, g._events, g._next = self._snapshot, 0, [], []
-        g._triggers, g._late, g.resolving = [], [], []
+        g._triggers, g._late, g.resolving, g._acting = [], [], [], 0
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
         g.opening = self.opening
         g.state = self.state
@@ -212,6 +213,7 @@ class Game:
         s = self.state
         task = s.agenda.pop()
         self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
+        self._acting = 0
         try:
             getattr(self.mode, task[0])(self, *task[1:])
             if s.watches and not s.over:
@@ -273,17 +275,25 @@ class Game:
         """An ability to resolve after this task.
 
         +Power and the like never ask, and commute with one another, so they need no task of their own: they are done
-        as soon as no card is being played. Until then they wait, since a card may ask for a payment before it ends.
+        as soon as no card is being played and no ability is under way. Until then they wait, since a card may ask for
+        a payment before it ends.
         """
         if not getattr(effect, "quiet", False):
             self._triggers.append((seat, source, play, effect))
-        elif self.resolving:
+        elif self._acting:
             self._late.append((seat, source, play, effect))
         else:
             do_ability(Player(self, seat, source, play), effect)
 
+    def resolve(self, me: Player, ability: Ability) -> None:
+        """Does an ability to its end; the quiet triggers of what it brought about come after the outermost one."""
+        self._acting += 1
+        do_ability(me, ability)
+        self._acting -= 1
+        if self._late and not self._acting:
+            self._catch_up()
+
     def _catch_up(self) -> None:
-        """The outermost card has been resolved: now come the quiet triggers of what it brought about."""
         late, self._late = self._late, []
         for seat, source, play, effect in late:
             do_ability(Player(self, seat, source, play), effect)
@@ -307,10 +317,8 @@ class Game:
         ability = defn.play
         if ability is not None:
             self.resolving.append(card)
-            do_ability(Player(self, seat, card, number, by), ability)
+            self.resolve(Player(self, seat, card, number, by), ability)
             self.resolving.pop()
-            if self._late and not self.resolving:
-                self._catch_up()
         if defn.uses or s.text:
             s.offer(seat, card)
         self.happened(PLAY, by, card, number)

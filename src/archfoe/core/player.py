@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from archfoe.core.decisions import MAY, NO, WHERE_TO, CardId, Decision, Kind, Seat
+from archfoe.core.decisions import MAY, NO, ORDER_CARDS, WHERE_TO, CardId, Decision, Kind, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.events import (
     DESTROYED as DESTROYED_EVENT,
@@ -210,12 +210,24 @@ class Player:
 
     def hide(self, card: CardId, pile: int) -> None:
         """Moves a card of my hand unseen: the others no longer know any card that stayed there."""
-        s = self.s
-        for other in self.hand if s.known else ():
-            if other in s.known:
-                s.known[other] &= 1 << self.seat
+        self.unseen(self.hand)
         self.tell(PUT, card, seers=1 << self.seat, pile=pile)
-        s.put(card, pile)
+        self.s.put(card, pile)
+
+    def unseen(self, cards: Iterable[CardId]) -> None:
+        """I pick among these cards, or order them, unseen: who knew them can no longer tell them apart."""
+        known = self.s.known
+        for card in cards if known else ():
+            if card in known:
+                known[card] &= 1 << self.seat
+
+    def put_back(self, cards: Sequence[CardId], pile: int) -> None:
+        """Puts cards that I have seen back on top of a deck in an order of my choice, which nobody else learns."""
+        ordered = self.choose_some(cards, ORDER_CARDS, len(cards), len(cards), ordered=True)
+        if len(ordered) > 1:
+            self.unseen(ordered)
+        for card in reversed(ordered):
+            self.move(card, pile)
 
     def to_lineup(self, card: CardId) -> None:
         """Adds a card to the Line-Up, as the game does it."""

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.events import OUT
+from archfoe.core.events import OUT, REFILLED
 from archfoe.core.game import Game
-from archfoe.core.piles import LINEUP
+from archfoe.core.piles import LINEUP, MAIN
+from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.modes.partners import Assisting
 from archfoe.modes.rule_ids import CONFRONTATIONS_RULES
@@ -35,6 +36,21 @@ class Duel(Alone):
             self.take_out_unfit(game)
             full = super().refill(game)
         return full
+
+    def to_lineup(self, me: Player, card: CardId) -> None:
+        """A card of another set may bring them there in the middle of a turn."""
+        super().to_lineup(me, card)
+        if self.is_unfit(me.card(card)):
+            me.game.then("replace_unfit")
+
+    def replace_unfit(self, game: Game) -> None:
+        """They go, and as many cards of the main deck as there are take their slots."""
+        s = game.state
+        while unfit := [card for card in s.piles[LINEUP] if self.is_unfit(s.cards[card])]:
+            self.take_out_unfit(game)
+            for card in s.piles[MAIN][: -len(unfit) - 1 : -1]:
+                s.put(card, LINEUP)
+                game.tell(REFILLED, s.active, (card,))
 
 
 class LastStanding(Alone):

@@ -138,7 +138,7 @@ class Turns:
         s.uses[seat, source, n] = s.uses.get((seat, source, n), 0) + 1
         if game.telling:
             game.tell(USED, seat, (source,), power=use.power)
-        do_ability(Player(game, seat, source), use.effect)
+        game.resolve(Player(game, seat, source), use.effect)
 
     def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:
         """Power and Move that a player spends."""
@@ -248,7 +248,7 @@ class Turns:
         if rest:
             game.state.agenda.append(("triggers", seat, rest))
         _, source, play, effect = mine[first]
-        do_ability(Player(game, seat, source, play), effect)
+        game.resolve(Player(game, seat, source, play), effect)
 
     # Attacks
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from archfoe.core.decisions import ANSWER_FOE, CHOOSE_ONE, CardId, Decision, Seat
-from archfoe.core.effects import AMBUSH, do_ability
-from archfoe.core.events import DEFEATED, HIT, HUNTED
+from archfoe.core.effects import AMBUSH, clause, do_ability
+from archfoe.core.events import DEFEATED, HIT, HUNTED, PICKED
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SEATS, STACK
 from archfoe.core.player import Player
@@ -65,6 +65,7 @@ class OnPatrol(Competitive):
         attacks = game.state.cards[card].attacks
         if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-61)
             attacks = (attacks[me.choose_one(attacks, CHOOSE_ONE)],)
+            me.tell(PICKED, note=clause(attacks[0].hit))  # said before the Defense, as when it is played (ruling G-56)
         for attack in attacks:
             for victim in Competitive.avoided(self, me, [me]):  # no partner can help here
                 victim.tell(HIT, card)

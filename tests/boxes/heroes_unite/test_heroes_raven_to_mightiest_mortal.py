@@ -345,7 +345,8 @@ def test_worlds_mightiest_mortal_puts_both_back_in_the_order_chosen(order: list[
     t.answer(0, None)
     t.answer(0, *order)
     assert (t.lineup, t.main_deck) == ([], [*order, "Kick"])
-    assert [card.name for card in t.view(1).known(MAIN)] == order
+    assert [card.name for card in t.view(0).known(MAIN)] == order
+    assert t.view(1).known(MAIN) == []
 
 
 @pytest.mark.parametrize("main", [[], ["Raven"]])

@@ -332,7 +332,8 @@ def test_star_sapphire_power_ring_puts_two_cards_of_one_type_back_in_any_order(t
     t.play("Star Sapphire Power Ring")
     t.answer(0, *order)
     assert (t.hand(0), t.deck(0)) == ([], [*order, "Raven"])
-    assert [card.name for card in t.view(1).known(DECK)] == order
+    assert [card.name for card in t.view(0).known(DECK)] == order
+    assert t.view(1).known(DECK) == []
 
 
 @rule("HU-9.17", "BASE-1.6")

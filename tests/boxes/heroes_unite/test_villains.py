@@ -378,8 +378,7 @@ def test_two_ocean_masters_destroy_a_card_each() -> None:
     t = unite(p0=["Ocean Master", "Ocean Master"], discard0=["Weakness", "Vulnerability", "Kick"])
     t.play("Ocean Master")
     t.play("Ocean Master")
-    t.answer(0, "Ocean Master")  # which of the two comes first
-    t.answer(0, "Weakness")
+    t.answer(0, "Weakness")  # the second has seen another Villain: this is a part of playing him
     t.answer(0, "Vulnerability")
     assert t.destroyed == ["Weakness", "Vulnerability"]
 

@@ -3,7 +3,7 @@
 from archfoe.boxes.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA, clarified
 from archfoe.boxes.confrontations.box import CONFRONTATIONS as confrontations
 from archfoe.core.abilities import Defense
-from archfoe.core.decisions import DISCARD_CARD, ORDER_CARDS, TARGET_FOE, saying
+from archfoe.core.decisions import DISCARD_CARD, TARGET_FOE, saying
 from archfoe.core.effects import (
     Attack,
     Discard,
@@ -59,9 +59,7 @@ def sift_three_and_draw(me: Player) -> None:
     top = me.look(me.top(3))
     gone = me.choose_some(top, DISCARD_CARD, 0, len(top))
     me.discard(*gone)
-    rest = [card for card in top if card not in gone]
-    for card in reversed(me.choose_some(rest, ORDER_CARDS, len(rest), len(rest), ordered=True)):
-        me.move(card, DECK + me.seat)
+    me.put_back([card for card in top if card not in gone], DECK + me.seat)
     me.draw(1)
 
 

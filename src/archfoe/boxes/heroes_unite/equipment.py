@@ -3,7 +3,7 @@
 from archfoe.boxes.heroes_unite.box import UNITE as unite
 from archfoe.boxes.heroes_unite.heroes import POWER_RING
 from archfoe.core.abilities import Defense, VpEach, VpNames
-from archfoe.core.decisions import DESTROY_CARD, ORDER_CARDS
+from archfoe.core.decisions import DESTROY_CARD
 from archfoe.core.effects import (
     Attack,
     Destroy,
@@ -50,8 +50,7 @@ def draw_two_types(me: Player) -> None:
     if len(types) == 2 and NO_TYPE not in types:
         me.draw(2)
     else:
-        for card in reversed(me.choose_some(shown, ORDER_CARDS, len(shown), len(shown), ordered=True)):
-            me.move(card, DECK + me.seat)
+        me.put_back(shown, DECK + me.seat)
 
 
 unite.equipment("Batarang", copies=4, cost=2, vp=1, play=Power(2))

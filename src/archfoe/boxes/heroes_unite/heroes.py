@@ -3,7 +3,7 @@
 from archfoe.boxes.heroes_unite.box import UNITE as unite
 from archfoe.core.abilities import Defense, VpNames
 from archfoe.core.cards import Provenance
-from archfoe.core.decisions import ORDER_CARDS, PLACE_CARD
+from archfoe.core.decisions import PLACE_CARD
 from archfoe.core.effects import (
     CopyText,
     DeckToDiscard,
@@ -38,9 +38,7 @@ def add_from_main_deck(me: Player) -> None:
     added = me.choose_some(shown, PLACE_CARD, 0, len(shown))
     for card in added:
         me.to_lineup(card)
-    back = [card for card in shown if card not in added]
-    for card in reversed(me.choose_some(back, ORDER_CARDS, len(back), len(back), ordered=True)):
-        me.move(card, MAIN)
+    me.put_back([card for card in shown if card not in added], MAIN)
 
 
 unite.hero("Crimson Whirlwind", cost=5, vp=1, play=(Power(2), May(DeckToDiscard())))

@@ -141,9 +141,9 @@ def draw_until_seven(me: Player) -> None:
     total = 0
     while total < 7:
         top = me.reveal(me.top())
+        me.draw(1)  # told to draw, even if there is no card left (ruling G-57)
         if not top:
             return
-        me.draw(1)
         total += me.s.costs[top[0]]
 
 
@@ -196,6 +196,8 @@ def take_of_two(me: Player) -> None:
     deck."""
     shown = me.look(me.s.piles[MAIN][:-3:-1])
     for card in me.choose_some(shown, PLACE_CARD, 1, 1):
+        if len(shown) > 1:
+            me.unseen(shown)
         me.move(card, HAND + me.seat)
         for other in shown:
             if other != card:

@@ -2,7 +2,7 @@
 
 from archfoe.boxes.rebirth.box import DESIGNED, clarified, named_in_public
 from archfoe.boxes.rebirth.box import REBIRTH as rebirth
-from archfoe.core.decisions import DISCARD_CARD, ORDER_CARDS
+from archfoe.core.decisions import DISCARD_CARD
 from archfoe.core.effects import (
     Destroy,
     DestroyDearest,
@@ -41,8 +41,7 @@ def lose_2_move(me: Player) -> None:
 def sort_top_of_main_deck(me: Player) -> None:
     """Look at the top three cards of the main deck and put them back in any order."""
     top = me.look(me.s.piles[MAIN][-3:][::-1])
-    for card in reversed(me.choose_some(top, ORDER_CARDS, len(top), len(top), ordered=True)):
-        me.move(card, MAIN)
+    me.put_back(top, MAIN)
 
 
 def discard_2_power(me: Player) -> None:

@@ -37,10 +37,11 @@ def play_top_of_that_foe(me: Player) -> None:
 
 def draw_equipment_in_a_row(me: Player) -> None:
     """Reveal the top card of your deck and draw it. As long as the card drawn is an Equipment, do it again."""
-    while top := me.reveal(me.top()):
-        me.draw(1)
-        if not me.fits(top[0], only(EQUIPMENT)):
-            break
+    again = True
+    while again:
+        top = me.reveal(me.top())
+        me.draw(1)  # told to draw, even if there is no card (ruling G-57)
+        again = any(me.fits(card, only(EQUIPMENT)) for card in top)
 
 
 rivals.hero("Alfred Pennyworth", cost=2, vp=1, play=Fetch(to=DECK), provenance=COPIES_OURS)

@@ -185,10 +185,9 @@ class PlayInLineup(Effect):
         left = self._cards(me)
         done = False
         while True:
-            card = me.choose([card for card in left if card in me.lineup], PLAY_CARD)
+            card = me.choose([card for card in self._cards(me) if card in left], PLAY_CARD)
             if card is None:
                 return done
-            left.remove(card)
             me.play_for_once(card, me.s.where[card])
             done = True
 

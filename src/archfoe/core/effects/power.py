@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from archfoe.core.decisions import MATCH_CARD
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, parts_of, verb
-from archfoe.core.effects.conditions import DifferentNames, DifferentTypes, PlayedLater
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, parts_of, verb
+from archfoe.core.effects.conditions import DifferentNames, DifferentTypes, Played, PlayedLater
 from archfoe.core.events import PICKED
 from archfoe.core.filters import Test
 from archfoe.core.text import YOU, Person, plural
@@ -66,8 +66,17 @@ class Watch:
         return int(self.cond.met(me))
 
 
-def _watch(me: Player, watch: Watch) -> None:
-    me.s.watches.append((me.seat, me.source, me.play_no, watch, 0))
+def _watch(me: Player, watch: Watch, paid: int = 0) -> None:
+    me.s.watches.append((me.seat, me.source, me.play_no, watch, paid))
+
+
+def _power_for_each(me: Player, n: int, of: Condition) -> None:
+    """For those that are there already at once, as a part of the card, and for the others when they come."""
+    assert isinstance(of, Amount)
+    there = of.count(me)
+    if there:
+        me.add_power(n * there)
+    _watch(me, Watch(of, Power(n), each=True), there)
 
 
 @verb
@@ -79,9 +88,12 @@ class PowerIf(Effect):
     cond: Condition
 
     def do(self, me: Player) -> bool:
-        if self.low:
-            me.add_power(self.low)
-        _watch(me, Watch(self.cond, Power(self.high - self.low)))
+        met = self.cond.met(me)
+        n = self.high if met else self.low
+        if n:
+            me.add_power(n)
+        if not met:
+            _watch(me, Watch(self.cond, Power(self.high - self.low)))
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -91,13 +103,20 @@ class PowerIf(Effect):
 
 @verb
 class Once(Effect):
-    """Once, as soon as the condition holds, now or later this turn."""
+    """Once, as soon as the condition holds, now or later this turn.
+
+    What has been played stays played: then it is a part of the card, and comes before anything that the card triggers.
+    What lies in the Line-Up may be away for a moment (ruling G-54), so that is looked at when the card is resolved.
+    """
 
     cond: Condition
     effect: Ability
 
     def do(self, me: Player) -> bool:
-        _watch(me, Watch(self.cond, self.effect))
+        if isinstance(self.cond, Played) and self.cond.met(me):
+            do_ability(me, self.effect)
+        else:
+            _watch(me, Watch(self.cond, self.effect))
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -112,7 +131,7 @@ class PowerEachPlayed(Effect):
     of: Condition
 
     def do(self, me: Player) -> bool:
-        _watch(me, Watch(self.of, Power(self.n), each=True))
+        _power_for_each(me, self.n, self.of)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -161,7 +180,7 @@ class PowerEachName(Effect):
 
     def do(self, me: Player) -> bool:
         noted = sorted({me.card(card).name for card in me.among(me.discards, self.test)})
-        _watch(me, Watch(DifferentNames(self.test, noted=tuple(noted)), Power(self.n), each=True))
+        _power_for_each(me, self.n, DifferentNames(self.test, noted=tuple(noted)))
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, ORDER_CARDS, TAKE_CARD
+from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, TAKE_CARD
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK
@@ -170,15 +170,16 @@ class DrawOneOf(Effect):
         (me.reveal if self.shown else me.look)(top)
         card = me.choose(top, TAKE_CARD)
         if card is None:
-            return False
+            return me.draw(1) > 0  # told to draw, with no card there (ruling G-57)
         rest = [other for other in top if other != card]
         if self.discarded:
             me.discard(*rest)
+        elif rest and not self.shown:
+            me.unseen(top)
         me.s.put(card, DECK + me.seat)  # it is drawn from the top like any other card
         me.draw(1)
         if not self.discarded and len(rest) > 1:
-            for other in reversed(me.choose_some(rest, ORDER_CARDS, len(rest), len(rest), ordered=True)):
-                me.move(other, DECK + me.seat)
+            me.put_back(rest, DECK + me.seat)
         return True
 
     def text(self, who: Person = YOU) -> str:
