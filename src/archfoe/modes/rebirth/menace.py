@@ -127,9 +127,13 @@ class Menaced(Guarded):
     def deal_with(self, game: Game, assault: Assault) -> None:
         """The next victim avoids the Attack or is hit at once; what that brings comes before the one after.
 
-        Where the order makes no difference, all avoid it or not and are then hit, with fewer questions.
+        Where the order makes no difference, all avoid it or not and are then hit, with fewer questions. A Villain that
+        was defeated by the Defense of one hits nobody any more.
         """
         s = game.state
+        if space_of(s, assault.card) is None:
+            self.dealt_with(game, assault._replace(open=()))
+            return
         me = Player(game, s.active, assault.card)
         s.facts["attacker"] = assault.card
         if assault.enters:
