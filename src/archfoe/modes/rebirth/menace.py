@@ -28,7 +28,7 @@ from archfoe.core.city import (
     super_villains,
     villains,
 )
-from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Seat
+from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
 from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_ability
 from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
 from archfoe.core.filters import VILLAIN
@@ -154,6 +154,13 @@ class Menaced(Guarded):
             self.dealt_with(game, assault)
         else:
             game.then("dealt_with", assault)
+
+    def still_attacks(self, s: State, asked: Decision) -> bool:
+        """The agenda says who is still to deal with it; its last task is the one that asks."""
+        *later, (task, *args) = s.agenda
+        if task == "entry_attack":
+            return len(self.victims_of_entry(s, args[0])) > 1
+        return (task == "deal_with" and len(args[0].open) > 1) or any(other[0] == "deal_with" for other in later)
 
     def _deal_with_next(self, me: Player, assault: Assault) -> Assault:
         victim = self.next_victim(me, assault.open)
