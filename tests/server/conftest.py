@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests that want one: started once, with a new database for each test."""
+"""A clock that tests wind, and a real PostgreSQL for those that want one: started once, a new database for each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from archfoe.server import timing
 from tests import programs
+from tests.server.clock import Clock
 
 _numbers = count()
 
@@ -68,3 +70,10 @@ def postgres_database(postgres: str) -> Iterator[str]:
     with engine.connect() as connection:
         connection.execute(sa.text(f"DROP DATABASE {name} WITH (FORCE)"))
     engine.dispose()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    one = Clock()
+    monkeypatch.setattr(timing, "pause", one.pause)
+    return one

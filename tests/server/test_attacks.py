@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pytest
 from archfoe.positions.table import Table
 from archfoe.server import protocol as p
 from archfoe.server import timing
-from archfoe.server.live import LiveTable
+from tests.server.clock import STEP, Clock
 from tests.server.desk import Desk, run, seated_at, seats
 from tests.vocabulary import table as position
 
@@ -90,37 +89,6 @@ def test_orders_given_while_one_is_asked_count_at_once(tmp_path: Path) -> None:
 # Timing
 
 Heard = list[tuple[float, str]]
-STEP = 0.5  # seconds from one look at what everybody has got to the next
-
-
-class Clock:
-    """Time that passes when the test says so, at once: no other work of the machine can change what is measured."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self._sleepers: list[tuple[float, asyncio.Event]] = []
-
-    async def pause(self, seconds: float) -> None:
-        woken = asyncio.Event()
-        self._sleepers.append((self.now + seconds, woken))
-        await woken.wait()
-
-    async def tick(self, table: LiveTable) -> None:
-        """One step on; everything is done that was due by then."""
-        self.now += STEP
-        due = [woken for at, woken in self._sleepers if at <= self.now]
-        self._sleepers = [(at, woken) for at, woken in self._sleepers if at > self.now]
-        for woken in due:
-            woken.set()
-        while table._window is not None and not self._sleepers:
-            await asyncio.sleep(0)
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    one = Clock()
-    monkeypatch.setattr(timing, "pause", one.pause)
-    return one
 
 
 async def heard_of_attack(folder: Path, laid_out: Table, clock: Clock, answer_at: float | None) -> dict[str, Heard]:

@@ -51,6 +51,10 @@ class DefendingPartners(Turns):
                 self.defend(Player(me.game, player.seat, me.source), card, protected)
         return list(open_.values())
 
+    def still_attacks(self, s: State, asked: Decision) -> bool:
+        """What a Defense card asks comes before the next player is asked for one."""
+        return asked.source >= 0 and s.cards[asked.source].defense is not None
+
 
 class Assisting(Confronting):
     """Which cards have Assist: printed, or given by another card. Computed, never stored."""

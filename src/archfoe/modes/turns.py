@@ -291,6 +291,10 @@ class Turns:
         do_ability(me, defense.bonus)
         self.has_avoided(me, card, protected)
 
+    def still_attacks(self, s: State, asked: Decision) -> bool:
+        """Is this asked in the middle of an Attack that others may still avoid? Not where all defend at once."""
+        return False
+
     def has_avoided(self, defender: Player, card: CardId, protected: Seat) -> None:
         """Who used the Defense card has avoided the Attack."""
         defender.game.happened(AVOID, defender.seat, card)

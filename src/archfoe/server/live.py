@@ -21,7 +21,7 @@ from archfoe.server.play import Play
 from archfoe.server.rooms import Room, checked_orders, clean_chat
 from archfoe.server.roomwire import room_message
 from archfoe.server.store import Entry, Store, StoreFailed
-from archfoe.server.timing import SECONDS_TO_SETTLE, Assault, defenders, next_assault
+from archfoe.server.timing import SECONDS_TO_SETTLE, Assault, defenders, goes_on, hides, next_assault
 from archfoe.server.wire import TableWire
 
 _log = logging.getLogger(__name__)
@@ -31,7 +31,8 @@ HINTING_BOT = "greedy"
 
 def view_message(play: Play, wish: p.TableWish, seat: int | None, seen: int) -> tuple[bytes, int]:
     """The position as a seat that has seen so many events is sent it, and up to which event that tells."""
-    wire = TableWire(play.board, seat, counts_points=wish.counts_points, hides_timing=wish.hides_timing)
+    hides_timing = wish.hides_timing and hides(play.board.game)
+    wire = TableWire(play.board, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
     asked = 0 if seat is None else play.asked.get(seat, 0)
     log = new_log(wire.view, play.board.game, seen, wire.names)
     return encode(p.View(play.id, play.number, wire.table(asked), log)), log.end
@@ -49,6 +50,7 @@ class LiveTable:
         self._thinking: asyncio.Task[None] | None = None
         self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `timing`)
         self._announced = self._told()  # up to which event Attacks have been announced
+        self._unfinished: tuple[Assault, int] | None = None  # one that goes on after the question of this number
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
             p.Answer: self._answer,
             p.PlayAll: self._play_all,
@@ -176,7 +178,7 @@ class LiveTable:
         entries = play.undo(seat, agreed=True)
         for connection in self.connections:
             connection.seen = 0  # what they have of the log is longer than it is now
-        self._announced = min(self._announced, self._told())
+        self._announced, self._unfinished = min(self._announced, self._told()), None
         await self._went_on(play, entries)
         if was_over:
             self._tell_room()
@@ -227,7 +229,7 @@ class LiveTable:
         """Starts a game; `by` None: a table that was made to be played at once."""
         room = self.room
         play = room.start(by, repair)
-        self._announced = 0
+        self._announced, self._unfinished = 0, None
         try:
             await self._store.do(lambda connection: archive.add_game(connection, room, play))
         except StoreFailed as error:
@@ -376,23 +378,34 @@ class LiveTable:
 
     def _publish(self, play: Play) -> None:
         """Shows what has changed; at a table that hides timing, what comes of an Attack only after a while."""
-        if self.room.wish.hides_timing and self._window is None:
-            assault = next_assault(play.board.game, self._announced)
+        if self.room.wish.hides_timing and self._window is None and hides(play.board.game):
+            assault = self._next_attack(play)
             if assault is not None:
-                self._announced = assault.at + 1
-                self._window = asyncio.create_task(self._keep_open(play, assault.seconds(self.room.people)))
-                self._announce_attack(play, assault)
+                self._announced = max(self._announced, assault.at + 1)
+                seconds = assault.seconds(play.board.game, self.room.people)
+                self._window = asyncio.create_task(self._keep_open(play, assault, seconds))
+                self._announce_attack(play, assault, seconds)
         self._show(self.connections)
 
-    def _announce_attack(self, play: Play, assault: Assault) -> None:
+    def _next_attack(self, play: Play) -> Assault | None:
+        """One that goes on is announced again before any other."""
+        if self._unfinished is None:
+            return next_assault(play.board.game, self._announced)
+        assault, number = self._unfinished
+        if number == play.number:  # still the same question
+            return None
+        self._unfinished = None
+        return assault
+
+    def _announce_attack(self, play: Play, assault: Assault, seconds: float) -> None:
         event = assault.event
         card = play.board.cards.names[event.cards[0]] if event.cards else None
         target = event.other if event.other >= 0 else None
-        message = p.Attacked(play.id, card, event.seat, target, assault.seconds(self.room.people))
+        message = p.Attacked(play.id, card, event.seat, target, seconds)
         for connection in self.connections:
             connection.send(message)
 
-    async def _keep_open(self, play: Play, seconds: float) -> None:
+    async def _keep_open(self, play: Play, assault: Assault, seconds: float) -> None:
         await timing.pause(seconds)
         async with self.lock:
             if self.room.play is play and (late := self._decline(play)):
@@ -403,6 +416,7 @@ class LiveTable:
         async with self.lock:
             self._window = None
             if self.room.play is play:
+                self._unfinished = (assault, play.number) if goes_on(play.board.game) else None
                 self._publish(play)
                 self._tell_room()
 

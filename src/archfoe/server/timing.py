@@ -3,7 +3,9 @@
 Whoever holds no Defense is not asked at all, so an Attack that nobody can avoid is over in a moment, and a pause
 tells that somebody is thinking. A table that hides timing announces every Attack to everybody and shows what came
 of it after a fixed time. Meanwhile only those who are asked see anything, each on their own; who has not answered
-when the time is up does not avoid the Attack.
+when the time is up does not avoid the Attack. What a Defense asks its player comes after that; if others are still to
+avoid the same Attack then, it is kept open once more, again for the same time whoever is asked. Where all hands lie
+open there is nothing to hide.
 """
 
 from __future__ import annotations
@@ -35,13 +37,24 @@ class Assault(NamedTuple):
     at: int
     event: Event
 
-    def seconds(self, people: Sequence[int]) -> float:
+    def seconds(self, game: Game, people: Sequence[int]) -> float:
         """How long it is kept open: the same whether or not anybody is asked."""
-        if self.event.other >= 0:
-            hit = self.event.other in people
-        else:
-            hit = any(seat != self.event.seat for seat in people)
-        return SECONDS_FOR_PEOPLE if hit else SECONDS_FOR_BOTS
+        return SECONDS_FOR_PEOPLE if set(people) & set(self._attacked(game)) else SECONDS_FOR_BOTS
+
+    def _attacked(self, game: Game) -> list[int]:
+        """All who may defend: the side of a single victim, else everybody but who makes the Attack; Villains of a city
+        and Super-Villains that appear make theirs themselves."""
+        event, s = self.event, game.state
+        if event.other >= 0:
+            return [seat for seat, team in enumerate(s.teams) if team == s.teams[event.other]]
+        by_villain = bool(event.cards) and s.cards[event.cards[0]].attack is not None
+        return [seat for seat in range(len(s.teams)) if by_villain or seat != event.seat]
+
+
+def hides(game: Game) -> bool:
+    """Is any hand hidden from any player?"""
+    everybody = (1 << len(game.state.teams)) - 1
+    return any(seers != everybody for seers in game.state.partners)
 
 
 def next_assault(game: Game, announced: int) -> Assault | None:
@@ -53,3 +66,9 @@ def next_assault(game: Game, announced: int) -> Assault | None:
 def defenders(game: Game) -> list[int]:
     """The seats that are asked for a Defense."""
     return [seat for seat, decision in game.waiting.items() if decision.kind in DEFENSES]
+
+
+def goes_on(game: Game) -> bool:
+    """Is somebody asked what a Defense brings, while others are still to avoid the same Attack?"""
+    asked = [decision for decision in game.waiting.values() if decision.kind not in DEFENSES]
+    return any(game.mode.still_attacks(game.state, decision) for decision in asked)

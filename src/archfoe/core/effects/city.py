@@ -446,7 +446,8 @@ class Place(Effect):
             taken = {at for seat, at in enumerate(s.at) if seat != me.seat} | {s.facts.get("ally")}
             spaces = [space for space in spaces if space in taken or villains_at(s, space)]
         if self.locations:
-            spaces = [space for space in spaces if is_location(space) and space != mine]
+            used = s.facts.get("tile", mine)  # a Location may be used from afar
+            spaces = [space for space in spaces if is_location(space) and space != used]
         return spaces
 
     def possible(self, me: Player) -> bool:
@@ -481,7 +482,7 @@ class PlaceTargets(Effect):
         space = me.choose(range(SPACES), CHOOSE_SPACE) if seats else None
         if space is None:
             return False
-        if me.seat in seats:
+        if me.s.active in seats:  # also by a card of another player
             me.s.facts.pop("carry", None)
         for seat in seats:
             put_character(me, seat, space)

@@ -28,7 +28,7 @@ from archfoe.core.city import (
     super_villains,
     villains,
 )
-from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Seat
+from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
 from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_ability
 from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
 from archfoe.core.filters import VILLAIN
@@ -127,9 +127,13 @@ class Menaced(Guarded):
     def deal_with(self, game: Game, assault: Assault) -> None:
         """The next victim avoids the Attack or is hit at once; what that brings comes before the one after.
 
-        Where the order makes no difference, all avoid it or not and are then hit, with fewer questions.
+        Where the order makes no difference, all avoid it or not and are then hit, with fewer questions. A Villain that
+        was defeated by the Defense of one hits nobody any more.
         """
         s = game.state
+        if space_of(s, assault.card) is None:
+            self.dealt_with(game, assault._replace(open=()))
+            return
         me = Player(game, s.active, assault.card)
         s.facts["attacker"] = assault.card
         if assault.enters:
@@ -150,6 +154,13 @@ class Menaced(Guarded):
             self.dealt_with(game, assault)
         else:
             game.then("dealt_with", assault)
+
+    def still_attacks(self, s: State, asked: Decision) -> bool:
+        """The agenda says who is still to deal with it; its last task is the one that asks."""
+        *later, (task, *args) = s.agenda
+        if task == "entry_attack":
+            return len(self.victims_of_entry(s, args[0])) > 1
+        return (task == "deal_with" and len(args[0].open) > 1) or any(other[0] == "deal_with" for other in later)
 
     def _deal_with_next(self, me: Player, assault: Assault) -> Assault:
         victim = self.next_victim(me, assault.open)
