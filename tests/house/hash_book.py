@@ -1,4 +1,4 @@
-"""The hash book: one number for each of a thousand whole games, made of every answer, view and line of the log.
+"""The hash book: one number for each of some hundred whole games, made of every answer, view and line of the log.
 
 It pins what the program does, so it proves only that a rebuilding changed nothing: rules, bots, views and words.
 `python -m tests.house.hash_book` plays all games and compares; `--write` makes the book anew after a change that is
@@ -26,7 +26,7 @@ from archfoe.sim.tables import every_seating
 from archfoe.views import View
 
 BOOK = Path(__file__).with_name("hash_book.json")
-GAMES = 1_000
+GAMES = 400
 LONGEST = 3_000  # answers of one game that are followed: the longest random games only repeat themselves
 _BOTS = (("greedy",), ("random",), ("greedy", "random"), ("random", "greedy"))
 _EVERYBODY = 40  # answers between two looks through the eyes of all seats
