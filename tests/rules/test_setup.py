@@ -287,7 +287,7 @@ def test_turns_go_round_clockwise() -> None:
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"players": 1}, r"1 players cannot play base: seat 2 to 5"),
+        ({"players": 1}, r"1 player cannot play base: seat 2 to 5"),
         ({"players": 6}, r"6 players cannot play base: seat 2 to 5"),
         ({"villains": 7}, r"8 to 12 Super-Villains, not 7"),
         ({"villains": 13}, r"8 to 12 Super-Villains, not 13"),

@@ -148,7 +148,8 @@ class Options:
         least, most = self.family.least, self.family.most
         if not least <= self.players <= most:
             seats = f"{least} to {most}" if least < most else f"exactly {least}"
-            raise ArchfoeError(f"{self.players} players cannot play {self.mode}: seat {seats}.")
+            who = "1 player" if self.players == 1 else f"{self.players} players"
+            raise ArchfoeError(f"{who} cannot play {self.mode}: seat {seats}.")
         for variant, exactly in ((TWO_HEADS, 2), (TEAM, TEAM_PLAYERS)):
             if variant in self.variants and self.players != exactly:
                 raise ArchfoeError(f"The variant {variant} is for exactly {exactly} players, not {self.players}.")
