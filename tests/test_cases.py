@@ -396,7 +396,7 @@ def test_a_mistake_is_one_message_with_file_line_and_step(source: str, message: 
     assert "\n" not in text
 
 
-@pytest.mark.parametrize("source", ["", "title: {\n", "title: x\n\tfoo: 1\n", "title: \x00\n"])
+@pytest.mark.parametrize("source", ["", "title: {\n", "title: x\n\tfoo: 1\n", "title: \x00\n", "table: " + "[" * 5000])
 def test_what_is_not_yaml_is_unreadable(source: str) -> None:
     with pytest.raises(Unreadable, match=r"^my\.yaml:\d: "):
         parse_case(source, "my.yaml")

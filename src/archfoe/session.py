@@ -46,6 +46,9 @@ from archfoe.modes import Options, build
 from archfoe.version import VERSION
 from archfoe.views import View
 
+#: What to do about a place that cannot be written.
+ELSEWHERE = "Choose another place with --save."
+
 
 def replaying(
     options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record", aged: str = ""
@@ -122,6 +125,8 @@ class Session:
     """One running game. `players` names who sits where; a bot's name puts that bot there."""
 
     def __init__(self, options: Options, players: Sequence[str], key: bytes | None = None) -> None:
+        if isinstance(players, str):
+            raise ArchfoeError(f"The players are a list of names, not the text {players!r}.")
         if len(players) != options.players:
             raise ArchfoeError(f"{len(players)} names were given for {options.players} players.")
         self.options = options
@@ -227,13 +232,13 @@ class Session:
             self.options.as_dict(), self.key, list(self.players), VERSION, list(self.game.record), self.takebacks
         )
 
-    def save(self, path: Path) -> None:
-        """Writes the record whole or not at all."""
-        write_whole(path, self.record().dumps())
+    def save(self, path: Path | str, advice: str = ELSEWHERE) -> None:
+        """Writes the record whole or not at all; `advice` is for who chose a place that cannot be written."""
+        write_whole(Path(path), self.record().dumps(), advice)
 
     @classmethod
-    def load(cls, path: Path) -> Session:
-        return cls.from_record(read_record(path), str(path))
+    def load(cls, path: Path | str) -> Session:
+        return cls.from_record(read_record(Path(path)), str(path))
 
 
 def read_record(path: Path) -> Record:
@@ -257,7 +262,7 @@ def _meant(path: Path) -> str:
     return f" Did you mean {path.with_name(close[0])}?" if close else ""
 
 
-def write_whole(path: Path, text: str, advice: str = "Choose another place with --save.") -> None:
+def write_whole(path: Path, text: str, advice: str = ELSEWHERE) -> None:
     """A crash leaves the old file or the new one, never half of one."""
     try:
         if path.exists() and not path.is_file():  # a folder or a device must not be replaced

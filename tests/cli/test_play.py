@@ -378,3 +378,9 @@ def test_help_loads_no_engine() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert "play " in done.stdout
     assert done.stdout.endswith("[]\n")
+
+
+def test_why_is_another_word_for_the_question_mark() -> None:
+    asked, spelt = (sit_down(*lines).rpartition("Go on with")[0] for lines in (["?", "? kick"], ["why", "why kick"]))
+    assert asked.replace("> ?", "> why") == spelt
+    assert "You cannot buy it: Kick costs 3 and you have 0 Power." in spelt

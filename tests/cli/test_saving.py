@@ -92,7 +92,15 @@ def test_save_puts_a_copy_elsewhere(tmp_path: Path) -> None:
     assert f"Saved in {saved()}." in told
     assert f"Saved in {copy}." in told
     assert len(read_record(copy).answers) < len(read_record(saved()).answers)
-    assert f"{tmp_path} is no file that can be written." in told
+    assert f"{tmp_path} is no file that can be written. Choose another file." in told
+
+
+def test_a_program_names_files_and_players_as_it_likes(tmp_path: Path) -> None:
+    session = Session.seeded(Options(), ["you", "greedy"], 1)
+    session.save(str(tmp_path / "game.json"))
+    assert Session.load(str(tmp_path / "game.json")).record() == session.record()
+    with pytest.raises(ArchfoeError, match=r"^The players are a list of names, not the text 'me'\.$"):
+        Session(Options(), "me")
 
 
 def test_a_game_without_a_place_to_save(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -125,7 +133,8 @@ def test_going_on_from_an_earlier_point(tmp_path: Path) -> None:
     [
         (["play", "--mode", "bse"], "There is no mode 'bse'. Did you mean 'base'?"),
         (["play", "--players", "you,gredy"], "There is no bot 'gredy'. Did you mean 'greedy'?"),
-        (["play", "--players", "you"], "1 players cannot play base: seat 2 to 5."),
+        (["play", "--players", "you"], "1 player cannot play base: seat 2 to 5."),
+        (["play", "--players", "0"], "0 players cannot play base: seat 2 to 5."),
         (["play", "--players", "you,you"], "Two people are called you: give each a name of their own."),
         (["play", "--variant", "patrol"], "There is no variant 'patrol'. Did you mean 'on-patrol'?"),
         (["play", "--heroes", "batmn,superman,flash"], "There is no Super Hero 'batmn'. Did you mean 'Batman'?"),
@@ -145,15 +154,34 @@ def test_a_mistake_is_one_sentence_and_exit_code_2(
 
 
 @pytest.mark.parametrize(
-    "words", [["pley"], ["play", "--foo"], ["play", "--villains", "many"], ["replay"], ["play", "x"]]
+    ("words", "command"),
+    [
+        (["pley"], ""),
+        (["play", "--foo"], "play "),
+        (["play", "--villains", "many"], "play "),
+        (["replay"], "replay "),
+        (["play", "x"], "play "),
+        (["campaign", "new", "--foo"], "campaign new "),
+    ],
 )
 def test_a_wrong_command_line_is_one_line_and_exit_code_2(
-    words: Sequence[str], capsys: pytest.CaptureFixture[str]
+    words: Sequence[str], command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(words) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert re.fullmatch(r".+ See: archfoe --help\n", err)
+    assert re.fullmatch(rf".+ See: archfoe {command}--help\n", err)
+
+
+def test_a_reader_who_has_seen_enough_makes_no_mistake() -> None:
+    """As `archfoe cards | head -1` does; exit code 1 is for our bugs."""
+    for words in (["cards"], ["play", "--players", "random,random", "--seed", "1"]):
+        with subprocess.Popen([*ARCHFOE, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+            assert program.stdout is not None and program.stderr is not None
+            program.stdout.readline()
+            program.stdout.close()
+            assert program.stderr.read() == b""
+            assert program.wait(PATIENCE) == 0
 
 
 def test_a_damaged_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

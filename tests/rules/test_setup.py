@@ -287,7 +287,14 @@ def test_turns_go_round_clockwise() -> None:
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"players": 1}, r"1 players cannot play base: seat 2 to 5"),
+        ({"players": 1}, r"1 player cannot play base: seat 2 to 5"),
+        ({"players": "2"}, r"The option 'players' must be a whole number, not '2'\."),
+        ({"players": 2.0}, r"The option 'players' must be a whole number, not 2\.0\."),
+        ({"variants": "hunt"}, r"The option 'variants' must be a tuple such as \(\"hunt\",\), not 'hunt'\."),
+        ({"heroes": ("Batman", "Superman")}, r"The option 'heroes' must be a text such as 'Batman, Superman', not \("),
+        ({"mode": None}, r"The option 'mode' must be a text, not None\."),
+        ({"mode": "base+rivls"}, r"There is no set 'rivls'\. Did you mean 'rivals'\?"),
+        ({"mode": "base+base"}, r"There is no mode 'base\+base'\. Did you mean 'base'\?"),
         ({"players": 6}, r"6 players cannot play base: seat 2 to 5"),
         ({"villains": 7}, r"8 to 12 Super-Villains, not 7"),
         ({"villains": 13}, r"8 to 12 Super-Villains, not 13"),

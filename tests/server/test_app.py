@@ -74,7 +74,7 @@ def test_a_rule_is_told_in_words(running: Server) -> None:
         (b'{"luck": true}', "Object contains unknown field `luck`"),
         (b'{"seats": [{"kind": "bot"}, {"kind": "bot"}]}', "A table needs at least one person"),
         (b'{"seats": [{"kind": "human"}, {"kind": "bot", "bot": "grdy"}]}', "There is no bot 'grdy'."),
-        (b'{"mode": "rivals", "seats": [{"kind": "human"}]}', "1 players cannot play rivals: seat exactly 2."),
+        (b'{"mode": "rivals", "seats": [{"kind": "human"}]}', "1 player cannot play rivals: seat exactly 2."),
         (b'{"variants": ["team"]}', "The variant team is for exactly 4 players"),
         (
             b'{"match": true}',

@@ -6,25 +6,29 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 
 import pytest
 
-from archfoe.agents import Bot, GreedyAgent, RandomAgent
+from archfoe.agents import Bot, GreedyAgent, RandomAgent, seated
 from archfoe.agents.taste import CIVIC, PLAIN
+from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.match import match_winners, second_game
-from archfoe.modes import Competitive, Options
+from archfoe.modes import Competitive, Options, build
 from archfoe.modes.families import COMPETITIVE_CITY
 from archfoe.modes.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS
 from archfoe.modes.rebirth import Rebirth
 from archfoe.modes.scoring import scores
 from archfoe.session import Session
-from archfoe.sim import Plan, Report, Seating, every_combination, every_seating, run
+from archfoe.sim import Plan, Report, Seating, arena, every_combination, every_seating, run
 from archfoe.views import View
 from tests.vocabulary import rule
 
@@ -217,6 +221,21 @@ def test_bad_plans_are_refused() -> None:
         run(Plan(duel("random", "random"), 1), jobs=0)
     with pytest.raises(ArchfoeError, match="There is no mode"):
         every_combination("bse")
+    with pytest.raises(ArchfoeError, match="A plan needs at least one table"):
+        Plan((), 1)
+    with pytest.raises(ArchfoeError, match="2 bots were seated for 3 players"):
+        Plan((Seating(Options(players=3), ("random", "greedy")),), 1)
+
+
+def test_more_games_than_memory_could_hold_are_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    def first_two(function: object, pieces: Iterable[tuple[Plan, range]], processes: int, _: object) -> list[Report]:
+        seen.extend(games for _, games in islice(pieces, 2))
+        return []
+
+    seen: list[range] = []
+    monkeypatch.setattr(arena, "in_processes", first_two)
+    assert run(Plan(duel("random", "random"), 10**20), jobs=2).interrupted
+    assert seen == [range(8), range(8, 16)]
 
 
 # Bots of one's own
@@ -261,6 +280,20 @@ def test_a_failure_names_a_bot_of_ones_own(monkeypatch: pytest.MonkeyPatch) -> N
     assert Record.loads(failure.record).players == ["Miser", "random"]
 
 
+@pytest.mark.parametrize("answer", [0, None, "0"])
+def test_an_answer_that_is_no_tuple_is_told_as_such(answer: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Miser, "answer", lambda self, view: answer)
+    (failure,) = run(Plan(duel(Miser, "random"), 1)).failures
+    assert failure.error == f"IllegalAnswer: An answer is a tuple of indices such as (0,), not {answer!r}."
+
+
+def test_a_list_is_as_good_as_a_tuple_and_is_recorded_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = Miser.answer
+    monkeypatch.setattr(Miser, "answer", lambda self, view: list(answer(self, view)))
+    game = Game(*build(Options(), key_of_seed(1)), seated({0: Miser(0), 1: Miser(0)}), log=False)
+    assert {type(picked) for _, picked in game.record} == {tuple}
+
+
 def test_bots_that_cannot_play_are_refused_in_one_sentence() -> None:
     def here(seed: int | str | None) -> RandomAgent:
         return RandomAgent(seed)
@@ -269,6 +302,8 @@ def test_bots_that_cannot_play_are_refused_in_one_sentence() -> None:
         run(Plan(duel(here, "random"), 2), jobs=2)
     with pytest.raises(ArchfoeError, match="What str makes is not a bot"):
         Plan(duel(str, "random"), 1)  # type: ignore[arg-type]
+    with pytest.raises(ArchfoeError, match=r"What makes the bot GreedyAgent must take a seed .*: def GreedyAgent"):
+        Plan(duel(partial(GreedyAgent, None, PLAIN), "random"), 1)
     with pytest.raises(ArchfoeError, match="3 is not a bot"):
         Plan(duel(3, "random"), 1)  # type: ignore[arg-type]
     with pytest.raises(ArchfoeError, match="Two different bots are called GreedyAgent"):

@@ -154,7 +154,7 @@ def test_failures_are_named_for_people(
         ({"games": 0}, "0 games cannot be played: ask for at least 1 with --games."),
         ({"games": 1, "jobs": 0}, "0 processes cannot play: ask for at least 1 with --jobs."),
         ({"players": "random,rando"}, "There is no bot 'rando'. Did you mean 'random'?"),
-        ({"players": "random"}, "1 players cannot play base: seat 2 to 5."),
+        ({"players": "random"}, "1 player cannot play base: seat 2 to 5."),
         ({"mode": "bse"}, "There is no mode 'bse'. Did you mean 'base'?"),
         ({"mode": "bse", "every": True}, "There is no mode 'bse'. Did you mean 'base'?"),
         ({"variants": ["team"]}, "The variant team is for exactly 4 players, not 2."),

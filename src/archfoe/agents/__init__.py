@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from inspect import signature
 
 from archfoe.agents.greedy import GreedyAgent
 from archfoe.agents.protocol import Agent, seated
@@ -32,6 +33,16 @@ def name_of(bot: Bot) -> str:
     return str(getattr(made_by, "__name__", type(bot).__name__))
 
 
+def _takes_a_seed(bot: Factory) -> bool:
+    try:
+        signature(bot).bind(None)
+    except TypeError:
+        return False
+    except ValueError:  # some that are written in C do not tell
+        return True
+    return True
+
+
 def check_bots(bots: Iterable[Bot]) -> None:
     """Refuses a bot that does not exist or cannot answer, and two bots that a report could not tell apart."""
     named: dict[str, Bot] = {}
@@ -39,6 +50,8 @@ def check_bots(bots: Iterable[Bot]) -> None:
         name = name_of(bot)
         if not isinstance(bot, str) and not callable(bot):
             raise ArchfoeError(f"{bot!r} is not a bot. Give a name ({', '.join(AGENTS)}) or a function that makes one.")
+        if not isinstance(bot, str) and not _takes_a_seed(bot):
+            raise ArchfoeError(f"What makes the bot {name} must take a seed for its dice: def {name}(seed).")
         if not callable(getattr(make_agent(bot), "answer", None)):
             raise ArchfoeError(f"What {name} makes is not a bot: it has no method answer(view).")
         if named.setdefault(name, bot) != bot:

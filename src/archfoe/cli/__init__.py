@@ -286,24 +286,32 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """The entry point: every mistake of the user is one sentence on stderr, never a traceback."""
     _speak_any_encoding()
     try:
-        status = app(arguments, standalone_mode=False)
+        status = app(arguments, prog_name="archfoe", standalone_mode=False)
         _flush()
         return int(status or 0)
     except ArchfoeError as error:
         return _complain(str(error), BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
-    except BrokenPipeError:
-        # Nobody reads any more; the interpreter must not complain about it when it flushes at its end.
+    except (BrokenPipeError, SystemExit) as error:
+        if isinstance(error, SystemExit) and not isinstance(error.__context__, BrokenPipeError):
+            raise
+        # Nobody reads any more, which Typer and Rich make an exit with status 1 of; that is for our bugs.
+        # The interpreter must not complain about it when it flushes at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception as error:
         if hasattr(error, "format_message"):  # a usage error of Typer's
-            return _complain(f"{_one_line(error)} See: archfoe --help", BAD_INPUT)
+            return _complain(f"{_one_line(error)} See: {_command_of(error)} --help", BAD_INPUT)
         if TRACEBACK in os.environ:
             raise
         what = f"{type(error).__name__}: {error}".rstrip(": ")
         return _complain(f"This is a bug in archfoe, not your mistake ({what}); {TRACEBACK}=1 shows where.", BUG)
+
+
+def _command_of(error: Any) -> str:
+    """The command whose options were mistaken, as it is typed."""
+    return str(getattr(getattr(error, "ctx", None), "command_path", "archfoe"))
 
 
 def _one_line(error: Any) -> str:

@@ -102,10 +102,10 @@ class LineMode:
         self.picked: tuple[int, ...] = ()  # of an answer of several picks, those made so far
         self.laid_out: tuple[object, ...] | None = None  # (turn, seat, early) of which the whole table has been shown
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": self.help, "?": self.why, "all": self.play_all, "table": self.table, "power": self.power,
-            "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint, "undo": self.undo,
-            "scenario": self.scenario, "secret": self.secret, "threat": self.threat, "clock": self.clock,
-            "save": self.save_as, "quit": self.quit, "exit": self.quit, "q": self.quit,
+            "help": self.help, "?": self.why, "why": self.why, "all": self.play_all, "table": self.table,
+            "power": self.power, "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint,
+            "undo": self.undo, "scenario": self.scenario, "secret": self.secret, "threat": self.threat,
+            "clock": self.clock, "save": self.save_as, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
     # The loop
@@ -286,7 +286,7 @@ class LineMode:
             return False
         if word == "all":
             return not rest and self.view.kind is MAIN_ACTION
-        return not rest or word in ("?", "card", "log", "undo", "save")
+        return not rest or word in ("?", "why", "card", "log", "undo", "save")
 
     def sure(self, picked: tuple[int, ...]) -> bool:
         """A person who ends the turn with something left to do is asked again; a script is not."""
@@ -366,7 +366,7 @@ class LineMode:
             return
         path = Path(name).expanduser()
         old = keep_old(path)
-        self.session.save(path)
+        self.session.save(path, "Choose another file.")
         self.screen.say(f"Saved in {path}.{f' What was there before is in {old}.' if old else ''}")
         self.place = self.place or path
 

@@ -117,7 +117,8 @@ def _in_seats(players: str, first: str = "you") -> list[str]:
     """Names in the order of the seats: given so, team by team ("ann, bob vs greedy, greedy"), or only how many."""
     number = players.strip()
     if number.isdecimal():
-        return split(you_and_bots(min(int(number[:4]), _MOST_SEATS), first))
+        seats = min(int(number[:4]), _MOST_SEATS)
+        return split(you_and_bots(seats, first)) if seats else []
     teams = [split(team) for team in _VERSUS.split(players)]
     if len({len(team) for team in teams}) > 1:
         raise ArchfoeError("Name as many players on each side of 'vs'.")

@@ -168,6 +168,8 @@ class Decision:
     def check(self, picked: Sequence[int]) -> Answer:
         """The answer in its normal form; refuses what is not on offer."""
         n = len(self.options)
+        if not isinstance(picked, (tuple, list)):
+            raise IllegalAnswer(f"An answer is a tuple of indices such as (0,), not {picked!r}.")
         if not all(isinstance(i, int) and 0 <= i < n for i in picked):
             raise IllegalAnswer(f"The answer {list(picked)} is not among the {n} options on offer.")
         if len(set(picked)) != len(picked):

@@ -90,7 +90,7 @@ class AllFields(CardFields, total=False):
 ROWS: Final = frozenset({"when", "uses", "offers", "grants", "standing"})
 _SIGNED: Final = ("vp",)  # numbers of a card that may be below zero
 _CLASSES: Final[Mapping[str, tuple[type, str]]] = {
-    "int": (int, "a number"),
+    "int": (int, "a whole number"),
     "bool": (bool, "True or False"),
     "str": (str, "a text"),
     "Effect": (Effect, "an effect"),

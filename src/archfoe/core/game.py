@@ -444,7 +444,7 @@ class Game:
 
     def _inline(self, d: Decision) -> Answer:
         picked = self.agents[d.seat](self, d)
-        if len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
+        if type(picked) is not tuple or len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
             picked = d.check(picked)
         if self.stepped:
             self.marks.append((self.state.draws, self.state.seen))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from archfoe.core.cards import Box
 from archfoe.core.state import State
 from archfoe.modes import characters, rebirth, setup
 from archfoe.modes.alone import Duel, LastStanding
@@ -23,6 +24,7 @@ from archfoe.modes.families import (
 from archfoe.modes.options import Options
 from archfoe.modes.partners import Partners
 from archfoe.modes.rebirth import PACK_RULES, FreeForAll, Rebirth, Solo, Versus
+from archfoe.modes.tryout import bring_in
 from archfoe.modes.turns import Turns
 from archfoe.modes.variants import Hidden, Hunt, OnPatrol, Synergy, TeamGame
 
@@ -65,12 +67,20 @@ def rules(options: Options) -> Turns:
     return _WITHOUT_PARTNERS.get(options.players, Partners)(options)
 
 
-def build(options: Options, key: bytes) -> tuple[Turns, State]:
+def build(options: Options, key: bytes, guests: Box | None = None) -> tuple[Turns, State]:
+    """The rules and the first position; cards of a set of one's own may come into the main deck as guests."""
+    state = _new_state(options, key)
+    if guests is not None:
+        bring_in(guests, options, state)
+    return rules(options), state
+
+
+def _new_state(options: Options, key: bytes) -> State:
     if options.family is COMPETITIVE:
-        return rules(options), setup.new_state(options, key)
+        return setup.new_state(options, key)
     if options.family is REBIRTH:
-        return rules(options), rebirth.new_state(options, key)
-    return rules(options), characters.new_state(options, key)
+        return rebirth.new_state(options, key)
+    return characters.new_state(options, key)
 
 
 __all__ = ["Competitive", "Confronting", "Options", "Partners", "Turns", "build", "rules"]

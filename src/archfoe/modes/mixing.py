@@ -141,10 +141,10 @@ def copies(box: Box) -> list[Card]:
 def half_of_each(ours: Sequence[Card], theirs: Sequence[Card], key: bytes) -> tuple[Card, ...]:
     """A main deck of the usual size, half of it from another set, drawn at random (rulings G-60 and RB-26)."""
     guests = min(len(ours) // 2, len(theirs))
-    return (*_drawn(ours, len(ours) - guests, key, _DRAW_HALVES), *_drawn(theirs, guests, key, _DRAW_HALVES + 1))
+    return (*drawn(ours, len(ours) - guests, key, _DRAW_HALVES), *drawn(theirs, guests, key, _DRAW_HALVES + 1))
 
 
-def _drawn(cards: Sequence[Card], n: int, key: bytes, number: int) -> list[Card]:
+def drawn(cards: Sequence[Card], n: int, key: bytes, number: int) -> list[Card]:
     order = list(range(len(cards)))
     permute(order, key, number)
     return [cards[i] for i in sorted(order[:n])]

@@ -29,6 +29,7 @@ from archfoe.modes.families import (
     MODES,
     ON_PATROL,
     REBIRTH,
+    SETS,
     SYNERGY,
     TEAM,
     TEAM_PLAYERS,
@@ -50,6 +51,12 @@ MIXED_INTO_THE_CITY = GUESTS["rebirth"]
 _UNFIT = {
     (HUNT, HIDDEN): "who wins the hunt is spared by the next card of the stack, and hidden Super-Villains have no stack"
 }
+_TEXT, _NUMBER, _YES_OR_NO = ((str,), "a text"), ((int,), "a whole number"), ((bool,), "True or False")
+_KINDS: dict[str, tuple[tuple[type, ...], str]] = {
+    "mode": _TEXT, "players": _NUMBER, "variants": ((tuple, list), 'a tuple such as ("hunt",)'),
+    "heroes": ((str,), "a text such as 'Batman, Superman'"), "villains": _NUMBER, "promos": _YES_OR_NO, "mix": _TEXT,
+    "match": _YES_OR_NO, "game": _NUMBER, "carried": ((tuple, list), "a tuple of numbers"), "scenario": _NUMBER,
+}  # fmt: skip
 _VERSUS = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams, where players are named team by team
 
 
@@ -71,11 +78,12 @@ class Options:
     legacy: Legacy = NOTHING  # what a campaign of Rebirth brings to this game
 
     def __post_init__(self) -> None:
+        self._check_kinds()
         mode, mix = told_apart(self.mode, self.mix)
         self._set("mode", "+".join(sorted(mode.split("+"), key=_place_of_set)))
         self._set("mix", mix)
         if self.mode not in MODES:
-            raise unknown("mode", self.mode, MODES)
+            raise _no_mode(self.mode)
         self._check_variants()
         mixed = "+" in self.mode
         self._set("mix", self.mix or (EXAMPLE if mixed else ""))
@@ -106,6 +114,12 @@ class Options:
     @property
     def family(self) -> Family:
         return FAMILIES[self.mode]
+
+    def _check_kinds(self) -> None:
+        """Who writes a program without a type checker is told here."""
+        for name, (kinds, words) in _KINDS.items():
+            if type(getattr(self, name)) not in kinds:
+                raise ArchfoeError(f"The option {name!r} must be {words}, not {getattr(self, name)!r}.")
 
     def _check_variants(self) -> None:
         for variant in self.variants:
@@ -148,7 +162,8 @@ class Options:
         least, most = self.family.least, self.family.most
         if not least <= self.players <= most:
             seats = f"{least} to {most}" if least < most else f"exactly {least}"
-            raise ArchfoeError(f"{self.players} players cannot play {self.mode}: seat {seats}.")
+            who = "1 player" if self.players == 1 else f"{self.players} players"
+            raise ArchfoeError(f"{who} cannot play {self.mode}: seat {seats}.")
         for variant, exactly in ((TWO_HEADS, 2), (TEAM, TEAM_PLAYERS)):
             if variant in self.variants and self.players != exactly:
                 raise ArchfoeError(f"The variant {variant} is for exactly {exactly} players, not {self.players}.")
@@ -348,6 +363,12 @@ class Options:
             raise ArchfoeError(f"The option 'carried' cannot be {data['carried']!r}.")
         lists = {name: tuple(data.get(name, ())) for name in ("variants", "carried")}
         return cls(**{**data, **lists, "legacy": Legacy.from_dict(data.get("legacy", {}))})
+
+
+def _no_mode(mode: str) -> ArchfoeError:
+    """Of a mixture the set that is not there, since not all mixtures are listed as modes."""
+    strange = [name for name in mode.split("+") if name not in SETS]
+    return unknown("set", strange[0], SETS) if "+" in mode and strange else unknown("mode", mode, MODES)
 
 
 def _place_of_set(name: str) -> int:

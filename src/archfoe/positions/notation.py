@@ -38,6 +38,8 @@ def compose(source: str) -> Node:
         raise Mistake(mark.line + 1 if mark else 1, f"this is not YAML: {error.problem}.") from None
     except yaml.YAMLError as error:
         raise Mistake(1, f"this is not YAML: {str(error).splitlines()[0]}.") from None
+    except RecursionError:
+        raise Mistake(1, "this is no position: it has lists within lists without end.") from None
     if root is None:
         raise Mistake(1, "there is nothing in this file.")
     return root

@@ -54,6 +54,11 @@ class Plan:
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ArchfoeError(f"{self.games} games cannot be played: ask for at least 1 with --games.")
+        if not self.seatings:
+            raise ArchfoeError("A plan needs at least one table: Plan((Seating(options, bots),), games).")
+        for options, bots in self.seatings:
+            if len(bots) != options.players:
+                raise ArchfoeError(f"{len(bots)} bots were seated for {options.players} players.")
         check_bots(dict.fromkeys(bot for seating in self.seatings for bot in seating.bots))
 
     def seating(self, game: int) -> Seating:
@@ -224,8 +229,9 @@ def _play_in_processes(
     plan: Plan, jobs: int, report: Report, progress: Callable[[int], object], interrupt: Interrupt
 ) -> None:
     size = max(1, min(_CHUNK, plan.games // (4 * jobs)))
-    chunks = [(plan, range(first, min(first + size, plan.games))) for first in range(0, plan.games, size)]
-    for part in in_processes(_play_chunk, chunks, min(jobs, len(chunks)), interrupt):
+    firsts = range(0, plan.games, size)
+    chunks = ((plan, range(first, min(first + size, plan.games))) for first in firsts)  # made when they are wanted
+    for part in in_processes(_play_chunk, chunks, min(jobs, -(-plan.games // size)), interrupt):
         report.add(part)
         progress(part.total.games)
 

@@ -260,9 +260,9 @@ FOUR = {"mode": "confrontations", "players": 4}
     ("wrong", "says"),
     [
         ({"mode": "rivals", "players": 3}, "3 players cannot play rivals: seat exactly 2."),
-        ({"mode": "rivals", "players": 1}, "1 players cannot play rivals: seat exactly 2."),
+        ({"mode": "rivals", "players": 1}, "1 player cannot play rivals: seat exactly 2."),
         ({"mode": "confrontations", "players": 5}, "5 players cannot play confrontations: seat 2 to 4."),
-        ({"mode": "confrontations", "players": 1}, "1 players cannot play confrontations: seat 2 to 4."),
+        ({"mode": "confrontations", "players": 1}, "1 player cannot play confrontations: seat 2 to 4."),
         ({"mode": "confrontation"}, "There is no mode 'confrontation'. Did you mean 'confrontations'?"),
         (
             {"mode": "rivals", "variants": ("on-patrol",)},

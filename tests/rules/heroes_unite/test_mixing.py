@@ -292,7 +292,7 @@ def test_cyborg_has_no_hero_card_and_batgirls_may_be_missing() -> None:
         ({"mix": "heroes+villains"}, r"takes 2 of the six groups from base: take three"),
         ({"mix": "heroes+villains+equipment+locations"}, r"takes 4 of the six groups from base: take three"),
         ({"mix": "heroes+heroes+equipment"}, r"names a group twice"),
-        ({"mode": "base+heroes_unit"}, r"no mode 'base\+heroes_unit'. Did you mean 'base\+heroes_unite'\?"),
+        ({"mode": "base+heroes_unit"}, r"no set 'heroes_unit'. Did you mean 'heroes_unite'\?"),
         ({"mode": "base+base"}, r"no mode 'base\+base'"),
         ({"game": 0}, r"no game 0"),
         ({"game": 3}, r"no game 3"),
