@@ -9,8 +9,8 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 #: Answers for a seat in line, without a pause.
 Answerer = Callable[["Game", Decision], Answer]
+#: Looks on before each answer that is known beforehand.
+Watcher = Callable[["Game"], object]
 MAIN_TASK: Task = ("main",)
 
 
@@ -94,6 +96,8 @@ class Game:
         self._triggers: list[tuple[Seat, int, int, Ability]] = []
         self._late: list[tuple[Seat, int, int, Ability]] = []  # quiet triggers that wait for the card being played
         self.resolving: list[int] = []  # cards whose play has begun and not ended
+        self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
+        self._watcher: Watcher | None = None
         self._advance()
 
     # For drivers: servers, bots, tests
@@ -128,6 +132,22 @@ class Game:
         self.record.append((seat, answer))
         self._restart()
 
+    def play_on(self, answers: Iterable[tuple[Seat, Answer]], watcher: Watcher | None = None) -> None:
+        """Takes answers that are known beforehand, as `decide` would one by one, but stops only after the last.
+
+        `watcher` is shown the game before each of them, when it waits for it. An answer that is not legal is refused as
+        ever, and those before it have been taken.
+        """
+        self._known, self._watcher = list(answers)[::-1], watcher
+        try:
+            while self._known:
+                if watcher is not None:
+                    watcher(self)
+                seat, picked = self._known.pop()
+                self.decide(seat, *picked)
+        finally:
+            self._known, self._watcher = [], None
+
     def seat_agents(self, agents: Mapping[Seat, Answerer]) -> None:
         """Puts agents on seats of a stepped game, for example after a replay; they answer at once."""
         self.agents = dict(agents)
@@ -145,10 +165,21 @@ class Game:
         g.mode, g.agents, g.waiting, g.record, g.marks, g.history = self.mode, {}, self.waiting, [], [], []
         g.telling, g.forced, g.stepped = log, 0, True
         g._snapshot, g._cursor, g._events, g._next = self._snapshot, 0, [], []
-        g._triggers, g._late, g.resolving = [], [], []
+        g._triggers, g._late, g.resolving, g._known, g._watcher = [], [], [], [], None
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
         g.opening = self.opening
         g.state = self.state
+        return g
+
+    def place(self) -> Place:
+        """Where the game is now, to go back to with `back_at`."""
+        return Place(len(self.record), len(self.history), self._events, self.clone())
+
+    def back_at(self, place: Place) -> Game:
+        """This game as it was at a place that was taken of it, with no agents."""
+        g = place.position.clone(log=self.telling)
+        g.record, g.marks = self.record[: place.answers], self.marks[: place.answers]
+        g.history, g._events = self.history[: place.done], place.begun
         return g
 
     def __getstate__(self) -> dict[str, Any]:
@@ -172,7 +203,8 @@ class Game:
             task = s.agenda[-1][0]
             if task not in mode.silent:
                 # A task that asks before it touches the state needs no copy until it has its answer.
-                self._snapshot = s if task in mode.asks_first and s.active not in self.agents else s.copy()
+                waits = task in mode.asks_first and s.active not in self.agents and not self._known
+                self._snapshot = s if waits else s.copy()
                 self._answers, self._kinds, self._cursor, self.opening = [], [], 0, None
             if not self._attempt():
                 return
@@ -359,9 +391,12 @@ class Game:
             if d.seat not in self.agents:
                 if not self._cursor:
                     self.opening = d
-                raise NeedAnswer({d.seat: d})
-            self.waiting = {d.seat: d}  # so that a searching agent can clone here
-            got[d.seat] = self._inline(d)
+                asked = {d.seat: d}
+                if not (self._known and self._foreseen(asked, got)):
+                    raise NeedAnswer(asked)
+            else:
+                self.waiting = {d.seat: d}  # so that a searching agent can clone here
+                got[d.seat] = self._inline(d)
         self._cursor += 1
         return got[d.seat]
 
@@ -383,9 +418,9 @@ class Game:
             if seat in self.agents and seat not in got:
                 self.waiting = {p: q for p, q in open_.items() if p not in got}
                 got[seat] = self._inline(d)
-        missing = {p: d for p, d in open_.items() if p not in got}
-        if missing:
-            raise NeedAnswer(missing)
+        while missing := {p: d for p, d in open_.items() if p not in got}:
+            if not (self._known and self._foreseen(missing, got)):
+                raise NeedAnswer(missing)
         self._cursor += 1
         return {p: forced[p] if p in forced else got[p] for p in decisions}
 
@@ -410,14 +445,19 @@ class Game:
                 if got[seat]:
                     self._cursor += 1
                     return seat, got[seat]
-        missing = {p: d for p, d in decisions.items() if p not in got}
-        if main is not None and main in missing and main in self.agents and len(missing) == 1:
-            self.waiting = missing
-            got[main] = self._inline(decisions[main])
-            self._cursor += 1
-            return main, got[main]
-        if missing:
-            raise NeedAnswer({p: d for p, d in missing.items() if p not in self.agents})
+        while missing := {p: d for p, d in decisions.items() if p not in got}:
+            if main is not None and main in missing and main in self.agents and len(missing) == 1:
+                self.waiting = missing
+                got[main] = self._inline(decisions[main])
+                self._cursor += 1
+                return main, got[main]
+            waiting = {p: d for p, d in missing.items() if p not in self.agents}
+            if not (self._known and self._foreseen(waiting, got)):
+                raise NeedAnswer(waiting)
+            seat, picked = self.record[-1]
+            if picked:
+                self._cursor += 1
+                return seat, picked
         self._cursor += 1
         return None
 
@@ -432,6 +472,25 @@ class Game:
             raise AskedAnew(f"asked {self._kinds[self._cursor].name!r} first and {kind.name!r} when run again")
         return self._answers[self._cursor]
 
+    def _foreseen(self, waiting: dict[Seat, Decision], got: dict[Seat, Answer]) -> bool:
+        """Takes the next known answer. What does not fit is left, and `decide` says why when the game has stopped."""
+        seat, picked = self._known[-1]
+        d = waiting.get(seat)
+        if d is None:
+            return False
+        try:
+            answer = d.check(picked)
+        except IllegalAnswer:
+            return False
+        if self._watcher is not None:
+            self.waiting = waiting
+            self._watcher(self)
+        self._known.pop()
+        self.marks.append((self.state.draws, self.state.seen))
+        self.record.append((seat, answer))
+        got[seat] = answer
+        return True
+
     def _inline(self, d: Decision) -> Answer:
         picked = self.agents[d.seat](self, d)
         if len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
@@ -440,3 +499,12 @@ class Game:
             self.marks.append((self.state.draws, self.state.seen))
         self.record.append((d.seat, picked))
         return picked
+
+
+class Place(NamedTuple):
+    """Where a game once was. It costs what a clone costs, however long the game is."""
+
+    answers: int
+    done: int  # events of the tasks that were finished
+    begun: list[Event]  # and of the one that was not
+    position: Game
