@@ -44,6 +44,8 @@ class Rules(Protocol):
 
     def main(self, game: Game) -> None: ...
 
+    def main_questions(self, game: Game) -> dict[Seat, Decision]: ...
+
     def settle(self, game: Game) -> None: ...
 
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, int, When], ...]: ...
@@ -89,7 +91,7 @@ class Game:
         self._snapshot = state  # what the running task started from
         self._answers: list[dict[Seat, Answer]] = []  # of the running task, a round for each question
         self._kinds: list[Kind] = []  # what each round asked
-        self.opening: Decision | None = None  # the first question of the running task, once it has been asked
+        self.opening: dict[Seat, Decision] | None = None  # what the running task asked first, once it is known
         self._cursor = 0  # which round of answers the running task has reached
         self._events: list[Event] = []
         self._next: list[Task] = []
@@ -202,13 +204,26 @@ class Game:
         while not s.over:
             task = s.agenda[-1][0]
             if task not in mode.silent:
-                # A task that asks before it touches the state needs no copy until it has its answer.
-                waits = task in mode.asks_first and s.active not in self.agents and not self._known
-                self._snapshot = s if waits else s.copy()
                 self._answers, self._kinds, self._cursor, self.opening = [], [], 0, None
+                stops = s.active not in self.agents and not self._known
+                if stops and task == "main" and self._ask_main():
+                    return
+                # A task that asks before it touches the state needs no copy until it has its answer.
+                self._snapshot = s if stops and task in mode.asks_first else s.copy()
             if not self._attempt():
                 return
         self.waiting, self._snapshot = {}, s
+
+    def _ask_main(self) -> bool:
+        """Asks what the main step would ask, without running it; not if a bot is asked, which answers at once."""
+        self.opening = asked = self.mode.main_questions(self)
+        if not self.agents.keys().isdisjoint(asked):
+            return False
+        self._snapshot = self.state  # nobody has touched it
+        self._answers, self._kinds = [{}], [next(iter(asked.values())).kind]
+        self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
+        self.waiting = asked
+        return True
 
     def _run(self) -> None:
         """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
@@ -389,9 +404,9 @@ class Game:
         got = self._round(d.kind)
         if d.seat not in got:
             if d.seat not in self.agents:
-                if not self._cursor:
-                    self.opening = d
                 asked = {d.seat: d}
+                if not self._cursor:
+                    self.opening = asked
                 if not (self._known and self._foreseen(asked, got)):
                     raise NeedAnswer(asked)
             else:
