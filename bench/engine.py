@@ -9,7 +9,7 @@ from archfoe.core.piles import PILES
 from archfoe.core.state import State
 from archfoe.modes import Options, build
 from archfoe.positions import Table
-from archfoe.session import replay
+from archfoe.session import Session, replay
 from archfoe.views import View
 from bench.measure import MICROSECONDS, PER_SECOND, Figure, repeat
 
@@ -97,11 +97,32 @@ def replayed(seeds: range) -> int:
 _records: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
 
 
+def a_long_game() -> Session:
+    """A game of two teams but for its last answer, by people: some 4,000 answers."""
+    options = MODES["confrontations, teams"]
+    session = Session.seeded(options, [f"Player {seat}" for seat in range(PLAYERS)], 0)
+    for seat, picked in in_line("random", 0, options).record[:-1]:
+        session.decide(seat, *picked)
+    return session
+
+
+def take_back(session: Session) -> None:
+    """Undo, and the same answer again."""
+    seat, picked = session.game.record[-1]
+    assert session.undo(seat, agreed=True) is None
+    session.takebacks.clear()
+    session.decide(seat, *picked)
+
+
+def load_again(session: Session) -> None:
+    Session.from_record(session.record())
+
+
 def figures(scale: float) -> dict[str, Figure]:
     """Everything, in amounts of work that take about a quarter of a second each at scale 1."""
     games, times = max(1, round(16 * scale)), max(100, round(25_000 * scale))
     some, most = range(max(1, round(6 * scale))), range(games)
-    middle, effect = halfway(), in_mid_effect()
+    middle, effect, long = halfway(), in_mid_effect(), a_long_game()
     _records.update({seed: in_line("random", seed).record for seed in some})
     seat, decision = next(iter(middle.waiting.items()))
     return {
@@ -117,6 +138,8 @@ def figures(scale: float) -> dict[str, Figure]:
             "decisions, greedy bots in line", PER_SECOND, lambda: sum(choices(in_line("greedy", seed)) for seed in some)
         ),
         "replay": Figure("answers, replay of a record", PER_SECOND, lambda: replayed(some)),
+        "undo": Figure("undo and answer, 4,000 answers", MICROSECONDS, repeat(10, lambda: take_back(long))),
+        "load": Figure("load a game of 4,000 answers", MICROSECONDS, repeat(1, lambda: load_again(long))),
         COPY: Figure("copy of the state", MICROSECONDS, repeat(times, middle.state.copy)),
         "own": Figure(
             "copy of the state, every pile written", MICROSECONDS, repeat(times, lambda: copy_and_write(middle.state))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
@@ -39,10 +38,11 @@ from archfoe.core.effects import (
     parts_of,
 )
 from archfoe.core.errors import ArchfoeError, BadRecord
-from archfoe.core.game import Answerer, Game
+from archfoe.core.game import Answerer, Game, Watcher
 from archfoe.core.piles import DECK
 from archfoe.core.record import Record
 from archfoe.modes import Options, build
+from archfoe.trail import Trail
 from archfoe.version import VERSION
 from archfoe.views import View
 
@@ -50,28 +50,30 @@ from archfoe.views import View
 ELSEWHERE = "Choose another place with --save."
 
 
-def replaying(
-    options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record", aged: str = ""
-) -> Iterator[Game]:
-    """Plays recorded answers: the game as it begins, and the same game after each of them. No bot is asked.
-
-    `aged` is what `Record.aged` says, for the sentence about an answer that no longer fits."""
-    game = Game(*build(options, key))
-    yield game
-    for i, (seat, picked) in enumerate(answers):
-        try:
-            game.decide(seat, *picked)
-        except ArchfoeError as error:
-            why = aged or str(error)
-            raise BadRecord(f"{name} does not replay: answer {i + 1} of {len(answers)} is not legal. {why}") from None
-        yield game
-
-
 def replay(
-    options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], name: str = "the record", aged: str = ""
+    options: Options,
+    key: bytes,
+    answers: Sequence[tuple[int, Answer]],
+    name: str = "the record",
+    aged: str = "",
+    trail: Trail | None = None,
+    watcher: Watcher | None = None,
 ) -> Game:
-    """The game after all recorded answers; it then waits for the next one."""
-    return deque(replaying(options, key, answers, name, aged), maxlen=1).pop()
+    """The game after all recorded answers; it then waits for the next one. No bot is asked.
+
+    `aged` is what `Record.aged` says, for the sentence about an answer that no longer fits. On a trail places of the
+    game are kept; `watcher` looks on before each answer.
+    """
+    game = Game(*build(options, key))
+    try:
+        if trail is None:
+            game.play_on(answers, watcher)
+        else:
+            trail.follow(game, answers, watcher)
+    except ArchfoeError as error:
+        at, why = len(game.record) + 1, aged or str(error)
+        raise BadRecord(f"{name} does not replay: answer {at} of {len(answers)} is not legal. {why}") from None
+    return game
 
 
 def options_of(record: Record, name: str = "the record") -> Options:
@@ -134,6 +136,8 @@ class Session:
         self.key = new_key() if key is None else key
         self.takebacks: list[list[int]] = []
         self.game = Game(*build(options, self.key), self._answerers())
+        self._trail = Trail()
+        self._trail.note(self.game)
 
     @classmethod
     def seeded(cls, options: Options, players: Sequence[str], seed: int | str) -> Session:
@@ -145,7 +149,8 @@ class Session:
         session = cls.__new__(cls)
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks = [list(entry) for entry in record.takebacks]
-        session.game = replay(options, record.key, record.answers, name, record.aged)
+        session._trail = Trail()
+        session.game = replay(options, record.key, record.answers, name, record.aged, session._trail)
         session.game.seat_agents(session._answerers())
         return session
 
@@ -170,6 +175,7 @@ class Session:
 
     def decide(self, seat: int, *picked: int) -> None:
         self.game.decide(seat, *picked)
+        self._trail.note(self.game)
 
     def deck_list(self, seat: int) -> list[Card]:
         """What lies in a seat's deck, by type and name: its owner may know that, but not the order."""
@@ -217,8 +223,10 @@ class Session:
 
     def rewind(self, length: int) -> None:
         """Goes back to how the game stood after so many answers."""
-        marks = self.game.record[:length]
-        self.game = replay(self.options, self.key, marks)
+        game = self._trail.back(self.game, length)
+        if game is None:
+            game = replay(self.options, self.key, self.game.record[:length], trail=self._trail)
+        self.game = game
         self.game.seat_agents(self._answerers())
 
     def _last_answer(self, seat: int) -> int | None:

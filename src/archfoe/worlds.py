@@ -5,11 +5,13 @@ For bots that search, and for the proof that a view tells nothing about what it 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.chance import permute
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import NAMED, PICKED
 from archfoe.core.game import AskedAnew, Game
-from archfoe.core.pack import Pack
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, STACK, UNDER, UNUSED
 from archfoe.core.state import State
 
@@ -66,52 +68,71 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     """
     s = snapshot.copy()
     s.fork = (now.draws, key)
-    dice = State(Pack(()), (), key)
     swap: dict[int, int] = {}
-
-    def mix(group: list[int]) -> None:
-        new = [swap.get(card, card) for card in group]
-        dice.shuffle(new)
-        swap.update(zip(group, new, strict=True))
-
-    everybody = (1 << len(s.teams)) - 1
-    viewer = everybody if seat is None else 1 << seat
-    hidden = [c for c, pile in enumerate(now.where) if pile >= 0 and now.seers(c) & viewer != viewer]
-    secrets = {c for c in hidden if s.cards[c].kind == SECRET_KIND}
-    mix(sorted(secrets))  # they are with others, or were never dealt
-    for owner in range(len(s.teams)):  # first: who had what before anything was pooled
-        own = (DECK + owner, HAND + owner, UNDER + owner, DISCARD + owner)
-        mix(
-            [c for c in hidden if c not in s.mixed and c not in secrets and s.where[c] in own]
-            + [c for c in hidden if c in s.mixed and s.mixed[c][1] == owner != seat]
-        )
-    for pool in sorted({pool for pool, _ in s.mixed.values()}):  # then: who got what out of each pool
-        mix([c for c in hidden if c in s.mixed and s.mixed[c][0] == pool])
-    for group in _groups_of_main_deck(s, hidden):
-        mix(group)
-    if "stacks" not in s.facts:
-        mix([c for c in hidden if s.where[c] in (STACK, UNUSED)])
-    for i, pile in enumerate(s.piles):
-        s.piles[i] = [swap.get(card, card) for card in pile]
-        for card in s.piles[i]:
-            s.where[card] = i
-    s.shared = 0
-    s.known = {swap.get(card, card): mask for card, mask in s.known.items()}
-    s.mixed = {swap.get(card, card): pool for card, pool in s.mixed.items()}
+    hidden = _hidden(now, seat)
+    for draw, group in enumerate(_groups(s, hidden, seat), start=1):
+        if len(group) > 1:
+            new = [swap.get(card, card) for card in group]
+            permute(new, key, draw)
+            swap.update(zip(group, new, strict=True))
+    where = snapshot.where
+    for pile in {where[card] for card, other in swap.items() if card != other}:  # the others stay shared
+        s.piles[pile] = [swap.get(card, card) for card in s.piles[pile]]
+        s.shared &= ~(1 << pile)
+        for card in s.piles[pile]:
+            s.where[card] = pile
+    if s.known:
+        s.known = {swap.get(card, card): mask for card, mask in s.known.items()}
+    if s.mixed:
+        s.mixed = {swap.get(card, card): pool for card, pool in s.mixed.items()}
     return s
 
 
-def _groups_of_main_deck(s: State, hidden: list[int]) -> list[list[int]]:
+def _hidden(now: State, seat: int | None) -> list[int]:
+    """The cards that a seat, or some seat, does not know where they lie."""
+    viewer = (1 << len(now.teams)) - 1 if seat is None else 1 << seat
+    hidden: list[int] = []
+    for pile, cards in enumerate(now.piles):
+        if not cards or now.lookers(pile) & viewer == viewer:
+            continue
+        if now.known or pile == STACK:
+            hidden += [card for card in cards if now.seers(card) & viewer != viewer]
+        else:
+            hidden += cards
+    hidden.sort()
+    return hidden
+
+
+def _groups(s: State, hidden: list[int], seat: int | None) -> Iterator[list[int]]:
+    """Cards that change places among themselves, one group after the other."""
+    lying: dict[int, list[int]] = {}
+    for card in hidden:
+        lying.setdefault(s.where[card], []).append(card)
+    secrets = [c for c in hidden if s.cards[c].kind == SECRET_KIND]
+    yield secrets  # they are with others, or were never dealt
+    mixed = [c for c in hidden if c in s.mixed] if s.mixed else []
+    apart = {*secrets, *mixed}
+    for owner in range(len(s.teams)):  # first: who had what before anything was pooled
+        own = [c for kind in (DECK, HAND, UNDER, DISCARD) for c in lying.get(kind + owner, ()) if c not in apart]
+        yield sorted(own) + [c for c in mixed if s.mixed[c][1] == owner != seat]
+    for pool in sorted({pool for pool, _ in s.mixed.values()}):  # then: who got what out of each pool
+        yield [c for c in mixed if s.mixed[c][0] == pool]
+    yield from _groups_of_main_deck(s, lying)
+    if "stacks" not in s.facts:
+        yield sorted(lying.get(STACK, []) + lying.get(UNUSED, []))
+
+
+def _groups_of_main_deck(s: State, lying: dict[int, list[int]]) -> list[list[int]]:
     """Cards that change places, one group after the other; each stack of a deck in stacks keeps its Super-Villains.
 
     A Super-Villain that is out of the game may be any of those that are in it. A card of the scenario stays in its
     stack.
     A card that was put down deeper in the deck moves the borders of the stacks by one; that is left out here.
     """
-    in_deck = [c for c in hidden if s.where[c] == MAIN]
+    in_deck = lying.get(MAIN, [])
     if "stacks" not in s.facts:
         return [in_deck]
-    supers = [c for c in hidden if s.where[c] in (MAIN, UNUSED) and s.cards[c].kind == SUPER_VILLAIN_KIND]
+    supers = sorted(c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind == SUPER_VILLAIN_KIND)
     groups = [supers, [c for c in in_deck if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
     deck, start = s.piles[MAIN], 0
     for size in s.facts["stacks"]:

@@ -9,8 +9,8 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 #: Answers for a seat in line, without a pause.
 Answerer = Callable[["Game", Decision], Answer]
+#: Looks on before each answer that is known beforehand.
+Watcher = Callable[["Game"], object]
 MAIN_TASK: Task = ("main",)
 
 
@@ -41,6 +43,8 @@ class Rules(Protocol):
     watchful: ClassVar[bool]  # does it `settle` after every task?
 
     def main(self, game: Game) -> None: ...
+
+    def main_questions(self, game: Game) -> dict[Seat, Decision]: ...
 
     def settle(self, game: Game) -> None: ...
 
@@ -89,7 +93,7 @@ class Game:
         self._snapshot = state  # what the running task started from
         self._answers: list[dict[Seat, Answer]] = []  # of the running task, a round for each question
         self._kinds: list[Kind] = []  # what each round asked
-        self.opening: Decision | None = None  # the first question of the running task, once it has been asked
+        self.opening: dict[Seat, Decision] | None = None  # what the running task asked first, once it is known
         self._cursor = 0  # which round of answers the running task has reached
         self._events: list[Event] = []
         self._next: list[Task] = []
@@ -97,6 +101,8 @@ class Game:
         self._late: list[tuple[Seat, int, int, Ability]] = []  # quiet triggers that wait for the card being played
         self.resolving: list[int] = []  # cards whose play has begun and not ended
         self._acting = 0  # plays and abilities that have begun and not ended
+        self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
+        self._watcher: Watcher | None = None
         self._advance()
 
     # For drivers: servers, bots, tests
@@ -131,6 +137,22 @@ class Game:
         self.record.append((seat, answer))
         self._restart()
 
+    def play_on(self, answers: Iterable[tuple[Seat, Answer]], watcher: Watcher | None = None) -> None:
+        """Takes answers that are known beforehand, as `decide` would one by one, but stops only after the last.
+
+        `watcher` is shown the game before each of them, when it waits for it. An answer that is not legal is refused as
+        ever, and those before it have been taken.
+        """
+        self._known, self._watcher = list(answers)[::-1], watcher
+        try:
+            while self._known:
+                if watcher is not None:
+                    watcher(self)
+                seat, picked = self._known.pop()
+                self.decide(seat, *picked)
+        finally:
+            self._known, self._watcher = [], None
+
     def seat_agents(self, agents: Mapping[Seat, Answerer]) -> None:
         """Puts agents on seats of a stepped game, for example after a replay; they answer at once."""
         self.agents = dict(agents)
@@ -148,10 +170,21 @@ class Game:
         g.mode, g.agents, g.waiting, g.record, g.marks, g.history = self.mode, {}, self.waiting, [], [], []
         g.telling, g.forced, g.stepped = log, 0, True
         g._snapshot, g._cursor, g._events, g._next = self._snapshot, 0, [], []
-        g._triggers, g._late, g.resolving, g._acting = [], [], [], 0
+        g._triggers, g._late, g.resolving, g._acting, g._known, g._watcher = [], [], [], 0, [], None
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
         g.opening = self.opening
         g.state = self.state
+        return g
+
+    def place(self) -> Place:
+        """Where the game is now, to go back to with `back_at`."""
+        return Place(len(self.record), len(self.history), self._events, self.clone())
+
+    def back_at(self, place: Place) -> Game:
+        """This game as it was at a place that was taken of it, with no agents."""
+        g = place.position.clone(log=self.telling)
+        g.record, g.marks = self.record[: place.answers], self.marks[: place.answers]
+        g.history, g._events = self.history[: place.done], place.begun
         return g
 
     def __getstate__(self) -> dict[str, Any]:
@@ -174,12 +207,26 @@ class Game:
         while not s.over:
             task = s.agenda[-1][0]
             if task not in mode.silent:
-                # A task that asks before it touches the state needs no copy until it has its answer.
-                self._snapshot = s if task in mode.asks_first and s.active not in self.agents else s.copy()
                 self._answers, self._kinds, self._cursor, self.opening = [], [], 0, None
+                stops = s.active not in self.agents and not self._known
+                if stops and task == "main" and self._ask_main():
+                    return
+                # A task that asks before it touches the state needs no copy until it has its answer.
+                self._snapshot = s if stops and task in mode.asks_first else s.copy()
             if not self._attempt():
                 return
         self.waiting, self._snapshot = {}, s
+
+    def _ask_main(self) -> bool:
+        """Asks what the main step would ask, without running it; not if a bot is asked, which answers at once."""
+        self.opening = asked = self.mode.main_questions(self)
+        if not self.agents.keys().isdisjoint(asked):
+            return False
+        self._snapshot = self.state  # nobody has touched it
+        self._answers, self._kinds = [{}], [next(iter(asked.values())).kind]
+        self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
+        self.waiting = asked
+        return True
 
     def _run(self) -> None:
         """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
@@ -367,11 +414,14 @@ class Game:
         got = self._round(d.kind)
         if d.seat not in got:
             if d.seat not in self.agents:
+                asked = {d.seat: d}
                 if not self._cursor:
-                    self.opening = d
-                raise NeedAnswer({d.seat: d})
-            self.waiting = {d.seat: d}  # so that a searching agent can clone here
-            got[d.seat] = self._inline(d)
+                    self.opening = asked
+                if not (self._known and self._foreseen(asked, got)):
+                    raise NeedAnswer(asked)
+            else:
+                self.waiting = {d.seat: d}  # so that a searching agent can clone here
+                got[d.seat] = self._inline(d)
         self._cursor += 1
         return got[d.seat]
 
@@ -393,9 +443,9 @@ class Game:
             if seat in self.agents and seat not in got:
                 self.waiting = {p: q for p, q in open_.items() if p not in got}
                 got[seat] = self._inline(d)
-        missing = {p: d for p, d in open_.items() if p not in got}
-        if missing:
-            raise NeedAnswer(missing)
+        while missing := {p: d for p, d in open_.items() if p not in got}:
+            if not (self._known and self._foreseen(missing, got)):
+                raise NeedAnswer(missing)
         self._cursor += 1
         return {p: forced[p] if p in forced else got[p] for p in decisions}
 
@@ -420,14 +470,19 @@ class Game:
                 if got[seat]:
                     self._cursor += 1
                     return seat, got[seat]
-        missing = {p: d for p, d in decisions.items() if p not in got}
-        if main is not None and main in missing and main in self.agents and len(missing) == 1:
-            self.waiting = missing
-            got[main] = self._inline(decisions[main])
-            self._cursor += 1
-            return main, got[main]
-        if missing:
-            raise NeedAnswer({p: d for p, d in missing.items() if p not in self.agents})
+        while missing := {p: d for p, d in decisions.items() if p not in got}:
+            if main is not None and main in missing and main in self.agents and len(missing) == 1:
+                self.waiting = missing
+                got[main] = self._inline(decisions[main])
+                self._cursor += 1
+                return main, got[main]
+            waiting = {p: d for p, d in missing.items() if p not in self.agents}
+            if not (self._known and self._foreseen(waiting, got)):
+                raise NeedAnswer(waiting)
+            seat, picked = self.record[-1]
+            if picked:
+                self._cursor += 1
+                return seat, picked
         self._cursor += 1
         return None
 
@@ -442,6 +497,25 @@ class Game:
             raise AskedAnew(f"asked {self._kinds[self._cursor].name!r} first and {kind.name!r} when run again")
         return self._answers[self._cursor]
 
+    def _foreseen(self, waiting: dict[Seat, Decision], got: dict[Seat, Answer]) -> bool:
+        """Takes the next known answer. What does not fit is left, and `decide` says why when the game has stopped."""
+        seat, picked = self._known[-1]
+        d = waiting.get(seat)
+        if d is None:
+            return False
+        try:
+            answer = d.check(picked)
+        except IllegalAnswer:
+            return False
+        if self._watcher is not None:
+            self.waiting = waiting
+            self._watcher(self)
+        self._known.pop()
+        self.marks.append((self.state.draws, self.state.seen))
+        self.record.append((seat, answer))
+        got[seat] = answer
+        return True
+
     def _inline(self, d: Decision) -> Answer:
         picked = self.agents[d.seat](self, d)
         if type(picked) is not tuple or len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
@@ -450,3 +524,12 @@ class Game:
             self.marks.append((self.state.draws, self.state.seen))
         self.record.append((d.seat, picked))
         return picked
+
+
+class Place(NamedTuple):
+    """Where a game once was. It costs what a clone costs, however long the game is."""
+
+    answers: int
+    done: int  # events of the tasks that were finished
+    begun: list[Event]  # and of the one that was not
+    position: Game

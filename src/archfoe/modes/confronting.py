@@ -80,7 +80,8 @@ class Confronting(CharacterSetup, Turns):
     def announce(self, game: Game) -> None:
         s = game.state
         seat = s.active
-        d = game.opening or Decision(seat, CONFRONT, self.targets(s, seat), 0, 1)
+        opening = game.opening
+        d = opening[seat] if opening is not None else Decision(seat, CONFRONT, self.targets(s, seat), 0, 1)
         picked = game.put_to(d)
         if picked:
             target = s.facts["target"] = d.options[picked[0]]

@@ -99,11 +99,13 @@ class Helped(Turns, ABC):
         """One action of the active player, or of one who assists; then again."""
         s = game.state
         seat = s.active
-        offers = self._offers(game, s, seat)
-        if not offers:
+        asked = game.opening
+        if asked is None:
+            offers = self._offers(game, s, seat)
+            asked = {seat: Decision(seat, MAIN_ACTION, self.actions(game, s, seat)), **offers} if offers else {}
+        if len(asked) < 2:
             super().main(game)
             return
-        asked = {seat: Decision(seat, MAIN_ACTION, self.actions(game, s, seat)), **offers}
         answer = game.ask_any(asked, main=seat)
         assert answer is not None  # the active player cannot pass
         who, picked = answer
@@ -116,6 +118,10 @@ class Helped(Turns, ABC):
             s.facts[act[0], who] = True
         else:
             self.perform(game, s, who, act)
+
+    def main_questions(self, game: Game) -> dict[Seat, Decision]:
+        s = game.state
+        return {**super().main_questions(game), **self._offers(game, s, s.active)}
 
     def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What others are asked in this player's turn."""

@@ -71,9 +71,8 @@ class Turns:
         """One action of the active player, then again."""
         s = game.state
         seat = s.active
-        d = game.opening  # when the task runs again with its answer, the options are not built again
-        if d is None:
-            d = Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
+        opening = game.opening  # when the task runs with its answer, the options are not built again
+        d = opening[seat] if opening is not None else Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
         act: Action
         if d.options[0] == END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
             game.note_forced(seat)
@@ -85,6 +84,11 @@ class Turns:
             return
         s.agenda.append(MAIN_TASK)
         self.perform(game, s, seat, act)
+
+    def main_questions(self, game: Game) -> dict[Seat, Decision]:
+        """What `main` asks first, which touches nothing before: the engine can ask it without running it."""
+        s = game.state
+        return {s.active: Decision(s.active, MAIN_ACTION, self.actions(game, s, s.active))}
 
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """One action, in a player's own turn or, where others may act, in that of another."""

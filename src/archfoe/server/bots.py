@@ -201,8 +201,7 @@ def _caught_up(request: Request) -> _Kept | None:
         _kept.pop(request.game, None)
         return None
     else:
-        for seat, picked in request.answers:
-            kept.game.decide(seat, *picked)
+        kept.game.play_on(request.answers)
     _kept[request.game] = kept
     _kept.move_to_end(request.game)
     if len(_kept) > _GAMES_KEPT:

@@ -113,7 +113,7 @@ class Play:
     def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
         game = self.board.game
         before, told, asked = game.waiting, game.told, self.asked
-        game.decide(seat, *picked)
+        self.board.decide(seat, *picked)
         entry = Entry(self.id, self.number, seat, picked)
         self.number += 1
         if remember or seat in self.board.people:

@@ -34,7 +34,8 @@ from archfoe.server.logbook import new_log, page_of_log
 from archfoe.server.rooms import clean_name, wish_of
 from archfoe.server.roomwire import choices_of
 from archfoe.server.wire import TableWire
-from archfoe.session import options_of, replaying
+from archfoe.session import options_of, replay
+from archfoe.trail import Trail
 from archfoe.views import View
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes
@@ -75,14 +76,15 @@ class Replay:
         self.id, self.record = replay_id, record
         self.options = options_of(record, NAME)
         self.players = _known_as(record.players)
-        self._kept: list[Game] = []
+        self._trail = Trail(_EVERY, MOST_ANSWERS)
         self._ends: list[int] = []  # how many events there were at each place
         self._recent: tuple[int, Game] | None = None
         self._lock = threading.Lock()
-        for at, game in enumerate(replaying(self.options, record.key, record.answers, NAME, record.aged)):
-            if at % _EVERY == 0:
-                self._kept.append(game.clone(log=True))
-            self._ends.append(len(game.history) + len(game._events))
+        told = self._ends.append
+        game = replay(
+            self.options, record.key, record.answers, NAME, record.aged, self._trail, lambda game: told(game.told)
+        )
+        told(game.told)
         self._events = game.events
         self._board = Board(self.options, self.players, record.key)
         self._board.game = game
@@ -180,12 +182,13 @@ class Replay:
     def _game_at(self, at: int) -> Game:
         """From the nearest place that is kept, or from the last one that was asked for if that is nearer."""
         with self._lock:
-            start, game = at - at % _EVERY, self._kept[at // _EVERY]
+            place = self._trail.nearest(at)
+            assert place is not None  # the first is the beginning
+            start, game = place.answers, place.position
             if self._recent is not None and start <= self._recent[0] <= at:
                 start, game = self._recent
             game = game.clone(log=True)
-            for seat, picked in self.record.answers[start:at]:
-                game.decide(seat, *picked)
+            game.play_on(self.record.answers[start:at])
             self._recent = at, game
         shown = game.clone()  # it has no record, so nothing in it can be taken back
         shown.history = self._events[: self._ends[at]]
