@@ -287,6 +287,11 @@ def test_an_answer_that_is_no_tuple_is_told_as_such(answer: object, monkeypatch:
     assert failure.error == f"IllegalAnswer: An answer is a tuple of indices such as (0,), not {answer!r}."
 
 
+def test_an_agent_at_no_seat_is_refused() -> None:
+    with pytest.raises(ArchfoeError, match=r"^An agent sits at none of the seats 0 to 1\.$"):
+        Game(*build(Options(), key_of_seed(1)), seated({0: Miser(0), 2: Miser(0)}))
+
+
 def test_a_list_is_as_good_as_a_tuple_and_is_recorded_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     answer = Miser.answer
     monkeypatch.setattr(Miser, "answer", lambda self, view: list(answer(self, view)))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, do_ability
-from archfoe.core.errors import IllegalAnswer
+from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
 from archfoe.core.player import Player
@@ -82,6 +82,8 @@ class Game:
         """`agents` answer in line; `searching` keeps snapshots for them, so that they can clone."""
         self.mode = mode
         self.agents: dict[Seat, Answerer] = dict(agents or {})
+        if not self.agents.keys() <= set(range(len(state.teams))):
+            raise ArchfoeError(f"An agent sits at none of the seats 0 to {len(state.teams) - 1}.")
         self.waiting: dict[Seat, Decision] = {}
         self.record: list[tuple[Seat, Answer]] = []
         self.marks: list[tuple[int, int]] = []  # (draws, seen) before each answer, while stepped
