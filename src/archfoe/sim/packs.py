@@ -449,7 +449,7 @@ class ThiefWatch(PackWatch):
         if d.kind is ask.MAIN_ACTION:
             for seat, cost in self._taken.items():
                 back = [c for c in self._piles[seat] if s.cards[c].cost == cost and in_the_city(s, c)]
-                shuffled = all(s.where[card] != DISCARD + seat for card in self._piles[seat])
+                shuffled = any(s.where[card] != DISCARD + seat for card in self._piles[seat])  # and perhaps drawn anew
                 if cost and not back and not shuffled:
                     raise Violation(f"seat {seat} keeps a card of cost {cost} that should have gone to the city")
             self._taken = {}
