@@ -9,7 +9,7 @@ from typing import Final
 from archfoe.core.decisions import Answer, Seat
 from archfoe.core.game import Game, Place, Watcher
 
-#: So many places are kept at most: 1 MB of a long game.
+#: So many places are kept at most.
 MOST_PLACES: Final = 64
 #: So many answers at least lie between two of them.
 APART: Final = 16
