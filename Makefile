@@ -74,7 +74,7 @@ QUICK := tests/test_*.py tests/boxes tests/core tests/playthroughs tests/rules t
 	tests/properties/test_city.py tests/server/test_attacks.py tests/server/test_hub.py tests/sim/test_invariants.py \
 	tests/sim/test_city.py tests/sim/test_packs.py
 
-quick:  ## for every change, within a minute: lint, types, and the tests that tell most for their time
+quick:  ## for every change, in about a minute: lint, types, and the tests that tell most for their time
 	@$(TOGETHER) lint types
 	@$(MAKE) --no-print-directory quick-unit
 
