@@ -12,11 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from math import sqrt
 
-from archfoe.campaign.runs import Referee
 from archfoe.core.chance import key_of_seed
-from archfoe.modes import Options
-from archfoe.modes.legacy import HEAD_STARTS, SIGNATURES, Legacy
-from archfoe.modes.rebirth.scenarios import SCENARIOS, SIGNATURE
+from archfoe.games.city.campaign.runs import Referee
+from archfoe.games.city.legacy import HEAD_STARTS, SIGNATURES, Legacy
+from archfoe.games.city.scenario import SCENARIOS, SIGNATURE
+from archfoe.games.options import Options
 
 SIZES = (1, 2, 3, 4)
 

@@ -7,10 +7,11 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import PILES
 from archfoe.core.state import State
-from archfoe.modes import Options, build
-from archfoe.positions import Table
-from archfoe.session import Session, replay
-from archfoe.views import View
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.positions import Table
+from archfoe.table.session import Session, replay
+from archfoe.table.view import View
 from bench.measure import MICROSECONDS, PER_SECOND, Figure, repeat
 
 PLAYERS = 4

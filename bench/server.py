@@ -27,7 +27,7 @@ from websockets.exceptions import ConnectionClosed
 
 from archfoe.server import archive
 from archfoe.server import protocol as p
-from archfoe.server.rooms import Room
+from archfoe.server.seating import Room
 from archfoe.server.store import Store, sqlite_url
 
 THINKING = 0.5  # seconds from a question to its answer

@@ -12,9 +12,9 @@ import archfoe.cli.case as case_command  # the command of this name is a functio
 from archfoe.cli.case import run_cases
 from archfoe.core import decisions
 from archfoe.core.errors import ArchfoeError
-from archfoe.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
-from archfoe.positions.cases import TABLE_KEYS, Case
-from archfoe.positions.claims import KEYS
+from archfoe.table.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
+from archfoe.table.positions.cases import TABLE_KEYS, Case
+from archfoe.table.positions.expectations import KEYS
 from tests.vocabulary import rule
 
 ROOT = Path(__file__).parent.parent

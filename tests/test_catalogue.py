@@ -7,13 +7,13 @@ import re
 
 import pytest
 
-from archfoe import catalogue
-from archfoe.boxes import BASE, BOXES
-from archfoe.catalogue import describe, find, is_pure, matching, mentioned, search, stats
 from archfoe.core.cards import Box, Card
 from archfoe.core.effects import Ability, Attack, Draw, May, Power
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.player import Player
+from archfoe.sets import BASE, BOXES
+from archfoe.table import catalogue
+from archfoe.table.catalogue import describe, find, is_pure, matching, mentioned, search, stats
 
 
 def names(cards: list[Card]) -> list[str]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import events as ev
 from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, POOL, UNDER
-from archfoe.log import line, lines, named
-from archfoe.positions.table import card_named
-from archfoe.views import Seen
+from archfoe.sets import BOXES
+from archfoe.table.positions.table import card_named
+from archfoe.table.view import Seen
+from archfoe.table.words.log import line, lines, named
 from tests.vocabulary import Table, rule, table
 
 NAMES = ["ann", "bob"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import events as ev
 from archfoe.core.piles import SPACE
-from archfoe.log import line, lines
-from archfoe.views import Seen
+from archfoe.sets import BOXES
+from archfoe.table.view import Seen
+from archfoe.table.words.log import line, lines
 from tests.test_log import NAMES, seen
 from tests.vocabulary import rule
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from archfoe import rulebook
 from archfoe.core.errors import ArchfoeError
-from archfoe.rulebook import Rule, find, ids_in, is_id, read, rules
+from archfoe.table import rulebook
+from archfoe.table.rulebook import Rule, find, ids_in, is_id, read, rules
 
 SETS = {"base", "heroes_unite", "rivals", "confrontations", "rebirth"}
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from archfoe.positions import CaseFailed, parse_case
+from archfoe.table.positions import CaseFailed, parse_case
 
 CITY = "title: x\ntable:\n  mode: rebirth\n"
 FULL_HOUSE = """title: Everything that scenario 6 counts

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from archfoe.cli.why import cards_called, subject_lines
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes import Options
-from archfoe.modes.legacy import Legacy
+from archfoe.games.city.legacy import Legacy
+from archfoe.games.options import Options
 from archfoe.server.errors import Refusal
-from archfoe.server.explaining import explanation
-from archfoe.server.library import faces
-from archfoe.spoilers import met
-from archfoe.views import View
+from archfoe.table.spoilers import met
+from archfoe.table.view import View
+from archfoe.table.words.why import cards_called, subject_lines
+from archfoe.wire.explain import explanation
+from archfoe.wire.library import faces
 from tests.properties.driver import start
 from tests.vocabulary import Table, table
 

@@ -12,7 +12,8 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import MAIN
 from archfoe.core.state import State
-from archfoe.modes import Options, build
+from archfoe.games.build import build
+from archfoe.games.options import Options
 
 MINE = Box("tried out", "Cards of a test", {})
 MINE.hero("Night Courier", copies=4, cost=2, play=Draw(1))

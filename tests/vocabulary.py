@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.positions import Table, table
+from archfoe.table.positions import Table, table
 
 #: `@rule("BASE-7.2", "G-15")` says which rules a test proves; tests/rules checks that every rule has one.
 rule = pytest.mark.rule

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from archfoe.core.errors import ArchfoeError
     from archfoe.core.game import Game
     from archfoe.core.record import Record
-    from archfoe.modes.options import Options
-    from archfoe.session import Session, replay
-    from archfoe.views import View
+    from archfoe.games.options import Options
+    from archfoe.table.session import Session, replay
+    from archfoe.table.view import View
 
 __version__ = VERSION
 
@@ -39,11 +39,11 @@ _HOMES = {
     "Agent": "archfoe.agents",
     "ArchfoeError": "archfoe.core.errors",
     "Game": "archfoe.core.game",
-    "Options": "archfoe.modes.options",
+    "Options": "archfoe.games.options",
     "Record": "archfoe.core.record",
-    "Session": "archfoe.session",
-    "View": "archfoe.views",
-    "replay": "archfoe.session",
+    "Session": "archfoe.table.session",
+    "View": "archfoe.table.view",
+    "replay": "archfoe.table.session",
 }
 
 if not TYPE_CHECKING:  # else every name would be there, of no type

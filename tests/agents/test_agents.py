@@ -10,8 +10,9 @@ from archfoe.core.decisions import DISCARD_CARD, MAY, Answer, Decision
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
-from archfoe.modes import Options, build
-from archfoe.views import View
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.view import View
 from tests.vocabulary import table
 
 

@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 
 from archfoe.agents import Agent, GreedyAgent, RandomAgent, seated
-from archfoe.agents.taste import FUNCTIONS
-from archfoe.agents.town import trips
+from archfoe.agents.weights import FUNCTIONS
 from archfoe.agents.worth import CHANCES, VALUES, walk
-from archfoe.boxes.rebirth import REBIRTH
-from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.effects import Ability, Condition, Effect
 from archfoe.core.game import Game
-from archfoe.modes import Options, build
-from archfoe.views import View
-from archfoe.worlds import another_world
+from archfoe.games.build import build
+from archfoe.games.city.bot.routes import trips
+from archfoe.games.city.tiles import TILES
+from archfoe.games.options import Options
+from archfoe.sets.rebirth import REBIRTH
+from archfoe.table.view import View
+from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
 from tests.vocabulary import Table, table
 

@@ -8,17 +8,18 @@ import pytest
 
 from archfoe.agents import GreedyAgent, RandomAgent, seated
 from archfoe.agents.odds import at_least, exactly, highest, mean, mixed, plus
-from archfoe.agents.taste import FUNCTIONS
+from archfoe.agents.weights import FUNCTIONS
 from archfoe.agents.worth import CHANCES, VALUES, walk
-from archfoe.boxes import CONFRONTATIONS, RIVALS
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.effects import Condition, Effect
 from archfoe.core.game import Game
-from archfoe.modes import Options, build
-from archfoe.views import View
-from archfoe.worlds import another_world
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.sets import CONFRONTATIONS, RIVALS
+from archfoe.table.view import View
+from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
 from tests.vocabulary import Table, table
 

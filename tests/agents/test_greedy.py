@@ -12,10 +12,11 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import ACTION, CARD, NUMBER, PILE, SEAT, WORD, Decision, Kind
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, HAND
-from archfoe.labels import labels
-from archfoe.modes import Options, build
-from archfoe.views import View
-from archfoe.worlds import another_world
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.view import View
+from archfoe.table.words.labels import labels
+from archfoe.table.worlds import another_world
 from tests.vocabulary import Table, table
 
 

@@ -9,9 +9,10 @@ import pytest
 from archfoe.agents import GreedyAgent, seated
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
-from archfoe.modes import Options, build
-from archfoe.views import View
-from archfoe.worlds import another_world
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.view import View
+from archfoe.table.worlds import another_world
 from tests.agents.test_civic import buys, city, walks
 from tests.agents.test_greedy import choice, turn
 from tests.vocabulary import Table

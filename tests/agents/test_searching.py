@@ -7,8 +7,9 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
-from archfoe.modes import Options, build
-from archfoe.views import View
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.view import View
 
 
 class Dreamer:

@@ -7,8 +7,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from archfoe.catalogue import describe
 from archfoe.core.cards import Box
+from archfoe.table.catalogue import describe
 
 Facts = dict[str, dict[str, Any]]  # card id -> column -> value
 

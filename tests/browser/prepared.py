@@ -19,10 +19,10 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import HAND, SPACE, SPACES, STACK
 from archfoe.server import archive
 from archfoe.server import protocol as p
-from archfoe.server.play import Play
-from archfoe.server.rooms import Room, usual_seats
+from archfoe.server.journal import Play
+from archfoe.server.seating import Room, usual_seats
 from archfoe.server.store import Entry, Store
-from archfoe.views import View
+from archfoe.table.view import View
 
 _KEYS, _ANSWERS = 20, 600  # games that are tried, and how far
 _ME = 0  # the seat of the person

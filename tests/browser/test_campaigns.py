@@ -6,10 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from archfoe.campaign import Campaign, new_campaign
-from archfoe.campaign.files import Book, dumps, loads
 from archfoe.core.chance import key_of_seed
-from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.games.city.campaign import Campaign, new_campaign
+from archfoe.games.city.campaign.files import Book, dumps, loads
+from archfoe.games.city.scenario import SCENARIOS
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_playing import links, quick_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from archfoe import catalogue
+from archfoe.table import catalogue
 
 _PICTURES = Path(__file__).parents[2] / "frontend" / "icons" / "pictures.json"
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from archfoe.cli.replay import replay as replay_in_terminal
 from archfoe.core.errors import BadRecord
 from archfoe.core.record import Record
-from archfoe.session import Session, read_record
+from archfoe.table.session import Session, read_record
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import PATIENCE, Seat
 from tests.browser.test_playing import links, quick_table

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from archfoe.campaign.files import Book, dumps
-from archfoe.modes.legacy import MISSIONS
+from archfoe.games.city.campaign.files import Book, dumps
+from archfoe.games.city.legacy import MISSIONS
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_campaigns import at_table, let_a_bot_finish

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from archfoe.campaign import Campaign, Contest, after, after_contest, new_campaign, repaired, worst_location
 from archfoe.core.chance import key_of_seed
-from archfoe.modes.rebirth.outcome import Outcome
+from archfoe.games.city.campaign import Campaign, Contest, after, after_contest, new_campaign, repaired, worst_location
+from archfoe.games.city.outcome import Outcome
 
 KEY = key_of_seed("campaign")
 HEROES = "Batman,Cyborg"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.campaign import Contest, after_contest
-from archfoe.campaign.contest import new_contest
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes import build
+from archfoe.games.build import build
+from archfoe.games.city.campaign import Contest, after_contest
+from archfoe.games.city.campaign.contest import new_contest
 from tests.campaign.helpers import KEY, ended, won_by
 from tests.vocabulary import rule
 

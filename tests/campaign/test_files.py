@@ -10,14 +10,24 @@ from typing import Any
 
 import pytest
 
-import archfoe.campaign.files as files
 import archfoe.core.record as record
-from archfoe.campaign import Campaign, join, leave, new_campaign
-from archfoe.campaign.contest import new_contest
-from archfoe.campaign.files import BadCampaign, Book, dumps, last_good, loads, read, restore, set_aside, write
-from archfoe.campaign.story import noted
+import archfoe.games.city.campaign.files as files
 from archfoe.core.errors import ArchfoeError
-from archfoe.session import Session, write_whole
+from archfoe.games.city.campaign import Campaign, join, leave, new_campaign
+from archfoe.games.city.campaign.campaign import noted
+from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.campaign.files import (
+    BadCampaign,
+    Book,
+    dumps,
+    last_good,
+    loads,
+    read,
+    restore,
+    set_aside,
+    write,
+)
+from archfoe.table.session import Session, write_whole
 from tests.campaign.helpers import KEY, duo, lost, to_scenario, won, won_by
 
 

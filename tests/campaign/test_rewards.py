@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.campaign import Campaign, after, new_campaign, repaired, worst_location
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes.legacy import BASIC_EACH, SIX_CARDS
+from archfoe.games.city.campaign import Campaign, after, new_campaign, repaired, worst_location
+from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
 from tests.campaign.helpers import KEY, duo, ended, failed, lost, to_scenario, won
 from tests.vocabulary import rule
 

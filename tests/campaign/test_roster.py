@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.campaign import Campaign, Member, join, leave, new_campaign
-from archfoe.campaign.roster import regroup
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.campaign import Campaign, Member, join, leave, new_campaign
+from archfoe.games.city.campaign.roster import regroup
 from tests.campaign.helpers import KEY, duo, to_scenario, won
 from tests.vocabulary import rule
 

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from archfoe.campaign import points, run_campaign, run_contest
-from archfoe.campaign.many import Batch, play_batch
-from archfoe.campaign.runs import Referee
 from archfoe.core.chance import key_of_seed
 from archfoe.core.record import Record
-from archfoe.modes import Options
-from archfoe.modes.legacy import Legacy
-from archfoe.modes.rebirth.outcome import Outcome
-from archfoe.session import Session
+from archfoe.games.city.campaign import points, run_campaign, run_contest
+from archfoe.games.city.campaign.many import Batch, play_batch
+from archfoe.games.city.campaign.runs import Referee
+from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.outcome import Outcome
+from archfoe.games.options import Options
+from archfoe.table.session import Session
 from tests.campaign.helpers import KEY
 from tests.vocabulary import rule
 

@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from archfoe.campaign import Campaign, grade, points
-from archfoe.campaign.score import GRADES, MAXIMUM
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes.legacy import MISSIONS
+from archfoe.games.city.campaign import Campaign, grade, points
+from archfoe.games.city.campaign.score import GRADES, MAXIMUM
+from archfoe.games.city.legacy import MISSIONS
 from tests.campaign.helpers import duo, failed, lost, to_scenario, won
 from tests.vocabulary import rule
 

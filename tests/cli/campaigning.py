@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from archfoe.campaign import Campaign
-from archfoe.campaign.contest import Contest
-from archfoe.campaign.files import Book, read, write
 from archfoe.cli import campaigns, run
 from archfoe.cli.campaigns import folder, path_of, play
 from archfoe.cli.screen import Screen
-from archfoe.modes.rebirth.outcome import Outcome
-from archfoe.session import Session
+from archfoe.games.city.campaign import Campaign
+from archfoe.games.city.campaign.contest import Contest
+from archfoe.games.city.campaign.files import Book, read, write
+from archfoe.games.city.outcome import Outcome
+from archfoe.table.session import Session
 from tests.cli.helpers import Keyboard
 
 NEW = ["campaign", "new", "friday", "--players", "you,random", "--heroes", "Batman,Cyborg", "--seed", "7"]

@@ -12,12 +12,12 @@ import pytest
 
 from archfoe.cli.line import LineMode
 from archfoe.cli.play import play, resume
-from archfoe.cli.prompt import choices, parse
 from archfoe.cli.saves import folder
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
-from archfoe.labels import seat_names
-from archfoe.session import Session
+from archfoe.table.session import Session
+from archfoe.table.words.choices import choices, parse
+from archfoe.table.words.labels import seat_names
 from tests.vocabulary import Table
 
 YOU_BEGIN = "The Flash,Batman,Cyborg"

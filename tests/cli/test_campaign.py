@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from archfoe.boxes.rebirth import REBIRTH
-from archfoe.campaign import points
-from archfoe.campaign.contest import Contest
-from archfoe.campaign.files import Book, last_good, read, write
 from archfoe.cli import campaigns, run
 from archfoe.cli.campaigns import folder, path_of
 from archfoe.core.cards import SIGNATURE_KIND
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes.legacy import MISSIONS
-from archfoe.modes.rebirth.scenarios import SCENARIOS
-from archfoe.session import Session, read_record
+from archfoe.games.city.campaign import points
+from archfoe.games.city.campaign.contest import Contest
+from archfoe.games.city.campaign.files import Book, last_good, read, write
+from archfoe.games.city.legacy import MISSIONS
+from archfoe.games.city.scenario import SCENARIOS
+from archfoe.sets.rebirth import REBIRTH
+from archfoe.table.session import Session, read_record
 from tests.campaign.helpers import duo, ended, lost, to_scenario, won
 from tests.cli.campaigning import NEW, at_play, decided, kept, refused, story, told, with_over_game
 from tests.cli.helpers import shell

@@ -7,11 +7,11 @@ import subprocess
 
 import pytest
 
-from archfoe.campaign.files import last_good, read, set_aside, write
 from archfoe.cli import run
 from archfoe.cli.campaigns import path_of, play
 from archfoe.cli.screen import Screen
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.campaign.files import last_good, read, set_aside, write
 from tests.campaign.helpers import duo, ended, lost, to_scenario, won
 from tests.cli.campaigning import NEW, at_play, decided, kept, refused, story, with_over_game
 from tests.cli.helpers import ARCHFOE, Keyboard

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.campaign import chronicle
-from archfoe.campaign.contest import new_contest
-from archfoe.campaign.files import read, write
-from archfoe.campaign.ledger import Rerun
-from archfoe.campaign.story import noted
 from archfoe.cli import run
 from archfoe.cli.campaigns import path_of
 from archfoe.core.chance import key_of_seed
+from archfoe.games.city.campaign import words
+from archfoe.games.city.campaign.campaign import noted
+from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.campaign.files import read, write
+from archfoe.games.city.campaign.log import Rerun
 from tests.campaign.helpers import duo, ended, won_by
 from tests.cli.campaigning import NEW, at_play, decided, kept, story, told, with_over_game
 
@@ -76,6 +76,6 @@ def test_what_was_undone_stays_in_the_log(monkeypatch: pytest.MonkeyPatch, capsy
 def test_a_competition_notes_it_beside_its_game() -> None:
     contest = new_contest(["ann", "bob"], key_of_seed(1), "Batman,Cyborg")
     after = won_by(noted(contest, 1, 2), 0)
-    lines = chronicle.log_lines("duel", after, playing=False)
+    lines = words.log_lines("duel", after, playing=False)
     assert "  Game 1: won by ann, restarted once, 2 answers taken back after the game had gone on." in lines
     assert "  Game 2 comes next." in lines

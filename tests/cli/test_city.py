@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 
 import archfoe.cli.cards as cards  # the command of this name is a function of archfoe.cli
-from archfoe.boxes import BOXES
-from archfoe.cli.board import card_lines, pile_lines, power_line, result_lines, score_lines, turn_lines
-from archfoe.cli.city import space_called
 from archfoe.cli.explain import show as explain
-from archfoe.cli.intro import table_lines
 from archfoe.cli.play import play
-from archfoe.cli.prompt import question
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
-from archfoe.cli.why import question_lines, subject_lines, why_not
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.city.words.board import space_called
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
+from archfoe.table.session import Session
+from archfoe.table.words.board import card_lines, pile_lines, power_line, result_lines, score_lines, turn_lines
+from archfoe.table.words.choices import question
+from archfoe.table.words.intro import table_lines
+from archfoe.table.words.why import question_lines, subject_lines, why_not
 from tests.cli.helpers import at_table, go_on, offered, sit_down_to
 from tests.vocabulary import Table, rule, table
 

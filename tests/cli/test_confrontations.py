@@ -6,17 +6,17 @@ import io
 
 import pytest
 
-from archfoe.cli import confront
-from archfoe.cli.board import result_lines, score_lines, turn_lines
-from archfoe.cli.intro import table_lines
 from archfoe.cli.play import play
-from archfoe.cli.prompt import decline_word, question
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
-from archfoe.cli.why import question_lines, subject_lines, why_not
-from archfoe.labels import labels, seat_names
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.duel.words import board as duel_board
+from archfoe.games.options import Options
+from archfoe.table.session import Session
+from archfoe.table.words.board import result_lines, score_lines, turn_lines
+from archfoe.table.words.choices import decline_word, question
+from archfoe.table.words.intro import table_lines
+from archfoe.table.words.labels import labels, seat_names
+from archfoe.table.words.why import question_lines, subject_lines, why_not
 from tests.cli.helpers import at_table, offered, random_numbers, sit_down_to, typed
 from tests.vocabulary import Table, rule, table
 
@@ -26,7 +26,7 @@ def board(t: Table, seat: int = 0) -> list[str]:
 
 
 def banner(t: Table, seat: int) -> str:
-    return "\n".join(confront.banner(t.view(seat), seat_names(t.view(seat).players)))
+    return "\n".join(duel_board.banner(t.view(seat), seat_names(t.view(seat).players)))
 
 
 # The table

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from archfoe.citymap import CityMap
-from archfoe.cli.board import pile_lines, result_lines, score_lines, turn_lines
-from archfoe.cli.goals import clock_lines
-from archfoe.cli.intro import table_lines
 from archfoe.cli.play import play
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
-from archfoe.cli.why import question_lines, why_not
-from archfoe.log import lines
-from archfoe.session import Session
+from archfoe.games.city.view import CityMap
+from archfoe.games.city.words.goals import clock_lines
+from archfoe.table.session import Session
+from archfoe.table.words.board import pile_lines, result_lines, score_lines, turn_lines
+from archfoe.table.words.intro import table_lines
+from archfoe.table.words.log import lines
+from archfoe.table.words.why import question_lines, why_not
 from tests.cli.helpers import at, at_table, offered
 from tests.vocabulary import Table, rule, table
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import archfoe.cli.doctor as doctor  # the command of this name is a function of archfoe.cli
-from archfoe import rulebook
 from archfoe.cli.doctor import Finding
+from archfoe.table import rulebook
 
 Capture = pytest.CaptureFixture[str]
 

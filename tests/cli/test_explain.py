@@ -9,11 +9,12 @@ import sys
 import pytest
 
 import archfoe.cli.explain as explain  # the command of this name is a function of archfoe.cli
-from archfoe.boxes import BOXES
-from archfoe.cli.board import card_lines
 from archfoe.core.cards import Provenance
 from archfoe.core.errors import ArchfoeError
-from archfoe.rulebook import rules
+from archfoe.sets import BOXES
+from archfoe.table.rulebook import rules
+from archfoe.table.words.board import card_lines
+from archfoe.table.words.card_facts import provenance_words
 
 Capture = pytest.CaptureFixture[str]
 
@@ -201,7 +202,7 @@ def test_the_rules_of_the_contest_stand_behind_its_log(capsys: Capture) -> None:
     ],
 )
 def test_a_reconstruction_is_called_one(provenance: Provenance) -> None:
-    assert "Ours is a reconstruction: the printed card may differ." in explain.provenance_words(provenance)
+    assert "Ours is a reconstruction: the printed card may differ." in provenance_words(provenance)
 
 
 def test_a_note_about_a_reconstruction_stands_alone(capsys: Capture) -> None:
@@ -212,11 +213,11 @@ def test_a_note_about_a_reconstruction_stands_alone(capsys: Capture) -> None:
 
 
 def test_what_is_known_well_is_no_reconstruction() -> None:
-    assert "reconstruction" not in explain.provenance_words(Provenance("rulebook", "high"))
+    assert "reconstruction" not in provenance_words(Provenance("rulebook", "high"))
 
 
 def test_a_note_is_told() -> None:
-    assert explain.provenance_words(Provenance("public-list", "high", "Lists differ.")).endswith("high. Lists differ.")
+    assert provenance_words(Provenance("public-list", "high", "Lists differ.")).endswith("high. Lists differ.")
 
 
 # On a terminal

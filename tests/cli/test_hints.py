@@ -9,8 +9,8 @@ import pytest
 
 from archfoe.cli.line import LineMode
 from archfoe.cli.screen import Screen
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.table.session import Session
 from tests.cli.helpers import at_table
 from tests.vocabulary import Table, table
 

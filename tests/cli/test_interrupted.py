@@ -32,7 +32,7 @@ sys.exit(run(sys.argv[1:]))
 """
 _CAMPAIGN = """
 import os, signal, sys
-from archfoe.campaign import many
+from archfoe.games.city.campaign import many
 from archfoe.cli import run
 
 def watched(function):

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from archfoe.cli import run
-from archfoe.cli.board import result_lines, score_lines
 from archfoe.cli.play import play
 from archfoe.cli.replay import replay
 from archfoe.cli.saves import folder, second_place
@@ -16,9 +15,10 @@ from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.decisions import CHOOSE_HERO
 from archfoe.core.errors import ArchfoeError
-from archfoe.match import is_second_of, match_winners, own_scores, second_game, wants_second
-from archfoe.modes.options import Options
-from archfoe.session import Session, read_record
+from archfoe.games.options import Options
+from archfoe.table.match import is_second_of, match_winners, own_scores, second_game, wants_second
+from archfoe.table.session import Session, read_record
+from archfoe.table.words.board import result_lines, score_lines
 from tests.cli.helpers import go_on, sit_down_to
 from tests.vocabulary import rule
 

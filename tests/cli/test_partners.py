@@ -6,15 +6,15 @@ import io
 
 import pytest
 
-from archfoe.cli.board import turn_lines
 from archfoe.cli.line import LineMode
-from archfoe.cli.prompt import decline_word, question
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.decisions import MAIN_ACTION
-from archfoe.labels import seat_names
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.table.session import Session
+from archfoe.table.words.board import turn_lines
+from archfoe.table.words.choices import decline_word, question
+from archfoe.table.words.labels import seat_names
 from tests.cli.helpers import at_table, offered, sit_down_to, typed
 from tests.vocabulary import Table, rule, table
 

@@ -12,12 +12,12 @@ import pytest
 
 from archfoe.cli import run
 from archfoe.cli.play import play
-from archfoe.cli.prompt import Unclear
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
-from archfoe.cli.why import subject_lines, why_not
 from archfoe.core.errors import ArchfoeError
-from archfoe.session import read_record
+from archfoe.table.session import read_record
+from archfoe.table.words.choices import Unclear
+from archfoe.table.words.why import subject_lines, why_not
 from tests.cli.helpers import PATIENCE, at_table, offered, random_numbers, saved, shell, sit_down, typed
 from tests.vocabulary import Table, rule, table
 
@@ -373,7 +373,7 @@ def test_version_says_what_this_is(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_help_loads_no_engine() -> None:
-    heavy = "[m for m in ('rich', 'archfoe.session', 'archfoe.boxes', 'yaml') if m in sys.modules]"
+    heavy = "[m for m in ('rich', 'archfoe.table.session', 'archfoe.sets', 'yaml') if m in sys.modules]"
     code = f"import sys; from archfoe.cli import run; run(['--help']); print({heavy})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert "play " in done.stdout

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from archfoe.agents import make_agent
-from archfoe.cli.board import power_line
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.table.session import Session
+from archfoe.table.words.board import power_line
 from tests.cli.helpers import at_table
 from tests.vocabulary import rule, table
 

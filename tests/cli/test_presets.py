@@ -11,7 +11,7 @@ from archfoe.cli import presets, run
 from archfoe.cli.saves import folder
 from archfoe.cli.settings import Settings
 from archfoe.core.errors import ArchfoeError
-from archfoe.session import read_record
+from archfoe.table.session import read_record
 
 Capture = pytest.CaptureFixture[str]
 FRIDAY = Settings("base+heroes_unite", "ann,random", ("synergy", "hunt"), mix="random", match=True, promos=True)

@@ -13,8 +13,8 @@ from archfoe.cli import run
 from archfoe.cli.replay import replay
 from archfoe.cli.screen import Screen
 from archfoe.core.record import Record
-from archfoe.modes import Options
-from archfoe.session import Session, read_record
+from archfoe.games.options import Options
+from archfoe.table.session import Session, read_record
 
 HEROES = "The Flash,Batman"  # The Flash begins
 

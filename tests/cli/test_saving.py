@@ -18,8 +18,8 @@ from archfoe.cli.saves import folder
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes import Options
-from archfoe.session import Session, read_record
+from archfoe.games.options import Options
+from archfoe.table.session import Session, read_record
 from tests.cli.helpers import ARCHFOE, PATIENCE, go_on, saved, sit_down
 
 # Saving

@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from archfoe.cli.board import result_lines, score_lines, turn_lines
-from archfoe.cli.city import secret_lines
-from archfoe.cli.intro import premise_lines, table_lines
-from archfoe.cli.prompt import question
 from archfoe.cli.settings import Settings
-from archfoe.cli.why import cards_called, question_lines, subject_lines, why_not
 from archfoe.core.decisions import CHOOSE_SPACE
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes import Options
-from archfoe.modes.legacy import Legacy
-from archfoe.session import Session
-from archfoe.spoilers import in_sight
-from archfoe.views import View
+from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.words.board import secret_lines
+from archfoe.games.options import Options
+from archfoe.table.session import Session
+from archfoe.table.spoilers import in_sight
+from archfoe.table.view import View
+from archfoe.table.words.board import result_lines, score_lines, turn_lines
+from archfoe.table.words.choices import question
+from archfoe.table.words.intro import premise_lines, table_lines
+from archfoe.table.words.why import cards_called, question_lines, subject_lines, why_not
 from tests.cli.helpers import at, at_table, offered, sit_down_to, typed
 from tests.vocabulary import Table, rule, table
 

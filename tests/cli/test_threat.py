@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes.rebirth.threat import COMPETITIVE_TRACK, COOPERATIVE_TRACK
-from archfoe.citymap import CityMap
-from archfoe.cli.board import turn_lines
-from archfoe.cli.intro import table_lines
 from archfoe.cli.settings import Settings
-from archfoe.modes import Options
-from archfoe.server import citywire
-from archfoe.session import Session
+from archfoe.games.city import wire
+from archfoe.games.city.threat import COMPETITIVE_TRACK, COOPERATIVE_TRACK
+from archfoe.games.city.view import CityMap
+from archfoe.games.options import Options
+from archfoe.table.session import Session
+from archfoe.table.words.board import turn_lines
+from archfoe.table.words.intro import table_lines
 from tests.cli.helpers import at_table, sit_down_to
 from tests.vocabulary import Table, rule, table
 
@@ -86,7 +86,7 @@ def test_no_attack_is_announced_for_a_turn_that_will_not_come() -> None:
     assert [line for line in lines if line.startswith("Next turn: ")] == [
         "Next turn: none comes, since the clock has no box left after this turn."
     ]
-    page = citywire.city_of(CityMap(t.view(0)), NAMES, {})
+    page = wire.city_of(CityMap(t.view(0)), NAMES, {})
     assert page is not None
     assert not any(villain.attacks for space in page.spaces for villain in space.villains)
 

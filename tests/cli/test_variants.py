@@ -7,17 +7,17 @@ import io
 import pytest
 
 from archfoe.cli import run
-from archfoe.cli.board import turn_lines
-from archfoe.cli.intro import mixture_line, table_lines
 from archfoe.cli.play import play
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
-from archfoe.cli.why import cards_called, question_lines, subject_lines, why_not
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND
-from archfoe.labels import seat_names
-from archfoe.modes.mixing import GROUPS
-from archfoe.modes.options import MODES, VARIANTS, Options
-from archfoe.session import Session
+from archfoe.games.options import MODES, VARIANTS, Options
+from archfoe.games.shared.mixing import GROUPS
+from archfoe.table.session import Session
+from archfoe.table.words.board import turn_lines
+from archfoe.table.words.intro import mixture_line, table_lines
+from archfoe.table.words.labels import seat_names
+from archfoe.table.words.why import cards_called, question_lines, subject_lines, why_not
 from tests.cli.helpers import at_table, offered, random_numbers, typed
 from tests.vocabulary import Table, rule, table
 

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from archfoe.cli.intro import aim_line
 from archfoe.cli.line import HELP
 from archfoe.cli.settings import Settings
-from archfoe.modes import Options
-from archfoe.rulebook import rules
+from archfoe.games.options import Options
+from archfoe.table.rulebook import rules
+from archfoe.table.words.intro import aim_line
 from tests.cli.helpers import at_table, sit_down, sit_down_to, typed
 from tests.vocabulary import Table, table
 

@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
+from archfoe.core.card_table import Pack
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import CARD, WORD, Answer, Decision, Kind, Picks
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.game import AskedAnew, Game
-from archfoe.core.pack import Pack
 from archfoe.core.piles import BORROWED, DISCARD, HAND, LINEUP, SPACE, UNDER
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.modes import Competitive, Options
+from archfoe.games.lineup.rules import Competitive
+from archfoe.games.options import Options
 from tests.vocabulary import table
 
 GREET = Kind("greet", "Say something", WORD)

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.abilities import Defense, Grant, Tough, Use, VpEach, When
 from archfoe.core.cards import Box, Card
 from archfoe.core.effects import Attack, Discard, Draw, Effect, If, May, Played, Power
@@ -18,6 +17,7 @@ from archfoe.core.filters import HERO, Test, only
 from archfoe.core.moments import PLAY
 from archfoe.core.player import Player
 from archfoe.core.text import YOU, Person
+from archfoe.sets import BOXES
 
 
 def box() -> Box:

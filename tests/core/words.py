@@ -98,7 +98,7 @@ _SPECIAL: dict[tuple[str, str], tuple[Any, ...]] = {
 def all_words() -> list[type]:
     """Effects, conditions, amounts and abilities, in core and in all boxes and modes."""
     for module in walk_packages(archfoe.__path__, "archfoe."):
-        if module.name.startswith(("archfoe.core", "archfoe.boxes", "archfoe.modes")):
+        if module.name.startswith(("archfoe.core", "archfoe.sets", "archfoe.games.build")):
             import_module(module.name)
     found = {Defense, When, Use, Offer, Grant, Tough, Test}
     left: list[type[Any]] = [Effect, Condition, Amount, Vp]

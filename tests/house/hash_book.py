@@ -19,11 +19,12 @@ from typing import NamedTuple
 from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
-from archfoe.log import lines
-from archfoe.modes import Options, build
-from archfoe.modes.families import MODES
+from archfoe.games.build import build
+from archfoe.games.families import MODES
+from archfoe.games.options import Options
 from archfoe.sim.tables import every_seating
-from archfoe.views import View
+from archfoe.table.view import View
+from archfoe.table.words.log import lines
 
 BOOK = Path(__file__).with_name("hash_book.json")
 GAMES = 400

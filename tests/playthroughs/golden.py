@@ -15,10 +15,10 @@ from pathlib import Path
 from archfoe.core.game import Game
 from archfoe.core.piles import owner_of, pile_name
 from archfoe.core.record import Record
-from archfoe.modes import Options
-from archfoe.modes.scoring import scores
+from archfoe.games.options import Options
+from archfoe.games.shared.scoring import scores
+from archfoe.table.view import spectator
 from archfoe.version import VERSION
-from archfoe.views import spectator
 from tests.properties.driver import TABLES, name_of, play_out, start
 
 FOLDER = Path(__file__).parent / "games"

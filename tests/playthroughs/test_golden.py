@@ -5,8 +5,8 @@ import json
 import pytest
 
 from archfoe.core.record import Record
-from archfoe.modes import Options
-from archfoe.session import replay
+from archfoe.games.options import Options
+from archfoe.table.session import replay
 from tests.playthroughs.golden import FOLDER, outcome, path_of
 from tests.properties.driver import TABLE_IDS, TABLES
 

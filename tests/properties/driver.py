@@ -8,8 +8,9 @@ from random import Random
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
-from archfoe.modes import Options, build
-from archfoe.modes.legacy import BASIC_EACH, MISSIONS, SIX_CARDS, Legacy
+from archfoe.games.build import build
+from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, SIX_CARDS, Legacy
+from archfoe.games.options import Options
 
 #: What campaigns may bring: all that can be won, or a city in ruins on the second try.
 PROSPEROUS = Legacy((3, 3), (), 1, MISSIONS[:2], SIX_CARDS)

@@ -16,8 +16,8 @@ from archfoe.core.decisions import Answer, Decision, Seat
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import Event
 from archfoe.core.game import AskedAnew, Game
-from archfoe.views import View
-from archfoe.worlds import _forget_secret_answers, redealt
+from archfoe.table.view import View
+from archfoe.table.worlds import _forget_secret_answers, redealt
 from tests.properties.driver import any_answer
 
 #: Who has no choice is not asked, and these choices are made among the own hidden cards. That somebody else thinks

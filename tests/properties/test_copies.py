@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from archfoe.agents import GreedyAgent, RandomAgent, seated
-from archfoe.boxes import BASE
 from archfoe.core.abilities import When
+from archfoe.core.card_table import Pack
 from archfoe.core.cards import Box
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import CARD, MAIN_ACTION, MAY, Answer, Decision, Kind
@@ -25,13 +25,14 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.filters import HERO, only
 from archfoe.core.game import Game
 from archfoe.core.moments import PLAY
-from archfoe.core.pack import Pack
 from archfoe.core.piles import MAIN
 from archfoe.core.player import Player
-from archfoe.modes import Options, build
-from archfoe.modes.strangers import for_the_city
-from archfoe.session import Session
-from archfoe.views import View
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.games.shared.guests import for_the_city
+from archfoe.sets import BASE
+from archfoe.table.session import Session
+from archfoe.table.view import View
 from tests.properties.driver import TABLE_IDS, TABLES, name_of, play_out, start, walk
 
 ROOT = Path(__file__).parents[2]

@@ -11,12 +11,12 @@ from archfoe.core.errors import IllegalAnswer
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, MAIN, UNUSED, kind_of
 from archfoe.core.record import Record
-from archfoe.modes import Options
-from archfoe.modes.families import REBIRTH
-from archfoe.modes.scoring import scores
-from archfoe.session import Session, replay
+from archfoe.games.families import REBIRTH
+from archfoe.games.options import Options
+from archfoe.games.shared.scoring import scores
 from archfoe.sim.arena import is_cooperative
 from archfoe.sim.invariants import Watcher
+from archfoe.table.session import Session, replay
 from archfoe.version import VERSION
 from tests.properties.driver import TABLE_IDS, TABLES, any_answer, name_of, play_out, start, walk
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
-from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.cards import MAIN_KIND, STARTER_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.core.player import Player
-from archfoe.modes import Options
+from archfoe.games.city.tiles import TILES
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
 from tests.properties.driver import TABLES, name_of, start
 from tests.properties.offers import Leak, walk_and_compare
 from tests.vocabulary import Table, rule, table

@@ -12,9 +12,9 @@ from archfoe.core.events import DREW
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND
 from archfoe.core.state import State
-from archfoe.modes import Options
-from archfoe.views import View
-from archfoe.worlds import another_world
+from archfoe.games.options import Options
+from archfoe.table.view import View
+from archfoe.table.worlds import another_world
 from tests.properties.driver import TABLES, name_of, start, walk
 from tests.properties.test_secrets import compare_worlds
 from tests.vocabulary import rule, table

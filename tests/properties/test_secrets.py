@@ -13,9 +13,10 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.events import DREW, EVERYBODY, LOOKED, PUT
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER, UNUSED
-from archfoe.modes import Options, build
-from archfoe.views import Option, View
-from archfoe.worlds import another_world
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.view import Option, View
+from archfoe.table.worlds import another_world
 from tests.properties.driver import TABLE_IDS, TABLES, start, walk
 from tests.vocabulary import table
 

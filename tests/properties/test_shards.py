@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from archfoe.cli.prompt import question
 from archfoe.core import decisions as ask
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.events import LOOKED
@@ -16,11 +15,12 @@ from archfoe.core.game import Game
 from archfoe.core.piles import HAND, UNDER, UNUSED, kind_of
 from archfoe.core.standing import PRIDE
 from archfoe.core.state import State
-from archfoe.modes import Options
-from archfoe.modes.rebirth.missions import Missions
-from archfoe.modes.rebirth.packs.black_diamond import BlackDiamond
-from archfoe.views import View
-from archfoe.worlds import another_world
+from archfoe.games.city.missions import Missions
+from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
+from archfoe.games.options import Options
+from archfoe.table.view import View
+from archfoe.table.words.choices import question
+from archfoe.table.worlds import another_world
 from tests.properties.driver import start, walk
 from tests.properties.test_secrets import Watchful, compare_worlds, watched, what_is_seen
 from tests.server.desk import run

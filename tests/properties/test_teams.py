@@ -7,10 +7,10 @@ import pytest
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.events import DREW
 from archfoe.core.piles import HAND
-from archfoe.modes import Options
-from archfoe.modes.rebirth import setup
-from archfoe.views import View
-from archfoe.worlds import another_world
+from archfoe.games.city import setup
+from archfoe.games.options import Options
+from archfoe.table.view import View
+from archfoe.table.worlds import another_world
 from tests.properties.driver import start, walk
 from tests.properties.test_partners import hand_in, hand_of
 from tests.properties.test_secrets import compare_worlds
@@ -89,7 +89,7 @@ def test_planted_partners_are_seen(partners: tuple[int, ...], monkeypatch: pytes
         s.partners = partners
         return s
 
-    monkeypatch.setattr("archfoe.modes.rebirth.new_state", planted)
+    monkeypatch.setattr("archfoe.games.build.rebirth.new_state", planted)
     assert wrong_hands(options, open_to)
 
 

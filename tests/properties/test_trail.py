@@ -8,9 +8,9 @@ import pytest
 
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.game import Game
-from archfoe.modes import Options
-from archfoe.session import Session, replay
-from archfoe.trail import Trail
+from archfoe.games.options import Options
+from archfoe.table.session import Session, replay
+from archfoe.table.trail import Trail
 from tests.properties.driver import TABLE_IDS, TABLES, any_answer, start, walk
 
 ANSWERS = 200

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import HAND, WEAKNESSES
+from archfoe.sets import BOXES
 from tests.vocabulary import rule, table
 
 STRENGTHS = ["Super Strength"] * 5

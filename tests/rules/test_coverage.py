@@ -13,10 +13,10 @@ from pathlib import Path
 
 import yaml
 
-from archfoe.boxes import BOXES
-from archfoe.catalogue import cards, mentioned
-from archfoe.modes.rule_ids import RULE_OF
-from archfoe.rulebook import ids_in, rules
+from archfoe.games.rule_ids import RULE_OF
+from archfoe.sets import BOXES
+from archfoe.table.catalogue import cards, mentioned
+from archfoe.table.rulebook import ids_in, rules
 
 ROOT = Path(__file__).parents[2]
 TESTS, CASES, SOURCES = ROOT / "tests", ROOT / "tests" / "cases", ROOT / "src"

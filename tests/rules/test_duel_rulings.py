@@ -12,7 +12,7 @@ import pytest
 from archfoe.core import events
 from archfoe.core.decisions import CONFRONT, TARGET_FOE
 from archfoe.core.piles import REMOVED
-from archfoe.rulebook import rules
+from archfoe.table.rulebook import rules
 from tests.rules.heroes_unite import told
 from tests.vocabulary import Table, rule, table
 

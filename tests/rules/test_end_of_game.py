@@ -9,8 +9,8 @@ import pytest
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import LINEUP, MAIN, STACK, UNUSED
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.table.session import Session
 from tests.vocabulary import rule, table
 
 STRENGTHS = ["Super Strength"] * 5

@@ -6,16 +6,17 @@ from itertools import permutations
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, KICKS, MAIN, STACK, WEAKNESSES
-from archfoe.log import lines
-from archfoe.modes import Options, build
-from archfoe.modes.alone import Duel
-from archfoe.modes.families import GUESTS, MODES
+from archfoe.games.build import build
+from archfoe.games.duel.alone import Duel
+from archfoe.games.families import GUESTS, MODES
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
 from archfoe.sim import Plan, Seating, run
-from archfoe.views import View
+from archfoe.table.view import View
+from archfoe.table.words.log import lines
 from tests.properties.driver import start, walk
 from tests.vocabulary import rule, table
 

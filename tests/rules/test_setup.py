@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, KICKS, LINEUP, MAIN, SHELF, STACK, UNUSED, WEAKNESSES
-from archfoe.modes import Options, build
-from archfoe.session import Session
-from archfoe.views import View, spectator
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
+from archfoe.table.session import Session
+from archfoe.table.view import View, spectator
 from tests.vocabulary import rule
 
 BASE = BOXES["base"]

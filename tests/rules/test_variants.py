@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core.piles import DECK, HAND
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.table.session import Session
 from tests.vocabulary import Table, rule, table
 
 STRENGTHS = ["Super Strength"] * 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from archfoe.server.live import LiveTable
+from archfoe.server.live_table import LiveTable
 
 STEP = 0.5  # seconds from one look at what everybody has got to the next
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from archfoe.server import timing
+from archfoe.server import hidden_timing
 from tests import programs
 from tests.server.clock import Clock
 
@@ -75,5 +75,5 @@ def postgres_database(postgres: str) -> Iterator[str]:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     one = Clock()
-    monkeypatch.setattr(timing, "pause", one.pause)
+    monkeypatch.setattr(hidden_timing, "pause", one.pause)
     return one

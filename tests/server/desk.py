@@ -13,18 +13,18 @@ import msgspec
 
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
-from archfoe.modes import Options
-from archfoe.positions.table import Table
+from archfoe.games.options import Options
 from archfoe.server import bots as bot_module
 from archfoe.server import protocol as p
-from archfoe.server import shapes
-from archfoe.server.board import Board
 from archfoe.server.bots import Answers, Bots, Request
 from archfoe.server.connections import Connection
-from archfoe.server.hub import Hub
-from archfoe.server.live import LiveTable
-from archfoe.server.play import Play
+from archfoe.server.journal import Play
+from archfoe.server.live_table import LiveTable
+from archfoe.server.lobby import Hub
+from archfoe.server.remote_session import Board
 from archfoe.server.store import Store, sqlite_url
+from archfoe.table.positions.table import Table
+from archfoe.wire import shapes
 
 T = TypeVar("T")
 Received = TypeVar("Received", bound=p.ToClient)

@@ -10,8 +10,8 @@ import sys
 from importlib import import_module
 
 from archfoe.server.bots import Bots
-from archfoe.server.explaining import rules_by_card
 from archfoe.server.main import serve
+from archfoe.wire.explain import rules_by_card
 
 #: What a server loads only when it starts, and what would take most of its short life here.
 LATE = (

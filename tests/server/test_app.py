@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from archfoe import catalogue
-from archfoe.server.cardnames import card_name
 from archfoe.server.limits import MOST_MESSAGES
 from archfoe.server.protocol import LONGEST_FRAME
+from archfoe.table import catalogue
+from archfoe.wire.card_names import card_name
 from tests.server.running import PATIENCE, Caller, Server, server
 
 

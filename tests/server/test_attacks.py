@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from archfoe.positions.table import Table
+from archfoe.server import hidden_timing
 from archfoe.server import protocol as p
-from archfoe.server import timing
+from archfoe.table.positions.table import Table
 from tests.server.clock import STEP, Clock
 from tests.server.desk import Desk, run, seated_at, seats
 from tests.vocabulary import table as position
@@ -150,7 +150,7 @@ def test_a_table_that_hides_timing_tells_nobody_who_holds_a_defense(tmp_path: Pa
     assert "view [1]" in said["both"]["bob"], "who is asked is not told who else is"
     for got in heard.values():
         (shown,) = [at for at, what in got["ann"] if what == "view [0]"]
-        open_for = timing.SECONDS_FOR_PEOPLE + timing.SECONDS_TO_SETTLE
+        open_for = hidden_timing.SECONDS_FOR_PEOPLE + hidden_timing.SECONDS_TO_SETTLE
         assert open_for <= shown <= open_for + 2 * STEP, "not sooner and not later, whoever holds what"
 
 
@@ -159,7 +159,7 @@ def test_a_defense_that_is_used_comes_out_when_the_time_is_up(tmp_path: Path, cl
     heard = run(heard_of_attack(tmp_path, make(), clock, 2 * STEP))
     (shown,) = [at for at, what in heard["ann"] if what.startswith("view")]
     (taken,) = [at for at, what in heard["bob"] if what == "Accepted"]
-    assert taken == 2 * STEP < timing.SECONDS_FOR_PEOPLE <= shown
+    assert taken == 2 * STEP < hidden_timing.SECONDS_FOR_PEOPLE <= shown
 
 
 def test_without_the_option_the_table_waits_only_for_who_is_asked(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from archfoe.positions.table import Table
+from archfoe.server import hidden_timing
 from archfoe.server import protocol as p
-from archfoe.server import timing
-from archfoe.server.live import LiveTable
+from archfoe.server.live_table import LiveTable
+from archfoe.table.positions.table import Table
 from tests.server.clock import Clock
 from tests.server.desk import Desk, Person, run, seated_at, seats
 from tests.vocabulary import table as position
@@ -93,17 +93,19 @@ def seconds(laid_out: Table, *people: int) -> float:
     game = laid_out.game
     told = game.told
     game.decide(0, len(game.waiting[0].options) - 1)
-    assault = timing.next_assault(game, told)
+    assault = hidden_timing.next_assault(game, told)
     assert assault is not None
     return assault.seconds(game, people)
 
 
 def test_who_is_in_turn_is_attacked_by_a_villain_that_enters_and_has_time() -> None:
-    assert seconds(contest(), 1) == timing.SECONDS_FOR_PEOPLE
-    assert seconds(contest()) == timing.SECONDS_FOR_BOTS
+    assert seconds(contest(), 1) == hidden_timing.SECONDS_FOR_PEOPLE
+    assert seconds(contest()) == hidden_timing.SECONDS_FOR_BOTS
 
 
-@pytest.mark.parametrize(("people", "expected"), [([3], timing.SECONDS_FOR_PEOPLE), ([0, 2], timing.SECONDS_FOR_BOTS)])
+@pytest.mark.parametrize(
+    ("people", "expected"), [([3], hidden_timing.SECONDS_FOR_PEOPLE), ([0, 2], hidden_timing.SECONDS_FOR_BOTS)]
+)
 def test_who_may_protect_a_partner_that_is_a_bot_has_time(people: list[int], expected: float) -> None:
     """The second player is attacked in the own turn, and the fourth is the partner."""
     teams = position("rebirth", players=4, variants=["competitive", "team"], city={"S5": ["Bane"]})
@@ -119,4 +121,4 @@ def test_what_a_defense_asks_in_a_team_game_comes_before_the_partner_is_asked(
     game.decide(0, 0)
     game.decide(1, 0)
     assert [decision.kind.name for decision in game.waiting.values()] == ["destroy"]
-    assert timing.goes_on(game) is expected
+    assert hidden_timing.goes_on(game) is expected

@@ -10,11 +10,11 @@ import pytest
 
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
-from archfoe.modes import Options
+from archfoe.games.options import Options
 from archfoe.server import bots as module
-from archfoe.server.board import Board
 from archfoe.server.bots import Bots, Request
-from archfoe.session import Session, bot_dice
+from archfoe.server.remote_session import Board
+from archfoe.table.session import Session, bot_dice
 from tests.server.desk import run
 
 PLAYERS = ["ann", "greedy", "greedy"]

@@ -10,21 +10,21 @@ from typing import Any
 
 import pytest
 
-from archfoe.campaign import Campaign, Member, after, files, leave, new_campaign
-from archfoe.campaign.contest import new_contest
-from archfoe.campaign.files import Book, dumps, loads
-from archfoe.campaign.runs import Referee
-from archfoe.campaign.story import Story
 from archfoe.cli import campaigns
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes.rebirth.outcome import Outcome
-from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.games.city.campaign import Campaign, Member, after, files, leave, new_campaign
+from archfoe.games.city.campaign.campaign import Story
+from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.campaign.files import Book, dumps, loads
+from archfoe.games.city.campaign.runs import Referee
+from archfoe.games.city.campaign.sheet import CampaignSheet, SheetLocation, SheetScenario
+from archfoe.games.city.outcome import Outcome
+from archfoe.games.city.scenario import SCENARIOS
 from archfoe.server import protocol as p
-from archfoe.server.live import LiveTable
-from archfoe.server.roomwire import room_message
-from archfoe.server.sheet import CampaignSheet, SheetLocation, SheetScenario
+from archfoe.server.live_table import LiveTable
 from archfoe.server.store import StoreFailed
+from archfoe.wire.seats import room_message
 from tests.campaign.helpers import HEROES, lost, to_scenario, won
 from tests.server.desk import Desk, Person, run, seats, settled
 from tests.server.running import Caller, server

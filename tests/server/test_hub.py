@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from archfoe.server import protocol as p
-from archfoe.server.hub import IDLE_SECONDS
 from archfoe.server.limits import Pace, PaceByClient
+from archfoe.server.lobby import IDLE_SECONDS
 from tests.server.desk import Desk, run, settled
 
 

@@ -12,17 +12,17 @@ import pytest
 
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record, _check
-from archfoe.modes import Options
+from archfoe.games.options import Options
 from archfoe.server import protocol as p
-from archfoe.server.board import Board
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
-from archfoe.server.logbook import page_of_log
+from archfoe.server.remote_session import Board
 from archfoe.server.replays import LONGEST_RECORD, MOST_ANSWERS, MOST_KEPT, OPEN, Eyes, Gone, Replay, Replays
-from archfoe.server.rooms import options_of, wish_of
-from archfoe.server.wire import TableWire
-from archfoe.session import Session, replay
-from archfoe.worlds import another_world
+from archfoe.server.seating import options_of, wish_of
+from archfoe.table.session import Session, replay
+from archfoe.table.worlds import another_world
+from archfoe.wire.log import page_of_log
+from archfoe.wire.table import TableWire
 from tests.playthroughs.golden import FOLDER
 from tests.properties.driver import TABLE_IDS, TABLES
 from tests.server.desk import Desk, Person, run, settled
@@ -314,7 +314,7 @@ def test_nothing_is_left_behind_if_it_cannot_be_stored(tmp_path: Path, monkeypat
     async def story() -> None:
         async with Desk(tmp_path) as desk:
             with monkeypatch.context() as patch:
-                patch.setattr("archfoe.server.hub.add_entries", broken)
+                patch.setattr("archfoe.server.lobby.add_entries", broken)
                 with pytest.raises(ArchfoeError, match="the disk is full"):
                     await desk.hub.go_on(shown.table([]), shown.options, shown.record.key, shown.record.answers[:50])
             assert not desk.hub.tables

@@ -17,18 +17,20 @@ from archfoe.core.decisions import Answer
 from archfoe.core.events import Event
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
-from archfoe.modes import Options
-from archfoe.server import live, logbook, prompts, roomwire, shapes, wire
+from archfoe.games.options import Options
+from archfoe.server import live_table
 from archfoe.server import protocol as p
-from archfoe.server.board import Board
 from archfoe.server.bots import Request
-from archfoe.server.cardnames import card_name
-from archfoe.server.live import LiveTable
-from archfoe.server.play import Play
-from archfoe.server.rooms import Chair, Room
-from archfoe.server.wire import TableWire
-from archfoe.views import Seen, View
-from archfoe.worlds import another_world
+from archfoe.server.journal import Play
+from archfoe.server.live_table import LiveTable
+from archfoe.server.remote_session import Board
+from archfoe.server.seating import Chair, Room
+from archfoe.table.view import Seen, View
+from archfoe.table.worlds import another_world
+from archfoe.wire import log, prompt, seats, shapes
+from archfoe.wire import table as table_wire
+from archfoe.wire.card_names import card_name
+from archfoe.wire.table import TableWire
 from tests.properties.driver import TABLE_IDS, TABLES, start, walk
 from tests.server.desk import InlineBots, Person, run
 
@@ -174,7 +176,7 @@ def _cards_under_heroes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _deck_in_its_order(patch: pytest.MonkeyPatch) -> None:
-    from archfoe.server.cardnames import PackNames
+    from archfoe.wire.card_names import PackNames
 
     patch.setattr(PackNames, "sorted", lambda self, ids: [self.names[card] for card in ids])
 
@@ -212,12 +214,12 @@ def _all_that_happened(patch: pytest.MonkeyPatch) -> None:
 
 
 def _earlier_log(patch: pytest.MonkeyPatch) -> None:
-    honest = logbook.page_of_log
+    honest = log.page_of_log
 
     def page(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
         return honest(View(game, game.state.active), game, end, names)
 
-    patch.setattr(live, "page_of_log", page)
+    patch.setattr(live_table, "page_of_log", page)
 
 
 def _luck(patch: pytest.MonkeyPatch) -> None:
@@ -230,7 +232,7 @@ def _ids_of_options(patch: pytest.MonkeyPatch) -> None:
     def index(game: Game, view: View, pile: int | None, card_id: int) -> int | None:
         return game.state.piles[MAIN][-1]
 
-    patch.setattr(prompts, "_index", index)
+    patch.setattr(prompt, "_index", index)
 
 
 def _worth_of_hands_in_the_question(patch: pytest.MonkeyPatch) -> None:
@@ -238,14 +240,14 @@ def _worth_of_hands_in_the_question(patch: pytest.MonkeyPatch) -> None:
         s = view._game.state
         return str([sum(s.costs[card] for card in s.piles[HAND + seat]) for seat in range(view.players)])
 
-    patch.setattr(prompts, "_question", question)
+    patch.setattr(prompt, "_question", question)
 
 
 def _reasons_that_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
     def barred(view: View, game: Game, mode: Any) -> list[shapes.Barred]:
         return [shapes.Barred("main", 0, "buy", game.state.cards[game.state.piles[MAIN][0]].name, "")]
 
-    patch.setattr(wire, "barred_of", barred)
+    patch.setattr(table_wire, "barred_of", barred)
 
 
 def _errors_that_explain_too_much(patch: pytest.MonkeyPatch) -> None:
@@ -265,7 +267,7 @@ def _room_that_tells(patch: pytest.MonkeyPatch) -> None:
         s = board.game.state
         return [s.cards[s.piles[MAIN][-1]].name]
 
-    patch.setattr(roomwire, "table_lines", lines)
+    patch.setattr(seats, "table_lines", lines)
 
 
 def _hints_from_the_true_world(patch: pytest.MonkeyPatch) -> None:
@@ -283,7 +285,7 @@ def _explained_with_a_count(patch: pytest.MonkeyPatch) -> None:
         held = [s.cards[card].name for seat in range(view.players) for card in s.piles[DECK + seat][-2:]]
         return [f"{held.count('Punch')} of them lie on top of decks."]
 
-    patch.setattr(live, "explanation", lines)
+    patch.setattr(live_table, "explanation", lines)
 
 
 PLANTED: dict[str, Plant] = {

@@ -13,9 +13,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server import archive, tables
+from archfoe.server import archive, sql_tables
 from archfoe.server import protocol as p
-from archfoe.server.rooms import Room
+from archfoe.server.seating import Room
 from archfoe.server.store import Entry, Store, StoreFailed, sqlite_url
 from tests.server.desk import Desk, run, seats
 from tests.server.test_table import play_out
@@ -103,7 +103,7 @@ def test_the_migrations_make_the_tables_that_the_code_knows(database: str) -> No
     store = Store(database)
 
     def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), tables.metadata))
+        return list(compare_metadata(MigrationContext.configure(connection), sql_tables.metadata))
 
     assert run(store.do(differences)) == []
     store.close()
@@ -189,8 +189,8 @@ def test_a_missing_answer_is_told_and_not_played_over(database: str, tmp_path: P
             _, (ann,) = await desk.table(p.TableWish())
             await ann.answer([0])
             await ann.answer([0])
-            first = tables.answers.c.number == 0
-            await desk.store.do(lambda connection: connection.execute(sa.delete(tables.answers).where(first)))
+            first = sql_tables.answers.c.number == 0
+            await desk.store.do(lambda connection: connection.execute(sa.delete(sql_tables.answers).where(first)))
             desk.hub.tables.clear()
             with pytest.raises(ArchfoeError, match="an entry of its journal is missing"):
                 await desk.hub.find(ann.table.room.id)

@@ -8,11 +8,11 @@ from random import Random
 import msgspec
 import pytest
 
-from archfoe.modes import Options
-from archfoe.modes.families import MODES
+from archfoe.games.families import MODES
+from archfoe.games.options import Options
 from archfoe.server import protocol as p
-from archfoe.server.live import LiveTable
-from archfoe.server.rooms import options_of, usual_seats
+from archfoe.server.live_table import LiveTable
+from archfoe.server.seating import options_of, usual_seats
 from tests.server.desk import Desk, Person, humans, run, seated_at, seats, settled
 from tests.vocabulary import rule
 from tests.vocabulary import table as position

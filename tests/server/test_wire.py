@@ -13,15 +13,15 @@ import pytest
 
 from archfoe.core.chance import key_of_seed
 from archfoe.core.piles import DECK, HAND
-from archfoe.modes import Options
-from archfoe.server import library, shapes
+from archfoe.games.options import Options
 from archfoe.server import protocol as p
-from archfoe.server.board import Board
-from archfoe.server.cardnames import by_name, card_name
-from archfoe.server.logbook import new_log
+from archfoe.server.remote_session import Board
 from archfoe.server.schema import schema
-from archfoe.server.wire import TableWire
-from archfoe.session import plain
+from archfoe.table.session import plain
+from archfoe.wire import library, shapes
+from archfoe.wire.card_names import by_name, card_name
+from archfoe.wire.log import new_log
+from archfoe.wire.table import TableWire
 from tests.boxes.rebirth import city
 from tests.properties.driver import TABLE_IDS, TABLES, any_answer
 

@@ -14,22 +14,23 @@ from itertools import islice
 import pytest
 
 from archfoe.agents import Bot, GreedyAgent, RandomAgent, seated
-from archfoe.agents.taste import CIVIC, PLAIN
+from archfoe.agents.weights import CIVIC, PLAIN
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.core.state import State
-from archfoe.match import match_winners, second_game
-from archfoe.modes import Competitive, Options, build
-from archfoe.modes.families import COMPETITIVE_CITY
-from archfoe.modes.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS
-from archfoe.modes.rebirth import Rebirth
-from archfoe.modes.scoring import scores
-from archfoe.session import Session
+from archfoe.games.build import build
+from archfoe.games.city.rules import Rebirth
+from archfoe.games.families import COMPETITIVE_CITY
+from archfoe.games.lineup.rules import Competitive
+from archfoe.games.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS, Options
+from archfoe.games.shared.scoring import scores
 from archfoe.sim import Plan, Report, Seating, arena, every_combination, every_seating, run
-from archfoe.views import View
+from archfoe.table.match import match_winners, second_game
+from archfoe.table.session import Session
+from archfoe.table.view import View
 from tests.vocabulary import rule
 
 

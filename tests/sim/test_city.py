@@ -14,12 +14,13 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, DESTROYED, DISCARD, HAND, MAIN, SPACE, SPACES, STORED, UNUSED, WEAKNESSES
 from archfoe.core.state import State
-from archfoe.modes import Options, build
+from archfoe.games.build import build
+from archfoe.games.city.checks.moves import CityWatch
+from archfoe.games.city.checks.second_telling import Town, apart
+from archfoe.games.options import Options
 from archfoe.sim import Violation, Watcher
-from archfoe.sim.city import CityWatch
 from archfoe.sim.invariants import check_power, check_start_in_city
 from archfoe.sim.questions import check_decision
-from archfoe.sim.town import Town, apart
 from tests.vocabulary import Table, rule, table
 
 THREE = Options("rebirth", 3, heroes="dealt")

@@ -19,11 +19,13 @@ from archfoe.core.piles import DECK, DESTROYED, HAND, MAIN, SPACE, SPACES
 from archfoe.core.player import Player
 from archfoe.core.standing import Standing
 from archfoe.core.state import State
-from archfoe.modes import Options, build
-from archfoe.modes.rebirth import Rebirth, menace
+from archfoe.games.build import build
+from archfoe.games.city import villains as city_villains
+from archfoe.games.city.checks.moves import CityWatch
+from archfoe.games.city.checks.second_telling import Town, apart
+from archfoe.games.city.rules import Rebirth
+from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, Watcher, run
-from archfoe.sim.city import CityWatch
-from archfoe.sim.town import Town, apart
 from tests.vocabulary import Table, rule, table
 
 THREE = Options("rebirth", 3, heroes="dealt")
@@ -77,9 +79,9 @@ def fill_the_fullest(self: Rebirth, game: Game) -> None:
     ("owner", "name", "broken", "city", "message"),
     [
         (Rebirth, "villains_move", stand, {"S1": ["Bane"]}, "Bane should be in space 2"),
-        (menace, "step_toward", walk_backwards, {"S1": ["Bane"]}, "Bane should be in space 2"),
-        (menace, "held", nobody_holds, {"S5": ["Bane"]}, "Bane should be in space 9"),
-        (menace, "FAST", Standing("never"), SWIFT, "Reverse-Flash should be in space 3"),
+        (city_villains, "step_toward", walk_backwards, {"S1": ["Bane"]}, "Bane should be in space 2"),
+        (city_villains, "held", nobody_holds, {"S5": ["Bane"]}, "Bane should be in space 9"),
+        (city_villains, "FAST", Standing("never"), SWIFT, "Reverse-Flash should be in space 3"),
         (Rebirth, "new_cards", fill_the_fullest, FULL, r"come to the spaces \[1\], and to \[5, 7\] they should have"),
         (Rebirth, "new_cards", stand, FULL, r"come to the spaces \[\], and to \[5, 7\] they should have"),
     ],

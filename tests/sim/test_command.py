@@ -13,8 +13,8 @@ from archfoe.cli.sim import simulate
 from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.record import Record
-from archfoe.modes import Competitive
-from archfoe.session import Session, read_record
+from archfoe.games.lineup.rules import Competitive
+from archfoe.table.session import Session, read_record
 
 NO_MATCH = (
     "A match needs two sets, since its second game has the cards that the first left out: "

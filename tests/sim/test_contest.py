@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.chance import key_of_seed
@@ -31,18 +30,19 @@ from archfoe.core.piles import (
     UNUSED,
 )
 from archfoe.core.state import State
-from archfoe.modes import Options, build
-from archfoe.modes.families import CITY
-from archfoe.modes.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
-from archfoe.modes.options import MIXED_INTO_THE_CITY
+from archfoe.games.build import build
+from archfoe.games.city.checks.contest import ContestWatch, check_hands, seers
+from archfoe.games.city.checks.moves import CityWatch
+from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.checks.setup import check_setup
+from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
+from archfoe.games.families import CITY
+from archfoe.games.options import MIXED_INTO_THE_CITY, Options
+from archfoe.sets import BOXES
 from archfoe.sim import Plan, Violation, Watcher, every_combination, every_seating, recount, run
-from archfoe.sim.city import CityWatch
-from archfoe.sim.citysetup import check_setup
-from archfoe.sim.contest import ContestWatch, check_hands, seers
 from archfoe.sim.invariants import check_end
 from archfoe.sim.places import check_mixture
 from archfoe.sim.tables import campaigns
-from archfoe.sim.town import Town
 from tests.vocabulary import Table, rule, table
 
 CONTEST, TEAMS = ("competitive",), ("team", "competitive")

@@ -27,7 +27,9 @@ from archfoe.core.piles import (
 )
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.modes import Competitive, Options, build
+from archfoe.games.build import build
+from archfoe.games.lineup.rules import Competitive
+from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, Watcher, recount, run
 from archfoe.sim.invariants import check_end, check_start
 from archfoe.sim.questions import check_decision

@@ -12,11 +12,8 @@ from archfoe.core.city import villains
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DESTROYED, DISCARD, HAND, MAIN, REMOVED, SPACE, SPORES, UNDER, UNUSED, WEAKNESSES
 from archfoe.core.state import State
-from archfoe.modes import Options
-from archfoe.modes.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER, Legacy
-from archfoe.sim import Violation, Watcher
-from archfoe.sim.city import CityWatch
-from archfoe.sim.packs import (
+from archfoe.games.city.checks.moves import CityWatch
+from archfoe.games.city.checks.scenarios import (
     CivilianWatch,
     DarkseidWatch,
     DarkWatch,
@@ -26,7 +23,10 @@ from archfoe.sim.packs import (
     SecretWatch,
     ThiefWatch,
 )
-from archfoe.sim.town import Town
+from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER, Legacy
+from archfoe.games.options import Options
+from archfoe.sim import Violation, Watcher
 from tests.properties.driver import start
 from tests.vocabulary import Table, rule, table
 

@@ -13,18 +13,20 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, TROPHIES, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.modes import Options
-from archfoe.modes.rebirth import Rebirth, Versus, menace, rules
-from archfoe.modes.rebirth.missions import Missions
-from archfoe.modes.rebirth.packs.black_diamond import BlackDiamond
-from archfoe.modes.rebirth.packs.exodus import Exodus
-from archfoe.modes.rebirth.packs.lights_out import LightsOut
-from archfoe.modes.rebirth.packs.new_dawn import NewDawn
-from archfoe.modes.rebirth.packs.open_cells import OpenCells
-from archfoe.modes.rebirth.packs.stolen_seconds import StolenSeconds
-from archfoe.modes.rebirth.packs.walking_catastrophe import WalkingCatastrophe
+from archfoe.games.city import rules, villains
+from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.missions import Missions
+from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
+from archfoe.games.city.scenarios.exodus.rules import Exodus
+from archfoe.games.city.scenarios.lights_out.rules import LightsOut
+from archfoe.games.city.scenarios.new_dawn.rules import NewDawn
+from archfoe.games.city.scenarios.open_cells.rules import OpenCells
+from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
+from archfoe.games.city.scenarios.walking_catastrophe.rules import WalkingCatastrophe
+from archfoe.games.city.tables.contest import Versus
+from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, run
-from archfoe.sim.town import Town
 from tests.sim.test_city_games import a_turn_later
 from tests.vocabulary import Table, rule, table
 
@@ -92,10 +94,10 @@ def steps(scenario: int, city: dict[str, list[str]], threat: int) -> tuple[Table
     [
         (3, {"L1": ["Doomsday"]}, 1, WalkingCatastrophe, "_walks_on", nothing, "Doomsday should be in space 2"),
         (3, {"L1": ["Doomsday"]}, 1, WalkingCatastrophe, "not_avoided", nothing, "Doomsday should be in space 2"),
-        (3, {"S1": ["Bane"]}, 4, menace, "HASTE", "forgotten", "Bane should be in space 3"),
-        (8, {"S5": ["Brainiac"]}, 4, menace, "SUPERS_SLIP_AWAY", "forgotten", "Brainiac should be in space 0"),
+        (3, {"S1": ["Bane"]}, 4, villains, "HASTE", "forgotten", "Bane should be in space 3"),
+        (8, {"S5": ["Brainiac"]}, 4, villains, "SUPERS_SLIP_AWAY", "forgotten", "Brainiac should be in space 0"),
         (2, {"L4": ["Firefly"]}, 0, OpenCells, "not_avoided", nothing, "space 6 should have 1 damage"),
-        (6, {"L2": ["Brainiac"]}, 4, menace, "HEAVY_BLOWS", "forgotten", "space 2 should have 2 damage"),
+        (6, {"L2": ["Brainiac"]}, 4, villains, "HEAVY_BLOWS", "forgotten", "space 2 should have 2 damage"),
     ],
 )
 def test_broken_steps_are_caught(
@@ -122,7 +124,7 @@ def test_broken_steps_are_caught(
         ((3, 4), "random", BlackDiamond, "burdened", never, "Run has given|is offered as an Assist|may be bought"),
         ((2, 4), "greedy", BlackDiamond, "surcharge", free, "too far or too dear|was bought for"),
         ((2, 4), "random", BlackDiamond, "prepare", a_secret_for_the_first_only, "Secret Cards have been passed"),
-        ((3, 4), "random", menace, "WEAKNESS_EACH", "forgotten", "Weaknesses were gained when each"),
+        ((3, 4), "random", villains, "WEAKNESS_EACH", "forgotten", "Weaknesses were gained when each"),
         ((2, 4), "greedy", rules, "GUARDED_GOODS", "forgotten", "too far or too dear"),
         ((2, 5), "random", LightsOut, "has_entered", nothing, "is not dark"),
         ((2, 5), "random", LightsOut, "prepare", nothing, "begin dark"),
@@ -130,7 +132,14 @@ def test_broken_steps_are_caught(
         ((2, 6), "random", Exodus, "_lose", nothing, "civilians are lost in space"),
         ((2, 6), "random", Exodus, "do_rescue", two_at_once, "civilians and are|carries"),
         ((2, 6), "random", Exodus, "actions", Missions.actions, r"may (rescue|board) in \[\]"),
-        ((3, 6), "random", menace, "HEAVY_BLOWS", "forgotten", "should have . damage after the Attacks|lost in space"),
+        (
+            (3, 6),
+            "random",
+            villains,
+            "HEAVY_BLOWS",
+            "forgotten",
+            "should have . damage after the Attacks|lost in space",
+        ),
         ((4, 7), "greedy", StolenSeconds, "_turn_back", nothing, "that should have gone to the city"),
         ((2, 8), "random", NewDawn, "has_entered", nothing, "Darkseid has not come at Threat"),
         ((2, 8), "greedy", rules, "IN_LEAGUE", "forgotten", "too far or too dear|was bought for"),

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes.rebirth import threat
 from archfoe.core.city import villains
 from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, UNDER
 from archfoe.core.state import State
-from archfoe.modes import Options, rules
-from archfoe.modes.rebirth import Rebirth
-from archfoe.modes.rebirth.scenarios import SCENARIOS
-from archfoe.sim.town import Town
+from archfoe.games.build import rules
+from archfoe.games.city import threat
+from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.options import Options
 from tests.vocabulary import Table, rule, table
 
 SPACES = [f"{kind}{number}" for number in range(1, 6) for kind in "LS"]

@@ -6,23 +6,24 @@ from collections.abc import Callable
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.decisions import MAIN_ACTION, Decision
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SET_ASIDE, STACK
 from archfoe.core.state import State
-from archfoe.modes import Competitive, Options, build
-from archfoe.modes.mixing import GROUPS, SUPER_VILLAINS
-from archfoe.modes.options import HIDDEN, HUNT, SYNERGY
-from archfoe.modes.setup import Setup
-from archfoe.modes.variants import Hidden, Hunt
+from archfoe.games.build import build
+from archfoe.games.lineup.checks import HiddenWatch, HuntWatch, SynergyWatch
+from archfoe.games.lineup.rules import Competitive
+from archfoe.games.lineup.setup import Setup
+from archfoe.games.lineup.variants import Hidden, Hunt
+from archfoe.games.options import HIDDEN, HUNT, SYNERGY, Options
+from archfoe.games.shared.mixing import GROUPS, SUPER_VILLAINS
+from archfoe.sets import BOXES
 from archfoe.sim import Plan, Seating, Violation, Watcher, recount, run
 from archfoe.sim.invariants import check_end, check_start
 from archfoe.sim.places import check_mixture
 from archfoe.sim.questions import check_decision
-from archfoe.sim.variants import HiddenWatch, HuntWatch, SynergyWatch
 from tests.vocabulary import Table, rule, table
 
 UNITE, MIXED = "heroes_unite", "base+heroes_unite"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp, factorial
 
-from archfoe.agents.taste import Taste
-from archfoe.agents.typical import Typical
+from archfoe.agents.average_position import Typical
+from archfoe.agents.weights import Taste
 from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Use, When

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from archfoe.agents import clashes
+from archfoe.agents.average_position import Typical
 from archfoe.agents.cards import block_points, hero_worth
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
-from archfoe.agents.taste import TRADES
-from archfoe.agents.typical import Typical
+from archfoe.agents.weights import TRADES
 from archfoe.agents.worth import suffering, value, walk
 from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
@@ -18,7 +17,8 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, SEATS, SHELF, kind_of, owner_of
-from archfoe.views import Option
+from archfoe.games.duel.bot import decisions as clashes
+from archfoe.table.view import Option
 
 Liking = Callable[[Option, Outlook], float]
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from archfoe.agents import civic
 from archfoe.agents.choices import LIKINGS
-from archfoe.agents.citizen import Citizen
-from archfoe.agents.clashes import ANSWERS, store
 from archfoe.agents.outlook import Outlook, outlook
 from archfoe.agents.shopping import best_basket, goods
-from archfoe.agents.taste import PLAIN, Taste
 from archfoe.agents.timing import POWER, stage
+from archfoe.agents.weights import PLAIN, Taste
 from archfoe.agents.worth import value
 from archfoe.core.cards import Card
 from archfoe.core.decisions import ASSIST, MAIN_ACTION, Answer
 from archfoe.core.effects import TakeGained
-from archfoe.views import Option, View
+from archfoe.games.city.bot import turn
+from archfoe.games.city.bot.outlook import Citizen
+from archfoe.games.duel.bot.decisions import ANSWERS, store
+from archfoe.table.view import Option, View
 
 #: A free ability is used so often in a turn at most: one that changes nothing could be used for ever.
 MOST_USES = 5
@@ -50,10 +50,10 @@ class GreedyAgent:
         if view.kind is MAIN_ACTION:
             if self._turn != view.turn:
                 self._turn, self._uses = view.turn, Counter()
-            return (civic.act(view.options, at, self._uses),)
+            return (turn.act(view.options, at, self._uses),)
         if view.kind is ASSIST:
-            return civic.assist(view.options, at)
-        liking = civic.LIKINGS.get(view.kind)
+            return turn.assist(view.options, at)
+        liking = turn.LIKINGS.get(view.kind)
         if liking is None:
             return tuple(range(view.least))
         return take([liking(option, at) for option in view.options], view.least, view.most, view.ordered)

@@ -8,9 +8,9 @@ from functools import cache, cached_property
 from math import exp
 from typing import Any
 
+from archfoe.agents.average_position import Typical
 from archfoe.agents.cards import acts, hears, just_now, often, use, use_worth
-from archfoe.agents.taste import Taste
-from archfoe.agents.typical import Typical
+from archfoe.agents.weights import Taste
 from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Vp, VpEach, VpIf, When
@@ -20,7 +20,7 @@ from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import ANNOUNCE, GAIN, PLAY, START
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MAIN, STACK
-from archfoe.views import View
+from archfoe.table.view import View
 
 
 class Outlook(Typical):

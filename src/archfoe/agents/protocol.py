@@ -7,7 +7,7 @@ from typing import Protocol
 
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Answerer, Game
-from archfoe.views import View
+from archfoe.table.view import View
 
 
 class Agent(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from archfoe.core.decisions import Answer
-from archfoe.views import View
+from archfoe.table.view import View
 
 
 class RandomAgent:

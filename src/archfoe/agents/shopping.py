@@ -8,7 +8,7 @@ from typing import TypeVar
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.worth import value
 from archfoe.core.piles import KICKS
-from archfoe.views import Option
+from archfoe.table.view import Option
 
 T = TypeVar("T")
 

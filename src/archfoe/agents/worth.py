@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from inspect import isfunction
 from typing import Any
 
-from archfoe.agents.taste import FUNCTIONS
-from archfoe.agents.typical import Typical
+from archfoe.agents.average_position import Typical
+from archfoe.agents.weights import FUNCTIONS
 from archfoe.core import effects as fx
 from archfoe.core.effects import Ability, Condition, Effect
 from archfoe.core.effects.base import Function

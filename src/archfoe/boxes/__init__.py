@@ -1,12 +1,7 @@
-"""The boxes: cards only, one package for each product."""
+"""Has moved to archfoe.sets."""
 
-from archfoe.boxes.base import BASE
-from archfoe.boxes.confrontations import CONFRONTATIONS
-from archfoe.boxes.heroes_unite import UNITE
-from archfoe.boxes.rebirth import REBIRTH
-from archfoe.boxes.rivals import RIVALS
-from archfoe.core.cards import Box
+from archfoe.moved import door
 
-BOXES: dict[str, Box] = {box.name: box for box in (BASE, UNITE, RIVALS, CONFRONTATIONS, REBIRTH)}
-
-__all__ = ["BASE", "BOXES", "CONFRONTATIONS", "REBIRTH", "RIVALS", "UNITE"]
+__getattr__ = door(
+    __name__, dict.fromkeys(("BASE", "BOXES", "CONFRONTATIONS", "REBIRTH", "RIVALS", "UNITE"), "archfoe.sets")
+)

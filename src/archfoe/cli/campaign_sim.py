@@ -10,15 +10,15 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from archfoe.campaign.contest import Contest
-from archfoe.campaign.ledger import BOXES, Campaign
-from archfoe.campaign.many import Batch, Failed, Played, play_batch
-from archfoe.campaign.score import GRADES, grade, points
-from archfoe.campaign.story import new_story
 from archfoe.cli.settings import bot_list
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.games.city.campaign.campaign import new_story
+from archfoe.games.city.campaign.contest import Contest
+from archfoe.games.city.campaign.log import BOXES, Campaign
+from archfoe.games.city.campaign.many import Batch, Failed, Played, play_batch
+from archfoe.games.city.campaign.score import GRADES, grade, points
+from archfoe.games.city.scenario import SCENARIOS
 from archfoe.version import VERSION
 
 FINE, FAILED, INTERRUPTED = 0, 1, 130

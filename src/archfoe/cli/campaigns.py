@@ -7,23 +7,33 @@ from dataclasses import replace
 from pathlib import Path
 
 from archfoe.agents import AGENTS
-from archfoe.boxes.rebirth.tiles import TILES
-from archfoe.campaign import chronicle
-from archfoe.campaign.aftermath import repaired, worst_location
-from archfoe.campaign.files import ENDING, BadCampaign, Book, checked_name, last_good, read, restore, set_aside, write
-from archfoe.campaign.ledger import MODE, Campaign
-from archfoe.campaign.roster import regroup
-from archfoe.campaign.story import Story, after_game, new_story, noted
 from archfoe.cli import saves
-from archfoe.cli.intro import table_lines, title
 from archfoe.cli.line import LineMode, quoted
 from archfoe.cli.play import INTERRUPTED, guarded
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import hero_way, seat_list, usual_players
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.errors import ArchfoeError, BadRecord, unknown
-from archfoe.modes.rebirth.outcome import outcome
-from archfoe.session import Session
+from archfoe.games.city.campaign import words as campaign_words
+from archfoe.games.city.campaign.aftermath import repaired, worst_location
+from archfoe.games.city.campaign.campaign import Story, after_game, new_story, noted
+from archfoe.games.city.campaign.files import (
+    ENDING,
+    BadCampaign,
+    Book,
+    checked_name,
+    last_good,
+    read,
+    restore,
+    set_aside,
+    write,
+)
+from archfoe.games.city.campaign.log import MODE, Campaign
+from archfoe.games.city.campaign.roster import regroup
+from archfoe.games.city.outcome import outcome
+from archfoe.games.city.tiles import TILES
+from archfoe.table.session import Session
+from archfoe.table.words.intro import table_lines, title
 
 # Where campaigns are
 
@@ -71,7 +81,7 @@ def opened(name: str) -> Book:
             good = read(last_good(path))
         except BadCampaign:
             raise BadCampaign(f"{words}, and no good state of it is left in {last_good(path).name} either.") from None
-        stands = chronicle.where_it_stands(good.story)
+        stands = campaign_words.where_it_stands(good.story)
         raise BadCampaign(
             f"{words}; its last good state ({stands}) is kept beside it, and archfoe campaign play {_shell(name)} "
             "--restore goes on from there."
@@ -96,7 +106,7 @@ def new(name: str | None, players: str | None, heroes: str, variants: Sequence[s
     except OSError as error:
         raise ArchfoeError(f"{folder()} cannot be written: {error.strerror}.") from None
     write(path_of(name), book)
-    print(f"The campaign {name} of {chronicle.who_plays(book.story.members)} is ready in {path_of(name)}.")
+    print(f"The campaign {name} of {campaign_words.who_plays(book.story.members)} is ready in {path_of(name)}.")
     print(f"Begin with: archfoe campaign play {_shell(name)}")
     return 0
 
@@ -114,7 +124,7 @@ def log(name: str | None) -> int:
     book = opened(named(name))
     if book.game is not None:
         book = replace(book, story=noted(book.story, takebacks=len(book.game.takebacks)))
-    for line in chronicle.log_lines(book.name, book.story, book.game is not None or bool(book.trouble)):
+    for line in campaign_words.log_lines(book.name, book.story, book.game is not None or bool(book.trouble)):
         print(line)
     return 0
 
@@ -129,8 +139,8 @@ def show_all() -> int:
             print(f"{name}: {error}")
             continue
         playing = ", being played" if book.game is not None or book.trouble else ""
-        who = chronicle.who_plays(book.story.members)
-        print(f"{name}: {who}; {chronicle.where_it_stands(book.story)}{playing}.")
+        who = campaign_words.who_plays(book.story.members)
+        print(f"{name}: {who}; {campaign_words.where_it_stands(book.story)}{playing}.")
     return 0
 
 
@@ -169,7 +179,7 @@ def restored(name: str, screen: Screen) -> Book:
         read(path)
     except BadCampaign:
         book = restore(path)
-        stands = chronicle.where_it_stands(book.story)
+        stands = campaign_words.where_it_stands(book.story)
         aside = f"; the damaged file is now {set_aside(path)}" if set_aside(path).exists() else ""
         screen.say(f"The campaign {name} is back in its last good state: {stands}{aside}.")
         return book
@@ -260,7 +270,7 @@ class Evening:
             self.part()
             return INTERRUPTED
         self.screen.say()
-        self.screen.say_all(chronicle.log_lines(self.book.name, self.story, False))
+        self.screen.say_all(campaign_words.log_lines(self.book.name, self.story, False))
         return 0
 
     def part(self) -> None:
@@ -304,8 +314,8 @@ class Evening:
     def introduce(self, session: Session) -> None:
         self.screen.say()
         self.screen.say(title(session), "title")
-        self.screen.say(f"{chronicle.game_name(self.story)}.", "title")
-        self.screen.say_all(chronicle.premise_lines(self.story))
+        self.screen.say(f"{campaign_words.game_name(self.story)}.", "title")
+        self.screen.say_all(campaign_words.premise_lines(self.story))
         self.screen.say_all(table_lines(session))
 
     # After it
@@ -317,7 +327,7 @@ class Evening:
         story = after_game(noted(before, takebacks=len(session.takebacks)), found)
         self.keep(replace(self.book, story=story, game=None))
         self.screen.say()
-        self.screen.say_all(chronicle.what_followed(before, story), "good")
+        self.screen.say_all(campaign_words.what_followed(before, story), "good")
         self.repair()
         if self.people and not self.story.over:
             self.screen.pause(f"Press Enter to go on with {self.story.game}, or type quit. ")
@@ -334,7 +344,7 @@ class Evening:
     def chosen_tile(self, campaign: Campaign) -> str:
         tiles = [tile for tile, _ in campaign.damage]
         self.screen.say("Which Location is repaired? All its damage is taken off.", "prompt")
-        for number, words in enumerate(chronicle.damage_words(campaign), 1):
+        for number, words in enumerate(campaign_words.damage_words(campaign), 1):
             self.screen.say(f"{number:>4}  {words}")
         while True:
             answer = self.screen.ask().lower()

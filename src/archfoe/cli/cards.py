@@ -13,11 +13,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from archfoe import catalogue
-from archfoe.boxes.rebirth.tiles import TILES
-from archfoe.cli.city import tile_lines
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.tiles import TILES
+from archfoe.games.city.words.board import tile_lines
+from archfoe.table import catalogue
 
 MARKS = {"wholly": " *", "partly": " +"}
 OURS = "* our own reconstruction: the printed card is unknown   + partly so; archfoe explain NAME says what is ours"

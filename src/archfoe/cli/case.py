@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from archfoe.positions import CaseFailed, Unreadable, run_case
+from archfoe.table.positions import CaseFailed, Unreadable, run_case
 
 OK, FAILED, UNREADABLE = 0, 1, 2
 

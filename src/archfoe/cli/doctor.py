@@ -107,7 +107,7 @@ def terminal() -> Finding:
 
 
 def rules_pages() -> Finding:
-    from archfoe import rulebook
+    from archfoe.table import rulebook
 
     rules = rulebook.rules().values()
     rulings = sum(rule.is_ruling for rule in rules)
@@ -115,8 +115,8 @@ def rules_pages() -> Finding:
 
 
 def boxes() -> Finding:
-    from archfoe.boxes import BOXES
     from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
+    from archfoe.sets import BOXES
 
     counted, said = {}, []
     for name, box in BOXES.items():
@@ -149,8 +149,8 @@ def data_folder() -> Finding:
 
 
 def a_game() -> Finding:
-    from archfoe.modes import Options
-    from archfoe.session import Session
+    from archfoe.games.options import Options
+    from archfoe.table.session import Session
 
     turns = {}
     for mode, players in TRIED.items():

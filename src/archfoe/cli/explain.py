@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from archfoe import catalogue, rulebook
-from archfoe.boxes import BOXES
-from archfoe.cli import city
 from archfoe.cli.screen import Screen
 from archfoe.core import decisions
-from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Card, Provenance
+from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.filters import MOVE_CARD
 from archfoe.core.text import listed
-from archfoe.labels import find
-from archfoe.modes.rule_ids import (
+from archfoe.games.city.words import board as city_board
+from archfoe.games.rule_ids import (
     CONFRONTATIONS_RULES,
     CONTEST_RULES,
     PACK_RULE_IDS,
@@ -22,16 +18,20 @@ from archfoe.modes.rule_ids import (
     RIVALS_RULES,
     RULE_OF,
 )
-from archfoe.rulebook import Rule
-from archfoe.spoilers import FLAG
-
-VP = "Victory Points"
-_SOURCES = {
-    "rulebook": "the rulebook itself",
-    "rulebook-implied": "what the rulebook implies",
-    "public-list": "public card lists",
-    "designed": "our own design",
-}
+from archfoe.sets import BOXES
+from archfoe.table import catalogue, rulebook
+from archfoe.table.rulebook import Rule
+from archfoe.table.spoilers import FLAG
+from archfoe.table.words.card_facts import (
+    VP,
+    character_facts,
+    city_facts,
+    our_mark,
+    provenance_words,
+    rules_about,
+    statement,
+)
+from archfoe.table.words.labels import find
 
 
 def show(what: str, spoilers: bool = False) -> int:
@@ -46,11 +46,11 @@ def show(what: str, spoilers: bool = False) -> int:
 
 def _rule_lines(rule: Rule, spoilers: bool) -> Iterator[str]:
     yield f"{rule.id} ({'ruling' if rule.is_ruling else rule.section})"
-    yield f"  {_statement(rule)}"
+    yield f"  {statement(rule)}"
     yield f"  Sets: {', '.join(rule.sets)}."
     if rule.is_ruling:
         yield "  This is a decision of this project, where the rulebooks are silent or disagree."
-    cards = catalogue.mentioned(_statement(rule))
+    cards = catalogue.mentioned(statement(rule))
     if cards:
         yield f"  Cards: {', '.join(sorted(cards))}."
     if behind := _stands_behind(rule.id):
@@ -87,11 +87,7 @@ def _entries(title: str, rules: list[Rule]) -> Iterator[str]:
     if rules:
         yield f"  {title}:"
     for rule in rules:
-        yield f"    {rule.id}: {_statement(rule)}"
-
-
-def _statement(rule: Rule) -> str:
-    return f"{rule.question} {rule.text}".strip()
+        yield f"    {rule.id}: {statement(rule)}"
 
 
 # A card
@@ -100,9 +96,9 @@ def _statement(rule: Rule) -> str:
 def _cards_lines(what: str, spoilers: bool) -> Iterator[str]:
     surprises = _surprises(what) if spoilers else []
     is_card = bool(surprises or catalogue.matching(what))
-    tiles = city.tiles_called(what, whole=is_card)
+    tiles = city_board.tiles_called(what, whole=is_card)
     for tile in tiles:
-        yield from city.tile_lines(tile)
+        yield from city_board.tile_lines(tile)
         yield f"  {provenance_words(tile.provenance)}"
         if not is_card:
             yield from _entries("Rules and rulings", _rules_naming(tile.name, spoilers))
@@ -151,51 +147,7 @@ def _facts(card: Card) -> Iterator[str]:
     yield f"{card.copies} in the box{our_mark(card, 'copies')}"
 
 
-def city_facts(card: Card) -> list[str]:
-    """What cards have in Rebirth only."""
-    facts = [f"{MOVE_CARD} card"] if card.subtype == MOVE_CARD else []
-    facts += [f"Signature card {card.number} of {card.super_hero}"] if card.super_hero else []
-    facts += [f"scenario pack {card.pack}"] if card.pack else []
-    if card.destination is not None:
-        goal = f"Location {card.destination}" if card.destination else "every Location"
-        facts.append(f"Destination {goal}")
-    return facts
-
-
-def character_facts(card: Card) -> list[str]:
-    """What a Level of a Character is: whose side, what it costs to defeat, and what it brings who does."""
-    points = catalogue.victory_points(card)
-    side = [f"of the {card.side}"] if card.side else []
-    prize = f"{points} VP{our_mark(card, VP)} for who defeats it"
-    return [catalogue.type_words(card), *side, f"cost {card.cost}{our_mark(card, 'cost')}", prize]
-
-
-def our_mark(card: Card, what: str) -> str:
-    """A number that nobody has read off the printed card is not shown as if it were printed."""
-    return " (ours)" if catalogue.is_our_number(card, what) else ""
-
-
-def provenance_words(provenance: Provenance) -> str:
-    """Where our knowledge comes from; a reconstruction is called one."""
-    source = _SOURCES.get(provenance.source, provenance.source)
-    out = f"Source: {source}; confidence: {provenance.confidence}."
-    if is_reconstruction(provenance) and "reconstruction" not in provenance.note:  # the note says more
-        out += " Ours is a reconstruction: the printed card may differ."
-    return f"{out} {provenance.note}".rstrip()
-
-
-def is_reconstruction(provenance: Provenance) -> bool:
-    made = provenance.source == "designed" or "reconstruct" in provenance.source
-    return made or provenance.confidence != "high"
-
-
 def _rules_naming(words: str, spoilers: bool) -> list[Rule]:
     """Every rule of Rebirth that has these words: tiles are no cards."""
     known = [rule for rule in rulebook.rules().values() if spoilers or not rule.spoiler]
-    return [rule for rule in known if "rebirth" in rule.sets and words in _statement(rule)]
-
-
-def rules_about(card: Card, spoilers: bool = False) -> list[Rule]:
-    """Every rule and ruling that mentions a card; those of scenarios only if a scenario has brought the card."""
-    known = [rule for rule in rulebook.rules().values() if spoilers or card.pack or not rule.spoiler]
-    return [rule for rule in known if card.name in catalogue.mentioned(_statement(rule))]
+    return [rule for rule in known if "rebirth" in rule.sets and words in statement(rule)]

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from archfoe.agents import make_agent
-from archfoe.cli.prompt import PARTNER, Choice, Unclear, decline_word, parse
 from archfoe.core.text import listed
-from archfoe.views import View
+from archfoe.table.view import View
+from archfoe.table.words.choices import PARTNER, Choice, Unclear, decline_word, parse
 
 _DECLINE = "pass"
 IsCommand = Callable[[str], bool]

@@ -7,12 +7,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from archfoe.citymap import CityMap, in_city
-from archfoe.cli import board, city, confront
-from archfoe.cli.goals import clock_lines, clock_rules, track_lines
 from archfoe.cli.hints import hint_line
-from archfoe.cli.intro import premise_lines, table_lines
-from archfoe.cli.prompt import (
+from archfoe.cli.saves import keep_old
+from archfoe.cli.screen import Screen
+from archfoe.core import events as ev
+from archfoe.core.cards import SECRET_KIND
+from archfoe.core.city import space_name
+from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, MAIN_ACTION, PLACE_CHARACTER
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.piles import SPACE
+from archfoe.core.text import listed
+from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.words import board as city_board
+from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
+from archfoe.games.duel.words import board as duel_board
+from archfoe.table.session import Session, idle, plain
+from archfoe.table.view import Option, Seen, View
+from archfoe.table.words import board
+from archfoe.table.words.choices import (
     DEEDS,
     PARTNER,
     Choice,
@@ -24,20 +36,10 @@ from archfoe.cli.prompt import (
     releases,
     with_partner,
 )
-from archfoe.cli.saves import keep_old
-from archfoe.cli.screen import Screen
-from archfoe.cli.why import cards_called, question_lines, rule_line, subject_lines, tiles_meant, why_not
-from archfoe.core import events as ev
-from archfoe.core.cards import SECRET_KIND
-from archfoe.core.city import space_name
-from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, MAIN_ACTION, PLACE_CHARACTER
-from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import SPACE
-from archfoe.core.text import listed
-from archfoe.labels import labels, player_names
-from archfoe.log import SECRET_NOTE, Line, lines, named
-from archfoe.session import Session, idle, plain
-from archfoe.views import Option, Seen, View
+from archfoe.table.words.intro import premise_lines, table_lines
+from archfoe.table.words.labels import labels, player_names
+from archfoe.table.words.log import SECRET_NOTE, Line, lines, named
+from archfoe.table.words.why import cards_called, question_lines, rule_line, subject_lines, tiles_meant, why_not
 
 HELP = """\
 Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
@@ -209,7 +211,7 @@ class LineMode:
             screen.say_all(self.secret_lines())
             screen.say()
         if view.kind in (MAIN_ACTION, ASSIST, BLOCK_WITH):
-            screen.say_all(confront.banner(view, self.names), "attack")
+            screen.say_all(duel_board.banner(view, self.names), "attack")
         if view.kind in (MAIN_ACTION, ASSIST):
             screen.say_all(self.power_lines())
         screen.say(question(view, self.names), "prompt")
@@ -222,14 +224,14 @@ class LineMode:
             return [board.power_line(view, active)]
         whose = f"Turn of {self.names[active]}, your partner: {board.power_line(view, active)}"
         if in_city(view.mode):
-            hands = [f"Your hand: {named(view.hand)}.", *city.hand_lines(view, [active], self.names)]
-            return [whose, city.here_line(view, active, self.names), *hands]
-        return [whose, f"Your hand: {named(view.hand)}.", *confront.partner_hand_lines(view, self.names)]
+            hands = [f"Your hand: {named(view.hand)}.", *city_board.hand_lines(view, [active], self.names)]
+            return [whose, city_board.here_line(view, active, self.names), *hands]
+        return [whose, f"Your hand: {named(view.hand)}.", *duel_board.partner_hand_lines(view, self.names)]
 
     def secret_lines(self) -> list[str]:
         """The Secret Card in full, or how to look at it where others read along."""
         assert self.seat is not None
-        told = city.secret_lines(self.view, self.seat) if in_city(self.view.mode) else []
+        told = city_board.secret_lines(self.view, self.seat) if in_city(self.view.mode) else []
         if told and self.discreet:
             return ["You hold a Secret Card, whose burden you must obey: secret shows it to you alone."]
         return told
@@ -401,16 +403,16 @@ class LineMode:
         self.screen.say_all([*premise_lines(self.session), *table_lines(self.session)])
 
     def threat(self, _: str) -> None:
-        self.screen.say_all(track_lines(city.map_of(self.view), self.names))
+        self.screen.say_all(track_lines(city_board.map_of(self.view), self.names))
 
     def clock(self, _: str) -> None:
-        plan = city.map_of(self.view)
+        plan = city_board.map_of(self.view)
         self.screen.say_all(clock_lines(plan, self.names) or clock_rules(plan) or ["No clock runs in this game."])
 
     def secret(self, _: str) -> None:
         """One's own Secret Card, behind a curtain if others are there."""
         assert self.seat is not None
-        told = city.secret_lines(self.view, self.seat) if in_city(self.view.mode) else []
+        told = city_board.secret_lines(self.view, self.seat) if in_city(self.view.mode) else []
         if not told:
             raise ArchfoeError("You hold no Secret Card.")
         if self.discreet and self.screen.curtain(self.names[self.seat]).lower() == "quit":
@@ -422,7 +424,7 @@ class LineMode:
             self.show_question()
 
     def power(self, _: str) -> None:
-        self.screen.say_all(confront.banner(self.view, self.names))
+        self.screen.say_all(duel_board.banner(self.view, self.names))
         self.screen.say(board.power_line(self.view, self.view.active))
 
     def piles(self, _: str) -> None:
@@ -434,7 +436,7 @@ class LineMode:
             raise ArchfoeError("Say which card: card NAME.")
         tiles = tiles_meant(self.view, name)
         for tile in tiles:
-            self.screen.say_all(city.tile_lines(tile))
+            self.screen.say_all(city_board.tile_lines(tile))
         for card in [] if tiles else cards_called(name, self.view):
             self.screen.say_all(board.card_lines(card))
 
@@ -505,7 +507,7 @@ class LineMode:
         view = self.view
         if view.kind is not MAIN_ACTION:
             raise ArchfoeError("Now you cannot walk: answer the question first.")
-        goal = city.space_called(view, where)
+        goal = city_board.space_called(view, where)
         plan = CityMap(view)
         route, move = plan.route(goal), plan.move(view.active)
         if not route:

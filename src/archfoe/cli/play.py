@@ -6,14 +6,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from archfoe.cli.intro import premise_lines, table_lines, title
 from archfoe.cli.line import Leave, LineMode
 from archfoe.cli.saves import keep_old, latest, new_place, second_place
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.errors import ArchfoeError
-from archfoe.match import is_second_of, second_game, wants_second
-from archfoe.session import Session, read_record
+from archfoe.table.match import is_second_of, second_game, wants_second
+from archfoe.table.session import Session, read_record
+from archfoe.table.words.intro import premise_lines, table_lines, title
 
 INTERRUPTED = 130  # as shells count it
 

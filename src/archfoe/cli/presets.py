@@ -8,13 +8,13 @@ from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
-from archfoe.boxes import BOXES
 from archfoe.cli import saves
 from archfoe.cli.settings import Settings, family_of, seat_list
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed, plural
-from archfoe.labels import player_names
-from archfoe.session import write_whole
+from archfoe.sets import BOXES
+from archfoe.table.session import write_whole
+from archfoe.table.words.labels import player_names
 
 FORMAT = 1
 _LONGEST_NAME = 24

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from archfoe.cli import board
-from archfoe.cli.intro import premise_lines, table_lines
 from archfoe.cli.line import quoted
 from archfoe.cli.screen import Screen
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.core.text import listed
-from archfoe.hindsight import OpenView
-from archfoe.labels import player_names
-from archfoe.log import lines
-from archfoe.modes import Options, build
-from archfoe.session import Session, read_record
-from archfoe.views import Seen, View
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.hindsight import OpenView
+from archfoe.table.session import Session, read_record
+from archfoe.table.view import Seen, View
+from archfoe.table.words import board
+from archfoe.table.words.intro import premise_lines, table_lines
+from archfoe.table.words.labels import player_names
+from archfoe.table.words.log import lines
 
 
 def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:

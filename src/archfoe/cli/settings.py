@@ -9,12 +9,12 @@ from difflib import get_close_matches
 
 from archfoe.agents import AGENTS
 from archfoe.core.errors import ArchfoeError, nearest, unknown
-from archfoe.labels import player_names
-from archfoe.modes import exchange
-from archfoe.modes import families as fam
-from archfoe.modes.legacy import NOTHING, Legacy
-from archfoe.modes.mixing import heroes_of
-from archfoe.modes.options import HERO_WAYS, MIN_VILLAINS, Options
+from archfoe.games import families as fam
+from archfoe.games.city.legacy import NOTHING, Legacy
+from archfoe.games.duel import exchange
+from archfoe.games.options import HERO_WAYS, MIN_VILLAINS, Options
+from archfoe.games.shared.mixing import heroes_of
+from archfoe.table.words.labels import player_names
 
 USUAL_BOT = "greedy"
 _LONGEST_NAME = 24

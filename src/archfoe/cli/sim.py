@@ -14,13 +14,13 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from archfoe.boxes import BOXES
 from archfoe.cli.settings import bot_list, hero_way, mixture, signature_legacy
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes import Options
-from archfoe.modes.families import told_apart
-from archfoe.modes.legacy import NOTHING
-from archfoe.modes.mixing import RANDOM
+from archfoe.games.city.legacy import NOTHING
+from archfoe.games.families import told_apart
+from archfoe.games.options import Options
+from archfoe.games.shared.mixing import RANDOM
+from archfoe.sets import BOXES
 from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
 from archfoe.sim.arena import is_cooperative
 from archfoe.version import VERSION

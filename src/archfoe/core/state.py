@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from archfoe.core.card_table import Pack
 from archfoe.core.cards import Card, with_text_of
 from archfoe.core.chance import digest, permute
-from archfoe.core.pack import Pack
 from archfoe.core.piles import (
     ALL_PILES,
     DECK,

@@ -19,18 +19,11 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from archfoe import rulebook
-from archfoe.boxes import BOXES
-from archfoe.cli.why import rule_line
 from archfoe.core.errors import ArchfoeError
-from archfoe.server import library
 from archfoe.server import protocol as p
 from archfoe.server.bots import Bots
-from archfoe.server.cardnames import by_name
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
-from archfoe.server.explaining import rules_by_card
-from archfoe.server.hub import Hub
 from archfoe.server.limits import (
     LOOK_SECONDS,
     MOST_LOOKS,
@@ -40,10 +33,17 @@ from archfoe.server.limits import (
     ROOM_SECONDS,
     PaceByClient,
 )
+from archfoe.server.lobby import Hub
 from archfoe.server.page import Page
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
 from archfoe.server.sockets import serve_socket
 from archfoe.server.store import Store
+from archfoe.sets import BOXES
+from archfoe.table import rulebook
+from archfoe.table.words.why import rule_line
+from archfoe.wire import library
+from archfoe.wire.card_names import by_name
+from archfoe.wire.explain import rules_by_card
 
 JSON: Final = "application/json"
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."

@@ -10,12 +10,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from archfoe.campaign import files
-from archfoe.server.play import Play
+from archfoe.games.city.campaign import files
+from archfoe.server.journal import Play
 from archfoe.server.protocol import Order, Said, TableWish
-from archfoe.server.rooms import Chair, Room, options_of
+from archfoe.server.seating import Chair, Room, options_of
+from archfoe.server.sql_tables import answers, chapters, chat, games, rooms, seats
 from archfoe.server.store import Entry
-from archfoe.server.tables import answers, chapters, chat, games, rooms, seats
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
 

@@ -24,10 +24,10 @@ from typing import Any, NamedTuple
 from archfoe.agents import make_agent, seated
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer
-from archfoe.modes import Options
-from archfoe.session import bot_dice, replay
+from archfoe.games.options import Options
 from archfoe.signals import deaf_children
-from archfoe.views import View
+from archfoe.table.session import bot_dice, replay
+from archfoe.table.view import View
 
 _log = logging.getLogger(__name__)
 _GAMES_KEPT = 400  # by one worker; who is asked about another one replays it

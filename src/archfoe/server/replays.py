@@ -18,25 +18,25 @@ from typing import Final, Literal
 import msgspec
 
 from archfoe.agents import AGENTS
-from archfoe.cli.intro import table_lines
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, kind_of
 from archfoe.core.record import Record
-from archfoe.hindsight import OpenView
-from archfoe.labels import player_names
 from archfoe.server import protocol as p
-from archfoe.server.board import Board
 from archfoe.server.errors import Refusal
-from archfoe.server.explaining import explanation
-from archfoe.server.logbook import new_log, page_of_log
-from archfoe.server.rooms import clean_name, wish_of
-from archfoe.server.roomwire import choices_of
-from archfoe.server.wire import TableWire
-from archfoe.session import options_of, replay
-from archfoe.trail import Trail
-from archfoe.views import View
+from archfoe.server.remote_session import Board
+from archfoe.server.seating import clean_name, wish_of
+from archfoe.table.hindsight import OpenView
+from archfoe.table.session import options_of, replay
+from archfoe.table.trail import Trail
+from archfoe.table.view import View
+from archfoe.table.words.intro import table_lines
+from archfoe.table.words.labels import player_names
+from archfoe.wire.explain import explanation
+from archfoe.wire.log import new_log, page_of_log
+from archfoe.wire.seats import choices_of
+from archfoe.wire.table import TableWire
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes
 MOST_ANSWERS: Final = 10_000  # four times as many as the longest game of bots that do anything that is legal

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from archfoe.server import protocol, shapes
+from archfoe.server import protocol
+from archfoe.wire import shapes
 
 _REF = "#/$defs/{name}"
 _ROOTS = {

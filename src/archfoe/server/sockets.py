@@ -13,9 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import protocol as p
 from archfoe.server.connections import Connection
-from archfoe.server.hub import Hub
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
-from archfoe.server.live import LiveTable
+from archfoe.server.live_table import LiveTable
+from archfoe.server.lobby import Hub
 
 _log = logging.getLogger(__name__)
 

@@ -25,7 +25,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import POSTGRES, MissingExtra, need
-from archfoe.server.tables import answers
+from archfoe.server.sql_tables import answers
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]

@@ -14,16 +14,16 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Answerer, Game
 from archfoe.core.record import Record
 from archfoe.core.state import State
-from archfoe.modes import Options, build
-from archfoe.modes.families import REBIRTH
-from archfoe.modes.options import MAX_PLAYERS
-from archfoe.modes.scoring import scores, winners
-from archfoe.session import bot_dice, replay
+from archfoe.games.build import build
+from archfoe.games.families import REBIRTH
+from archfoe.games.options import MAX_PLAYERS, Options
+from archfoe.games.shared.scoring import scores, winners
 from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.questions import Violation
 from archfoe.sim.tables import Seating
 from archfoe.sim.work import Interrupt, in_processes, interruptible
+from archfoe.table.session import bot_dice, replay
 from archfoe.version import VERSION
 
 #: One win in parts that up to five winners can share without a remainder.

@@ -10,18 +10,19 @@ from archfoe.core.game import Answerer, Game
 from archfoe.core.moments import START
 from archfoe.core.piles import BORROWED, HEROES, IS_OPEN, LENT, LINEUP, MAIN, ONGOING, PLAYED, STACK
 from archfoe.core.state import State
-from archfoe.modes import Options, rules
-from archfoe.modes import scoring as game_scoring
-from archfoe.modes.families import COMPETITIVE, HIDDEN, REBIRTH
-from archfoe.modes.turns import STALL_ROUNDS
+from archfoe.games.build import rules
+from archfoe.games.city.checks.contest import check_hands
+from archfoe.games.city.checks.second_telling import before_the_first_turn
+from archfoe.games.families import COMPETITIVE, HIDDEN, REBIRTH
+from archfoe.games.lineup.checks import watches
+from archfoe.games.options import Options
+from archfoe.games.shared import scoring as game_scoring
+from archfoe.games.shared.turns import STALL_ROUNDS
 from archfoe.sim import recount
-from archfoe.sim.contest import check_hands
 from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import check_box, check_mixture, check_places, strangers
 from archfoe.sim.questions import Violation, check_decision
-from archfoe.sim.town import before_the_first_turn
-from archfoe.sim.variants import watches
-from archfoe.views import View
+from archfoe.table.view import View
 
 #: How many decisions no game of ours ever comes near: more of them are an endless loop.
 MOST_DECISIONS = 100_000

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import (
     BASIC_KIND,
     CHARACTER_KIND,
@@ -58,14 +57,14 @@ from archfoe.core.piles import (
     pile_name,
 )
 from archfoe.core.state import State
-from archfoe.modes import Options
-from archfoe.modes.exchange import exchanged, left_out
-from archfoe.modes.families import CITY, COMPETITIVE, CONFRONTATIONS, HERO_WAYS, REBIRTH
-from archfoe.modes.legacy import CLEAN_SWEEP, STAND_TOGETHER
-from archfoe.modes.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE, boxes_of, pool_of
-from archfoe.modes.options import HIDDEN, SYNERGY
+from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, Town
+from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
+from archfoe.games.duel.exchange import exchanged, left_out
+from archfoe.games.families import CITY, COMPETITIVE, CONFRONTATIONS, HERO_WAYS, REBIRTH
+from archfoe.games.options import HIDDEN, SYNERGY, Options
+from archfoe.games.shared.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE, boxes_of, pool_of
+from archfoe.sets import BOXES
 from archfoe.sim.questions import Violation
-from archfoe.sim.town import DARKSEID, ESCAPEES, SPORE, THIEF, Town
 
 MayLie = Callable[[Card], bool]
 _HEROES = ("Superman", "Wonder Woman", "Aquaman", "Zatanna Zatara")  # of Confrontations

@@ -35,12 +35,11 @@ from archfoe.core.piles import (
     pile_name,
 )
 from archfoe.core.state import State
-from archfoe.modes import Turns
-from archfoe.modes.families import REBIRTH
-from archfoe.modes.options import HUNT, ON_PATROL
-from archfoe.modes.partners import Helped
-from archfoe.modes.stored import StoredAssist
-from archfoe.modes.turns import END_TURN
+from archfoe.games.families import REBIRTH
+from archfoe.games.options import HUNT, ON_PATROL
+from archfoe.games.shared.partners import Helped
+from archfoe.games.shared.storing import StoredAssist
+from archfoe.games.shared.turns import END_TURN, Turns
 
 
 class Violation(Exception):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BASE
-from archfoe.catalogue import find
-from archfoe.modes.scoring import vp_of
+from archfoe.games.shared.scoring import vp_of
+from archfoe.sets import BASE
+from archfoe.table.catalogue import find
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
 

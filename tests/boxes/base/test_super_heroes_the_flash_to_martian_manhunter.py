@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.modes.options import Options
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.table.session import Session
 from tests.vocabulary import rule, table
 
 # The Flash

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BASE
-from archfoe.catalogue import find
+from archfoe.sets import BASE
+from archfoe.table.catalogue import find
 
 TEXTS = {
     "Punch": "+1 Power.",

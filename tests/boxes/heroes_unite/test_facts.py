@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BOXES
-from archfoe.boxes.heroes_unite import UNITE
-from archfoe.catalogue import find
-from archfoe.modes.scoring import vp_of
+from archfoe.games.shared.scoring import vp_of
+from archfoe.sets import BOXES
+from archfoe.sets.heroes_unite import UNITE
+from archfoe.table.catalogue import find
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
 

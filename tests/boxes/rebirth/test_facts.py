@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from archfoe.boxes.rebirth import PACKS, REBIRTH, TILES
 from archfoe.core.cards import Card
+from archfoe.games.city.tiles import TILES
+from archfoe.sets.rebirth import PACKS, REBIRTH
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes.rebirth import REBIRTH, TILES
+from archfoe.games.city.tiles import TILES
+from archfoe.sets.rebirth import REBIRTH
 
 STAYS = "Ongoing: this card stays in play."
 DEFENSE = "Defense: You may discard this card to avoid an Attack"

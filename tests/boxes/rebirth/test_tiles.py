@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core.piles import BASICS, WEAKNESSES
-from archfoe.modes.rebirth.scenarios import SCENARIOS
+from archfoe.games.city.scenario import SCENARIOS
 from tests.boxes.rebirth import city, for_sale
 from tests.boxes.rebirth.places import choices, city_of, told
 from tests.vocabulary import Table, rule

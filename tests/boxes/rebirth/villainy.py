@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from archfoe.positions.table import space_of_word
+from archfoe.table.positions.table import space_of_word
 from tests.vocabulary import Table, table
 
 team = partial(table, "rebirth", players=2)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core.piles import REMOVED
-from archfoe.modes.scoring import scores
+from archfoe.games.shared.scoring import scores
 from tests.boxes.confrontations import duel, trio
 from tests.vocabulary import Table, rule, table
 

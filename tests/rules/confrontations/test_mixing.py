@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, NEXT, REMOVED, SHELF, WEAKNESSES
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
+from archfoe.table.session import Session
 from tests.rules.confrontations.test_setup import SUPER_HEROES, SUPER_VILLAINS, characters, chosen
 from tests.rules.heroes_unite import choose, names, start
 from tests.vocabulary import Table, rule, table

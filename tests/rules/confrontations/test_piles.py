@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from archfoe.core import events
 from archfoe.core.piles import KICKS, WEAKNESSES
-from archfoe.views import View
+from archfoe.table.view import View
 from tests.boxes.confrontations import teams
 from tests.vocabulary import Table, rule
 

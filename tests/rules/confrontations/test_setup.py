@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, KICKS, LINEUP, MAIN, NEXT, SHELF, WEAKNESSES
-from archfoe.modes import Options
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
+from archfoe.table.session import Session
 from tests.rules.heroes_unite import choices, choose, names, start
 from tests.vocabulary import rule, table
 

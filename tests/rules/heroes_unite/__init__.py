@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from archfoe.modes import Options
-from archfoe.session import Session
-from archfoe.views import View
+from archfoe.games.options import Options
+from archfoe.table.session import Session
+from archfoe.table.view import View
 from tests.boxes.heroes_unite import mixed, unite
 from tests.vocabulary import Table
 

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, HAND, KICKS, LINEUP, MAIN, SHELF, STACK, UNUSED, WEAKNESSES
-from archfoe.modes import Options
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
 from tests.rules.heroes_unite import choices, choose, heroes, names, start
 from tests.vocabulary import rule
 

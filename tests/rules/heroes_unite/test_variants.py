@@ -9,7 +9,7 @@ import pytest
 from archfoe.core import events
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import LINEUP, MAIN, SET_ASIDE
-from archfoe.modes import Options
+from archfoe.games.options import Options
 from tests.rules.heroes_unite import mixed, names, start, told, unite
 from tests.vocabulary import Table, rule
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from archfoe.core.card_table import Pack
 from archfoe.core.cards import Card
 from archfoe.core.city import LOCATIONS
 from archfoe.core.game import Game
-from archfoe.core.pack import Pack
 from archfoe.core.state import State
-from archfoe.session import Session
+from archfoe.table.session import Session
 from tests.rules.rebirth.scenes import holding, stacks, super_villains_in
 from tests.vocabulary import Table
 

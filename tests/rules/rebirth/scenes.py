@@ -8,9 +8,9 @@ from typing import Any
 from archfoe.core.cards import SUPER_VILLAIN_KIND, Card
 from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.piles import BASICS, MAIN, SPACE
-from archfoe.modes.legacy import Legacy
-from archfoe.modes.rebirth.outcome import Outcome, outcome
-from archfoe.session import Session
+from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.outcome import Outcome, outcome
+from archfoe.table.session import Session
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth import RING
 from tests.vocabulary import Table, table

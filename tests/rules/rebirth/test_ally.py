@@ -9,7 +9,7 @@ import pytest
 from archfoe.core import events as ev
 from archfoe.core.city import ALLY
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
-from archfoe.log import lines
+from archfoe.table.words.log import lines
 from tests.vocabulary import Table, rule, table
 
 

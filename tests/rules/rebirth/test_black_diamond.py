@@ -8,7 +8,7 @@ import pytest
 
 from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.core.piles import UNDER, UNUSED, WEAKNESSES
-from archfoe.modes.legacy import SIX_CARDS
+from archfoe.games.city.legacy import SIX_CARDS
 from tests.campaign.helpers import failed, lost, to_scenario
 from tests.rules.heroes_unite import begin
 from tests.rules.rebirth.scenes import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import events
 from archfoe.core.cards import SIGNATURE_KIND
+from archfoe.sets import BOXES
 from tests.rules.rebirth import RING, dawn, team, told
 from tests.vocabulary import Table, rule
 

@@ -13,12 +13,13 @@ from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SPACE, UNDER
-from archfoe.labels import labels
-from archfoe.modes import Options, rules
-from archfoe.modes.legacy import Legacy
-from archfoe.modes.rebirth import new_state
-from archfoe.session import Session
-from archfoe.views import View
+from archfoe.games.build import rules
+from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.setup import new_state
+from archfoe.games.options import Options
+from archfoe.table.session import Session
+from archfoe.table.view import View
+from archfoe.table.words.labels import labels
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth.openings import cards_in, check_stacks
 from tests.rules.rebirth.scenes import sides

@@ -8,8 +8,8 @@ import pytest
 
 from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.piles import REMOVED, SPACE, SPORES
-from archfoe.modes.rebirth.outcome import outcome
-from archfoe.session import Session
+from archfoe.games.city.outcome import outcome
+from archfoe.table.session import Session
 from tests.rules.rebirth import RING
 from tests.rules.rebirth.openings import check_stacks, place_of
 from tests.rules.rebirth.scenes import opened, sides

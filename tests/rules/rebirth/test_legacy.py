@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import SECRET_KIND, SIGNATURE_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, SPACE, UNDER, UNUSED
-from archfoe.labels import labels
-from archfoe.modes import Options
-from archfoe.modes.legacy import Legacy
-from archfoe.modes.rebirth.outcome import outcome
-from archfoe.modes.rebirth.scenarios import SCENARIOS
-from archfoe.session import Session
-from archfoe.views import View
+from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.outcome import outcome
+from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
+from archfoe.table.session import Session
+from archfoe.table.view import View
+from archfoe.table.words.labels import labels
 from tests.rules.heroes_unite import choices, choose, start
 from tests.rules.rebirth.openings import cards_in, place_of
 from tests.rules.rebirth.scenes import damage, opened, scene, sunrise, where_is

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from archfoe.core.city import LOCATIONS
-from archfoe.modes.rebirth.outcome import outcome
-from archfoe.session import Session
+from archfoe.games.city.outcome import outcome
+from archfoe.table.session import Session
 from tests.rules.rebirth import RING, offered_cards
 from tests.rules.rebirth.openings import check_stacks
 from tests.rules.rebirth.scenes import opened, sides

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes.rebirth.tiles import TILES
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import BASICS
+from archfoe.games.city.tiles import TILES
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth import team
 from tests.vocabulary import rule

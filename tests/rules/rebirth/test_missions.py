@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
-from archfoe.campaign import Campaign, after
 from archfoe.core.chance import key_of_seed
 from archfoe.core.city import LOCATIONS
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, MAIN, SPACE, SPACES
-from archfoe.labels import labels
-from archfoe.modes import Options, build
-from archfoe.modes.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER, Legacy
-from archfoe.session import Session
-from archfoe.views import View
+from archfoe.games.build import build
+from archfoe.games.city.campaign import Campaign, after
+from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER, Legacy
+from archfoe.games.options import Options
+from archfoe.table.session import Session
+from archfoe.table.view import View
+from archfoe.table.words.labels import labels
 from tests.campaign.helpers import lost, to_scenario, won
 from tests.rules.heroes_unite import begin
 from tests.rules.rebirth.scenes import completed, damage, ended, opened, scene, stacks, sunrise, with_legacy

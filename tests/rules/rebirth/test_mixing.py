@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import events
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.city import LOCATIONS, SLOTS, goal_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import LINEUP, MAIN, SPACE, STACK, UNUSED
-from archfoe.modes import Options
-from archfoe.modes.strangers import for_the_city
-from archfoe.session import Session
+from archfoe.games.options import Options
+from archfoe.games.shared.guests import for_the_city
+from archfoe.sets import BOXES
+from archfoe.table.session import Session
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth import told
 from tests.rules.rebirth.openings import cards_in, exchanged

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import MAIN_KIND, Card
-from archfoe.modes.strangers import for_a_lineup
+from archfoe.games.shared.guests import for_a_lineup
+from archfoe.sets import BOXES
 from tests.rules.rebirth.openings import exchanged
 from tests.vocabulary import Table, rule, table
 

@@ -10,7 +10,7 @@ from archfoe.core import events
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, UNUSED
 from archfoe.core.state import State
-from archfoe.modes.rebirth.outcome import outcome
+from archfoe.games.city.outcome import outcome
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.openings import check_stacks, rigged
 from tests.rules.rebirth.scenes import opened, sides, where_is

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from archfoe.core.piles import REMOVED
-from archfoe.labels import labels
-from archfoe.modes.legacy import BASIC_EACH, CLEAN_SWEEP
+from archfoe.games.city.legacy import BASIC_EACH, CLEAN_SWEEP
+from archfoe.table.words.labels import labels
 from tests.campaign.helpers import failed, lost, to_scenario
 from tests.rules.heroes_unite import begin
 from tests.rules.rebirth.scenes import (

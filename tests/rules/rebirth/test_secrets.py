@@ -11,7 +11,7 @@ import pytest
 
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.piles import REMOVED, UNDER, UNUSED
-from archfoe.session import Session
+from archfoe.table.session import Session
 from tests.campaign.helpers import lost, to_scenario, won
 from tests.rules.heroes_unite import begin, names
 from tests.rules.rebirth.scenes import opened, scene

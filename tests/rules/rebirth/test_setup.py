@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import events
 from archfoe.core.cards import (
     BASIC_KIND,
@@ -20,11 +19,13 @@ from archfoe.core.cards import (
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SHELF, SPACE, UNUSED, WEAKNESSES
-from archfoe.labels import labels
-from archfoe.modes import Options, rules
-from archfoe.modes.rebirth import new_state
-from archfoe.session import Session
-from archfoe.views import View
+from archfoe.games.build import rules
+from archfoe.games.city.setup import new_state
+from archfoe.games.options import Options
+from archfoe.sets import BOXES
+from archfoe.table.session import Session
+from archfoe.table.view import View
+from archfoe.table.words.labels import labels
 from tests.rules.heroes_unite import choices, heroes, names, start
 from tests.rules.rebirth import RING, dawn, offered_cards, team, told
 from tests.vocabulary import Table, rule

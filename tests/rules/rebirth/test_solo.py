@@ -7,7 +7,8 @@ from typing import Any
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
-from archfoe.modes import Options, build
+from archfoe.games.build import build
+from archfoe.games.options import Options
 from tests.vocabulary import Table, rule, table
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from archfoe.boxes.rebirth.threat import AMBUSH, SUPERS_SLIP_AWAY, THREAT_TILES
 from archfoe.core import events
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
-from archfoe.modes.rebirth.scenarios import SCENARIOS
-from archfoe.modes.rebirth.track import BLANK_OUT, in_force
-from archfoe.views import Seen
+from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.threat import AMBUSH, SUPERS_SLIP_AWAY, THREAT_TILES
+from archfoe.games.city.track import BLANK_OUT, in_force
+from archfoe.table.view import Seen
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.scenes import opened, where_is
 from tests.vocabulary import Table, rule, table

@@ -8,7 +8,7 @@ import pytest
 
 from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.core.piles import DECK, HAND, SET_ASIDE, UNUSED
-from archfoe.session import Session
+from archfoe.table.session import Session
 from tests.campaign.helpers import failed, to_scenario, won
 from tests.rules.heroes_unite import begin
 from tests.rules.rebirth import RING

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import events
 from archfoe.core.decisions import CONFRONT
+from archfoe.sets import BOXES
 from tests.rules.heroes_unite import told
 from tests.rules.rivals import ROBINS, confrontation, duel
 from tests.vocabulary import Table, rule

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND
 from archfoe.core.piles import DECK, HAND, HEROES, KICKS, LINEUP, MAIN, NEXT, SHELF, WEAKNESSES
-from archfoe.session import Session
+from archfoe.sets import BOXES
+from archfoe.table.session import Session
 from tests.rules.heroes_unite import choices, choose, names, start
 from tests.rules.rivals import duel
 from tests.vocabulary import rule

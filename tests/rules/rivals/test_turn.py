@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.boxes import BOXES
 from archfoe.core import events
+from archfoe.sets import BOXES
 from tests.rules.rivals import ROBINS, confrontation, duel
 from tests.vocabulary import rule
 

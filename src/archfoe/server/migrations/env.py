@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from archfoe.server.tables import metadata
+from archfoe.server.sql_tables import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,0 +1,1 @@
+"""The games: one room for each, and what several of them share."""

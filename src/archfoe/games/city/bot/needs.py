@@ -1,0 +1,216 @@
+"""What is at stake in the city, for those who play it: what the scenario still asks for, what is for sale where.
+
+All of it lies open on the table, but for the Secret Cards of the seat that looks. `citymap` says the same things for
+reading; this is made to be asked many times in a turn.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from archfoe.core.cards import Card
+from archfoe.core.city import goal_of, is_location
+from archfoe.core.effects.packs import dark_spaces
+from archfoe.core.filters import ESCAPEE, VILLAIN
+from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, UNDER
+from archfoe.core.standing import CHEAPER_BY_SUPERS, DEARER_BY_SECRETS, ENVY, FAST, STEPS_ON, THREE_LIVES, Standing
+from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
+from archfoe.games.city.scenarios.exodus.rules import EACH, JAVELIN, Exodus
+from archfoe.games.city.scenarios.lights_out.rules import LightsOut
+from archfoe.games.city.scenarios.new_dawn.rules import LEAST_COST
+from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES, OpenCells
+from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
+from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
+from archfoe.games.families import COMPETITIVE_CITY
+from archfoe.table.view import View
+
+#: The Villain that a scenario is about, by its rule.
+_CHIEFS = {3: STEPS_ON, 4: DEARER_BY_SECRETS, 7: THREE_LIVES, 8: CHEAPER_BY_SUPERS}
+
+
+class Good(NamedTuple):
+    """Something to buy or to defeat."""
+
+    card: Card
+    cost: int
+    goal: int | None  # where a Villain is at home; None: on every Location
+    steps: int  # that a Villain goes in Step 3
+    slips: bool  # a Villain that nobody holds
+    closed: bool  # it cannot be bought where it lies now
+
+
+class Stakes:
+    """Made anew for every look, as a view is."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self._s = view._game.state
+        mode = view._game.mode
+        assert isinstance(mode, Rebirth)
+        self._mode = mode
+
+    @cached_property
+    def contest(self) -> bool:
+        """Is it played for points?"""
+        return COMPETITIVE_CITY in self.view.variants
+
+    # For sale
+
+    def goods(self, space: int, seat: int) -> list[Good]:
+        """What a seat could buy in a space if its Character were there."""
+        s, out = self._s, []
+        view = self.view
+        cards = s.piles[SPACE + space]
+        if is_location(space) and space not in s.facts.get("bought basics", ()):
+            cards = cards + s.piles[BASICS + space // 2][-1:]
+        for card in cards:
+            defn = s.cards[card]
+            cost = view._cost_there(card, space, seat)
+            if defn.type == VILLAIN:
+                steps = 2 if FAST in defn.standing or (self._haste and not defn.super_villain) else 1
+                out.append(Good(defn, cost, goal_of(s, card), steps, self._slip and defn.super_villain, False))
+            else:
+                out.append(Good(defn, cost, None, 0, False, self._closed(card, space, seat)))
+        return out
+
+    def _closed(self, card: int, space: int, seat: int) -> bool:
+        """Would it be forbidden to buy it there? What the Secret Card of another forbids is not known."""
+        mode, s = self._mode, self._s
+        if not isinstance(mode, BlackDiamond):
+            return mode.forbidden(s, seat, card) is not None
+        if seat == self.view.seat and ENVY in self.burdens and mode.company(s, seat, space):
+            return True
+        return Rebirth.forbidden(mode, s, seat, card) is not None
+
+    @cached_property
+    def _haste(self) -> bool:
+        return self._mode.works(self._s, HASTE)
+
+    @cached_property
+    def _slip(self) -> bool:
+        return self._mode.works(self._s, SUPERS_SLIP_AWAY)
+
+    # What the scenario asks for
+
+    @cached_property
+    def _chief(self) -> Standing | None:
+        """The rule of the Villain whom the scenario is about."""
+        return None if self.contest else _CHIEFS.get(self._mode.scenario.number)
+
+    @cached_property
+    def chief_left(self) -> int:
+        """How often the Villain whom the scenario is about must still be defeated."""
+        chief = self._chief
+        if chief is None:
+            return 0
+        if chief == THREE_LIVES:
+            return LIVES - int(self._s.facts.get("lives", 0))
+        return int(not self._has_fallen(chief))
+
+    def _has_fallen(self, chief: Standing) -> bool:
+        return any(chief in self._s.cards[card].standing for card in self._s.piles[DESTROYED])
+
+    @cached_property
+    def others_left(self) -> int:
+        """How many other Super-Villains must still be defeated; against the last enemy each of them helps."""
+        scenario, chief = self._mode.scenario, self._chief
+        if self.contest:
+            return 0
+        fallen = self.view.defeated
+        if chief == CHEAPER_BY_SUPERS:
+            costs = [card.cost for card in self._s.cards if chief in card.standing]
+            return max(0, max(costs, default=LEAST_COST) - LEAST_COST - fallen)
+        if chief in (STEPS_ON, DEARER_BY_SECRETS):
+            fallen -= self._has_fallen(chief)
+        return max(0, scenario.to_defeat - (chief == DEARER_BY_SECRETS) - fallen)
+
+    @cached_property
+    def escapees_left(self) -> int:
+        if not isinstance(self._mode, OpenCells):
+            return 0
+        return ESCAPEES - sum(self._s.cards[card].subtype == ESCAPEE for card in self._s.piles[REMOVED])
+
+    @property
+    def deeds_left(self) -> int:
+        """How many things are still to be done: a Location to be lit is one, and a civilian to be saved."""
+        villains = self.chief_left + self.escapees_left + (0 if self._chief == CHEAPER_BY_SUPERS else self.others_left)
+        return villains + len(self.dark) + self.to_save
+
+    def is_chief(self, card: Card) -> bool:
+        chief = self._chief
+        return chief is not None and chief in card.standing
+
+    @property
+    def chief_is_all(self) -> bool:
+        """Is he the only one who must be defeated? Others make it easier."""
+        return self._chief == CHEAPER_BY_SUPERS
+
+    @cached_property
+    def ruins_to_lose(self) -> int | None:
+        """So many more destroyed Locations lose the game; None: any number may be."""
+        limit = None if self.contest else self._mode.scenario.ruins
+        if limit is None:
+            return None
+        return limit - sum(self.view.damage(space) is None for space in range(0, SPACES, 2))
+
+    # Light
+
+    @cached_property
+    def dark(self) -> tuple[int, ...]:
+        return dark_spaces(self._s)
+
+    @property
+    def light_price(self) -> int:
+        assert isinstance(self._mode, LightsOut)
+        return self._mode.price
+
+    # Civilians
+
+    @cached_property
+    def has_civilians(self) -> bool:
+        return isinstance(self._mode, Exodus)
+
+    @cached_property
+    def to_save(self) -> int:
+        """Civilians who must still be brought aboard."""
+        facts = self._s.facts
+        return max(0, facts.get("to save", 0) - facts.get("saved", 0)) if self.has_civilians else 0
+
+    @property
+    def under_way(self) -> int:
+        """Civilians whom somebody carries."""
+        return sum(self.carried(seat) for seat in range(self.view.players))
+
+    def carried(self, seat: int) -> int:
+        n: int = self._s.facts.get(("carried", seat), 0)
+        return n
+
+    def room(self, seat: int) -> int:
+        """How many more a Character can take along."""
+        return EACH - self.carried(seat)
+
+    @cached_property
+    def waiting(self) -> tuple[int, ...]:
+        """Civilians by space."""
+        return tuple(self._s.facts.get(("civilians", space), 0) for space in range(SPACES))
+
+    @property
+    def javelin(self) -> int:
+        return JAVELIN
+
+    @property
+    def losses_left(self) -> int:
+        """With so many more civilians lost the game is lost."""
+        assert isinstance(self._mode, Exodus)
+        return self._mode.may_be_lost - int(self._s.facts.get("lost", 0))
+
+    # Secret Cards
+
+    @cached_property
+    def burdens(self) -> tuple[Standing, ...]:
+        """What the Secret Card of the seat that looks puts on it."""
+        return () if self.view.seat is None else tuple(
+            rule for card in self.view.known(UNDER + self.view.seat) for rule in card.standing
+        )  # fmt: skip

@@ -1,0 +1,44 @@
+"""Both sorts of campaign as one: how a story begins, and how it goes on after a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.games.city.campaign.aftermath import after
+from archfoe.games.city.campaign.contest import Contest, after_contest, new_contest
+from archfoe.games.city.campaign.log import Campaign, Member, new_campaign, with_rerun
+from archfoe.games.city.outcome import Outcome
+from archfoe.games.families import COMPETITIVE_CITY, TEAM
+
+Story = Campaign | Contest
+Either = TypeVar("Either", bound=Story)
+
+
+def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
+    """The cooperative campaign, or the competitive one that the variants ask for."""
+    for variant in variants:
+        if variant not in (COMPETITIVE_CITY, TEAM):
+            raise unknown("variant of a campaign", variant, (COMPETITIVE_CITY, TEAM))
+    if not variants:
+        return new_campaign(seats, key, heroes)
+    if COMPETITIVE_CITY not in variants:
+        raise ArchfoeError(f"In a campaign all players are one team: for two teams use --variant {TEAM},competitive.")
+    return new_contest(seats, key, heroes, TEAM in variants)
+
+
+def after_game(story: Story, outcome: Outcome) -> Story:
+    return after_contest(story, outcome) if isinstance(story, Contest) else after(story, outcome)
+
+
+def noted(story: Either, restarts: int = 0, takebacks: int = 0) -> Either:
+    """The log remembers of the game that is played now that it was begun anew, or that answers were taken back."""
+    return replace(story, reruns=with_rerun(story.reruns, story.game, restarts, takebacks))
+
+
+def manned(story: Story, players: Sequence[str]) -> Story:
+    """The same seats and Super Heroes, held by these players."""
+    members = tuple(Member(player, old.hero) for player, old in zip(players, story.members, strict=True))
+    return replace(story, members=members)

@@ -1,0 +1,107 @@
+"""The competitive campaign: the same city, damaged from game to game, until somebody has won twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.campaign.log import (
+    MODE,
+    Member,
+    Rerun,
+    hero_option,
+    key_of_game,
+    members_of,
+    tidy_damage,
+    with_heroes,
+)
+from archfoe.games.city.legacy import SIGNATURES, Legacy
+from archfoe.games.city.outcome import Outcome
+from archfoe.games.families import COMPETITIVE_CITY, TEAM
+from archfoe.games.options import Options
+
+WINS: Final = 2  # so many games win the campaign
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A competitive campaign between two games. The Locations of each are dealt by its own key."""
+
+    members: tuple[Member, ...]
+    key: bytes = field(repr=False)
+    heroes: str = ""
+    teams: bool = False  # two against two
+    damage: tuple[tuple[str, int], ...] = ()
+    winners: tuple[tuple[int, ...], ...] = ()  # the seats that have won each game
+    reruns: tuple[Rerun, ...] = ()
+
+    @property
+    def players(self) -> list[str]:
+        return [member.player for member in self.members]
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return (TEAM, COMPETITIVE_CITY) if self.teams else (COMPETITIVE_CITY,)
+
+    @property
+    def number(self) -> int:
+        """Of the game that is played now."""
+        return len(self.winners) + 1
+
+    @property
+    def game(self) -> str:
+        return f"game {self.number}"
+
+    @property
+    def game_key(self) -> bytes:
+        return key_of_game(self.key, self.game)
+
+    def wins(self, seat: int) -> int:
+        return sum(seat in won for won in self.winners)
+
+    def signatures(self, seat: int) -> int:
+        """All of them at first; each win costs one, the last of them."""
+        return max(SIGNATURES - self.wins(seat), 0)
+
+    @property
+    def champions(self) -> tuple[int, ...]:
+        """Who has won the campaign: one seat, a team, or those who shared the deciding game."""
+        return tuple(seat for seat in range(len(self.members)) if self.wins(seat) >= WINS)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.champions)
+
+    def options(self) -> Options:
+        """The game that comes now."""
+        if self.over:
+            raise ArchfoeError("This campaign is over: somebody has won it.")
+        seats = range(len(self.members))
+        return Options(
+            MODE,
+            len(self.members),
+            self.variants,
+            hero_option(self.members, self.heroes),
+            legacy=Legacy(tuple(map(self.signatures, seats)), self.damage),
+        )
+
+
+def new_contest(players: Sequence[str], key: bytes, heroes: str = "", teams: bool = False) -> Contest:
+    """Before the first game; what cannot be played is refused."""
+    variants = Contest((), key, teams=teams).variants
+    members, way = members_of(players, Options(MODE, len(players), variants, heroes).heroes)
+    return Contest(members, key, way, teams)
+
+
+def after_contest(contest: Contest, outcome: Outcome) -> Contest:
+    """The damage stays, and the winners go on with a Signature card less."""
+    if contest.over:
+        raise ArchfoeError("This campaign is over: somebody has won it.")
+    return replace(
+        contest,
+        members=with_heroes(contest.members, outcome.heroes),
+        damage=tidy_damage(outcome.damage),
+        winners=(*contest.winners, outcome.winners),
+    )

@@ -1,0 +1,82 @@
+"""Whole campaigns that bots play among themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from archfoe.agents import make_agent, seated
+from archfoe.core.game import Answerer, Game
+from archfoe.core.record import Record
+from archfoe.games.build import build
+from archfoe.games.city.campaign.aftermath import after, repaired, worst_location
+from archfoe.games.city.campaign.contest import Contest, after_contest, new_contest
+from archfoe.games.city.campaign.log import Campaign, new_campaign
+from archfoe.games.city.outcome import Outcome, outcome
+from archfoe.games.options import Options
+from archfoe.sim.invariants import Watcher
+from archfoe.table.session import bot_dice
+from archfoe.version import VERSION
+
+#: Plays one game of a campaign with these bots, to its end.
+Play = Callable[[Options, bytes, Sequence[str]], Outcome]
+
+
+class Referee:
+    """Plays the games that a session with the same key and bots would play; with `check`, looks at every position.
+
+    `go_on` is called before each of them, and may end it all.
+    """
+
+    def __init__(self, check: bool = False, go_on: Callable[[], None] = lambda: None) -> None:
+        self.check, self.go_on = check, go_on
+        self.games = 0
+        self.record: Record | None = None  # of the last game, also if an error ended it
+
+    def __call__(self, options: Options, key: bytes, bots: Sequence[str]) -> Outcome:
+        self.go_on()
+        self.games += 1
+        self.record = Record(options.as_dict(), key, list(bots), VERSION)
+        game = Game.__new__(Game)  # it plays while it is made, and must be there if that fails
+        game.record = self.record.answers
+        self._play(game, options, key, bots)
+        return outcome(game.mode, game.state)
+
+    def _play(self, game: Game, options: Options, key: bytes, bots: Sequence[str]) -> None:
+        agents: dict[int, Answerer] = seated(
+            {seat: make_agent(bot, bot_dice(key, seat, options.game)) for seat, bot in enumerate(bots)}
+        )
+        mode, state = build(options, key)
+        watcher = Watcher(options, state) if self.check else None
+        assert self.record is not None
+        try:
+            Game.__init__(game, mode, state, watcher.over(agents) if watcher else agents, log=False)
+        finally:
+            self.record.answers = game.record
+        if watcher is not None:
+            watcher.last_look(game)
+
+
+def run_campaign(agents: Sequence[str], key: bytes, players: int, play: Play | None = None) -> Campaign:
+    """From the first scenario to the last; the agents are seated in turn until every seat is taken."""
+    play = play or Referee()
+    campaign = new_campaign(seats(agents, players), key)
+    while not campaign.over:
+        campaign = after(campaign, play(campaign.options(), campaign.game_key, campaign.players))
+        if campaign.repair:
+            campaign = repaired(campaign, worst_location(campaign))
+    return campaign
+
+
+def run_contest(
+    agents: Sequence[str], key: bytes, players: int, teams: bool = False, play: Play | None = None
+) -> Contest:
+    """A competitive campaign, until somebody has won it."""
+    play = play or Referee()
+    contest = new_contest(seats(agents, players), key, teams=teams)
+    while not contest.over:
+        contest = after_contest(contest, play(contest.options(), contest.game_key, contest.players))
+    return contest
+
+
+def seats(agents: Sequence[str], players: int) -> list[str]:
+    return [agents[seat % len(agents)] for seat in range(players)]

@@ -1,0 +1,1 @@
+"""What must hold in every game in the city, told a second time."""

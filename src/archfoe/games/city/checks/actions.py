@@ -1,0 +1,164 @@
+"""What must hold of the questions that only a city asks: all that may be done there is offered, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from archfoe.core import decisions as ask
+from archfoe.core.city import space_of_character
+from archfoe.core.decisions import Decision
+from archfoe.core.filters import HERO
+from archfoe.core.piles import HAND, ONGOING, SPACES, STORED
+from archfoe.core.state import State
+from archfoe.games.city.checks.second_telling import (
+    GREED,
+    PRIDE,
+    SPORE,
+    Town,
+    apart,
+    destroyed,
+    in_the_city,
+    is_called,
+    is_villain,
+)
+from archfoe.games.city.legacy import REBUILD
+from archfoe.sim.questions import Violation
+
+_ABILITY_SIDE = "A"
+_FOREIGN_RANGE = 2  # of Assist cards of a set without a city
+JAVELIN = 1  # slot 1
+ARMS = 2  # so many civilians a Character carries
+REBUILD_POWER, REBUILD_MOVE = 7, 3
+
+
+def _far(s: State, seat: int) -> int | None:
+    """How many steps a Character is from the active one."""
+    mine, other = s.at[seat], s.at[s.active]
+    return None if mine is None or other is None else apart(mine, other)
+
+
+def check_main(town: Town, s: State, d: Decision) -> None:
+    seat = d.seat
+    offered = {option[1] for option in d.options if option[0] == "buy"}
+    wanted = {card for card in town.in_reach(s, seat) if town.price(s, seat, card) <= s.power(seat)}
+    if offered != wanted:
+        names = sorted(s.cards[card].name for card in offered ^ wanted)
+        raise Violation(f"{', '.join(names)} may be bought and is too far or too dear, or the other way round")
+    for verb, there in (("walk", True), ("lead", "ally" in s.facts)):
+        steps = sorted(option[1] for option in d.options if option[0] == verb)
+        if steps != ([-1, 1] if there and s.moves[seat] > 0 else []):
+            raise Violation(f"seat {seat} has {s.moves[seat]} Move and may {verb} the steps {steps}")
+    for option in d.options:
+        if option[0] == "location":
+            _check_location(s, seat, option[1])
+    for verb, possible in _POSSIBLE.items():
+        spaces = [option[1] for option in d.options if option[0] == verb]
+        if spaces != ([s.at[seat]] if possible(town, s, seat) else []):
+            raise Violation(f"seat {seat} may {verb} in {spaces}, from space {s.at[seat]}")
+    _check_stored(town, s, d)
+
+
+def _check_location(s: State, seat: int, space: int) -> None:
+    remote = is_called(s, seat, "Cyborg") and ("remote", seat) not in s.facts
+    usable = s.facts["tiles"][space // 2][1] == _ABILITY_SIDE and not destroyed(s, space)
+    if space % 2 or not usable or space in s.facts.get("dark", ()) or not (remote or s.at[seat] == space):
+        raise Violation(f"seat {seat} may use space {space}, which has nothing to use or is too far")
+
+
+def _can_rebuild(town: Town, s: State, seat: int) -> bool:
+    here = s.at[seat]
+    done = (*town.options.legacy.missions, *s.facts.get("missions", ()))
+    broken = ("damage", here) in s.facts or ("destroyed", here) in s.facts
+    rich = s.power(seat) >= REBUILD_POWER and s.moves[seat] >= REBUILD_MOVE
+    return town.missions and broken and rich and REBUILD not in done
+
+
+def _can_light(town: Town, s: State, seat: int) -> bool:
+    return s.at[seat] in s.facts.get("dark", ()) and s.power(seat) >= (2 if town.small else 3)
+
+
+def _can_rescue(town: Town, s: State, seat: int) -> bool:
+    waiting = s.facts.get(("civilians", s.at[seat]), 0)
+    return waiting > 0 and s.moves[seat] > 0 and s.facts.get(("carried", seat), 0) < ARMS
+
+
+def can_board(town: Town, s: State, seat: int) -> bool:
+    return s.at[seat] == JAVELIN and s.facts.get(("carried", seat), 0) > 0
+
+
+_POSSIBLE: dict[str, Callable[[Town, State, int], bool]] = {
+    "rebuild": _can_rebuild,
+    "light": _can_light,
+    "rescue": _can_rescue,
+    "board": can_board,
+}
+
+
+def _check_stored(town: Town, s: State, d: Decision) -> None:
+    """Without teammates one Assist card at a time is kept, and no later turn ends before it is played."""
+    stored, since = s.piles[STORED + d.seat], s.facts.get(("stored", d.seat), 0)
+    storing = {option[1] for option in d.options if option[0] == "store"}
+    may_store = town.alone or (town.contest and not town.teams)
+    may_store = may_store and not stored and since != s.turn and town.secret(s, d.seat) not in (PRIDE, GREED)
+    wanted = {card for card in s.piles[HAND + d.seat] if s.cards[card].assist} if may_store else set()
+    if storing != wanted:
+        raise Violation(f"seat {d.seat} may store a card that it may not, or the other way round")
+    if (("end",) in d.options) == (bool(stored) and since < s.turn):
+        raise Violation(f"seat {d.seat} has a stored card and may end the turn, or has none and may not")
+
+
+def check_assist(town: Town, s: State, d: Decision) -> None:
+    """Only teammates help; out of Range, or if a card forbids it, they have nothing to play."""
+    far = _far(s, d.seat)
+    if d.seat == s.active or s.between or far is None or s.teams[d.seat] != s.teams[s.active]:
+        raise Violation(f"seat {d.seat} may assist seat {s.active}")
+    infected = any(s.cards[card].pack == SPORE for card in s.piles[HAND + s.active])
+    refused = infected or town.secret(s, s.active) == PRIDE or town.secret(s, d.seat) == GREED
+    for option in d.options:
+        if option[0] == "assist":
+            what = s.cards[option[1]]
+            reach = _FOREIGN_RANGE if what.assist_range is None else what.assist_range
+            held = s.where[option[1]] == HAND + d.seat and (what.assist or (what.type == HERO and _lends_assist(s)))
+            if not held or refused or far > reach:
+                raise Violation(f"{what.name} is offered as an Assist")
+        elif option[0] == "use":
+            _check_use_now(s, d.seat, option)
+        elif option[0] == "board" and not can_board(town, s, d.seat):
+            raise Violation(f"seat {d.seat} may board the Javelin")
+
+
+def _lends_assist(s: State) -> bool:
+    """Has the Lois Lane of Confrontations been played this turn, with whom all Heroes assist?"""
+    return any(s.cards[card].name == "Lois Lane" and s.cards[card].set == "confrontations" for _, card in s.plays)
+
+
+def _check_use_now(s: State, seat: int, option: tuple[Any, ...]) -> None:
+    _, card, number = option
+    if s.where[card] != ONGOING + seat or not s.cards[card].uses[number].anytime:
+        raise Violation(f"seat {seat} may use {s.cards[card].name} in another's turn")
+
+
+def _check_placing(town: Town, s: State, d: Decision) -> None:
+    if s.at[d.seat] is not None or d.seat != s.active or list(d.options) != list(range(SPACES)):
+        raise Violation(f"seat {d.seat} is not placed by the rules")
+
+
+def _check_target(town: Town, s: State, d: Decision) -> None:
+    for card in d.options:
+        if not is_villain(s, card) or not in_the_city(s, card):
+            raise Violation(f"{s.cards[card].name} is no Villain in the city and may be chosen as one")
+
+
+def _check_character(town: Town, s: State, d: Decision) -> None:
+    if any(space_of_character(s, seat) is None for seat in d.options):
+        raise Violation("a Character may be chosen that has not been placed")
+
+
+QUESTIONS: dict[str, Callable[[Town, State, Decision], None]] = {
+    ask.MAIN_ACTION.name: check_main,
+    ask.ASSIST.name: check_assist,
+    ask.PLACE_CHARACTER.name: _check_placing,
+    ask.TARGET_VILLAIN.name: _check_target,
+    ask.TARGET_CHARACTER.name: _check_character,
+}

@@ -1,0 +1,220 @@
+"""How a game of Rebirth must begin: the city, the stacks, what a campaign brings, and what a scenario lays out.
+
+Locations, stacks and cards of each scenario are listed here a second time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+from archfoe.core import decisions as ask
+from archfoe.core.cards import BASIC_KIND, SCENARIO_KIND, SECRET_KIND, SIGNATURE_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.decisions import Decision
+from archfoe.core.piles import (
+    BASICS,
+    DECK,
+    DISCARD,
+    HAND,
+    HEROES,
+    MAIN,
+    REMOVED,
+    SPACE,
+    SPACES,
+    SPORES,
+    UNDER,
+    UNUSED,
+    WEAKNESSES,
+)
+from archfoe.core.state import State
+from archfoe.games.city.checks.contest import seers
+from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, Town, is_villain
+from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
+from archfoe.sim.questions import Violation
+from archfoe.sim.watch import Watch
+
+_STACKS = 5
+_DESTROYED = 5  # damage
+_TO_SAVE = {1: 5, 2: 6, 3: 7, 4: 7}  # civilians of scenario 6, by players
+#: The Locations of each scenario with the side that they show.
+_LOCATIONS = {
+    1: "arkham_asylum A, police_station A, daily_planet B, bank B, airport B",
+    2: "arkham_asylum B, police_station B, star_labs B, daily_planet A, hospital A",
+    3: "police_station B, airport B, hospital B, bank A, star_labs A",
+    4: "daily_planet B, star_labs B, arkham_asylum A, airport A, hospital A",
+    5: "bank B, airport B, daily_planet A, police_station A, star_labs A",
+    6: "arkham_asylum B, bank B, airport B, police_station A, hospital A",
+    7: "daily_planet B, hospital B, airport A, bank A, star_labs A",
+    8: "police_station B, star_labs B, airport B, arkham_asylum A, hospital A",
+}
+_ALL_LOCATIONS = {words[:-2] for places in _LOCATIONS.values() for words in places.split(", ")}
+#: Super-Villains in stacks 1 to 5.
+_SUPER_VILLAINS = {3: (0, 2, 2, 1, 2), 4: (0, 2, 2, 1, 2), 6: (0, 2, 1, 2, 2), 7: (0, 2, 2, 2, 1)}
+_TWO_EACH = (0, 2, 2, 2, 2)
+#: Cards of the pack by stack; both copies of a card have the letter of the first.
+_ADDED = {
+    2: {1: ["2B"], 2: ["2C"], 3: ["2D"]},
+    3: {1: ["3C"], 2: ["3C"], 4: ["3B"]},
+    4: {4: ["4H"]},
+    5: {1: ["5D"], 2: ["5B", "5D"], 3: ["5C"]},
+    6: {3: ["6C"]},
+    7: {1: ["7C"]},
+    8: {1: ["8C"], 2: ["8D"], 3: ["8E"], 4: ["8F"]},
+}
+_STARTING_DECK = {"Punch": 6, "Helping Hand": 1, "Run": 3}
+_WEAKNESSES, _SPORE_CARDS = 15, 3
+
+
+class SetupWatch(Watch):
+    """Looks once: when the first Character is about to be placed, all is laid out and nothing has happened."""
+
+    def __init__(self, town: Town) -> None:
+        self.town = town
+        self._looked = False
+
+    def look(self, s: State, decision: Decision) -> None:
+        if decision.kind is ask.PLACE_CHARACTER and s.turn == 1 and not self._looked:
+            check_setup(self.town, s)
+            self._looked = True
+
+
+def check_setup(town: Town, s: State) -> None:
+    _check_players(town, s)
+    _check_locations(town, s)
+    _check_stacks(town, s)
+    _check_scenario(town, s)
+    for slot in range(1, SPACES, 2):
+        if len(s.piles[SPACE + slot]) != 1 or (town.contest and is_villain(s, s.piles[SPACE + slot][0])):
+            raise Violation(f"the game begins with {len(s.piles[SPACE + slot])} cards in space {slot}, or a Villain")
+    if s.facts["threat"] != town.first_threat or len(s.piles[WEAKNESSES]) != _WEAKNESSES:
+        raise Violation(f"the game begins at Threat {s.facts['threat']}, or not with all Weaknesses")
+
+
+# What players have
+
+
+def _check_players(town: Town, s: State) -> None:
+    legacy = town.options.legacy
+    for seat in range(len(s.teams)):
+        if s.partners[seat] != sum(1 << p for p in seers(town.options, seat)):
+            raise Violation(f"the hand of seat {seat} lies open to the wrong players")
+        if len(s.piles[HAND + seat]) != (6 if legacy.head_start == SIX_CARDS else 5):
+            raise Violation(f"seat {seat} begins with {len(s.piles[HAND + seat])} cards in hand")
+        earned = legacy.signatures[seat] if legacy.signatures else 0
+        _check_deck(s, seat, earned)
+        basics = [s.cards[card] for card in s.piles[DISCARD + seat]]
+        stacks = any(s.piles[BASICS : BASICS + _STACKS])
+        if [card.kind for card in basics] != [BASIC_KIND] * (legacy.head_start == BASIC_EACH and stacks):
+            raise Violation(f"seat {seat} begins with {[card.name for card in basics]} in the discard pile")
+    punches = sum(s.cards[card].name == "Punch" for card in s.piles[REMOVED])
+    if punches != sum(legacy.signatures):
+        raise Violation(f"{punches} Punches have made room for {sum(legacy.signatures)} Signature cards")
+
+
+def _check_deck(s: State, seat: int, earned: int) -> None:
+    """Ten cards: each Signature card of the own Super Hero, in order, takes the place of a Punch."""
+    cards = [s.cards[card] for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
+    heroes = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
+    signatures = [card for card in cards if card.kind == SIGNATURE_KIND]
+    own = sorted(card.number for card in signatures if card.super_hero in heroes)
+    plain = Counter(card.name for card in cards if card.kind != SIGNATURE_KIND)
+    wanted = _STARTING_DECK | {"Punch": _STARTING_DECK["Punch"] - earned}
+    if own != list(range(1, earned + 1)) or len(signatures) != earned or plain != Counter(wanted):
+        raise Violation(f"seat {seat} begins with the deck {dict(plain)} and the Signature cards {own}")
+
+
+# The city
+
+
+def _check_locations(town: Town, s: State) -> None:
+    tiles = s.facts["tiles"]
+    names = [tile for tile, _ in tiles]
+    if town.contest:
+        sides = [side for _, side in tiles]
+        wrong = len(set(names)) != _STACKS or not set(names) <= _ALL_LOCATIONS or max(map(sides.count, "AB")) > 3
+    else:
+        wrong = sorted(f"{tile} {side}" for tile, side in tiles) != sorted(_LOCATIONS[town.scenario].split(", "))
+    if wrong:
+        raise Violation(f"the game begins with the Locations {tiles}")
+    damage = dict(town.options.legacy.damage)
+    for number, (tile, side) in enumerate(tiles):
+        points, space = damage.get(tile, 0), 2 * number
+        taken = _DESTROYED if ("destroyed", space) in s.facts else s.facts.get(("damage", space), 0)
+        if taken != points:
+            raise Violation(f"{tile} begins with {taken} damage and has {points}")
+        taken_away = len(s.teams) if town.options.legacy.head_start == BASIC_EACH else 0
+        full = 5 if side == "B" and points < _DESTROYED else 0
+        if not full - taken_away <= len(s.piles[BASICS + number]) <= full:
+            raise Violation(f"{tile} begins with {len(s.piles[BASICS + number])} Basic cards")
+
+
+def _check_stacks(town: Town, s: State) -> None:
+    """From the top: each stack has its share of the main deck, its Super-Villains and what the scenario adds."""
+    supers = _SUPER_VILLAINS.get(town.scenario, _TWO_EACH)
+    added = _ADDED.get(town.scenario, {})
+    deck = [s.cards[card] for card in reversed(s.piles[MAIN])]
+    opening = [s.cards[card] for slot in range(1, SPACES, 2) for card in s.piles[SPACE + slot]]
+    shares = sum(card.kind not in (SUPER_VILLAIN_KIND, SCENARIO_KIND) for card in deck + opening)
+    sizes = [
+        shares // _STACKS + (number < shares % _STACKS) + supers[number] + len(added.get(number + 1, []))
+        for number in range(_STACKS)
+    ]
+    if s.facts["stacks"] != tuple(reversed(sizes)):
+        raise Violation(f"the main deck has the stacks {s.facts['stacks']}, from the lowest on")
+    borders = [0, *(sum(sizes[: number + 1]) - len(opening) for number in range(_STACKS))]
+    if borders[-1] != len(deck):
+        raise Violation(f"the main deck has {len(deck)} cards")
+    for number, (start, end) in enumerate(pairwise(borders)):
+        stack = deck[start:end] + (opening if number == 0 else [])
+        found = sorted(card.pack for card in stack if card.kind == SCENARIO_KIND)
+        n = sum(card.kind == SUPER_VILLAIN_KIND for card in stack)
+        if n != supers[number] or found != sorted(added.get(number + 1, [])):
+            raise Violation(f"stack {number + 1} has {n} Super-Villains and the cards {found}")
+
+
+# The scenario
+
+
+def _check_scenario(town: Town, s: State) -> None:
+    legacy = town.options.legacy
+    held = [len(s.piles[UNDER + seat]) for seat in range(len(s.teams))]
+    if any(n != (town.scenario == 4 and legacy.attempt == 1) for n in held):
+        raise Violation(f"{held} Secret Cards have been passed")
+    if any(s.cards[card].kind == SECRET_KIND for card in s.piles[REMOVED]):
+        raise Violation("a Secret Card is out of the game from the start")
+    if len(s.piles[SPORES]) != _SPORE_CARDS * (town.scenario == 6):
+        raise Violation(f"there are {len(s.piles[SPORES])} Spores")
+    fallen = {space for space in range(0, SPACES, 2) if ("destroyed", space) in s.facts}
+    dark = {0, 4, 8} - fallen if town.scenario == 5 else set()
+    if set(s.facts.get("dark", ())) != dark:
+        raise Violation(f"the spaces {s.facts.get('dark')} begin dark")
+    _check_civilians(town, s, fallen)
+    _check_absent(town, s)
+
+
+def _check_civilians(town: Town, s: State, fallen: set[int]) -> None:
+    there = {key[1]: n for key, n in s.facts.items() if type(key) is tuple and key[0] == "civilians"}
+    if town.scenario != 6:
+        if there:
+            raise Violation("civilians wait in a scenario without any")
+        return
+    inhabited = {0, 2, 4, 6} if town.small else {0, 2, 4, 6, 8}
+    if there != dict.fromkeys(inhabited - fallen, 2):
+        raise Violation(f"the game begins with the civilians {there}")
+    if s.facts["to save"] != _TO_SAVE[town.options.players] - 2 * len(inhabited & fallen):
+        raise Violation(f"{s.facts['to save']} civilians are to be saved")
+
+
+def _check_absent(town: Town, s: State) -> None:
+    """Two Super-Villains of scenarios are not in the deck; Reverse-Flash makes room for himself."""
+    places = {THIEF: SPACE + 4, DARKSEID: UNUSED}
+    for pack, pile in places.items():
+        card = town.card(s, pack)
+        if card is not None and s.where[card] != pile:
+            raise Violation(f"{s.cards[card].name} does not begin where he should")
+    in_deck = [s.cards[card].name for card in s.piles[MAIN]]
+    if town.scenario == 7 and "Reverse-Flash" in in_deck:
+        raise Violation("Reverse-Flash is there twice")
+    for space in range(0, SPACES, 2):
+        if any(s.cards[card].pack != THIEF for card in s.piles[SPACE + space]):
+            raise Violation(f"a card lies on the Location of space {space} from the start")

@@ -1,0 +1,40 @@
+"""What a finished game leaves to its campaign."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from archfoe.core.city import LOCATIONS
+from archfoe.core.game import Rules
+from archfoe.core.piles import HEROES
+from archfoe.core.state import State
+from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.setup import tile_at
+from archfoe.games.city.tiles import TILES
+from archfoe.games.shared.scoring import scores
+
+
+class Outcome(NamedTuple):
+    won: bool
+    damage: tuple[tuple[str, int], ...]  # (tile, points) of every tile that has any, in this game or not
+    missions: tuple[str, ...]  # completed in this game
+    heroes: tuple[str, ...]  # by seat
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def outcome(mode: Rules, s: State) -> Outcome:
+    assert isinstance(mode, Rebirth)
+    damage = dict(mode.options.legacy.damage)
+    for space in LOCATIONS:
+        tile, _ = tile_at(s, space)
+        damage[tile] = DESTROYED_AT if ("destroyed", space) in s.facts else s.facts.get(("damage", space), 0)
+    return Outcome(
+        bool(s.winners),
+        tuple((tile, damage[tile]) for tile in TILES if damage.get(tile)),
+        s.facts.get("missions", ()),
+        tuple(s.cards[s.piles[HEROES + seat][0]].name for seat in range(len(s.teams))),
+        tuple(scores(s)),
+        s.winners,
+    )

@@ -1,0 +1,298 @@
+"""Rules of play in the city: the turn with its six steps, walking, buying and defeating."""
+
+from __future__ import annotations
+
+from archfoe.core.abilities import Use
+from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
+from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
+from archfoe.core.effects import do_ability
+from archfoe.core.effects.city import FOLLOWING, put_character, walk_character
+from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED
+from archfoe.core.filters import BASIC, VILLAIN
+from archfoe.core.game import MAIN_TASK, Game
+from archfoe.core.moments import DEFEAT, START
+from archfoe.core.piles import BASICS, DESTROYED, DISCARD, HAND, ONGOING, SPACE, SPACES
+from archfoe.core.player import Player
+from archfoe.core.reason import Reason
+from archfoe.core.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, REMOTE
+from archfoe.core.state import State
+from archfoe.games.city.scenario import ABILITY
+from archfoe.games.city.setup import CitySetup, tile_at
+from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
+from archfoe.games.city.tiles import TILES
+from archfoe.games.city.villains import Menaced
+from archfoe.games.rule_ids import REBIRTH_RULES
+from archfoe.games.shared.turns import Action
+
+#: What a turn begins with, in the order of an agenda: the last comes first.
+STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
+
+
+class Rebirth(CitySetup, Menaced):
+    """One team against the Villains of a city."""
+
+    silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
+    rule_of = REBIRTH_RULES
+    may_stall = False  # every turn takes a card off the main deck
+
+    # The steps of a turn
+
+    def start_turn(self, game: Game) -> None:
+        s = game.state
+        s.between = False
+        if game.telling:
+            game.tell(TURN, s.active, n=s.turn)
+        for key in [key for key in s.facts if type(key) is tuple and key[0] == "frozen" and s.facts[key] == s.active]:
+            del s.facts[key]
+        if not self._clock_goes_on(game):
+            return
+        game.happened(START, s.active)
+        first = s.turn == 1
+        s.agenda += [MAIN_TASK, ("arrive",)] if first else [MAIN_TASK, *STEPS]
+
+    def arrive(self, game: Game) -> None:
+        """On the first turn of a player the Character is placed, on any space."""
+        s = game.state
+        if s.at[s.active] is None:
+            me = Player(game, s.active)
+            space = me.choose(range(SPACES), PLACE_CHARACTER)
+            assert space is not None
+            put_character(me, me.seat, space, PLACED)
+
+    # Steps 5 and 6: play, move, buy
+
+    def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
+        """Cards in play may help in any player's turn."""
+        return {
+            other: uses
+            for other in range(len(s.teams))
+            if other != seat and s.piles[ONGOING + other] and (uses := self._uses_anytime(game, s, other))
+        }
+
+    def _uses_anytime(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        return [
+            ("use", card, n)
+            for card in s.piles[ONGOING + seat]
+            for n, use in enumerate(s.cards[card].uses)
+            if use.anytime and use.barred(Player(game, seat, card), n) is None
+        ]
+
+    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        options = super().actions(game, s, seat)
+        more: list[Action] = [("walk", step) for step in (1, -1)] if s.moves[seat] > 0 else []
+        spaces = [space for space in self._present(s, seat) if self._tile_ability(game, s, seat, space) is not None]
+        more += [("location", space) for space in spaces]
+        options[-1:-1] = more
+        return options
+
+    def _present(self, s: State, seat: Seat) -> list[int]:
+        """The Locations whose ability or Basic stack a player may use: where the Character is, for Cyborg once any."""
+        here = s.at[seat]
+        if here is not None and self._stands(s, seat, REMOTE) and ("remote", seat) not in s.facts:
+            return list(LOCATIONS)
+        return [here] if here is not None and is_location(here) else []
+
+    def _note_presence(self, s: State, seat: Seat, space: int) -> None:
+        if space != s.at[seat]:
+            s.facts["remote", seat] = True
+
+    def do_walk(self, game: Game, s: State, seat: Seat, step: int) -> None:
+        """One Move, one space; Superman (7) carries Villains along as long as nothing else is done."""
+        here = s.at[seat]
+        assert here is not None
+        there = (here + step) % SPACES
+        self.pay(s, seat, 0, 1)
+        walk_character(Player(game, seat), seat, there)
+
+    def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
+        """Whatever the active player does beside walking ends a run of moves with Villains in tow."""
+        if seat == s.active and act[0] != "walk" and s.facts.get("carry") == FOLLOWING:
+            del s.facts["carry"]
+        super().perform(game, s, seat, act)
+
+    def out_of_order(self, s: State, space: int) -> bool:
+        """Has a Location no ability now?"""
+        return ("destroyed", space) in s.facts
+
+    def _tile_ability(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
+        """The payment ability of a Location, if it can be used now: once in a turn."""
+        tile, side = tile_at(s, space)
+        if side != ABILITY or self.out_of_order(s, space) or space in s.facts.get("used tiles", ()):
+            return None
+        use = TILES[tile].ability
+        s.facts["tile"] = space  # for an ability that speaks of its own Location
+        barred = use.barred(Player(game, seat), 0)
+        del s.facts["tile"]
+        return use if barred is None else None
+
+    def do_location(self, game: Game, s: State, seat: Seat, space: int) -> None:
+        tile = TILES[tile_at(s, space)[0]]
+        s.facts["used tiles"] = (*s.facts.get("used tiles", ()), space)
+        self._note_presence(s, seat, space)
+        self.pay(s, seat, tile.ability.power, tile.ability.move)
+        game.tell(USED, seat, n=space, note=tile.name, power=tile.ability.power)
+        s.facts["tile"] = space
+        do_ability(Player(game, seat), tile.ability.effect)
+        del s.facts["tile"]
+
+    def for_sale(self, s: State, seat: Seat) -> list[CardId]:
+        """What lies in reach and is not forbidden."""
+        return [card for card in self._in_reach(s, seat) if self.forbidden(s, seat, card) is None]
+
+    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+        """Why a card that is near enough cannot be bought; Villains can always be defeated."""
+        if s.cards[card].type == VILLAIN or not self.works(s, GUARDED_GOODS):
+            return None
+        if villains_at(s, self.shop_of(s, card)):
+            name = s.cards[card].name
+            return Reason(
+                f"A Villain is in the space of {name}, and the Threat Track forbids to buy there.", "REB-19.7"
+            )
+        return None
+
+    def shop_of(self, s: State, card: CardId) -> int:
+        """The space in which a card for sale lies, also in a Basic stack."""
+        pile = s.where[card]
+        return pile - SPACE if pile < BASICS else 2 * (pile - BASICS)
+
+    def _shops(self, s: State, seat: Seat) -> tuple[tuple[int, ...], list[int]]:
+        """The spaces in which a player may buy, and those whose Basic stack is open: once in a turn each."""
+        mine = s.at[seat]
+        if mine is None:
+            return (), []
+        spaces = near(mine, s.facts.get(("reach", seat), 0))
+        bought, present = s.facts.get("bought basics", ()), self._present(s, seat)
+        return spaces, [at for at in LOCATIONS if at not in bought and (at in spaces or at in present)]
+
+    def _in_reach(self, s: State, seat: Seat) -> list[CardId]:
+        """With the top card of every Basic stack that is open."""
+        spaces, stacks = self._shops(s, seat)
+        out = [card for space in spaces for card in s.piles[SPACE + space]]
+        for space in stacks:
+            out += s.piles[BASICS + space // 2][-1:]
+        return out
+
+    def purchases(self, s: State, seat: Seat) -> list[Action]:
+        power, buys = s.power(seat), s.pack.buys
+        return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
+
+    def cost(self, s: State, seat: Seat, card: CardId) -> int:
+        cost: int = super().cost(s, seat, card) if s.discounts else s.costs[card]
+        if s.cards[card].type != VILLAIN:
+            return cost
+        cost += self.surcharge(s, card)
+        cost -= s.facts.get(("cheaper", seat, card), 0)
+        if space_of(s, card) == s.at[seat]:
+            cost -= s.facts.get(("cheaper here", seat), 0)
+            cost -= s.facts.get(("cheaper supers here", seat), 0) if s.cards[card].super_villain else 0
+        if ("felled", seat) not in s.facts and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
+            cost -= 1
+        return max(cost, 0)
+
+    def surcharge(self, s: State, card: CardId) -> int:
+        """What the Threat Track puts on the cost of a Villain."""
+        more = DEARER_BY if self.works(s, VILLAINS_DEARER) else 0
+        if s.cards[card].super_villain and self.works(s, IN_LEAGUE):
+            more += len(super_villains(s)) - 1
+        return more
+
+    def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        price = self.cost(s, seat, card)
+        self.pay(s, seat, price)
+        me = Player(game, seat)
+        if s.cards[card].type == VILLAIN:
+            game.tell(DEFEATED, seat, (card,), n=price, power=price)
+            self.defeat_villain(me, card)
+            return
+        game.tell(BOUGHT, seat, (card,), n=price, power=price)
+        if s.cards[card].type == BASIC and s.where[card] >= BASICS:
+            space = 2 * (s.where[card] - BASICS)
+            s.facts["bought basics"] = (*s.facts.get("bought basics", ()), space)
+            if distance(space, s.at[seat] or 0) > s.facts.get(("reach", seat), 0):
+                self._note_presence(s, seat, space)
+        me.gain(card, HAND if s.facts.pop(("to hand", seat), False) else DISCARD)
+
+    def to_lineup(self, me: Player, card: CardId) -> None:
+        """It comes as every new card does."""
+        self.enters(me.game, card)
+
+    def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
+        """Villains are never put into a deck."""
+        return s.cards[card].type != VILLAIN
+
+    def defeat_villain(self, me: Player, card: CardId) -> None:
+        """It leaves the city; who did it has the Reward."""
+        s = me.s
+        space = space_of(s, card)
+        assert space is not None
+        if s.facts.get("contained") == card:
+            del s.facts["contained"]
+        s.facts["felled", me.seat] = s.facts.get(("felled", me.seat), 0) + 1
+        self.take_away(me, card)
+        self.fell(me, card, space)
+        if self.won(s):
+            self.finish(me.game, self.rule_of["won"], tuple(range(len(s.teams))))
+        if not s.over:
+            me.game.then("reward", me.seat, card, 2 if s.facts.get(("rewards twice", me.seat)) else 1)
+
+    def take_away(self, me: Player, card: CardId) -> None:
+        """Where a Villain goes that is defeated, and what it counts for."""
+        s = me.s
+        s.put(card, DESTROYED)
+        if s.cards[card].super_villain:
+            s.facts["defeated"] = s.facts.get("defeated", 0) + 1
+
+    def fell(self, me: Player, card: CardId, space: int) -> None:
+        """A Villain was defeated there: some games have more to do then."""
+
+    def won(self, s: State) -> bool:
+        """Has the team done what the scenario asks for?"""
+        return int(s.facts.get("defeated", 0)) >= self.scenario.to_defeat
+
+    def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
+        """The Reward belongs to the defeat; what listens to the defeat comes after it."""
+        for _ in range(times):
+            game.tell(REWARDED, seat, (card,))
+            do_ability(Player(game, seat, card), game.state.cards[card].reward)
+        do_ability(Player(game, seat, card), game.state.cards[card].defeated)  # ends what its Attack began
+        game.happened(DEFEAT, seat, card)
+
+    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        s = game.state
+        if verb == "buy" and not s.over and s.active == seat and not s.between:
+            return self._no_purchase(s, seat, card) or super().barred(game, seat, verb, card)
+        return super().barred(game, seat, verb, card)
+
+    def _no_purchase(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+        """Why a card of the city is not for sale to who is in turn, whatever it costs."""
+        basic = s.where[card] >= BASICS
+        if not basic and space_of(s, card) is None:
+            return None
+        spaces, stacks = self._shops(s, seat)
+        shop = self.shop_of(s, card)
+        if shop in (stacks if basic else spaces):
+            return self.forbidden(s, seat, card)
+        if basic and shop in s.facts.get("bought basics", ()):
+            return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
+        return Reason(f"{s.cards[card].name} is not in the space of your Character.", self.rule_of["too far"])
+
+    # The end of a turn, and of the game
+
+    def discard_hand(self, game: Game, s: State, seat: Seat) -> None:
+        """All of it, but for a card that Jessica Cruz keeps."""
+        kept = None
+        if self._stands(s, seat, KEEPS_A_CARD):
+            me = Player(game, seat)
+            cards = [c for c in s.piles[HAND + seat] if s.cards[c].assist or s.cards[c].defense is not None]
+            kept = me.choose(cards, KEEP_CARD, optional=True)
+            if kept is not None:
+                me.tell(KEPT, kept, seers=s.partners[seat])
+        if kept is None:
+            super().discard_hand(game, s, seat)
+        else:  # nobody else gets to see it
+            for card in [card for card in s.piles[HAND + seat] if card != kept]:
+                s.put(card, DISCARD + seat)
+
+    def refill(self, game: Game) -> bool:
+        """Cards come in Step 4 only."""
+        return True

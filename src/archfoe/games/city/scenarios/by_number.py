@@ -1,0 +1,24 @@
+"""What each scenario after the first does differently: a small override of the rules."""
+
+from typing import Final
+
+from archfoe.games.city.missions import Missions
+from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
+from archfoe.games.city.scenarios.exodus.rules import Exodus
+from archfoe.games.city.scenarios.lights_out.rules import LightsOut
+from archfoe.games.city.scenarios.new_dawn.rules import NewDawn
+from archfoe.games.city.scenarios.open_cells.rules import OpenCells
+from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
+from archfoe.games.city.scenarios.walking_catastrophe.rules import WalkingCatastrophe
+
+PACK_RULES: Final[dict[int, type[Missions]]] = {
+    2: OpenCells,
+    3: WalkingCatastrophe,
+    4: BlackDiamond,
+    5: LightsOut,
+    6: Exodus,
+    7: StolenSeconds,
+    8: NewDawn,
+}
+
+__all__ = ["PACK_RULES"]

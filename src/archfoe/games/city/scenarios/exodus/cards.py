@@ -1,0 +1,22 @@
+"""Scenario 6: a Super-Villain, and the cards that he leaves in decks."""
+
+from archfoe.core.effects import Draw, EachPlayer, GainSpore, GainWeakness, IfDone, RemoveAll
+from archfoe.core.filters import NO_TYPE, VILLAIN, named
+from archfoe.core.piles import SPORES
+from archfoe.core.standing import NO_HELP
+from archfoe.sets.rebirth.box import DESIGNED
+from archfoe.sets.rebirth.box import REBIRTH as rebirth
+
+rebirth.scenario(
+    "Starro",
+    VILLAIN,
+    "6C",
+    super_villain=True,
+    cost=11,
+    vp=6,
+    destination=2,
+    attack=IfDone(GainSpore(), otherwise=GainWeakness()),
+    reward=(RemoveAll(named("Spore")), EachPlayer(Draw(1))),
+    provenance=DESIGNED,
+)
+rebirth.scenario("Spore", NO_TYPE, "6D", copies=3, cost=0, vp=-1, returns=SPORES, standing=NO_HELP, provenance=DESIGNED)

@@ -1,0 +1,81 @@
+"""Scenario 7: the Thief of Time, who has three lives, and a day that takes purchases back."""
+
+from __future__ import annotations
+
+from archfoe.core.city import SLOTS, distance, goal_of, location, reroute
+from archfoe.core.decisions import MOVE_CARD, CardId, Seat
+from archfoe.core.events import CAME_BACK, PUT
+from archfoe.core.game import Game
+from archfoe.core.piles import SPACE, SPACES, UNUSED
+from archfoe.core.player import Player
+from archfoe.core.standing import THREE_LIVES
+from archfoe.core.state import State
+from archfoe.games.city.missions import Missions
+from archfoe.games.city.villains import emptiest_slot
+from archfoe.games.rule_ids import PACK_RULE_IDS
+
+LIVES = 3
+FIRST_PLACE = location(3)
+TURNED_BACK_AT = 3  # the Threat at which purchases are undone
+
+
+class StolenSeconds(Missions):
+    """ "lives" counts how often the Thief of Time was defeated."""
+
+    rule_of = PACK_RULE_IDS[7]
+
+    def prepare(self, game: Game) -> None:
+        """He is there from the start: that is no entry."""
+        super().prepare(game)
+        s = game.state
+        thief = next(card for card in s.piles[UNUSED] if THREE_LIVES in s.cards[card].standing)
+        s.put(thief, SPACE + FIRST_PLACE)
+
+    def surcharge(self, s: State, card: CardId) -> int:
+        """Each life that he has lost makes him dearer by 1."""
+        lost: int = s.facts.get("lives", 0) if THREE_LIVES in s.cards[card].standing else 0
+        return super().surcharge(s, card) + lost
+
+    def take_away(self, me: Player, card: CardId) -> None:
+        super().take_away(me, card)
+        s = me.s
+        if THREE_LIVES in s.cards[card].standing:
+            s.facts["lives"] = s.facts.get("lives", 0) + 1
+            s.facts["defeated"] -= 1  # only others count there
+
+    def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
+        """With a life left he comes back after the Reward, and makes for the next Location."""
+        super().reward(game, seat, card, times)
+        s = game.state
+        if THREE_LIVES in s.cards[card].standing and s.facts["lives"] < LIVES:
+            goal = goal_of(s, card)
+            assert goal is not None
+            reroute(s, card, (goal + 2) % SPACES)
+            s.put(card, SPACE + self._farthest_slot(s))
+            game.tell(CAME_BACK, seat, (card,), n=s.where[card] - SPACE)
+
+    def _farthest_slot(self, s: State) -> int:
+        here = s.at[s.active]
+        assert here is not None
+        return max(SLOTS, key=lambda slot: (distance(here, slot), -slot))
+
+    def won(self, s: State) -> bool:
+        return s.facts.get("lives", 0) == LIVES and super().won(s)
+
+    def raise_threat(self, game: Game) -> None:
+        s = game.state
+        before = s.facts["threat"]
+        super().raise_threat(game)
+        if before < TURNED_BACK_AT <= s.facts["threat"]:
+            self._turn_back(game)
+
+    def _turn_back(self, game: Game) -> None:
+        """The most expensive card of each discard pile, if it cost anything, goes into the emptiest slot."""
+        s = game.state
+        for player in Player(game, s.active).everyone:
+            most = max((s.costs[card] for card in player.discards), default=0)
+            card = player.choose([c for c in player.discards if s.costs[c] == most > 0], MOVE_CARD)
+            if card is not None:
+                space = emptiest_slot(s)
+                s.put(card, SPACE + space)
+                player.tell(PUT, card, pile=SPACE + space)

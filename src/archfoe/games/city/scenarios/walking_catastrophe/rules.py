@@ -1,0 +1,42 @@
+"""Scenario 3: Doomsday, who is at home on every Location and walks on."""
+
+from __future__ import annotations
+
+from archfoe.core.city import held, space_of
+from archfoe.core.decisions import CardId
+from archfoe.core.game import Game
+from archfoe.core.piles import DESTROYED, SPACES
+from archfoe.core.standing import STEPS_ON
+from archfoe.core.state import State
+from archfoe.games.city.missions import Missions
+from archfoe.games.rule_ids import PACK_RULE_IDS
+
+
+class WalkingCatastrophe(Missions):
+    rule_of = PACK_RULE_IDS[3]
+
+    def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
+        """After the damage he moves on, whoever is there."""
+        super().not_avoided(game, card, home)
+        self._walks_on(game, card)
+
+    def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
+        super().has_entered(game, card, hit)
+        if hit:
+            self._walks_on(game, card)
+
+    def _walks_on(self, game: Game, card: CardId) -> None:
+        space = space_of(game.state, card)
+        if STEPS_ON in game.state.cards[card].standing and space is not None and not game.over:
+            self.villain_goes(game, card, (space + 1) % SPACES)
+
+    def after_step(self, s: State, card: CardId, space: int) -> int:
+        if STEPS_ON not in s.cards[card].standing:
+            return super().after_step(s, card, space)
+        stays = held(s, space) or s.facts.get("contained") == card
+        return space if stays else (space + 1) % SPACES
+
+    def won(self, s: State) -> bool:
+        """He has fallen, and so many others."""
+        fallen = any(STEPS_ON in s.cards[card].standing for card in s.piles[DESTROYED])
+        return fallen and int(s.facts.get("defeated", 0)) > self.scenario.to_defeat

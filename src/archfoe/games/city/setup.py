@@ -1,0 +1,210 @@
+"""Before the first turn of Rebirth: the city, the five stacks of the main deck, what a campaign brings, who begins."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from archfoe.core.cards import (
+    BASIC_KIND,
+    SCENARIO_KIND,
+    SIGNATURE_KIND,
+    STACK_KIND,
+    SUPER_HERO_KIND,
+    SUPER_VILLAIN_KIND,
+    Card,
+)
+from archfoe.core.city import SLOTS
+from archfoe.core.decisions import FIRST_PLAYER, GAIN_CARD, Decision
+from archfoe.core.events import ENTERED
+from archfoe.core.game import Game
+from archfoe.core.piles import BASICS, DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, SPACE, UNUSED, WEAKNESSES
+from archfoe.core.player import Player
+from archfoe.core.state import State
+from archfoe.games.city.die import roll_destination
+from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
+from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
+from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
+from archfoe.games.city.tiles import TILES
+from archfoe.games.families import COMPETITIVE_CITY
+from archfoe.games.lineup.setup import Setup
+from archfoe.games.options import Options
+from archfoe.games.shared.layout import Layout, Plan
+from archfoe.games.shared.turns import HAND_SIZE
+from archfoe.sets.rebirth import REBIRTH as BOX
+
+STACKS = 5  # of the main deck
+MOST_OF_A_SIDE = 3  # where Locations are taken at random
+_PUNCH = "Punch"
+
+
+@lru_cache(maxsize=64)
+def _layout(players: int, main: tuple[Card, ...], villains: tuple[Card, ...], pack: tuple[Card, ...]) -> Layout:
+    """`pack` are the cards of the scenario, and Signature cards where they are used."""
+    plan = Plan()
+    for seat in range(players):
+        for name, copies in BOX.starting_deck.items():
+            plan.lay(BOX[name.lower().replace(" ", "_")], copies, DECK + seat)
+    for card in BOX.of_kind(STACK_KIND):
+        plan.lay(card, card.copies, WEAKNESSES)
+    for card in main:
+        plan.lay(card, 1, MAIN)
+    for card in villains:
+        plan.lay(card, 1, UNUSED)
+    for card in BOX.of_kind(BASIC_KIND):
+        plan.lay(card, card.copies, UNUSED)
+    for card in pack:
+        plan.lay(card, 1, card.returns or UNUSED)
+    for card in BOX.of_kind(SUPER_HERO_KIND):
+        plan.lay(card, 1, SHELF)
+    return plan.done()
+
+
+def new_state(options: Options, key: bytes) -> State:
+    """All cards in their piles, tiles and stacks at random; the first tasks deal Super Heroes and begin."""
+    alone_or_together = COMPETITIVE_CITY not in options.variants
+    scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
+    main, villains = main_deck(options, key), super_villains(options.mix)
+    pack = pack_of(scenario.number) if scenario else ()
+    if any(options.legacy.signatures):
+        pack = (*pack, *BOX.of_kind(SIGNATURE_KIND))
+    s = _layout(options.players, main, villains, pack).state(options.teams, key)
+    s.partners = options.hand_seers
+    s.facts["threat"] = scenario.start_level if scenario else 0
+    _lay_city(s, scenario.tiles if scenario else random_tiles(s), options.legacy)
+    _stack_main_deck(s, scenario or SCENARIOS[1])
+    for seat in range(options.players):
+        s.shuffle(s.piles[DECK + seat])
+    s.agenda = [("begin",), ("deal_heroes",)]
+    return s
+
+
+def random_tiles(s: State) -> tuple[tuple[str, str], ...]:
+    """Five of the seven tiles, on sides taken by chance; no side shows more than three times."""
+    tiles = list(range(len(TILES)))
+    s.shuffle(tiles)
+    names = [list(TILES)[i] for i in tiles[:STACKS]]
+    while True:
+        sides = [ABILITY if s.number(2) else BASIC_SIDE for _ in names]
+        if all(sides.count(side) <= MOST_OF_A_SIDE for side in (ABILITY, BASIC_SIDE)):
+            return tuple(zip(names, sides, strict=True))
+
+
+def _lay_city(s: State, locations: tuple[tuple[str, str], ...], legacy: Legacy) -> None:
+    """The tiles in random order, with the damage they have; a Basic stack on each side B that is not destroyed."""
+    order = list(range(len(locations)))
+    s.shuffle(order)
+    s.facts["tiles"] = tuple(locations[i] for i in order)
+    damage = dict(legacy.damage)
+    for number, (tile, _) in enumerate(s.facts["tiles"]):
+        points = damage.get(tile, 0)
+        if points >= DESTROYED_AT:
+            s.facts["destroyed", 2 * number] = True
+        else:
+            if points:
+                s.facts["damage", 2 * number] = points
+            lay_basics(s, 2 * number)
+
+
+def lay_basics(s: State, space: int) -> None:
+    """The Basic cards of a Location that shows its side B."""
+    tile, side = tile_at(s, space)
+    if side == BASIC_SIDE:
+        for card in [c for c in s.piles[UNUSED] if s.cards[c].name == TILES[tile].basic]:
+            s.put(card, BASICS + space // 2)
+
+
+def _stack_main_deck(s: State, scenario: Scenario) -> None:
+    """Five stacks; Super-Villains and the cards of the scenario are shuffled into some; the first stack on top."""
+    s.shuffle(s.piles[MAIN])
+    villains = [card for card in s.piles[UNUSED] if s.cards[card].kind == SUPER_VILLAIN_KIND]
+    for card in [card for card in villains if s.cards[card].name in scenario.absent]:
+        s.put(card, REMOVED)
+        villains.remove(card)
+    s.shuffle(villains)
+    added = [card for card in s.piles[UNUSED] if s.cards[card].kind == SCENARIO_KIND]
+    least, more = divmod(len(s.piles[MAIN]), STACKS)  # dealt out: the first stacks may have one more
+    deck: list[int] = []
+    sizes: tuple[int, ...] = ()
+    dealt = 0
+    for number in range(STACKS):
+        stack = s.piles[MAIN][dealt : dealt + least + (number < more)]
+        dealt += len(stack)
+        for to, name in scenario.additions:
+            if to == number + 1:
+                stack.append(next(c for c in added if s.cards[c].name == name))
+                added.remove(stack[-1])
+        for _ in range(scenario.super_villains[number]):
+            stack.append(villains.pop())
+        s.shuffle(stack)
+        deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
+    s.facts["stacks"] = sizes  # the lowest first: everybody knows where each of them begins
+    s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck]
+    s.piles[MAIN] = deck
+    for card in deck:
+        s.where[card] = MAIN
+
+
+class CitySetup(Setup):
+    """The tasks before the first turn."""
+
+    def begin(self, game: Game) -> None:
+        """What Super Heroes have earned, the first cards in the slots, hands; then the team says who begins."""
+        s = game.state
+        for seat, earned in enumerate(self.options.legacy.signatures):
+            self._take_signatures(s, seat, earned)
+        self.prepare(game)
+        self.open_city(game)
+        size = HAND_SIZE + (self.options.legacy.head_start == SIX_CARDS)
+        for seat in range(len(s.teams)):
+            Player(game, seat).draw(size, self.rule_of["first hand"])
+        s.turn = 1
+        s.agenda.append(("choose_first",))
+        if self.options.legacy.head_start == BASIC_EACH:
+            s.agenda.append(("choose_basics",))
+
+    def prepare(self, game: Game) -> None:
+        """What only one scenario lays out."""
+
+    def open_city(self, game: Game) -> None:
+        """The first cards come into the slots; Villains among them neither attack nor raise the Threat."""
+        s = game.state
+        for space in SLOTS:
+            card = s.piles[MAIN][-1]
+            s.put(card, SPACE + space)
+            game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
+            roll_destination(game, card)
+
+    def _take_signatures(self, s: State, seat: int, earned: int) -> None:
+        """Each Signature card that a Super Hero has earned takes the place of a Punch."""
+        names = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
+        for card in [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names and s.cards[c].number <= earned]:
+            punch = next(c for c in s.piles[DECK + seat] if s.cards[c].name == _PUNCH)
+            s.put(punch, REMOVED)
+            s.put(card, DECK + seat)
+        if earned:
+            s.shuffle(s.own(DECK + seat))
+
+    def choose_basics(self, game: Game) -> None:
+        """Each player begins with a Basic card of a stack in play in the discard pile."""
+        s = game.state
+        for seat in range(len(s.teams)):
+            me = Player(game, seat)
+            card = me.choose([stack[-1] for stack in s.piles[BASICS : BASICS + STACKS] if stack], GAIN_CARD)
+            if card is not None:
+                me.move(card, DISCARD + seat)
+
+    def choose_first(self, game: Game) -> None:
+        """Any person may answer for the team, and the first answer counts; bots decide among themselves only."""
+        s = game.state
+        seats = list(range(len(s.teams)))
+        people = [seat for seat in seats if seat not in game.agents] or seats
+        answer = game.ask_any({seat: Decision(seat, FIRST_PLAYER, seats) for seat in people})
+        assert answer is not None  # nobody can pass
+        s.active = s.facts["first"] = seats[answer[1][0]]
+        s.agenda.append(("start_turn",))
+
+
+def tile_at(s: State, space: int) -> tuple[str, str]:
+    """The tile on a Location, and the side that it shows."""
+    tiles: tuple[tuple[str, str], ...] = s.facts["tiles"]
+    return tiles[space // 2]

@@ -1,0 +1,149 @@
+"""The Threat Track, both of its sides, and the lettered tiles that change it.
+
+A text names the rule that the game switches on; what it says to players stands beside it.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from archfoe.core.cards import Provenance
+from archfoe.sets.rebirth.box import DESIGNED, clarified, known
+
+ONGOING, ONE_SHOT, BLANK, CLOCK = "ongoing", "one-shot", "blank", "clock"
+
+# The rules behind the texts.
+SUPERS_ENTER = "supers enter"
+TWO_CARDS = "two cards"
+LOSE_DEAREST = "lose dearest"
+VILLAINS_DEARER = "villains dearer"
+DEARER_BY = 3  # ours: so that a team of any size wins about half of its first games
+SUPERS_SLIP_AWAY = "supers slip away"
+GUARDED_GOODS = "guarded goods"
+AMBUSH = "ambush"
+HASTE = "haste"
+WEAKNESS_EACH = "weakness each"
+ADVANCE = "advance"
+HEAVY_BLOWS = "heavy blows"
+IN_LEAGUE = "in league"
+LEADER_LOSES = "leader loses"
+FORTIFIED = "fortified"
+START_CLOCK = "start clock"
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatText:
+    """What a Level or a tile says. An ongoing text works from its Level on, a one-shot once when it is reached."""
+
+    name: str  # "Level 1", "Tile A"
+    kind: str
+    rule: str
+    text: str
+    provenance: Provenance = DESIGNED
+
+
+_ENTRY = ThreatText(
+    "Level 0",
+    ONGOING,
+    SUPERS_ENTER,
+    "When a Super-Villain comes into the Line-Up, the Threat rises by 1; then it Attacks each player.",
+    known("nothing"),
+)
+_TWO = ThreatText(
+    "Level 1",
+    ONGOING,
+    TWO_CARDS,
+    "Step 4 brings two cards as long as no Super-Villain is in the city when it begins.",
+    known("nothing"),
+)
+_CLOCK = ThreatText(
+    "Level 5",
+    CLOCK,
+    START_CLOCK,
+    "The clock starts: each player has three more turns, the one that is running among them.",
+    known("nothing"),
+)
+
+COOPERATIVE_TRACK: Final = (
+    _ENTRY,
+    _TWO,
+    ThreatText(
+        "Level 2",
+        ONE_SHOT,
+        LOSE_DEAREST,
+        "Destroy the most expensive card of the Line-Up that is no Villain.",
+        clarified("that it is destroyed, and is no Villain"),
+    ),
+    ThreatText(
+        "Level 3",
+        ONGOING,
+        VILLAINS_DEARER,
+        f"Villains cost {DEARER_BY} more.",
+        clarified("what happens to Villains, and how much dearer they are"),
+    ),
+    ThreatText("Level 4", BLANK, "", "", known("nothing")),
+    _CLOCK,
+)
+
+COMPETITIVE_TRACK: Final = (
+    _ENTRY,
+    ThreatText("Level 1", ONGOING, TWO_CARDS, _TWO.text),
+    ThreatText(
+        "Level 2",
+        ONE_SHOT,
+        LEADER_LOSES,
+        "Each player discards a card; those who have defeated most Super-Villains, and at least one, discard two.",
+    ),
+    ThreatText(
+        "Level 3",
+        ONGOING,
+        FORTIFIED,
+        "A Villain on its Destination costs 1 more, and defeating it there brings 1 more Victory Point.",
+    ),
+    ThreatText(
+        "Level 4",
+        ONGOING,
+        SUPERS_SLIP_AWAY,
+        "In Step 3 Super-Villains leave spaces that they share with Characters.",
+    ),
+    ThreatText("Level 5", CLOCK, START_CLOCK, _CLOCK.text),
+)
+
+
+def _tile(letter: str, kind: str, rule: str, text: str, provenance: Provenance = DESIGNED) -> ThreatText:
+    return ThreatText(f"Tile {letter}", kind, rule, text, provenance)
+
+
+THREAT_TILES: Final = {
+    "A": _tile(
+        "A",
+        ONGOING,
+        SUPERS_SLIP_AWAY,
+        "Characters do not hold Super-Villains in Step 3.",
+        clarified("its letter"),
+    ),
+    "B": _tile(
+        "B",
+        ONGOING,
+        GUARDED_GOODS,
+        "Cards in a space with a Villain cannot be bought, Basic cards included; only Villains can be defeated there.",
+        clarified("its letter, that Basic cards count"),
+    ),
+    "C": _tile("C", ONGOING, AMBUSH, "A regular Villain Attacks the active player when it comes into the Line-Up."),
+    "D": _tile("D", ONGOING, HASTE, "In Step 3 regular Villains move up to 2 spaces; Characters still stop them."),
+    "E": _tile("E", ONE_SHOT, WEAKNESS_EACH, "Each player gains a Weakness."),
+    "F": _tile(
+        "F",
+        ONE_SHOT,
+        ADVANCE,
+        "Each Super-Villain that shares no space with a Character moves up to 3 spaces towards its Destination, and "
+        "stops where a Character is.",
+    ),
+    "G": _tile(
+        "G",
+        ONGOING,
+        HEAVY_BLOWS,
+        "A Super-Villain whose Attack from its Destination is not avoided deals 2 damage there.",
+    ),
+    "H": _tile("H", ONGOING, TWO_CARDS, _TWO.text),
+    "I": _tile("I", ONGOING, IN_LEAGUE, "Each Super-Villain costs 1 more for each other one in the city."),
+}

@@ -1,0 +1,76 @@
+"""The seven Location tiles: an ability on side A, a stack of Basic cards on side B."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from archfoe.core.abilities import Use
+from archfoe.core.cards import Provenance
+from archfoe.core.decisions import saying
+from archfoe.core.effects import (
+    Destroy,
+    Discard,
+    Draw,
+    Fetch,
+    ForPlayer,
+    IfDone,
+    Lure,
+    Place,
+    ReturnWeakness,
+    SeeMain,
+)
+from archfoe.core.piles import DECK, MAIN
+from archfoe.core.player import Player
+from archfoe.core.text import sentence
+from archfoe.sets.rebirth.box import DESIGNED, clarified
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A Location. Its ability is used once in a turn, by a Character that is there."""
+
+    id: str
+    name: str
+    ability: Use  # side A
+    basic: str  # the cards of side B, by name
+    provenance: Provenance
+
+    @property
+    def text(self) -> str:
+        """What side A says."""
+        return sentence(self.ability.text())
+
+
+PUT_LAST = saying("put_last", "put it on the bottom of the main deck")
+
+
+def put_it_last(me: Player) -> None:
+    """Unless it is a Super-Villain, you may put it on the bottom of the main deck."""
+    card = me.s.piles[MAIN][-1]
+    if not me.card(card).super_villain and me.may(PUT_LAST):
+        me.move(card, MAIN, top=False)
+
+
+TILES: Final = {
+    tile.id: tile
+    for tile in (
+        Tile(
+            "arkham_asylum",
+            "Arkham Asylum",
+            Use(Lure(), power=2),
+            "Contained",
+            clarified("price, the Basic cards"),
+        ),
+        Tile(
+            "police_station",
+            "Police Station",
+            Use(IfDone(Discard(), (Draw(1), Fetch(to=DECK, optional=True, bottom=True)))),
+            "Bat-Signal",
+            clarified("the card drawn, the Basic cards"),
+        ),
+        Tile("daily_planet", "Daily Planet", Use(SeeMain(put_it_last), power=1), "Tomorrow's Headline", DESIGNED),
+        Tile("bank", "Bank", Use(Draw(2), power=3), "Withdrawal", DESIGNED),
+        Tile("star_labs", "S.T.A.R. Labs", Use(ForPlayer(Destroy()), power=2), "Holographic Computing", DESIGNED),
+        Tile("airport", "Airport", Use(Place(locations=True), move=1), "Flight", DESIGNED),
+        Tile("hospital", "Hospital", Use(ForPlayer(ReturnWeakness()), move=2), "Carry On", DESIGNED),
+    )
+}

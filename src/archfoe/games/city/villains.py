@@ -1,0 +1,387 @@
+"""What the Villains do: they attack, walk to their Destinations, come into the city, and raise the Threat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from archfoe.core.city import (
+    ALLY,
+    LOCATIONS,
+    SLOTS,
+    at_destination,
+    goal_of,
+    held,
+    homes,
+    space_of,
+    step_toward,
+    super_villains,
+    villains,
+)
+from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
+from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_ability
+from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
+from archfoe.core.filters import VILLAIN
+from archfoe.core.game import Game
+from archfoe.core.moments import AVOID
+from archfoe.core.piles import BASICS, MAIN, SPACE, SPORES, UNUSED, WEAKNESSES
+from archfoe.core.player import Player
+from archfoe.core.standing import FAST
+from archfoe.core.state import State
+from archfoe.games.city.die import roll_destination
+from archfoe.games.city.help import Guarded
+from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
+from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.threat import (
+    ADVANCE,
+    AMBUSH,
+    HASTE,
+    HEAVY_BLOWS,
+    LOSE_DEAREST,
+    SUPERS_SLIP_AWAY,
+    TWO_CARDS,
+    WEAKNESS_EACH,
+)
+from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.options import Options
+
+CLOCK_BOXES = 3
+ADVANCE_STEPS = 3  # of a Super-Villain, when the Threat lets them advance
+
+
+def emptiest_slot(s: State) -> int:
+    """Where a new card comes: the slot with the fewest cards, of several the one with the lowest number."""
+    return min(SLOTS, key=lambda slot: (len(s.piles[SPACE + slot]), slot))
+
+
+class Assault(NamedTuple):
+    """An Attack of a Villain that is being dealt with."""
+
+    card: CardId
+    open: tuple[Seat, ...]  # who is still to avoid it or to be hit
+    hit: tuple[Seat, ...] = ()
+    spent: tuple[Seat, ...] = ()  # who has used a Defense card against it
+    home: int | None = None  # the Location that it is made from, if that is the Villain's Destination
+    enters: bool = False  # is it made because the Villain has come into the city?
+
+
+class Menaced(Guarded):
+    """Steps 2 to 4 of a turn, damage, the Threat Track and the clock."""
+
+    hits_at_once: ClassVar[bool] = True  # is who does not avoid an Attack hit before the next one is asked?
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.scenario = SCENARIOS[options.scenario].for_team(options.players)
+        self.track = self.scenario.track(options.players)
+
+    def works(self, s: State, rule: str) -> bool:
+        """Is this ongoing rule of the Threat Track on?"""
+        return rule in self.track.working[s.facts["threat"]]
+
+    # Step 2: Attacks
+
+    def attackers(self, s: State) -> list[CardId]:
+        """Villains on their Destinations, and those in the space of the active Character."""
+        return self._still_attack(s, villains(s))
+
+    def _still_attack(self, s: State, cards: Sequence[CardId]) -> list[CardId]:
+        """Those in the city that are free to attack, and have somebody to attack."""
+        return [card for card in cards if ("frozen", card) not in s.facts and self.victims_of(s, card)]
+
+    def victims_of(self, s: State, card: CardId) -> list[Seat]:
+        """Whom a Villain attacks in Step 2: the active player, from its Destination or in the same space."""
+        at, goal = s.where[card] - SPACE, homes(s)[card]
+        return [s.active] if at == s.at[s.active] or at == goal or (goal is None and at in LOCATIONS) else []
+
+    def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
+        """The list is fixed when the step begins; each is looked at again when it comes to it."""
+        s = game.state
+        ready = self.attackers(s) if todo is None else self._still_attack(s, todo)
+        if not ready:
+            return
+        me = Player(game, s.active)
+        card = self.next_attacker(me, ready)
+        me.source = card
+        victims = self.victims_of(s, card)
+        for victim in victims:
+            me.tell(ATTACKED, card, other=victim, rule=self.rule_of["ally attacked"] if victim == ALLY else "")
+        home = space_of(s, card) if at_destination(s, card) else None
+        self.deal_with(game, Assault(card, tuple(victims), home=home))
+        if len(ready) > 1:  # after a Reward, if one was won
+            game.then("villains_attack", tuple(other for other in ready if other != card))
+
+    def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
+        card = me.choose(ready, ATTACK_ORDER)
+        assert card is not None
+        return card
+
+    def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
+        """A Super-Villain on its Destination damages the Location that it has attacked from."""
+        s = game.state
+        if home is not None and s.cards[card].super_villain:
+            self.damage(game, home, 2 if self.works(s, HEAVY_BLOWS) else 1)
+
+    # One Attack, victim by victim
+
+    def deal_with(self, game: Game, assault: Assault) -> None:
+        """The next victim avoids the Attack or is hit at once; what that brings comes before the one after.
+
+        Where the order makes no difference, all avoid it or not and are then hit, with fewer questions. A Villain that
+        was defeated by the Defense of one hits nobody any more.
+        """
+        s = game.state
+        if space_of(s, assault.card) is None:
+            self.dealt_with(game, assault._replace(open=()))
+            return
+        me = Player(game, s.active, assault.card)
+        s.facts["attacker"] = assault.card
+        if assault.enters:
+            s.facts["entry"] = True
+        one_by_one = self.one_by_one(me, assault)
+        if one_by_one:
+            assault = self._deal_with_next(me, assault)
+        else:
+            hit = tuple(self.defended_by_all(me, assault.open, assault.spent))
+            assault = assault._replace(open=(), hit=(*assault.hit, *hit))
+            for victim in hit:
+                self.suffers(me, victim, assault)
+        s.facts.pop("attacker", None)
+        s.facts.pop("entry", None)
+        if assault.open:
+            game.then("deal_with", assault)
+        elif game.quiet:
+            self.dealt_with(game, assault)
+        else:
+            game.then("dealt_with", assault)
+
+    def still_attacks(self, s: State, asked: Decision) -> bool:
+        """The agenda says who is still to deal with it; its last task is the one that asks."""
+        *later, (task, *args) = s.agenda
+        if task == "entry_attack":
+            return len(self.victims_of_entry(s, args[0])) > 1
+        return (task == "deal_with" and len(args[0].open) > 1) or any(other[0] == "deal_with" for other in later)
+
+    def _deal_with_next(self, me: Player, assault: Assault) -> Assault:
+        victim = self.next_victim(me, assault.open)
+        user, saved = self.saved(me, victim, assault.open, assault.spent)
+        if not saved and self.hits_at_once:
+            self.suffers(me, victim, assault)
+        return assault._replace(
+            open=tuple(seat for seat in assault.open if seat != victim and seat not in saved),
+            hit=assault.hit if saved else (*assault.hit, victim),
+            spent=assault.spent if user is None else (*assault.spent, user),
+        )
+
+    def next_victim(self, me: Player, open_: Sequence[Seat]) -> Seat:
+        victim = me.choose(open_, ATTACKED_NEXT)
+        assert victim is not None
+        return victim
+
+    def one_by_one(self, me: Player, assault: Assault) -> bool:
+        """Can the order make a difference? Hands lie open, so it tells nothing who is asked.
+
+        It does if there is too little for all of what the Attack may give, if somebody draws for avoiding it, and if a
+        Defense card does more than to avoid it for one. What Attacks of other sets do is not looked into.
+        """
+        s, open_ = me.s, assault.open
+        if len(open_) == 1:
+            return False
+        short = any(0 < len(s.piles[pile]) < len(open_) for pile in (WEAKNESSES, SPORES))
+        if short or s.cards[assault.card].destination is None:
+            return True
+        able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]
+        heard = any(self.listeners(s, AVOID, seat) for seat in open_ if seat != ALLY)
+        return bool(able) and (heard or not all(self.is_plain(s, seat) for seat in able))
+
+    def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
+        """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
+        attack = me.card(assault.card).attack
+        if not isinstance(attack, Jointly):
+            player = me.as_seat(victim)
+            player.tell(HIT, assault.card)
+            do_ability(player, attack)
+
+    def dealt_with(self, game: Game, assault: Assault) -> None:
+        """All have avoided the Attack or been hit; an Attack that passes cards hits all together, now."""
+        s = game.state
+        me = Player(game, s.active, assault.card)
+        attack = s.cards[assault.card].attack
+        players = [me.as_seat(seat) for seat in assault.hit if seat != ALLY]
+        if not self.hits_at_once:
+            for player in players:
+                self.suffers(me, player.seat, assault)
+        if isinstance(attack, Jointly):
+            for player in players:
+                player.tell(HIT, assault.card)
+            attack.do_together(me, players)
+        if assault.enters:
+            self.has_entered(game, assault.card, bool(players))
+        elif any(player.seat == s.active for player in players):
+            self.not_avoided(game, assault.card, assault.home)
+
+    def damage(self, game: Game, space: int, n: int = 1) -> None:
+        """A Location has five hit points; then it is destroyed, with its ability and its Basic cards."""
+        s = game.state
+        if ("destroyed", space) in s.facts:
+            return
+        taken = s.facts["damage", space] = s.facts.get(("damage", space), 0) + n
+        game.tell(DAMAGED, -1, n=space, other=taken)
+        if taken >= HIT_POINTS:
+            del s.facts["damage", space]
+            s.facts["destroyed", space] = True
+            game.tell(RUINED, -1, n=space)
+            for card in s.piles[BASICS + space // 2][:]:
+                s.put(card, UNUSED)
+            self.ruined(game, space)
+
+    def ruined(self, game: Game, space: int) -> None:
+        """Some scenarios are lost with so many Locations."""
+        fallen = sum(type(key) is tuple and key[0] == "destroyed" for key in game.state.facts)
+        if self.scenario.ruins is not None and fallen >= self.scenario.ruins:
+            self.lose(game, self.rule_of["in ruins"])
+
+    # Step 3: movement
+
+    def villains_move(self, game: Game) -> None:
+        """Each Villain that is not at home, not held and not contained goes one step; all at once."""
+        s = game.state
+        goals = homes(s)
+        for card, space in [(card, s.where[card] - SPACE) for card in villains(s)]:
+            there = space if goals[card] == space else self.after_step(s, card, space)
+            if there != space:
+                self.villain_goes(game, card, there)
+
+    def villain_goes(self, game: Game, card: CardId, there: int) -> None:
+        game.state.put(card, SPACE + there)
+        game.tell(MOVED_VILLAIN, -1, (card,), n=there)
+
+    def after_step(self, s: State, card: CardId, space: int) -> int:
+        """Where a Villain that is in this space will be after Step 3."""
+        if s.facts.get("contained") == card:
+            return space
+        fast = FAST in s.cards[card].standing or (self.works(s, HASTE) and not s.cards[card].super_villain)
+        return self._towards_home(s, card, space, 2 if fast else 1)
+
+    def _towards_home(self, s: State, card: CardId, space: int, steps: int) -> int:
+        goal = goal_of(s, card)
+        for _ in range(steps):
+            if goal is None or space == goal or self.holds(s, card, space):
+                break
+            space = step_toward(space, goal)
+        return space
+
+    def holds(self, s: State, card: CardId, space: int) -> bool:
+        """Does a Character, or an ally, keep this Villain there?"""
+        return held(s, space) and not (s.cards[card].super_villain and self.works(s, SUPERS_SLIP_AWAY))
+
+    # Step 4: new cards
+
+    def new_cards(self, game: Game) -> None:
+        """One card, or two as long as no Super-Villain is out; Attacks come when all are placed."""
+        s = game.state
+        two = self.works(s, TWO_CARDS) and not super_villains(s)
+        for _ in range(2 if two else 1):
+            if not s.piles[MAIN]:
+                self.run_out(game, self.rule_of["deck out"])
+                return
+            self.enters(game, s.piles[MAIN][-1])
+
+    def enters(self, game: Game, card: CardId, *, raises: bool = True) -> None:
+        """A card comes into the slot with the fewest cards; what it does there comes after this step."""
+        s = game.state
+        space = emptiest_slot(s)
+        s.put(card, SPACE + space)
+        game.tell(ENTERED, s.active, (card,), n=space)
+        roll_destination(game, card)
+        if s.cards[card].super_villain:
+            game.then("entry_attack", card)
+            if raises:
+                self.raise_threat(game)
+        elif s.cards[card].type == VILLAIN and self.works(s, AMBUSH):
+            game.then("entry_attack", card)
+
+    def entry_attack(self, game: Game, card: CardId) -> None:
+        """A Super-Villain that comes attacks every player, wherever they are; a regular one in ambush the active."""
+        s = game.state
+        if space_of(s, card) is None:
+            return
+        me = Player(game, s.active, card)
+        victims = self.victims_of_entry(s, card)
+        if s.cards[card].super_villain:
+            me.tell(ATTACKED, card, rule=self.rule_of["entry attack"])
+        else:
+            me.tell(ATTACKED, card, other=me.seat, rule=self.rule_of["ambush"])
+        if ALLY in victims:
+            me.tell(ATTACKED, card, other=ALLY, rule=self.rule_of["ally attacked"])
+        self.deal_with(game, Assault(card, tuple(victims), enters=True))
+
+    def victims_of_entry(self, s: State, card: CardId) -> list[Seat]:
+        return self._round(s) if s.cards[card].super_villain else [s.active]
+
+    def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
+        """After an entry Attack: some scenarios have more to do then."""
+
+    # The Threat Track
+
+    def raise_threat(self, game: Game) -> None:
+        s = game.state
+        if s.facts["threat"] >= TOP_LEVEL:
+            return
+        level = s.facts["threat"] = s.facts["threat"] + 1
+        game.tell(THREAT, s.active, n=level)
+        for rule in self.track.one_shots(level):
+            self.one_shot(game, rule)
+        if level == TOP_LEVEL:
+            s.facts["clock"] = (s.active, 1)
+            game.tell(CLOCK, s.active, n=1)
+
+    def one_shot(self, game: Game, rule: str) -> None:
+        """What happens once, when a Level is reached."""
+        me = Player(game, game.state.active)
+        if rule == LOSE_DEAREST:
+            DestroyDearest().do(me)
+        elif rule == WEAKNESS_EACH:
+            for player in me.everyone:
+                do_ability(player, GainWeakness())
+        elif rule == ADVANCE:
+            self._advance(game)
+
+    def _advance(self, game: Game) -> None:
+        """Super-Villains that no Character keeps company go ahead, and stop where one is."""
+        s = game.state
+        for card in super_villains(s):
+            space = space_of(s, card)
+            assert space is not None
+            goal, there = goal_of(s, card), space
+            for _ in range(ADVANCE_STEPS):
+                if goal is None or there == goal or held(s, there):
+                    break
+                there = step_toward(there, goal)
+            if there != space:
+                self.villain_goes(game, card, there)
+
+    def _clock_goes_on(self, game: Game) -> bool:
+        """The player who started the clock moves it at the start of each turn; without a box left the game is lost."""
+        s = game.state
+        starter, box = s.facts.get("clock", (None, 0))
+        if s.active != starter:
+            return True
+        if box == CLOCK_BOXES:
+            self.run_out(game, self.rule_of["clock out"])
+            return False
+        s.facts["clock"] = (starter, box + 1)
+        game.tell(CLOCK, starter, n=box + 1)
+        return True
+
+    def run_out(self, game: Game, rule: str) -> None:
+        """Time or cards are over: a team has lost."""
+        self.lose(game, rule)
+
+    def lose(self, game: Game, rule: str) -> None:
+        s = game.state
+        s.winners = ()
+        s.agenda.clear()
+        s.over = True
+        for seat in range(len(s.teams)):
+            game.tell(OVER, seat, n=s.facts.get("defeated", 0), rule=rule)

@@ -1,0 +1,94 @@
+"""The city of Rebirth as it is sent: all of it lies open, costs are those for the seat that looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from archfoe.core.city import space_name
+from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.tiles import TILES
+from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.view import CityMap, Spot, Villain
+from archfoe.games.city.villains import CLOCK_BOXES
+from archfoe.games.city.words import board as words
+from archfoe.games.city.words import goals
+from archfoe.wire import shapes
+from archfoe.wire.card_names import card_name, optional_name
+
+
+def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threat]) -> shapes.City | None:
+    """`threats` has what was said of the Threat Track in this game, and keeps it."""
+    view = city.view
+    if view.over and view.at(0) is None:
+        return None
+    seats = range(view.players)
+    attackers = city.next_attackers
+    return shapes.City(
+        spaces=[_space(city, spot, attackers, names) for spot in city.spots],
+        threat=_threat(city, threats),
+        clock=view.clock,
+        clock_boxes=CLOCK_BOXES,
+        defeated=city.defeated,
+        goal=goals.goal_lines(city),
+        contained=optional_name(view.contained),
+        next_seat=city.next_seat,
+        lines=[*goals.clock_lines(city, names), *words.forecast_lines(city, names)],
+        move=[view.move(seat) for seat in seats],
+        reach=[view.reach(seat) for seat in seats],
+        at=[view.at(seat) for seat in seats],
+        carried=[city.carried(seat) for seat in seats],
+        title="Each for himself" if city.contest else city.scenario.title,
+    )
+
+
+def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
+    """Nothing of it changes but with the Threat."""
+    level = city.view.threat
+    if level not in said:
+        levels = [" ".join(text.text for text in texts) for texts in city.levels[1:]]
+        said[level] = shapes.Threat(level, TOP_LEVEL, " ".join(goals.threat_lines(city)), levels)
+    return said[level]
+
+
+def _space(city: CityMap, spot: Spot, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
+    return shapes.Space(
+        name=space_name(spot.space),
+        tile=_tile(spot),
+        cards=[shapes.Ware(card_name(card), cost) for card, cost in spot.cards],
+        villains=[_villain(city, villain, attackers, names) for villain in spot.villains],
+        seats=spot.seats,
+        ally=spot.ally,
+        civilians=spot.civilians,
+        javelin=spot.javelin,
+    )
+
+
+def _tile(spot: Spot) -> shapes.Tile | None:
+    if spot.tile is None:
+        return None
+    basic = None
+    if spot.basic is not None:
+        basic = shapes.Stack(spot.basic.copies, shapes.Ware(card_name(spot.basic.card), spot.basic.cost))
+    text = _ability(spot.tile.id) if spot.ability else ""
+    return shapes.Tile(spot.tile.name, text, spot.damage, DESTROYED_AT, basic, spot.dark)
+
+
+@cache
+def _ability(tile: str) -> str:
+    """Words that never change, made once."""
+    return words.ability_words(TILES[tile])
+
+
+def _villain(city: CityMap, villain: Villain, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Villain:
+    return shapes.Villain(
+        card=card_name(villain.card),
+        index=villain.place,
+        cost=villain.cost,
+        goal=villain.goal,
+        doing=villain.doing,
+        then=villain.then,
+        frozen_by=villain.frozen_by,
+        attacks=villain in attackers,
+        words=words.intent(villain, city, names),
+    )

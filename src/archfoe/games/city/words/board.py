@@ -1,0 +1,431 @@
+"""The city in words: a ring that can be read aloud, the Threat Track, and who is attacked next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from archfoe.core.abilities import Use
+from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.city import ALLY, LOCATIONS, space_name
+from archfoe.core.effects import Deed, Release, clause, say
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.filters import ESCAPEE
+from archfoe.core.piles import HAND, SET_ASIDE, SPACE, STORED, TROPHIES, UNDER
+from archfoe.core.text import HIT, listed, lower_first, sentence
+from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.tables.solo import ENDURANCE
+from archfoe.games.city.tiles import TILES, Tile
+from archfoe.games.city.view import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, in_city
+from archfoe.games.city.words.goals import clock_lines, goal_lines, threat_lines
+from archfoe.table.catalogue import type_words
+from archfoe.table.view import Option, View
+from archfoe.table.words.labels import find
+from archfoe.table.words.log import named
+from archfoe.table.words.points import points
+
+_COPIES_OF_A_STACK = 5
+_DAMAGES = ("", " and then damages the Location", " and then does 2 damage to the Location")
+_SHORT_SPACE = re.compile(r"(?P<sort>slot|s|location|l)\s*(?P<n>[1-5])")
+
+
+def civilians(n: int) -> str:
+    return "1 civilian" if n == 1 else f"{n} civilians"
+
+
+def spot_name(spot: Spot) -> str:
+    """ "Location 1, Arkham Asylum", "slot 1"."""
+    return f"{space_name(spot.space)}{f', {spot.tile.name}' if spot.tile is not None else ''}"
+
+
+def map_of(view: View) -> CityMap:
+    """What only a game in the city has is refused in all others."""
+    if not in_city(view.mode):
+        raise ArchfoeError("Only a game in the city (--mode rebirth) has a Threat Track and a clock.")
+    return CityMap(view)
+
+
+# The whole table
+
+
+def table_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
+    """The ring, the Threat and who is attacked next; `full` has the text of every card, else of those nearby."""
+    city = CityMap(view)
+    return [
+        "The city, clockwise:",
+        *(line for spot in city.spots for line in spot_lines(city, spot, names, full)),
+        *state_lines(city, names),
+    ]
+
+
+def state_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+    return [*threat_lines(city), *goal_lines(city), *clock_lines(city, names), *forecast_lines(city, names)]
+
+
+def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = False) -> list[str]:
+    """A space and what is in it."""
+    away = city.away(spot.space)
+    full = full or away is None or away <= NEXT_DOOR
+    head = ", ".join([spot_name(spot), *_state_of(spot), *_how_far(city, spot, names)])
+    lines = [f"  {head}."] + [f"      {words}" for words in _offer_of(spot, full, city.contest)]
+    lines += [f"      {villain_words(villain, city, names, full)}" for villain in spot.villains]
+    if full:
+        return lines + [f"      {ware_words(ware, city.contest)}" for ware in spot.wares]
+    return lines + ([f"      {listed([brief(ware) for ware in spot.wares])}."] if spot.wares else [])
+
+
+def _state_of(spot: Spot) -> list[str]:
+    if spot.javelin:
+        return ["where the Javelin stands"]
+    if spot.tile is None:
+        return [] if not spot.empty else ["empty"]
+    if spot.damage is None:
+        return ["destroyed"]
+    state = [f"damage {spot.damage} of {DESTROYED_AT}"] if spot.damage else []
+    state += ["dark"] * spot.dark
+    waiting = f"{civilians(spot.civilians)} wait{'s' if spot.civilians == 1 else ''}"
+    return [*state, waiting] if spot.civilians else state
+
+
+def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
+    """Who is there, or how many steps it is."""
+    mine = city.view.seat is not None and city.view.seat in spot.seats
+    others = [names[seat] for seat in spot.seats if seat != city.view.seat] + _ally_in(spot)
+    if mine:
+        return [f"you are here{f' with {listed(others)}' if others else ''}"]
+    away = city.away(spot.space)
+    out = [f"{listed(others)} {'is' if len(others) == 1 else 'are'} here"] if others else []
+    return out if away is None else [*out, f"{away} away"]
+
+
+def _ally_in(spot: Spot) -> list[str]:
+    return ["the ally"] if spot.ally else []
+
+
+def _offer_of(spot: Spot, full: bool, contest: bool) -> list[str]:
+    """The ability of a Location, or its Basic stack."""
+    if spot.tile is None or spot.damage is None:
+        return []
+    dark = " (not while it is dark)" if spot.dark else ""
+    if spot.ability:
+        return [f"Ability{dark}: {ability_words(spot.tile)}"]
+    if spot.basic is None:
+        return [f"Basic stack: no {spot.tile.basic} is left."]
+    card, cost, left = spot.basic
+    text = f" {card.text}" if full else ""
+    return [f"Basic stack{dark}: {left} {card.name}, cost {cost}{_worth(card, contest)}.{text}"]
+
+
+def ability_words(tile: Tile) -> str:
+    return without_lead(tile.text)
+
+
+def without_lead(text: str) -> str:
+    """An ability without what is the same for all: once in a turn, if you like."""
+    return sentence(lower_first(text).removeprefix("once during your turn, you may "))
+
+
+def ware_words(ware: Ware, contest: bool = False) -> str:
+    card, cost, copies = ware
+    times = f" x{copies}" if copies > 1 else ""
+    price = _cost_words(card, cost) + _worth(card, contest)
+    return f"{card.name}{times}: {type_words(card)}, {price}. {card.text}".rstrip()
+
+
+def _worth(card: Card, contest: bool) -> str:
+    """A team does not count points."""
+    return f", {points(card)}" if contest else ""
+
+
+def _cost_words(card: Card, cost: int) -> str:
+    return f"cost {cost}" if cost == card.cost else f"cost {cost} (printed {card.cost})"
+
+
+def brief(ware: Ware) -> str:
+    """ "Robin x2 (Hero 3)"."""
+    times = f" x{ware.copies}" if ware.copies > 1 else ""
+    return f"{ware.card.name}{times} ({type_words(ware.card)} {ware.cost})"
+
+
+# Villains
+
+
+def villain_words(villain: Villain, city: CityMap, names: Sequence[str], full: bool = True) -> str:
+    """What it is, what it costs now, and what it will do."""
+    card = villain.card
+    text = f" {card.text}" if full else ""
+    kind = f"{ESCAPEE} " if card.subtype == ESCAPEE else f"{type_words(card)} "
+    price = _cost_words(card, villain.cost) + _worth(card, city.contest)
+    return f"{kind}{card.name}, {price}, {intent(villain, city, names)}.{text}"
+
+
+def intent(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
+    """ "Destination Location 2, next step slot 1"."""
+    if villain.home:
+        words = f"at its Destination: attacks in every turn{_DAMAGES[villain.damage]}"
+        if villain.doing in (CONTAINED, WALKS):
+            words += f", {_next_step(villain, city, names)}"
+    else:
+        goal = "every Location" if villain.goal is None else space_name(villain.goal)
+        words = f"Destination {goal}, {_next_step(villain, city, names)}"
+    if villain.frozen_by is not None:
+        words += f"; makes no Attack until {_whose(villain.frozen_by, city, names)} next turn"
+    return words
+
+
+def _next_step(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
+    if villain.doing == CONTAINED:
+        return "contained here"
+    if villain.doing == HELD:
+        spot = city.spot(villain.space)
+        return f"held here by {listed([_whom(seat, city, names) for seat in spot.seats] + _ally_in(spot))}"
+    return f"next step {space_name(villain.then)}"
+
+
+def _whom(seat: int, city: CityMap, names: Sequence[str]) -> str:
+    return "you" if seat == city.view.seat else names[seat]
+
+
+def _whose(seat: int, city: CityMap, names: Sequence[str]) -> str:
+    return "your" if seat == city.view.seat else f"{names[seat]}'s"
+
+
+def forecast_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+    """Who attacks the next player, as things stand."""
+    if city.last_turn:
+        return [] if city.view.over else ["Next turn: none comes, since the clock has no box left after this turn."]
+    view, seat = city.view, city.next_seat
+    at = view.at(seat)
+    whom = _whom(seat, city, names)
+    found = [f"{villain.card.name} ({_why_there(villain)})" for villain in city.next_attackers]
+    who = "are" if seat == view.seat else "is"
+    if at is None and seat == view.active:  # alone, and about to be placed
+        return []
+    if at is None:
+        more = f"; {listed(found)} {'attacks' if len(found) == 1 else 'attack'}, too" if found else ""
+        return [f"Next turn: {whom} {who} placed, and attacked by the Villains of that space{more}."]
+    if not found:
+        return [f"Next turn: as things stand no Villain attacks {whom}."]
+    return [f"Next turn: {whom} {who} attacked by {listed(found)}."]
+
+
+def _why_there(villain: Villain) -> str:
+    return f"{'at its Destination, ' if villain.home else 'in '}{space_name(villain.space)}"
+
+
+# The team
+
+
+def where_words(view: View, seat: int) -> str:
+    """ "at slot 3, 2 away"."""
+    at = view.at(seat)
+    if at is None:
+        return "not placed yet"
+    away = CityMap(view).away(at)
+    return f"at {space_name(at)}" + (f", {away} away" if away is not None and seat != view.seat else "")
+
+
+def here_line(view: View, seat: int, names: Sequence[str]) -> str:
+    """Where another player is, and what lies there."""
+    at = view.at(seat)
+    if at is None:
+        return f"{names[seat]} is not placed yet."
+    return f"{names[seat]} is {where_words(view, seat)}: {contents(CityMap(view), at, names)}."
+
+
+def hand_lines(view: View, seats: Iterable[int], names: Sequence[str]) -> list[str]:
+    """The hands of teammates, which lie open to the team."""
+    return [f"{names[seat]} holds: {named(view.known(HAND + seat)) or 'nothing'}." for seat in seats]
+
+
+def belongings(view: View, seat: int) -> list[str]:
+    """What another player has beside a deck: civilians, a Secret Card, an Assist card for later, a score pile."""
+    city = CityMap(view)
+    parts = [f"with {civilians(city.carried(seat))}"] * bool(city.carried(seat))
+    parts += ["holds a Secret Card"] * bool(city.secrets(seat))
+    if view.size(STORED + seat):
+        parts.append(f"{named(view.known(STORED + seat))} lies on the Character")
+    return parts + ([f"score pile {_score_pile(city, seat)}"] if city.contest else [])
+
+
+def _score_pile(city: CityMap, seat: int) -> str:
+    """ "7 VP (Bane and Circe)"."""
+    there = named(city.view.known(TROPHIES + seat))
+    return f"{city.score_pile(seat)} VP ({there})" if there else "empty"
+
+
+def assist_lines(view: View, names: Sequence[str]) -> list[str]:
+    """Whom one's own Assist cards reach, and from how far help can come."""
+    seat, city = view.seat, CityMap(view)
+    if seat is None or view.at(seat) is None or not city.mates(seat):
+        return []
+    cards = {card: None for card in view.hand if card.assist}
+    said = [f"{card.name} (Range {city.assist_range(card)}) {_reaches(city, card, names)}" for card in cards]
+    lines = [f"Your Assist cards: {'; '.join(said)}."] if said else []
+    near = {mate: city.away(at) for mate in city.mates(seat) if (at := view.at(mate)) is not None}
+    if near and view.active == seat:
+        lines.append(f"Assist cards reach you from Range {listed([f'{n} ({names[p]})' for p, n in near.items()])}.")
+    return lines
+
+
+def _reaches(city: CityMap, card: Card, names: Sequence[str]) -> str:
+    assert city.view.seat is not None
+    there = city.mates_within(city.view.seat, city.assist_range(card))
+    return f"reaches {listed([names[seat] for seat in there]) or 'nobody'}"
+
+
+def own_line(view: View, seat: int) -> list[str]:
+    city = CityMap(view)
+    lines = [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
+    if city.carried(seat):
+        lines.append(f"With you go {civilians(city.carried(seat))}; the Javelin stands in slot 1.")
+    if view.size(STORED + seat):
+        lines.append(f"On your Character lies {listed([card.name for card in view.known(STORED + seat)])}.")
+    if city.contest:
+        lines.append(f"Your score pile is {_score_pile(city, seat)}.")
+    return lines + ally_lines(view, seat)
+
+
+def secret_lines(view: View, seat: int) -> list[str]:
+    """The Secret Card of a player, for that player's eyes only: its burden, and how it is released."""
+    lines = []
+    for card in view.known(UNDER + seat):
+        if card.kind == SECRET_KIND:
+            burden = " ".join(sentence(rule.text()) for rule in card.standing)
+            release = " ".join(f"{sentence(use.text())}{_so_far(view, seat, use)}" for use in card.uses)
+            lines.append(f"Your Secret Card, {card.name}. Burden: {burden} Release: {release}")
+    return lines
+
+
+def _so_far(view: View, seat: int, use: Use) -> str:
+    """ " (1 of 3 so far)"."""
+    deed = use.ready
+    if not isinstance(deed, Deed) or deed.n == 1:
+        return ""
+    return f" ({min(CityMap(view).done_so_far(deed.deed, seat), deed.n)} of {deed.n} so far)"
+
+
+def ally_lines(view: View, seat: int) -> list[str]:
+    """The ally of a solo game, and who attacks it next."""
+    if view.players > 1 or view.at(seat) is None:
+        return []
+    hurt = f"{view.size(SET_ASIDE + seat)} of {ENDURANCE} Weaknesses"
+    if view.ally is None:
+        return ["Your ally has left the city, and comes back when a Super-Villain is defeated."]
+    city = CityMap(view)
+    near = [villain.card.name for villain in city.spot(view.ally).villains if villain.frozen_by in (None, seat)]
+    attack = f"; attacked next turn by {listed(near)}" if near and not city.last_turn else ""
+    return [f"Your ally is at {space_name(view.ally)}, {city.away(view.ally)} away, with {hurt}{attack}."]
+
+
+def move_words(view: View, seat: int) -> str:
+    city = CityMap(view)
+    reach = f" You buy within Range {city.reach(seat)} this turn." if city.reach(seat) and seat == view.seat else ""
+    return f"Move {city.move(seat)}.{reach}"
+
+
+# Choices
+
+
+def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
+    """What a space, a Location, a Villain or a player is, beside a number."""
+    view = city.view
+    if option.what in ("space", "walk", "lead") and option.pile is not None:
+        return contents(city, option.pile - SPACE, names)
+    if option.what == "location" and option.pile is not None:
+        tile = city.spot(option.pile - SPACE).tile
+        far = "" if view.seat is None or view.at(view.seat) == option.pile - SPACE else "from afar: "
+        return f"{far}{ability_words(tile)}" if tile is not None else ""
+    if option.what in _DEEDS:
+        return _DEEDS[option.what](city)
+    if option.use is not None and isinstance(option.use.effect, Release):
+        return sentence(clause(option.use.effect.boon))
+    if option.use is not None:
+        return without_lead(sentence(option.use.text()))
+    if option.what == "buy" and option.card is not None:
+        return f"cost {option.cost}{_worth(option.card, city.contest)}. {option.card.text}"
+    if option.what == "seat" and option.seat == ALLY:
+        return f"at {space_name(view.ally)}" if view.ally is not None else ""
+    if option.what == "seat" and option.seat is not None:
+        hero = " and ".join(card.name for card in view.heroes(option.seat))
+        return f"{hero}, {where_words(view, option.seat)}"
+    return ""
+
+
+#: What a Character may do where it is, in games that have it.
+_DEEDS: dict[str, Callable[[CityMap], str]] = {
+    "rebuild": lambda city: "a Side Mission",
+    "light": lambda city: f"{city.light_price} Power",
+    "rescue": lambda city: "1 Move",
+    "board": lambda city: "they are saved",
+}
+
+
+def attack_meaning(card: Card, space: int, view: View) -> str:
+    """What the Attack of a Villain does, to the player or only to the ally."""
+    villains = CityMap(view).attackers(view.active, view.at(view.active))
+    only_ally = space == view.ally and not any(villain.card is card and villain.space == space for villain in villains)
+    return "attacks the ally" if only_ally else say(card.attack, HIT)
+
+
+def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
+    """A space in a few words."""
+    spot = city.spot(space)
+    state = " (destroyed)" if spot.damage is None else " (dark)" if spot.dark else ""
+    parts = [] if spot.tile is None else [spot.tile.name + state]
+    parts += ["the Javelin"] * spot.javelin + [civilians(spot.civilians)] * bool(spot.civilians)
+    parts += [f"{villain.card.name} ({type_words(villain.card)} {villain.cost})" for villain in spot.villains]
+    parts += [brief(ware) for ware in spot.wares]
+    if spot.basic is not None:
+        parts.append(f"{spot.basic.card.name} (Basic {spot.basic.cost})")
+    parts += ["you" if seat == city.view.seat else names[seat] for seat in spot.seats] + _ally_in(spot)
+    return ", ".join(parts) or "empty"
+
+
+def arrival(view: View, space: int) -> str:
+    """Who attacks at once if the Character begins there; nobody does in the very first turn."""
+    if view.turn == 1 or view.seat is None:
+        return ""
+    city = CityMap(view)
+    here = [v.card.name for v in city.attackers(view.seat, space) if v.space == space and not v.home]
+    return f"{listed(here)} would attack you at once" if here else ""
+
+
+def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> str:
+    """Of a Villain that may be chosen: what it costs and does."""
+    city = CityMap(view)
+    there = [v for v in city.villains if v.card is card and v.space == pile - SPACE]
+    return f"cost {there[0].cost}, {intent(there[0], city, names)}" if there else ""
+
+
+# Tiles
+
+
+def space_called(view: View, words: str) -> int:
+    """A space by its name ("slot 3", "l2", "s5") or by the name of its Location."""
+    low = words.lower().removeprefix("to ").removeprefix("the ").strip()
+    short = _SHORT_SPACE.fullmatch(low)
+    if short is not None:
+        return 2 * (int(short["n"]) - 1) + (short["sort"][0] == "s")
+    tiles = {view.tile(space).replace(".", ""): space for space in LOCATIONS}
+    found = find(low.replace(".", ""), list(tiles))
+    if len(found) != 1:
+        raise ArchfoeError(f"{words!r} is no space: say slot 3, Location 2 or the name of a Location.")
+    return list(tiles.values())[found[0]]
+
+
+def tiles_called(name: str, whole: bool = False) -> list[Tile]:
+    """The tile that is meant, by its name or a part of it."""
+    tiles = list(TILES.values())
+    names = [tile.name.replace(".", "") for tile in tiles]
+    if whole:
+        return [tile for tile, own in zip(tiles, names, strict=True) if own.lower() == name.replace(".", "").lower()]
+    found = find(name.replace(".", ""), names)
+    return [tiles[found[0]]] if len(found) == 1 else []
+
+
+def tile_lines(tile: Tile) -> Iterable[str]:
+    """Both sides of a Location tile."""
+    yield f"{tile.name}: a Location of the city in Rebirth, with two sides."
+    yield f"  Side A: {tile.text}"
+    yield f"  Side B: a stack of {_COPIES_OF_A_STACK} {tile.basic}."

@@ -1,0 +1,242 @@
+"""How far a game in the city has come: what is still to be done, what may still be lost, and the Threat Track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from archfoe.core.cards import Card
+from archfoe.core.city import LOCATIONS, space_name
+from archfoe.core.events import CLOCK as CLOCK_EVENT
+from archfoe.core.events import OVER
+from archfoe.core.piles import MAIN, WEAKNESSES
+from archfoe.core.standing import CHEAPER_BY_SUPERS, DEARER_BY_SECRETS, STEPS_ON, THREE_LIVES
+from archfoe.core.text import listed
+from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER
+from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER, SWEPT, SWEPT_ALONE
+from archfoe.games.city.scenarios.new_dawn.rules import COMES_AT
+from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES
+from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
+from archfoe.games.city.tables.contest import TO_DEFEAT
+from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
+from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.view import FALLEN, TO_COME, Chief, CityMap
+from archfoe.games.city.villains import CLOCK_BOXES
+from archfoe.table.view import View
+
+_NO_RISE = "When a Super-Villain comes into the Line-Up, it Attacks each player."  # at the highest Level
+
+
+# The Threat Track
+
+
+def threat_lines(city: CityMap) -> list[str]:
+    """What holds now, and what the next Level brings."""
+    level = city.view.threat
+    lines = [f"Threat Level {level} of {TOP_LEVEL}. In force: {' '.join(_text(text, level) for text in city.in_force)}"]
+    if level < TOP_LEVEL:
+        news = " ".join(_lasting(text) for text in city.coming) or "Nothing new."
+        lines.append(f"At Level {level + 1}: {news}")
+    return lines
+
+
+def _text(text: ThreatText, level: int) -> str:
+    """At the top the Threat cannot rise any more."""
+    return _NO_RISE if text.rule == SUPERS_ENTER and level == TOP_LEVEL else text.text
+
+
+def _lasting(text: ThreatText) -> str:
+    return text.text if text.kind == CLOCK else f"{text.text} ({'lasting' if text.kind == 'ongoing' else 'once'})"
+
+
+def track_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+    """The whole Threat Track, Level by Level, and the clock."""
+    now = city.view.threat
+    lines = [f"Threat Track: Level {now} of {TOP_LEVEL}."]
+    for level, texts in enumerate(city.levels):
+        told = " ".join(_lasting(text) for text in texts if text.text) or "Nothing."
+        where = ", now" if level == now else ", still to come" if level > now else ""
+        lines.append(f"  Level {level}{where}: {told}")
+    return [*lines, *(clock_lines(city, names) or clock_rules(city))]
+
+
+def clock_rules(city: CityMap) -> list[str]:
+    """What the clock does, before it has started; nothing where no Level starts it."""
+    if city.clock_level is None:
+        return []
+    end = "the game ends and is scored" if city.contest else "the game is lost"
+    others = f" So every other player has {CLOCK_BOXES} more turns." if city.view.players > 1 else ""
+    starts = f"The clock starts on the turn that brings Threat Level {city.clock_level}, in box 1 of {CLOCK_BOXES}."
+    goes_on = f"It advances one box each time that player's turn starts, and after box {CLOCK_BOXES} {end}."
+    return [f"{starts} {goes_on}{others} [{city.rule_of(CLOCK_EVENT)}]"]
+
+
+def clock_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+    if city.clock is None:
+        return []
+    seat, box = city.clock
+    whose = "your turns" if seat == city.view.seat else f"the turns of {names[seat]}"
+    end = "over and is scored" if city.contest else "lost"
+    rest = f"it goes on as each of {whose} begins, and after box {CLOCK_BOXES} the game is {end}"
+    return [f"CLOCK: box {box} of {CLOCK_BOXES}; {rest}."]
+
+
+# What is to be done
+
+
+def goal_lines(city: CityMap) -> list[str]:
+    """Counts of all that the game is won or lost by, and the cards that are left."""
+    view = city.view
+    stock = f"{view.size(MAIN)} cards in the main deck, {view.size(WEAKNESSES)} Weaknesses in their stack"
+    missions = [f"Side Missions open: {listed(names)} (scenario says how)."] if (names := mission_names(city)) else []
+    return [f"{'. '.join(progress(city))}. {stock}.", *missions]
+
+
+def progress(city: CityMap) -> list[str]:
+    """Each count as a sentence without its point."""
+    if city.contest:
+        return [f"Super-Villains defeated by all together: {city.defeated} of {TO_DEFEAT}"]
+    counts = _COUNTS.get(city.scenario.number, _first)(city)
+    if city.scenario.ruins is None:
+        return counts
+    return [*counts, f"Destroyed Locations: {len(city.ruins)}, with {city.scenario.ruins} the game is lost"]
+
+
+def _supers(city: CityMap, wanted: int, words: str = "Super-Villains defeated", but: Card | None = None) -> str:
+    fallen = [card for card in city.fallen if card is not but]
+    done = city.defeated - (but in city.fallen)
+    return f"{words}: {done} of {wanted}{_names(fallen)}"
+
+
+def _names(cards: Sequence[Card]) -> str:
+    return f" ({listed([card.name for card in cards])})" if cards else ""
+
+
+def _first(city: CityMap) -> list[str]:
+    return [_supers(city, city.scenario.to_defeat)]
+
+
+def _escapees(city: CityMap) -> list[str]:
+    return [f"Escapees caught: {len(city.caught)} of {ESCAPEES}{_names(city.caught)}", *_first(city)]
+
+
+def _doomsday(city: CityMap) -> list[str]:
+    chief = city.chief(STEPS_ON)
+    others = _supers(city, city.scenario.to_defeat, "Other Super-Villains defeated", chief.card if chief else None)
+    return [*_stands(chief), others]
+
+
+def _stands(chief: Chief | None) -> list[str]:
+    """How it stands with the Villain whom the scenario is about."""
+    if chief is None:
+        return []
+    if chief.state == TO_COME:
+        return [f"{chief.card.name} is still to come"]
+    return [f"{chief.card.name} is {'defeated' if chief.state == FALLEN else f'in the city and costs {chief.cost}'}"]
+
+
+def _eclipso(city: CityMap) -> list[str]:
+    held = sum(city.secrets(seat) for seat in range(city.view.players))
+    return [*_stands(city.chief(DEARER_BY_SECRETS)), f"Secret Cards not released: {held}", *_first(city)]
+
+
+def _darkness(city: CityMap) -> list[str]:
+    dark = listed([space_name(space) for space in city.dark]) or "none"
+    return [f"Dark Locations: {dark}; a turn must end without any", *_first(city)]
+
+
+def _civilians(city: CityMap) -> list[str]:
+    carried = sum(city.carried(seat) for seat in range(city.view.players))
+    waiting = sum(city.spot(space).civilians for space in LOCATIONS)
+    saved, lost = city.civilians("saved"), city.civilians("lost")
+    counts = [
+        f"{saved} of {city.civilians('to save')} saved",
+        f"{lost} lost (with {city.may_be_lost} the game is lost)",
+        f"{carried} on their way",
+        f"{waiting} waiting",
+    ]
+    return [f"Civilians: {', '.join(counts)}", *_first(city)]
+
+
+def _thief(city: CityMap) -> list[str]:
+    chief = city.chief(THREE_LIVES)
+    now = f", costs {chief.cost} now" if chief is not None and chief.state != FALLEN else ""
+    others = [card for card in city.fallen if chief is None or card is not chief.card]
+    return [
+        f"Thief of Time defeated: {city.lives_lost} of {LIVES} times{now}",
+        f"Other Super-Villains defeated: {city.defeated} of {city.scenario.to_defeat}{_names(others)}",
+    ]
+
+
+def _darkseid(city: CityMap) -> list[str]:
+    chief = city.chief(CHEAPER_BY_SUPERS)
+    if chief is not None and chief.state == TO_COME:
+        stands = [f"Darkseid comes when the Threat reaches {COMES_AT}"]
+    else:
+        stands = _stands(chief)
+    others = [card for card in city.fallen if chief is None or card is not chief.card]
+    return [*stands, f"Other Super-Villains defeated: {len(others)}{_names(others)}"]
+
+
+_COUNTS: dict[int, Callable[[CityMap], list[str]]] = {
+    2: _escapees,
+    3: _doomsday,
+    4: _eclipso,
+    5: _darkness,
+    6: _civilians,
+    7: _thief,
+    8: _darkseid,
+}
+
+
+# Side Missions
+
+
+def mission_names(city: CityMap) -> list[str]:
+    """Those that can still be completed."""
+    return [mission.title() for mission in city.open_missions]
+
+
+def mission_lines(city: CityMap) -> list[str]:
+    """What must be done to complete them."""
+    alone = city.view.players == 1
+    where = "your ally is, too" if alone else "all Characters are"
+    sweep = f"You defeat {SWEPT_ALONE}" if alone else f"One player defeats {SWEPT}"
+    says = {
+        CLEAN_SWEEP: f"{sweep} Villains in one turn.",
+        STAND_TOGETHER: f"A Super-Villain is defeated in a space where {where}.",
+        REBUILD: f"Pay {REBUILD_POWER} Power and {REBUILD_MOVE} Move on a damaged or destroyed Location, which is "
+        "repaired at once.",
+    }
+    return [f"  - Side Mission {mission.title()}: {says[mission]}" for mission in city.open_missions]
+
+
+# The end
+
+
+def end_lines(view: View) -> list[str]:
+    """How far the team has come."""
+    city = CityMap(view)
+    counts = [line for line in progress(city) if not line.startswith("Destroyed Locations")]
+    ruins = listed([view.tile(space) for space in city.ruins])
+    lost = f"destroyed Locations: {ruins}" if ruins else "no Location destroyed"
+    return [f"  {'. '.join(counts)}. Threat Level {view.threat}; {lost}; {view.turn} turns."]
+
+
+def result_line(view: View, reader: int | None) -> str:
+    """Won or lost, and why."""
+    city = CityMap(view)
+    who, does = ("You", "") if reader is not None else ("The team", "s")
+    if view.winners:
+        return f"{who} win{does} scenario {city.scenario.number}, {city.scenario.title}."
+    end = next((event.rule for event in reversed(view.events()) if event.what == OVER), "")
+    return f"{who} lose{does}: {_why_lost(city, end)}."
+
+
+def _why_lost(city: CityMap, rule: str) -> str:
+    words = {
+        "clock out": "the clock has run out",
+        "deck out": "no card is left in the main deck for Step 4",
+        "in ruins": f"{len(city.ruins)} Locations are destroyed",
+        "civilians lost": f"{city.civilians('lost')} civilians are lost",
+    }
+    return next((said for word, said in words.items() if city.rule_of(word) == rule != ""), "it cannot be won any more")

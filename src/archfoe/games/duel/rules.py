@@ -1,0 +1,189 @@
+"""Rules of play with Confrontations, as in Rivals: announce, play, Block, defeat the Character or not.
+
+`Partners` and `Alone` are the games of the other box, for two teams and for players without partners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from archfoe.core.abilities import TEAM
+from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
+from archfoe.core.effects import Switch, do_ability
+from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
+from archfoe.core.filters import Test
+from archfoe.core.game import MAIN_TASK, Game
+from archfoe.core.moments import ANNOUNCE, BLOCK
+from archfoe.core.piles import HAND, HEROES, NEXT, ONGOING, TROPHIES
+from archfoe.core.player import Player
+from archfoe.core.reason import Reason
+from archfoe.core.state import State
+from archfoe.games.duel.setup import CharacterSetup
+from archfoe.games.rule_ids import RIVALS_RULES
+from archfoe.games.shared.turns import Action, Turns
+
+_BLOCK = Test(has="block")
+
+
+def _usable(game: Game, seat: Seat, card: CardId) -> bool:
+    """A Block that moves the Confrontation needs somebody to whom it can move."""
+    block = game.state.cards[card].block
+    return not isinstance(block, Switch) or block.possible(Player(game, seat))
+
+
+class Confronting(CharacterSetup, Turns):
+    """Two players with a stack of Characters each."""
+
+    silent = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
+    asks_first = frozenset({"main", "announce"})
+    rule_of: ClassVar[Mapping[str, str]] = RIVALS_RULES
+
+    # What a Character costs
+
+    def character(self, s: State, seat: Seat) -> CardId:
+        return s.piles[HEROES + seat][-1]
+
+    def character_cost(self, s: State, seat: Seat) -> int:
+        """Its printed cost, what cards in play add to it, and what was added this turn."""
+        lasting = s.ears.get(("tough", seat))
+        if lasting is None:
+            lasting = s.ears["tough", seat] = (self._lasting_cost(s, seat),)
+        return int(lasting[0]) + int(s.facts.get(("raised", seat), 0))
+
+    def _lasting_cost(self, s: State, seat: Seat) -> int:
+        cost = s.costs[self.character(s, seat)]
+        for owner, team in enumerate(s.teams):
+            for card in s.piles[ONGOING + owner]:
+                tough = s.cards[card].tough
+                if tough is not None and (owner == seat or (tough.whose == TEAM and team == s.teams[seat])):
+                    cost += tough.n
+        return cost
+
+    # Announcing
+
+    def start_turn(self, game: Game) -> None:
+        super().start_turn(game)
+        s = game.state
+        s.agenda[-1:] = [MAIN_TASK, ("announce",)]  # what happens at the start of a turn comes before it
+
+    def targets(self, s: State, seat: Seat) -> list[Seat]:
+        """The foes whose Character has the lowest cost at the start of a turn, when nothing has been raised."""
+        lowest = s.ears.get(("targets", seat))
+        if lowest is None:
+            foes = [p for p, team in enumerate(s.teams) if team != s.teams[seat] and p not in s.out]
+            costs = [self.character_cost(s, foe) for foe in foes]
+            lowest = tuple(foe for foe, cost in zip(foes, costs, strict=True) if cost == min(costs))
+            s.ears["targets", seat] = lowest
+        return list(lowest)
+
+    def announce(self, game: Game) -> None:
+        s = game.state
+        seat = s.active
+        opening = game.opening
+        d = opening[seat] if opening is not None else Decision(seat, CONFRONT, self.targets(s, seat), 0, 1)
+        picked = game.put_to(d)
+        if picked:
+            target = s.facts["target"] = d.options[picked[0]]
+            game.tell(CONFRONTED, seat, (self.character(s, target),), other=target, n=self.character_cost(s, target))
+            game.happened(ANNOUNCE, seat)
+
+    # A turn with a Confrontation: no purchases, and a decision at its end
+
+    def purchases(self, s: State, seat: Seat) -> list[Action]:
+        return [] if "target" in s.facts else super().purchases(s, seat)
+
+    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        s = game.state
+        if "done" in s.facts and s.active == seat and not s.over:
+            return Reason("You have said that you are done, so nothing more is played this turn.", self.rule_of["done"])
+        if verb == "buy" and "target" in s.facts and s.active == seat and not s.over:
+            return Reason(
+                "You have announced a Confrontation, so you buy nothing this turn.", self.rule_of["no buying"]
+            )
+        return super().barred(game, seat, verb, card)
+
+    def end_turn(self, game: Game) -> None:
+        """The active player is done; in a Confrontation the foe may Block now."""
+        if "target" in game.state.facts:
+            game.state.facts["done"] = True
+            if self._block_questions(game):
+                game.then("blocks")
+                game.then("decide_confrontation")
+            else:
+                self.decide_confrontation(game)
+        else:
+            self.wind_up(game)
+
+    def wind_up(self, game: Game) -> None:
+        super().end_turn(game)
+
+    def blocks(self, game: Game) -> None:
+        """All who may Block are asked at once, again and again, until all pass."""
+        asked = self._block_questions(game)
+        answer = game.ask_any(asked)
+        if answer is not None:
+            seat, picked = answer
+            self._block(Player(game, seat, asked[seat].options[picked[0]]))
+            game.then("blocks")
+
+    def _block_questions(self, game: Game) -> dict[Seat, Decision]:
+        """For each player of the Confronted team who holds a Block card."""
+        s = game.state
+        target, asked = s.facts["target"], {}
+        if s.facts.get(("blocks left", s.teams[target]), 1) <= 0:
+            return {}
+        blocks = s.pack.fitting(_BLOCK)
+        for seat, team in enumerate(s.teams):
+            if team == s.teams[target] and not blocks.isdisjoint(s.piles[HAND + seat]):
+                cards = [card for card in s.piles[HAND + seat] if card in blocks and _usable(game, seat, card)]
+                if cards:
+                    asked[seat] = Decision(seat, BLOCK_WITH, cards, 0, 1, about=self.character(s, target))
+        return asked
+
+    def _block(self, me: Player) -> None:
+        """The card is discarded before it counts, so that it may count itself."""
+        s = me.s
+        limit = ("blocks left", s.teams[me.seat])
+        if limit in s.facts:
+            s.facts[limit] -= 1
+        target = s.facts["target"]
+        before = self.character_cost(s, target)
+        me.discard(me.source)
+        me.tell(BLOCKED, me.source, other=target)
+        do_ability(me, s.cards[me.source].block)
+        if self.character_cost(s, target) > before:
+            me.game.happened(BLOCK, me.seat, me.source)
+
+    def decide_confrontation(self, game: Game) -> None:
+        """Defeated, if the Power is at least the cost now."""
+        s = game.state
+        target = s.facts["target"]
+        cost, power = self.character_cost(s, target), s.power(s.active)
+        card = self.character(s, target)
+        if power < cost:
+            game.tell(WITHSTOOD, target, (card,), other=s.active, n=cost, power=power)
+        else:
+            game.tell(BEATEN, target, (card,), other=s.active, n=cost, power=power)
+            self._defeat(game, s, target, card)
+        if s.over:
+            return
+        if s.watches or not game.quiet:
+            game.then("wind_up")
+        else:
+            self.wind_up(game)
+
+    def _defeat(self, game: Game, s: State, target: Seat, card: CardId) -> None:
+        """The Character changes sides, and the next Level takes its place."""
+        s.facts["succeeded"] = True
+        s.put(card, TROPHIES + s.active)
+        if s.piles[NEXT + target]:
+            s.put(s.piles[NEXT + target][-1], HEROES + target)
+        else:
+            self.last_defeated(game, target)
+
+    def last_defeated(self, game: Game, loser: Seat) -> None:
+        """The last Level is beaten: the game is won at once."""
+        s = game.state
+        team = s.teams[s.active]
+        self.finish(game, self.rule_of["last defeated"], tuple(p for p, mine in enumerate(s.teams) if mine == team))

@@ -1,0 +1,137 @@
+"""Before the first turn of a game with Characters: its cards, who plays whom, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import ClassVar
+
+from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, Box, Card
+from archfoe.core.decisions import CHOOSE_HERO, Seat
+from archfoe.core.events import CHOSE, DEALT, REMOVED
+from archfoe.core.game import Game
+from archfoe.core.piles import (
+    DECK,
+    HEROES,
+    KICKS,
+    LINEUP,
+    MAIN,
+    NEXT,
+    SHELF,
+    WEAKNESSES,
+)
+from archfoe.core.piles import REMOVED as REMOVED_PILE
+from archfoe.core.player import Player
+from archfoe.core.state import State
+from archfoe.games import families as fam
+from archfoe.games.duel import exchange
+from archfoe.games.options import Options
+from archfoe.games.shared.layout import Layout, Plan
+from archfoe.games.shared.mixing import boxes_of, pool_of
+from archfoe.games.shared.turns import HAND_SIZE
+from archfoe.sets import CONFRONTATIONS
+
+LEVELS = (3, 2, 1)  # from the bottom of the stack to its top
+
+
+def new_state(options: Options, key: bytes) -> State:
+    """All cards in their piles, decks shuffled; the first tasks deal Characters and begin."""
+    if "+" in options.mode:
+        played = () if options.heroes in fam.HERO_WAYS else options.hero_names()
+        out = exchange.left_out(options.mix, played, key)
+        plan = _layout(CONFRONTATIONS, exchange.exchanged(out), options.mode, out, options.players)
+    else:
+        pool = pool_of(options.mode, options.mix, 1, key)
+        plan = _layout(pool.box, pool.main, options.mode, (), options.players)
+    s = plan.state(options.teams, key)
+    s.partners = options.hand_seers
+    s.shuffle(s.piles[MAIN])
+    for seat in range(options.players):
+        s.shuffle(s.piles[DECK + seat])
+    s.agenda = [("begin",), ("deal_characters",)]
+    return s
+
+
+@lru_cache(maxsize=128)
+def _layout(box: Box, main: tuple[Card, ...], mode: str, out: tuple[str, ...], players: int) -> Layout:
+    plan = Plan()
+    for seat in range(players):
+        for name, copies in box.starting_deck.items():
+            plan.lay(box[name.lower()], copies, DECK + seat)
+    for card in box.of_kind(STACK_KIND):
+        plan.lay(card, card.copies, KICKS if card.cost else WEAKNESSES)
+    for card in main:
+        plan.lay(card, 1, MAIN)
+    for other in boxes_of(mode):
+        for card in other.of_kind(CHARACTER_KIND):
+            if card.character not in out:
+                plan.lay(card, 1, SHELF)
+    return plan.done()
+
+
+class CharacterSetup:
+    """The tasks before the first turn."""
+
+    options: Options
+    rule_of: ClassVar[Mapping[str, str]]
+    lineup_size: ClassVar[int]
+    unfit: ClassVar[frozenset[str]] = frozenset()  # cards that leave the game when they come into the Line-Up
+
+    def deal_characters(self, game: Game) -> None:
+        options = self.options
+        if options.heroes == fam.FREE:
+            for seat in range(options.players):
+                firsts = self._open_to(game.state, seat)
+                chosen = Player(game, seat).choose(firsts, CHOOSE_HERO, rule="G-52" if options.partners else "")
+                assert chosen is not None
+                self._take(game, seat, game.state.cards[chosen].character, CHOSE)
+        elif options.heroes == fam.DEALT:
+            for seat in range(options.players):
+                firsts = self._open_to(game.state, seat)
+                self._take(game, seat, game.state.cards[Player(game, seat).random(firsts)].character, DEALT)
+        else:
+            for seat, name in enumerate(options.hero_names()):
+                self._take(game, seat, name, CHOSE)
+
+    def _open_to(self, s: State, seat: Seat) -> list[int]:
+        """The first Levels that a seat may take: partners stand on one side, foes on the other (ruling G-52)."""
+        firsts = [card for card in s.piles[SHELF] if s.cards[card].level == 1]
+        if not self.options.partners or fam.ANY_SIDES in self.options.variants:
+            return firsts
+        for other, team in enumerate(s.teams):
+            for taken in s.piles[HEROES + other]:
+                near = team == s.teams[seat]
+                firsts = [card for card in firsts if (s.cards[card].side == s.cards[taken].side) == near]
+        return firsts
+
+    def _take(self, game: Game, seat: Seat, name: str, word: str) -> None:
+        """The stack of a Character: the first Level is played, the others wait below it."""
+        s = game.state
+        levels = {s.cards[card].level: card for card in s.piles[SHELF] if s.cards[card].character == name}
+        for level in LEVELS:
+            s.put(levels[level], (HEROES if level == 1 else NEXT) + seat)
+        game.tell(word, seat, (levels[1],))
+
+    def begin(self, game: Game) -> None:
+        """Chance decides who begins; hands and Line-Up are laid out."""
+        s = game.state
+        n = len(s.teams)
+        s.active = s.facts["first"] = s.number(n)
+        for seat in range(n):
+            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
+        while len(s.piles[LINEUP]) < self.lineup_size:
+            s.put(s.piles[MAIN][-1], LINEUP)
+            self.take_out_unfit(game)
+        s.turn = 1
+        s.agenda.append(("start_turn",))
+
+    def is_unfit(self, card: Card) -> bool:
+        """Of this set: cards of another one may have the same name."""
+        return card.name in self.unfit and card.set == CONFRONTATIONS.name
+
+    def take_out_unfit(self, game: Game) -> None:
+        """Cards that need a second foe leave a game of two players as soon as they come into the Line-Up."""
+        s = game.state
+        for card in [c for c in s.piles[LINEUP] if self.is_unfit(s.cards[c])]:
+            s.put(card, REMOVED_PILE)
+            game.tell(REMOVED, -1, (card,))

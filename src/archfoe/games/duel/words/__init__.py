@@ -1,0 +1,1 @@
+"""Confrontations in words."""

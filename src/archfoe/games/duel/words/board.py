@@ -1,0 +1,148 @@
+"""Characters and Confrontations in words: who stands where, and what is missing to win or to survive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from archfoe.core.cards import Card
+from archfoe.core.piles import HAND, NEXT, STORED, TROPHIES
+from archfoe.core.text import listed, sentence
+from archfoe.games.families import CONFRONTATIONS, FAMILIES, RIVALS
+from archfoe.table.view import View
+from archfoe.table.words.log import named
+
+_LEVELS_LEFT = ("the last Level", "1 more Level", "2 more Levels")
+
+
+def has_characters(mode: str) -> bool:
+    """Is it a game of Confrontations, without Super-Villains?"""
+    return FAMILIES[mode] in (RIVALS, CONFRONTATIONS)
+
+
+# Who stands where
+
+
+def standing(view: View, seat: int) -> str:
+    """ "Aquaman (Level 1, cost 10 = 9 + 1, 2 more Levels)"."""
+    card = view.character(seat)
+    if card is None:
+        return "no Character left"
+    left = _LEVELS_LEFT[view.size(NEXT + seat)]
+    return f"{card.character} (Level {card.level}, {cost_words(view, seat, 'cost')}, {left})"
+
+
+def cost_words(view: View, seat: int, lead: str = "costs") -> str:
+    """What a Character costs now, and how much of it was added: "costs 11 = 9 + 2"."""
+    card = view.character(seat)
+    assert card is not None
+    cost = view.character_cost(seat)
+    return f"{lead} {cost}" if cost == card.cost else f"{lead} {cost} = {card.cost} + {cost - card.cost}"
+
+
+def token(view: View, seat: int) -> str:
+    """The turn token; two players do without."""
+    return f" [token {view.place_in_order(seat)}]" if view.players > 2 else ""
+
+
+def belongings(view: View, seat: int) -> list[str]:
+    """What lies beside another player's Character: those it has defeated, and an Assist card for later."""
+    parts = []
+    if view.size(TROPHIES + seat):
+        parts.append(f"has defeated {named(view.known(TROPHIES + seat))}")
+    if view.size(STORED + seat):
+        parts.append(f"{named(view.known(STORED + seat))} lies on the Character")
+    return parts
+
+
+def own_lines(view: View, seat: int) -> list[str]:
+    """One's own Character with its text, and what lies beside it."""
+    card = view.character(seat)
+    if card is None:
+        return ["You have no Character left."]
+    lines = [f"You are {standing(view, seat)}{token(view, seat)}: {card.text}"]
+    if view.size(TROPHIES + seat):
+        lines.append(f"You have defeated {named(view.known(TROPHIES + seat))}.")
+    if view.size(STORED + seat):
+        lines.append(f"On your Character lies {named(view.known(STORED + seat))}.")
+    return lines
+
+
+def pile_lines(view: View, seat: int, whose: str, trophies: str = "defeated Characters") -> list[str]:
+    """The same for a list of piles."""
+    piles = {trophies: TROPHIES + seat, "stored Assist card": STORED + seat}
+    return [f"{whose} {name}: {named(view.known(pile))}." for name, pile in piles.items() if view.size(pile)]
+
+
+def partner_hand_lines(view: View, names: Sequence[str]) -> list[str]:
+    return [
+        f"{names[seat]}, your partner, holds: {named(view.known(HAND + seat)) or 'nothing'}." for seat in view.partners
+    ]
+
+
+# A Confrontation
+
+
+def banner(view: View, names: Sequence[str]) -> list[str]:
+    """What a Confrontation needs and what may still come: nothing that this seat may not know."""
+    target = view.target
+    if target is None:
+        return []
+    return [_balance(view, target, names), blocks_line(view, names)]
+
+
+def _balance(view: View, target: int, names: Sequence[str]) -> str:
+    """ "CONFRONTATION with bob: Aquaman (Level 1) costs 9; you have 5 Power, 4 missing." """
+    card = view.character(target)
+    assert card is not None
+    mine = view.active == view.seat
+    who = "" if mine else f" of {names[view.active]}"
+    whom = "you" if target == view.seat else names[target]
+    have = "you have" if mine else f"{names[view.active]} has"
+    missing = view.character_cost(target) - view.power(view.active)
+    outcome = f"{missing} missing" if missing > 0 else f"enough unless Blocks add {1 - missing} or more"
+    return (
+        f"CONFRONTATION{who} with {whom}: {card.name} {cost_words(view, target)}; "
+        f"{have} {view.power(view.active)} Power, {outcome}."
+    )
+
+
+def blocks_line(view: View, names: Sequence[str]) -> str:
+    """Who may Block with how many cards, the limit if there is one, and the Block cards that are known."""
+    assert view.target is not None
+    team = [seat for seat in range(view.players) if view.teams[seat] == view.teams[view.target]]
+    hands = [_hand(view, seat, names) for seat in team if view.size(HAND + seat)]
+    line = f"  Blocks may come from {listed(hands)}" if hands else "  No Block can come: no cards in hand"
+    if view.blocks_left is not None:
+        line += f"; {_limit(view.blocks_left)}"
+    known = [_known_blocks(view, seat, names) for seat in team]
+    return f"{line}{''.join(f'; {words}' for words in known if words)}."
+
+
+def _hand(view: View, seat: int, names: Sequence[str]) -> str:
+    n = view.size(HAND + seat)
+    cards = "1 card" if n == 1 else f"{n} cards"
+    return f"your hand ({cards})" if seat == view.seat else f"{names[seat]} ({cards} in hand)"
+
+
+def _limit(left: int) -> str:
+    return "no Block may be used any more" if left <= 0 else f"at most {left} Block{'s' if left > 1 else ''}"
+
+
+def _known_blocks(view: View, seat: int, names: Sequence[str]) -> str:
+    cards = [card for card in view.known(HAND + seat) if card.block is not None]
+    if not cards:
+        return ""
+    if seat == view.seat:
+        return f"you hold {named(cards)}"
+    return f"{names[seat]} {'holds' if seat in view.partners else 'is known to hold'} {named(cards)}"
+
+
+def survival(view: View) -> str:
+    """What Blocks must do, for those who may use them: an equal cost does not save a Character."""
+    assert view.target is not None
+    short = view.power(view.active) - view.character_cost(view.target) + 1
+    return "it withstands as it is" if short <= 0 else f"a cost of {short} more would save it"
+
+
+def block_prompt(view: View, about: Card) -> str:
+    return f"Block for {about.name}? {sentence(survival(view))}"

@@ -1,0 +1,1 @@
+"""Games with a Line-Up: the base set and Heroes Unite."""

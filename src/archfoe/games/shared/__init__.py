@@ -1,0 +1,1 @@
+"""What several games have: the turn, help among partners, set-up, mixing, scoring."""

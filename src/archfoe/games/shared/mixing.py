@@ -1,0 +1,156 @@
+"""Which cards a game is played with: one box, or two of them mixed as the rulebook recommends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.chance import permute
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
+from archfoe.games.families import GUESTS, SETS
+from archfoe.games.shared.guests import for_a_lineup
+from archfoe.sets import BOXES
+
+SUPER_VILLAINS = "super-villains"
+GROUPS: Final[Mapping[str, str]] = {
+    "heroes": HERO,
+    "villains": VILLAIN,
+    "super-powers": SUPER_POWER,
+    "equipment": EQUIPMENT,
+    "locations": LOCATION,
+    SUPER_VILLAINS: "",
+}
+HALF = len(GROUPS) // 2
+
+# Ways to mix two boxes; any other word lists the three groups of the first box, joined by "+".
+EXAMPLE, RANDOM, WHOLE, SPLIT = "example", "random", "whole", "split"
+WAYS = (EXAMPLE, RANDOM, WHOLE, SPLIT)
+_EXAMPLE_GROUPS = ("equipment", "locations", SUPER_VILLAINS)  # of the first box, as in the rulebook
+
+# Random numbers for the mixture itself: far from those that the game will use.
+_DRAW_GROUPS, _DRAW_SPLIT, _DRAW_HALVES = 1 << 40, 1 << 41, 1 << 42
+
+
+class Pool(NamedTuple):
+    """The cards of one game; the first box gives starting decks, Kicks and Weaknesses."""
+
+    box: Box
+    main: tuple[Card, ...]  # each copy
+    villains: tuple[Card, ...]
+
+
+def boxes_of(mode: str) -> list[Box]:
+    return [BOXES[name] for name in mode.split("+")]
+
+
+def check_mix(mode: str, mix: str) -> None:
+    """Refuses a mixture that cannot be played, with what to change."""
+    if mode in GUESTS:
+        check_guest(mode, mix, "base+heroes_unite")
+        return
+    if mix in WAYS:
+        return
+    groups = mix.split("+")
+    for group in groups:
+        if group not in GROUPS:
+            raise unknown("group or way to mix", group, [*GROUPS, *WAYS])
+    if len(set(groups)) != len(groups):
+        raise ArchfoeError("The mixture names a group twice: name three different ones of the first set.")
+    if len(groups) != HALF:
+        raise ArchfoeError(
+            f"The mixture takes {len(groups)} of the six groups from {mode.split('+')[0]}: take three, "
+            f"and the other set gives the other three."
+        )
+
+
+def check_guest(mode: str, mix: str, mixed: str) -> None:
+    """Of a single set, into whose games cards of another one may come; `mixed` is its mode with a way of its own."""
+    if not mix or mix in GUESTS[mode]:
+        return
+    if mix in SETS and mix != mode:
+        raise ArchfoeError(f"{mode} and {mix} have a way to mix of their own: use the mode {mixed}.")
+    if mix in WAYS or "+" in mix:
+        raise ArchfoeError(f"Only games of two sets are mixed: use the mode {mixed} with the mix {mix}.")
+    raise unknown(f"set to mix into {mode}", mix, GUESTS[mode])
+
+
+def first_box_groups(mix: str, key: bytes) -> tuple[str, ...]:
+    """The groups that come from the first box."""
+    if mix == EXAMPLE:
+        return _EXAMPLE_GROUPS
+    if mix == RANDOM:
+        order = list(range(len(GROUPS)))
+        permute(order, key, _DRAW_GROUPS)
+        return tuple(group for i, group in enumerate(GROUPS) if i in order[:HALF])
+    if mix in (WHOLE, SPLIT):
+        return (SUPER_VILLAINS,)
+    return tuple(mix.split("+"))
+
+
+def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
+    """The cards of the first or the second game of a table; the second has the other halves (ruling G-33)."""
+    if not mix:
+        return _one_box(mode)
+    if mix in SETS:
+        pool = _one_box(mode)
+        return pool._replace(main=half_of_each(pool.main, _guests(mix), key))
+    pool = _mixture(mode, first_box_groups(mix, key), game, mix in (WHOLE, SPLIT))
+    if mix != SPLIT:
+        return pool
+    order = list(range(len(pool.main)))
+    permute(order, key, _DRAW_SPLIT)
+    half = len(order) // 2
+    mine = order[:half] if game == 1 else order[half:]
+    return pool._replace(main=tuple(pool.main[i] for i in sorted(mine)))
+
+
+@cache
+def _guests(name: str) -> tuple[Card, ...]:
+    return tuple(for_a_lineup(card) for card in copies(BOXES[name]))
+
+
+@cache
+def _one_box(mode: str) -> Pool:
+    (box,) = boxes_of(mode)
+    return Pool(box, tuple(copies(box)), tuple(box.of_kind(SUPER_VILLAIN_KIND)))
+
+
+@cache
+def _mixture(mode: str, ours: tuple[str, ...], game: int, whole: bool) -> Pool:
+    """`ours` are the groups from the first box, in the second game from the other one."""
+    boxes = boxes_of(mode)
+    first, second = boxes if game == 1 else reversed(boxes)
+    if whole:
+        main = [card for box in boxes for card in copies(box)]
+    else:
+        types = {GROUPS[group] for group in ours}
+        main = [card for card in copies(first) if card.type in types]
+        main += [card for card in copies(second) if card.type not in types]
+    villains = first if SUPER_VILLAINS in ours else second
+    return Pool(boxes[0], tuple(main), tuple(villains.of_kind(SUPER_VILLAIN_KIND)))
+
+
+def copies(box: Box) -> list[Card]:
+    """The main deck of a box, each copy."""
+    return [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
+
+
+def half_of_each(ours: Sequence[Card], theirs: Sequence[Card], key: bytes) -> tuple[Card, ...]:
+    """A main deck of the usual size, half of it from another set, drawn at random (rulings G-60 and RB-26)."""
+    guests = min(len(ours) // 2, len(theirs))
+    return (*drawn(ours, len(ours) - guests, key, _DRAW_HALVES), *drawn(theirs, guests, key, _DRAW_HALVES + 1))
+
+
+def drawn(cards: Sequence[Card], n: int, key: bytes, number: int) -> list[Card]:
+    order = list(range(len(cards)))
+    permute(order, key, number)
+    return [cards[i] for i in sorted(order[:n])]
+
+
+def heroes_of(mode: str, promos: bool) -> list[Card]:
+    """The Super Heroes of a mode, or the first Levels of its Characters."""
+    figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
+    return [card for card in figures if card.level <= 1 and (promos or not card.promo)]

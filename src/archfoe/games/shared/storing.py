@@ -1,0 +1,53 @@
+"""Games without partners: an Assist card may wait on the Character or Super Hero, and must be played next turn."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from archfoe.core.decisions import CardId, Seat
+from archfoe.core.events import STORED as STORED_EVENT
+from archfoe.core.game import Game
+from archfoe.core.piles import STORED
+from archfoe.core.reason import Reason
+from archfoe.core.state import State
+from archfoe.games.shared.turns import Action, Turns
+
+
+class StoredAssist(Turns, ABC):
+    """One Assist card a turn is laid aside, not played; the next turn cannot be ended before it is played."""
+
+    @abstractmethod
+    def storable(self, s: State, seat: Seat) -> list[CardId]:
+        """The cards in a hand that are Assist cards now."""
+
+    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        options = super().actions(game, s, seat)
+        stored = s.piles[STORED + seat]
+        if not stored:
+            if s.facts.get(("stored", seat)) != s.turn:
+                options[-1:-1] = [("store", card) for card in self.storable(s, seat)]
+        elif s.facts[("stored", seat)] != s.turn:
+            options[-1:] = [("play", card) for card in stored]
+        return options
+
+    def do_store(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        s.put(card, STORED + seat)
+        s.facts["stored", seat] = s.turn
+        game.tell(STORED_EVENT, seat, (card,))
+
+    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        """What listens in the turns of others hears of a card that was stored instead of being played there."""
+        stored = s.where[card] == STORED + seat
+        if stored:
+            s.facts["from store"] = card
+        super().do_play(game, s, seat, card)
+        if stored:
+            del s.facts["from store"]
+
+    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        s = game.state
+        if verb == "play" and s.where[card] == STORED + seat and s.active == seat and not s.between and not s.over:
+            if s.facts[("stored", seat)] == s.turn:
+                return Reason(f"{s.cards[card].name} waits until your next turn.", self.rule_of["stored waits"])
+            return None
+        return super().barred(game, seat, verb, card)

@@ -1,0 +1,419 @@
+"""The turn as all games but Rebirth have it: its tasks, what is for sale, triggers, Attacks, and how the game ends.
+
+Every task on the agenda is a method of the rules. `Competitive` adds Super-Villains, `Confronting` Confrontations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, SupportsIndex
+
+from archfoe.core.abilities import When
+from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
+from archfoe.core.effects import Ability, do_ability
+from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
+from archfoe.core.game import MAIN_TASK, Game
+from archfoe.core.moments import AVOID, END, START
+from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED
+from archfoe.core.player import Player
+from archfoe.core.reason import Reason
+from archfoe.core.state import State
+from archfoe.games.options import Options
+from archfoe.games.shared.scoring import scores, winners
+
+Action = tuple[Any, ...]
+END_TURN: Action = ("end",)
+HAND_SIZE = 5
+LINEUP_SIZE = 5
+STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
+
+#: Facts of one turn, whatever game the card that notes them is played in; one about a seat is a tuple with such a word.
+_TURN_FACTS = frozenset(
+    {
+        "target", "done", "succeeded", "raised", "blocks left", "assist", "quiet", "later",  # Confrontations and help
+        "carry", "bought basics", "used tiles", "attacker", "entry", "sheltered", "ally hit", "reach",
+        "cheaper", "cheaper here", "cheaper supers here", "rewards twice", "to hand", "remote", "felled",  # a city
+    }
+)  # fmt: skip
+
+
+class Turns:
+    """What a turn is made of."""
+
+    silent = frozenset({"tidy", "next_turn", "end_turn", "begin", "start_turn"})
+    asks_first = frozenset({"main"})
+    watchful: ClassVar[bool] = False  # does it look at the table after every task?
+    rule_of: ClassVar[Mapping[str, str]]  # the rule behind each word of the log and each sort of question
+    lineup_size: ClassVar[int] = LINEUP_SIZE
+    may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """For copies and pickles: rules are put together by what was agreed on (`modes.rules`)."""
+        from archfoe.games.build import rules
+
+        made_so = type(rules(self.options)) is type(self)
+        return (rules, (self.options,)) if made_so else super().__reduce_ex__(protocol)
+
+    # One turn
+
+    def start_turn(self, game: Game) -> None:
+        s = game.state
+        s.between = False
+        if game.telling:
+            game.tell(TURN, s.active, n=s.turn)
+        game.happened(START, s.active)
+        s.agenda.append(MAIN_TASK)
+
+    def main(self, game: Game) -> None:
+        """One action of the active player, then again."""
+        s = game.state
+        seat = s.active
+        opening = game.opening  # when the task runs with its answer, the options are not built again
+        d = opening[seat] if opening is not None else Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
+        act: Action
+        if d.options[0] == END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
+            game.note_forced(seat)
+            act = END_TURN
+        else:
+            act = d.options[game.put_to(d)[0]]
+        if act == END_TURN:
+            self.end_turn(game)
+            return
+        s.agenda.append(MAIN_TASK)
+        self.perform(game, s, seat, act)
+
+    def main_questions(self, game: Game) -> dict[Seat, Decision]:
+        """What `main` asks first, which touches nothing before: the engine can ask it without running it."""
+        s = game.state
+        return {s.active: Decision(s.active, MAIN_ACTION, self.actions(game, s, s.active))}
+
+    def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
+        """One action, in a player's own turn or, where others may act, in that of another."""
+        if act[0] == "play":  # as most are
+            self.do_play(game, s, seat, act[1])
+        else:
+            getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
+
+    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        """All that the active player may do now."""
+        piles = s.piles
+        plays = s.pack.plays
+        options: list[Action] = [plays[card] for card in piles[HAND + seat]]
+        if s.raw[seat] or s.discounts:
+            options += self.purchases(s, seat)
+        standing = s.ears.get(("use", seat))
+        if s.usable or standing is None or standing:
+            me = Player(game, seat)
+            for source, n, use in self.usable(s, seat):
+                me.source = source
+                if use.barred(me, n) is None:
+                    options.append(("use", source, n))
+        options.append(END_TURN)
+        return options
+
+    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        if s.cards[card].ongoing:
+            s.put(card, ONGOING + seat)
+        else:  # the way of nearly every card, so it is short
+            pile = s.where[card]
+            if s.shared:
+                s.own(pile)
+                s.own(PLAYED + seat)
+            s.piles[pile].remove(card)
+            s.piles[PLAYED + seat].append(card)
+            s.where[card] = PLAYED + seat
+            if s.known or s.mixed:
+                s.forget((card,))
+        game.play(seat, card, seat)
+
+    def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        price = self.cost(s, seat, card)
+        s.spent[seat] += price
+        if game.telling:
+            game.tell(BOUGHT, seat, (card,), n=price, power=price)
+        Player(game, seat).gain(card)
+
+    def do_use(self, game: Game, s: State, seat: Seat, source: CardId, n: int) -> None:
+        use = s.defn(source).uses[n]
+        self.pay(s, seat, use.power, use.move)
+        s.uses[seat, source, n] = s.uses.get((seat, source, n), 0) + 1
+        if game.telling:
+            game.tell(USED, seat, (source,), power=use.power)
+        game.resolve(Player(game, seat, source), use.effect)
+
+    def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:
+        """Power and Move that a player spends."""
+        s.spent[seat] += power
+        s.moves[seat] -= move
+
+    def usable(self, s: State, seat: Seat) -> tuple[Any, ...]:
+        """(card, number, Use) of the Super Heroes, the cards in play and those played this turn."""
+        static = s.ears.get(("use", seat))
+        if static is None:
+            sources = s.heroes(seat) + s.piles[ONGOING + seat]
+            static = tuple((card, i, use) for card in sources for i, use in enumerate(s.cards[card].uses))
+            s.ears["use", seat] = static
+        if not s.usable:
+            return static
+        return static + tuple((c, i, use) for p, c in s.usable if p == seat for i, use in enumerate(s.defn(c).uses))
+
+    def settle(self, game: Game) -> None:
+        """Looks at the table after a task, for variants that need it."""
+
+    # What is for sale, what it costs, and why not
+
+    def cost(self, s: State, seat: Seat, card: CardId) -> int:
+        cost = s.costs[card]
+        for who, test, less in s.discounts:
+            if who == seat and test(s.cards[card]):
+                cost -= less
+        return max(cost, 0)
+
+    def for_sale(self, s: State, seat: Seat) -> list[CardId]:
+        """The Line-Up, and the top card of the stack that is always for sale."""
+        return s.piles[LINEUP] + s.piles[KICKS][-1:]
+
+    def purchases(self, s: State, seat: Seat) -> list[Action]:
+        power, buys = s.power(seat), s.pack.buys
+        if not s.discounts:  # the same without looking for discounts: a test holds it against `barred`
+            costs = s.costs
+            return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
+        return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
+
+    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        """Why an action is not legal now; None if it is."""
+        s = game.state
+        name = s.cards[card].name
+        if s.over:
+            return Reason("The game is over.", self.rule_of[OVER])
+        if s.between or s.active != seat:
+            return Reason("It is not your turn.", self.rule_of[TURN])
+        if verb == "play":
+            if s.where[card] != HAND + seat:
+                return Reason(f"{name} is not in your hand.", self.rule_of["played"])
+            return None
+        if card not in self.for_sale(s, seat):
+            return Reason(f"{name} is not for sale.", self.rule_of[BOUGHT])
+        cost, power = self.cost(s, seat, card), s.power(seat)
+        if cost > power:
+            return Reason(f"{name} costs {cost} and you have {power} Power.", self.rule_of[BOUGHT])
+        return None
+
+    # Gaining, triggers, listening
+
+    def places(self, me: Player, card: CardId) -> list[int]:
+        """Where a card may go instead, when it is gained."""
+        s, out = me.s, []
+        own_place = s.cards[card].own_place
+        if own_place is not None:
+            out.append(own_place + me.seat)
+        if s.active == me.seat and not s.between:
+            offers = s.ears.get(("offers", me.seat))
+            if offers is None:
+                sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
+                offers = s.ears["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
+            out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
+        return out
+
+    def passed(self, game: Game, giver: Seat, receiver: Seat) -> None:
+        """A gained card went to another player: only teams have rules for that."""
+
+    def defeat_villain(self, me: Player, card: CardId) -> None:
+        """An effect defeats a Villain: only in a city are there Villains to defeat so."""
+
+    def to_lineup(self, me: Player, card: CardId) -> None:
+        """An effect adds a card to the Line-Up, which may grow beyond its size."""
+        me.move(card, LINEUP)
+
+    def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
+        """Can this card come to this player at all?"""
+        return True
+
+    def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
+        """All abilities that hear an event of this seat, as (owner, card, ability)."""
+        return tuple(
+            (owner, card, when)
+            for owner in range(len(s.teams))
+            for card in s.heroes(owner) + s.piles[ONGOING + owner]
+            for when in s.cards[card].when
+            if when.event == event and when.minds(owner == seat, s.teams[owner] == s.teams[seat])
+        )
+
+    def triggers(self, game: Game, seat: Seat, mine: tuple[tuple[Seat, CardId, int, Ability], ...]) -> None:
+        """One of a player's waiting abilities; with several different ones he picks the order (ruling G-26)."""
+        first = 0
+        if len(set(mine)) > 1:
+            options = [("resolve", source, i) for i, (_, source, _, _) in enumerate(mine)]
+            first = game.ask(Decision(seat, WHICH_FIRST, options, rule="G-26"))[0]
+        rest = mine[:first] + mine[first + 1 :]
+        if rest:
+            game.state.agenda.append(("triggers", seat, rest))
+        _, source, play, effect = mine[first]
+        game.resolve(Player(game, seat, source, play), effect)
+
+    # Attacks
+
+    def shields(self, me: Player) -> list[CardId]:
+        """The Defense cards that a player could use now."""
+        cards = me.s.cards
+        out = [c for c in me.hand if (defense := cards[c].defense) is not None and defense.use != "from play"]
+        in_play = me.s.piles[ONGOING + me.seat]
+        return out + [c for c in in_play if (defense := cards[c].defense) is not None and defense.use == "from play"]
+
+    def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
+        """First all victims decide on a Defense, at once; returns those who are hit (ruling G-15)."""
+        asked = {}
+        for victim in victims:
+            cards = self.shields(victim)
+            if cards:
+                asked[victim.seat] = Decision(victim.seat, DEFEND, cards, 0, 1, False, me.source)
+        if not asked:
+            return list(victims)
+        answers = me.game.ask_all(asked)
+        hit = []
+        for victim in victims:
+            picked = answers.get(victim.seat)
+            if picked:
+                self.defend(victim, asked[victim.seat].options[picked[0]], victim.seat)
+            else:
+                hit.append(victim)
+        return hit
+
+    def defend(self, defender: Player, card: CardId, protected: Seat) -> None:
+        """Uses one Defense card; who played it has its benefit."""
+        me = Player(defender.game, defender.seat, card, by=protected)
+        defense = me.s.cards[card].defense
+        assert defense is not None
+        if defense.use == "reveal":
+            me.reveal([card])
+        else:
+            self.spend_defense(me, card)
+        me.tell(AVOIDED, card, other=protected, source=defender.source)
+        do_ability(me, defense.bonus)
+        self.has_avoided(me, card, protected)
+
+    def still_attacks(self, s: State, asked: Decision) -> bool:
+        """Is this asked in the middle of an Attack that others may still avoid? Not where all defend at once."""
+        return False
+
+    def has_avoided(self, defender: Player, card: CardId, protected: Seat) -> None:
+        """Who used the Defense card has avoided the Attack."""
+        defender.game.happened(AVOID, defender.seat, card)
+
+    def spend_defense(self, me: Player, card: CardId) -> None:
+        """Where a Defense card goes that was used."""
+        me.discard(card)
+
+    # End of turn (ruling G-1)
+
+    def end_turn(self, game: Game) -> None:
+        """The end is announced: abilities of the turn stop, the hand goes, end-of-turn effects wait."""
+        s = game.state
+        seat = s.active
+        s.between = True
+        s.discounts = []
+        if game.telling:
+            game.tell(TURN_ENDED, seat, n=s.power(seat))
+        self.discard_hand(game, s, seat)
+        cards = s.cards
+        for who, card in s.plays:
+            if cards[card].at_end is not None:
+                game.trigger(who, card, -1, cards[card].at_end)
+        game.happened(END, seat)
+        if game.quiet:
+            self.tidy(game)
+        else:
+            game.then("tidy")
+
+    def discard_hand(self, game: Game, s: State, seat: Seat) -> None:
+        s.put_all(HAND + seat, DISCARD + seat)
+
+    def tidy(self, game: Game) -> None:
+        """Played cards go, a new hand, the Line-Up, the next Super-Villain: nothing in here asks."""
+        s = game.state
+        piles = s.piles
+        for seat in range(len(s.teams)):
+            if piles[PLAYED + seat]:
+                s.put_all(PLAYED + seat, DISCARD + seat)
+            if piles[BORROWED + seat]:
+                s.put_all(BORROWED + seat, DISCARD + seat)
+        if piles[LENT]:
+            for card in piles[LENT][:]:
+                s.put(card, s.facts.pop(("lent", card), LINEUP))
+        Player(game, s.active).draw(HAND_SIZE + s.facts.pop(("extra cards", s.active), 0), self.rule_of["new hand"])
+        if self.refill(game):
+            self.after_refill(game)
+        else:
+            self.finish(game, self.rule_of["no refill"])
+
+    def after_refill(self, game: Game) -> None:
+        self.next_turn(game)
+
+    def refill(self, game: Game) -> bool:
+        """Fills the Line-Up by count; False if the main deck does not suffice."""
+        s = game.state
+        missing = self.lineup_size - len(s.piles[LINEUP])
+        if missing <= 0:
+            return True
+        deck, lineup = s.own(MAIN), s.own(LINEUP)
+        for _ in range(min(missing, len(deck))):
+            card = deck.pop()
+            lineup.append(card)
+            s.where[card] = LINEUP
+            s.seen += 1
+            missing -= 1
+            if s.known:
+                s.forget((card,))
+            if game.telling:
+                game.tell(REFILLED, s.active, (card,))
+        return missing == 0
+
+    def next_turn(self, game: Game) -> None:
+        s = game.state
+        n = len(s.teams)
+        s.idle = 0 if s.gained else s.idle + 1
+        if self.may_stall and s.idle >= STALL_ROUNDS * (n - len(s.out)):
+            self.finish(game, self.rule_of["stall"])
+            return
+        self.clear_turn(s)
+        s.active = (s.active + 1) % n
+        while s.active in s.out:
+            s.active = (s.active + 1) % n
+        s.turn += 1
+        self.start_turn(game)
+
+    def villains_shown(self, s: State) -> list[CardId]:
+        """The Super-Villains that all see and nobody has defeated."""
+        return []
+
+    def win(self, game: Game, seat: Seat) -> None:
+        """An effect ends the game at once: this player, or his team, has won (ruling G-23)."""
+        self.finish(game, "G-23", tuple(p for p, team in enumerate(game.state.teams) if team == game.state.teams[seat]))
+
+    def clear_turn(self, s: State) -> None:
+        """What was only of this turn is gone; the order of the tests is that of how often they are needed."""
+        n = len(s.teams)
+        s.plays, s.parts, s.gained = [], [], []
+        s.raw, s.spent = [0] * n, [0] * n
+        if s.counts or s.watches or s.usable:
+            s.counts, s.watches, s.usable, s.uses, s.text = {}, [], [], {}, {}
+        elif s.uses or s.text:
+            s.uses, s.text = {}, {}
+        if any(s.doubled) or any(s.moves) or any(s.awake):
+            s.doubled, s.moves, s.awake = [0] * n, [0] * n, [None] * n
+        for key in list(s.facts):
+            if (key[0] if type(key) is tuple else key) in _TURN_FACTS:
+                del s.facts[key]
+
+    def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
+        s = game.state
+        s.winners = won or winners(s, self.options.carried)
+        s.agenda.clear()
+        s.over = True
+        if game.telling:
+            totals = scores(s, self.options.carried)
+            for seat in range(len(s.teams)):
+                game.tell(OVER, seat, n=totals[seat], note="won" if seat in s.winners else "", rule=rule)

@@ -1,0 +1,46 @@
+"""A game with cards of a set that no option knows, such as one of your own."""
+
+from __future__ import annotations
+
+from archfoe.core.card_table import Pack
+from archfoe.core.cards import MAIN_KIND, Box, Card
+from archfoe.core.chance import permute
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.piles import MAIN
+from archfoe.core.state import State
+from archfoe.games.families import CITY
+from archfoe.games.options import Options
+from archfoe.games.shared.guests import fits_the_city, for_a_lineup, for_the_city
+from archfoe.games.shared.mixing import copies, drawn
+
+_DRAW_PLACES, _DRAW_GUESTS = 1 << 43, 1 << 44  # random numbers far from those of the game and of mixtures
+
+
+def bring_in(box: Box, options: Options, s: State) -> None:
+    """Puts cards of another set in the place of others of the main deck: half of it, or as many as there are (G-60)."""
+    guests = _guests(box, options)
+    places = [card for card in s.piles[MAIN] if s.cards[card].kind == MAIN_KIND]
+    permute(places, s.key, _DRAW_PLACES)
+    n = min(len(places) // 2, len(guests))
+    cards = list(s.cards)
+    for place, guest in zip(places, drawn(guests, n, s.key, _DRAW_GUESTS), strict=False):
+        cards[place] = guest
+    s.pack = Pack(cards)
+    s.cards, s.costs = s.pack.cards, s.pack.costs
+
+
+def _guests(box: Box, options: Options) -> list[Card]:
+    """Each copy, as it is in such a game."""
+    all_copies = copies(box)
+    if not all_copies:
+        raise ArchfoeError(
+            f"The set {box.name!r} has no card for a main deck: "
+            "add some with hero, villain, super_power, equipment or location."
+        )
+    if options.mode != CITY:
+        return [for_a_lineup(card) for card in all_copies]
+    made_for_it = [card for card in all_copies if card.attack is not None]
+    guests = made_for_it + [for_the_city(card) for card in all_copies if card.attack is None and fits_the_city(card)]
+    if not guests:
+        raise ArchfoeError(f"The set {box.name!r} has no card for a city: a Villain comes there only with an Attack.")
+    return guests

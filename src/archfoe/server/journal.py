@@ -1,0 +1,222 @@
+"""One game of a room, as the server keeps it: the judge of answers, and the author of the journal.
+
+Pure logic: it changes the game in memory and returns the entries that must be stored before anybody is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer
+from archfoe.core.errors import ArchfoeError, BadRecord
+from archfoe.core.filters import VILLAIN
+from archfoe.core.record import RULINGS, Record
+from archfoe.games.options import Options
+from archfoe.server.errors import Refusal
+from archfoe.server.protocol import Order
+from archfoe.server.remote_session import Board
+from archfoe.server.store import Entry
+from archfoe.table.session import plain
+from archfoe.table.view import View
+from archfoe.version import VERSION
+from archfoe.wire.card_names import card_name
+
+STALE = "That question is no longer open: here is how the game stands now."
+OTHER_GAME = "That was another game: here is the one that is played now."
+_REMEMBERED = 200  # answers of people that would be answered again as the first time
+
+
+class Given(NamedTuple):
+    """An answer that was accepted: what was picked, and the number of the game after it."""
+
+    picked: Answer
+    now: int
+
+
+class Play:
+    """`number` counts the entries of the journal, takebacks too, so it never names two positions."""
+
+    def __init__(self, game_id: str, board: Board) -> None:
+        self.id, self.board = game_id, board
+        self.number = 0
+        self.rewinds = 0  # how often answers were taken back: who follows the game elsewhere begins anew then
+        self.asked: dict[int, int] = dict.fromkeys(board.game.waiting, 0)  # seat -> since which number it is asked this
+        self._given: dict[tuple[int, int], Given] = {}  # (seat, number of the prompt)
+
+    # Heads and journals
+
+    @classmethod
+    def begin(cls, game_id: str, options: Options, players: Sequence[str], key: bytes | None = None) -> Play:
+        return cls(game_id, Board(options, players, key))
+
+    @property
+    def head(self) -> dict[str, Any]:
+        """All of the record but the answers."""
+        board = self.board
+        return {
+            "version": VERSION,
+            "rulings": RULINGS,
+            "options": board.options.as_dict(),
+            "players": board.players,
+            "key": board.key.hex(),
+        }
+
+    @classmethod
+    def resumed(cls, game_id: str, head: dict[str, Any], journal: Iterable[Entry]) -> Play:
+        """The game that a head and its journal make; takebacks are not played out but skipped over."""
+        entries = list(journal)
+        if [entry.number for entry in entries] != list(range(len(entries))):
+            raise BadRecord(f"The game {game_id} is damaged: an entry of its journal is missing.")
+        play = cls.begin(game_id, Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
+        left, length = _survivors(entries), 0
+        for entry in entries:
+            if entry.takeback:
+                play._note_takeback(entry, length)
+                length = entry.picked[0]
+                continue
+            length += 1
+            if entry.number in left:
+                play._decide(entry.seat, entry.picked)
+            else:  # taken back later: only its number counts
+                play.number += 1
+        return play
+
+    def _note_takeback(self, entry: Entry, length: int) -> None:
+        """From here on every question has a new number, since the old ones may have been answered."""
+        to, beyond = entry.picked
+        if beyond:
+            self.board.takebacks.append([entry.seat, length, to])
+        self.number += 1
+        self.rewinds += 1
+        self.asked = dict.fromkeys(self.board.game.waiting, self.number)
+
+    # Answers
+
+    def check_game(self, game: str) -> None:
+        if game != self.id:
+            raise Refusal(OTHER_GAME, fresh=True)
+
+    def given(self, seat: int, number: int) -> Given | None:
+        """What this seat has answered to that prompt before."""
+        return self._given.get((seat, number))
+
+    def answer(self, seat: int, number: int, picked: Sequence[int]) -> list[Entry]:
+        """Judges an answer; the entries must be durable before it is acknowledged."""
+        if self.asked.get(seat) != number:
+            raise Refusal(STALE, fresh=True)
+        try:
+            return [self._decide(seat, tuple(picked), remember=True)]
+        except ArchfoeError as error:
+            raise Refusal(str(error), fresh=True) from None
+
+    def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
+        game = self.board.game
+        before, told, asked = game.waiting, game.told, self.asked
+        self.board.decide(seat, *picked)
+        entry = Entry(self.id, self.number, seat, picked)
+        self.number += 1
+        if remember or seat in self.board.people:
+            self._remember(seat, asked.get(seat, -1), picked)
+        quiet = told == game.told
+        self.asked = {
+            other: asked[other] if quiet and other != seat and before.get(other) == decision else self.number
+            for other, decision in game.waiting.items()
+        }  # who has answered is asked anew, even if it is the same in the same words: two Villains for Wonder Woman
+        return entry
+
+    def _remember(self, seat: int, prompt: int, picked: Answer) -> None:
+        self._given[seat, prompt] = Given(picked, self.number)
+        if len(self._given) > _REMEMBERED:
+            del self._given[next(iter(self._given))]
+
+    def follow(self, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
+        """Answers of bots, one after the other."""
+        return [self._decide(seat, picked) for seat, picked in answers]
+
+    def play_all(self, seat: int, number: int) -> list[Entry]:
+        """Every card of the hand that leaves nothing to choose; Locations first, since others may set them off."""
+        if self.asked.get(seat) != number:
+            raise Refusal(STALE, fresh=True)
+        entries: list[Entry] = []
+        while (pick := self._next_plain(seat)) is not None:
+            entries.append(self._decide(seat, (pick,)))
+        if not entries:
+            raise Refusal("Nothing in your hand plays by itself.")
+        return entries
+
+    def _next_plain(self, seat: int) -> int | None:
+        view = self.board.view(seat)
+        if view.decision is None or view.kind is not MAIN_ACTION:
+            return None
+        plays = ((i, option.card) for i, option in enumerate(view.options) if option.what == "play")
+        ready = {i: card for i, card in plays if card is not None and plain(card)}
+        return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
+
+    # Undo
+
+    def undo(self, seat: int, *, agreed: bool) -> list[Entry]:
+        """Takes back the last answer of a seat; `agreed` goes beyond the free horizon."""
+        board = self.board
+        record, noted = board.game.record, len(board.takebacks)
+        last = next((i for i in reversed(range(len(record))) if record[i][0] == seat), None)
+        barrier = board.undo(seat, agreed=agreed)
+        if last is None or barrier is not None:
+            raise Refusal(barrier or "There is nothing to take back.")
+        entry = Entry(self.id, self.number, seat, (last, int(len(board.takebacks) > noted)), takeback=True)
+        self.number += 1
+        self.rewinds += 1
+        self.asked = dict.fromkeys(board.game.waiting, self.number)
+        return [entry]
+
+    def undo_barrier(self, seat: int) -> str | None:
+        return self.board.undo_barrier(seat)
+
+    # Standing orders
+
+    def ordered(self, seat: int, orders: Sequence[Order]) -> Answer | None:
+        """What the standing orders of a seat say about the Attack that it is asked about; None: ask."""
+        view = self.board.view(seat)
+        decision = view.decision
+        if decision is None or decision.kind not in (DEFEND, DEFEND_TEAM):
+            return None
+        for order in orders:
+            if not _fits(order, view):
+                continue
+            if order.do == "ask":
+                return None
+            if order.do == "never":
+                return ()
+            for i, option in enumerate(view.options):
+                if option.card is not None and order.card in ("", card_name(option.card)):
+                    return (i,)
+        return None
+
+    # The record
+
+    def record(self) -> Record:
+        return self.board.record()
+
+
+def _survivors(entries: Sequence[Entry]) -> set[int]:
+    """The numbers of the answers that were not taken back."""
+    kept: list[int] = []
+    for entry in entries:
+        if entry.takeback:
+            del kept[entry.picked[0] :]
+        else:
+            kept.append(entry.number)
+    return set(kept)
+
+
+def _fits(order: Order, view: View) -> bool:
+    source = view.source
+    if order.attacker == "any":
+        return True
+    if source is None:
+        return False
+    if order.attacker == "super-villain":
+        return source.super_villain
+    if order.attacker == "villain":
+        return source.type == VILLAIN and not source.super_villain
+    return source.type != VILLAIN

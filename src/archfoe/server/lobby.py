@@ -1,0 +1,103 @@
+"""All tables of a server: made, found again after a restart, and put away when nobody is at them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+
+from archfoe.core.decisions import Answer
+from archfoe.games.options import Options
+from archfoe.server import archive
+from archfoe.server import protocol as p
+from archfoe.server.bots import Bots
+from archfoe.server.connections import Connection
+from archfoe.server.live_table import LiveTable
+from archfoe.server.seating import Room
+from archfoe.server.store import Store, add_entries
+
+IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
+_SWEEP_SECONDS = 60.0
+
+
+class Hub:
+    def __init__(self, store: Store, bots: Bots) -> None:
+        self.store, self.bots = store, bots
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    async def make(self, wish: p.TableWish) -> p.MadeRoom:
+        """A new table; it begins at once if every seat is taken and nothing is left to choose."""
+        room, tokens = Room.made(wish)
+        await self.store.do(lambda connection: archive.add_room(connection, room))
+        table = self._put_up(room)
+        if room.ready:
+            async with table.lock:
+                await table.begin(None)
+        return _made(room, tokens)
+
+    async def go_on(
+        self, wish: p.TableWish, options: Options, key: bytes, answers: Sequence[tuple[int, Answer]]
+    ) -> p.MadeRoom:
+        """A new table whose first game has come so far already; room, game and journal are stored together."""
+        room, tokens = Room.made(wish)
+        entries = await asyncio.to_thread(room.go_on, options, key, answers)
+        play = room.running()
+
+        def add(connection: sa.Connection) -> None:
+            archive.add_room(connection, room)
+            archive.add_game(connection, room, play)
+            add_entries(connection, entries)
+
+        await self.store.do(add)
+        self._put_up(room)
+        return _made(room, tokens)
+
+    def _put_up(self, room: Room) -> LiveTable:
+        table = self.tables[room.id] = LiveTable(room, self.store, self.bots)
+        table.idle_since = time.monotonic()
+        return table
+
+    async def find(self, room_id: str) -> LiveTable | None:
+        """A table by its room, from memory or from the store; two who ask at once get the same one."""
+        if room_id in self.tables:
+            return self.tables[room_id]
+        if room_id not in self._loading:
+            self._loading[room_id] = asyncio.create_task(self._load(room_id))
+        try:
+            return await self._loading[room_id]
+        finally:
+            self._loading.pop(room_id, None)
+
+    async def _load(self, room_id: str) -> LiveTable | None:
+        stored = await self.store.do(lambda connection: archive.read_room(connection, room_id))
+        if stored is None:
+            return None
+        table = LiveTable(archive.room_of(room_id, stored), self.store, self.bots, stored.chat)
+        table.idle_since = time.monotonic()
+        self.tables[room_id] = table
+        return table
+
+    async def join(self, table: LiveTable, connection: Connection, hello: p.Hello) -> None:
+        await table.join(connection, hello)
+
+    async def leave(self, table: LiveTable, connection: Connection) -> None:
+        await table.leave(connection)
+        table.idle_since = time.monotonic()
+
+    async def sweep_forever(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP_SECONDS)
+            self.sweep(time.monotonic())
+
+    def sweep(self, now: float) -> None:
+        """All of a table is in the store, so forgetting it loses nothing."""
+        for room_id, table in list(self.tables.items()):
+            if not table.connections and not table.lock.locked() and now - table.idle_since > IDLE_SECONDS:
+                del self.tables[room_id]
+
+
+def _made(room: Room, tokens: list[str]) -> p.MadeRoom:
+    return p.MadeRoom(room.id, [p.MadeSeat(seat, chair.kind, tokens[seat]) for seat, chair in enumerate(room.chairs)])

@@ -1,0 +1,464 @@
+"""A room: who sits where, who may do what, and what has been agreed on. Pure logic, without network and store."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+
+from archfoe.agents import AGENTS
+from archfoe.cli.settings import hero_way, mixture, signature_legacy, usual_players
+from archfoe.core.decisions import Answer
+from archfoe.core.errors import unknown
+from archfoe.games.city.campaign import files
+from archfoe.games.city.campaign.aftermath import repaired, worst_location
+from archfoe.games.city.campaign.campaign import Story, after_game, manned, noted
+from archfoe.games.city.campaign.contest import Contest
+from archfoe.games.city.campaign.log import Campaign
+from archfoe.games.city.outcome import outcome
+from archfoe.games.options import Options
+from archfoe.server import campaign_wish
+from archfoe.server.errors import Refusal
+from archfoe.server.journal import Play
+from archfoe.server.protocol import (
+    BOT,
+    HUMAN,
+    LONGEST_CHAT,
+    LONGEST_NAME,
+    OPEN,
+    Order,
+    Phase,
+    SeatKind,
+    SeatWish,
+    TableWish,
+)
+from archfoe.server.store import Entry
+from archfoe.table.match import own_scores
+from archfoe.table.words.labels import player_names
+from archfoe.wire.card_names import by_name
+
+USUAL_BOT = "greedy"
+_TOKEN_BYTES = 24  # 192 bits
+_ROOM_BYTES = 9
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def new_room_id() -> str:
+    return secrets.token_urlsafe(_ROOM_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """Tokens are long and random, so a plain hash keeps them from whoever reads the database."""
+    return sha256(token.encode()).hexdigest()
+
+
+# Words that people type
+
+
+def clean(text: str, most: int, what: str) -> str:
+    """Text as it may be shown to others: one line, with no sign that hides, reorders or controls."""
+    words = " ".join(text.split())
+    if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for sign in words):
+        raise Refusal(f"{what} may hold only characters that can be seen.")
+    words = unicodedata.normalize("NFC", words)
+    if len(words) > most:
+        raise Refusal(f"{what} has at most {most} characters, not {len(words)}.")
+    return words
+
+
+def clean_name(text: str) -> str:
+    name = clean(text, LONGEST_NAME, "A name")
+    first = name.lower().split(" ")[0]
+    if first in AGENTS:
+        raise Refusal(f"{name} sounds like a bot: choose another name.")
+    return name
+
+
+def clean_chat(text: str) -> str:
+    words = clean(text, LONGEST_CHAT, "A message")
+    if not words:
+        raise Refusal("There is nothing to say in an empty message.")
+    return words
+
+
+# Seats
+
+
+@dataclass(slots=True)
+class Chair:
+    """`token` is the hash of its key; a bot at a seat that has a key stands in for the person."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str = ""
+    token: str = ""
+    orders: list[Order] = field(default_factory=list)
+
+    @property
+    def stand_in(self) -> bool:
+        return self.kind == BOT and bool(self.token)
+
+
+@dataclass(slots=True)
+class Vote:
+    """Somebody wants to take back an answer, and others must agree."""
+
+    number: int  # of the game when it was asked
+    seat: int
+    reason: str
+    agreed: set[int] = field(default_factory=set)
+
+
+def usual_seats(mode: str) -> list[SeatWish]:
+    """One person, and as many bots as the game usually has."""
+    bots = len(usual_players(mode).split(",")) - 1
+    return [SeatWish(HUMAN), *(SeatWish(BOT, bot=USUAL_BOT) for _ in range(bots))]
+
+
+def options_of(wish: TableWish, players: int) -> Options:
+    return Options(
+        mode=wish.mode,
+        players=players,
+        variants=tuple(wish.variants),
+        heroes=hero_way(wish.heroes, wish.mode),
+        villains=wish.villains,
+        promos=wish.promos,
+        mix=mixture(wish.mix, wish.mode),
+        match=wish.match,
+        scenario=wish.scenario,
+        legacy=signature_legacy(wish.signatures, players),
+    )
+
+
+def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
+    """How one would ask for such a game; what only a campaign brings cannot be asked for."""
+    signatures = set(options.legacy.signatures)
+    return TableWish(
+        mode=options.mode,
+        seats=list(seats),
+        variants=list(options.variants),
+        heroes=options.heroes,
+        villains=options.villains,
+        promos=options.promos,
+        mix=options.mix,
+        match=options.match,
+        scenario=options.scenario,
+        signatures=signatures.pop() if len(signatures) == 1 else 0,
+    )
+
+
+class Room:
+    """`play` is the game that runs, or ran last; `games` counts them.
+
+    `story` is the campaign that the games of this room are a part of, as it stood when `play` began. What follows from
+    the game is found anew whenever it is needed, so it fits the game whatever happens.
+    """
+
+    def __init__(self, room_id: str, wish: TableWish, options: Options, chairs: list[Chair], host: int) -> None:
+        self.id, self.wish, self.options, self.chairs, self.host = room_id, wish, options, chairs, host
+        self.play: Play | None = None
+        self.games = 0
+        self.vote: Vote | None = None
+        self.story = campaign_wish.story_of(wish, self.players)
+
+    @classmethod
+    def made(cls, wish: TableWish) -> tuple[Room, list[str]]:
+        """A new room and the token of each seat; "" where nobody has one. Raises one sentence if it cannot be."""
+        if wish.campaign is not None:
+            wish = campaign_wish.checked(wish)
+        wanted = wish.seats or usual_seats(Options(wish.mode).mode)
+        options = options_of(wish, len(wanted))
+        tokens = [new_token() if seat.kind == HUMAN else "" for seat in wanted]
+        chairs = [
+            Chair(
+                seat.kind,
+                clean_name(seat.name) if seat.kind == HUMAN else "",
+                _bot(seat.bot) if seat.kind == BOT else "",
+                hash_of(token) if token else "",
+            )
+            for seat, token in zip(wanted, tokens, strict=True)
+        ]
+        people = [seat for seat, chair in enumerate(chairs) if chair.kind == HUMAN]
+        if not people:
+            raise Refusal("A table needs at least one person: let somebody sit down.")
+        room = cls(new_room_id(), wish, options, chairs, people[0])
+        room.check_names()
+        room.check_story()
+        return room, tokens
+
+    # Who
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that a token opens."""
+        if not token:
+            return None
+        wanted = hash_of(token)
+        found = [seat for seat, chair in enumerate(self.chairs) if secrets.compare_digest(chair.token, wanted)]
+        return found[0] if found else None
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == HUMAN]
+
+    @property
+    def bots(self) -> dict[int, str]:
+        return {seat: chair.bot for seat, chair in enumerate(self.chairs) if chair.kind == BOT}
+
+    @property
+    def players(self) -> list[str]:
+        """Who sits where, as a record names them: a bot by its sort, a person by name."""
+        return [
+            chair.bot if chair.kind == BOT else chair.name or f"Player {seat + 1}"
+            for seat, chair in enumerate(self.chairs)
+        ]
+
+    @property
+    def names(self) -> list[str]:
+        return player_names(self.players)
+
+    def check_names(self) -> None:
+        named = [chair.name for chair in self.chairs if chair.name and chair.kind == HUMAN]
+        for name in named:
+            if sum(other.casefold() == name.casefold() for other in named) > 1:
+                raise Refusal(f"Two people are called {name}: give each a name of their own.")
+
+    def team_of(self, seat: int) -> int:
+        return self.options.teams[seat]
+
+    # Lobby
+
+    @property
+    def phase(self) -> Phase:
+        if self.play is None:
+            return "lobby"
+        return "over" if self.play.board.game.over else "playing"
+
+    @property
+    def full(self) -> bool:
+        return all(chair.kind != OPEN for chair in self.chairs)
+
+    @property
+    def ready(self) -> bool:
+        """Can a game begin with nobody saying another word?"""
+        story = self.story
+        return self.full and not (isinstance(story, Campaign) and story.repair)
+
+    def sit_down(self, seat: int, name: str) -> str:
+        """An open seat for who has come; returns the token."""
+        chair = self._chair(seat)
+        if chair.kind != OPEN:
+            raise Refusal("That seat is taken: choose another one.")
+        self._call(seat, name)
+        token = new_token()
+        chair.kind, chair.bot, chair.token = HUMAN, "", hash_of(token)
+        self._names_changed()
+        return token
+
+    def rename(self, seat: int, name: str) -> None:
+        self._call(seat, name)
+        self._names_changed()
+
+    def _call(self, seat: int, name: str) -> None:
+        old, self.chairs[seat].name = self.chairs[seat].name, clean_name(name)
+        try:
+            self.check_names()
+        except Refusal:
+            self.chairs[seat].name = old
+            raise
+
+    def change_seat(self, by: int, seat: int, kind: SeatKind, bot: str, *, away: bool) -> None:
+        """One's own seat to a bot and back; the host for people who are away, for bots and for open seats."""
+        chair = self._chair(seat)
+        if by != seat:
+            if by != self.host:
+                raise Refusal("Only the host of the table can do that.")
+            if chair.kind == HUMAN and not away:
+                raise Refusal(f"{self.names[seat]} is at the table: only that player can give up the seat.")
+        if kind == HUMAN:
+            if by != seat:
+                raise Refusal("A seat is taken by who has its link.")
+            chair.kind, chair.bot = HUMAN, ""
+        elif kind == BOT:
+            chair.bot = _bot(bot)
+            chair.kind = BOT
+        else:
+            if self.play is not None and self.phase == "playing":
+                raise Refusal("During a game a seat is held by a person or a bot.")
+            if seat == self.host:
+                raise Refusal("The host of the table keeps the seat.")
+            chair.kind, chair.bot, chair.name, chair.token, chair.orders = OPEN, "", "", "", []
+        self._names_changed()
+
+    def _chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Refusal("There is no such seat at this table.")
+        return self.chairs[seat]
+
+    def _names_changed(self) -> None:
+        if self.play is not None:
+            self.play.board.players = self.players
+
+    # Games
+
+    @property
+    def next_game(self) -> str:
+        """What begins when the host starts after the end of a game."""
+        if self.play is None or self.phase != "over":
+            return ""
+        if (story := self.story_now) is not None:
+            return "" if story.over else "campaign"
+        options = self.play.board.options
+        return "second" if options.match and options.game == 1 else "again"
+
+    def start(self, by: int | None, repair: str = "") -> Play:
+        """Begins the first game or the next one; seats that are still open go to bots.
+
+        `repair`: the Location that is repaired before it, if the campaign has one to choose.
+        """
+        if by is not None and by != self.host:
+            raise Refusal("The host of the table begins the game.")
+        if self.phase == "playing":
+            raise Refusal("The game has begun already.")
+        story = self._repaired(repair)
+        for chair in self.chairs:
+            if chair.kind == OPEN:
+                chair.kind, chair.bot = BOT, USUAL_BOT
+        options, key = self.options, None
+        if story is not None:
+            self.story = manned(story, self.players)
+            options, key = self.story.options(), self.story.game_key
+        elif self.play is not None and self.next_game == "second":
+            key = self.play.board.key
+            options = self.play.board.options.second_game(own_scores(self.play.board))
+        self.games += 1
+        self.play = Play.begin(f"{self.id}-{self.games}", options, self.players, key)
+        self.vote = None
+        return self.play
+
+    def go_on(self, options: Options, key: bytes, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
+        """Begins the first game in the middle of another one; returns its journal up to there."""
+        self.games += 1
+        self.play = Play.begin(f"{self.id}-{self.games}", options, self.players, key)
+        return self.play.follow(answers)
+
+    # Campaigns
+
+    @property
+    def campaign_name(self) -> str:
+        return "" if self.wish.campaign is None else self.wish.campaign.name
+
+    def check_story(self) -> None:
+        """A file may be anybody's work: all that it brings must be fit to be played and to be shown."""
+        story = self.story
+        if isinstance(story, Campaign):
+            for member in story.away:
+                if clean(member.player, LONGEST_NAME, "A name") != member.player:
+                    raise Refusal("The file is damaged: a player has no proper name.")
+            story = replace(story, repair=False)
+        if story is not None:
+            story.options()
+
+    @property
+    def story_now(self) -> Story | None:
+        """How the campaign stands: as before the game that is played, or with what came of the last one."""
+        if self.story is None:
+            return None
+        story = manned(self.story, self.players)
+        if self.play is None or self.phase != "over":
+            return story
+        board = self.play.board
+        story = noted(story, takebacks=len(board.takebacks))
+        return after_game(story, outcome(board.game.mode, board.game.state))
+
+    def _repaired(self, tile: str) -> Story | None:
+        """The campaign once the players have chosen what is repaired; bots among themselves take the worst."""
+        story = self.story_now
+        if story is not None and story.over:
+            raise Refusal("This campaign is over.")
+        if not isinstance(story, Campaign):
+            if tile:
+                raise Refusal("There is no Location to repair at this table.")
+            return story
+        if story.repair and not tile:
+            if self.people:
+                raise Refusal("Choose the Location that is repaired before the next scenario begins.")
+            tile = worst_location(story)
+        return repaired(story, tile) if tile else story
+
+    def campaign_file(self, seat: int) -> tuple[str, str]:
+        """Its name and its text, as the terminal writes it; its key deals all games to come."""
+        story = self.story_now
+        if story is None:
+            raise Refusal("This table plays no campaign.")
+        if self.phase != "over":
+            raise Refusal("A campaign can be saved between two games: finish this one first.")
+        if isinstance(story, Contest) and not story.over and [other for other in self.people if other != seat]:
+            raise Refusal("The file of a competitive campaign tells what comes: it can be had at the end.")
+        return f"{self.campaign_name}{files.ENDING}", files.dumps(files.Book(self.campaign_name, story))
+
+    # Undo
+
+    def wants_undo(self, seat: int, number: int) -> bool:
+        """True if it may be done now; else a vote begins, and the others are asked."""
+        play = self.running()
+        if number != play.number:
+            raise Refusal("The game has gone on: look again before you take something back.", fresh=True)
+        barrier = play.undo_barrier(seat)
+        others = [other for other in self.people if other != seat]
+        if barrier is None or not others:
+            return True
+        if barrier.startswith("There is nothing"):
+            raise Refusal(barrier)
+        if self.vote is not None:
+            raise Refusal("The table is being asked already.")
+        self.vote = Vote(number, seat, barrier)
+        return False
+
+    def voted(self, seat: int, number: int, agree: bool) -> bool | None:
+        """True once all agree, False as soon as one does not; None while somebody is missing."""
+        vote = self.vote
+        if vote is None or vote.number != number or seat == vote.seat:
+            raise Refusal("There is no vote to answer.")
+        if not agree:
+            self.vote = None
+            return False
+        vote.agreed.add(seat)
+        if self.voters_missing:
+            return None
+        self.vote = None
+        return True
+
+    @property
+    def voters_missing(self) -> list[int]:
+        if self.vote is None:
+            return []
+        return [seat for seat in self.people if seat != self.vote.seat and seat not in self.vote.agreed]
+
+    def running(self) -> Play:
+        if self.play is None:
+            raise Refusal("The game has not begun yet.")
+        return self.play
+
+    def game_went_on(self) -> None:
+        """An answer ends a vote about an earlier position."""
+        if self.vote is not None and self.play is not None and self.vote.number != self.play.number:
+            self.vote = None
+
+
+def _bot(name: str) -> str:
+    name = name or USUAL_BOT
+    if name not in AGENTS:
+        raise unknown("bot", name[:40], AGENTS)
+    return name
+
+
+def checked_orders(orders: Sequence[Order]) -> list[Order]:
+    for order in orders:
+        if order.card and ((card := by_name(order.card)) is None or card.defense is None):
+            raise Refusal("A standing order names a Defense card.")
+    return list(orders)

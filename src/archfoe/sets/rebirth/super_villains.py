@@ -1,0 +1,141 @@
+"""Super-Villains: what their Attacks do to everybody who is hit, and what they bring who defeats them."""
+
+from archfoe.core.decisions import DISCARD_CARD, MOVE_CARD, PASS_CARD, Decision
+from archfoe.core.effects import (
+    Destroy,
+    Discard,
+    DiscardHand,
+    Draw,
+    EachPlayer,
+    Fetch,
+    ForPlayer,
+    GainDestroyed,
+    GainWeakness,
+    IfDone,
+    Jointly,
+    May,
+    Then,
+    Walk,
+    printed_power,
+)
+from archfoe.core.events import PASSED
+from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, NO_TYPE, STARTER, VILLAIN, Test, only
+from archfoe.core.filters import MOVE_CARD as MOVE
+from archfoe.core.piles import DECK, DISCARD
+from archfoe.core.player import Player
+from archfoe.core.standing import FAST
+from archfoe.sets.rebirth.box import DESIGNED, clarified
+from archfoe.sets.rebirth.box import REBIRTH as rebirth
+
+_ZOD = 3  # cards that may stay in hand
+
+
+def discard_the_strongest(me: Player) -> None:
+    """Discards the card with the highest printed Power of their hand."""
+    power = {card: printed_power(me.card(card).play) for card in me.hand}
+    card = me.choose([card for card, n in power.items() if n == max(power.values())], DISCARD_CARD)
+    if card is not None:
+        me.discard(card)
+
+
+def bury_the_dearest(me: Player) -> None:
+    """Puts the most expensive card of their hand on the bottom of their deck."""
+    costs = {card: me.s.costs[card] for card in me.hand}
+    card = me.choose([card for card, cost in costs.items() if cost == max(costs.values())], MOVE_CARD)
+    if card is not None:
+        me.move(card, DECK + me.seat, top=False)
+
+
+def discard_down_to_3(me: Player) -> None:
+    """Discards down to three cards."""
+    n = len(me.hand) - _ZOD
+    if n > 0:
+        me.discard(*me.choose_some(me.hand, DISCARD_CARD, n, n))
+
+
+def pass_a_card_left(me: Player, hit: list[Player]) -> None:
+    """Passes a card of cost 1 or more from their hand, any card if there is none, to the discard pile of the next
+    player to their left who is hit, or to their own"""
+    asked = {
+        p.seat: Decision(p.seat, PASS_CARD, me.among(p.hand, COSTLY) or p.hand[:], source=me.source)
+        for p in hit
+        if p.hand
+    }
+    answers = me.game.ask_all(asked)
+    for giver in hit:
+        if giver.seat in answers:
+            card = asked[giver.seat].options[answers[giver.seat][0]]
+            receiver = giver.next_of(hit)
+            me.s.put(card, DISCARD + receiver.seat)
+            giver.tell(PASSED, card, other=receiver.seat)
+
+
+rebirth.super_villain(
+    "Ocean Master",
+    cost=8,
+    vp=4,
+    destination=5,
+    attack=IfDone(DiscardHand(only(EQUIPMENT)), otherwise=Discard()),
+    reward=ForPlayer(Draw(2)),
+    provenance=DESIGNED,
+)
+rebirth.super_villain(
+    "Reverse-Flash",
+    cost=8,
+    vp=4,
+    destination=4,
+    standing=FAST,
+    attack=IfDone(DiscardHand(Test(subtype=MOVE)), otherwise=Discard()),
+    reward=(EachPlayer(Walk(2)), ForPlayer(Draw(1))),
+    provenance=clarified("that he is a Super-Villain, cost, Victory Points, Destination, Attack, Reward"),
+)
+rebirth.super_villain(
+    "Gorilla Grodd",
+    cost=9,
+    vp=5,
+    destination=3,
+    attack=discard_the_strongest,
+    reward=EachPlayer(Fetch(to=DECK, optional=True)),
+    provenance=DESIGNED,
+)
+rebirth.super_villain(
+    "Sinestro",
+    cost=9,
+    vp=5,
+    destination=5,
+    attack=Then(GainWeakness(), Discard(1, only(HERO))),
+    reward=EachPlayer(Destroy(test=only(STARTER, NO_TYPE))),
+    provenance=DESIGNED,
+)
+rebirth.super_villain(
+    "Circe",
+    cost=10,
+    vp=5,
+    destination=2,
+    attack=bury_the_dearest,
+    reward=ForPlayer(GainDestroyed(Test(not_types=(VILLAIN,), high=5))),
+    provenance=DESIGNED,
+)
+rebirth.super_villain(
+    "Brainiac", cost=10, vp=6, destination=2, attack=Discard(2), reward=EachPlayer(Destroy()), provenance=DESIGNED
+)
+rebirth.super_villain(
+    "Despero",
+    cost=11,
+    vp=6,
+    destination=5,
+    attack=Jointly(pass_a_card_left),
+    reward=EachPlayer(May(Then(Draw(1), Discard()))),
+    provenance=clarified("that he is a Super-Villain, cost, Victory Points, Destination, which card, Reward"),
+)
+rebirth.super_villain(
+    "General Zod",
+    cost=12,
+    vp=7,
+    destination=1,
+    attack=discard_down_to_3,
+    reward=Destroy(3),
+    provenance=clarified(
+        "that he is a Super-Villain, cost, Victory Points, Destination, Attack, that the effect is his Reward"
+    ),
+)

@@ -1,0 +1,1 @@
+"""What people and programs use of any game: views, sessions, records, positions, words."""

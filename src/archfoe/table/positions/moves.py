@@ -1,0 +1,249 @@
+"""What a player does, in words: `play Kick`, `buy Kick x2`, `walk to L2`, `defend with Lasso of Truth`, `pass`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
+from archfoe.core.city import space_name
+from archfoe.core.decisions import (
+    ASSIST,
+    BLOCK_WITH,
+    CONFRONT,
+    DEFEND,
+    DEFEND_TEAM,
+    MAY,
+    PLACE_CHARACTER,
+    WORD,
+    Kind,
+)
+from archfoe.core.errors import ArchfoeError, nearest, unknown
+from archfoe.core.piles import LINEUP, SPACES, pile_name
+from archfoe.games.city.tiles import TILES
+from archfoe.games.shared.mixing import boxes_of
+from archfoe.table.positions.notation import counted
+from archfoe.table.positions.table import Table, card_named, has_city, space_of_word
+from archfoe.table.words.labels import find
+
+END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
+VERBS: Final = ("play", "buy", "use", "hunt", "store")
+NOTHING, YES, NO = "nothing", "yes", "no"
+QUIET: Final = "no more help this turn"
+LATER: Final = "ask again at the end"
+ALLY: Final = "the ally"
+_WITH = re.compile(r"(?P<verb>block|assist) with (?P<card>.+)")
+_CONFRONT = re.compile(r"confront (?P<whom>P\d)")
+_DEFEND = re.compile(r"defend(?: (?P<whom>P\d|the ally))? with (?P<card>.+)")
+_WALK = re.compile(r"(?P<verb>walk|lead the ally) to (?P<spaces>.+)")
+_PLACE = re.compile(r"place (?P<space>\S+)")
+_SPACE = re.compile(r"(?P<verb>(?:(?:walk|lead the ally) to )?)(?P<space>[LS][1-5])")
+#: What is done where a Character is, as the options say it.
+_DEED = re.compile(r"(?:(?:rebuild|light|pick up a civilian at) (?P<tile>.+)|put the civilians aboard the Javelin)")
+_WAYS = (
+    "play X, buy X, use X, hunt X, store X, defend with X, defend P2 with X, block with X, assist with X, confront P1, "
+    "walk to L2, place L2, rebuild X, light X, choose X, pass, refill, end turn"
+)
+_SPACE_NAMES: Final = tuple(space_name(space) for space in range(SPACES))
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One answer of a player, or the same one several times."""
+
+    words: str
+    labels: tuple[str, ...] = ()  # any of these is meant
+    choice: str | None = None  # what stands after "choose"
+    times: int = 1
+    defends: bool = False
+    asked: Kind | None = None  # the sort of question that it answers
+    path: tuple[str, ...] = ()  # labels of several answers, one after the other
+
+
+def parse_move(words: str, mode: str) -> Move:
+    """Checks the form and the card names; whether it is legal shows when it is done."""
+    verb, _, rest = words.partition(" ")
+    if words in (END, PASS):
+        return Move(words, (END,)) if words == END else Move(words, choice=NOTHING)
+    if words in ("refill", REFILL):
+        return Move(words, (REFILL,))
+    if words in (QUIET, LATER):
+        return Move(words, (words,))
+    if confront := _CONFRONT.fullmatch(words):
+        return Move(words, (confront["whom"],), asked=CONFRONT)
+    if guard := _WITH.fullmatch(words):
+        check_card(guard["card"], mode)
+        block = guard["verb"] == "block"
+        return Move(words, (guard["card"] if block else words,), asked=BLOCK_WITH if block else ASSIST)
+    if has_city(mode) and (move := _in_the_city(words)) is not None:
+        return move
+    if verb == "choose" and rest:
+        return Move(words, choice=in_full(rest, mode))
+    if verb in VERBS and rest:
+        name, times = counted(rest)
+        check_card(name.split(": ")[0], mode, heroes=verb == "use")
+        return Move(words, (f"{verb} {name}",), times=times)
+    defense = _DEFEND.fullmatch(words)
+    if defense is not None:
+        name, whom = defense["card"], defense["whom"]
+        check_card(name, mode)
+        labels = (f"{name} for {whom}",) if whom else (name, f"{name} for yourself")
+        return Move(words, labels, defends=True)
+    raise ArchfoeError(f"{words!r} is nothing that a player can do: write {_WAYS}.")
+
+
+def _in_the_city(words: str) -> Move | None:
+    """Ways of a Character: `walk to S1, L2` is two steps, `place S1` where it begins."""
+    if walk := _WALK.fullmatch(words):
+        spaces = [space_name(space_of_word(word.strip())) for word in walk["spaces"].split(",")]
+        return Move(words, path=tuple(f"{walk['verb']} to {space}" for space in spaces))
+    if place := _PLACE.fullmatch(words):
+        return Move(words, (space_name(space_of_word(place["space"])),), asked=PLACE_CHARACTER)
+    if _is_deed(words):
+        return Move(words, (words,))
+    return None
+
+
+def _is_deed(words: str) -> bool:
+    """ "rebuild Bank", "put the civilians aboard the Javelin"; a Location that is none is a slip of the pen."""
+    deed = _DEED.fullmatch(words)
+    if deed is None:
+        return False
+    names = [tile.name for tile in TILES.values()]
+    if deed["tile"] is not None and deed["tile"] not in names:
+        raise unknown("Location", deed["tile"], names)
+    return True
+
+
+def in_full(words: str, mode: str) -> str:
+    """ "L2" and "walk to L2" as options show them: "Location 2", "walk to Location 2"."""
+    short_form = _SPACE.fullmatch(words) if has_city(mode) else None
+    return f"{short_form['verb']}{space_name(space_of_word(short_form['space']))}" if short_form else words
+
+
+def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
+    """A name that no card has is a slip of the pen; the error names the nearest one."""
+    figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
+    if heroes and any(name in (card.name, card.character) for card in figures):
+        return
+    if heroes and has_city(mode) and any(name == tile.name for tile in TILES.values()):
+        return
+    card_named(name, mode)
+
+
+def act(table: Table, seat: int, move: Move) -> None:
+    """Answers as the words say; an ArchfoeError says why that is not legal."""
+    for one in [replace(move, labels=(label,)) for label in move.path] or [move] * move.times:
+        have = table.offered(seat)
+        if one.choice is not None:
+            picked = _chosen(table, seat, one.choice, have)
+        else:
+            picked = [_labelled(table, seat, one, have)]
+        _check_number(table, seat, picked, have)
+        table.game.decide(seat, *picked)
+
+
+def fits(table: Table, seat: int, move: Move) -> bool:
+    """Does a move answer what this player is asked now?"""
+    if seat not in table.game.waiting:
+        return False
+    return move.choice == NOTHING or any(same(label, *move.labels) for label in table.offered(seat))
+
+
+def _labelled(table: Table, seat: int, move: Move, have: list[str]) -> int:
+    kind = table.view(seat).kind
+    if move.defends and kind not in (DEFEND, DEFEND_TEAM):
+        raise ArchfoeError(f"P{seat} is not attacked now, but asked: {kind.prompt}")
+    if move.asked not in (None, kind):
+        raise ArchfoeError(f"P{seat} cannot {move.words} now, but is asked: {kind.prompt}")
+    meant = {i: text for i, text in enumerate(have) if same(text, *move.labels)}
+    if not meant and ": " in move.words:  # a card with several abilities: the start of one will do
+        meant = {i: text for i, text in enumerate(have) if text.startswith(move.labels)}
+    return _only(meant, move.words, seat, have) if meant else _refuse(table, seat, move, have)
+
+
+def _refuse(table: Table, seat: int, move: Move, have: list[str]) -> int:
+    verb, _, rest = move.words.partition(" ")
+    message = f"P{seat} cannot {move.words} now"
+    if verb in ("play", "buy", "hunt") and END in have:  # the main question: the rules can say why not
+        reason = table.view(seat).why_not(verb, card_named(counted(rest)[0], table.sets))
+        if reason is not None:
+            raise ArchfoeError(f"{message}: {reason.text} ({reason.rule})")
+    raise ArchfoeError(f"{message}; on offer: {short(have)}.")
+
+
+def _chosen(table: Table, seat: int, choice: str, have: list[str]) -> list[int]:
+    """The indices of "Kick, Punch x2", "yes", "nothing" or the words of an option."""
+    kind = table.view(seat).kind
+    if choice in (YES, NO, NOTHING) and choice not in have:
+        return _yes_or_no(seat, choice, have, asks_may=kind is MAY)
+    if kind.of == WORD:
+        found = find(choice, have)
+        return [_only({i: have[i] for i in found}, choice, seat, have)]
+    parts = [choice] if any(same(text, choice) for text in have) else choice.split(",")
+    picked: list[int] = []
+    for part in parts:
+        name, times = counted(part.strip())
+        for _ in range(times):
+            meant = {i: text for i, text in enumerate(have) if i not in picked and same(text, name)}
+            picked.append(_only(meant, name, seat, have))
+    return picked
+
+
+def _yes_or_no(seat: int, choice: str, have: list[str], *, asks_may: bool) -> list[int]:
+    """A may-question lists "do not" first; an offer of a single option is taken or left."""
+    if asks_may:
+        return [1 if choice == YES else 0]
+    if choice != YES:
+        return []
+    if len(have) != 1:
+        raise ArchfoeError(f"'yes' could mean several options to P{seat}: {short(have)}.")
+    return [0]
+
+
+def _check_number(table: Table, seat: int, picked: list[int], have: list[str]) -> None:
+    view = table.view(seat)
+    if not view.least <= len(picked) <= view.most:
+        span = str(view.least) if view.least == view.most else f"{view.least} to {view.most}"
+        raise ArchfoeError(f"P{seat} must choose {span} of these, not {len(picked)}: {short(have)}.")
+
+
+def _only(meant: dict[int, str], name: str, seat: int, have: list[str]) -> int:
+    """The one option that is meant; several equal ones are one meaning."""
+    if len(set(meant.values())) == 1:
+        return next(iter(meant))
+    if meant:
+        raise ArchfoeError(f"{name!r} could mean several options to P{seat}: {short(list(meant.values()))}.")
+    guess = nearest(name, have)
+    hint = f" Did you mean {guess!r}?" if guess is not None else ""
+    raise ArchfoeError(f"{name!r} is not on offer to P{seat}; on offer: {short(have)}.{hint}")
+
+
+def same(label: str, *wanted: str) -> bool:
+    """Is this the label that is meant, with or without the pile in parentheses? A name may end with some itself."""
+    return label in wanted or any(label.startswith(f"{name} (") for name in wanted)
+
+
+def short(have: list[str]) -> str:
+    return ", ".join(dict.fromkeys(have)) or "nothing"
+
+
+def check_offer(words: str, mode: str) -> None:
+    """What is said not to be on offer must at least exist, or a misspelt name would prove nothing."""
+    verb, _, rest = words.partition(" ")
+    if words in (END, REFILL, QUIET, LATER) or re.fullmatch(
+        r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words
+    ):
+        return
+    if has_city(mode) and (words == ALLY or re.sub(r"^(walk|lead the ally) to ", "", words) in _SPACE_NAMES):
+        return
+    if has_city(mode) and _is_deed(words):
+        return
+    words = words.removeprefix("assist with ")
+    name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)( \(.*)?$", "", words)
+    name = re.sub(r" \([^()\d]*\)$", "", name)  # a place; a number belongs to the name
+    try:
+        check_card(name, mode, heroes=True)
+    except ArchfoeError:
+        raise unknown("option or card", name, [card.name for box in boxes_of(mode) for card in box.values()]) from None

@@ -1,0 +1,534 @@
+"""A table laid out by card names, driven by names and read by names: for tests, puzzles and bug reports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from archfoe.core.card_table import Pack
+from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.chance import key_of_seed
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.game import MAIN_TASK, Answerer, Game
+from archfoe.core.piles import (
+    BASICS,
+    BORROWED,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    HEROES,
+    KICKS,
+    LINEUP,
+    MAIN,
+    NEXT,
+    ONGOING,
+    PLAYED,
+    SET_ASIDE,
+    SPACE,
+    SPORES,
+    STACK,
+    STORED,
+    TROPHIES,
+    UNDER,
+    UNUSED,
+    WEAKNESSES,
+    pile_name,
+)
+from archfoe.core.state import State
+from archfoe.games.build import rules
+from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
+from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS
+from archfoe.games.city.tiles import TILES
+from archfoe.games.families import CITY, COMPETITIVE, CONFRONTATIONS, REBIRTH, family_of, told_apart
+from archfoe.games.lineup.setup import RESERVED
+from archfoe.games.options import DEALT, HIDDEN, TWO_HEADS, Options
+from archfoe.games.shared.guests import for_a_lineup, for_the_city
+from archfoe.games.shared.mixing import boxes_of
+from archfoe.games.shared.scoring import scores
+from archfoe.sets import BOXES
+from archfoe.table.view import View
+from archfoe.table.words.labels import find, labels
+
+#: What lies where nothing is said: plain cards that get in nobody's way.
+DEFAULT_DECK = ("Punch",) * 10
+PLAIN_CARD = {  # fills Line-Up and main deck
+    "base": "Super Strength",
+    "heroes_unite": "Brother Blood",
+    "rivals": "Red Robin",
+    "confrontations": "Atlantean Strength",
+    "rebirth": "Green Arrow",
+}
+DEFAULT_MAIN_SIZE = 20
+DEFAULT_STACK = {
+    "base": ("Ra's al Ghul", "Lex Luthor", "Black Manta"),
+    "heroes_unite": ("Vandal Savage", "Trigon", "Black Adam"),
+}
+#: Who plays whom where nothing is said: at Level 1 these get in nobody's way.
+DEFAULT_CHARACTERS = {
+    "rivals": ("Batman", "The Joker"),
+    "confrontations": ("Wonder Woman", "Lex Luthor", "Aquaman", "Ocean Master"),
+    "rebirth": ("Superman", "The Flash", "Simon Baz", "Cyborg"),
+}
+
+#: Piles of a seat by the words of a position; decks are written top first.
+OWNED_PILES: Mapping[str, int] = {
+    "hands": HAND,
+    "decks": DECK,
+    "discards": DISCARD,
+    "played": PLAYED,
+    "in_play": ONGOING,
+    "under": UNDER,
+    "borrowed": BORROWED,
+    "heroes": HEROES,
+    "set_aside": SET_ASIDE,
+    "stored": STORED,
+    "trophies": TROPHIES,
+}
+#: Piles of Super Heroes and Characters.
+FIGURES = (HEROES, TROPHIES)
+SHARED_PILES: Mapping[str, int] = {
+    "lineup": LINEUP,
+    "main_deck": MAIN,
+    "stack": STACK,
+    "destroyed": DESTROYED,
+    "spores": SPORES,
+}
+_TOP_FIRST = (DECK, MAIN, STACK)
+BASIC_COPIES = 5
+GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mixed into another one's game
+
+
+def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
+    """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level."""
+    game, guest = told_apart(mode, "")
+    what = family_of(game).figure if hero else "card"
+    cards = [card for box in boxes_of(game) for card in _cards_of(box, hero)]
+    if guest and not hero:
+        changed = for_the_city if game == CITY else for_a_lineup
+        cards += [changed(card) for card in _cards_of(BOXES[guest], hero) if card.kind in GUEST_KINDS]
+    for card in cards:
+        if card.name == name or (card.character == name and card.level == 1):
+            return card
+    for box in BOXES.values():  # the commonest slip is a mode that was not written down
+        if any(card.name == name for card in _cards_of(box, hero)):
+            raise ArchfoeError(f"{name} is a {what} of {box.name} and not of {mode}: change the mode.")
+    raise unknown(what, name, [card.name for card in cards])
+
+
+def _cards_of(box: Box, hero: bool) -> list[Card]:
+    return [card for card in box.values() if (card.kind in (SUPER_HERO_KIND, CHARACTER_KIND)) == hero]
+
+
+class Table:
+    """A game in some position. Everything is said and read in names; seats are numbers."""
+
+    def __init__(
+        self,
+        mode: str = "base",
+        players: int = 2,
+        variants: Sequence[str] = (),
+        *,
+        mix: str = "",
+        owned: Mapping[str, Mapping[int, Sequence[str]]] | None = None,
+        shared: Mapping[str, Sequence[str]] | None = None,
+        kicks: int | None = None,
+        weaknesses: int | None = None,
+        turn: int = 0,
+        power: int = 0,
+        face_down: bool = False,
+        heroes_down: Sequence[int] = (),
+        confronting: int | None = None,
+        from_start: bool = False,
+        scenario: int = 1,
+        facts: Mapping[Any, Any] | None = None,
+        city: Mapping[str, Sequence[str]] | None = None,
+        at: Mapping[int, str | None] | None = None,
+        ally: str | None = None,
+        threat: int = 0,
+        damage: Mapping[str, int] | None = None,
+        tiles: Mapping[str, str] | None = None,
+        move: int = 0,
+        turn_number: int = 2,
+        seed: int | str = 0,
+        agents: Mapping[int, Answerer] | None = None,
+    ) -> None:
+        """`owned` maps words of OWNED_PILES to seats to names, `shared` words of SHARED_PILES to names.
+
+        `played` cards count as played this turn, without their effects; `face_down` hides the
+        next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down;
+        `confronting` is whom the active player has announced to Confront; `from_start` begins with the
+        start of the turn, where a Confrontation is announced, instead of the main step. Characters
+        bring their higher Levels with them. In Rebirth `scenario` is one of eight, whose rules hold but whose cards are
+        not laid out; `facts` are tokens and counts as `State.facts` has them; `city` maps spaces ("L1" to "L5", "S1" to
+        "S5") to names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space,
+        `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
+        `turn_number` 1 is the first turn, which has no Attacks. `mix` is another set whose cards may lie there, too.
+        """
+        self.mode_name, self.sets = mode, sets_of(mode, mix)
+        owned, shared = dict(owned or {}), dict(shared or {})
+        options = Options(mode, players, tuple(variants), heroes=DEALT, scenario=scenario, mix=mix)
+        cards: list[Card] = []
+        where: list[int] = []
+
+        def lay(pile: int, names: Sequence[str], *, top_first: bool = False, hero: bool = False) -> None:
+            for name in reversed(names) if top_first else names:
+                cards.append(card_named(name, self.sets, hero=hero))
+                where.append(pile)
+
+        home = boxes_of(options.mode)[-1 if options.family is CONFRONTATIONS else 0]
+        if options.family is not COMPETITIVE:
+            defaults_of_seats = dict(enumerate([name] for name in DEFAULT_CHARACTERS[home.name][:players]))
+            owned["heroes"] = defaults_of_seats | dict(owned.get("heroes", {}))
+        decks = dict.fromkeys(range(players), DEFAULT_DECK) | dict(owned.get("decks", {}))
+        for word, kind in OWNED_PILES.items():
+            for seat, names in (decks if word == "decks" else owned.get(word, {})).items():
+                if not 0 <= seat < players:
+                    raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
+                lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=_holds_figures(kind, options))
+                if kind == HEROES:
+                    lay(NEXT + seat, _higher_levels(names, mode), top_first=True, hero=True)
+        self.rules = rules(options)
+        first = home.name
+        defaults: dict[str, Sequence[str]] = {
+            "lineup": () if options.family is REBIRTH else (PLAIN_CARD[first],) * self.rules.lineup_size,
+            "main_deck": (PLAIN_CARD[first],) * DEFAULT_MAIN_SIZE,
+            "stack": () if HIDDEN in options.variants else DEFAULT_STACK.get(first, ()),
+            "destroyed": (),
+            "spores": (),
+        }
+        for word, pile in SHARED_PILES.items():
+            lay(pile, shared.get(word, defaults[word]), top_first=pile in _TOP_FIRST)
+        for space, names in (city or {}).items():
+            lay(SPACE + space_of_word(space), names)
+        if options.family is REBIRTH:
+            locations = _locations(scenario, tiles or {})
+            for number, (tile, side) in enumerate(locations):
+                stands = (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS
+                if side == BASIC_SIDE:
+                    lay(BASICS + number if stands else UNUSED, [TILES[tile].basic] * BASIC_COPIES)
+        for stacked in home.of_kind(STACK_KIND):
+            n = kicks if stacked.cost else weaknesses
+            lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
+
+        s = State(Pack(cards), options.teams, key_of_seed(seed))
+        for card, pile in enumerate(where):
+            s.piles[pile].append(card)
+            s.where[card] = pile
+        for seat in range(players):
+            s.plays += [(seat, card) for card in s.piles[PLAYED + seat]]
+            for card in s.piles[PLAYED + seat]:
+                s.offer(seat, card)
+            if len(s.piles[HEROES + seat]) > (2 if TWO_HEADS in options.variants else 1):
+                raise ArchfoeError(f"P{seat} has more Super Heroes than the game allows.")
+        for seat in heroes_down:
+            s.down[seat] = True
+        if face_down:
+            s.facts["face_down"] = True
+        if HIDDEN in options.variants:  # who lies there already has made the First Appearance before
+            s.facts["appeared"] = tuple(self.rules.villains_shown(s))
+        s.partners = options.hand_seers
+        for seat in range(players):
+            for card in s.piles[SET_ASIDE + seat]:
+                s.facts[RESERVED, card] = seat
+            if s.piles[STORED + seat]:
+                s.facts["stored", seat] = 0  # in an earlier turn
+            if options.competitive_city and s.piles[TROPHIES + seat]:
+                fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])
+                s.facts["defeated"] = s.facts.get("defeated", 0) + fallen
+        if confronting is not None:
+            s.facts["target"] = confronting
+        s.active, s.turn, s.between = turn, 1, from_start
+        if options.family is REBIRTH:
+            s.facts |= {"tiles": locations, **(facts or {})}
+            _settle_city(s, at or {}, threat, damage or {})
+            if ally is not None:
+                s.facts["ally"] = space_of_word(ally)
+            s.turn, s.moves[turn] = turn_number, move
+        if power:
+            s.raw[turn] = power
+            s.parts.append((turn, -1, -1, power))
+        s.agenda = [("start_turn",) if from_start else MAIN_TASK]
+        self.game = Game(self.rules, s, agents)
+
+    # Driving it: by names, as a player would speak
+
+    def asked(self) -> list[int]:
+        """Who is asked something now."""
+        return sorted(self.game.waiting)
+
+    def view(self, seat: int | None) -> View:
+        return View(self.game, seat)
+
+    def offered(self, seat: int | None = None) -> list[str]:
+        """The labels of what is on offer now, as the line mode shows them."""
+        seat = self._one_asked() if seat is None else seat
+        if seat not in self.game.waiting:
+            raise ArchfoeError(f"P{seat} is not asked anything now; asked: {self._asked_names()}.")
+        return labels(self.view(seat))
+
+    def answer(self, seat: int, *names: str | None) -> None:
+        """Picks options by name; None declines."""
+        have = self.offered(seat)
+        picked: list[int] = []
+        for name in names:
+            if name is None:
+                continue
+            exact = [i for i, text in enumerate(have) if i not in picked and _same(text, name)]
+            found = exact[:1] or find(name, have, picked)
+            if len(found) != 1:
+                why = "is not on offer" if not found else "could mean several options"
+                raise ArchfoeError(f"{name!r} {why} to P{seat}; on offer: {_short(have)}.")
+            picked.append(found[0])
+        self.game.decide(seat, *picked)
+
+    def play(self, name: str) -> None:
+        self.answer(self._speaker(), f"play {name}")
+
+    def buy(self, name: str) -> None:
+        self.answer(self._speaker(), f"buy {name}")
+
+    def hunt(self, name: str) -> None:
+        """Super-Villain Hunt: steals a Super-Villain out of a foe's discard pile."""
+        self.answer(self._one_asked(), f"hunt {name}")
+
+    def use(self, name: str) -> None:
+        self.answer(self._speaker(), f"use {name}")
+
+    def store(self, name: str) -> None:
+        """Without partners: lays an Assist card on the Character."""
+        self.answer(self._one_asked(), f"store {name}")
+
+    def assist(self, seat: int, name: str) -> None:
+        """A partner plays an Assist card."""
+        self.answer(seat, f"assist with {name}")
+
+    def end(self, *, asking: bool = False) -> None:
+        """Ends the turn. Partners who could still assist do not, or, if `asking`, are left with that question."""
+        self.answer(self._speaker(), "end turn")
+        if not asking:
+            self.pass_last_help()
+
+    def pass_last_help(self, unless: int | None = None) -> None:
+        """All who are asked for a last Assist decline, unless it is this seat's turn to speak."""
+        while self.game.waiting and unless not in self.game.waiting:
+            seat = min(self.game.waiting)
+            if not self.view(seat).last_help:
+                return
+            self.game.decide(seat)
+
+    def refill(self) -> None:
+        """On Patrol: the active player refills the Line-Up."""
+        self.answer(self._one_asked(), "refill the Line-Up")
+
+    def _speaker(self) -> int:
+        """The active player, also while a partner is asked for help."""
+        return self.active if self.active in self.game.waiting else self._one_asked()
+
+    def _one_asked(self) -> int:
+        asked = self.asked()
+        if len(asked) != 1:
+            raise ArchfoeError(f"Say who answers; asked: {self._asked_names()}.")
+        return asked[0]
+
+    def _asked_names(self) -> str:
+        return ", ".join(f"P{seat}" for seat in self.asked()) or "nobody"
+
+    # Reading it
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def city(self, space: str) -> list[str]:
+        """The cards in a space of the city: "L1", "S3"."""
+        return self.names(SPACE + space_of_word(space))
+
+    def at(self, seat: int) -> str | None:
+        """The space of a Character."""
+        space = self.state.at[seat]
+        return None if space is None else word_of_space(space)
+
+    @property
+    def threat(self) -> int:
+        return self.view(None).threat
+
+    def move(self, seat: int) -> int:
+        """Move that can still be spent."""
+        return max(0, self.state.moves[seat])
+
+    def walk(self, *spaces: str) -> None:
+        """The active Character goes step by step."""
+        for space in spaces:
+            self.answer(self._speaker(), f"walk to {pile_name(SPACE + space_of_word(space))}")
+
+    def names(self, pile: int) -> list[str]:
+        """The cards of a pile by name; decks and stacks top first."""
+        cards = [self.state.cards[card].name for card in self.state.piles[pile]]
+        kind = pile if pile >= MAIN else pile - pile % HAND
+        return cards[::-1] if kind in _TOP_FIRST else cards
+
+    def hand(self, seat: int) -> list[str]:
+        return self.names(HAND + seat)
+
+    def deck(self, seat: int) -> list[str]:
+        return self.names(DECK + seat)
+
+    def discard(self, seat: int) -> list[str]:
+        return self.names(DISCARD + seat)
+
+    def played(self, seat: int) -> list[str]:
+        return self.names(PLAYED + seat)
+
+    def in_play(self, seat: int) -> list[str]:
+        return self.names(ONGOING + seat)
+
+    def under(self, seat: int) -> list[str]:
+        return self.names(UNDER + seat)
+
+    @property
+    def lineup(self) -> list[str]:
+        return self.names(LINEUP)
+
+    @property
+    def destroyed(self) -> list[str]:
+        return self.names(DESTROYED)
+
+    @property
+    def stack(self) -> list[str]:
+        return self.names(STACK)
+
+    @property
+    def main_deck(self) -> list[str]:
+        return self.names(MAIN)
+
+    def stored(self, seat: int) -> list[str]:
+        return self.names(STORED + seat)
+
+    def trophies(self, seat: int) -> list[str]:
+        return self.names(TROPHIES + seat)
+
+    def character(self, seat: int) -> str:
+        """The Level that a player has now."""
+        return self.names(HEROES + seat)[-1]
+
+    def character_cost(self, seat: int) -> int:
+        return self.view(None).character_cost(seat)
+
+    @property
+    def target(self) -> int | None:
+        """Whose Character is being Confronted."""
+        return self.view(None).target
+
+    def power(self, seat: int) -> int:
+        return self.state.power(seat)
+
+    def vp(self, seat: int) -> int:
+        """What the seat would score now."""
+        return scores(self.state)[seat]
+
+    @property
+    def active(self) -> int:
+        return self.state.active
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.state.winners
+
+
+def space_of_word(word: str) -> int:
+    """ "L1" is Location 1, "S1" the slot after it."""
+    if len(word) != 2 or word[0] not in "LS" or word[1] not in "12345":
+        raise ArchfoeError(f"{word!r} is no space of the city: write L1 to L5 or S1 to S5.")
+    return 2 * (int(word[1]) - 1) + (word[0] == "S")
+
+
+def word_of_space(space: int) -> str:
+    return f"{'S' if space % 2 else 'L'}{space // 2 + 1}"
+
+
+def _locations(scenario: int, tiles: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """The tiles of the scenario in the order of its list, but for those that are named: "Hospital A"."""
+    out = list(SCENARIOS[scenario].tiles)
+    ids = {tile.name: tile.id for tile in TILES.values()}
+    for word, wanted in tiles.items():
+        name, _, side = wanted.rpartition(" ")
+        if name not in ids or side not in (ABILITY, BASIC_SIDE):
+            raise unknown("tile", wanted, [f"{name} {side}" for name in ids for side in (ABILITY, BASIC_SIDE)])
+        out[space_of_word(word) // 2] = (ids[name], side)
+    return tuple(out)
+
+
+def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
+    """Characters, the Threat Track and damage."""
+    s.facts["threat"] = threat
+    for seat in range(len(s.teams)):
+        word = at.get(seat, "S5")
+        s.at[seat] = None if word is None else space_of_word(word)
+    for word, lost in damage.items():
+        space = space_of_word(word)
+        if lost >= HIT_POINTS:
+            s.facts["destroyed", space] = True
+        else:
+            s.facts["damage", space] = lost
+
+
+def sets_of(mode: str, mix: str) -> str:
+    """The sets whose cards a table may have; "example" and the like mix the sets of the mode itself."""
+    return f"{mode}+{mix}" if mix in BOXES else mode
+
+
+def has_city(sets: str) -> bool:
+    """Is a game of these sets played in a city?"""
+    return family_of(sets) is REBIRTH
+
+
+def _holds_figures(kind: int, options: Options) -> bool:
+    """Super Heroes and Characters, not cards; in the city defeated Villains are trophies."""
+    return kind in FIGURES and not (kind == TROPHIES and options.family is REBIRTH)
+
+
+def _higher_levels(names: Sequence[str], mode: str) -> list[str]:
+    """The Levels that wait below a Character, the next one first."""
+    out = []
+    for name in names:
+        figure = card_named(name, mode, hero=True)
+        levels = [card for box in boxes_of(mode) for card in box.values() if card.character == figure.character]
+        out += [card.name for card in levels if figure.character and card.level > figure.level]
+    return out
+
+
+def _same(text: str, name: str) -> bool:
+    return text == name or text.startswith(f"{name} (")
+
+
+def _short(have: Sequence[str]) -> str:
+    return ", ".join(dict.fromkeys(have)) or "nothing"
+
+
+def table(mode: str = "base", *, players: int | None = None, variants: Sequence[str] = (), **more: Any) -> Table:
+    """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
+
+    p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
+    main, stack, destroyed, spores, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start,
+    scenario, facts, city, at, ally, threat, damage, tiles, move, turn_number, seed, agents are as in `Table`.
+    """
+    words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
+             "under": "under", "hero": "heroes", "aside": "set_aside", "stored": "stored",
+             "trophies": "trophies"}  # fmt: skip
+    owned: dict[str, dict[int, Sequence[str]]] = {}
+    shared: dict[str, Sequence[str]] = {}
+    for key in list(more):
+        word, seat = key.rstrip("0123456789"), key[len(key.rstrip("0123456789")) :]
+        if seat and word in words:
+            value = more.pop(key)
+            owned.setdefault(words[word], {})[int(seat)] = [value] if isinstance(value, str) else value
+        elif key in ("lineup", "main", "stack", "destroyed", "spores"):
+            shared["main_deck" if key == "main" else key] = more.pop(key)
+    if players is None:
+        players = max([1, *(seat for piles in owned.values() for seat in piles)]) + 1
+    return Table(mode, players, variants, owned=owned, shared=shared, **more)

@@ -1,0 +1,288 @@
+"""A game at a table: people, bots, undo, and the record that everything else is made of."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from difflib import get_close_matches
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+
+from archfoe.agents import AGENTS, make_agent, seated
+from archfoe.core.cards import Card
+from archfoe.core.chance import key_of_seed, new_key
+from archfoe.core.decisions import Answer
+from archfoe.core.effects import (
+    Assisting,
+    Attack,
+    CheaperHere,
+    DiscardedByThatFoe,
+    Draw,
+    Effect,
+    GaveNothing,
+    If,
+    InConfrontation,
+    InDiscard,
+    LendAssist,
+    LimitBlocks,
+    NewLocations,
+    PointsInHand,
+    PowerEach,
+    PowerEachPlayed,
+    PowerIf,
+    ThatFoe,
+    TypesInDiscard,
+    UnspentMove,
+    VillainWithin,
+    parts_of,
+)
+from archfoe.core.errors import ArchfoeError, BadRecord
+from archfoe.core.game import Answerer, Game, Watcher
+from archfoe.core.piles import DECK
+from archfoe.core.record import Record
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.trail import Trail
+from archfoe.table.view import View
+from archfoe.version import VERSION
+
+#: What to do about a place that cannot be written.
+ELSEWHERE = "Choose another place with --save."
+
+
+def replay(
+    options: Options,
+    key: bytes,
+    answers: Sequence[tuple[int, Answer]],
+    name: str = "the record",
+    aged: str = "",
+    trail: Trail | None = None,
+    watcher: Watcher | None = None,
+) -> Game:
+    """The game after all recorded answers; it then waits for the next one. No bot is asked.
+
+    `aged` is what `Record.aged` says, for the sentence about an answer that no longer fits. On a trail places of the
+    game are kept; `watcher` looks on before each answer.
+    """
+    game = Game(*build(options, key))
+    try:
+        if trail is None:
+            game.play_on(answers, watcher)
+        else:
+            trail.follow(game, answers, watcher)
+    except ArchfoeError as error:
+        at, why = len(game.record) + 1, aged or str(error)
+        raise BadRecord(f"{name} does not replay: answer {at} of {len(answers)} is not legal. {why}") from None
+    return game
+
+
+def options_of(record: Record, name: str = "the record") -> Options:
+    """What a record says was played, or one sentence about why that cannot be."""
+    try:
+        options = Options.from_dict(record.options)
+    except ArchfoeError as error:
+        raise BadRecord(f"{name} cannot be played: {error}") from None
+    except (TypeError, AttributeError):  # a list within a list where there should be words
+        raise BadRecord(f"{name} is damaged: its options cannot be read.") from None
+    if len(record.players) != options.players:
+        raise BadRecord(f"{name} is damaged: it names {len(record.players)} of {options.players} players.")
+    return options
+
+
+def idle(card: Card) -> bool:
+    """Does playing it do nothing at all, as with a Weakness?"""
+    return card.play is None and not (card.ongoing or card.uses or card.when or card.at_end is not None)
+
+
+@cache
+def plain(card: Card) -> bool:
+    """Does it leave its player nothing to choose, and is it all the same when in the turn it is played?"""
+    return not idle(card) and all(map(_is_plain, parts_of(card.play)))
+
+
+def _is_plain(part: object) -> bool:
+    if isinstance(part, Attack):  # those who are hit may have to choose, its player has not
+        more = (*parts_of(part.spared), *parts_of(part.harmed))
+        return part.spoils is None and not part.chosen and all(map(_is_plain, more))
+    if isinstance(part, InConfrontation) or (isinstance(part, If) and isinstance(part.cond, (Assisting, GaveNothing))):
+        return all(map(_is_plain, (*parts_of(part.effect), *parts_of(part.otherwise))))
+    if isinstance(part, PowerEach) and isinstance(part.of, _CHANGING):
+        return False
+    return isinstance(part, Effect) and (part.quiet or isinstance(part, _WITHOUT_CHOICE))
+
+
+#: What other plays, draws and purchases of the turn change: when to count it is a choice.
+_CHANGING = (InDiscard, TypesInDiscard, PointsInHand, DiscardedByThatFoe, UnspentMove, NewLocations, VillainWithin)
+#: Effects that ask their player nothing, whenever they come.
+_WITHOUT_CHOICE = (Draw, PowerIf, PowerEachPlayed, ThatFoe, LimitBlocks, LendAssist, CheaperHere)
+
+
+def bot_dice(key: bytes, seat: int, game: int) -> str:
+    """Dice for the bot of a seat that tell it nothing about the game's, and others in the second game of a match."""
+    words = f"bot {seat}" if game == 1 else f"bot {seat} game {game}"
+    return blake2b(words.encode(), key=key, digest_size=8).hexdigest()
+
+
+class Session:
+    """One running game. `players` names who sits where; a bot's name puts that bot there."""
+
+    def __init__(self, options: Options, players: Sequence[str], key: bytes | None = None) -> None:
+        if isinstance(players, str):
+            raise ArchfoeError(f"The players are a list of names, not the text {players!r}.")
+        if len(players) != options.players:
+            raise ArchfoeError(f"{len(players)} names were given for {options.players} players.")
+        self.options = options
+        self.players = list(players)
+        self.key = new_key() if key is None else key
+        self.takebacks: list[list[int]] = []
+        self.game = Game(*build(options, self.key), self._answerers())
+        self._trail = Trail()
+        self._trail.note(self.game)
+
+    @classmethod
+    def seeded(cls, options: Options, players: Sequence[str], seed: int | str) -> Session:
+        return cls(options, players, key_of_seed(seed))
+
+    @classmethod
+    def from_record(cls, record: Record, name: str = "the record") -> Session:
+        options = options_of(record, name)
+        session = cls.__new__(cls)
+        session.options, session.key, session.players = options, record.key, list(record.players)
+        session.takebacks = [list(entry) for entry in record.takebacks]
+        session._trail = Trail()
+        session.game = replay(options, record.key, record.answers, name, record.aged, session._trail)
+        session.game.seat_agents(session._answerers())
+        return session
+
+    def _answerers(self) -> dict[int, Answerer]:
+        """The bots, each with dice of its own."""
+        return seated(
+            {
+                seat: make_agent(name, bot_dice(self.key, seat, self.options.game))
+                for seat, name in enumerate(self.players)
+                if name in AGENTS
+            }
+        )
+
+    # People
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, name in enumerate(self.players) if name not in AGENTS]
+
+    def view(self, seat: int | None) -> View:
+        return View(self.game, seat)
+
+    def decide(self, seat: int, *picked: int) -> None:
+        self.game.decide(seat, *picked)
+        self._trail.note(self.game)
+
+    def deck_list(self, seat: int) -> list[Card]:
+        """What lies in a seat's deck, by type and name: its owner may know that, but not the order."""
+        s = self.game.state
+        return sorted((s.cards[card] for card in s.piles[DECK + seat]), key=lambda card: (card.type, card.name))
+
+    # Undo: free back to the last point at which something came out
+
+    def undo_barrier(self, seat: int) -> str | None:
+        """Why this seat may not freely take back its last answer; None if it may."""
+        game = self.game
+        last = self._last_answer(seat)
+        if last is None:
+            return "There is nothing to take back."
+        if any(picked or not self._helper(other, seat) for other, picked in game.record[last + 1 :]):
+            return "Another player has acted since."
+        draws, seen = game.marks[last]
+        if game.state.draws != draws:
+            return "Something random has happened since."
+        if game.state.seen != seen:
+            return "Hidden cards have come out since."
+        return None
+
+    def _helper(self, other: int, seat: int) -> bool:
+        """Is it a bot that plays on this seat's side? That it passed, asked whether to assist, is no act."""
+        teams = self.game.state.teams
+        return other not in self.people and teams[other] == teams[seat]
+
+    def undo(self, seat: int, agreed: bool = False) -> str | None:
+        """Takes back the seat's last answer; returns why not, or None.
+
+        Free within the horizon; beyond it if the others agree, which the record keeps. Alone
+        with bots a person may always go back.
+        """
+        last = self._last_answer(seat)
+        if last is None:
+            return "There is nothing to take back."
+        barrier = self.undo_barrier(seat)
+        if barrier is not None:
+            if not agreed and self.people != [seat]:
+                return barrier
+            self.takebacks.append([seat, len(self.game.record), last])
+        self.rewind(last)
+        return None
+
+    def rewind(self, length: int) -> None:
+        """Goes back to how the game stood after so many answers."""
+        game = self._trail.back(self.game, length)
+        if game is None:
+            game = replay(self.options, self.key, self.game.record[:length], trail=self._trail)
+        self.game = game
+        self.game.seat_agents(self._answerers())
+
+    def _last_answer(self, seat: int) -> int | None:
+        record = self.game.record
+        return next((i for i in reversed(range(len(record))) if record[i][0] == seat), None)
+
+    # The record
+
+    def record(self) -> Record:
+        return Record(
+            self.options.as_dict(), self.key, list(self.players), VERSION, list(self.game.record), self.takebacks
+        )
+
+    def save(self, path: Path | str, advice: str = ELSEWHERE) -> None:
+        """Writes the record whole or not at all; `advice` is for who chose a place that cannot be written."""
+        write_whole(Path(path), self.record().dumps(), advice)
+
+    @classmethod
+    def load(cls, path: Path | str) -> Session:
+        return cls.from_record(read_record(Path(path)), str(path))
+
+
+def read_record(path: Path) -> Record:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadRecord(f"There is no file {path}.{_meant(path)}") from None
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise BadRecord(f"{path} cannot be read: {reason}.") from None
+    return Record.loads(text, str(path))
+
+
+def _meant(path: Path) -> str:
+    """The file beside it that the writer probably meant, as a question."""
+    try:
+        beside = [other.name for other in path.parent.iterdir() if other.is_file()]
+    except OSError:
+        return ""
+    close = get_close_matches(path.name, beside, n=1)
+    return f" Did you mean {path.with_name(close[0])}?" if close else ""
+
+
+def write_whole(path: Path, text: str, advice: str = ELSEWHERE) -> None:
+    """A crash leaves the old file or the new one, never half of one."""
+    try:
+        if path.exists() and not path.is_file():  # a folder or a device must not be replaced
+            raise ArchfoeError(f"{path} is no file that can be written. {advice}")
+        draft = path.with_name(path.name + ".part")
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise ArchfoeError(f"{path} cannot be written: {error.strerror}. {advice}") from None
+    except ValueError:
+        raise ArchfoeError(f"{str(path)!r} cannot be the name of a file.") from None

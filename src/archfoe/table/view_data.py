@@ -1,0 +1,133 @@
+"""A view as plain data: all that one seat may know as values that JSON knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from archfoe.core.city import is_location, space_name
+from archfoe.core.effects.base import clause
+from archfoe.core.piles import (
+    BASICS,
+    BORROWED,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    HEROES,
+    KICKS,
+    LENT,
+    LINEUP,
+    MAIN,
+    NEXT,
+    ONGOING,
+    PLAYED,
+    POOL,
+    REMOVED,
+    SET_ASIDE,
+    SHELF,
+    SPACE,
+    SPACES,
+    STACK,
+    STORED,
+    TROPHIES,
+    UNDER,
+    UNUSED,
+    WEAKNESSES,
+    pile_name,
+)
+
+if TYPE_CHECKING:
+    from archfoe.table.view import View
+
+_SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF, REMOVED)
+_OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
+
+
+def plain_data(view: View) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "seat": view.seat,
+        "mode": view.mode,
+        "variants": list(view.variants),
+        "turn": view.turn,
+        "active": view.active,
+        "between": view.between,
+        "over": view.over,
+        "winners": list(view.winners),
+        "scores": view.scores(),
+        "waiting": list(view.waiting),
+        "target": view.target,
+        "out": list(view.out),
+        "plays": [card.name for card in view.plays()],
+        "shared": {pile_name(pile): _names(view, pile) for pile in _SHARED if view.size(pile)},
+        "seats": [_seat(view, seat) for seat in range(view.players)],
+    }
+    if view.tile(0):
+        out["city"] = _city(view)
+    if view.asked:
+        out["question"] = _question(view)
+    return out
+
+
+def _names(view: View, pile: int) -> list[str | None]:
+    return [card.name if card is not None else None for card in view.pile(pile)]
+
+
+def _seat(view: View, seat: int) -> dict[str, Any]:
+    return {
+        "team": view.teams[seat],
+        "power": view.power(seat),
+        "parts": [[part.card.name if part.card else None, part.n] for part in view.power_parts(seat)],
+        "spent": view.power_spent(seat),
+        "doubled": view.power_doubled(seat),
+        "hero_down": view.hero_down(seat),
+        "character_cost": view.character_cost(seat) if view.character(seat) is not None else None,
+        "piles": {pile_name(kind): _names(view, kind + seat) for kind in _OWNED if view.size(kind + seat)},
+    }
+
+
+def _city(view: View) -> dict[str, Any]:
+    contained = view.contained
+    return {
+        "threat": view.threat,
+        "clock": view.clock,
+        "defeated": view.defeated,
+        "ally": view.ally,
+        "contained": contained.name if contained else None,
+        "spaces": [
+            {
+                "name": space_name(space),
+                "tile": view.tile(space) or None,
+                "damage": view.damage(space) if is_location(space) else None,
+                "cards": _names(view, SPACE + space),
+                "basics": _names(view, BASICS + space // 2) if is_location(space) else [],
+                "characters": [seat for seat in range(view.players) if view.at(seat) == space],
+            }
+            for space in range(SPACES)
+        ],
+    }
+
+
+def _question(view: View) -> dict[str, Any]:
+    source, about = view.source, view.about
+    return {
+        "kind": view.kind.name,
+        "prompt": view.kind.prompt,
+        "least": view.least,
+        "most": view.most,
+        "ordered": view.ordered,
+        "source": source.name if source else None,
+        "about": about.name if about else None,
+        "rule": view.rule,
+        "options": [
+            {
+                "what": option.what,
+                "card": option.card.name if option.card else None,
+                "from": pile_name(option.pile) if option.pile is not None else None,
+                "seat": option.seat,
+                "word": option.word,
+                "effect": clause(option.effect) or None,
+                "cost": option.cost,
+            }
+            for option in view.options
+        ],
+    }

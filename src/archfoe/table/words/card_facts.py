@@ -1,0 +1,65 @@
+"""What there is to say of a card beside its text: its numbers, where they come from, and the rules that name it."""
+
+from __future__ import annotations
+
+from archfoe.core.cards import Card, Provenance
+from archfoe.core.filters import MOVE_CARD
+from archfoe.table import catalogue, rulebook
+from archfoe.table.rulebook import Rule
+
+VP = "Victory Points"
+_SOURCES = {
+    "rulebook": "the rulebook itself",
+    "rulebook-implied": "what the rulebook implies",
+    "public-list": "public card lists",
+    "designed": "our own design",
+}
+
+
+def city_facts(card: Card) -> list[str]:
+    """What cards have in Rebirth only."""
+    facts = [f"{MOVE_CARD} card"] if card.subtype == MOVE_CARD else []
+    facts += [f"Signature card {card.number} of {card.super_hero}"] if card.super_hero else []
+    facts += [f"scenario pack {card.pack}"] if card.pack else []
+    if card.destination is not None:
+        goal = f"Location {card.destination}" if card.destination else "every Location"
+        facts.append(f"Destination {goal}")
+    return facts
+
+
+def character_facts(card: Card) -> list[str]:
+    """What a Level of a Character is: whose side, what it costs to defeat, and what it brings who does."""
+    points = catalogue.victory_points(card)
+    side = [f"of the {card.side}"] if card.side else []
+    prize = f"{points} VP{our_mark(card, VP)} for who defeats it"
+    return [catalogue.type_words(card), *side, f"cost {card.cost}{our_mark(card, 'cost')}", prize]
+
+
+def our_mark(card: Card, what: str) -> str:
+    """A number that nobody has read off the printed card is not shown as if it were printed."""
+    return " (ours)" if catalogue.is_our_number(card, what) else ""
+
+
+def provenance_words(provenance: Provenance) -> str:
+    """Where our knowledge comes from; a reconstruction is called one."""
+    source = _SOURCES.get(provenance.source, provenance.source)
+    out = f"Source: {source}; confidence: {provenance.confidence}."
+    if is_reconstruction(provenance) and "reconstruction" not in provenance.note:  # the note says more
+        out += " Ours is a reconstruction: the printed card may differ."
+    return f"{out} {provenance.note}".rstrip()
+
+
+def is_reconstruction(provenance: Provenance) -> bool:
+    made = provenance.source == "designed" or "reconstruct" in provenance.source
+    return made or provenance.confidence != "high"
+
+
+def rules_about(card: Card, spoilers: bool = False) -> list[Rule]:
+    """Every rule and ruling that mentions a card; those of scenarios only if a scenario has brought the card."""
+    known = [rule for rule in rulebook.rules().values() if spoilers or card.pack or not rule.spoiler]
+    return [rule for rule in known if card.name in catalogue.mentioned(statement(rule))]
+
+
+def statement(rule: Rule) -> str:
+    """A rule as one text; rulings begin with their question."""
+    return f"{rule.question} {rule.text}".strip()

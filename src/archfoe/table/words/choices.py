@@ -1,0 +1,412 @@
+"""A question as numbered choices, and what a person types as an answer to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from archfoe.core.cards import SECRET_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.decisions import (
+    ASSIST,
+    ATTACK_ORDER,
+    BLOCK_WITH,
+    CHOOSE_HERO,
+    CHOOSE_SPACE,
+    CONFRONT,
+    DEFEND,
+    DEFEND_TEAM,
+    FETCH_CARD,
+    FIRST_PLAYER,
+    KEEP_CARD,
+    MAIN_ACTION,
+    MAY,
+    PLACE_CHARACTER,
+    SHOW,
+    TARGET_VILLAIN,
+    WALK,
+    WHERE_TO,
+)
+from archfoe.core.effects import say
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.piles import SPACE, STORED, kind_of
+from archfoe.core.text import listed, sentence
+from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.words import board as city_board
+from archfoe.games.duel.words.board import block_prompt, has_characters
+from archfoe.table.session import idle
+from archfoe.table.view import Option, View
+from archfoe.table.words.board import gist, play_text
+from archfoe.table.words.labels import find, labels, place, seat_names
+from archfoe.table.words.points import points
+
+DECLINE = ("", "0", "pass", "no", "none", "nothing", "n")
+_NUMBER = re.compile(r"[0-9]{1,6}")
+_TIMES = re.compile(r"(?P<what>.+?)\s*x\s*(?P<n>[0-9]{1,3})", re.IGNORECASE)
+_LINE = 66  # so that a choice with its number fits a narrow terminal
+_YES_OR_NO = ("y", "yes", "n", "no", "pass", "none")
+SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt", "s": "store", "a": "assist", "w": "walk"}
+END, DONE = "end turn", "done"  # in a Confrontation a turn does not end yet: the foe may Block first
+PARTNER = 1000  # picks from here on, times the seat + 1, are options of a partner who sits at the same screen
+
+
+class Unclear(ArchfoeError):
+    """What was typed is no answer; the message says why."""
+
+
+class NotOffered(Unclear):
+    """Nothing on offer has such a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Equal options under one number."""
+
+    label: str
+    picks: tuple[int, ...]  # the options of the question that are alike
+    more: str = ""  # what it means, for the end of the line
+    option: Option | None = None
+
+    def __str__(self) -> str:
+        times = f" (x{len(self.picks)})" if len(self.picks) > 1 else ""
+        return f"{self.label}{times}{f': {self.more}' if self.more else ''}"
+
+
+def choices(view: View, names: Sequence[str], taken: Sequence[int] = ()) -> list[Choice]:
+    """The options of the pending question that are not taken yet, equal ones together; yes stands before no."""
+    groups: dict[tuple[str, int | None], list[int]] = {}
+    words, options = _labels(view, names), view.options
+    for i in sorted(range(len(options)), key=lambda i: _rank(options[i])):
+        if i not in taken:
+            groups.setdefault((words[i], options[i].cost), []).append(i)
+    found = [
+        Choice(label, tuple(picks), _meaning(options[picks[0]], view, names, _LINE - len(label)), options[picks[0]])
+        for (label, _), picks in groups.items()
+    ]
+    if view.kind is MAY:
+        no, yes = found
+        return [Choice("yes", yes.picks, yes.label, yes.option), Choice("no", no.picks, "", no.option)]
+    return found
+
+
+def with_partner(have: Sequence[Choice], partner: View, names: Sequence[str]) -> list[Choice]:
+    """Choices of the active player, and before the end of the turn those of a partner at the same screen."""
+    assert partner.seat is not None
+    theirs = [
+        Choice(
+            f"{choice.label} ({names[partner.seat]})",
+            tuple(PARTNER * (partner.seat + 1) + pick for pick in choice.picks),
+            choice.more,
+            choice.option,
+        )
+        for choice in choices(partner, names)
+        if choice.option is not None and choice.option.what not in ("later", "quiet")
+    ]
+    rest = [choice for choice in have if choice.option is not None and choice.option.what == "end"]
+    return [*(choice for choice in have if choice not in rest), *theirs, *rest]
+
+
+def _labels(view: View, names: Sequence[str]) -> list[str]:
+    """Labels as one reads them at the table: a whole Character is chosen, and a Confrontation ends with "done"."""
+    words = labels(view, names)
+    if view.kind is CHOOSE_HERO:
+        return [_figure(option.card) if option.card is not None else "" for option in view.options]
+    if view.kind is MAIN_ACTION and view.target is not None:
+        return [DONE if word == END else word for word in words]
+    if view.kind is MAIN_ACTION:
+        return [
+            f"release {option.card.name}" if releases(option) and option.card else word
+            for word, option in zip(words, view.options, strict=True)
+        ]
+    return words
+
+
+def releases(option: Option) -> bool:
+    """Is it the release of a Secret Card?"""
+    return option.what == "use" and option.card is not None and option.card.kind == SECRET_KIND
+
+
+def _figure(card: Card) -> str:
+    return card.character or card.name
+
+
+def _rank(option: Option) -> tuple[int, str]:
+    """Plays stand first and in an order that one play does not change; those that do nothing come near the end."""
+    if option.what == "play" and option.card is not None:
+        return (2 if idle(option.card) else 0), option.card.name
+    return (3 if option.what in ("end", "quiet") else 1), ""
+
+
+def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str:
+    """What a choice brings, as far as a short line can say it."""
+    card = option.card
+    if option.what == "end" and view.target is not None:
+        return "the foe may Block now"
+    if in_city(view.mode) and (words := _in_city(option, view, names)):
+        return gist(words, room)
+    if card is None:
+        return ""
+    if option.what == "store":
+        return gist(f"keep it for your next turn. {_but_assist(card)}", room)
+    if option.what == "assist":
+        return gist(_but_assist(card), room)
+    if view.kind is BLOCK_WITH:
+        return gist(say(card.block), room)
+    if view.kind is CHOOSE_HERO and card.character:
+        return f"{_side(card)}Level 1, cost {card.cost}. {card.text}"
+    if option.what == "buy":
+        return gist(f"cost {option.cost}, {points(card)}. {play_text(card)}", room)
+    if option.what == "hunt" and option.pile is not None:
+        owner = place(option.pile, view.seat, names)
+        return gist(f"cost {option.cost}, {points(card)}, out of {owner}. {play_text(card)}", room)
+    if option.use is not None:
+        return gist(sentence(option.use.text()), room)
+    if view.kind in (DEFEND, DEFEND_TEAM) and card.defense is not None:
+        return sentence(card.defense.text())
+    if option.what in ("play", "card", "resolve"):
+        text = play_text(card)
+        if option.what == "play" and option.pile is not None and kind_of(option.pile) == STORED:
+            text = f"stored, to be played this turn. {_but_assist(card)}"
+        text = text if card.kind == SUPER_HERO_KIND else gist(text, room)
+        return text or ("does nothing" if option.what == "play" else "")
+    return ""
+
+
+def _in_city(option: Option, view: View, names: Sequence[str]) -> str:
+    """What a space, a player, a Villain or an Attack is; "" for all other choices."""
+    if view.kind is ATTACK_ORDER and option.card is not None and option.pile is not None:
+        return city_board.attack_meaning(option.card, option.pile - SPACE, view)
+    if view.kind is TARGET_VILLAIN and option.card is not None and option.pile is not None:
+        return city_board.villain_meaning(option.card, option.pile, view, names)
+    words = city_board.meaning(option, CityMap(view), names)
+    if (
+        view.kind is PLACE_CHARACTER
+        and option.pile is not None
+        and (attack := city_board.arrival(view, option.pile - SPACE))
+    ):
+        return f"{attack}; {words}"
+    if view.kind is WALK and option.pile is not None and view.seat is not None:
+        return f"stay; {words}" if option.pile - SPACE == view.at(view.seat) else words
+    return words
+
+
+def _but_assist(card: Card) -> str:
+    """What a card does, where it is plain that it is an Assist card."""
+    return re.sub(r"^Assist(?:, Range \d+)?\. ", "", play_text(card))
+
+
+def _side(card: Card) -> str:
+    return f"of the {card.side}; " if card.side else ""
+
+
+def question(view: View, names: Sequence[str] = ()) -> str:
+    """The question in one sentence, with the card that asks and how many may be picked."""
+    prompt, source, about = view.kind.prompt, view.source, view.about
+    if in_city(view.mode) and (words := _asked_in_city(view, names or seat_names(view.players))):
+        return words
+    if view.kind is BLOCK_WITH and about is not None:
+        return block_prompt(view, about)
+    if view.kind is CONFRONT:
+        whom = ", and with whom" if view.choices > 1 else ""
+        return f"Announce a Confrontation{whom}? Then you buy nothing this turn."
+    if view.kind is ASSIST:
+        return "Your partner is done. A last Assist?" if view.last_help else "Assist your partner with a card?"
+    if view.kind is MAIN_ACTION and view.target is not None:
+        return "Play, or say that you are done"
+    if view.kind is CHOOSE_HERO and has_characters(view.mode):
+        prompt = "Choose your Character (card NAME shows its three Levels)"
+    if view.kind is WHERE_TO and about is not None:
+        prompt = f"Where does {about.name} go?"
+    if view.kind is MAY:
+        prompt = sentence(labels(view)[1])[:-1] + "?"
+    lead = f"{source.name}: " if source is not None and view.kind is not MAIN_ACTION else ""
+    if is_hunt(view) and source is not None:
+        lead = f"{source.name} in your discard pile is hunted. "
+    return f"{lead}{prompt}{_how_many(view)}"
+
+
+def _asked_in_city(view: View, names: Sequence[str]) -> str:
+    """Questions that a city has, or words differently; "" for all others."""
+    source, about = view.source, view.about
+    lead = f"{source.name}: " if source is not None else ""
+    if view.kind is MAIN_ACTION:
+        return "Play, walk, buy, use a Location or end your turn"
+    if view.kind is ASSIST:
+        return _help_question(view, names[view.active])
+    if view.kind is CHOOSE_HERO and view.players == 1 and len(view.heroes(0)) == 1:
+        return "Choose your ally, another Super Hero; its abilities do not count"
+    if view.kind is FIRST_PLAYER:
+        return "Who takes the first turn?"
+    if view.kind is CHOOSE_SPACE and about is not None and source is None:  # the rules ask: the die shows a 6
+        return f"The die lets you choose: which Location does {about.name} make for?"
+    if view.kind is CHOOSE_SPACE:
+        return f"{lead}{f'Where does {about.name} go?' if about is not None else 'Which space?'}"
+    if view.kind is DEFEND_TEAM and not view.choices:  # a Secret Card forbids it, and nobody is to notice
+        return f"{lead}Avoid the Attack? None of your Defense cards can be used for it."
+    if view.kind is TARGET_VILLAIN:
+        return f"{lead}Which Villain?{' (or none)' if view.least == 0 else ''}"
+    return ""
+
+
+def _help_question(view: View, whom: str) -> str:
+    """In another player's turn: an Assist, or something else that helps at any time."""
+    acts = {option.what for option in view.options if option.what not in ("later", "quiet")}
+    if view.last_help:
+        return f"{whom} is done. {'A last Assist?' if acts <= {'assist'} else 'Do something before the turn ends?'}"
+    if not acts:
+        return f"Assist {whom} with a card? None of yours can be used now."
+    if acts == {"assist"}:
+        return f"Assist {whom} with a card?"
+    return f"Assist {whom}, or do something yourself?" if "assist" in acts else f"Do something in the turn of {whom}?"
+
+
+def is_hunt(view: View) -> bool:
+    """Is a Defense asked for because a Super-Villain in one's own discard pile is hunted?"""
+    return view.kind is DEFEND and not view.between and view.seat is not None and view.source in view.discard(view.seat)
+
+
+def _how_many(view: View) -> str:
+    least, most, n = view.least, view.most, view.choices
+    if most == 1:
+        return " (or none)" if least == 0 and view.kind not in (DEFEND, DEFEND_TEAM, SHOW) else ""
+    order = (", the topmost first" if view.kind is FETCH_CARD else ", in order") if view.ordered else ""
+    if least == most:
+        return f" ({least} of them{order})"
+    if least == 0:
+        return f" (any number{order})" if most >= n else f" (up to {most}{order})"
+    return f" ({least} to {most}{order})"
+
+
+def decline_word(view: View) -> str:
+    """What an empty answer means where it is allowed."""
+    if view.kind in (DEFEND, DEFEND_TEAM):
+        return "do not avoid it"
+    if view.kind is ASSIST and view.last_help:
+        return "no: the turn is over" if in_city(view.mode) else "no: your partner is done"
+    return _DECLINED.get(view.kind, "none")
+
+
+_DECLINED = {
+    SHOW: "show none",
+    CONFRONT: "no Confrontation: play and buy",
+    BLOCK_WITH: "do not Block",
+    ASSIST: "not now",
+    FIRST_PLAYER: "leave it to the others",
+    KEEP_CARD: "keep none",
+}
+
+
+# What was typed
+
+
+def parse(text: str, have: Sequence[Choice], view: View, already: int = 0) -> tuple[int, ...]:
+    """The picks that a typed line means, beside those made already; raises Unclear with one sentence."""
+    text = _bare(text, view)
+    low = text.lower()
+    if view.least == 0 and low in DECLINE:
+        return ()
+    if view.kind is MAY and low in ("y", "n"):
+        return have[low == "n"].picks
+    if view.least == 0 and low in ("y", "yes") and len(have) == 1:
+        return have[0].picks[:1]
+    if low in _YES_OR_NO and view.kind is not MAY:
+        raise Unclear(f"You can't answer {low} here. Type a number or a name.")
+    if not low and len(have) == 1:  # nothing else is possible
+        return have[0].picks[:1]
+    if not low:
+        raise Unclear("Type a number or a name; ? says why you are asked, help lists all commands.")
+    if low == "all" and 1 < view.most == view.choices:
+        return tuple(pick for choice in have for pick in choice.picks)
+    picked: list[int] = []
+    for word in _words(text, view.most):
+        picked += _picks(word, have, picked)
+    most = view.most - already
+    if len(picked) > most:
+        raise Unclear(f"Choose {'' if view.least == view.most else 'up to '}{most}, not {len(picked)}.")
+    return tuple(picked)
+
+
+_SAID = {CONFRONT: "confront", BLOCK_WITH: "block", DEFEND: "defend", DEFEND_TEAM: "defend"}
+
+
+def _bare(text: str, view: View) -> str:
+    """ "block with Steel" is as good as "Steel" where one is asked for a Block."""
+    verb = _SAID.get(view.kind)
+    return re.sub(rf"^{verb}(?:\s+with)?\s+(?=\S)", "", text, flags=re.IGNORECASE) if verb else text
+
+
+def _words(text: str, most: int) -> list[str]:
+    """The parts of an answer: between commas, or between blanks if all are numbers."""
+    if most == 1 and "," not in text:
+        return [text]
+    if re.fullmatch(r"[0-9\s]+", text):
+        return text.split()
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _picks(word: str, have: Sequence[Choice], taken: Sequence[int]) -> list[int]:
+    """The options that one part of an answer means, several for "Punch x2"."""
+    n, times = 1, _TIMES.fullmatch(word)
+    if times is not None and not find(word, [choice.label for choice in have]):
+        n, word = int(times["n"]), times["what"]
+    choice = have[_numbered(word, have) if _NUMBER.fullmatch(word) else _named(word, have, taken)]
+    free = [pick for pick in choice.picks if pick not in taken]
+    if not 1 <= n <= len(free):
+        raise Unclear(f"You cannot pick {choice.label} {'again' if n == 1 else f'{n} times'}.")
+    return free[:n]
+
+
+def _numbered(word: str, have: Sequence[Choice]) -> int:
+    n = int(word)
+    if not 1 <= n <= len(have):
+        raise Unclear(f"There is no {n}: choose {f'from 1 to {len(have)}' if len(have) > 1 else '1'}.")
+    return n - 1
+
+
+def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
+    verb, blank, rest = word.partition(" ")
+    word = f"{SHORT[verb.lower()]} {rest}" if blank and verb.lower() in SHORT else word
+    if word.lower() in ("end", END, DONE):  # either word will do
+        ends = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == "end"]
+        if ends:
+            return ends[0]
+    if (deed := _deed(word, have)) is not None:
+        return deed
+    if (alone := _verb_alone(word, have)) is not None:
+        return alone
+    full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
+    found = find(word, [choice.label for choice in have], full)
+    if not found:
+        raise NotOffered(f"You can't choose {word!r} here. Type ? to see what you can do.")
+    if len(found) > 1:
+        raise Unclear(f"{word!r} could mean {listed([have[i].label for i in found], 'or')}.")
+    return found[0]
+
+
+def _verb_alone(word: str, have: Sequence[Choice]) -> int | None:
+    """ "use" without a name is enough where only one thing can be used; else it says too little."""
+    verb = SHORT.get(word.lower(), word.lower())
+    done = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == verb]
+    if verb not in SHORT.values() or not done:
+        return None
+    if len(done) > 1:
+        raise Unclear(f"{word!r} could mean {listed([have[i].label for i in done], 'or')}.")
+    return done[0]
+
+
+#: What is typed for what a Character may do where it is.
+DEEDS = {"rebuild": "rebuild", "repair": "rebuild", "light": "light", "rescue": "rescue", "pick": "rescue",
+         "pick up": "rescue", "board": "board", "aboard": "board"}  # fmt: skip
+
+
+def deed_meant(text: str) -> str:
+    """ "rescue" for "pick up a civilian"; "" if it is none of those."""
+    words = text.lower().split()
+    return DEEDS.get(" ".join(words[:2])) or DEEDS.get("".join(words[:1]), "")
+
+
+def _deed(text: str, have: Sequence[Choice]) -> int | None:
+    """There is one of a sort at most, and one's own before that of a teammate: so its verb will do."""
+    meant = deed_meant(text)
+    found = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == meant]
+    return found[0] if found else None

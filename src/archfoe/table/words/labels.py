@@ -1,0 +1,169 @@
+"""Words for options: what a person reads beside a number, types instead of it, or writes in a position file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from archfoe.core.city import ALLY
+from archfoe.core.decisions import CONFRONT, MAY, NO, SAYINGS
+from archfoe.core.effects.base import Effect, clause
+from archfoe.core.piles import BASICS, DECK, KICKS, LINEUP, SPACE, kind_of, owner_of, pile_name
+from archfoe.table.view import Option, View
+
+
+def seat_names(n: int) -> list[str]:
+    return [f"P{seat}" for seat in range(n)]
+
+
+def player_names(players: Sequence[str]) -> list[str]:
+    """What the seats are called at the table: several bots of one sort are numbered."""
+    names = []
+    for seat, player in enumerate(players):
+        alone = players.count(player) == 1
+        names.append(player if alone else f"{player} {players[: seat + 1].count(player)}")
+    return names
+
+
+#: What may be done where a Character is; {} is the Location.
+_CITY_WORDS = {
+    "rebuild": "rebuild {} (7 Power, 3 Move)",
+    "light": "light {}",
+    "rescue": "pick up a civilian at {}",
+    "board": "put the civilians aboard the Javelin",
+}
+
+
+def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool = False) -> str:
+    """ "play Kick", "Kick (discard pile)", "top of your deck", "Lasso of Truth for P2"."""
+    card = option.card.name if option.card is not None else ""
+    if option.what == "end":
+        return "end turn"
+    if option.what == "patrol":
+        return f"refill the {pile_name(LINEUP)}"
+    if option.what == "pile":
+        assert option.pile is not None
+        return place(option.pile, view.seat, names)
+    if option.what == "seat":
+        assert option.seat is not None
+        return _seat(option.seat, view, names)
+    if option.what in ("space", "walk", "lead"):
+        assert option.pile is not None
+        way = {"space": "", "walk": "walk to ", "lead": "lead the ally to "}[option.what]
+        return way + pile_name(option.pile)
+    if option.what == "location":
+        return f"use {option.word}"
+    if option.what in _CITY_WORDS:
+        return _CITY_WORDS[option.what].format(option.word)
+    if option.what == "word":
+        return said(option, view)
+    if option.what == "defend":
+        assert option.seat is not None
+        return f"{card} for {'yourself' if option.seat == view.seat else _person(option.seat, names)}"
+    if option.what == "assist":
+        return f"assist with {card}"
+    if option.what == "later":
+        return "ask again at the end"
+    if option.what == "quiet":
+        return "no more help this turn"
+    if option.use is not None and option.card is not None and len(option.card.uses) > 1:
+        return f"use {card}: {clause(option.use.effect)}"
+    if option.what in _VERBS:
+        return f"{option.what} {card}"
+    if with_pile and option.pile is not None:
+        owner = owner_of(option.pile)
+        whose = "" if owner is None or owner == view.seat else f"{names[owner]}'s "
+        pile = f"{card} stack" if option.pile == KICKS else pile_name(option.pile)  # not every set has Kicks there
+        return f"{card} ({whose}{pile})"
+    return card
+
+
+def said(option: Option, view: View) -> str:
+    """What somebody says who chooses it: "draw a card", "do not draw a card", "even"."""
+    if option.word == NO and view.kind is MAY:
+        return f"do not {said(view.options[1], view)}"
+    if option.effect is None:
+        about = view.about
+        return SAYINGS.get(option.word, option.word).format(about.name if about is not None else "")
+    if view.kind is MAY and isinstance(option.effect, Effect):
+        return option.effect.offer()
+    return clause(option.effect)
+
+
+def _person(seat: int, names: Sequence[str]) -> str:
+    """A player, or the ally of a solo game."""
+    return "the ally" if seat == ALLY else names[seat]
+
+
+def _seat(seat: int, view: View, names: Sequence[str]) -> str:
+    """A player; where it is asked whom to Confront, with the Character and its cost."""
+    character = view.character(seat) if view.kind is CONFRONT else None
+    if character is None:
+        return _person(seat, names)
+    return f"{names[seat]} ({character.character}, Level {character.level}, cost {view.character_cost(seat)})"
+
+
+def place(pile: int, seat: int | None, names: Sequence[str]) -> str:
+    """ "top of your deck", "P2's discard pile", "the Line-Up"."""
+    owner = owner_of(pile)
+    if owner is None:
+        return pile_name(pile) if SPACE <= pile < BASICS else f"the {pile_name(pile)}"
+    whose = "your" if owner == seat else f"{names[owner]}'s"
+    return f"{'top of ' if kind_of(pile) == DECK else ''}{whose} {pile_name(pile)}"
+
+
+def labels(view: View, names: Sequence[str] | None = None, options: Sequence[Option] | None = None) -> list[str]:
+    """A label for each option of the pending question; cards of several piles say where they lie."""
+    options = view.options if options is None else options
+    names = seat_names(view.players) if names is None else names
+    several = len({option.pile for option in options if option.what == "card"}) > 1
+    words = [label(option, view, names, with_pile=several) for option in options]
+    return [_with_space(word, option, words, options) for word, option in zip(words, options, strict=True)]
+
+
+def _with_space(word: str, option: Option, words: Sequence[str], options: Sequence[Option]) -> str:
+    """What can be bought in several spaces of a city says where."""
+    if option.what != "buy" or option.pile is None or option.pile < SPACE:
+        return word
+    piles = {other.pile for other, same in zip(options, words, strict=True) if same == word}
+    return f"{word} ({pile_name(option.pile)})" if len(piles) > 1 else word
+
+
+def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[int]:
+    """Which labels a person may mean: the whole, the start, the start of a word in it, or any part.
+
+    Case, apostrophes, hyphens and a leading "the" do not matter; "buy", "play" and other verbs may be
+    left out. Several equal labels are one meaning, so only the first that is not taken counts.
+    """
+    verb, name = _split(wanted)
+    if not name:
+        return []
+    for fits in _WAYS:
+        found: dict[str, int] = {}
+        for i, text in enumerate(have):
+            of, whole = _split(text)
+            forms = (whole, _split(text.split(" (")[0])[1])
+            if i not in taken and verb in ("", of) and any(fits(form, name) for form in forms):
+                found.setdefault(text, i)
+        if found:
+            return list(found.values())
+    return []
+
+
+_VERBS = ("play", "buy", "use", "hunt", "store")
+_HELP = "assist"  # "assist with Krypto", "assist krypto"
+_WAYS: tuple[Callable[[str, str], bool], ...] = (
+    lambda text, name: text == name,
+    lambda text, name: text.startswith(name),
+    lambda text, name: f" {name}" in text,
+    lambda text, name: len(name) > 2 and name in text,
+)
+
+
+def _split(text: str) -> tuple[str, str]:
+    """The verb of a label, if it has one, and the rest of it in plain letters."""
+    plain = text.lower().replace("'", "").replace("\u2019", "").replace("-", " ")
+    words = plain.split()
+    verb = words.pop(0) if len(words) > 1 and words[0] in (*_VERBS, _HELP) else ""
+    if verb == _HELP and len(words) > 1 and words[0] == "with":
+        words.pop(0)
+    return verb, " ".join(words).removeprefix("the ")

@@ -1,0 +1,79 @@
+"""Why and why not: a rule by its id, or a card and what this seat can do with it now.
+
+The terminal looks through all rules for a card whenever it is asked; a server does that once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from archfoe.core.cards import Card
+from archfoe.core.text import listed
+from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.words import board as city_board
+from archfoe.server.errors import Refusal
+from archfoe.table import rulebook
+from archfoe.table.catalogue import is_surprise, matching, mentioned, type_words
+from archfoe.table.spoilers import FLAG, cards_to_tell, rule_to_read, spoils, without_flag
+from archfoe.table.view import View
+from archfoe.table.words.why import (
+    cards_called,
+    on_sale,
+    playable,
+    prey,
+    rule_line,
+    tiles_meant,
+    why_not_bought,
+    with_rule,
+)
+from archfoe.wire.card_names import by_name
+
+
+@cache
+def rules_by_card() -> dict[str, list[str]]:
+    """Card name -> the ids of all rules and rulings that mention it."""
+    found: dict[str, list[str]] = {}
+    for rule in rulebook.rules().values():
+        for name in sorted(mentioned(f"{rule.question} {rule.text}")):
+            found.setdefault(name, []).append(rule.id)
+    return found
+
+
+def explanation(view: View, what: str) -> list[str]:
+    """Raises one sentence if nothing is called so."""
+    plain, spoilers = without_flag(what)
+    told = cards_to_tell(view, spoilers)
+    if rulebook.is_id(plain):
+        return [rule_line(rule_to_read(f"{_rule(plain)} {FLAG if spoilers else ''}", view).id)]
+    card = by_name(plain)
+    if card is not None and (card in told or not is_surprise(card)):
+        return list(_about_card(view, card))
+    tiles = tiles_meant(view, what)
+    if tiles:
+        no = CityMap(view).why_not_use(tiles[0])
+        use = "You can use it now." if no is None else f"You cannot use it: {with_rule(no)}"
+        return [*(line.strip() for line in city_board.tile_lines(tiles[0])), use]
+    if not matching(plain, met=told):
+        raise Refusal(f"There is no card or rule {plain!r}.")
+    return [line for called in cards_called(what, view) for line in _about_card(view, called)]
+
+
+def _rule(what: str) -> str:
+    """Its id as the pages write it; a guess at what was meant would take longer than a server has."""
+    rule_id = what.strip().upper().replace(" ", "-")
+    if rule_id not in rulebook.rules():
+        raise Refusal(f"There is no rule {what!r}.")
+    return rule_id
+
+
+def _about_card(view: View, card: Card) -> Iterator[str]:
+    yield f"{card.name}: {type_words(card)}. {card.text or 'It does nothing when it is played.'}"
+    about = rules_by_card().get(card.name, [])
+    if rules := [rule for rule in about if not spoils(rulebook.rules()[rule], view)]:
+        yield f"Rules about it: {listed(rules)}."
+    for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
+        if card in place:
+            in_shop = verb == "buy" and in_city(view.mode)
+            reason = why_not_bought(view, card) if in_shop else view.why_not(verb, card)
+            yield f"You can {verb} it now." if reason is None else f"You cannot {verb} it: {with_rule(reason)}"

@@ -1,0 +1,60 @@
+"""The log of a game as it is sent to a seat: sentences that know which events they tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from archfoe.core.events import AVOIDED, BLOCKED, TURN
+from archfoe.core.game import Game
+from archfoe.table.view import Seen, View
+from archfoe.table.words.log.lines import Log as Teller
+from archfoe.wire import shapes
+from archfoe.wire.card_names import card_name, optional_name
+from archfoe.wire.zones import ZONES
+
+PAGE = 150  # events that are told at once to somebody who comes in
+
+
+def new_log(view: View, game: Game, seen: int, names: Sequence[str]) -> shapes.Log:
+    """What has happened since a page has seen so many events; the end of the log if that is too long ago."""
+    total = game.told
+    if not 0 < seen <= total or total - seen > PAGE:
+        return page_of_log(view, game, total, names)
+    events = view.events(seen)
+    return shapes.Log(seen, total, seen > 0, _lines(events, seen, view.seat, names), [_happening(e) for e in events])
+
+
+def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
+    """The lines before an event, from the beginning of a turn on if possible."""
+    end = min(end, game.told)
+    start = max(0, end - PAGE)
+    if start:
+        turns = (start + i for i, event in enumerate(game.events_from(start)[: end - start]) if event.what == TURN)
+        start = next(turns, start)
+    lines = _lines(view.events(start)[: end - start], start, view.seat, names)
+    return shapes.Log(start, end, start > 0, lines, [])
+
+
+def _lines(events: Sequence[Seen], start: int, reader: int | None, names: Sequence[str]) -> list[shapes.LogLine]:
+    teller = Teller(reader, names)
+    out, i = [], 0
+    while i < len(events):
+        text, used = teller.merged(events, i)
+        chief = events[i + 1] if used > 1 and events[i + 1].what in (AVOIDED, BLOCKED) else events[i]
+        cards = {card_name(card): None for event in events[i : i + used] for card in event.cards}
+        out.append(shapes.LogLine(start + i, text, chief.rule, chief.what, list(cards)))
+        i += used
+    return out
+
+
+def _happening(seen: Seen) -> shapes.Happening:
+    return shapes.Happening(
+        seen.what,
+        seen.seat,
+        [card_name(card) for card in seen.cards],
+        seen.hidden,
+        ZONES[seen.pile] if seen.pile >= 0 else None,
+        seen.n,
+        seen.other,
+        optional_name(seen.source),
+    )

@@ -1,0 +1,176 @@
+"""The question that a seat is asked, as it is sent: options with their places on the table, reasons for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from archfoe.core.decisions import ACTION, BLOCK_WITH, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
+from archfoe.core.effects import say
+from archfoe.core.game import Game
+from archfoe.core.piles import BASICS, HAND, IS_OPEN, KICKS, LINEUP, PILES, SET_ASIDE, SPACE, SPACES, STACK
+from archfoe.core.text import listed, sentence
+from archfoe.games.city.view import CityMap
+from archfoe.games.city.words.board import meaning
+from archfoe.games.duel.words.board import has_characters
+from archfoe.games.shared.turns import Turns
+from archfoe.table.session import idle, plain
+from archfoe.table.view import SPACE_ACTIONS, Option, View
+from archfoe.table.words.choices import decline_word, question
+from archfoe.table.words.labels import labels
+from archfoe.wire import shapes
+from archfoe.wire.card_names import optional_name
+from archfoe.wire.zones import ZONES
+
+
+def prompt_of(
+    view: View, game: Game, asked_at: int, names: Sequence[str], city: CityMap | None
+) -> shapes.Prompt | None:
+    """`city`: where the game is played, if it is played in one."""
+    decision = view.decision
+    if decision is None:
+        return None
+    options = view.options
+    words = _labels(view, names, options)
+    return shapes.Prompt(
+        number=asked_at,
+        kind=decision.kind.name,
+        text=_question(view, names),
+        least=decision.least,
+        most=decision.most,
+        ordered=decision.ordered,
+        decline=decline_word(view) if decision.least == 0 else "",
+        source=optional_name(view.source),
+        about=optional_name(view.about),
+        rule=view.rule,
+        options=[
+            _option(option, word, _card_id(decision, raw), view, city, game, names)
+            for option, word, raw in zip(options, words, decision.options, strict=True)
+        ],
+        left=_left(view, options) if decision.kind is MAIN_ACTION else "",
+    )
+
+
+def _question(view: View, names: Sequence[str]) -> str:
+    if view.kind is CHOOSE_HERO and has_characters(view.mode):
+        return "Choose your Character"
+    return question(view, names)
+
+
+def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list[str]:
+    """Labels as one reads them at the table."""
+    words = labels(view, names, options)
+    if view.kind is CHOOSE_HERO:
+        return [option.card.character or option.card.name if option.card is not None else "" for option in options]
+    if view.kind is MAY:
+        return [f"Yes: {word}" if i else "No" for i, word in enumerate(words)]
+    if view.kind is MAIN_ACTION and view.target is not None:  # the foe may Block before the turn ends
+        return ["done" if option.what == "end" else word for option, word in zip(options, words, strict=True)]
+    return words
+
+
+def _card_id(decision: Decision, raw: object) -> int:
+    """The engine's id of the card that an option is about, which stays here; -1 if there is none."""
+    if decision.kind.of == CARD and isinstance(raw, int):
+        return -1 if decision.kind.played else raw
+    if decision.kind.of == ACTION and isinstance(raw, tuple) and len(raw) > 1 and raw[0] not in SPACE_ACTIONS:
+        return raw[1] if isinstance(raw[1], int) else -1
+    return -1
+
+
+def _option(
+    option: Option, label: str, card_id: int, view: View, city: CityMap | None, game: Game, names: Sequence[str]
+) -> shapes.Option:
+    card, pile = option.card, option.pile
+    on_board = pile is not None and SPACE <= pile < SPACE + SPACES
+    return shapes.Option(
+        what=option.what,
+        label=label,
+        card=optional_name(card),
+        zone=None if pile is None else ZONES[pile],
+        index=_index(game, view, pile, card_id),
+        seat=option.seat,
+        space=pile - SPACE if pile is not None and on_board else None,
+        cost=option.cost,
+        more=_more(option, view, city, names),
+        plain=option.what == "play" and card is not None and plain(card),
+        idle=option.what == "play" and card is not None and idle(card),
+    )
+
+
+def _index(game: Game, view: View, pile: int | None, card_id: int) -> int | None:
+    """Where the card lies in its zone: only where the view shows the zone in its true order."""
+    if pile is None or card_id < 0:
+        return None
+    if not IS_OPEN[pile] and pile != HAND + (view.seat if view.seat is not None else -1):
+        return None
+    if pile == KICKS or pile >= BASICS:  # only the top is for sale
+        return 0
+    cards = game.state.piles[pile]
+    return cards.index(card_id) if card_id in cards else None
+
+
+def _more(option: Option, view: View, city: CityMap | None, names: Sequence[str]) -> str:
+    """What a choice means, where no card says it."""
+    card = option.card
+    if option.what in ("play", "buy", "card"):
+        return say(card.block) if card is not None and view.kind is BLOCK_WITH else ""
+    if option.what == "end":
+        return "The foe may Block now." if view.target is not None else ""
+    if option.what in ("later", "quiet"):
+        return _PASSES[option.what]
+    if city is not None and (card is None or option.use is not None):
+        return meaning(option, city, names)
+    if option.use is not None:
+        return sentence(option.use.text())
+    if option.what == "seat" and option.seat is not None and (character := view.character(option.seat)) is not None:
+        return character.text
+    return ""
+
+
+_PASSES = {
+    "later": "You are asked once more when your partner is done.",
+    "quiet": "You are not asked again before the next turn.",
+}
+
+
+def _left(view: View, options: Sequence[Option]) -> str:
+    """What could still be done in this turn: the reason to ask before it ends."""
+    left: dict[str, dict[str, None]] = {}
+    for option in options:
+        if option.card is not None and not (option.what == "play" and idle(option.card)):
+            left.setdefault(option.what, {})[option.card.name] = None
+        elif option.what == "location":
+            left.setdefault("use", {})[option.word] = None
+    could = listed([f"{what} {listed(list(cards), 'or')}" for what, cards in left.items()], "and")
+    return f"You could still {could}." if left else ""
+
+
+# What is not on offer
+
+
+def barred_of(view: View, game: Game, mode: Turns) -> list[shapes.Barred]:
+    """Why cards that lie on the table cannot be bought, and cards in hand not be played: only in one's own turn."""
+    decision = view.decision
+    if decision is None or decision.kind is not MAIN_ACTION or view.seat is None:
+        return []
+    offered = {option[1] for option in decision.options if len(option) > 1 and option[0] in ("play", "buy")}
+    out = []
+    for verb, pile, cards in _shown(view, game):
+        for index, card in cards:
+            if card in offered:
+                continue
+            reason = mode.barred(game, view.seat, verb, card)
+            if reason is not None:
+                out.append(shapes.Barred(ZONES[pile], index, verb, reason.text, reason.rule))
+    return out
+
+
+def _shown(view: View, game: Game) -> list[tuple[str, int, list[tuple[int, int]]]]:
+    """(verb, pile, [(index, card)]) for all that somebody could want to play or buy."""
+    s, seat = game.state, view.seat
+    assert seat is not None
+    rows = [("play", HAND + seat), ("buy", LINEUP), ("buy", SET_ASIDE + seat)]
+    rows += [("buy", pile) for pile in range(SPACE, SPACE + SPACES) if s.piles[pile]]
+    found = [(verb, pile, list(enumerate(s.piles[pile]))) for verb, pile in rows]
+    tops = [KICKS, *range(BASICS, PILES)] + ([STACK] if s.top_shown else [])
+    return found + [("buy", pile, [(0, s.piles[pile][-1])]) for pile in tops if s.piles[pile]]

@@ -1,0 +1,233 @@
+"""From a seat's view of a game to what is sent: the table, built as an allow-list out of what the seat may know.
+
+Piles that lie open are read directly, since a view is built for every seat after every answer; all others
+go through `View`, which knows what a seat may see.
+"""
+
+from __future__ import annotations
+
+from archfoe.core.piles import (
+    BORROWED,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    HEROES,
+    IS_OPEN,
+    KICKS,
+    LENT,
+    LINEUP,
+    MAIN,
+    NEXT,
+    ONGOING,
+    PLAYED,
+    REMOVED,
+    SET_ASIDE,
+    SHELF,
+    STACK,
+    STORED,
+    TROPHIES,
+    UNDER,
+    WEAKNESSES,
+)
+from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.wire import city_of
+from archfoe.games.duel.words import board as duel_board
+from archfoe.games.shared.scoring import prizes, scores
+from archfoe.games.shared.turns import Turns
+from archfoe.server.hidden_timing import defenders
+from archfoe.server.remote_session import Board
+from archfoe.table.view import View
+from archfoe.table.words.board import result_lines, score_lines
+from archfoe.wire import shapes
+from archfoe.wire.card_names import card_name
+from archfoe.wire.prompt import barred_of, prompt_of
+
+
+class TableWire:
+    """Builds what one seat, or a spectator (`seat` None), is sent of a position."""
+
+    def __init__(
+        self, board: Board, seat: int | None, *, counts_points: bool = False, hides_timing: bool = False
+    ) -> None:
+        self.board, self.seat = board, seat
+        self.counts_points, self.hides_timing = counts_points, hides_timing
+        self.view: View = board.view(seat)
+        self.names = board.names
+        self.state = board.game.state
+        mode = board.game.mode
+        assert isinstance(mode, Turns)
+        self.mode = mode
+        self.buyer = self.state.active if seat is None else seat
+        self.city = CityMap(self.view) if in_city(self.view.mode) else None
+        self.has_characters = duel_board.has_characters(self.view.mode)
+
+    def table(self, asked_at: int = 0) -> shapes.Table:
+        """`asked_at` is the number that this seat's answer must carry."""
+        view, s, board, city = self.view, self.state, self.board, self.city
+        return shapes.Table(
+            seat=self.seat,
+            mode=view.mode,
+            variants=list(view.variants),
+            turn=s.turn,
+            active=s.active,
+            between=s.between,
+            over=s.over,
+            winners=list(s.winners),
+            result=self._result() if s.over else [],
+            waiting=self._waiting(),
+            lineup=self._wares(LINEUP),
+            kicks=self._stack(KICKS),
+            weaknesses=len(s.piles[WEAKNESSES]),
+            main_deck=len(s.piles[MAIN]),
+            villains=self._super_villains() if city is None else None,
+            destroyed=self._open(DESTROYED),
+            removed=self._open(REMOVED),
+            lent=self._open(LENT),
+            shelf=self._open(SHELF),
+            plays=[board.cards.names[card] for _, card in s.plays],
+            seats=self._seats(),
+            partners=list(view.partners),
+            confrontation=self._confrontation(),
+            city=None if city is None else city_of(city, self.names, board.threats),
+            prompt=prompt_of(view, board.game, asked_at, self.names, city),
+            barred=barred_of(view, board.game, self.mode),
+            undo=self._undo(),
+        )
+
+    def _waiting(self) -> list[int]:
+        """Who is asked; that somebody is asked for a Defense tells of one."""
+        waiting = self.view.waiting
+        if not self.hides_timing:
+            return list(waiting)
+        hidden = defenders(self.board.game)
+        return [seat for seat in waiting if seat == self.seat or seat not in hidden]
+
+    # Piles
+
+    def _open(self, pile: int) -> list[str]:
+        assert IS_OPEN[pile]
+        cards = self.state.piles[pile]
+        if not cards:  # as most are
+            return []
+        names = self.board.cards.names
+        return [names[card] for card in cards]
+
+    def _hand(self, pile: int) -> shapes.Hand:
+        """A pile of which a seat may know a part."""
+        size = len(self.state.piles[pile])
+        if not size or not self._knows_some(pile):
+            return shapes.Hand([], size)
+        known = [card_name(card) for card in self.view.known(pile)]
+        return shapes.Hand(known, size - len(known))
+
+    def _knows_some(self, pile: int) -> bool:
+        """Could this seat know a card of a pile that does not lie open? Mostly not, and then nothing is looked at."""
+        s = self.state
+        if self.seat is not None and s.lookers(pile) >> self.seat & 1:  # one's own hand, and those of partners
+            return True
+        return bool(s.known) and any(s.where[card] == pile for card in s.known)
+
+    def _wares(self, pile: int) -> list[shapes.Ware]:
+        assert IS_OPEN[pile]
+        return [self._ware(card) for card in self.state.piles[pile]]
+
+    def _ware(self, card: int) -> shapes.Ware:
+        return shapes.Ware(self.board.cards.names[card], self.mode.cost(self.state, self.buyer, card))
+
+    def _stack(self, pile: int) -> shapes.Stack | None:
+        assert IS_OPEN[pile]
+        cards = self.state.piles[pile]
+        return shapes.Stack(len(cards), self._ware(cards[-1])) if cards else None
+
+    def _super_villains(self) -> shapes.Stack | None:
+        s = self.state
+        left = len(s.piles[STACK])
+        return shapes.Stack(left, self._ware(s.piles[STACK][-1]) if s.top_shown else None) if left else None
+
+    # Seats
+
+    def _seats(self) -> list[shapes.Seat]:
+        s = self.state
+        points: list[int] | list[None] = [None] * self.view.players
+        won: list[int] | list[None] = points
+        if s.over or self.counts_points:
+            points = scores(s, self.board.options.carried)
+        if s.over:
+            won = prizes(s)
+        return [self._seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
+
+    def _seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
+        s, view, cards = self.state, self.view, self.board.cards
+        mine = seat == self.seat
+        character = view.character(seat) if self.has_characters else None
+        return shapes.Seat(
+            seat=seat,
+            team=s.teams[seat],
+            figures=self._open(HEROES + seat),
+            face_down=s.down[seat],
+            out=seat in s.out,
+            hand=self._hand(HAND + seat),
+            deck=len(s.piles[DECK + seat]),
+            deck_list=cards.sorted(s.piles[DECK + seat]) if mine else None,
+            top_known=self._known_of_deck(seat),
+            discard=self._open(DISCARD + seat),
+            played=self._open(PLAYED + seat),
+            in_play=self._open(ONGOING + seat),
+            under=self._hand(UNDER + seat),
+            borrowed=self._open(BORROWED + seat),
+            stored=self._open(STORED + seat),
+            trophies=self._open(TROPHIES + seat),
+            set_aside=self._open(SET_ASIDE + seat),
+            next_levels=self._open(NEXT + seat),
+            power=self._power(seat),
+            character_cost=None if character is None else view.character_cost(seat),
+            printed_cost=None if character is None else character.cost,
+            place_in_order=view.place_in_order(seat),
+            prizes=won,
+            score=points,
+        )
+
+    def _known_of_deck(self, seat: int) -> list[str | None]:
+        """Cards of a deck that this seat has seen there, from the top down to the last of them."""
+        if not self._knows_some(DECK + seat):
+            return []
+        names = [None if card is None else card_name(card) for card in self.view.pile(DECK + seat)]
+        while names and names[-1] is None:
+            names.pop()
+        return names
+
+    def _power(self, seat: int) -> shapes.Power:
+        s, names = self.state, self.board.cards.names
+        parts = [shapes.PowerPart(names[card] if card >= 0 else None, n) for who, card, _, n in s.parts if who == seat]
+        return shapes.Power(s.power(seat), parts, s.doubled[seat], s.spent[seat])
+
+    # The rest
+
+    def _confrontation(self) -> shapes.Confrontation | None:
+        view, names = self.view, self.names
+        target = view.target
+        character = None if target is None else view.character(target)
+        if target is None or character is None:
+            return None
+        cost, power = view.character_cost(target), view.power(view.active)
+        return shapes.Confrontation(
+            seat=view.active,
+            target=target,
+            character=card_name(character),
+            cost=cost,
+            printed_cost=character.cost,
+            power=power,
+            missing=cost - power,
+            blocks_left=view.blocks_left,
+            lines=duel_board.banner(view, names),
+        )
+
+    def _result(self) -> list[str]:
+        names = self.names
+        return [*result_lines(self.board, self.seat, names), *(line.strip() for line in score_lines(self.board, names))]
+
+    def _undo(self) -> str | None:
+        if self.seat is None or all(who != self.seat for who, _ in self.board.game.record):
+            return None
+        return self.board.undo_barrier(self.seat) or ""

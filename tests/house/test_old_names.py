@@ -1,0 +1,28 @@
+"""Programs that were written for 0.1 still find what they import, and are told where it is now."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("old", "name", "home"),
+    [
+        ("archfoe.modes", "Options", "archfoe.games.options"),
+        ("archfoe.modes", "build", "archfoe.games.build"),
+        ("archfoe.boxes", "BOXES", "archfoe.sets"),
+        ("archfoe.session", "Session", "archfoe.table.session"),
+        ("archfoe.views", "View", "archfoe.table.view"),
+    ],
+)
+def test_an_old_name_leads_to_the_new_home(old: str, name: str, home: str) -> None:
+    with pytest.warns(DeprecationWarning, match=f"{old} has moved: import {name} from {home}"):
+        found = getattr(import_module(old), name)
+    assert found is getattr(import_module(home), name)
+
+
+def test_a_name_that_never_was_is_refused() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'Nothing'"):
+        import_module("archfoe.modes").Nothing  # noqa: B018
