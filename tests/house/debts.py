@@ -12,6 +12,7 @@ from typing import Final
 
 from tests.house.source import GENERIC, floor_of, game_of, modules, name_of, own_imports, part_of
 
+_ROOM: Final = "archfoe.games.city".count(".")
 BOOK: Final = Path(__file__).with_name("debts.txt")
 
 
@@ -26,6 +27,11 @@ def against_the_plan() -> list[str]:
 
 
 def _wrong(name: str, imported: str) -> bool:
+    """The registry names what games give for types only; a room's object loads its own faces when they are asked for."""
+    if name == "archfoe.registry" or (
+        name.count(".") == _ROOM and game_of(name) and game_of(imported) == game_of(name)
+    ):
+        return False
     if floor_of(imported) > floor_of(name):
         return True
     if part_of(name) in GENERIC:

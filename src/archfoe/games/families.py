@@ -22,6 +22,7 @@ class Family(NamedTuple):
     """What a table may choose for a sort of game."""
 
     name: str
+    game: str  # whose rules it has: the name of a room
     least: int  # players
     most: int
     variants: tuple[str, ...]
@@ -30,12 +31,14 @@ class Family(NamedTuple):
 
 
 COMPETITIVE: Final = Family(
-    "competitive", 2, 5, (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN), HERO_WAYS, "Super Hero"
+    "competitive", "lineup", 2, 5, (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN), HERO_WAYS, "Super Hero"
 )
-RIVALS: Final = Family("rivals", 2, 2, (), (DEALT, FREE), "Character")
-CONFRONTATIONS: Final = Family("confrontations", 2, TEAM_PLAYERS, (ANY_SIDES,), (DEALT, FREE), "Character")
+RIVALS: Final = Family("rivals", "duel", 2, 2, (), (DEALT, FREE), "Character")
+CONFRONTATIONS: Final = Family("confrontations", "duel", 2, TEAM_PLAYERS, (ANY_SIDES,), (DEALT, FREE), "Character")
 
-REBIRTH: Final = Family("rebirth", 1, TEAM_PLAYERS, (TEAM, COMPETITIVE_CITY), (TWO_DEALT, DEALT, FREE), "Super Hero")
+REBIRTH: Final = Family(
+    "rebirth", "city", 1, TEAM_PLAYERS, (TEAM, COMPETITIVE_CITY), (TWO_DEALT, DEALT, FREE), "Super Hero"
+)
 
 #: The set that is played in a city.
 CITY: Final = "rebirth"

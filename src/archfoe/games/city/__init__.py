@@ -1,1 +1,29 @@
 """Rebirth: a city of ten spaces, Villains that walk, and a team that must stop them in time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from archfoe.registry import GameType
+
+if TYPE_CHECKING:
+    from archfoe.core.state import State
+    from archfoe.games.options import Options
+    from archfoe.games.shared.turns import Turns
+
+
+class City(GameType):
+    name = "city"
+
+    def rules(self, options: Options) -> Turns:
+        from archfoe.games.city.tables import rules_of
+
+        return rules_of(options)
+
+    def new_state(self, options: Options, key: bytes) -> State:
+        from archfoe.games.city.setup import new_state
+
+        return new_state(options, key)
+
+
+GAME: Final = City()
