@@ -27,7 +27,7 @@ def against_the_plan() -> list[str]:
 
 
 def _wrong(name: str, imported: str) -> bool:
-    """The registry names what games give for types only; a room's object loads its own faces when they are asked for."""
+    """The registry names what games give for types only; a room loads its own faces when asked."""
     if name == "archfoe.registry" or (
         name.count(".") == _ROOM and game_of(name) and game_of(imported) == game_of(name)
     ):
