@@ -12,11 +12,12 @@ from archfoe.agents import check_bots, make_agent, name_of, seated
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Answerer, Game
+from archfoe.core.piles import SEATS
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.families import REBIRTH
-from archfoe.games.options import MAX_PLAYERS, Options
+from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores, winners
 from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
@@ -84,8 +85,8 @@ class Tally:
     at_once: int = 0  # games that a last Character or a card ended, whatever the scores
     together: int = 0  # games that all players win or lose together
     lost: int = 0  # those of them that nobody has won
-    wins: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat, in parts of WHOLE_WIN
-    vp: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat
+    wins: list[int] = field(default_factory=lambda: [0] * SEATS)  # by seat, in parts of WHOLE_WIN
+    vp: list[int] = field(default_factory=lambda: [0] * SEATS)  # by seat
 
     def add(self, other: Tally) -> None:
         self.games += other.games

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.abilities import Use
 from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
@@ -16,12 +19,12 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, REMOTE
 from archfoe.core.state import State
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import CitySetup, tile_at
 from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import Menaced
-from archfoe.games.rule_ids import REBIRTH_RULES
 from archfoe.games.shared.turns import Action
 
 #: What a turn begins with, in the order of an agenda: the last comes first.
@@ -32,7 +35,7 @@ class Rebirth(CitySetup, Menaced):
     """One team against the Villains of a city."""
 
     silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
-    rule_of = REBIRTH_RULES
+    rule_of: ClassVar[Mapping[str, str]] = REBIRTH_RULES
     may_stall = False  # every turn takes a card off the main deck
 
     # The steps of a turn

@@ -11,7 +11,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.rule_ids import CONFRONTATIONS_RULES
+from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES
 from archfoe.games.shared.partners import Assisting
 from archfoe.games.shared.storing import StoredAssist
 

@@ -15,8 +15,8 @@ from archfoe.core.piles import KICKS, LINEUP, SET_ASIDE, STACK
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.games.lineup.setup import Setup
-from archfoe.games.rule_ids import RULE_OF
 from archfoe.games.shared.turns import Turns
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from archfoe.games.families import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
 from archfoe.games.lineup.rules import Competitive
 from archfoe.games.lineup.variants import Hidden, Hunt, OnPatrol, Synergy, TeamGame
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
 
 _CLASSES: dict[str, type[Competitive]] = {
     TEAM: TeamGame,

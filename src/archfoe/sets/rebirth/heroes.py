@@ -1,6 +1,7 @@
 """Heroes of the main deck. Three are called like Super Heroes: a number in brackets, their cost, tells them apart."""
 
 from archfoe.core.abilities import Defense
+from archfoe.core.cards import DESIGNED, clarified, known
 from archfoe.core.city import near, space_of, space_of_character, villains, villains_at
 from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN, saying
 from archfoe.core.effects import (
@@ -22,7 +23,6 @@ from archfoe.core.effects import (
 from archfoe.core.effects.city import READY_TO_FOLLOW, characters, here, put_character, put_villain
 from archfoe.core.filters import MOVE_CARD, STARTER, VILLAIN, only
 from archfoe.core.player import Player
-from archfoe.sets.rebirth.box import DESIGNED, clarified, known
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 

@@ -7,6 +7,9 @@ there is nothing to choose. So the order of questions, and who is waited for, te
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import super_villains, villains_at
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
@@ -20,7 +23,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.standing import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH, Standing
 from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
-from archfoe.games.rule_ids import PACK_RULE_IDS
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.shared.turns import Action
 
 DEAR = 6  # the cost from which a card releases envy
@@ -29,7 +32,7 @@ DEAR = 6  # the cost from which a card releases envy
 class BlackDiamond(Missions):
     """Secret Cards lie face down with the Super Hero; a released one has left the game."""
 
-    rule_of = PACK_RULE_IDS[4]
+    rule_of: ClassVar[Mapping[str, str]] = {**REBIRTH_RULES, "won": "REB-34.7"}
 
     def prepare(self, game: Game) -> None:
         """One each, on the first try only; the others stay unseen."""

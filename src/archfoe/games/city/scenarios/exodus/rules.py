@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.city import LOCATIONS, location
 from archfoe.core.decisions import Seat
 from archfoe.core.events import LOST, RESCUED, SAVED
@@ -10,8 +13,8 @@ from archfoe.core.piles import HAND
 from archfoe.core.standing import NO_HELP
 from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
-from archfoe.games.rule_ids import PACK_RULE_IDS
 from archfoe.games.shared.turns import Action
 
 JAVELIN = 1  # slot 1
@@ -22,7 +25,7 @@ LAST = location(5)  # where nobody waits for a small team
 class Exodus(Missions):
     """("civilians", space) wait, ("carried", seat) are on their way; "saved", "lost" and "to save" count."""
 
-    rule_of = PACK_RULE_IDS[6]
+    rule_of: ClassVar[Mapping[str, str]] = {**REBIRTH_RULES, "won": "REB-36.17", "civilians lost": "REB-36.19"}
 
     @property
     def small(self) -> bool:

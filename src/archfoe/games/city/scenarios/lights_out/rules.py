@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.city import LOCATIONS, distance, location, space_of
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects.packs import dark_spaces, darken, light
@@ -11,8 +14,8 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
-from archfoe.games.rule_ids import PACK_RULE_IDS
 from archfoe.games.shared.turns import Action
 
 DARK_AT_FIRST = (location(1), location(3), location(5))
@@ -20,7 +23,7 @@ PRICE, SMALL_PRICE = 3, 2  # Power, to light a Location
 
 
 class LightsOut(Missions):
-    rule_of = PACK_RULE_IDS[5]
+    rule_of: ClassVar[Mapping[str, str]] = {**REBIRTH_RULES, "won": "REB-35.10", "in ruins": "REB-35.12"}
 
     def prepare(self, game: Game) -> None:
         super().prepare(game)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.city import location, reroute
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.game import Game
@@ -10,14 +13,14 @@ from archfoe.core.player import Player
 from archfoe.core.standing import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
-from archfoe.games.rule_ids import PACK_RULE_IDS
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 
 COMES_AT = 4  # the Threat that brings him
 LEAST_COST = 13
 
 
 class NewDawn(Missions):
-    rule_of = PACK_RULE_IDS[8]
+    rule_of: ClassVar[Mapping[str, str]] = {**REBIRTH_RULES, "won": "REB-38.9", "in ruins": "REB-38.11"}
 
     def enters(self, game: Game, card: CardId, *, raises: bool = True) -> None:
         s = game.state

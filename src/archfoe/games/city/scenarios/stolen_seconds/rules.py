@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.city import SLOTS, distance, goal_of, location, reroute
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import CAME_BACK, PUT
@@ -11,8 +14,8 @@ from archfoe.core.player import Player
 from archfoe.core.standing import THREE_LIVES
 from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.villains import emptiest_slot
-from archfoe.games.rule_ids import PACK_RULE_IDS
 
 LIVES = 3
 FIRST_PLACE = location(3)
@@ -22,7 +25,7 @@ TURNED_BACK_AT = 3  # the Threat at which purchases are undone
 class StolenSeconds(Missions):
     """ "lives" counts how often the Thief of Time was defeated."""
 
-    rule_of = PACK_RULE_IDS[7]
+    rule_of: ClassVar[Mapping[str, str]] = {**REBIRTH_RULES, "won": "REB-37.11"}
 
     def prepare(self, game: Game) -> None:
         """He is there from the start: that is no entry."""
