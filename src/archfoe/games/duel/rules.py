@@ -19,6 +19,7 @@ from archfoe.core.piles import HAND, HEROES, NEXT, ONGOING, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES as CONFRONTATIONS_RULES
 from archfoe.games.duel.rule_ids import RIVALS_RULES
 from archfoe.games.duel.setup import CharacterSetup
 from archfoe.games.shared.turns import Action, Turns

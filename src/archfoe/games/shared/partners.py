@@ -13,8 +13,7 @@ from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.piles import HAND, PLAYED
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES
-from archfoe.games.duel.rules import Confronting
+from archfoe.games.duel.rules import CONFRONTATIONS_RULES, Confronting
 from archfoe.games.shared.turns import END_TURN, Action, Turns
 
 QUIET = ("quiet",)  # "do not ask me again this turn"
