@@ -17,7 +17,7 @@ from archfoe.games.city.bot.routes import trips
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options
 from archfoe.registry import sets
-from archfoe.sets.rebirth import REBIRTH
+from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn

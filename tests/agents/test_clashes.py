@@ -17,8 +17,8 @@ from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import sets
-from archfoe.sets.confrontations import CONFRONTATIONS
-from archfoe.sets.rivals import RIVALS
+from archfoe.sets.confrontations.box import CONFRONTATIONS
+from archfoe.sets.rivals.box import RIVALS
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn

@@ -6,10 +6,10 @@ __getattr__ = door(
     __name__,
     {
         "BOXES": "archfoe.sets",
-        "BASE": "archfoe.sets.base",
-        "UNITE": "archfoe.sets.heroes_unite",
-        "RIVALS": "archfoe.sets.rivals",
-        "CONFRONTATIONS": "archfoe.sets.confrontations",
-        "REBIRTH": "archfoe.sets.rebirth",
+        "BASE": "archfoe.sets.base.box",
+        "UNITE": "archfoe.sets.heroes_unite.box",
+        "RIVALS": "archfoe.sets.rivals.box",
+        "CONFRONTATIONS": "archfoe.sets.confrontations.box",
+        "REBIRTH": "archfoe.sets.rebirth.box",
     },
 )

@@ -218,6 +218,11 @@ class Options:
         return self.mix if self.mix and not self.played.mixed and self.mix in guests_of(self.mode) else ""
 
     @property
+    def sets(self) -> tuple[str, ...]:
+        """Every set whose cards may come into the game."""
+        return (*self.mode.split("+"), *([self.guest] if self.guest else []))
+
+    @property
     def hand_seers(self) -> tuple[int, ...]:
         """Seat -> a bit for each seat that sees its hand."""
         return self.played.game.hand_seers(self)

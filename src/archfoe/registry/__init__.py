@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from archfoe.registry.found import everything, shipped
-from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant
+from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
 
 if TYPE_CHECKING:
     from archfoe.games.options import Options
@@ -118,6 +118,7 @@ __all__ = [
     "games",
     "guests_of",
     "in_order",
+    "later",
     "mixture_for",
     "mode_of",
     "modes",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -68,7 +68,7 @@ def _canonical(value: object) -> object:
     return getattr(value, "__qualname__", type(value).__name__)
 
 
-def digests(names: list[str]) -> dict[str, str]:
+def digests(names: Iterable[str]) -> dict[str, str]:
     """What the head of a record keeps: the digest of each set that does not come with the program.
 
     Of ours nothing is kept, since their cards are known by the version and the ruling set, which the head has already;

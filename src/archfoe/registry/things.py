@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Box, Card
@@ -14,6 +15,18 @@ if TYPE_CHECKING:
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
+
+
+class _Later:
+    """A box that is not loaded yet."""
+
+    def __init__(self, place: str) -> None:
+        self.module, _, self.name = place.partition(":")
+
+
+def later(place: str) -> Box:
+    """For `Set.box`: "package.module:NAME" is imported when somebody asks for the box; most only ask for names."""
+    return cast("Box", _Later(place))
 
 
 @dataclass(frozen=True)
@@ -59,6 +72,17 @@ class Set:
     notes: str = ""  # of its sources, for who lists its cards
     # What bots cannot read off its cards
     worths: Mapping[str, float] = field(default_factory=dict)  # a function, or a verb of its own -> what it gives
+
+    def __post_init__(self) -> None:
+        if isinstance(self.box, _Later):  # from now on `__getattr__` is asked for it
+            object.__setattr__(self, "_later", self.__dict__.pop("box"))
+
+    def __getattr__(self, name: str) -> Any:
+        if name != "box":
+            raise AttributeError(name)
+        where = self.__dict__["_later"]
+        object.__setattr__(self, "box", getattr(import_module(where.module), where.name))
+        return self.box
 
     @property
     def name_on_button(self) -> str:

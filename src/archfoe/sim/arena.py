@@ -19,6 +19,7 @@ from archfoe.games.build import build
 from archfoe.games.families import REBIRTH
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores, winners
+from archfoe.registry.checks import digests
 from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.questions import Violation
@@ -289,5 +290,7 @@ def _play_watched(game: Game, seating: Seating, key: bytes, replayed: bool) -> N
 
 
 def _failure(plan: Plan, number: int, seating: Seating, key: bytes, game: Game, error: Exception) -> Failure:
-    record = Record(seating.options.as_dict(), key, seating.names, VERSION, list(game.record))
+    record = Record(
+        seating.options.as_dict(), key, seating.names, VERSION, list(game.record), sets=digests(seating.options.sets)
+    )
     return Failure(number, plan.seed_of(number), f"{type(error).__name__}: {error}", record.dumps())

@@ -1,13 +1,12 @@
 """The base set (2012): 214 game cards and 7 Super Heroes, one file for each type."""
 
-from archfoe.registry import Counts, Set
-from archfoe.sets.base.box import BASE
+from archfoe.registry import Counts, Set, later
 
 SET = Set(
     name="base",
     title="Base set",
     game="lineup",
-    box=BASE,
+    box=later("archfoe.sets.base.box:BASE"),
     api=1,
     counts=Counts(214, 7, 1),
     players=3,
@@ -31,4 +30,4 @@ SET = Set(
 )
 THINGS = (SET,)
 
-__all__ = ["BASE", "SET", "THINGS"]
+__all__ = ["SET", "THINGS"]

@@ -1,14 +1,13 @@
 """Confrontations: 180 game cards and 24 Character cards, one file for each type."""
 
-from archfoe.registry import Counts, Mixture, Set
-from archfoe.sets.confrontations.box import CONFRONTATIONS
+from archfoe.registry import Counts, Mixture, Set, later
 
 SET = Set(
     name="confrontations",
     title="Confrontations: two teams",
     short="Confrontations",
     game="duel",
-    box=CONFRONTATIONS,
+    box=later("archfoe.sets.confrontations.box:CONFRONTATIONS"),
     api=1,
     counts=Counts(180, 24),
     features=frozenset({"assist"}),
@@ -32,4 +31,4 @@ SET = Set(
 MIXTURE = Mixture(sets=("rivals", "confrontations"), title="Rivals and Confrontations", api=1, home="confrontations")
 THINGS = (SET, MIXTURE)
 
-__all__ = ["CONFRONTATIONS", "MIXTURE", "SET", "THINGS"]
+__all__ = ["MIXTURE", "SET", "THINGS"]

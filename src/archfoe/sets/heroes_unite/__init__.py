@@ -1,13 +1,12 @@
 """Heroes Unite: 211 game cards and 7 Super Heroes, one file for each type."""
 
-from archfoe.registry import Counts, Mixture, Set
-from archfoe.sets.heroes_unite.box import UNITE
+from archfoe.registry import Counts, Mixture, Set, later
 
 SET = Set(
     name="heroes_unite",
     title="Heroes Unite",
     game="lineup",
-    box=UNITE,
+    box=later("archfoe.sets.heroes_unite.box:UNITE"),
     api=1,
     counts=Counts(211, 7, 1),
     players=3,
@@ -37,4 +36,4 @@ SET = Set(
 MIXTURE = Mixture(sets=("base", "heroes_unite"), title="Base set and Heroes Unite", api=1)
 THINGS = (SET, MIXTURE)
 
-__all__ = ["MIXTURE", "SET", "THINGS", "UNITE"]
+__all__ = ["MIXTURE", "SET", "THINGS"]

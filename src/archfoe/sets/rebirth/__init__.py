@@ -1,14 +1,13 @@
 """Rebirth: Starters, Basic and Signature cards, 84 cards of the main deck, Super-Villains, Super Heroes, Locations."""
 
-from archfoe.registry import Counts, Set
-from archfoe.sets.rebirth.box import REBIRTH
+from archfoe.registry import Counts, Set, later
 
 SET = Set(
     name="rebirth",
     title="Rebirth: one team in a city",
     short="Rebirth",
     game="city",
-    box=REBIRTH,
+    box=later("archfoe.sets.rebirth.box:REBIRTH"),
     api=1,
     counts=Counts(206, 8),
     players=2,
@@ -42,4 +41,4 @@ SET = Set(
 )
 THINGS = (SET,)
 
-__all__ = ["REBIRTH", "SET", "THINGS"]
+__all__ = ["SET", "THINGS"]

@@ -1,14 +1,13 @@
 """Rivals - Batman vs The Joker: 98 game cards and 6 Character cards, one file for each type."""
 
-from archfoe.registry import Counts, Set
-from archfoe.sets.rivals.box import RIVALS
+from archfoe.registry import Counts, Set, later
 
 SET = Set(
     name="rivals",
     title="Rivals: Batman against The Joker",
     short="Rivals",
     game="duel",
-    box=RIVALS,
+    box=later("archfoe.sets.rivals.box:RIVALS"),
     api=1,
     counts=Counts(98, 6),
     seats=range(2, 3),
@@ -28,4 +27,4 @@ SET = Set(
 )
 THINGS = (SET,)
 
-__all__ = ["RIVALS", "SET", "THINGS"]
+__all__ = ["SET", "THINGS"]
