@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from archfoe.registry.found import everything, shipped
+from archfoe.registry.found import Registry, everything, shipped
 from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
 
 if TYPE_CHECKING:
@@ -100,7 +100,9 @@ def _mixed(one: str, other: str) -> bool:
 
 def forget() -> None:
     """Looks anew at the next question: for who has just installed or written something, and for tests."""
-    for known in (everything, variants, guests_of, mixture_for):
+    from archfoe.registry.checks import digest
+
+    for known in (everything, variants, guests_of, mixture_for, digest):
         known.cache_clear()
 
 
@@ -111,8 +113,10 @@ __all__ = [
     "GameType",
     "Mixture",
     "Mode",
+    "Registry",
     "Set",
     "Variant",
+    "everything",
     "forget",
     "game_of",
     "games",
