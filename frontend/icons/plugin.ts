@@ -40,6 +40,10 @@ export function icons(): Plugin {
       const names: string[] = read(own);
       return `export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, outline(name)])))}`;
     }
+    if (id === "virtual:pictures") {
+      const sets = Object.keys(read(cards) as Pictures);
+      return `export default {${sets.map((set) => `${set}: () => import("virtual:pictures/${set}")`).join(", ")}}`;
+    }
     const set = /^virtual:pictures\/(\w+)$/.exec(id)?.[1];
     if (!set) return undefined;
     const pictures = (read(cards) as Pictures)[set];
@@ -51,7 +55,7 @@ export function icons(): Plugin {
 
   return {
     name: "archfoe-icons",
-    resolveId: (id) => (id === "virtual:icons" || id.startsWith("virtual:pictures/") ? `\0${id}` : undefined),
+    resolveId: (id) => (id === "virtual:icons" || id === "virtual:pictures" || id.startsWith("virtual:pictures/") ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
       this.addWatchFile(own.pathname);

@@ -6,8 +6,13 @@ declare module "virtual:icons" {
   export default outlines;
 }
 
-declare module "virtual:pictures/*" {
-  /** The icon of each card, by its id. */
-  export const of: Record<string, string>;
-  export const outlines: Record<string, string>;
+declare module "virtual:pictures" {
+  export interface Pictures {
+    /** The icon of each card, by its id. */
+    of: Record<string, string>;
+    outlines: Record<string, string>;
+  }
+  /** Each set that has pictures, to be fetched when one of its cards is first shown. */
+  const sets: Record<string, () => Promise<Pictures>>;
+  export default sets;
 }

@@ -106,7 +106,7 @@ def test_some_sets_of_cards_and_single_faces(running: Server) -> None:
     _, _, body = running.request("/api/catalogue?sets=rivals,nothing")
     faces = json.loads(body)["cards"]
     assert faces and all(face["card"].startswith("rivals/") for face in faces)
-    _, _, body = running.request("/api/catalogue?sets=base&guests=1")
+    _, _, body = running.request("/api/catalogue?sets=base&guests=rebirth")
     city = {card["name"]: card for card in json.loads(body)["cards"]}
     assert city["Bane"]["text"].startswith("Attack: ") and "Reward: " in city["Bane"]["text"]  # of cost 4
     _, headers, packed = running.request("/api/catalogue", headers={"Accept-Encoding": "gzip"})

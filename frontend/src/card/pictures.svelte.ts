@@ -1,19 +1,7 @@
 // The large icon of each card. The icons of a set are fetched when one of its cards is first shown.
 
 import { SvelteMap } from "svelte/reactivity";
-
-interface Pictures {
-  of: Record<string, string>;
-  outlines: Record<string, string>;
-}
-
-const SETS: Record<string, () => Promise<Pictures>> = {
-  base: () => import("virtual:pictures/base"),
-  heroes_unite: () => import("virtual:pictures/heroes_unite"),
-  rivals: () => import("virtual:pictures/rivals"),
-  confrontations: () => import("virtual:pictures/confrontations"),
-  rebirth: () => import("virtual:pictures/rebirth"),
-};
+import sets, { type Pictures } from "virtual:pictures";
 
 const loaded = new SvelteMap<string, Pictures>();
 const asked = new Set<string>();
@@ -27,7 +15,7 @@ export function picture(set: string, id: string): string | undefined {
 }
 
 export function fetchSet(set: string): void {
-  const fetching = SETS[set];
+  const fetching = sets[set];
   if (!fetching || asked.has(set)) return;
   asked.add(set);
   fetching().then(

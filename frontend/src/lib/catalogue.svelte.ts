@@ -6,7 +6,7 @@ import { setOf } from "../card/types.ts";
 import type { Catalogue, Face } from "../protocol.ts";
 
 const faces = new SvelteMap<string, Face>();
-/** Villains of other sets in the city of Rebirth, where other rules hold for them. */
+/** Cards as guests of a mode, where other rules may hold for them: by the mode and the card. */
 const guests = new SvelteMap<string, Face>();
 const asked = new Set<string>();
 const loaded = new Set<string>();
@@ -29,12 +29,12 @@ export function face(card: string): Face {
   return stranger(card);
 }
 
-/** What a card is in the city, if that is not what its own set says. */
-export function guise(card: string): Face | null {
+/** What a card is as a guest of a mode, if that is not what its own set says. */
+export function guise(card: string, mode: string): Face | null {
   const set = setOf(card);
-  if (set === "rebirth") return null;
-  const known = guests.get(card);
-  if (!known) wantGuests(set);
+  if (mode.split("+").includes(set)) return null;
+  const known = guests.get(`${mode} ${card}`);
+  if (!known) wantGuests(set, mode);
   return known ?? null;
 }
 
@@ -60,9 +60,10 @@ function wantSurprise(card: string): void {
   fetchOnce(card, `/api/face/${card}`, (found: Face) => learn([found]));
 }
 
-function wantGuests(set: string): void {
-  fetchOnce(`guests of ${set}`, `/api/catalogue?sets=${encodeURIComponent(set)}&guests=1`, (catalogue: Catalogue) => {
-    for (const card of catalogue.cards) guests.set(card.card, card);
+function wantGuests(set: string, mode: string): void {
+  const address = `/api/catalogue?sets=${encodeURIComponent(set)}&guests=${encodeURIComponent(mode)}`;
+  fetchOnce(`${set} in ${mode}`, address, (catalogue: Catalogue) => {
+    for (const card of catalogue.cards) guests.set(`${mode} ${card.card}`, card);
   });
 }
 

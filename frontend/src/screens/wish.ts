@@ -20,13 +20,13 @@ export interface Choice {
   counts_points: boolean;
   spectators: boolean;
   hotSeat: boolean;
-  /** Of Rebirth: one scenario, or a campaign. */
+  /** Where there are several scenarios: one of them, or a campaign. */
   story: "scenario" | "campaign" | "saved";
   campaign: string;
 }
 
 export const USUAL: Choice = {
-  mode: "base",
+  mode: "",
   seats: [],
   variants: [],
   heroes: "",

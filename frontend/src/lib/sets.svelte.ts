@@ -1,0 +1,33 @@
+// What the server says of sets and modes: titles, pictures, who usually plays. The page itself knows none by name.
+
+import type { SetShown, Setup } from "../protocol.ts";
+import { getSetup } from "./server.ts";
+
+let known = $state.raw<Setup | null>(null);
+let asked: Promise<Setup> | null = null;
+
+export function wantSetup(): Promise<Setup> {
+  asked ??= getSetup().then(
+    (found) => (known = found),
+    (error: unknown) => {
+      asked = null;
+      throw error;
+    },
+  );
+  return asked;
+}
+
+/** Every set; none until they have come. */
+export function allSets(): SetShown[] {
+  if (known === null) wantSetup().catch(() => {});
+  return known?.sets ?? [];
+}
+
+/** "Base set and Heroes Unite"; of a set that is not known, its name. */
+export function modeWords(mode: string): string {
+  const sets = allSets();
+  return mode
+    .split("+")
+    .map((name) => sets.find((set) => set.name === name)?.short ?? name.replaceAll("_", " "))
+    .join(" and ");
+}
