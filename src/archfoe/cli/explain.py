@@ -10,7 +10,7 @@ from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Car
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
 from archfoe.games.city.words import board as city_board
-from archfoe.registry import games
+from archfoe.registry import games, modes
 from archfoe.sets import BOXES
 from archfoe.table import catalogue, rulebook
 from archfoe.table.rulebook import Rule
@@ -141,6 +141,7 @@ def _facts(card: Card) -> Iterator[str]:
 
 
 def _rules_naming(words: str, spoilers: bool) -> list[Rule]:
-    """Every rule of Rebirth that has these words: tiles are no cards."""
+    """Every rule of a set with a board that has these words: tiles are no cards."""
+    story = {name for name, mode in modes().items() if mode.game.scenarios}
     known = [rule for rule in rulebook.rules().values() if spoilers or not rule.spoiler]
-    return [rule for rule in known if "rebirth" in rule.sets and words in statement(rule)]
+    return [rule for rule in known if story & set(rule.sets) and words in statement(rule)]

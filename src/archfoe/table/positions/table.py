@@ -45,7 +45,7 @@ from archfoe.games.lineup.setup import RESERVED
 from archfoe.games.options import DEALT, HIDDEN, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.scoring import scores
-from archfoe.registry import modes
+from archfoe.registry import USUAL_MODE, modes
 from archfoe.sets import BOXES
 from archfoe.table.view import View
 from archfoe.table.words.labels import find, labels
@@ -107,7 +107,7 @@ class Table:
 
     def __init__(
         self,
-        mode: str = "base",
+        mode: str = USUAL_MODE,
         players: int = 2,
         variants: Sequence[str] = (),
         *,
@@ -492,7 +492,7 @@ def _short(have: Sequence[str]) -> str:
     return ", ".join(dict.fromkeys(have)) or "nothing"
 
 
-def table(mode: str = "base", *, players: int | None = None, variants: Sequence[str] = (), **more: Any) -> Table:
+def table(mode: str = USUAL_MODE, *, players: int | None = None, variants: Sequence[str] = (), **more: Any) -> Table:
     """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
 
     p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
