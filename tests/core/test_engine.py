@@ -14,16 +14,21 @@ from archfoe.core.game import AskedAnew, Game
 from archfoe.core.piles import BORROWED, DISCARD, HAND, LINEUP, SPACE, UNDER
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.lineup.rules import Competitive
+from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import Options
+from archfoe.games.shared.parts import Task
 from tests.vocabulary import table
 
 GREET = Kind("greet", "Say something", WORD)
 WORDS = ("ay", "bee", "cee")
 
 
-class Parlour(Competitive):
+class Parlour(LineupRules):
     """Tasks that ask in every way; what was answered is kept in the facts."""
+
+    def basic_tasks(self) -> dict[str, Task]:
+        own = (self.one, self.secret, self.anyone, self.several, self.stop)
+        return {**super().basic_tasks(), **{task.__name__: task for task in own}}
 
     def one(self, game: Game) -> None:
         game.state.facts["one"] = game.ask(Decision(0, GREET, WORDS))

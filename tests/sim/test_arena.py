@@ -24,7 +24,7 @@ from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.families import COMPETITIVE_CITY
-from archfoe.games.lineup.rules import Competitive
+from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS, Options
 from archfoe.games.shared.scoring import scores
 from archfoe.sim import Plan, Report, Seating, arena, every_combination, every_seating, run
@@ -140,14 +140,14 @@ def test_a_fault_in_the_second_game_of_a_match_is_kept_with_its_record(monkeypat
     def no_second(self: Options, scores: tuple[int, ...]) -> Options:
         return replace(self, game=2, carried=(0,) * self.players, villains=12)
 
-    def crash(self: Competitive, s: State) -> None:
+    def crash(self: LineupRules, s: State) -> None:
         if self.options.game == 2:
             raise KeyError("planted")
         clear_turn(self, s)
 
-    clear_turn = Competitive.clear_turn
+    clear_turn = LineupRules.clear_turn
     monkeypatch.setattr(Options, "second_game", no_second)
-    monkeypatch.setattr(Competitive, "clear_turn", crash)
+    monkeypatch.setattr(LineupRules, "clear_turn", crash)
     seatings = (Seating(Options("base+heroes_unite", 2, match=True), ("random", "random")),)
     report = run(Plan(seatings, 1, 1))
     (failure,) = report.failures

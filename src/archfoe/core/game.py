@@ -10,7 +10,7 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
@@ -36,11 +36,13 @@ class AskedAnew(RuntimeError):
 
 
 class Rules(Protocol):
-    """What the engine needs of a mode: every task names one of its methods."""
+    """What the engine needs of the rules."""
 
     silent: frozenset[str]  # tasks that never ask: they need no snapshot
     asks_first: frozenset[str]  # tasks that ask before they touch the state
-    watchful: ClassVar[bool]  # does it `settle` after every task?
+    watchful: bool  # does it `settle` after every task?
+    tasks: dict[str, Callable[..., None]]  # what may stand on the agenda, by name
+    helped: bool  # may others act in a player's turn?
 
     def main(self, game: Game) -> None: ...
 
@@ -234,13 +236,13 @@ class Game:
         """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
         s, mode = self.state, self.mode
         self._events = self.history
-        agenda, main, watchful = s.agenda, mode.main, mode.watchful
+        agenda, main, tasks, watchful = s.agenda, mode.main, mode.tasks, mode.watchful
         while not s.over:
             task = agenda.pop()
             if task is MAIN_TASK:
                 main(self)
             else:
-                getattr(mode, task[0])(self, *task[1:])
+                tasks[task[0]](self, *task[1:])
             if s.over:  # what would still have come of the last task is not done any more
                 break
             if s.watches:
@@ -266,7 +268,7 @@ class Game:
         self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
         self._acting = 0
         try:
-            getattr(self.mode, task[0])(self, *task[1:])
+            self.mode.tasks[task[0]](self, *task[1:])
             if s.watches and not s.over:
                 self._watch()
             if self.mode.watchful and not s.over:

@@ -37,8 +37,6 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.games.families import REBIRTH
 from archfoe.games.options import HUNT, ON_PATROL
-from archfoe.games.shared.partners import Helped
-from archfoe.games.shared.storing import StoredAssist
 from archfoe.games.shared.turns import END_TURN, Turns
 
 
@@ -87,7 +85,7 @@ def check_decision(game: Game, d: Decision) -> None:
     if len(set(d.options)) != n:
         raise Violation(f"{d.kind.name}: an option is offered twice")
     # People end their turns themselves, and who is done may still be helped by a partner; bots only end without a word.
-    over = d.options == [("end",)] and d.seat in game.agents and not isinstance(game.mode, Helped)
+    over = d.options == [("end",)] and d.seat in game.agents and not game.mode.helped
     if d.forced and (d.kind is not ask.MAIN_ACTION or over) and not hides:
         raise Violation(f"{d.kind.name}: asked though there is only one answer")
     if not (-1 <= d.source < len(s.cards) and -1 <= d.about < len(s.cards) and 0 <= d.seat < len(s.teams)):
@@ -219,7 +217,7 @@ def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...
         if HUNT not in mode.options.variants:
             raise Violation("a hunt is offered where there is none")
     elif option[0] == "store":
-        if not isinstance(mode, StoredAssist) or s.where[option[1]] != HAND + seat:
+        if "store" not in mode.doers or s.where[option[1]] != HAND + seat:
             raise Violation("a card may be stored where there is no place for it")
     else:
         raise Violation(f"the action {option} is not among what a player may do")

@@ -42,8 +42,8 @@ from archfoe.core.piles import (
 )
 from archfoe.core.reason import Reason
 from archfoe.games.city.tiles import TILES
-from archfoe.games.duel.rules import Confronting
-from archfoe.games.shared.partners import LATER
+from archfoe.games.duel.rules import DuelRules
+from archfoe.games.shared.help import LATER
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.table.view_data import plain_data
@@ -256,7 +256,7 @@ class View:
     def character_cost(self, seat: int) -> int:
         """What it takes to defeat a Character now, with all that has been added."""
         mode = self._mode
-        assert isinstance(mode, Confronting)
+        assert isinstance(mode, DuelRules)
         return mode.character_cost(self._game.state, seat)
 
     def place_in_order(self, seat: int) -> int:

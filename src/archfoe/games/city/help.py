@@ -15,13 +15,13 @@ from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.standing import LENDS_DEFENSES, Standing
 from archfoe.core.state import State
-from archfoe.games.shared.partners import Helped
+from archfoe.games.shared.help import HelpedTurns
 
 _DEFENSE, _ASSIST = Test(has="defense"), Test(has="assist")
 FOREIGN_ASSIST_RANGE = 2  # of Assist cards from a set without a city
 
 
-class Guarded(Helped):
+class Guarded(HelpedTurns):
     """A team that helps across the city."""
 
     def _stands(self, s: State, seat: Seat, rule: Standing) -> bool:
@@ -31,11 +31,14 @@ class Guarded(Helped):
             rules = s.ears["standing", seat] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
         return rule in rules
 
-    def helpers(self, s: State, seat: Seat) -> list[Seat]:
+    def has_helpers(self) -> bool:
+        return True
+
+    def basic_helpers(self, s: State, seat: Seat) -> list[Seat]:
         team = s.teams[seat]
         return [p for p in range(len(s.teams)) if p != seat and s.at[p] is not None and s.teams[p] == team]
 
-    def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
+    def basic_assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """Assist cards whose range reaches the active Character."""
         mine, other = s.at[seat], s.at[s.active]
         helping = s.pack.fitting(_ASSIST)

@@ -11,7 +11,7 @@ from archfoe.core.state import State
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.setup import lay_basics
-from archfoe.games.shared.turns import Action
+from archfoe.games.shared.parts import Action, Doer
 
 SWEPT, SWEPT_ALONE = 3, 2  # Villains in one turn
 REBUILD_POWER, REBUILD_MOVE = 7, 3
@@ -61,6 +61,9 @@ class Missions(Rebirth):
             return False
         broken = ("damage", space) in s.facts or ("destroyed", space) in s.facts
         return broken and REBUILD in self.open_missions(s)
+
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "rebuild": self.do_rebuild}
 
     def do_rebuild(self, game: Game, s: State, seat: Seat, space: int) -> None:
         self.pay(s, seat, REBUILD_POWER, REBUILD_MOVE)

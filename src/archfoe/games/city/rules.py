@@ -22,7 +22,7 @@ from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLA
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import Menaced
 from archfoe.games.rule_ids import REBIRTH_RULES
-from archfoe.games.shared.turns import Action
+from archfoe.games.shared.parts import Action, Doer, Task
 
 #: What a turn begins with, in the order of an agenda: the last comes first.
 STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
@@ -34,6 +34,22 @@ class Rebirth(CitySetup, Menaced):
     silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
     rule_of = REBIRTH_RULES
     may_stall = False  # every turn takes a card off the main deck
+
+    def basic_tasks(self) -> dict[str, Task]:
+        return {
+            **super().basic_tasks(),
+            "arrive": self.arrive,
+            "new_cards": self.new_cards,
+            "villains_move": self.villains_move,
+            "villains_attack": self.villains_attack,
+            "deal_with": self.deal_with,
+            "dealt_with": self.dealt_with,
+            "entry_attack": self.entry_attack,
+            "reward": self.reward,
+        }
+
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "walk": self.do_walk, "location": self.do_location}
 
     # The steps of a turn
 
@@ -77,8 +93,8 @@ class Rebirth(CitySetup, Menaced):
             if use.anytime and use.barred(Player(game, seat, card), n) is None
         ]
 
-    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        options = super().actions(game, s, seat)
+    def basic_actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        options = super().basic_actions(game, s, seat)
         more: list[Action] = [("walk", step) for step in (1, -1)] if s.moves[seat] > 0 else []
         spaces = [space for space in self._present(s, seat) if self._tile_ability(game, s, seat, space) is not None]
         more += [("location", space) for space in spaces]

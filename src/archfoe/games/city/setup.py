@@ -26,10 +26,11 @@ from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.games.city.tiles import TILES
 from archfoe.games.families import COMPETITIVE_CITY
-from archfoe.games.lineup.setup import Setup
 from archfoe.games.options import Options
+from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.layout import Layout, Plan
-from archfoe.games.shared.turns import HAND_SIZE
+from archfoe.games.shared.parts import Task
+from archfoe.games.shared.turns import HAND_SIZE, Turns
 from archfoe.sets.rebirth import REBIRTH as BOX
 
 STACKS = 5  # of the main deck
@@ -144,8 +145,19 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         s.where[card] = MAIN
 
 
-class CitySetup(Setup):
+class CitySetup(Turns):
     """The tasks before the first turn."""
+
+    def basic_tasks(self) -> dict[str, Task]:
+        heroes = HeroDeal(self.options)
+        return {
+            **super().basic_tasks(),
+            "deal_heroes": heroes.deal,
+            "keep_heroes": heroes.keep,
+            "begin": self.begin,
+            "choose_basics": self.choose_basics,
+            "choose_first": self.choose_first,
+        }
 
     def begin(self, game: Game) -> None:
         """What Super Heroes have earned, the first cards in the slots, hands; then the team says who begins."""

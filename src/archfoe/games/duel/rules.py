@@ -1,12 +1,11 @@
-"""Rules of play with Confrontations, as in Rivals: announce, play, Block, defeat the Character or not.
+"""Rules of play with Confrontations: announce, play, Block, defeat the Character or not.
 
-`Partners` and `Alone` are the games of the other box, for two teams and for players without partners.
+Two teams, and players without partners, are parts (see `tables`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
 
 from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
@@ -15,15 +14,18 @@ from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
 from archfoe.core.filters import Test
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import ANNOUNCE, BLOCK
-from archfoe.core.piles import HAND, HEROES, NEXT, ONGOING, TROPHIES
+from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, NEXT, ONGOING, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.duel.setup import CharacterSetup
-from archfoe.games.rule_ids import RIVALS_RULES
-from archfoe.games.shared.turns import Action, Turns
+from archfoe.games.duel.parts import DuelPart
+from archfoe.games.duel.setup import CharacterDeal
+from archfoe.games.options import Options
+from archfoe.games.shared.help import HelpedTurns
+from archfoe.games.shared.parts import Action, Part, Task
+from archfoe.games.shared.turns import HAND_SIZE, having
 
-_BLOCK = Test(has="block")
+_ASSIST, _BLOCK = Test(has="assist"), Test(has="block")
 
 
 def _usable(game: Game, seat: Seat, card: CardId) -> bool:
@@ -32,12 +34,66 @@ def _usable(game: Game, seat: Seat, card: CardId) -> bool:
     return not isinstance(block, Switch) or block.possible(Player(game, seat))
 
 
-class Confronting(CharacterSetup, Turns):
-    """Two players with a stack of Characters each."""
+class DuelRules(HelpedTurns):
+    """Players with a stack of Characters each."""
 
-    silent = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
-    asks_first = frozenset({"main", "announce"})
-    rule_of: ClassVar[Mapping[str, str]] = RIVALS_RULES
+    asks_first: frozenset[str] = frozenset({"main", "announce"})
+
+    def __init__(self, options: Options, rule_of: Mapping[str, str]) -> None:
+        self.characters = CharacterDeal(options)
+        self.rule_of = rule_of
+        super().__init__(options)
+
+    def join(self, parts: Sequence[Part]) -> None:
+        super().join(parts)
+        own = [part for part in parts if isinstance(part, DuelPart)]
+        self._of_after_slot = having(own, "after_slot", DuelPart)
+        self._of_instead_of_last_defeat = having(own, "instead_of_last_defeat", DuelPart)
+
+    def basic_tasks(self) -> dict[str, Task]:
+        return {
+            **super().basic_tasks(),
+            "deal_characters": self.characters.deal,
+            "begin": self.begin,
+            "announce": self.announce,
+            "blocks": self.blocks,
+            "decide_confrontation": self.decide_confrontation,
+        }
+
+    def begin(self, game: Game) -> None:
+        """Chance decides who begins; hands and Line-Up are laid out."""
+        s = game.state
+        n = len(s.teams)
+        s.active = s.facts["first"] = s.number(n)
+        for seat in range(n):
+            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
+        while len(s.piles[LINEUP]) < self.lineup_size:
+            s.put(s.piles[MAIN][-1], LINEUP)
+            for part in self._of_after_slot:
+                part.after_slot(game)
+        s.turn = 1
+        s.agenda.append(("start_turn",))
+
+    # Assist cards: printed, or given by another card; computed, never stored
+
+    def basic_assist_cards(self, s: State, seat: Seat) -> list[CardId]:
+        having_it = s.ears.get(("assist", seat))
+        if having_it is None:
+            having_it = s.ears["assist", seat] = (self._lasting_assist(s, seat),)
+        cards = having_it[0]
+        for test in s.facts.get(("assist", seat), ()):
+            cards = cards | s.pack.fitting(test)
+        return [card for card in s.piles[HAND + seat] if card in cards]
+
+    def _lasting_assist(self, s: State, seat: Seat) -> frozenset[CardId]:
+        """All cards that have it printed, or from a Character of the team."""
+        cards = s.pack.fitting(_ASSIST)
+        for owner, team in enumerate(s.teams):
+            for hero in s.heroes(owner):
+                for grant in s.cards[hero].grants:
+                    if owner == seat or (grant.whose == TEAM and team == s.teams[seat]):
+                        cards |= s.pack.fitting(grant.test)
+        return cards
 
     # What a Character costs
 
@@ -93,17 +149,17 @@ class Confronting(CharacterSetup, Turns):
     def purchases(self, s: State, seat: Seat) -> list[Action]:
         return [] if "target" in s.facts else super().purchases(s, seat)
 
-    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+    def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
-        if "done" in s.facts and s.active == seat and not s.over:
+        if "done" in s.facts:
             return Reason("You have said that you are done, so nothing more is played this turn.", self.rule_of["done"])
-        if verb == "buy" and "target" in s.facts and s.active == seat and not s.over:
+        if verb == "buy" and "target" in s.facts:
             return Reason(
                 "You have announced a Confrontation, so you buy nothing this turn.", self.rule_of["no buying"]
             )
-        return super().barred(game, seat, verb, card)
+        return super().basic_why_not(game, seat, verb, card)
 
-    def end_turn(self, game: Game) -> None:
+    def done(self, game: Game) -> None:
         """The active player is done; in a Confrontation the foe may Block now."""
         if "target" in game.state.facts:
             game.state.facts["done"] = True
@@ -114,9 +170,6 @@ class Confronting(CharacterSetup, Turns):
                 self.decide_confrontation(game)
         else:
             self.wind_up(game)
-
-    def wind_up(self, game: Game) -> None:
-        super().end_turn(game)
 
     def blocks(self, game: Game) -> None:
         """All who may Block are asked at once, again and again, until all pass."""
@@ -184,6 +237,9 @@ class Confronting(CharacterSetup, Turns):
 
     def last_defeated(self, game: Game, loser: Seat) -> None:
         """The last Level is beaten: the game is won at once."""
+        for part in self._of_instead_of_last_defeat:
+            if part.instead_of_last_defeat(game, loser):
+                return
         s = game.state
         team = s.teams[s.active]
         self.finish(game, self.rule_of["last defeated"], tuple(p for p, mine in enumerate(s.teams) if mine == team))

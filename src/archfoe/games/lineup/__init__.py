@@ -16,7 +16,7 @@ class Lineup(GameType):
     name = "lineup"
 
     def rules(self, options: Options) -> Turns:
-        from archfoe.games.lineup.tables import rules_of
+        from archfoe.games.lineup.variants import rules_of
 
         return rules_of(options)
 

@@ -41,7 +41,7 @@ from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.families import CITY, COMPETITIVE, CONFRONTATIONS, REBIRTH, family_of, told_apart
-from archfoe.games.lineup.setup import RESERVED
+from archfoe.games.lineup.variants.synergy import RESERVED
 from archfoe.games.options import DEALT, HIDDEN, TWO_HEADS, Options
 from archfoe.games.shared.guests import for_a_lineup, for_the_city
 from archfoe.games.shared.mixing import boxes_of

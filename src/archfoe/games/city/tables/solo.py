@@ -13,8 +13,8 @@ from archfoe.core.state import State
 from archfoe.games import families as fam
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.villains import Assault
+from archfoe.games.shared.parts import Action, Doer, Task
 from archfoe.games.shared.storing import StoredAssist
-from archfoe.games.shared.turns import Action
 
 ENDURANCE = 3  # so many Weaknesses drive the ally out of the city
 ME = 0
@@ -55,6 +55,12 @@ class Solo(StoredAssist, Rebirth):
         if s.moves[seat] > 0 and "ally" in s.facts:
             options[-1:-1] = [("lead", 1), ("lead", -1)]
         return options
+
+    def basic_tasks(self) -> dict[str, Task]:
+        return {**super().basic_tasks(), "choose_ally": self.choose_ally}
+
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "lead": self.do_lead}
 
     def do_lead(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move takes the ally to the next space."""

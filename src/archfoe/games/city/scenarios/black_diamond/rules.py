@@ -21,7 +21,7 @@ from archfoe.core.standing import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, 
 from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
 from archfoe.games.rule_ids import PACK_RULE_IDS
-from archfoe.games.shared.turns import Action
+from archfoe.games.shared.parts import Action
 
 DEAR = 6  # the cost from which a card releases envy
 

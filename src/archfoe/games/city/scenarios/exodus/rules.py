@@ -12,7 +12,7 @@ from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.rule_ids import PACK_RULE_IDS
-from archfoe.games.shared.turns import Action
+from archfoe.games.shared.parts import Action, Doer
 
 JAVELIN = 1  # slot 1
 EACH = 2  # civilians on a Location, and in the arms of a Character
@@ -66,6 +66,9 @@ class Exodus(Missions):
             if other != seat and at == JAVELIN and s.facts.get(("carried", other), 0):
                 out[other] = [*out.get(other, ()), ("board", JAVELIN)]
         return out
+
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "rescue": self.do_rescue, "board": self.do_board}
 
     def do_rescue(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """One Move: a civilian comes along."""

@@ -13,7 +13,7 @@ from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.rule_ids import PACK_RULE_IDS
-from archfoe.games.shared.turns import Action
+from archfoe.games.shared.parts import Action, Doer
 
 DARK_AT_FIRST = (location(1), location(3), location(5))
 PRICE, SMALL_PRICE = 3, 2  # Power, to light a Location
@@ -45,6 +45,9 @@ class LightsOut(Missions):
         if here is not None and here in dark_spaces(s) and s.power(seat) >= self.price:
             options.insert(-1, ("light", here))
         return options
+
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "light": self.do_light}
 
     def do_light(self, game: Game, s: State, seat: Seat, space: int) -> None:
         self.pay(s, seat, self.price)
