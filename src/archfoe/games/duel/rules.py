@@ -12,6 +12,7 @@ from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
 from archfoe.core.effects import Switch, do_ability
 from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
+from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import Test
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import ANNOUNCE, BLOCK
@@ -19,6 +20,7 @@ from archfoe.core.piles import HAND, HEROES, NEXT, ONGOING, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.duel.facts import BLANK_TURN, duel_turn, new_facts, own_duel_turn
 from archfoe.games.duel.setup import CharacterSetup
 from archfoe.games.rule_ids import RIVALS_RULES
 from archfoe.games.shared.turns import Action, Turns
@@ -39,6 +41,20 @@ class Confronting(CharacterSetup, Turns):
     asks_first = frozenset({"main", "announce"})
     rule_of: ClassVar[Mapping[str, str]] = RIVALS_RULES
 
+    blank_turn: ClassVar[Facts] = BLANK_TURN
+
+    def new_facts(self) -> tuple[Facts | None, ...]:
+        return new_facts()
+
+    def target(self, s: State) -> Seat | None:
+        return duel_turn(s).target
+
+    def _confronted(self, s: State) -> Seat:
+        """The target, when there is one."""
+        target = duel_turn(s).target
+        assert target is not None
+        return target
+
     # What a Character costs
 
     def character(self, s: State, seat: Seat) -> CardId:
@@ -49,7 +65,7 @@ class Confronting(CharacterSetup, Turns):
         lasting = s.ears.get(("tough", seat))
         if lasting is None:
             lasting = s.ears["tough", seat] = (self._lasting_cost(s, seat),)
-        return int(lasting[0]) + int(s.facts.get(("raised", seat), 0))
+        return int(lasting[0]) + duel_turn(s).raised[seat]
 
     def _lasting_cost(self, s: State, seat: Seat) -> int:
         cost = s.costs[self.character(s, seat)]
@@ -84,20 +100,21 @@ class Confronting(CharacterSetup, Turns):
         d = opening[seat] if opening is not None else Decision(seat, CONFRONT, self.targets(s, seat), 0, 1)
         picked = game.put_to(d)
         if picked:
-            target = s.facts["target"] = d.options[picked[0]]
+            target = own_duel_turn(s).target = d.options[picked[0]]
             game.tell(CONFRONTED, seat, (self.character(s, target),), other=target, n=self.character_cost(s, target))
             game.happened(ANNOUNCE, seat)
 
     # A turn with a Confrontation: no purchases, and a decision at its end
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
-        return [] if "target" in s.facts else super().purchases(s, seat)
+        return super().purchases(s, seat) if duel_turn(s).target is None else []
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
-        if "done" in s.facts and s.active == seat and not s.over:
+        turn = duel_turn(s)
+        if turn.done and s.active == seat and not s.over:
             return Reason("You have said that you are done, so nothing more is played this turn.", self.rule_of["done"])
-        if verb == "buy" and "target" in s.facts and s.active == seat and not s.over:
+        if verb == "buy" and turn.target is not None and s.active == seat and not s.over:
             return Reason(
                 "You have announced a Confrontation, so you buy nothing this turn.", self.rule_of["no buying"]
             )
@@ -105,8 +122,8 @@ class Confronting(CharacterSetup, Turns):
 
     def end_turn(self, game: Game) -> None:
         """The active player is done; in a Confrontation the foe may Block now."""
-        if "target" in game.state.facts:
-            game.state.facts["done"] = True
+        if duel_turn(game.state).target is not None:
+            own_duel_turn(game.state).done = True
             if self._block_questions(game):
                 game.then("blocks")
                 game.then("decide_confrontation")
@@ -130,8 +147,10 @@ class Confronting(CharacterSetup, Turns):
     def _block_questions(self, game: Game) -> dict[Seat, Decision]:
         """For each player of the Confronted team who holds a Block card."""
         s = game.state
-        target, asked = s.facts["target"], {}
-        if s.facts.get(("blocks left", s.teams[target]), 1) <= 0:
+        turn, asked = duel_turn(s), {}
+        target = self._confronted(s)
+        left = turn.blocks_left[s.teams[target]]
+        if left is not None and left <= 0:
             return {}
         blocks = s.pack.fitting(_BLOCK)
         for seat, team in enumerate(s.teams):
@@ -144,10 +163,11 @@ class Confronting(CharacterSetup, Turns):
     def _block(self, me: Player) -> None:
         """The card is discarded before it counts, so that it may count itself."""
         s = me.s
-        limit = ("blocks left", s.teams[me.seat])
-        if limit in s.facts:
-            s.facts[limit] -= 1
-        target = s.facts["target"]
+        own_turn, team = own_duel_turn(s), s.teams[me.seat]
+        left = own_turn.blocks_left[team]
+        if left is not None:
+            own_turn.blocks_left = changed(own_turn.blocks_left, team, left - 1)
+        target = self._confronted(s)
         before = self.character_cost(s, target)
         me.discard(me.source)
         me.tell(BLOCKED, me.source, other=target)
@@ -158,7 +178,7 @@ class Confronting(CharacterSetup, Turns):
     def decide_confrontation(self, game: Game) -> None:
         """Defeated, if the Power is at least the cost now."""
         s = game.state
-        target = s.facts["target"]
+        target = self._confronted(s)
         cost, power = self.character_cost(s, target), s.power(s.active)
         card = self.character(s, target)
         if power < cost:
@@ -175,7 +195,7 @@ class Confronting(CharacterSetup, Turns):
 
     def _defeat(self, game: Game, s: State, target: Seat, card: CardId) -> None:
         """The Character changes sides, and the next Level takes its place."""
-        s.facts["succeeded"] = True
+        own_duel_turn(s).succeeded = True
         s.put(card, TROPHIES + s.active)
         if s.piles[NEXT + target]:
             s.put(s.piles[NEXT + target][-1], HEROES + target)

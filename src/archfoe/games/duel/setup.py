@@ -25,6 +25,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games import families as fam
 from archfoe.games.duel import exchange
+from archfoe.games.duel.facts import new_facts, own_duel
 from archfoe.games.options import Options
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import boxes_of, pool_of
@@ -44,6 +45,7 @@ def new_state(options: Options, key: bytes) -> State:
         pool = pool_of(options.mode, options.mix, 1, key)
         plan = _layout(pool.box, pool.main, options.mode, (), options.players)
     s = plan.state(options.teams, key)
+    s.facts = new_facts()
     s.partners = options.hand_seers
     s.shuffle(s.piles[MAIN])
     for seat in range(options.players):
@@ -116,7 +118,7 @@ class CharacterSetup:
         """Chance decides who begins; hands and Line-Up are laid out."""
         s = game.state
         n = len(s.teams)
-        s.active = s.facts["first"] = s.number(n)
+        s.active = own_duel(s).first = s.number(n)
         for seat in range(n):
             Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
         while len(s.piles[LINEUP]) < self.lineup_size:

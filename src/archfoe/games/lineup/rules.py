@@ -6,15 +6,18 @@ Variants are small overrides (see `variants`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
 from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HIT, HUNTED
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import KICKS, LINEUP, SET_ASIDE, STACK
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.lineup.facts import BLANK_TURN, hunt, new_facts, own_hunt
 from archfoe.games.lineup.setup import Setup
 from archfoe.games.rule_ids import RULE_OF
 from archfoe.games.shared.turns import Turns
@@ -26,6 +29,11 @@ class Competitive(Setup, Turns):
     silent = Turns.silent | {"turn_goes_on"}
     rule_of = RULE_OF
 
+    blank_turn: ClassVar[Facts] = BLANK_TURN
+
+    def new_facts(self) -> tuple[Facts | None, ...]:
+        return new_facts()
+
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         price = self.cost(s, seat, card)
         s.spent[seat] += price
@@ -34,7 +42,7 @@ class Competitive(Setup, Turns):
             game.tell(DEFEATED if self.defeats(s, card) else BOUGHT, seat, (card,), n=price, power=price)
         Player(game, seat).gain(card)
         if from_stack:
-            s.facts["face_down"] = True  # the next one is turned up at the end of the turn
+            s.face_down = True  # the next one is turned up at the end of the turn
             if s.cards[card].defeated is not None:  # G-21: after the gain
                 game.then("defeated", seat, card)
 
@@ -80,7 +88,7 @@ class Competitive(Setup, Turns):
     def after_refill(self, game: Game) -> None:
         """The next Super-Villain is turned up if the last one was defeated; then the next turn begins."""
         s = game.state
-        if "face_down" not in s.facts:
+        if not s.face_down:
             self.next_turn(game)
         elif s.piles[STACK]:
             s.agenda += [("next_turn",), ("flip",)]
@@ -91,7 +99,7 @@ class Competitive(Setup, Turns):
         """The next Super-Villain appears and attacks everybody, outside any turn."""
         s = game.state
         card = s.piles[STACK][-1]
-        del s.facts["face_down"]
+        s.face_down = False
         s.seen += 1
         self.appear(game, card)
 
@@ -106,8 +114,10 @@ class Competitive(Setup, Turns):
         me = Player(game, s.active, card)
         ability = s.cards[card].first_appearance
         if ability is not None:
-            self.strike(me, [player for player in me.everyone if player.seat != s.facts.get("immune")], ability)
-        s.facts.pop("immune", None)
+            spared = hunt(s).immune
+            self.strike(me, [player for player in me.everyone if player.seat != spared], ability)
+        if hunt(s).immune is not None:
+            own_hunt(s).immune = None
         if in_a_turn:
             game.then("turn_goes_on")
 

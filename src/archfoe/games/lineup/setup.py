@@ -25,6 +25,7 @@ from archfoe.core.piles import (
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games import options as opt
+from archfoe.games.lineup.facts import new_facts, own_synergy
 from archfoe.games.options import Options
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import Pool, pool_of
@@ -32,7 +33,6 @@ from archfoe.games.shared.turns import HAND_SIZE
 from archfoe.sets.base.super_heroes import FIRST_GAME as FIRST_GAME_HEROES
 
 HIDDEN_LINEUP_SIZE = 6
-RESERVED = "reserved"  # a fact: who alone may have a card that was set aside at the start
 _SECOND_GAME_DRAWS = 1 << 32  # the second game of a match has the same key, and numbers of its own
 
 
@@ -60,6 +60,7 @@ def new_state(options: Options, key: bytes) -> State:
     hidden = opt.HIDDEN in options.variants
     plan = layout(pool, options.players, tuple(options.hero_pool()), hidden)
     s = plan.state(options.teams, key)
+    s.facts = new_facts()
     if options.game == 2:
         s.draws = _SECOND_GAME_DRAWS
     s.shuffle(s.piles[MAIN])
@@ -158,7 +159,8 @@ class Setup:
                 copy = next((card for card in sorted(s.piles[MAIN]) if s.cards[card].name == wanted), None)
                 if copy is not None:
                     s.put(copy, SET_ASIDE + seat)
-                    s.facts[RESERVED, copy] = seat
+                    own = own_synergy(s)
+                    own.reserved = (*own.reserved, (copy, seat))
         s.shuffle(s.own(MAIN))
 
     def lay_lineup(self, s: State) -> None:

@@ -5,15 +5,24 @@ from __future__ import annotations
 from typing import ClassVar
 
 from archfoe.core.decisions import ANSWER_FOE, CHOOSE_ONE, CardId, Decision, Seat
-from archfoe.core.effects import AMBUSH, clause, do_ability
+from archfoe.core.effects import clause, do_ability
 from archfoe.core.events import DEFEATED, HIT, HUNTED, PICKED
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SEATS, STACK
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.lineup.facts import (
+    hidden,
+    hunt,
+    lineup_turn,
+    own_hidden,
+    own_hunt,
+    own_lineup_turn,
+    synergy,
+)
 from archfoe.games.lineup.rules import Competitive
-from archfoe.games.lineup.setup import HIDDEN_LINEUP_SIZE, RESERVED
+from archfoe.games.lineup.setup import HIDDEN_LINEUP_SIZE
 from archfoe.games.shared.partners import DefendingPartners
 from archfoe.games.shared.turns import Action
 
@@ -61,7 +70,7 @@ class OnPatrol(Competitive):
 
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
-        me, facts = Player(game, seat, card), game.state.facts
+        me, s = Player(game, seat, card), game.state
         attacks = game.state.cards[card].attacks
         if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-61)
             attacks = (attacks[me.choose_one(attacks, CHOOSE_ONE)],)
@@ -69,9 +78,12 @@ class OnPatrol(Competitive):
         for attack in attacks:
             for victim in Competitive.avoided(self, me, [me]):  # no partner can help here
                 victim.tell(HIT, card)
-                facts[AMBUSH] = True
+                own_lineup_turn(s).ambush = True
                 do_ability(victim, attack.hit)
-                del facts[AMBUSH]
+                own_lineup_turn(s).ambush = False
+
+    def in_ambush(self, s: State) -> bool:
+        return lineup_turn(s).ambush
 
 
 class Hunt(Competitive):
@@ -89,7 +101,7 @@ class Hunt(Competitive):
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
-        if s.facts.get("hunt avoided") != s.turn:
+        if hunt(s).avoided != s.turn:
             power = s.power(seat)
             options[-1:-1] = [("hunt", card) for card in self.prey(s, seat) if self.cost(s, seat, card) <= power]
         return options
@@ -101,7 +113,7 @@ class Hunt(Competitive):
         name, cost, power = s.cards[card].name, self.cost(s, seat, card), s.power(seat)
         if card not in self.prey(s, seat):
             return Reason(f"{name} is no Super-Villain in the discard pile of a foe.", "HU-7.2")
-        if s.facts.get("hunt avoided") == s.turn:
+        if hunt(s).avoided == s.turn:
             return Reason("An attempt was avoided this turn: there is no further one until your next.", "HU-7.5")
         return Reason(f"{name} costs {cost} and you have {power} Power.", "HU-7.1") if cost > power else None
 
@@ -116,20 +128,20 @@ class Hunt(Competitive):
             me.tell(DEFEATED, card, n=price, power=price, rule=self.rule_of[HUNTED])
             Player(game, seat).gain(card)
         else:
-            s.facts["hunt avoided"] = s.turn
+            own_hunt(s).avoided = s.turn
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         from_stack = s.where[card] == STACK
         super().do_buy(game, s, seat, card)
         if from_stack:
-            s.facts["immune"] = seat
+            own_hunt(s).immune = seat
 
 
 class Synergy(Competitive):
     """A card that was set aside for a player is that player's alone, also if it comes into the Line-Up later."""
 
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
-        return bool(s.facts.get((RESERVED, card), seat) == seat)
+        return all(owner == seat for reserved, owner in synergy(s).reserved if reserved == card)
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         return [card for card in super().for_sale(s, seat) if self.may_gain(s, seat, card)]
@@ -162,10 +174,10 @@ class Hidden(Competitive):
         s = game.state
         if s.over:
             return
-        before = s.facts.get("appeared", ())
+        before = hidden(s).appeared
         gone = [card for card in before if s.where[card] not in (LINEUP, LENT)]
         if gone:
-            s.facts["appeared"] = tuple(card for card in before if card not in gone)
+            own_hidden(s).appeared = tuple(card for card in before if card not in gone)
             for card in gone:
                 if s.cards[card].defeated is not None:
                     game.then("defeated", s.active, card)
@@ -175,9 +187,10 @@ class Hidden(Competitive):
     def arrives(self, game: Game, card: CardId) -> bool:
         """A Super-Villain that is new in the Line-Up makes its First Appearance; a borrowed one comes back quietly."""
         s = game.state
-        if not s.cards[card].super_villain or card in s.facts.get("appeared", ()):
+        if not s.cards[card].super_villain or card in hidden(s).appeared:
             return False
-        s.facts["appeared"] = (*s.facts.get("appeared", ()), card)
+        own = own_hidden(s)
+        own.appeared = (*own.appeared, card)
         game.then("appear", card)
         return True
 

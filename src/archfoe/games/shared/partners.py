@@ -15,6 +15,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.duel.rules import Confronting
 from archfoe.games.rule_ids import CONFRONTATIONS_RULES
+from archfoe.games.shared.facts import help_turn, own_help_turn
 from archfoe.games.shared.turns import END_TURN, Action, Turns
 
 QUIET = ("quiet",)  # "do not ask me again this turn"
@@ -67,7 +68,7 @@ class Assisting(Confronting):
         if having is None:
             having = s.ears["assist", seat] = (self._lasting_assist(s, seat),)
         cards = having[0]
-        for test in s.facts.get(("assist", seat), ()):
+        for test in help_turn(s).assist[seat]:
             cards = cards | s.pack.fitting(test)
         return [card for card in s.piles[HAND + seat] if card in cards]
 
@@ -114,8 +115,12 @@ class Helped(Turns, ABC):
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
-        if act in (QUIET, LATER):
-            s.facts[act[0], who] = True
+        if act == QUIET:
+            own_turn = own_help_turn(s)
+            own_turn.quiet = (*own_turn.quiet, who)
+        elif act == LATER:
+            own_turn = own_help_turn(s)
+            own_turn.later = (*own_turn.later, who)
         else:
             self.perform(game, s, who, act)
 
@@ -125,10 +130,11 @@ class Helped(Turns, ABC):
 
     def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What others are asked in this player's turn."""
+        turn = help_turn(s)
         return {
             other: Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
             for other, options in self._help(game, s, seat).items()
-            if ("quiet", other) not in s.facts and ("later", other) not in s.facts
+            if other not in turn.quiet and other not in turn.later
         }
 
     def _help(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
@@ -164,18 +170,20 @@ class Helped(Turns, ABC):
             return
         helper, picked = answer
         s = game.state
-        for other in asked:
-            s.facts.pop(("later", other), None)
+        if help_turn(s).later:
+            own_turn = own_help_turn(s)
+            own_turn.later = tuple(seat for seat in own_turn.later if seat not in asked)
         s.agenda.append(MAIN_TASK)
         self.perform(game, s, helper, asked[helper].options[picked[0]])
 
     def _last_offers(self, game: Game) -> dict[Seat, Decision]:
         """What others are asked when the active player is done, unless they have said that they will not help."""
         s = game.state
+        quiet = help_turn(s).quiet
         return {
             other: Decision(other, ASSIST, options, 0, min(1, len(options)), rule="G-64")
             for other, options in self._help(game, s, s.active).items()
-            if ("quiet", other) not in s.facts
+            if other not in quiet
         }
 
 
