@@ -160,8 +160,8 @@ class Table:
         `confronting` is whom the active player has announced to Confront; `from_start` begins with the
         start of the turn, where a Confrontation is announced, instead of the main step. Characters
         bring their higher Levels with them. In Rebirth `scenario` is one of eight, whose rules hold but whose cards are
-        not laid out; `facts` are tokens and counts by the names of their fields; `city` maps spaces ("L1" to "L5", "S1"
-        to "S5") to names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space,
+        not laid out; `facts` are tokens and counts by their fields; `city` maps spaces ("L1" to "L5", "S1" to
+        "S5") to names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space,
         `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
         `turn_number` 1 is the first turn, which has no Attacks. `mix` is another set whose cards may lie there, too.
         """

@@ -424,9 +424,10 @@ def _is_defeated(s: State, card: int) -> bool:
 
 
 def _check_ally(s: State) -> None:
-    if city(s).ally is not None and (len(s.teams) > 1 or not 0 <= city(s).ally < SPACES):
-        raise Violation(f"an ally is in space {city(s).ally} with {len(s.teams)} players")
-    if len(s.teams) == 1 and s.turn > 1 and city(s).ally is None and len(s.piles[SET_ASIDE]) < _ENDURANCE:
+    ally = city(s).ally
+    if ally is not None and (len(s.teams) > 1 or not 0 <= ally < SPACES):
+        raise Violation(f"an ally is in space {ally} with {len(s.teams)} players")
+    if len(s.teams) == 1 and s.turn > 1 and ally is None and len(s.piles[SET_ASIDE]) < _ENDURANCE:
         raise Violation(f"the ally has left with {len(s.piles[SET_ASIDE])} Weaknesses")
 
 
