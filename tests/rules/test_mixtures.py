@@ -19,6 +19,7 @@ from archfoe.sim import Plan, Seating, run
 from archfoe.table.view import View
 from archfoe.table.words.log import lines
 from tests.properties.driver import start, walk
+from tests.remembered import remembered
 from tests.vocabulary import rule, table
 
 CARD_SETS = ("base", "heroes_unite", "rivals", "confrontations", "rebirth")
@@ -91,7 +92,7 @@ def test_lucius_fox_avoids_an_attack_and_raises_nothing_where_nobody_can_be_conf
     t.play("Scarecrow")
     t.answer(1, "Lucius Fox")
     assert t.discard(1) == ["Lucius Fox"]
-    assert ("raised", 1) not in t.state.facts
+    assert remembered(t.state, "raised") is None
 
 
 @rule("G-61")

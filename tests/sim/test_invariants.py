@@ -161,7 +161,7 @@ def left_over(s: State) -> None:
 
 
 def hidden_villain(s: State) -> None:
-    s.facts["face_down"] = True
+    s.face_down = True
 
 
 def card_left_lying(s: State) -> None:

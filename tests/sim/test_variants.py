@@ -25,6 +25,7 @@ from archfoe.sim import Plan, Seating, Violation, Watcher, recount, run
 from archfoe.sim.invariants import check_end, check_start
 from archfoe.sim.places import check_mixture
 from archfoe.sim.questions import check_decision
+from tests.remembered import remember
 from tests.vocabulary import Table, rule, table
 
 UNITE, MIXED = "heroes_unite", "base+heroes_unite"
@@ -270,7 +271,7 @@ def pay_never(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
 def try_again(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
     """Forgets that an attempt was avoided."""
     do_hunt(self, game, s, seat, card)
-    s.facts.pop("hunt avoided", None)
+    remember(s, "avoided", -1)
 
 
 do_hunt = Hunt.hunt

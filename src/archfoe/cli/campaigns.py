@@ -274,7 +274,7 @@ class Evening:
         return 0
 
     def part(self) -> None:
-        if self.screen.typed:
+        if self.screen.facts:
             self.screen.say()
         self.screen.say(how_to_go_on(self.book.name), whole=True)
 

@@ -70,6 +70,18 @@ class Rules(Protocol):
 
     def may_gain(self, s: State, seat: Seat, card: int) -> bool: ...
 
+    def lineup(self, s: State, seat: Seat) -> list[int]: ...
+
+    def whole_lineup(self, s: State, seat: Seat) -> list[int]: ...
+
+    def target(self, s: State) -> Seat | None: ...
+
+    def as_own_turn(self, s: State, card: int) -> bool: ...
+
+    def in_ambush(self, s: State) -> bool: ...
+
+    def move_given(self, s: State, n: int) -> int: ...
+
 
 class Game:
     def __init__(
@@ -388,7 +400,7 @@ class Game:
             found = self.mode.listeners(s, event, seat)
             ears = s.ears[event, seat] = tuple((*one, s.pack.fitting(one[2].test)) for one in found)
         for owner, source, when, fitting in ears:
-            if (card < 0 or card in fitting or s.text) and when.hears(s, owner, source, seat, card, number):
+            if (card < 0 or card in fitting or s.text) and when.hears(self, owner, source, seat, card, number):
                 self.trigger(owner, source, -1, when.effect)
 
     def tell(

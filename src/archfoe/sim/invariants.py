@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from archfoe.core.city import facts_of_city
 from archfoe.core.decisions import CHOOSE_HERO, CONFRONT, FIRST_PLAYER, MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.core.moments import START
@@ -102,7 +103,7 @@ class Watcher:
         """Turns go round, one Super-Villain falls in each, and each begins at a tidy table."""
         if s.turn < self._turn:
             raise Violation(f"turn {s.turn} comes after turn {self._turn}")
-        in_a_city = "tiles" in s.facts
+        in_a_city = facts_of_city(s) is not None
         if not s.turn or decision.kind in (FIRST_PLAYER, CHOOSE_HERO) or (in_a_city and before_the_first_turn(s)):
             return
         first = (s.active - s.turn + 1) % len(s.teams)
@@ -244,5 +245,5 @@ def _has_a_reason_to_end(s: State, options: Options) -> bool:
     if HIDDEN in options.variants:
         return not s.piles[MAIN]
     no_refill = not s.piles[MAIN] and len(s.piles[LINEUP]) < rules(options).lineup_size
-    no_flip = not s.piles[STACK] and "face_down" in s.facts
+    no_flip = not s.piles[STACK] and s.face_down
     return no_refill or no_flip

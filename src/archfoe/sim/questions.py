@@ -6,7 +6,7 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.cards import SECRET_KIND
-from archfoe.core.city import ALLY
+from archfoe.core.city import ALLY, ally_of, facts_of_city
 from archfoe.core.decisions import ACTION, CARD, PILE, SAYINGS, SEAT, SPACE_OPTION, WORD, Decision, Kind
 from archfoe.core.effects import clause
 from archfoe.core.filters import TYPES
@@ -167,7 +167,7 @@ def _check_main(game: Game, s: State, d: Decision) -> None:
 
 
 def _for_sale(s: State, seat: int) -> list[int]:
-    top = s.piles[STACK][-1:] if "face_down" not in s.facts else []
+    top = [] if s.face_down else s.piles[STACK][-1:]
     return s.piles[LINEUP] + s.piles[SET_ASIDE + seat] + s.piles[KICKS][-1:] + top
 
 
@@ -224,7 +224,7 @@ def _check_other_action(s: State, mode: Turns, seat: int, option: tuple[Any, ...
 
 
 def _check_piles(game: Game, s: State, d: Decision) -> None:
-    in_a_city = "tiles" in s.facts  # where a foe who is near may be given a card, too
+    in_a_city = facts_of_city(s) is not None  # where a foe who is near may be given a card, too
     mates = {seat for seat, team in enumerate(s.teams) if in_a_city or team == s.teams[d.seat]}
     for pile in d.options:
         own = pile < OWNED and pile % SEATS == d.seat and kind_of(pile) in (DECK, HAND, DISCARD)
@@ -233,7 +233,7 @@ def _check_piles(game: Game, s: State, d: Decision) -> None:
 
 
 def _check_seats(game: Game, s: State, d: Decision) -> None:
-    allies = [ALLY] if "ally" in s.facts else []
+    allies = [ALLY] if ally_of(s) is not None else []
     if not set(d.options) <= {*range(len(s.teams)), *allies}:
         raise Violation(f"{d.kind.name}: a seat is offered that nobody sits on")
 

@@ -22,8 +22,9 @@ class City(GameType):
 
     def new_state(self, options: Options, key: bytes) -> State:
         from archfoe.games.city.setup import new_state
+        from archfoe.games.city.tables import rules_of
 
-        return new_state(options, key)
+        return new_state(options, key, rules_of(options).new_facts())
 
 
 GAME: Final = City()

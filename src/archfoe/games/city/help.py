@@ -15,6 +15,8 @@ from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.standing import LENDS_DEFENSES, Standing
 from archfoe.core.state import State
+from archfoe.games.city.facts import city_turn, own_city_turn
+from archfoe.games.shared.facts import help_turn
 from archfoe.games.shared.help import HelpedTurns
 
 _DEFENSE, _ASSIST = Test(has="defense"), Test(has="assist")
@@ -42,7 +44,7 @@ class Guarded(HelpedTurns):
         """Assist cards whose range reaches the active Character."""
         mine, other = s.at[seat], s.at[s.active]
         helping = s.pack.fitting(_ASSIST)
-        for test in s.facts.get(("assist", seat), ()):  # lent by a card of another set
+        for test in help_turn(s).assist[seat]:  # lent by a card of another set
             helping = helping | s.pack.fitting(test)
         if mine is None or other is None or helping.isdisjoint(s.piles[HAND + seat]):
             return []
@@ -115,7 +117,7 @@ class Guarded(HelpedTurns):
         """Asks a player for a Defense card for one of the victims; returns those of the attacked who avoid by it."""
         if not victims or not self._is_armed(me.s, seat):
             return []
-        player = Player(me.game, seat, me.s.facts.get("attacker", -1))
+        player = Player(me.game, seat, city_turn(me.s).attacker)
         options = self._shields_for(me.s, player, victims)
         if not options and not self.seems_able(player, victims):
             return []
@@ -129,9 +131,12 @@ class Guarded(HelpedTurns):
     def _defend_in_city(self, player: Player, card: CardId, protected: Seat, others: list[Seat]) -> list[Seat]:
         """A Defense card may shelter all who are in a space, or protect several of the attacked."""
         s = player.s
-        s.facts.pop("sheltered", None)
+        if city_turn(s).sheltered is not None:
+            own_city_turn(s).sheltered = None
         self.defend(player, card, protected)
-        sheltered = s.facts.pop("sheltered", None)
+        sheltered = city_turn(s).sheltered
+        if sheltered is not None:
+            own_city_turn(s).sheltered = None
         more = [seat for seat in others if sheltered is not None and space_of_character(s, seat) == sheltered]
         if self.protects(s, player.seat, card) > 1:
             near = [seat for seat in others if self.covers(s, player.seat, card, space_of_character(s, seat))]

@@ -16,11 +16,13 @@ from archfoe.core.cards import (
 from archfoe.core.city import SLOTS
 from archfoe.core.decisions import FIRST_PLAYER, GAIN_CARD, Decision
 from archfoe.core.events import ENTERED
+from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, SPACE, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.die import roll_destination
+from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
@@ -60,7 +62,7 @@ def _layout(players: int, main: tuple[Card, ...], villains: tuple[Card, ...], pa
     return plan.done()
 
 
-def new_state(options: Options, key: bytes) -> State:
+def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> State:
     """All cards in their piles, tiles and stacks at random; the first tasks deal Super Heroes and begin."""
     alone_or_together = COMPETITIVE_CITY not in options.variants
     scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
@@ -70,7 +72,8 @@ def new_state(options: Options, key: bytes) -> State:
         pack = (*pack, *BOX.of_kind(SIGNATURE_KIND))
     s = _layout(options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hand_seers
-    s.facts["threat"] = scenario.start_level if scenario else 0
+    s.facts = facts
+    own_city(s).threat = scenario.start_level if scenario else 0
     _lay_city(s, scenario.tiles if scenario else random_tiles(s), options.legacy)
     _stack_main_deck(s, scenario or SCENARIOS[1])
     for seat in range(options.players):
@@ -94,15 +97,13 @@ def _lay_city(s: State, locations: tuple[tuple[str, str], ...], legacy: Legacy) 
     """The tiles in random order, with the damage they have; a Basic stack on each side B that is not destroyed."""
     order = list(range(len(locations)))
     s.shuffle(order)
-    s.facts["tiles"] = tuple(locations[i] for i in order)
+    own = own_city(s)
+    own.tiles = tuple(locations[i] for i in order)
     damage = dict(legacy.damage)
-    for number, (tile, _) in enumerate(s.facts["tiles"]):
+    for number, (tile, _) in enumerate(own.tiles):
         points = damage.get(tile, 0)
-        if points >= DESTROYED_AT:
-            s.facts["destroyed", 2 * number] = True
-        else:
-            if points:
-                s.facts["damage", 2 * number] = points
+        own.damage = changed(own.damage, 2 * number, points)
+        if points < DESTROYED_AT:
             lay_basics(s, 2 * number)
 
 
@@ -138,7 +139,7 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
             stack.append(villains.pop())
         s.shuffle(stack)
         deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
-    s.facts["stacks"] = sizes  # the lowest first: everybody knows where each of them begins
+    own_city(s).stacks = sizes
     s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck]
     s.piles[MAIN] = deck
     for card in deck:
@@ -212,11 +213,10 @@ class CitySetup(Turns):
         people = [seat for seat in seats if seat not in game.agents] or seats
         answer = game.ask_any({seat: Decision(seat, FIRST_PLAYER, seats) for seat in people})
         assert answer is not None  # nobody can pass
-        s.active = s.facts["first"] = seats[answer[1][0]]
+        s.active = own_city(s).first = seats[answer[1][0]]
         s.agenda.append(("start_turn",))
 
 
 def tile_at(s: State, space: int) -> tuple[str, str]:
     """The tile on a Location, and the side that it shows."""
-    tiles: tuple[tuple[str, str], ...] = s.facts["tiles"]
-    return tiles[space // 2]
+    return city(s).tiles[space // 2]

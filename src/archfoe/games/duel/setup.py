@@ -21,6 +21,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games import families as fam
 from archfoe.games.duel import exchange
+from archfoe.games.duel.facts import new_facts
 from archfoe.games.options import Options
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import boxes_of, pool_of
@@ -39,6 +40,7 @@ def new_state(options: Options, key: bytes) -> State:
         pool = pool_of(options.mode, options.mix, 1, key)
         plan = _layout(pool.box, pool.main, options.mode, (), options.players)
     s = plan.state(options.teams, key)
+    s.facts = new_facts()
     s.partners = options.hand_seers
     s.shuffle(s.piles[MAIN])
     for seat in range(options.players):

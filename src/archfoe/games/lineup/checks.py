@@ -14,6 +14,7 @@ from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.checks.setup import SetupWatch
 from archfoe.games.duel.checks import ConfrontationWatch
 from archfoe.games.families import COMPETITIVE, HIDDEN, HUNT, REBIRTH, SYNERGY
+from archfoe.games.lineup.facts import hidden
 from archfoe.games.options import Options
 from archfoe.sim.questions import Violation, price
 from archfoe.sim.watch import Watch
@@ -161,7 +162,7 @@ class HiddenWatch(Watch):
             raise Violation(f"{s.cards[decision.source].name} appears in somebody's turn")
         if decision.kind is not MAIN_ACTION:
             return
-        appeared = s.facts.get("appeared", ())
+        appeared = hidden(s).appeared
         for card in s.piles[LINEUP]:
             if s.cards[card].super_villain and card not in appeared:
                 raise Violation(f"{s.cards[card].name} lies in the Line-Up and has not appeared")

@@ -6,15 +6,18 @@ Variants are parts (see `parts` and `variants`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
 from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HIT, HUNTED
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, SET_ASIDE, STACK
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.lineup.facts import BLANK_TURN, hunt, lineup_turn, new_facts, own_hunt
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.options import Options
 from archfoe.games.rule_ids import RULE_OF
@@ -29,6 +32,11 @@ class LineupRules(Turns):
 
     silent = Turns.silent | {"turn_goes_on"}
     rule_of = RULE_OF
+
+    blank_turn: ClassVar[Facts] = BLANK_TURN
+
+    def new_facts(self) -> tuple[Facts | None, ...]:
+        return new_facts()
 
     def __init__(self, options: Options) -> None:
         self.heroes = HeroDeal(options, frozenset(FIRST_GAME_HEROES if options.mode == "base" else ()))
@@ -87,7 +95,7 @@ class LineupRules(Turns):
             game.tell(DEFEATED if self.defeats(s, card) else BOUGHT, seat, (card,), n=price, power=price)
         Player(game, seat).gain(card)
         if pile == STACK:
-            s.facts["face_down"] = True  # the next one is turned up at the end of the turn
+            s.face_down = True  # the next one is turned up at the end of the turn
             if s.cards[card].defeated is not None:  # G-21: after the gain
                 game.then("defeated", seat, card)
         for part in self._of_after_buy:
@@ -146,7 +154,7 @@ class LineupRules(Turns):
             if part.instead_of_flip(game):
                 return
         s = game.state
-        if "face_down" not in s.facts:
+        if not s.face_down:
             self.next_turn(game)
         elif s.piles[STACK]:
             s.agenda += [("next_turn",), ("flip",)]
@@ -157,7 +165,7 @@ class LineupRules(Turns):
         """The next Super-Villain appears and attacks everybody, outside any turn."""
         s = game.state
         card = s.piles[STACK][-1]
-        del s.facts["face_down"]
+        s.face_down = False
         s.seen += 1
         self.appear(game, card)
 
@@ -172,14 +180,19 @@ class LineupRules(Turns):
         me = Player(game, s.active, card)
         ability = s.cards[card].first_appearance
         if ability is not None:
-            self.strike(me, [player for player in me.everyone if player.seat != s.facts.get("immune")], ability)
-        s.facts.pop("immune", None)
+            spared = hunt(s).immune
+            self.strike(me, [player for player in me.everyone if player.seat != spared], ability)
+        if hunt(s).immune is not None:
+            own_hunt(s).immune = None
         if in_a_turn:
             game.then("turn_goes_on")
 
     def turn_goes_on(self, game: Game) -> None:
         """After a First Appearance in the middle of a turn."""
         game.state.between = False
+
+    def in_ambush(self, s: State) -> bool:
+        return lineup_turn(s).ambush
 
     def villains_shown(self, s: State) -> list[CardId]:
         """The Super-Villains that all see and nobody has defeated."""

@@ -16,6 +16,7 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.games import options as opt
+from archfoe.games.lineup.facts import new_facts
 from archfoe.games.options import Options
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import Pool, pool_of
@@ -47,6 +48,7 @@ def new_state(options: Options, key: bytes) -> State:
     hidden = opt.HIDDEN in options.variants
     plan = layout(pool, options.players, tuple(options.hero_pool()), hidden)
     s = plan.state(options.teams, key)
+    s.facts = new_facts()
     if options.game == 2:
         s.draws = _SECOND_GAME_DRAWS
     s.shuffle(s.piles[MAIN])

@@ -8,6 +8,7 @@ from archfoe.core.decisions import ASSIST, MAIN_ACTION, CardId, Decision, Seat
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.piles import PLAYED
 from archfoe.core.state import State
+from archfoe.games.shared.facts import help_turn, own_help_turn, storing
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.turns import END_TURN, Turns, having
 
@@ -82,8 +83,12 @@ class HelpedTurns(Turns):
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
-        if act in (QUIET, LATER):
-            s.facts[act[0], who] = True
+        if act == QUIET:
+            own_turn = own_help_turn(s)
+            own_turn.quiet = (*own_turn.quiet, who)
+        elif act == LATER:
+            own_turn = own_help_turn(s)
+            own_turn.later = (*own_turn.later, who)
         else:
             self.perform(game, s, who, act)
 
@@ -93,10 +98,11 @@ class HelpedTurns(Turns):
 
     def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What others are asked in this player's turn."""
+        turn = help_turn(s)
         return {
             other: Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
             for other, options in self._help(game, s, seat).items()
-            if ("quiet", other) not in s.facts and ("later", other) not in s.facts
+            if other not in turn.quiet and other not in turn.later
         }
 
     def _help(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
@@ -111,6 +117,9 @@ class HelpedTurns(Turns):
     def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
         """What players may do in the turn of another, beside playing Assist cards."""
         return {}
+
+    def as_own_turn(self, s: State, card: CardId) -> bool:
+        return storing(s).playing != card
 
     def do_assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
         s.put(card, PLAYED + helper)
@@ -132,16 +141,18 @@ class HelpedTurns(Turns):
             return
         helper, picked = answer
         s = game.state
-        for other in asked:
-            s.facts.pop(("later", other), None)
+        if help_turn(s).later:
+            own_turn = own_help_turn(s)
+            own_turn.later = tuple(seat for seat in own_turn.later if seat not in asked)
         s.agenda.append(MAIN_TASK)
         self.perform(game, s, helper, asked[helper].options[picked[0]])
 
     def _last_offers(self, game: Game) -> dict[Seat, Decision]:
         """What others are asked when the active player is done, unless they have said that they will not help."""
         s = game.state
+        quiet = help_turn(s).quiet
         return {
             other: Decision(other, ASSIST, options, 0, min(1, len(options)), rule="G-64")
             for other, options in self._help(game, s, s.active).items()
-            if ("quiet", other) not in s.facts
+            if other not in quiet
         }

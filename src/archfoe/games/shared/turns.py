@@ -12,9 +12,10 @@ from archfoe.core.abilities import When
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability, do_ability
 from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
+from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import AVOID, END, START
-from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, STORED
+from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, SET_ASIDE, STORED
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
@@ -26,15 +27,6 @@ END_TURN: Action = ("end",)
 HAND_SIZE = 5
 LINEUP_SIZE = 5
 STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
-
-#: Facts of one turn, whatever game the card that notes them is played in; one about a seat is a tuple with such a word.
-_TURN_FACTS = frozenset(
-    {
-        "target", "done", "succeeded", "raised", "blocks left", "assist", "quiet", "later",  # Confrontations and help
-        "carry", "bought basics", "used tiles", "attacker", "entry", "sheltered", "ally hit", "reach",
-        "cheaper", "cheaper here", "cheaper supers here", "rewards twice", "to hand", "remote", "felled",  # a city
-    }
-)  # fmt: skip
 
 
 _P = TypeVar("_P", bound=Part)
@@ -52,6 +44,7 @@ class Turns:
     asks_first: frozenset[str] = frozenset({"main"})
     rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
     may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
+    blank_turn: ClassVar[Facts] = Facts()  # what a turn remembers when it begins
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -103,6 +96,10 @@ class Turns:
 
         made_so = type(rules(self.options)) is type(self)
         return (rules, (self.options,)) if made_so else super().__reduce_ex__(protocol)
+
+    def new_facts(self) -> tuple[Facts | None, ...]:
+        """What a game remembers when it begins: of the game, of the turn, of each part of the rules."""
+        return Facts(), self.blank_turn
 
     # One turn
 
@@ -308,6 +305,37 @@ class Turns:
         """Can this card come to this player at all?"""
         return all(part.may_gain(s, seat, card) for part in self.of_may_gain) if self.of_may_gain else True
 
+    def lineup(self, s: State, seat: Seat) -> list[CardId]:
+        """What effects may take from the Line-Up; in a player's turn a card set aside for him is a part of it."""
+        aside = s.piles[SET_ASIDE + seat]
+        if aside and s.active == seat and not s.between:
+            return s.piles[LINEUP] + aside
+        return s.piles[LINEUP]
+
+    def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
+        """All that lies there, for those who count."""
+        return self.lineup(s, seat)
+
+    # What cards ask that are played in every game
+
+    def target(self, s: State) -> Seat | None:
+        """Who is Confronted by the active player."""
+        return None
+
+    def as_own_turn(self, s: State, card: CardId) -> bool:
+        """Is a card of the active player played as every other card of this turn, and not as one that was stored?"""
+        return True
+
+    def in_ambush(self, s: State) -> bool:
+        """Does the Attack that is being made come from the Line-Up, and do nobody any good?"""
+        return False
+
+    def move_given(self, s: State, n: int) -> int:
+        """How many steps a card gives that says so many."""
+        return n
+
+    # Who listens
+
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
         """All abilities that hear an event of this seat, as (owner, card, ability)."""
         return tuple(
@@ -433,9 +461,14 @@ class Turns:
             if piles[BORROWED + seat]:
                 s.put_all(BORROWED + seat, DISCARD + seat)
         if piles[LENT]:
+            back = dict(s.lent_from)
             for card in piles[LENT][:]:
-                s.put(card, s.facts.pop(("lent", card), LINEUP))
-        Player(game, s.active).draw(HAND_SIZE + s.facts.pop(("extra cards", s.active), 0), self.rule_of["new hand"])
+                s.put(card, back.get(card, LINEUP))
+            s.lent_from = ()
+        more = s.extra_cards[s.active]
+        if more:
+            s.extra_cards = changed(s.extra_cards, s.active, 0)
+        Player(game, s.active).draw(HAND_SIZE + more, self.rule_of["new hand"])
         if self.refill(game):
             self.after_refill(game)
         else:
@@ -501,9 +534,7 @@ class Turns:
             s.uses, s.text = {}, {}
         if any(s.doubled) or any(s.moves) or any(s.awake):
             s.doubled, s.moves, s.awake = [0] * n, [0] * n, [None] * n
-        for key in list(s.facts):
-            if (key[0] if type(key) is tuple else key) in _TURN_FACTS:
-                del s.facts[key]
+        s.new_turn_facts(self.blank_turn)
 
     def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
         s = game.state

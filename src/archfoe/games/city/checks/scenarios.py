@@ -7,6 +7,7 @@ from typing import Any
 from archfoe.core import decisions as ask
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import Answer, Decision
+from archfoe.core.facts import fact
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import (
     DESTROYED,
@@ -46,7 +47,10 @@ from archfoe.games.city.checks.second_telling import (
     is_villain,
     ruins,
 )
+from archfoe.games.city.facts import city
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
+from archfoe.games.city.scenarios.exodus.facts import exodus
+from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.sim.questions import Violation
 from archfoe.sim.watch import Watch
 
@@ -93,7 +97,7 @@ class MissionWatch(PackWatch):
             self._due.add(STAND_TOGETHER)
 
     def see(self, s: State, d: Decision) -> None:
-        done = s.facts.get("missions", ())
+        done = city(s).missions
         before = self.town.options.legacy.missions
         if not self.town.missions:
             if done:
@@ -139,12 +143,12 @@ class LevelWatch(PackWatch):
             return
         if self._threat is not None and (s.turn == self._turn or (s.turn == self._turn + 1 and self._ended)):
             self._check(s, self._threat)
-        self._threat, self._turn = s.facts["threat"], s.turn
+        self._threat, self._turn = city(s).threat, s.turn
         self._weaknesses, self._gone = len(s.piles[WEAKNESSES]), set(s.piles[DESTROYED])
         self._city = set(cards_by_space(s))
 
     def _check(self, s: State, before: int) -> None:
-        threat = s.facts["threat"]
+        threat = city(s).threat
         gained = self._weaknesses - len(s.piles[WEAKNESSES])
         counted = not self.town.options.mix  # Attacks of other sets may empty the stack first, or return some
         if counted and self.town.reached(before, threat, TILE_E) and gained < min(len(s.teams), self._weaknesses):
@@ -235,7 +239,7 @@ class SecretWatch(PackWatch):
             PRIDE: any(s.cards[card].super_villain for card in fallen),
             ENVY: seat in self._bought_dear,
             WRATH: len(fallen) >= 3,
-            DREAD: s.turn > 2 * len(s.teams) and s.facts["threat"] > 0,
+            DREAD: s.turn > 2 * len(s.teams) and city(s).threat > 0,
         }
         if offered and not possible.get(secret, True):
             raise Violation(f"the Secret Card {secret} of seat {seat} may be released too soon")
@@ -271,8 +275,8 @@ class DarkWatch(PackWatch):
             self._dark = None if self._dark is None else self._dark - {action[1]}
 
     def see(self, s: State, d: Decision) -> None:
-        dark = frozenset(s.facts.get("dark", ()))
-        if any(space % 2 or destroyed(s, space) for space in dark) or len(dark) != len(s.facts.get("dark", ())):
+        dark = frozenset(fact(s, "dark", ()))
+        if any(space % 2 or destroyed(s, space) for space in dark) or len(dark) != len(fact(s, "dark", ())):
             raise Violation(f"the spaces {sorted(dark)} are dark")
         if dark & self._lit:
             raise Violation(f"space {min(dark & self._lit)} was lit and is dark")
@@ -337,14 +341,14 @@ class CivilianWatch(PackWatch):
             raise Violation("more than two civilians wait in a space")
         if any(now.get(("carried", seat), 0) > ARMS for seat in seats):
             raise Violation("a Character carries more than two civilians")
-        if self._to_save is not None and s.facts["to save"] != self._to_save:
-            raise Violation(f"{s.facts['to save']} civilians are to be saved, and {self._to_save} before")
-        self._to_save = s.facts["to save"]
+        if self._to_save is not None and exodus(s).to_save != self._to_save:
+            raise Violation(f"{exodus(s).to_save} civilians are to be saved, and {self._to_save} before")
+        self._to_save = exodus(s).to_save
         if now.get("lost", 0) >= self.town.most_lost:
             raise Violation(f"{now['lost']} civilians are lost and the game goes on")
         self._check_carried(now, before)
         self._check_lost(s, now, before)
-        self._before, self._hurt, self._threat, self._turn = now, damage_taken(s), s.facts["threat"], s.turn
+        self._before, self._hurt, self._threat, self._turn = now, damage_taken(s), city(s).threat, s.turn
         _check_spores(self.town, s)
 
     def _check_carried(self, now: dict[Any, int], before: dict[Any, int]) -> None:
@@ -369,7 +373,7 @@ class CivilianWatch(PackWatch):
             gone = there - now.get(("civilians", space), 0)
             dealt = hurt.get(space, 0) - self._hurt.get(space, 0)
             # The Threat may have risen between the last look and the blow.
-            sizes = {2 if self.town.works(threat, TILE_G) else 1 for threat in (self._threat, s.facts["threat"])}
+            sizes = {2 if self.town.works(threat, TILE_G) else 1 for threat in (self._threat, city(s).threat)}
             ruined = hurt.get(space, 0) >= HIT_POINTS
             expected = {there} if ruined else {min(-(-max(dealt, 0) // size), there) for size in sizes}
             if gone not in expected and s.turn <= self._turn + 1:
@@ -377,8 +381,10 @@ class CivilianWatch(PackWatch):
 
 
 def _people(s: State) -> dict[Any, int]:
-    keys = [key for key in s.facts if type(key) is tuple and key[0] in ("civilians", "carried")]
-    return {key: s.facts[key] for key in [*keys, "saved", "lost"] if key in s.facts}
+    facts = exodus(s)
+    waiting = {("civilians", space): n for space, n in enumerate(facts.civilians) if n}
+    carried = {("carried", seat): n for seat, n in enumerate(facts.carried) if n}
+    return {**waiting, **carried, "saved": facts.saved, "lost": facts.lost}
 
 
 def _check_spores(town: Town, s: State) -> None:
@@ -414,7 +420,7 @@ class ThiefWatch(PackWatch):
     def see(self, s: State, d: Decision) -> None:
         thief = self.town.card(s, THIEF)
         assert thief is not None
-        lives = s.facts.get("lives", 0)
+        lives = stolen_seconds(s).lives
         there = in_the_city(s, thief)
         if not self._lives <= lives <= LIVES or (there and lives == LIVES):
             raise Violation(f"the Thief of Time has lost {lives} lives after {self._lives} and is in the city")
@@ -440,7 +446,7 @@ class ThiefWatch(PackWatch):
         It is looked for where nothing else can have changed the pile: not of who had this turn or the one before,
         and without Attacks of other sets.
         """
-        threat = s.facts["threat"]
+        threat = city(s).threat
         close = s.turn <= self._turn + 1 and not self.town.options.mix
         if self._threat is not None and self._threat < 3 <= threat and close:
             for seat, pile in self._piles.items():
@@ -476,11 +482,11 @@ class DarkseidWatch(PackWatch):
         darkseid = self.town.card(s, DARKSEID)
         assert darkseid is not None
         came = s.where[darkseid] != UNUSED
-        if came and s.facts["threat"] < 4:
-            raise Violation(f"Darkseid has come at Threat {s.facts['threat']}")
-        if not came and s.facts["threat"] >= 4 and d.kind in (ask.MAIN_ACTION, ask.ATTACK_ORDER):
-            raise Violation(f"Darkseid has not come at Threat {s.facts['threat']}")
-        aim = s.facts.get("destinations", {}).get(darkseid)
+        if came and city(s).threat < 4:
+            raise Violation(f"Darkseid has come at Threat {city(s).threat}")
+        if not came and city(s).threat >= 4 and d.kind in (ask.MAIN_ACTION, ask.ATTACK_ORDER):
+            raise Violation(f"Darkseid has not come at Threat {city(s).threat}")
+        aim = city(s).rerouted(darkseid)
         if in_the_city(s, darkseid) and aim is not None and aim not in self.town.homes(s, darkseid):
             raise Violation(f"Darkseid makes for space {aim}")
         if self._used is not None and step_3_is_to_come(s) and s.where[self._used] == DISCARD + s.active:

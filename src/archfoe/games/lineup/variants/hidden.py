@@ -6,6 +6,7 @@ from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
 from archfoe.core.piles import LENT, LINEUP, MAIN
 from archfoe.core.state import State
+from archfoe.games.lineup.facts import hidden, own_hidden
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.lineup.rules import LineupRules
 
@@ -34,10 +35,10 @@ class Hidden(LineupPart):
         s = game.state
         if s.over:
             return
-        before = s.facts.get("appeared", ())
+        before = hidden(s).appeared
         gone = [card for card in before if s.where[card] not in (LINEUP, LENT)]
         if gone:
-            s.facts["appeared"] = tuple(card for card in before if card not in gone)
+            own_hidden(s).appeared = tuple(card for card in before if card not in gone)
             for card in gone:
                 if s.cards[card].defeated is not None:
                     game.then("defeated", s.active, card)
@@ -47,9 +48,10 @@ class Hidden(LineupPart):
     def arrives(self, game: Game, card: CardId, so_far: bool) -> bool:
         """A Super-Villain that is new in the Line-Up makes its First Appearance; a borrowed one comes back quietly."""
         s = game.state
-        if not s.cards[card].super_villain or card in s.facts.get("appeared", ()):
+        if not s.cards[card].super_villain or card in hidden(s).appeared:
             return so_far
-        s.facts["appeared"] = (*s.facts.get("appeared", ()), card)
+        own = own_hidden(s)
+        own.appeared = (*own.appeared, card)
         game.then("appear", card)
         return True
 

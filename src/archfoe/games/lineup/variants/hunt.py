@@ -9,6 +9,7 @@ from archfoe.core.piles import DISCARD, SEATS, STACK
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.lineup.facts import hunt, own_hunt
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.shared.parts import Action, Doer
 
@@ -30,7 +31,7 @@ class Hunt(LineupPart):
         ]
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
-        if s.facts.get("hunt avoided") != s.turn:
+        if hunt(s).avoided != s.turn:
             power, cost = s.power(seat), self.rules.cost
             options[-1:-1] = [("hunt", card) for card in self.prey(s, seat) if cost(s, seat, card) <= power]
         return options
@@ -42,7 +43,7 @@ class Hunt(LineupPart):
         name, cost, power = s.cards[card].name, self.rules.cost(s, seat, card), s.power(seat)
         if card not in self.prey(s, seat):
             return Reason(f"{name} is no Super-Villain in the discard pile of a foe.", "HU-7.2")
-        if s.facts.get("hunt avoided") == s.turn:
+        if hunt(s).avoided == s.turn:
             return Reason("An attempt was avoided this turn: there is no further one until your next.", "HU-7.5")
         return Reason(f"{name} costs {cost} and you have {power} Power.", "HU-7.1") if cost > power else None
 
@@ -57,8 +58,8 @@ class Hunt(LineupPart):
             me.tell(DEFEATED, card, n=price, power=price, rule=self.rules.rule_of[HUNTED])
             Player(game, seat).gain(card)
         else:
-            s.facts["hunt avoided"] = s.turn
+            own_hunt(s).avoided = s.turn
 
     def after_buy(self, game: Game, s: State, seat: Seat, card: CardId, pile: int) -> None:
         if pile == STACK:
-            s.facts["immune"] = seat
+            own_hunt(s).immune = seat

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from archfoe.core.decisions import CHOOSE_ONE, CardId, Seat
-from archfoe.core.effects import AMBUSH, clause, do_ability
+from archfoe.core.effects import clause, do_ability
 from archfoe.core.events import HIT, PICKED
 from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.lineup.facts import own_lineup_turn
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.shared.parts import Action, Doer, Task
 
@@ -34,14 +35,14 @@ class OnPatrol(LineupPart):
 
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
-        me, facts = Player(game, seat, card), game.state.facts
-        attacks = game.state.cards[card].attacks
+        me, s = Player(game, seat, card), game.state
+        attacks = s.cards[card].attacks
         if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-61)
             attacks = (attacks[me.choose_one(attacks, CHOOSE_ONE)],)
             me.tell(PICKED, note=clause(attacks[0].hit))  # said before the Defense, as when it is played (ruling G-56)
         for attack in attacks:
             for victim in self.rules.avoid_alone(me, [me]):  # no partner can help here
                 victim.tell(HIT, card)
-                facts[AMBUSH] = True
+                own_lineup_turn(s).ambush = True
                 do_ability(victim, attack.hit)
-                del facts[AMBUSH]
+                own_lineup_turn(s).ambush = False

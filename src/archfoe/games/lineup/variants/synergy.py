@@ -7,9 +7,8 @@ from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, MAIN, SET_ASIDE
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.lineup.facts import own_synergy, synergy
 from archfoe.games.lineup.parts import LineupPart
-
-RESERVED = "reserved"  # a fact: who alone may have a card that was set aside at the start
 
 
 class Synergy(LineupPart):
@@ -23,11 +22,12 @@ class Synergy(LineupPart):
                 copy = next((card for card in sorted(s.piles[MAIN]) if s.cards[card].name == wanted), None)
                 if copy is not None:
                     s.put(copy, SET_ASIDE + seat)
-                    s.facts[RESERVED, copy] = seat
+                    own = own_synergy(s)
+                    own.reserved = (*own.reserved, (copy, seat))
         s.shuffle(s.own(MAIN))
 
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
-        return bool(s.facts.get((RESERVED, card), seat) == seat)
+        return all(owner == seat for reserved, owner in synergy(s).reserved if reserved == card)
 
     def for_sale(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
         return [card for card in cards if self.may_gain(s, seat, card)]
