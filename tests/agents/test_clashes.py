@@ -8,7 +8,6 @@ import pytest
 
 from archfoe.agents import GreedyAgent, RandomAgent, seated
 from archfoe.agents.odds import at_least, exactly, highest, mean, mixed, plus
-from archfoe.agents.weights import FUNCTIONS
 from archfoe.agents.worth import CHANCES, VALUES, walk
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
@@ -17,7 +16,9 @@ from archfoe.core.effects import Condition, Effect
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.sets import CONFRONTATIONS, RIVALS
+from archfoe.registry import sets
+from archfoe.sets.confrontations.box import CONFRONTATIONS
+from archfoe.sets.rivals.box import RIVALS
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
@@ -364,7 +365,7 @@ def test_every_word_of_a_card_is_understood(card: Card) -> None:
     unread = {type(part).__name__ for part in parts if isinstance(part, Effect) and type(part) not in VALUES}
     blocks = {"toughen_by_top_card"}  # a Block is not valued in Power
     functions = {part.__name__ for part in parts if not isinstance(part, Effect)} - blocks
-    assert (unread | functions) <= set(FUNCTIONS)
+    assert (unread | functions) <= {name for own in sets().values() for name in own.worths}
     conditions = {getattr(part, "cond", None) for part in parts} - {None}
     assert {type(cond) for cond in conditions if isinstance(cond, Condition)} <= set(CHANCES)
 

@@ -25,8 +25,9 @@ from archfoe.games.build import build
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.families import COMPETITIVE_CITY
 from archfoe.games.lineup.rules import LineupRules
-from archfoe.games.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, VARIANTS, Options
+from archfoe.games.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, Options
 from archfoe.games.shared.scoring import scores
+from archfoe.registry import variants as all_variants
 from archfoe.sim import Plan, Report, Seating, arena, every_combination, every_seating, run
 from archfoe.table.match import match_winners, second_game
 from archfoe.table.session import Session
@@ -49,7 +50,7 @@ def test_every_combination_fits_together() -> None:
     assert len(found) == len(set(found))
     assert Counter(players for players, _ in found) == {2: 24, 3: 12, 4: 24, 5: 12}
     assert {variants for players, variants in found if players == 3} == {
-        tuple(name for name in VARIANTS if name in (*some, *one))
+        tuple(name for name in all_variants() if name in (*some, *one))
         for some in ((), (ON_PATROL,), (SYNERGY,), (ON_PATROL, SYNERGY))
         for one in ((), (HUNT,), (HIDDEN,))
     }

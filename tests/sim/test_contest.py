@@ -36,8 +36,8 @@ from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.checks.setup import check_setup
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
-from archfoe.games.families import CITY
-from archfoe.games.options import MIXED_INTO_THE_CITY, Options
+from archfoe.games.families import CITY, MIXED_INTO_THE_CITY
+from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Violation, Watcher, every_combination, every_seating, recount, run
 from archfoe.sim.invariants import check_end

@@ -11,7 +11,7 @@ from archfoe.cli import saves
 from archfoe.cli.line import LineMode, quoted
 from archfoe.cli.play import INTERRUPTED, guarded
 from archfoe.cli.screen import Screen
-from archfoe.cli.settings import hero_way, seat_list, usual_players
+from archfoe.cli.settings import seat_list
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.errors import ArchfoeError, BadRecord, unknown
 from archfoe.games.city.campaign import words as campaign_words
@@ -33,6 +33,7 @@ from archfoe.games.city.campaign.roster import regroup
 from archfoe.games.city.outcome import outcome
 from archfoe.games.city.tiles import TILES
 from archfoe.table.session import Session
+from archfoe.table.wishes import hero_way, usual_players
 from archfoe.table.words.intro import table_lines, title
 
 # Where campaigns are

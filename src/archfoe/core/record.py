@@ -21,6 +21,8 @@ _FIELDS = {"archfoe": int, "version": str, "rulings": int, "options": dict, "pla
            "answers": list, "takebacks": list, "check": str}  # fmt: skip
 #: What is written beside the record when a problem is reported: no part of the game, so the check leaves it out.
 REPORT = "report"
+#: The sets of others that were played with; 0.1 passes over it.
+SETS = "sets"
 
 
 @dataclass(slots=True)
@@ -33,6 +35,7 @@ class Record:
     takebacks: list[list[int]] = field(default_factory=list)  # [seat, from how many answers, to how many]
     rulings: int = RULINGS
     report: dict[str, Any] | None = None  # what was told about a problem when this was saved
+    sets: dict[str, str] = field(default_factory=dict)  # of others: name -> a digest of their cards
 
     @property
     def aged(self) -> str:
@@ -51,6 +54,7 @@ class Record:
             "version": self.version,
             "rulings": self.rulings,
             "options": self.options,
+            **({SETS: self.sets} if self.sets else {}),
             "players": self.players,
             "key": self.key.hex(),
             "takebacks": self.takebacks,
@@ -91,6 +95,9 @@ class Record:
                 raise BadRecord(f"{name} is damaged: its entry {key!r} is not of the right kind.")
         if _check({key: value for key, value in data.items() if key not in ("check", REPORT)}) != data["check"]:
             raise BadRecord(f"{name} was changed after it was saved (its check does not fit): use an unchanged copy.")
+        sets = data.get(SETS, {})
+        if not isinstance(sets, dict) or not all(isinstance(digest, str) for digest in sets.values()):
+            raise BadRecord(f"{name} is damaged: its entry {SETS!r} is not of the right kind.")
         if not FIRST_RULINGS <= data["rulings"] <= RULINGS:
             raise BadRecord(
                 f"{name} was played under ruling set {data['rulings']} and this program knows set {RULINGS}: "
@@ -115,6 +122,7 @@ class Record:
             data["takebacks"],
             data["rulings"],
             report=report if isinstance(report, dict) else None,
+            sets=sets,
         )
 
 

@@ -8,7 +8,6 @@ from typing import Final
 import msgspec
 
 from archfoe.agents import AGENTS
-from archfoe.cli.settings import hero_way
 from archfoe.core.chance import new_key
 from archfoe.games.city.campaign.campaign import Story, manned, new_story
 from archfoe.games.city.campaign.contest import Contest
@@ -17,6 +16,7 @@ from archfoe.games.city.campaign.log import MODE
 from archfoe.games.city.campaign.roster import reseated
 from archfoe.server.errors import Refusal
 from archfoe.server.protocol import BOT, HUMAN, SeatWish, TableWish
+from archfoe.table.wishes import hero_way
 
 USUAL_NAME: Final = "Our campaign"
 _PLAIN: Final = TableWish()

@@ -9,8 +9,16 @@ from typing import Any, NamedTuple
 from archfoe.agents import Bot, name_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.legacy import BASIC_EACH, CLEAN_SWEEP, MISSIONS, NOTHING, SIX_CARDS, STAND_TOGETHER, Legacy
-from archfoe.games.families import CITY, COMPETITIVE_CITY, FAMILIES, MODES, REBIRTH
-from archfoe.games.options import MIXED_INTO_THE_CITY, SCENARIO_COUNT, Options
+from archfoe.games.families import (
+    CITY,
+    COMPETITIVE_CITY,
+    FAMILIES,
+    MIXED_INTO_THE_CITY,
+    MODES,
+    REBIRTH,
+    SCENARIO_COUNT,
+)
+from archfoe.games.options import Options
 
 #: Signature cards that a team without a loss has when a scenario begins.
 _EARNED = {1: 0, 2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 3}

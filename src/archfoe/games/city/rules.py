@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from archfoe.core.abilities import Use
@@ -28,12 +29,12 @@ from archfoe.games.city.facts import (
     own_city,
     own_city_turn,
 )
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import CitySetup, tile_at
 from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import Menaced
-from archfoe.games.rule_ids import REBIRTH_RULES
 from archfoe.games.shared.facts import StoringFacts
 from archfoe.games.shared.parts import Action, Doer, Task
 
@@ -45,7 +46,7 @@ class Rebirth(CitySetup, Menaced):
     """One team against the Villains of a city."""
 
     silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
-    rule_of = REBIRTH_RULES
+    rule_of: Mapping[str, str] = REBIRTH_RULES
     may_stall = False  # every turn takes a card off the main deck
 
     blank_turn: ClassVar[Facts] = BLANK_TURN

@@ -11,6 +11,7 @@ from archfoe.core.cards import (
     STACK_KIND,
     SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
+    Box,
     Card,
 )
 from archfoe.core.city import SLOTS
@@ -27,13 +28,12 @@ from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legac
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.games.city.tiles import TILES
-from archfoe.games.families import COMPETITIVE_CITY
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.parts import Task
 from archfoe.games.shared.turns import HAND_SIZE, Turns
-from archfoe.sets.rebirth import REBIRTH as BOX
 
 STACKS = 5  # of the main deck
 MOST_OF_A_SIDE = 3  # where Locations are taken at random
@@ -41,36 +41,39 @@ _PUNCH = "Punch"
 
 
 @lru_cache(maxsize=64)
-def _layout(players: int, main: tuple[Card, ...], villains: tuple[Card, ...], pack: tuple[Card, ...]) -> Layout:
+def _layout(
+    box: Box, players: int, main: tuple[Card, ...], villains: tuple[Card, ...], pack: tuple[Card, ...]
+) -> Layout:
     """`pack` are the cards of the scenario, and Signature cards where they are used."""
     plan = Plan()
     for seat in range(players):
-        for name, copies in BOX.starting_deck.items():
-            plan.lay(BOX[name.lower().replace(" ", "_")], copies, DECK + seat)
-    for card in BOX.of_kind(STACK_KIND):
+        for name, copies in box.starting_deck.items():
+            plan.lay(box.named(name), copies, DECK + seat)
+    for card in box.of_kind(STACK_KIND):
         plan.lay(card, card.copies, WEAKNESSES)
     for card in main:
         plan.lay(card, 1, MAIN)
     for card in villains:
         plan.lay(card, 1, UNUSED)
-    for card in BOX.of_kind(BASIC_KIND):
+    for card in box.of_kind(BASIC_KIND):
         plan.lay(card, card.copies, UNUSED)
     for card in pack:
         plan.lay(card, 1, card.returns or UNUSED)
-    for card in BOX.of_kind(SUPER_HERO_KIND):
+    for card in box.of_kind(SUPER_HERO_KIND):
         plan.lay(card, 1, SHELF)
     return plan.done()
 
 
 def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> State:
     """All cards in their piles, tiles and stacks at random; the first tasks deal Super Heroes and begin."""
-    alone_or_together = COMPETITIVE_CITY not in options.variants
+    alone_or_together = CONTEST not in options.variants
     scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
-    main, villains = main_deck(options, key), super_villains(options.mix)
-    pack = pack_of(scenario.number) if scenario else ()
+    box = options.played.home.box
+    main, villains = main_deck(options, key), super_villains(box, options.mix)
+    pack = pack_of(box, scenario.number) if scenario else ()
     if any(options.legacy.signatures):
-        pack = (*pack, *BOX.of_kind(SIGNATURE_KIND))
-    s = _layout(options.players, main, villains, pack).state(options.teams, key)
+        pack = (*pack, *box.of_kind(SIGNATURE_KIND))
+    s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hand_seers
     s.facts = facts
     own_city(s).threat = scenario.start_level if scenario else 0

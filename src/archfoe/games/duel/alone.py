@@ -12,7 +12,6 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.shared.parts import Task
-from archfoe.sets.confrontations import CONFRONTATIONS
 
 
 class NoSecondFoe(DuelPart):
@@ -25,7 +24,7 @@ class NoSecondFoe(DuelPart):
 
     def is_unfit(self, card: Card) -> bool:
         """Of this set: cards of another one may have the same name."""
-        return card.name in self.unfit and card.set == CONFRONTATIONS.name
+        return card.name in self.unfit and card.set == self.rules.options.played.home.name
 
     def _unfit(self, s: State) -> list[CardId]:
         return [card for card in s.piles[LINEUP] if self.is_unfit(s.cards[card])]

@@ -19,23 +19,22 @@ from archfoe.core.piles import (
 )
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games import families as fam
 from archfoe.games.duel import exchange
 from archfoe.games.duel.facts import new_facts
 from archfoe.games.options import Options
+from archfoe.games.shared import choices
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import boxes_of, pool_of
-from archfoe.sets import CONFRONTATIONS
 
 LEVELS = (3, 2, 1)  # from the bottom of the stack to its top
 
 
 def new_state(options: Options, key: bytes) -> State:
     """All cards in their piles, decks shuffled; the first tasks deal Characters and begin."""
-    if "+" in options.mode:
-        played = () if options.heroes in fam.HERO_WAYS else options.hero_names()
+    if options.played.mixed:
+        played = () if options.heroes in choices.HERO_WAYS else options.hero_names()
         out = exchange.left_out(options.mix, played, key)
-        plan = _layout(CONFRONTATIONS, exchange.exchanged(out), options.mode, out, options.players)
+        plan = _layout(options.played.home.box, exchange.exchanged(out), options.mode, out, options.players)
     else:
         pool = pool_of(options.mode, options.mix, 1, key)
         plan = _layout(pool.box, pool.main, options.mode, (), options.players)
@@ -54,7 +53,7 @@ def _layout(box: Box, main: tuple[Card, ...], mode: str, out: tuple[str, ...], p
     plan = Plan()
     for seat in range(players):
         for name, copies in box.starting_deck.items():
-            plan.lay(box[name.lower()], copies, DECK + seat)
+            plan.lay(box.named(name), copies, DECK + seat)
     for card in box.of_kind(STACK_KIND):
         plan.lay(card, card.copies, KICKS if card.cost else WEAKNESSES)
     for card in main:
@@ -74,13 +73,13 @@ class CharacterDeal:
 
     def deal(self, game: Game) -> None:
         options = self.options
-        if options.heroes == fam.FREE:
+        if options.heroes == choices.FREE:
             for seat in range(options.players):
                 firsts = self._open_to(game.state, seat)
                 chosen = Player(game, seat).choose(firsts, CHOOSE_HERO, rule="G-52" if options.partners else "")
                 assert chosen is not None
                 self._take(game, seat, game.state.cards[chosen].character, CHOSE)
-        elif options.heroes == fam.DEALT:
+        elif options.heroes == choices.DEALT:
             for seat in range(options.players):
                 firsts = self._open_to(game.state, seat)
                 self._take(game, seat, game.state.cards[Player(game, seat).random(firsts)].character, DEALT)
@@ -91,7 +90,7 @@ class CharacterDeal:
     def _open_to(self, s: State, seat: Seat) -> list[int]:
         """The first Levels that a seat may take: partners stand on one side, foes on the other (ruling G-52)."""
         firsts = [card for card in s.piles[SHELF] if s.cards[card].level == 1]
-        if not self.options.partners or fam.ANY_SIDES in self.options.variants:
+        if not self.options.partners or choices.ANY_SIDES in self.options.variants:
             return firsts
         for other, team in enumerate(s.teams):
             for taken in s.piles[HEROES + other]:

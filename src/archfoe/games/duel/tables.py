@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from archfoe.games.duel import ASSIST
 from archfoe.games.duel.alone import LastStanding, NoSecondFoe
 from archfoe.games.duel.partners import Partners
+from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
 from archfoe.games.duel.rules import DuelRules
-from archfoe.games.families import RIVALS
 from archfoe.games.options import Options
-from archfoe.games.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
 from archfoe.games.shared.parts import Part
 from archfoe.games.shared.storing import Storing
 
@@ -16,7 +16,7 @@ _LAST_DEFEATED = {2: {"last defeated": "CON-13.3"}, 3: {"last defeated": "CON-13
 
 
 def rules_of(options: Options) -> DuelRules:
-    if options.family is RIVALS:
+    if ASSIST not in options.played.features:
         return DuelRules(options, RIVALS_RULES)
     rules = DuelRules(options, {**CONFRONTATIONS_RULES, **_LAST_DEFEATED.get(options.players, {})})
     parts: list[Part]

@@ -19,12 +19,11 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import BLANK_TURN, hunt, lineup_turn, new_facts, own_hunt
 from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.games.options import Options
-from archfoe.games.rule_ids import RULE_OF
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.parts import Part, Task
 from archfoe.games.shared.turns import HAND_SIZE, Turns, having
-from archfoe.sets.base.super_heroes import FIRST_GAME as FIRST_GAME_HEROES
 
 
 class LineupRules(Turns):
@@ -39,7 +38,7 @@ class LineupRules(Turns):
         return new_facts()
 
     def __init__(self, options: Options) -> None:
-        self.heroes = HeroDeal(options, frozenset(FIRST_GAME_HEROES if options.mode == "base" else ()))
+        self.heroes = HeroDeal(options)
         super().__init__(options)
 
     def join(self, parts: Sequence[Part]) -> None:

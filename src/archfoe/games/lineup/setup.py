@@ -15,24 +15,26 @@ from archfoe.core.piles import (
     WEAKNESSES,
 )
 from archfoe.core.state import State
-from archfoe.games import options as opt
 from archfoe.games.lineup.facts import new_facts
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import HIDDEN
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import Pool, pool_of
+from archfoe.registry import Set, sets
 
 _SECOND_GAME_DRAWS = 1 << 32  # the second game of a match has the same key, and numbers of its own
 
 
 @lru_cache(maxsize=128)
-def layout(pool: Pool, players: int, heroes: tuple[Card, ...], hidden: bool) -> Layout:
+def layout(pool: Pool, home: Set, players: int, heroes: tuple[Card, ...], hidden: bool) -> Layout:
     box = pool.box
     plan = Plan()
     for seat in range(players):
         for name, copies in box.starting_deck.items():
-            plan.lay(box[name.lower()], copies, DECK + seat)
-    plan.lay(box["kick"], box["kick"].copies, KICKS)
-    plan.lay(box["weakness"], box["weakness"].copies, WEAKNESSES)
+            plan.lay(box.named(name), copies, DECK + seat)
+    for name, pile in ((home.kick, KICKS), (home.weakness, WEAKNESSES)):
+        card = always_there(home, name)
+        plan.lay(card, card.copies, pile)
     for card in pool.main:
         plan.lay(card, 1, MAIN)
     for card in pool.villains:
@@ -42,11 +44,20 @@ def layout(pool: Pool, players: int, heroes: tuple[Card, ...], hidden: bool) -> 
     return plan.done()
 
 
+def always_there(home: Set, name: str) -> Card:
+    """Kicks and Weaknesses: of the set itself, or else of the first set of its game that has such cards."""
+    own = home.box.find(name)
+    if own is not None:
+        return own
+    others = (other.box.find(name) for other in sets().values() if other.game == home.game)
+    return next(card for card in others if card is not None)
+
+
 def new_state(options: Options, key: bytes) -> State:
     """All cards in their piles, decks shuffled; the first tasks deal Super Heroes and begin."""
     pool = pool_of(options.mode, options.mix, options.game, key)
-    hidden = opt.HIDDEN in options.variants
-    plan = layout(pool, options.players, tuple(options.hero_pool()), hidden)
+    hidden = HIDDEN in options.variants
+    plan = layout(pool, options.played.home, options.players, tuple(options.hero_pool()), hidden)
     s = plan.state(options.teams, key)
     s.facts = new_facts()
     if options.game == 2:

@@ -7,26 +7,25 @@ from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, SHELF
 from archfoe.core.player import Player
-from archfoe.games import options as opt
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import FIRST_GAME, FREE, HERO_WAYS, TWO_DEALT
 
 
 class HeroDeal:
     """Two tasks of the set-up: all Super Heroes lie on the shelf when it begins."""
 
-    def __init__(self, options: Options, first_game: frozenset[str] = frozenset()) -> None:
+    def __init__(self, options: Options) -> None:
         self.options = options
-        self.first_game = first_game  # the names that a first game is dealt from
 
     def deal(self, game: Game) -> None:
         s, options = game.state, self.options
         way, n = options.heroes, options.players
-        if way not in opt.HERO_WAYS:
+        if way not in HERO_WAYS:
             names = options.hero_names()
             by_name = {s.cards[hero].name: hero for hero in s.piles[SHELF]}
             for i, name in enumerate(names):
                 self._take(game, i // options.heroes_each, by_name[name])
-        elif way == opt.FREE:
+        elif way == FREE:
             for _ in range(options.heroes_each):
                 for seat in options.choosing:
                     hero = Player(game, seat).choose(s.piles[SHELF], CHOOSE_HERO)
@@ -34,15 +33,16 @@ class HeroDeal:
                     self._take(game, seat, hero)
         else:
             pool = s.piles[SHELF][:]
-            if way == opt.FIRST_GAME and options.heroes_each == 1 and self.first_game:
-                pool = [hero for hero in pool if s.cards[hero].name in self.first_game]
+            first = () if options.played.mixed else options.played.home.first_heroes
+            if way == FIRST_GAME and options.heroes_each == 1 and first:
+                pool = [hero for hero in pool if s.cards[hero].name in first]
             s.shuffle(pool)
-            each = options.heroes_each + (way == opt.TWO_DEALT)
+            each = options.heroes_each + (way == TWO_DEALT)
             for seat in range(n):
                 for hero in pool[seat * each : (seat + 1) * each]:
                     s.put(hero, HEROES + seat)
                     game.tell(DEALT, seat, (hero,))
-            if way == opt.TWO_DEALT:
+            if way == TWO_DEALT:
                 game.then("keep_heroes")
 
     def _take(self, game: Game, seat: Seat, hero: int) -> None:

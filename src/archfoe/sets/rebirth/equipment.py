@@ -1,6 +1,7 @@
 """Equipment of the main deck."""
 
 from archfoe.core.abilities import Defense, Use
+from archfoe.core.cards import DESIGNED, clarified
 from archfoe.core.city import own_turn_of_city
 from archfoe.core.decisions import saying
 from archfoe.core.effects import (
@@ -25,7 +26,6 @@ from archfoe.core.events import LEFT
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import PLAYED, SPACE
 from archfoe.core.player import Player
-from archfoe.sets.rebirth.box import DESIGNED, clarified
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 LEAVE_HERE = saying("leave_here", "leave this card in that space")

@@ -1,6 +1,7 @@
 """Heroes of the main deck. Three are called like Super Heroes: a number in brackets, their cost, tells them apart."""
 
 from archfoe.core.abilities import Defense
+from archfoe.core.cards import DESIGNED, clarified, known
 from archfoe.core.city import (
     near,
     own_turn_of_city,
@@ -31,7 +32,6 @@ from archfoe.core.effects.city import READY_TO_FOLLOW, characters, follow, here,
 from archfoe.core.facts import changed
 from archfoe.core.filters import MOVE_CARD, STARTER, VILLAIN, only
 from archfoe.core.player import Player
-from archfoe.sets.rebirth.box import DESIGNED, clarified, known
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 

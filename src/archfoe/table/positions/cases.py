@@ -20,8 +20,18 @@ from archfoe.core.standing import CHEAPER_BY_SUPERS
 from archfoe.core.text import plural
 from archfoe.games.city.scenario import SCENARIOS, SMALL_TEAM
 from archfoe.games.city.tokens import BY_LOCATION, BY_SEAT, COUNT, EXODUS, LOCATIONS, TO_SAVE, TO_SAVE_SMALL, TOKENS
-from archfoe.games.families import COMPETITIVE, COMPETITIVE_CITY, REBIRTH, RIVALS, TEAM, TEAM_PLAYERS, family_of
-from archfoe.games.options import HIDDEN, MODES, SCENARIO_COUNT, SYNERGY, TWO_HEADS, Options
+from archfoe.games.families import (
+    COMPETITIVE,
+    COMPETITIVE_CITY,
+    REBIRTH,
+    RIVALS,
+    SCENARIO_COUNT,
+    TEAM,
+    TEAM_PLAYERS,
+    family_of,
+)
+from archfoe.games.options import HIDDEN, SYNERGY, TWO_HEADS, Options
+from archfoe.registry import USUAL_MODE
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.expectations import (
@@ -80,7 +90,7 @@ def _has_its_villain(table: Table) -> bool:
 class Layout:
     """The table before the first step."""
 
-    mode: str = MODES[0]
+    mode: str = USUAL_MODE
     players: int = 2
     variants: tuple[str, ...] = ()
     mix: str = ""

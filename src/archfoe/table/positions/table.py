@@ -41,35 +41,18 @@ from archfoe.games.build import rules
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.games.city.tiles import TILES
-from archfoe.games.families import CITY, COMPETITIVE, CONFRONTATIONS, REBIRTH, family_of, told_apart
+from archfoe.games.families import COMPETITIVE, REBIRTH, family_of, told_apart
 from archfoe.games.options import DEALT, HIDDEN, TWO_HEADS, Options
-from archfoe.games.shared.guests import for_a_lineup, for_the_city
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.scoring import scores
+from archfoe.registry import modes
 from archfoe.sets import BOXES
 from archfoe.table.view import View
 from archfoe.table.words.labels import find, labels
 
 #: What lies where nothing is said: plain cards that get in nobody's way.
 DEFAULT_DECK = ("Punch",) * 10
-PLAIN_CARD = {  # fills Line-Up and main deck
-    "base": "Super Strength",
-    "heroes_unite": "Brother Blood",
-    "rivals": "Red Robin",
-    "confrontations": "Atlantean Strength",
-    "rebirth": "Green Arrow",
-}
 DEFAULT_MAIN_SIZE = 20
-DEFAULT_STACK = {
-    "base": ("Ra's al Ghul", "Lex Luthor", "Black Manta"),
-    "heroes_unite": ("Vandal Savage", "Trigon", "Black Adam"),
-}
-#: Who plays whom where nothing is said: at Level 1 these get in nobody's way.
-DEFAULT_CHARACTERS = {
-    "rivals": ("Batman", "The Joker"),
-    "confrontations": ("Wonder Woman", "Lex Luthor", "Aquaman", "Ocean Master"),
-    "rebirth": ("Superman", "The Flash", "Simon Baz", "Cyborg"),
-}
 
 #: Piles of a seat by the words of a position; decks are written top first.
 OWNED_PILES: Mapping[str, int] = {
@@ -105,8 +88,7 @@ def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
     what = family_of(game).figure if hero else "card"
     cards = [card for box in boxes_of(game) for card in _cards_of(box, hero)]
     if guest and not hero:
-        changed = for_the_city if game == CITY else for_a_lineup
-        cards += [changed(card) for card in _cards_of(BOXES[guest], hero) if card.kind in GUEST_KINDS]
+        cards += modes()[game].game.guests(card for card in _cards_of(BOXES[guest], hero) if card.kind in GUEST_KINDS)
     for card in cards:
         if card.name == name or (card.character == name and card.level == 1):
             return card
@@ -176,9 +158,9 @@ class Table:
                 cards.append(card_named(name, self.sets, hero=hero))
                 where.append(pile)
 
-        home = boxes_of(options.mode)[-1 if options.family is CONFRONTATIONS else 0]
+        home = options.played.home
         if options.family is not COMPETITIVE:
-            defaults_of_seats = dict(enumerate([name] for name in DEFAULT_CHARACTERS[home.name][:players]))
+            defaults_of_seats = dict(enumerate([name] for name in home.figures[:players]))
             owned["heroes"] = defaults_of_seats | dict(owned.get("heroes", {}))
         decks = dict.fromkeys(range(players), DEFAULT_DECK) | dict(owned.get("decks", {}))
         for word, kind in OWNED_PILES.items():
@@ -189,11 +171,11 @@ class Table:
                 if kind == HEROES:
                     lay(NEXT + seat, _higher_levels(names, mode), top_first=True, hero=True)
         self.rules = rules(options)
-        first = home.name
+        plain = home.plain_card
         defaults: dict[str, Sequence[str]] = {
-            "lineup": () if options.family is REBIRTH else (PLAIN_CARD[first],) * self.rules.lineup_size,
-            "main_deck": (PLAIN_CARD[first],) * DEFAULT_MAIN_SIZE,
-            "stack": () if HIDDEN in options.variants else DEFAULT_STACK.get(first, ()),
+            "lineup": () if options.family is REBIRTH else (plain,) * self.rules.lineup_size,
+            "main_deck": (plain,) * DEFAULT_MAIN_SIZE,
+            "stack": () if HIDDEN in options.variants else home.foes,
             "destroyed": (),
             "spores": (),
         }
@@ -207,7 +189,7 @@ class Table:
                 stands = (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS
                 if side == BASIC_SIDE:
                     lay(BASICS + number if stands else UNUSED, [TILES[tile].basic] * BASIC_COPIES)
-        for stacked in home.of_kind(STACK_KIND):
+        for stacked in home.box.of_kind(STACK_KIND):
             n = kicks if stacked.cost else weaknesses
             lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
 

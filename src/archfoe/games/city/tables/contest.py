@@ -15,13 +15,13 @@ from archfoe.core.piles import HAND, MAIN, REMOVED, SPACE, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, own_city
+from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.tables.facts import ContestFacts, own_contest
 from archfoe.games.city.threat import COMPETITIVE_TRACK, FORTIFIED, LEADER_LOSES
 from archfoe.games.city.track import Track
 from archfoe.games.city.villains import Assault
 from archfoe.games.options import Options
-from archfoe.games.rule_ids import CONTEST_RULES
 from archfoe.games.shared.storing import StoredAssist
 
 TO_DEFEAT = 5  # Super-Villains, by all players together

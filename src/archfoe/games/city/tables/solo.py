@@ -11,11 +11,11 @@ from archfoe.core.game import Game
 from archfoe.core.piles import HAND, SET_ASIDE, SHELF, SPACES, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games import families as fam
 from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.villains import Assault
+from archfoe.games.shared import choices
 from archfoe.games.shared.parts import Action, Doer, Task
 from archfoe.games.shared.storing import StoredAssist
 
@@ -38,7 +38,7 @@ class Solo(StoredAssist, Rebirth):
         s = game.state
         me = Player(game, ME)
         shelf = s.piles[SHELF]
-        ally = me.choose(shelf, CHOOSE_HERO) if self.options.heroes != fam.DEALT else me.random(shelf)
+        ally = me.choose(shelf, CHOOSE_HERO) if self.options.heroes != choices.DEALT else me.random(shelf)
         assert ally is not None
         own_solo(s).ally_card = ally
         game.tell(CHOSE, ME, (ally,), note="ally")

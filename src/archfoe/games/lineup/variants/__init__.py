@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from archfoe.games.families import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.lineup.variants.hidden import Hidden
@@ -11,6 +10,7 @@ from archfoe.games.lineup.variants.on_patrol import OnPatrol
 from archfoe.games.lineup.variants.synergy import Synergy
 from archfoe.games.lineup.variants.team import TeamGame
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
 from archfoe.games.shared.parts import Part
 
 #: From the rules outwards: the order of their options is part of every record.

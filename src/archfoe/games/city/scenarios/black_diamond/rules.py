@@ -7,6 +7,8 @@ there is nothing to choose. So the order of questions, and who is waited for, te
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import super_villains, villains_at
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
@@ -21,8 +23,8 @@ from archfoe.core.standing import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, 
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, own_city_turn
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts, black_diamond, own_black_diamond
-from archfoe.games.rule_ids import PACK_RULE_IDS
 from archfoe.games.shared.parts import Action
 
 DEAR = 6  # the cost from which a card releases envy
@@ -31,7 +33,7 @@ DEAR = 6  # the cost from which a card releases envy
 class BlackDiamond(Missions):
     """Secret Cards lie face down with the Super Hero; a released one has left the game."""
 
-    rule_of = PACK_RULE_IDS[4]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-34.7"}
 
     def scenario_facts(self) -> Facts | None:
         return BlackDiamondFacts()

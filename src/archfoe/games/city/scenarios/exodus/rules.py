@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import LOCATIONS, location
 from archfoe.core.decisions import Seat
 from archfoe.core.events import LOST, RESCUED, SAVED
@@ -12,9 +14,9 @@ from archfoe.core.standing import NO_HELP
 from archfoe.core.state import State
 from archfoe.games.city.facts import is_destroyed
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.exodus.facts import ExodusFacts, exodus, own_exodus
-from archfoe.games.rule_ids import PACK_RULE_IDS
 from archfoe.games.shared.parts import Action, Doer
 
 JAVELIN = 1  # slot 1
@@ -23,7 +25,7 @@ LAST = location(5)  # where nobody waits for a small team
 
 
 class Exodus(Missions):
-    rule_of = PACK_RULE_IDS[6]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-36.17", "civilians lost": "REB-36.19"}
 
     def scenario_facts(self) -> Facts | None:
         return ExodusFacts()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import LOCATIONS, distance, location, space_of
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects.packs import dark_spaces, darken, light
@@ -13,9 +15,9 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import is_destroyed
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts, own_lights_out
-from archfoe.games.rule_ids import PACK_RULE_IDS
 from archfoe.games.shared.parts import Action, Doer
 
 DARK_AT_FIRST = (location(1), location(3), location(5))
@@ -23,7 +25,7 @@ PRICE, SMALL_PRICE = 3, 2  # Power, to light a Location
 
 
 class LightsOut(Missions):
-    rule_of = PACK_RULE_IDS[5]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-35.10", "in ruins": "REB-35.12"}
 
     def scenario_facts(self) -> Facts | None:
         return LightsOutFacts()

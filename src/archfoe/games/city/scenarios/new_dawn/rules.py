@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import location, reroute
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.facts import Facts
@@ -12,15 +14,15 @@ from archfoe.core.standing import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenarios.new_dawn.facts import NewDawnFacts, new_dawn, own_new_dawn
-from archfoe.games.rule_ids import PACK_RULE_IDS
 
 COMES_AT = 4  # the Threat that brings him
 LEAST_COST = 13
 
 
 class NewDawn(Missions):
-    rule_of = PACK_RULE_IDS[8]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-38.9", "in ruins": "REB-38.11"}
 
     def scenario_facts(self) -> Facts | None:
         return NewDawnFacts()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import SLOTS, distance, goal_of, location, reroute
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import CAME_BACK, PUT
@@ -13,9 +15,9 @@ from archfoe.core.standing import THREE_LIVES
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenarios.stolen_seconds.facts import StolenSecondsFacts, own_stolen_seconds, stolen_seconds
 from archfoe.games.city.villains import emptiest_slot
-from archfoe.games.rule_ids import PACK_RULE_IDS
 
 LIVES = 3
 FIRST_PLACE = location(3)
@@ -23,7 +25,7 @@ TURNED_BACK_AT = 3  # the Threat at which purchases are undone
 
 
 class StolenSeconds(Missions):
-    rule_of = PACK_RULE_IDS[7]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-37.11"}
 
     def scenario_facts(self) -> Facts | None:
         return StolenSecondsFacts()

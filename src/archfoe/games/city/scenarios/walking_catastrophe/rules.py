@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import held, space_of
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
@@ -10,11 +12,11 @@ from archfoe.core.standing import STEPS_ON
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
 from archfoe.games.city.missions import Missions
-from archfoe.games.rule_ids import PACK_RULE_IDS
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 
 
 class WalkingCatastrophe(Missions):
-    rule_of = PACK_RULE_IDS[3]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-33.11", "in ruins": "REB-33.13"}
 
     def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
         """After the damage he moves on, whoever is there."""
