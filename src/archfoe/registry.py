@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from archfoe.agents import Factory
+    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
@@ -36,6 +38,14 @@ class GameType:
         """The first position; the key decides all chance."""
         raise NotImplementedError
 
+    # Faces for programs
+
+    def bot(self) -> BotKnowledge[Any]:
+        """What the greedy bot knows of it; without a word of its own it plays, and is not good."""
+        from archfoe.agents.knowledge import GENERIC
+
+        return GENERIC
+
 
 @cache
 def games() -> dict[str, GameType]:
@@ -46,3 +56,9 @@ def games() -> dict[str, GameType]:
 
 def game_of(options: Options) -> GameType:
     return games()[options.family.game]
+
+
+def bots() -> dict[str, Factory]:
+    """What makes each bot, by its name: one for a seat of a game, with a seed for its dice."""
+    made: dict[str, Factory] = import_module("archfoe.agents").AGENTS
+    return made

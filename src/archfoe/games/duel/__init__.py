@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.registry import GameType
 
 if TYPE_CHECKING:
+    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
@@ -24,6 +25,11 @@ class Duel(GameType):
         from archfoe.games.duel.setup import new_state
 
         return new_state(options, key)
+
+    def bot(self) -> BotKnowledge[Any]:
+        from archfoe.games.duel.bot.knowledge import KNOWLEDGE
+
+        return KNOWLEDGE
 
 
 GAME: Final = Duel()
