@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
@@ -45,6 +46,19 @@ class GameType:
         from archfoe.agents.knowledge import GENERIC
 
         return GENERIC
+
+    def checks(self, options: Options) -> Checks:
+        """What must hold at one of its tables, told a second time."""
+        from archfoe.sim.checks import Checks
+
+        return Checks(options)
+
+    def tables(self, mode: str, **given: Any) -> list[Options]:
+        """Every combination of one of its modes that simulations and properties should try, with what is given."""
+        from archfoe.games.options import Options
+        from archfoe.sim.tables import every_combination
+
+        return [Options(mode, players, variants, **given) for players, variants in every_combination(mode)]
 
 
 @cache

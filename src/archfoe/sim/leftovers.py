@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from archfoe.core.state import State
-from archfoe.sim.questions import Violation
+from archfoe.sim.watch import Violation
 
 #: In every game. The hunt notes the number of a turn, a stored card that of the turn in which it was laid aside, and a
 #: card that was set aside at the start whose it is.

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
 
 
 class City(GameType):
@@ -30,6 +31,16 @@ class City(GameType):
         from archfoe.games.city.bot.knowledge import KNOWLEDGE
 
         return KNOWLEDGE
+
+    def checks(self, options: Options) -> Checks:
+        from archfoe.games.city.checks.table import CityChecks
+
+        return CityChecks(options)
+
+    def tables(self, mode: str, **given: Any) -> list[Options]:
+        from archfoe.games.city.checks.tables import every_table
+
+        return every_table(**given)
 
 
 GAME: Final = City()

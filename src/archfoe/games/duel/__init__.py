@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
 
 
 class Duel(GameType):
@@ -30,6 +31,11 @@ class Duel(GameType):
         from archfoe.games.duel.bot.knowledge import KNOWLEDGE
 
         return KNOWLEDGE
+
+    def checks(self, options: Options) -> Checks:
+        from archfoe.games.duel.checks import DuelChecks
+
+        return DuelChecks(options)
 
 
 GAME: Final = Duel()

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
 
 
 class Lineup(GameType):
@@ -30,6 +31,11 @@ class Lineup(GameType):
         from archfoe.games.lineup.bot import KNOWLEDGE
 
         return KNOWLEDGE
+
+    def checks(self, options: Options) -> Checks:
+        from archfoe.games.lineup.checks import LineupChecks
+
+        return LineupChecks(options)
 
 
 GAME: Final = Lineup()

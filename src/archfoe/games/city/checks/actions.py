@@ -23,7 +23,7 @@ from archfoe.games.city.checks.second_telling import (
     is_villain,
 )
 from archfoe.games.city.legacy import REBUILD
-from archfoe.sim.questions import Violation
+from archfoe.sim.watch import Violation
 
 _ABILITY_SIDE = "A"
 _FOREIGN_RANGE = 2  # of Assist cards of a set without a city

@@ -45,8 +45,7 @@ from archfoe.games.city.checks.second_telling import (
 )
 from archfoe.games.city.tiles import TILES
 from archfoe.sim import recount
-from archfoe.sim.questions import Violation
-from archfoe.sim.watch import Watch
+from archfoe.sim.watch import Violation, Watch
 
 _STACK = 5  # Basic cards on a Location
 HIT_POINTS = 5
