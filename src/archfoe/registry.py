@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
+    from archfoe.table.campaigns import Campaigns
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
@@ -59,6 +60,10 @@ class GameType:
         from archfoe.sim.tables import every_combination
 
         return [Options(mode, players, variants, **given) for players, variants in every_combination(mode)]
+
+    def campaign(self) -> Campaigns | None:
+        """Games that follow from one another; None: it has none."""
+        return None
 
 
 @cache

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
+    from archfoe.table.campaigns import Campaigns
 
 
 class City(GameType):
@@ -41,6 +42,11 @@ class City(GameType):
         from archfoe.games.city.checks.tables import every_table
 
         return every_table(**given)
+
+    def campaign(self) -> Campaigns | None:
+        from archfoe.games.city.campaign.face import CAMPAIGNS
+
+        return CAMPAIGNS
 
 
 GAME: Final = City()
