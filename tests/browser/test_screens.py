@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from archfoe.games.city.campaign.files import Book, dumps
+from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.legacy import MISSIONS
+from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_campaigns import at_table, let_a_bot_finish

@@ -19,7 +19,8 @@ from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town, apart
 from archfoe.games.options import Options
 from archfoe.sim import Violation, Watcher
-from archfoe.sim.invariants import check_power, check_start_in_city
+from archfoe.sim.checks import checks_of
+from archfoe.sim.invariants import check_power
 from archfoe.sim.questions import check_decision
 from tests.remembered import remember
 from tests.vocabulary import Table, rule, table
@@ -254,10 +255,10 @@ def test_the_riddler_may_take_power_that_is_not_there_yet() -> None:
 def test_a_turn_begins_with_nothing_of_the_turn_before() -> None:
     t = table("rebirth", p0=["Punch"])
     t.state.gained.append((0, t.state.piles[WEAKNESSES][-1]))
-    check_start_in_city(t.state, t.game.mode.options, main_of(t))  # type: ignore[attr-defined]
+    checks_of(t.game.mode.options).check_start(t.state, main_of(t))  # type: ignore[attr-defined]
     t.play("Punch")
     with pytest.raises(Violation, match="something of the turn before is left over"):
-        check_start_in_city(t.state, t.game.mode.options, main_of(t))  # type: ignore[attr-defined]
+        checks_of(t.game.mode.options).check_start(t.state, main_of(t))  # type: ignore[attr-defined]
 
 
 # Questions that may not be asked
@@ -316,7 +317,7 @@ def test_what_may_not_be_chosen() -> None:
     ]:
         with pytest.raises(Violation, match=message):
             watch.look(s, decision)
-    with pytest.raises(Violation, match="a space is offered that no city has"):
+    with pytest.raises(Violation, match="a space is offered that no board has"):
         check_decision(t.game, question(ask.CHOOSE_SPACE, [SPACES]))
 
 

@@ -31,18 +31,18 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.games.build import build
-from archfoe.games.city.checks.contest import ContestWatch, check_hands, seers
+from archfoe.games.city.checks.contest import ContestWatch
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.checks.setup import check_setup
+from archfoe.games.city.checks.tables import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
 from archfoe.games.families import CITY, MIXED_INTO_THE_CITY
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Violation, Watcher, every_combination, every_seating, recount, run
-from archfoe.sim.invariants import check_end
-from archfoe.sim.places import check_mixture
-from archfoe.sim.tables import campaigns
+from archfoe.sim.checks import checks_of
+from archfoe.sim.invariants import check_end, check_hands
 from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 
@@ -123,10 +123,10 @@ def test_the_wrong_winner_of_a_contest_is_noticed() -> None:
     t = contest(trophies0=["Brainiac"])
     s = t.state
     s.over, s.agenda, s.winners = True, [], (0,)
-    check_end(s, TWO)
+    check_end(s, checks_of(TWO))
     s.winners = (0, 1)
     with pytest.raises(Violation, match=r"the seats \(0, 1\) have won, and \(0,\) should have"):
-        check_end(s, TWO)
+        check_end(s, checks_of(TWO))
 
 
 @rule("REB-23.9", "REB-23.11")
@@ -145,11 +145,16 @@ def test_nobody_assists_a_foe() -> None:
 
 @rule("RB-27")
 def test_who_sees_whose_hand() -> None:
-    assert [seers(Options("rebirth", 3), seat) for seat in range(3)] == [{0, 1, 2}] * 3
-    assert [seers(Options("rebirth", 4, TEAMS), seat) for seat in range(4)] == [{0, 2}, {1, 3}, {0, 2}, {1, 3}]
-    assert [seers(Options("rebirth", 3, CONTEST), seat) for seat in range(3)] == [{0}, {1}, {2}]
-    assert seers(Options("confrontations", 4), 1) == {1, 3}
-    assert seers(Options("base", 4, ("team",)), 1) == {1}
+    assert [checks_of(Options("rebirth", 3)).seers(seat) for seat in range(3)] == [{0, 1, 2}] * 3
+    assert [checks_of(Options("rebirth", 4, TEAMS)).seers(seat) for seat in range(4)] == [
+        {0, 2},
+        {1, 3},
+        {0, 2},
+        {1, 3},
+    ]
+    assert [checks_of(Options("rebirth", 3, CONTEST)).seers(seat) for seat in range(3)] == [{0}, {1}, {2}]
+    assert checks_of(Options("confrontations", 4)).seers(1) == {1, 3}
+    assert checks_of(Options("base", 4, ("team",))).seers(1) == {1}
 
 
 @rule("RB-27")
@@ -158,11 +163,11 @@ def test_a_hand_that_lies_open_to_the_wrong_players_is_noticed(variants: tuple[s
     options = Options("rebirth", 4, variants)
     _, s = build(options, bytes(16))
     s.put(s.piles[DECK][-1], HAND)
-    check_hands(options, s)
+    check_hands(checks_of(options), s)
     for wrong in [(0b1111, 0b0101, 0b0001)[i] for i in range(3) if (0b1111, 0b0101, 0b0001)[i] != s.partners[0]]:
         s.partners = (wrong, *s.partners[1:])
         with pytest.raises(Violation, match="the hand of seat 0 is seen by the wrong players"):
-            check_hands(options, s)
+            check_hands(checks_of(options), s)
 
 
 # How a game begins
@@ -282,14 +287,14 @@ def cards_of(options: Options) -> tuple[Card, ...]:
 def test_half_of_a_mixed_deck_comes_from_each_set(name: str) -> None:
     for options in (Options("rebirth", 2, mix=name), Options(name, 2, mix=CITY)):
         cards = cards_of(options)
-        check_mixture(options, cards)
+        checks_of(options).check_mixture(cards)
         own = next(card for card in cards if card.kind == MAIN_KIND and card.set == options.mode)
         guest = next(card for card in cards if card.kind == MAIN_KIND and card.set == options.mix)
         with pytest.raises(Violation, match="of the main deck come from"):
-            check_mixture(options, (*cards, own))
+            checks_of(options).check_mixture((*cards, own))
         swapped = (*(card for card in cards if card is not own), *[guest] * cards.count(own))
         with pytest.raises(Violation, match="of the main deck come from"):
-            check_mixture(options, swapped)
+            checks_of(options).check_mixture(swapped)
 
 
 @rule("REB-26.1")
@@ -299,7 +304,7 @@ def test_super_villains_of_both_sets_come_into_the_city() -> None:
     there = [card for card in cards if card.kind == SUPER_VILLAIN_KIND and card.set == "base"]
     assert len(there) == sum(card.first_appearance is not None for card in BOXES["base"].of_kind(SUPER_VILLAIN_KIND))
     with pytest.raises(Violation, match="come from base"):
-        check_mixture(options, tuple(card for card in cards if card is not there[0]))
+        checks_of(options).check_mixture(tuple(card for card in cards if card is not there[0]))
 
 
 def test_a_card_too_many_is_noticed() -> None:
@@ -310,13 +315,13 @@ def test_a_card_too_many_is_noticed() -> None:
     for i in others[:6]:
         cards[i] = first
     with pytest.raises(Violation, match=f"copies of {first.name} of base"):
-        check_mixture(options, tuple(cards))
+        checks_of(options).check_mixture(tuple(cards))
 
 
 def test_a_deck_with_a_stranger_is_noticed() -> None:
     cards = cards_of(Options("rebirth", 2))
     with pytest.raises(Violation, match="has cards of another set"):
-        check_mixture(Options("rebirth", 2), (*cards, replace(cards[0], set="base")))
+        checks_of(Options("rebirth", 2)).check_mixture((*cards, replace(cards[0], set="base")))
 
 
 @pytest.mark.parametrize(

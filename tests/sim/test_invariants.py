@@ -31,7 +31,8 @@ from archfoe.games.build import build
 from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, Watcher, recount, run
-from archfoe.sim.invariants import check_end, check_start
+from archfoe.sim.checks import checks_of
+from archfoe.sim.invariants import check_end
 from archfoe.sim.questions import check_decision
 from tests.vocabulary import rule, table
 
@@ -184,10 +185,10 @@ def third_hero(s: State) -> None:
 )
 def test_a_turn_begins_at_a_tidy_table(harm: Callable[[State], None], message: str) -> None:
     _, game = start()
-    check_start(game.state, TWO, asked(game))
+    checks_of(TWO).check_start(game.state, asked(game))
     harm(game.state)
     with pytest.raises(Violation, match=message):
-        check_start(game.state, TWO, asked(game))
+        checks_of(TWO).check_start(game.state, asked(game))
 
 
 # Bad questions
@@ -278,16 +279,16 @@ def test_an_end_without_reason_or_with_wrong_winners_is_noticed() -> None:
     t = table("base", deck0=["Kick"], deck1=["Punch"], main=[], lineup=["Kick"] * 4)
     s = t.state
     with pytest.raises(Violation, match="before its end"):
-        check_end(s, TWO)
+        check_end(s, checks_of(TWO))
     s.over, s.winners = True, (0,)
     s.agenda.clear()
-    check_end(s, TWO)
+    check_end(s, checks_of(TWO))
     s.winners = (1,)
     with pytest.raises(Violation, match="should have"):
-        check_end(s, TWO)
+        check_end(s, checks_of(TWO))
     s.put(s.piles[KICKS][-1], LINEUP)
     with pytest.raises(Violation, match="without a reason"):
-        check_end(s, TWO)
+        check_end(s, checks_of(TWO))
 
 
 # Rules that are broken on purpose

@@ -13,18 +13,14 @@ from archfoe.core.decisions import Decision
 from archfoe.core.piles import DESTROYED, DISCARD, HAND, MAIN, REMOVED, SPACE, SPORES, UNDER, UNUSED, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.scenarios import (
-    CivilianWatch,
-    DarkseidWatch,
-    DarkWatch,
-    LevelWatch,
-    MissionWatch,
-    PackWatch,
-    SecretWatch,
-    ThiefWatch,
-)
+from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER, Legacy
+from archfoe.games.city.scenarios.black_diamond.checks import SecretWatch
+from archfoe.games.city.scenarios.exodus.checks import CivilianWatch
+from archfoe.games.city.scenarios.lights_out.checks import DarkWatch
+from archfoe.games.city.scenarios.new_dawn.checks import DarkseidWatch
+from archfoe.games.city.scenarios.stolen_seconds.checks import ThiefWatch
 from archfoe.games.options import Options
 from archfoe.sim import Violation, Watcher
 from tests.properties.driver import start
@@ -52,7 +48,7 @@ def question(kind: ask.Kind, options: list[Any], seat: int = 0, source: int = -1
     return Decision(seat, kind, options, 0, 1, source=source)
 
 
-def sees(watch: PackWatch, t: Table, message: str) -> None:
+def sees(watch: ScenarioWatch, t: Table, message: str) -> None:
     with pytest.raises(Violation, match=message):
         watch.look(t.state, main_of(t))
 

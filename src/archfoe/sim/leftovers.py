@@ -6,7 +6,7 @@ from typing import Final
 
 from archfoe.core.facts import TURN, Facts
 from archfoe.core.state import State
-from archfoe.sim.questions import Violation
+from archfoe.sim.watch import Violation
 
 #: What the first steps of a turn in a city note: an Attack that is under way, and a Villain that fell to a Defense.
 _OF_ATTACKS: Final = frozenset({"attacker", "entry", "felled"})

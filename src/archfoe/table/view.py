@@ -47,6 +47,7 @@ from archfoe.games.duel.rules import DuelRules
 from archfoe.games.shared.help import LATER
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
+from archfoe.registry import GameType, game_of
 from archfoe.table.view_data import plain_data
 from archfoe.table.worlds import another_world
 
@@ -113,6 +114,11 @@ class View:
     @property
     def mode(self) -> str:
         return self._mode.options.mode
+
+    @property
+    def game_type(self) -> GameType:
+        """The game that is played: what a program may ask it."""
+        return game_of(self._mode.options)
 
     @property
     def variants(self) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REBUILD
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.shared.facts import storing
-from archfoe.sim.questions import Violation
+from archfoe.sim.watch import Violation
 
 _ABILITY_SIDE = "A"
 _FOREIGN_RANGE = 2  # of Assist cards of a set without a city

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core.decisions import Decision
-from archfoe.core.piles import HAND, SPACE, TROPHIES
+from archfoe.core.piles import SPACE, TROPHIES
 from archfoe.core.state import State
-from archfoe.games.city.checks.scenarios import PackWatch
+from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import FORTIFIED, Town, is_villain
 from archfoe.games.city.facts import city
-from archfoe.games.options import Options
 from archfoe.games.shared.scoring import beside_cards
-from archfoe.sim.questions import Violation
+from archfoe.sim.watch import Violation
 
 
-class ContestWatch(PackWatch):
+class ContestWatch(ScenarioWatch):
     """A defeated Villain lies in the score pile of who defeated it, and stays there."""
 
     def __init__(self, town: Town) -> None:
@@ -52,18 +51,3 @@ class ContestWatch(PackWatch):
                 raise Violation(f"seat {seat} has {bonus} points more for fortified Villains, and {sure} for certain")
             self._piles[seat], self._bonus[seat] = list(pile), beside_cards(s, seat)
         self._felled = None
-
-
-def seers(options: Options, seat: int) -> set[int]:
-    """Who may see a player's hand: in the city the whole team, elsewhere partners with Characters."""
-    open_to_team = options.partners or options.mode == "rebirth"
-    return {p for p, team in enumerate(options.teams) if p == seat or (open_to_team and team == options.teams[seat])}
-
-
-def check_hands(options: Options, s: State) -> None:
-    """Teammates know the cards in a hand, others only those that they were shown."""
-    for seat in range(len(s.teams)):
-        team = sum(1 << p for p in seers(options, seat))
-        for card in s.piles[HAND + seat]:
-            if s.seers(card) & ~s.known.get(card, 0) & ~team or team & ~s.seers(card):
-                raise Violation(f"the hand of seat {seat} is seen by the wrong players")

@@ -47,8 +47,7 @@ from archfoe.games.city.facts import city, city_turn, is_destroyed, is_frozen
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.tiles import TILES
 from archfoe.sim import recount
-from archfoe.sim.questions import Violation
-from archfoe.sim.watch import Watch
+from archfoe.sim.watch import Violation, Watch
 
 _STACK = 5  # Basic cards on a Location
 HIT_POINTS = 5

@@ -28,13 +28,11 @@ from archfoe.core.piles import (
     WEAKNESSES,
 )
 from archfoe.core.state import State
-from archfoe.games.city.checks.contest import seers
 from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, Town, is_villain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
 from archfoe.games.city.scenarios.exodus.facts import exodus
-from archfoe.sim.questions import Violation
-from archfoe.sim.watch import Watch
+from archfoe.sim.watch import Violation, Watch
 
 _STACKS = 5
 _DESTROYED = 5  # damage
@@ -99,7 +97,7 @@ def check_setup(town: Town, s: State) -> None:
 def _check_players(town: Town, s: State) -> None:
     legacy = town.options.legacy
     for seat in range(len(s.teams)):
-        if s.partners[seat] != sum(1 << p for p in seers(town.options, seat)):
+        if s.partners[seat] != sum(1 << p for p in town.seers(seat)):
             raise Violation(f"the hand of seat {seat} lies open to the wrong players")
         if len(s.piles[HAND + seat]) != (6 if legacy.head_start == SIX_CARDS else 5):
             raise Violation(f"seat {seat} begins with {len(s.piles[HAND + seat])} cards in hand")
