@@ -197,7 +197,7 @@ def defeat_unseen(s: State) -> None:
         (defeat_unseen, "1 Super-Villains lie where the defeated do"),
         (set_fact("defeated", 2), "0 Super-Villains lie where the defeated do"),
         (set_fact("clock", (0, 1)), "the clock runs or stands at Threat 0"),
-        (set_fact(("damage", 2), 5), "space 2 has 5 damage"),
+        (set_fact(("damage", 2), 6), "space 2 has 6 damage"),
         (set_fact(("damage", 3), 1), "space 3 has 1 damage"),
         (set_fact(("damage", 2), 1), "space 2 has taken 1 damage where 0 could be dealt"),
         (contain_a_hero, "the CONTAINED token lies on"),
@@ -332,7 +332,7 @@ def test_who_may_not_attack() -> None:
         watch.look(s, question(ask.ATTACK_ORDER, [bane, scarecrow, cheetah]))
     with pytest.raises(Violation, match="does not Attack that is at home"):
         CityWatch().look(s, question(ask.ATTACK_ORDER, [bane]))
-    remember(s, ("frozen", bane), 1)
+    remember(s, "frozen", ((bane, 1),))
     with pytest.raises(Violation, match="neither at home nor in the space"):
         CityWatch().look(s, question(ask.ATTACK_ORDER, [bane, scarecrow]))
 

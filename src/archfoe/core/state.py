@@ -168,11 +168,16 @@ class State:
 
     def differences(self, other: State) -> list[str]:
         """The names of what two states do not share; empty if they are the same position."""
-        return [
+        found = [
             name
             for name in State.__slots__
             if name not in _NOT_COMPARED and getattr(self, name) != getattr(other, name)
         ]
+        if "facts" in found and len(self.facts) == len(other.facts):
+            found.remove("facts")
+            pairs = [pair for pair in zip(self.facts, other.facts, strict=True) if None not in pair]
+            found += [name for mine, theirs in pairs for name in mine.differences(theirs)] or ["facts"]
+        return found
 
     # Facts
 

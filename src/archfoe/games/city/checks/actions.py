@@ -83,13 +83,14 @@ def _can_light(town: Town, s: State, seat: int) -> bool:
 
 
 def _can_rescue(town: Town, s: State, seat: int) -> bool:
-    here = s.at[seat]
-    waiting = 0 if here is None else exodus(s).civilians[here]
-    return waiting > 0 and s.moves[seat] > 0 and exodus(s).carried[seat] < ARMS
+    here, waiting = s.at[seat], fact(s, "civilians")
+    here_too = waiting is not None and here is not None and waiting[here] > 0
+    return here_too and s.moves[seat] > 0 and exodus(s).carried[seat] < ARMS
 
 
 def can_board(town: Town, s: State, seat: int) -> bool:
-    return s.at[seat] == JAVELIN and exodus(s).carried[seat] > 0
+    carried = fact(s, "carried")
+    return carried is not None and s.at[seat] == JAVELIN and carried[seat] > 0
 
 
 _POSSIBLE: dict[str, Callable[[Town, State, int], bool]] = {

@@ -194,7 +194,7 @@ def _check_scenario(town: Town, s: State) -> None:
 
 
 def _check_civilians(town: Town, s: State, fallen: set[int]) -> None:
-    there = {space: n for space, n in enumerate(exodus(s).civilians) if n}
+    there = {space: n for space, n in enumerate(fact(s, "civilians", ())) if n}
     if town.scenario != 6:
         if there:
             raise Violation("civilians wait in a scenario without any")
