@@ -11,7 +11,6 @@ import pytest
 import archfoe.cli.case as case_command  # the command of this name is a function of archfoe.cli
 from archfoe.cli.case import run_cases
 from archfoe.core import decisions
-from archfoe.core.errors import ArchfoeError
 from archfoe.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
 from archfoe.positions.cases import TABLE_KEYS, Case
 from archfoe.positions.claims import KEYS
