@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from archfoe.core.card_table import Pack
@@ -85,17 +86,31 @@ GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mix
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
     """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level."""
     game, guest = told_apart(mode, "")
-    what = family_of(game).figure if hero else "card"
-    cards = [card for box in boxes_of(game) for card in _cards_of(box, hero)]
+    places = [_by_name(box, len(box), hero) for box in boxes_of(game)]
+    for place in places:
+        if name in place:
+            return place[name]
     if guest and not hero:
-        cards += modes()[game].game.guests(card for card in _cards_of(BOXES[guest], hero) if card.kind in GUEST_KINDS)
-    for card in cards:
-        if card.name == name or (card.character == name and card.level == 1):
+        place = _by_name(BOXES[guest], len(BOXES[guest]), hero, GUEST_KINDS)
+        if name in place and (card := modes()[game].game.guest(place[name])) is not None:
             return card
+        places.append(place)
+    what = family_of(game).figure if hero else "card"
     for box in BOXES.values():  # the commonest slip is a mode that was not written down
         if any(card.name == name for card in _cards_of(box, hero)):
             raise ArchfoeError(f"{name} is a {what} of {box.name} and not of {mode}: change the mode.")
-    raise unknown(what, name, [card.name for card in cards])
+    raise unknown(what, name, [card.name for place in places for card in place.values()])
+
+
+@cache  # a position has dozens of names; a box that has got another card is looked through again
+def _by_name(box: Box, size: int, hero: bool, kinds: tuple[str, ...] = ()) -> dict[str, Card]:
+    found: dict[str, Card] = {}
+    for card in _cards_of(box, hero):
+        if not kinds or card.kind in kinds:
+            found.setdefault(card.name, card)
+            if card.level == 1:
+                found.setdefault(card.character, card)
+    return found
 
 
 def _cards_of(box: Box, hero: bool) -> list[Card]:
