@@ -193,10 +193,11 @@ def _room(running: Server, link: dict[str, Any]) -> Shown:
 
 
 def _came(person: Caller) -> dict[str, dict[str, Any]]:
-    """What somebody is sent who comes in; of several of one type the first."""
+    """What somebody is sent who comes in: the room, what was said, and the view; of several of one type the first."""
     person.send(type="ping")
     came: dict[str, dict[str, Any]] = {}
-    while (message := person.read())["type"] != "pong":
+    while "pong" not in came or ("view" not in came and came["room"]["phase"] != "lobby"):
+        message = person.read()
         came.setdefault(message["type"], message)
     return came
 
@@ -205,8 +206,9 @@ def _answered(person: Caller, view: dict[str, Any], prompt: dict[str, Any]) -> S
     """The first options; what is shown right after it, before any bot has answered."""
     person.answer(view, list(range(max(prompt["least"], min(1, prompt["most"])))))
     now = person.until("accepted")["now"]
-    while (after := person.until("view"))["number"] != now:
+    while (after := person.until("view"))["number"] < now:
         pass
+    assert after["number"] == now, "a later view has come in place of the one after the answer"
     return _view_in_short(after)
 
 
