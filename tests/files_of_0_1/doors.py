@@ -131,18 +131,20 @@ def presets(command: Command, path: Path) -> Shown:
     return shown
 
 
-def position(command: Command, path: Path) -> Shown:
-    command.copied(path)
-    return {"case": command.says("case", path.name)}
+def positions(command: Command, path: Path) -> Shown:
+    """All of them with one command; it says one line about each."""
+    shutil.copytree(path, command.folder / path.name)
+    shown = command.says("case", path.name)
+    return {"case": {**shown, "lines": command.texts[f"case {path.name}"].splitlines()}}
 
 
-#: The folder of a kind of file, or the file itself, and its door.
+#: Where a kind of file lies, and its door: for each file of a folder, but for all position files at once.
 DOORS: dict[str, Callable[[Command, Path], Shown]] = {
     "records": record,
     "saves": save,
     "campaigns": campaign,
     "presets.json": presets,
-    "positions": position,
+    "positions": positions,
 }
 
 
@@ -150,7 +152,7 @@ def files(release: str) -> Iterator[tuple[str, Path]]:
     """Every file of a release that the command opens, with its kind; that of the server is opened by `rooms`."""
     for kind in DOORS:
         place = HERE / release / kind
-        for path in sorted(place.iterdir()) if place.is_dir() else [place]:
+        for path in [place] if kind in ("presets.json", "positions") else sorted(place.iterdir()):
             if not path.stem.endswith("-game-2") or kind != "saves":  # the second of a match comes with its first
                 yield kind, path
 
@@ -246,12 +248,16 @@ def _view_in_short(view: dict[str, Any]) -> Shown:
         "destroyed",
     )
     mine = ("figures", "hand", "deck", "discard", "played", "in_play", "stored", "trophies", "power", "score")
+    others = ("figures", "deck", "score")
     return {
         "number": view["number"],
         "log": gist("\n".join(line["text"] for line in view["log"]["lines"])),
         "asked": prompt and [prompt["text"], *(option["label"] for option in prompt["options"])],
         "table": {entry: table[entry] for entry in whole},
-        "seats": [{entry: seat[entry] for entry in mine} for seat in table["seats"]],
+        "seats": [
+            {entry: seat[entry] for entry in (mine if seat["seat"] == table["seat"] else others)}
+            for seat in table["seats"]
+        ],
         "city": table["city"] and {entry: table["city"][entry] for entry in ("goal", "lines", "at", "threat", "clock")},
     }
 
