@@ -112,7 +112,7 @@ def save(command: Command, path: Path) -> Shown:
 def campaign(command: Command, path: Path) -> Shown:
     """Its log is read, it goes on for one answer, and its log is read again."""
     place, name = command.copied(path, "home", "archfoe", "campaigns"), path.name.split(".")[0]
-    shown = {"log": command.says("campaign", "log", name), "list": command.says("campaign", "list")}
+    shown: Shown = {"log": command.says("campaign", "log", name), "list": command.says("campaign", "list")}
     if ".last." in path.name:  # only the double is left
         shown["restore"] = command.says("campaign", "play", name, "--restore")
         place = place.with_name(place.name.replace(".last", ""))
