@@ -22,6 +22,7 @@ WAITING = (
         "tests/server/test_campaigns.py",
         "tests/server/test_stopping.py",
         "tests/cli/test_interrupted.py",
+        "tests/files_of_0_1/",
     ),
 )
 #: Saving waits until everything is on the disk, thousands of times in these tests: in memory that takes no time.
