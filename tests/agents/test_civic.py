@@ -21,6 +21,7 @@ from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
+from tests.remembered import remembered
 from tests.vocabulary import Table, table
 
 
@@ -296,5 +297,5 @@ def test_a_team_of_them_defeats_super_villains_and_random_bots_do_not() -> None:
         }
         for name, bots in teams.items():
             game = Game(*build(Options("rebirth", 3), key_of_seed(seed)), seated(bots), log=False)
-            defeated[name] += game.state.facts.get("defeated", 0)
+            defeated[name] += remembered(game.state, "defeated")
     assert defeated["greedy"] >= 8 > 2 >= defeated["random"]

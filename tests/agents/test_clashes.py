@@ -403,16 +403,17 @@ def test_it_uses_no_hidden_information(mode: str, players: int) -> None:
 @pytest.mark.parametrize(
     ("mode", "players", "least"),
     [
-        ("rivals", 2, 30),
-        ("confrontations", 2, 30),
-        ("confrontations", 3, 28),
-        ("confrontations", 4, 30),
-        ("rivals+confrontations", 4, 30),
+        ("rivals", 2, 12),
+        ("confrontations", 2, 12),
+        ("confrontations", 3, 11),
+        ("confrontations", 4, 12),
+        ("rivals+confrontations", 4, 12),
     ],
 )
-def test_it_plays_thirty_games_without_a_fault_and_wins_them(mode: str, players: int, least: int) -> None:
+def test_it_plays_a_dozen_games_without_a_fault_and_wins_them(mode: str, players: int, least: int) -> None:
+    """From every seat, with Characters that are dealt and chosen: a weak bot does not win so often."""
     won = 0
-    for seed in range(30):
+    for seed in range(12):
         options = Options(mode, players, heroes="free" if seed % 3 == 0 else "dealt")
         team = options.teams[seed % players]
         bots = {seat: GreedyAgent() if options.teams[seat] == team else RandomAgent(seed) for seat in range(players)}

@@ -16,17 +16,8 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, join, leave, new_campaign
 from archfoe.games.city.campaign.campaign import noted
 from archfoe.games.city.campaign.contest import new_contest
-from archfoe.games.city.campaign.files import (
-    BadCampaign,
-    Book,
-    dumps,
-    last_good,
-    loads,
-    read,
-    restore,
-    set_aside,
-    write,
-)
+from archfoe.games.city.campaign.files import dumps, last_good, loads, read, restore, set_aside, write
+from archfoe.table.campaigns import BadCampaign, Book
 from archfoe.table.session import Session, write_whole
 from tests.campaign.helpers import KEY, duo, lost, to_scenario, won, won_by
 

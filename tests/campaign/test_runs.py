@@ -9,11 +9,12 @@ import pytest
 from archfoe.core.chance import key_of_seed
 from archfoe.core.record import Record
 from archfoe.games.city.campaign import points, run_campaign, run_contest
-from archfoe.games.city.campaign.many import Batch, play_batch
+from archfoe.games.city.campaign.many import play_batch
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.options import Options
+from archfoe.table.campaigns import Batch
 from archfoe.table.session import Session
 from tests.campaign.helpers import KEY
 from tests.vocabulary import rule

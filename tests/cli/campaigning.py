@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from archfoe.cli import campaigns, run
+from archfoe.cli import run
 from archfoe.cli.campaigns import folder, path_of, play
 from archfoe.cli.screen import Screen
-from archfoe.games.city.campaign import Campaign
+from archfoe.games.city.campaign import Campaign, face
 from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.files import Book, read, write
+from archfoe.games.city.campaign.files import read, write
 from archfoe.games.city.outcome import Outcome
+from archfoe.table.campaigns import Book
 from archfoe.table.session import Session
 from tests.cli.helpers import Keyboard
 
@@ -72,4 +73,4 @@ def with_over_game(campaign: Campaign) -> None:
 
 def decided(monkeypatch: pytest.MonkeyPatch, result: Outcome) -> None:
     """However the next games go, this came of them."""
-    monkeypatch.setattr(campaigns, "outcome", lambda mode, state: result)
+    monkeypatch.setattr(face, "outcome", lambda mode, state: result)

@@ -15,10 +15,11 @@ from archfoe.core.cards import SIGNATURE_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import points
 from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.files import Book, last_good, read, write
+from archfoe.games.city.campaign.files import last_good, read, write
 from archfoe.games.city.legacy import MISSIONS
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.sets.rebirth.box import REBIRTH
+from archfoe.table.campaigns import Book
 from archfoe.table.session import Session, read_record
 from tests.campaign.helpers import duo, ended, lost, to_scenario, won
 from tests.cli.campaigning import NEW, at_play, decided, kept, refused, story, told, with_over_game

@@ -7,7 +7,7 @@ import pytest
 from archfoe.agents import choices
 from archfoe.core.decisions import CHOOSE_ONE, MAY, NO, SAYINGS, WORD, saying
 from archfoe.core.filters import TYPES
-from archfoe.games.city.bot import turn
+from archfoe.games.city.bot import choices as city
 from archfoe.games.options import Options
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
@@ -61,6 +61,6 @@ def test_one_key_says_one_thing() -> None:
         saying("even", "not odd")
 
 
-@pytest.mark.parametrize("wishes", [choices.WISHES, turn.OFFERS], ids=["cards", "city"])
+@pytest.mark.parametrize("wishes", [choices.WISHES, city.OFFERS], ids=["cards", "city"])
 def test_bots_know_keys_that_exist(wishes: dict[str, object]) -> None:
     assert set(wishes) <= set(SAYINGS)

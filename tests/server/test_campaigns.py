@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,15 +17,16 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, Member, after, files, leave, new_campaign
 from archfoe.games.city.campaign.campaign import Story
 from archfoe.games.city.campaign.contest import new_contest
-from archfoe.games.city.campaign.files import Book, dumps, loads
+from archfoe.games.city.campaign.files import dumps, loads
 from archfoe.games.city.campaign.runs import Referee
-from archfoe.games.city.campaign.sheet import CampaignSheet, SheetLocation, SheetScenario
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.server import protocol as p
 from archfoe.server.live_table import LiveTable
 from archfoe.server.store import StoreFailed
+from archfoe.table.campaigns import Book
 from archfoe.wire.seats import room_message
+from archfoe.wire.sheet import CampaignSheet, SheetLocation, SheetScenario
 from tests.campaign.helpers import HEROES, lost, to_scenario, won
 from tests.server.desk import Desk, Person, run, seats, settled
 from tests.server.running import Caller, server
@@ -43,6 +45,7 @@ def going_on(story: Story, words: str = "", heroes: Sequence[str] = ()) -> p.Tab
     return p.TableWish("rebirth", seats=seats(words), campaign=campaign)
 
 
+@cache
 def decided(by_win: bool) -> tuple[Campaign, Outcome]:
     """A campaign whose first game two bots win, or lose, and what that game leaves."""
     for seed in range(40):
@@ -246,12 +249,12 @@ def test_a_new_campaign_keeps_its_key_once_it_has_begun(tmp_path: Path) -> None:
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             table, (ann,) = await desk.table(wish())
-            assert table.room.story is not None and table.room.play is not None
+            assert isinstance(table.room.story, Campaign) and table.room.play is not None
             key = table.room.story.key
             assert table.room.play.board.key == table.room.story.game_key
         async with Desk(tmp_path) as desk:
             ann = await desk.again(ann)
-            assert ann.table.room.story is not None and ann.table.room.story.key == key
+            assert isinstance(ann.table.room.story, Campaign) and ann.table.room.story.key == key
 
     run(play())
 
@@ -328,7 +331,7 @@ def test_bots_among_themselves_repair_the_worst(tmp_path: Path) -> None:
             await ann.say(p.ChangeSeat(0, "bot", "greedy"))
             await ann.say(p.Start())
             await settled(table)
-            assert table.room.story is not None and table.room.story.damage == (("airport", 2),)
+            assert isinstance(table.room.story, Campaign) and table.room.story.damage == (("airport", 2),)
 
     run(play())
 
@@ -490,7 +493,7 @@ def test_a_campaign_that_has_not_begun_can_be_taken_up_by_any_number(tmp_path: P
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             table, _ = await desk.table(going_on(story, "ann bob greedy", ["", "", ""]))
-            assert table.room.story is not None
+            assert isinstance(table.room.story, Campaign)
             assert table.room.story.members == (Member("ann"), Member("bob"), Member("greedy"))
 
     run(play())

@@ -31,18 +31,19 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.games.build import build
-from archfoe.games.city.checks.contest import ContestWatch, check_hands, seers
+from archfoe.games.city.checks.contest import ContestWatch
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.checks.setup import check_setup
+from archfoe.games.city.checks.tables import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
 from archfoe.games.families import CITY, MIXED_INTO_THE_CITY
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Violation, Watcher, every_combination, every_seating, recount, run
-from archfoe.sim.invariants import check_end
-from archfoe.sim.places import check_mixture
-from archfoe.sim.tables import campaigns
+from archfoe.sim.checks import checks_of
+from archfoe.sim.invariants import check_end, check_hands
+from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 
 CONTEST, TEAMS = ("competitive",), ("team", "competitive")
@@ -72,7 +73,7 @@ def test_a_defeated_villain_is_scored_by_who_defeated_it(space: str, threat: int
     watch.look(s, main_of(t))
     watch.chosen(s, ("buy", bane))
     s.put(bane, TROPHIES)
-    s.facts["bonus", 0] = bonus
+    remember(s, ("bonus", 0), bonus)
     if sound:
         watch.look(s, main_of(t))
     else:
@@ -99,7 +100,7 @@ def test_a_villain_stays_in_the_score_pile() -> None:
 def test_points_are_counted_anew() -> None:
     t = table("rebirth", players=4, variants=TEAMS, trophies0=["Brainiac"], trophies1=["Bane"], deck1=["Weakness"])
     s = t.state
-    s.facts["bonus", 1] = 2
+    remember(s, ("bonus", 1), 2)
     brainiac, bane = (BOXES[CITY][name].vp for name in ("brainiac", "bane"))
     assert isinstance(brainiac, int) and isinstance(bane, int)
     assert recount.scores(s)[:2] == [brainiac, bane + 2 - 1]
@@ -122,10 +123,10 @@ def test_the_wrong_winner_of_a_contest_is_noticed() -> None:
     t = contest(trophies0=["Brainiac"])
     s = t.state
     s.over, s.agenda, s.winners = True, [], (0,)
-    check_end(s, TWO)
+    check_end(s, checks_of(TWO))
     s.winners = (0, 1)
     with pytest.raises(Violation, match=r"the seats \(0, 1\) have won, and \(0,\) should have"):
-        check_end(s, TWO)
+        check_end(s, checks_of(TWO))
 
 
 @rule("REB-23.9", "REB-23.11")
@@ -144,11 +145,16 @@ def test_nobody_assists_a_foe() -> None:
 
 @rule("RB-27")
 def test_who_sees_whose_hand() -> None:
-    assert [seers(Options("rebirth", 3), seat) for seat in range(3)] == [{0, 1, 2}] * 3
-    assert [seers(Options("rebirth", 4, TEAMS), seat) for seat in range(4)] == [{0, 2}, {1, 3}, {0, 2}, {1, 3}]
-    assert [seers(Options("rebirth", 3, CONTEST), seat) for seat in range(3)] == [{0}, {1}, {2}]
-    assert seers(Options("confrontations", 4), 1) == {1, 3}
-    assert seers(Options("base", 4, ("team",)), 1) == {1}
+    assert [checks_of(Options("rebirth", 3)).seers(seat) for seat in range(3)] == [{0, 1, 2}] * 3
+    assert [checks_of(Options("rebirth", 4, TEAMS)).seers(seat) for seat in range(4)] == [
+        {0, 2},
+        {1, 3},
+        {0, 2},
+        {1, 3},
+    ]
+    assert [checks_of(Options("rebirth", 3, CONTEST)).seers(seat) for seat in range(3)] == [{0}, {1}, {2}]
+    assert checks_of(Options("confrontations", 4)).seers(1) == {1, 3}
+    assert checks_of(Options("base", 4, ("team",))).seers(1) == {1}
 
 
 @rule("RB-27")
@@ -157,11 +163,11 @@ def test_a_hand_that_lies_open_to_the_wrong_players_is_noticed(variants: tuple[s
     options = Options("rebirth", 4, variants)
     _, s = build(options, bytes(16))
     s.put(s.piles[DECK][-1], HAND)
-    check_hands(options, s)
+    check_hands(checks_of(options), s)
     for wrong in [(0b1111, 0b0101, 0b0001)[i] for i in range(3) if (0b1111, 0b0101, 0b0001)[i] != s.partners[0]]:
         s.partners = (wrong, *s.partners[1:])
         with pytest.raises(Violation, match="the hand of seat 0 is seen by the wrong players"):
-            check_hands(options, s)
+            check_hands(checks_of(options), s)
 
 
 # How a game begins
@@ -180,7 +186,7 @@ def put_away(source: int, pile: int) -> Callable[[State], None]:
 
 
 def set_fact(key: Any, value: Any) -> Callable[[State], None]:
-    return lambda s: s.facts.update({key: value})
+    return lambda s: remember(s, key, value)
 
 
 def swap_stacks(s: State) -> None:
@@ -188,8 +194,8 @@ def swap_stacks(s: State) -> None:
 
 
 def swap_tiles(s: State) -> None:
-    tiles = s.facts["tiles"]
-    s.facts["tiles"] = ((tiles[0][0], "B" if tiles[0][1] == "A" else "A"), *tiles[1:])
+    tiles = remembered(s, "tiles")
+    remember(s, "tiles", ((tiles[0][0], "B" if tiles[0][1] == "A" else "A"), *tiles[1:]))
 
 
 def open_hands(s: State) -> None:
@@ -222,7 +228,7 @@ def signatures(*n: int) -> Legacy:
         (Options("rebirth", 2, legacy=Legacy(head_start=BASIC_EACH)), put_away(DISCARD, UNUSED), "in the discard pile"),
         (Options("rebirth", 2), swap_tiles, "begins with the Locations"),
         (Options("rebirth", 2), set_fact(("damage", 2), 1), "begins with 1 damage"),
-        (Options("rebirth", 2), set_fact(("destroyed", 4), True), "begins with 5 damage"),
+        (Options("rebirth", 2), set_fact(("damage", 4), 5), "begins with 5 damage"),
         (Options("rebirth", 2), swap_stacks, "stack 1 has 2 Super-Villains"),
         (Options("rebirth", 2, scenario=2), set_fact("stacks", (1, 2, 3, 4, 5)), "has the stacks"),
         (Options("rebirth", 2), put_away(MAIN, SPACE + 1), "cards in space 1|has the stacks|has 8"),
@@ -231,7 +237,7 @@ def signatures(*n: int) -> Legacy:
         (Options("rebirth", 2, scenario=4), put_away(UNDER, UNUSED), "Secret Cards have been passed"),
         (Options("rebirth", 2, scenario=5), set_fact("dark", (0, 4)), "begin dark"),
         (Options("rebirth", 2, scenario=6), set_fact(("civilians", 8), 2), "begins with the civilians"),
-        (Options("rebirth", 2, scenario=6), set_fact("to save", 7), "7 civilians are to be saved"),
+        (Options("rebirth", 2, scenario=6), set_fact("to_save", 7), "7 civilians are to be saved"),
         (Options("rebirth", 2, scenario=6), put_away(SPORES, UNUSED), "there are 2 Spores"),
         (Options("rebirth", 2, scenario=7), put_away(SPACE + 4, UNUSED), "does not begin where he should"),
         (Options("rebirth", 2, scenario=7), put_away(REMOVED, MAIN), "the main deck has 88 cards"),
@@ -251,11 +257,11 @@ def test_a_wrong_beginning_is_noticed(options: Options, harm: Callable[[State], 
 @rule("REB-36.11", "REB-35.8")
 def test_what_was_destroyed_earlier_stays_so() -> None:
     wear = Legacy(damage=(("bank", 5), ("airport", 2), ("arkham_asylum", 5)))
-    for scenario, fact in [(5, "dark"), (6, "to save")]:
+    for scenario, fact in [(5, "dark"), (6, "to_save")]:
         options = Options("rebirth", 3, scenario=scenario, legacy=wear)
         s = opened(options)
         check_setup(Town(options), s)
-        s.facts[fact] = (0, 2, 4, 6, 8) if fact == "dark" else 7
+        remember(s, fact, (0, 2, 4, 6, 8) if fact == "dark" else 7)
         with pytest.raises(Violation, match=r"begin dark|are to be saved"):
             check_setup(Town(options), s)
 
@@ -281,14 +287,14 @@ def cards_of(options: Options) -> tuple[Card, ...]:
 def test_half_of_a_mixed_deck_comes_from_each_set(name: str) -> None:
     for options in (Options("rebirth", 2, mix=name), Options(name, 2, mix=CITY)):
         cards = cards_of(options)
-        check_mixture(options, cards)
+        checks_of(options).check_mixture(cards)
         own = next(card for card in cards if card.kind == MAIN_KIND and card.set == options.mode)
         guest = next(card for card in cards if card.kind == MAIN_KIND and card.set == options.mix)
         with pytest.raises(Violation, match="of the main deck come from"):
-            check_mixture(options, (*cards, own))
+            checks_of(options).check_mixture((*cards, own))
         swapped = (*(card for card in cards if card is not own), *[guest] * cards.count(own))
         with pytest.raises(Violation, match="of the main deck come from"):
-            check_mixture(options, swapped)
+            checks_of(options).check_mixture(swapped)
 
 
 @rule("REB-26.1")
@@ -298,7 +304,7 @@ def test_super_villains_of_both_sets_come_into_the_city() -> None:
     there = [card for card in cards if card.kind == SUPER_VILLAIN_KIND and card.set == "base"]
     assert len(there) == sum(card.first_appearance is not None for card in BOXES["base"].of_kind(SUPER_VILLAIN_KIND))
     with pytest.raises(Violation, match="come from base"):
-        check_mixture(options, tuple(card for card in cards if card is not there[0]))
+        checks_of(options).check_mixture(tuple(card for card in cards if card is not there[0]))
 
 
 def test_a_card_too_many_is_noticed() -> None:
@@ -309,13 +315,13 @@ def test_a_card_too_many_is_noticed() -> None:
     for i in others[:6]:
         cards[i] = first
     with pytest.raises(Violation, match=f"copies of {first.name} of base"):
-        check_mixture(options, tuple(cards))
+        checks_of(options).check_mixture(tuple(cards))
 
 
 def test_a_deck_with_a_stranger_is_noticed() -> None:
     cards = cards_of(Options("rebirth", 2))
     with pytest.raises(Violation, match="has cards of another set"):
-        check_mixture(Options("rebirth", 2), (*cards, replace(cards[0], set="base")))
+        checks_of(Options("rebirth", 2)).check_mixture((*cards, replace(cards[0], set="base")))
 
 
 @pytest.mark.parametrize(

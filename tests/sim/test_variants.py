@@ -14,16 +14,18 @@ from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SET_ASIDE, STACK
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.lineup.checks import HiddenWatch, HuntWatch, SynergyWatch
-from archfoe.games.lineup.rules import Competitive
-from archfoe.games.lineup.setup import Setup
-from archfoe.games.lineup.variants import Hidden, Hunt
+from archfoe.games.lineup.rules import LineupRules
+from archfoe.games.lineup.variants.hidden import Hidden
+from archfoe.games.lineup.variants.hunt import Hunt
+from archfoe.games.lineup.variants.synergy import Synergy
 from archfoe.games.options import HIDDEN, HUNT, SYNERGY, Options
 from archfoe.games.shared.mixing import GROUPS, SUPER_VILLAINS
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Seating, Violation, Watcher, recount, run
-from archfoe.sim.invariants import check_end, check_start
-from archfoe.sim.places import check_mixture
+from archfoe.sim.checks import checks_of
+from archfoe.sim.invariants import check_end
 from archfoe.sim.questions import check_decision
+from tests.remembered import remember
 from tests.vocabulary import Table, rule, table
 
 UNITE, MIXED = "heroes_unite", "base+heroes_unite"
@@ -84,10 +86,10 @@ def test_an_instant_win_needs_no_points() -> None:
     t.play("Kyle Rayner")
     assert recount.won_at_once(t.state) == (0,)
     assert recount.winners(t.state) == (1,)
-    check_end(t.state, Options(MIXED, 2))
+    check_end(t.state, checks_of(Options(MIXED, 2)))
     t.state.winners = (1,)
     with pytest.raises(Violation, match=r"the seats \(1,\) have won, and \(0,\) should have"):
-        check_end(t.state, Options(MIXED, 2))
+        check_end(t.state, checks_of(Options(MIXED, 2)))
 
 
 @rule("HU-4.4", "HU-10.9")
@@ -99,11 +101,12 @@ def test_no_instant_win_without_all_of_it() -> None:
 
 
 def test_a_player_who_has_won_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Competitive, "win", lambda self, game, seat: None)
+    monkeypatch.setattr(LineupRules, "win", lambda self, game, seat: None)
     t = rings_and_kyle()
     t.play("Kyle Rayner")
     watcher = Watcher.__new__(Watcher)
     watcher._turn, watcher._first, watcher._stack, watcher._watches = 1, 0, 3, []
+    watcher._checks = checks_of(Options(UNITE))
     with pytest.raises(Violation, match="has won at once"):
         watcher._check_turn(t.state, asked(t))
 
@@ -114,15 +117,15 @@ def test_a_player_who_has_won_does_not_go_on(monkeypatch: pytest.MonkeyPatch) ->
 @rule("HU-2.8")
 def test_mr_freeze_may_leave_a_small_line_up() -> None:
     _, state = build(Options(UNITE), bytes(16))
-    game = Game(Competitive(Options(UNITE)), state)
+    game = Game(LineupRules(Options(UNITE)), state)
     (decision,) = game.waiting.values()
-    check_start(state, Options(UNITE), decision)
+    checks_of(Options(UNITE)).check_start(state, decision)
     state.put(state.piles[LINEUP][-1], MAIN)
     with pytest.raises(Violation, match="with 4 cards in the Line-Up"):
-        check_start(state, Options(UNITE), decision)
+        checks_of(Options(UNITE)).check_start(state, decision)
     freeze = next(card for card, defn in enumerate(state.cards) if defn.name == "Mr. Freeze")
     state.put(freeze, STACK)
-    check_start(state, Options(UNITE), decision)
+    checks_of(Options(UNITE)).check_start(state, decision)
 
 
 @rule("HU-8.8")
@@ -132,10 +135,10 @@ def test_a_hidden_game_ends_with_the_main_deck() -> None:
     s = t.state
     s.over, s.winners = True, (0,)
     s.agenda.clear()
-    check_end(s, options)
+    check_end(s, checks_of(options))
     s.put(s.piles[LINEUP][-1], MAIN)
     with pytest.raises(Violation, match="without a reason"):
-        check_end(s, options)
+        check_end(s, checks_of(options))
 
 
 # Questions
@@ -258,7 +261,7 @@ def test_a_hunt_by_the_rules_is_not_complained_about() -> None:
 def pay_always(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
     """Takes the Power even if the attempt is avoided."""
     do_hunt(self, game, s, seat, card)
-    s.spent[seat] = self.cost(s, seat, card)
+    s.spent[seat] = self.rules.cost(s, seat, card)
 
 
 def pay_never(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
@@ -269,10 +272,10 @@ def pay_never(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
 def try_again(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
     """Forgets that an attempt was avoided."""
     do_hunt(self, game, s, seat, card)
-    s.facts.pop("hunt avoided", None)
+    remember(s, "avoided", -1)
 
 
-do_hunt = Hunt.do_hunt
+do_hunt = Hunt.hunt
 
 
 @pytest.mark.parametrize(
@@ -286,29 +289,29 @@ do_hunt = Hunt.do_hunt
 def test_a_broken_hunt_is_caught(
     monkeypatch: pytest.MonkeyPatch, broken: Callable[..., None], answer: str | None, message: str
 ) -> None:
-    monkeypatch.setattr(Hunt, "do_hunt", broken)
+    monkeypatch.setattr(Hunt, "hunt", broken)
     with pytest.raises(Violation, match=message):
         hunted(answer)
 
 
-def spare_nobody(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
-    Competitive.do_buy(self, game, s, seat, card)
+def spare_nobody(self: Hunt, game: Game, s: State, seat: int, card: int, pile: int) -> None:
+    """Who defeats a Super-Villain is attacked by the next like everybody."""
 
 
 def never_appear(self: Hidden, game: Game) -> None:
     """Super-Villains lie in the Line-Up without a word."""
 
 
-def set_nothing_aside(self: Setup, s: State) -> None:
+def set_nothing_aside(self: Synergy, s: State) -> None:
     """As if there were no variant."""
 
 
 @pytest.mark.parametrize(
     ("owner", "name", "broken", "variant", "message"),
     [
-        (Hunt, "do_buy", spare_nobody, HUNT, "is attacked by the next"),
-        (Hidden, "settle", never_appear, HIDDEN, "has not appeared"),
-        (Setup, "_set_aside", set_nothing_aside, SYNERGY, "is not set aside for"),
+        (Hunt, "after_buy", spare_nobody, HUNT, "is attacked by the next"),
+        (Hidden, "after_task", never_appear, HIDDEN, "has not appeared"),
+        (Synergy, "after_hands", set_nothing_aside, SYNERGY, "is not set aside for"),
     ],
 )
 def test_a_broken_rule_is_caught(
@@ -347,17 +350,17 @@ def cards_of(ours: tuple[str, ...]) -> tuple[Card, ...]:
 @rule("HU-10.1", "HU-10.5", "HU-10.8")
 def test_mixtures() -> None:
     three = ("heroes", "villains", SUPER_VILLAINS)
-    check_mixture(Options(MIXED, mix="random"), cards_of(three))
-    check_mixture(Options(MIXED, mix="+".join(three)), cards_of(three))
+    checks_of(Options(MIXED, mix="random")).check_mixture(cards_of(three))
+    checks_of(Options(MIXED, mix="+".join(three))).check_mixture(cards_of(three))
     with pytest.raises(Violation, match="2 groups come from base, not 3"):
-        check_mixture(Options(MIXED, mix="random"), cards_of(three[:2]))
+        checks_of(Options(MIXED, mix="random")).check_mixture(cards_of(three[:2]))
     with pytest.raises(Violation, match=r"and heroes\+villains\+locations should"):
-        check_mixture(Options(MIXED, mix="heroes+villains+locations"), cards_of(three))
+        checks_of(Options(MIXED, mix="heroes+villains+locations")).check_mixture(cards_of(three))
     both = cards_of(three) + cards_of(("equipment", "locations", SUPER_VILLAINS))
-    check_mixture(Options(MIXED, mix="whole"), both)
+    checks_of(Options(MIXED, mix="whole")).check_mixture(both)
     with pytest.raises(Violation, match="from two sets or from none"):
-        check_mixture(Options(MIXED, mix="random"), both)
+        checks_of(Options(MIXED, mix="random")).check_mixture(both)
     with pytest.raises(Violation, match="the Super-Villains come from two sets"):
-        check_mixture(Options(MIXED, mix="whole"), both + cards_of(()))
+        checks_of(Options(MIXED, mix="whole")).check_mixture(both + cards_of(()))
     with pytest.raises(Violation, match="has cards of another set"):
-        check_mixture(Options("base"), cards_of(three))
+        checks_of(Options("base")).check_mixture(cards_of(three))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from inspect import signature
 
 from archfoe.agents.greedy import GreedyAgent
-from archfoe.agents.protocol import Agent, seated
 from archfoe.agents.random import RandomAgent
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.table.seated import Agent, seated
 
 #: Makes a bot for one seat of one game; the seed is for its dice.
 Factory = Callable[[int | str | None], Agent]

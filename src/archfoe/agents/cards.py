@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations
 from math import exp, factorial
+from typing import TypeVar
 
 from archfoe.agents.average_position import Typical
 from archfoe.agents.weights import Taste
@@ -16,6 +18,10 @@ from archfoe.core.moments import ANNOUNCE, DRAW, GAIN, HARM, PLAY
 
 #: What a Block is taken for that cannot be read: one by the cost of an unseen card, one that moves the Confrontation.
 UNREAD_BLOCK, MOVED = 2, 4
+#: So many cards are weighed in all their combinations, and no more.
+MOST_WEIGHED = 7
+
+T = TypeVar("T")
 
 
 @cache
@@ -99,3 +105,15 @@ def hero_worth(hero: Card, taste: Taste) -> float:
 def acts(when: When, at: Typical) -> float:
     """The part of the turns in which an ability is there."""
     return at.clash() if when.confronting else 1.0
+
+
+def playable(card: Card) -> bool:
+    """Does anything happen when it is played?"""
+    return card.play is not None or card.ongoing
+
+
+def subsets(items: Sequence[T], limit: int | None = None) -> Iterator[tuple[T, ...]]:
+    """All selections, small ones first."""
+    few = items[:MOST_WEIGHED]
+    for n in range(len(few) + 1 if limit is None else min(limit, len(few)) + 1):
+        yield from combinations(few, n)

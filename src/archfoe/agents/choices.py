@@ -17,7 +17,6 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, SEATS, SHELF, kind_of, owner_of
-from archfoe.games.duel.bot import decisions as clashes
 from archfoe.table.view import Option
 
 Liking = Callable[[Option, Outlook], float]
@@ -51,7 +50,7 @@ def extra(at: Outlook, kind: type[Effect]) -> float:
     """What else the asking card gives if the offer is taken instead of declined, in Victory Points."""
     for part in of_source(at):
         if isinstance(part, (fx.May, fx.IfDone)) and isinstance(part.effect, kind):
-            return clashes.power_worth(value(part.then, at) - value(part.otherwise, at), at)
+            return at.power_worth(value(part.then, at) - value(part.otherwise, at))
     return 0.0
 
 
@@ -86,7 +85,7 @@ def destroy(option: Option, at: Outlook) -> float:
     if owner is None:
         return _replace(option.card, at)
     kind = kind_of(option.pile or 0)
-    worth = clashes.loss(option.card, kind, at) if owner == at.me else at.loss(option.card, kind)
+    worth = at.loss_now(option.card, kind) if owner == at.me else at.loss(option.card, kind)
     return (-worth if at.is_ours(owner) else worth) + extra(at, fx.Destroy) + _traded(option.card, at)
 
 
@@ -97,7 +96,7 @@ def _traded(card: Card, at: Outlook) -> float:
     if trade is None:
         return 0.0
     gained = [at.price(new) for new in at.view.lineup if new.cost <= card.cost + trade.more]
-    return max(gained, default=0.0) - clashes.power_worth(trade.instead, at) - at.taste.rate * at.taste.fuss
+    return max(gained, default=0.0) - at.power_worth(trade.instead) - at.taste.rate * at.taste.fuss
 
 
 def _replace(card: Card, at: Outlook) -> float:
@@ -151,20 +150,19 @@ def may(option: Option, at: Outlook) -> float:
     """Yes to what pays; what cannot be read is taken to be a benefit."""
     if option.word == ask.NO:
         return 0.0
-    if len(at.view.plays()) > at.taste.long_turn:
+    if is_late(at):
         return -1.0
     offer = option.effect
     if isinstance(offer, fx.PayFor):
         return pay(offer, at)
     if isinstance(offer, fx.May):
-        if type(offer.effect) in OFFERS:
-            return OFFERS[type(offer.effect)](at)
         return value(offer.effect, at) + value(offer.then, at) - value(offer.otherwise, at)
     return 1.0
 
 
-#: Offers that are about the Confrontation itself.
-OFFERS: Mapping[type[Effect], Callable[[Outlook], float]] = {fx.CallOff: clashes.call_off, fx.Switch: clashes.switch}
+def is_late(at: Outlook) -> bool:
+    """Has the turn become so long that no offer is taken any more?"""
+    return len(at.view.plays()) > at.taste.long_turn
 
 
 def pay(offer: fx.PayFor, at: Outlook) -> float:
@@ -347,5 +345,4 @@ LIKINGS: Mapping[Kind, Liking] = {
     ask.TARGET_FOE: target_foe,
     ask.TAKE_CARD: draw_one,
     ask.ORDER_CARDS: order,
-    ask.CONFRONT: clashes.confront,
 }

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from functools import cache, cached_property
+from functools import cached_property
 from math import exp
-from typing import Any
 
 from archfoe.agents.average_position import Typical
 from archfoe.agents.cards import acts, hears, just_now, often, use, use_worth
@@ -184,6 +182,14 @@ class Outlook(Typical):
     def loss(self, card: Card, kind: int) -> float:
         """What is lost if it is gone for ever; from the hand it could still have been played."""
         return self.worth(card) + (self.taste.rate * self.use(card) if kind == HAND else 0.0)
+
+    def loss_now(self, card: Card, kind: int) -> float:
+        """The same of a card of one's own, by what this very turn is about."""
+        return self.loss(card, kind)
+
+    def power_worth(self, power: float) -> float:
+        """So much Power more or less, in Victory Points."""
+        return self.taste.rate * power
 
     def points(self, card: Card) -> float:
         """The Victory Points that it adds, by itself and through others."""
@@ -369,37 +375,3 @@ class Outlook(Typical):
 
     def doubling(self) -> float:
         return float(self.power + self.view.power_spent(self.me))
-
-
-class Eager(Outlook):
-    """A Confrontation that is not decided yet: Power now is worth more than anything later."""
-
-    def __init__(self, view: View, taste: Taste) -> None:
-        super().__init__(view, eager(taste))
-
-    def gained(self, test: Test, every: bool = False) -> float:
-        return self.taste.beside * super().gained(test, every)
-
-    def gained_unseen(self) -> float:
-        return self.taste.beside * super().gained_unseen()
-
-    def from_destroyed(self, test: Test) -> float:
-        return self.taste.beside * super().from_destroyed(test)
-
-    def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
-        return self.taste.beside * super().culled(n, places, test, least)
-
-
-@cache
-def eager(taste: Taste) -> Taste:
-    names = ("weakness", "harm", "cull", "look", "gain", "gained_to_deck", "new_lineup")
-    less: dict[str, Any] = {name: taste.beside * getattr(taste, name) for name in names}
-    return replace(taste, **less)
-
-
-def outlook(view: View, taste: Taste) -> Outlook:
-    """As the turn demands it."""
-    if view.target is None or view.active != view.seat:
-        return Outlook(view, taste)
-    over = view.power() - view.character_cost(view.target)
-    return Eager(view, taste) if over < taste.reserve else Outlook(view, taste)

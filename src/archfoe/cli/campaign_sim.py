@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -13,12 +12,7 @@ from typing import Any
 from archfoe.cli.settings import bot_list
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.city.campaign.campaign import new_story
-from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.log import BOXES, Campaign
-from archfoe.games.city.campaign.many import Batch, Failed, Played, play_batch
-from archfoe.games.city.campaign.score import GRADES, grade, points
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.table.campaigns import Batch, Failed, Played, usual_campaigns
 from archfoe.version import VERSION
 
 FINE, FAILED, INTERRUPTED = 0, 1, 130
@@ -38,9 +32,9 @@ def simulate(
     bots = bot_list(players)
     if campaigns < 1 or jobs < 1:
         raise ArchfoeError("Ask for at least 1 campaign with --campaigns, and for at least 1 process with --jobs.")
-    new_story(bots, key_of_seed(seed), "", variants)  # what cannot be played is told at once
+    usual_campaigns().new(bots, key_of_seed(seed), "", variants)  # what cannot be played is told at once
     start = perf_counter()
-    done = play_batch(Batch(bots, seed, tuple(variants), check), campaigns, jobs)
+    done = usual_campaigns().play_batch(Batch(bots, seed, tuple(variants), check), campaigns, jobs)
     report = as_data(done, bots, seed, check)
     report["seconds"] = round(perf_counter() - start, 3)
     report["failures"] = [keep_record(failed, Path(keep)) for failed in done.failures]
@@ -63,25 +57,7 @@ def as_data(done: Played, bots: Sequence[str], seed: str, check: bool) -> dict[s
         "games": done.games,
         "interrupted": done.interrupted,
     }
-    played = [story for story in done.stories if isinstance(story, Campaign)]
-    if played:
-        scores = [points(campaign) for campaign in played]
-        grades = Counter(grade(score).mark for score in scores)
-        report["points"] = {"least": min(scores), "mean": round(sum(scores) / len(scores), 3), "most": max(scores)}
-        report["grades"] = {one.mark: grades[one.mark] for one in GRADES}
-        report["scenarios"] = {number: _boxes(played, number) for number in SCENARIOS}
-        report["missions"] = dict(sorted(Counter(m for campaign in played for m in campaign.missions).items()))
-        report["whole cities"] = sum(not campaign.destroyed for campaign in played)
-    contests = [story for story in done.stories if isinstance(story, Contest)]
-    if contests:
-        won = Counter(seat for contest in contests for seat in contest.champions)
-        report["won by seat"] = [won[seat] for seat in range(len(bots))]
-    return report
-
-
-def _boxes(played: Iterable[Campaign], number: int) -> dict[str, int]:
-    ticked = Counter(campaign.boxes[number - 1] for campaign in played)
-    return {box: ticked[box] for box in BOXES}
+    return report | usual_campaigns().report(done.stories, len(bots))
 
 
 def keep_record(failed: Failed, folder: Path) -> dict[str, str]:
@@ -102,20 +78,7 @@ def in_words(report: dict[str, Any]) -> list[str]:
     checked = ", every invariant checked at every decision" if report["checked"] else ""
     done = f"{report['finished']:,} of {report['campaigns']:,} campaigns finished, {report['errors']:,} errors{checked}"
     lines = [f"{done}; {report['games']:,} games in {report['seconds']:.1f} s."]
-    if "points" in report:
-        score = report["points"]
-        lines += [f"Points: {score['least']} to {score['most']}, {score['mean']:.1f} on average."]
-        lines += ["Grades: " + ", ".join(f"{mark} {n}" for mark, n in report["grades"].items()) + "."]
-        for number, boxes in report["scenarios"].items():
-            first, second, failed = boxes.values()
-            lines.append(
-                f"  Scenario {number}: won {first} at the first try and {second} at the second, failed {failed}."
-            )
-        missions = ", ".join(f"{name} {n}" for name, n in report["missions"].items())
-        lines += [f"Side Missions completed: {missions or 'none'}; whole cities: {report['whole cities']}."]
-    if "won by seat" in report:
-        bots = zip(report["players"], report["won by seat"], strict=True)
-        lines.append("Won: " + ", ".join(f"seat {seat} ({bot}) {n}" for seat, (bot, n) in enumerate(bots)) + ".")
+    lines += usual_campaigns().report_lines(report)
     for one in report["failures"]:
         lines.append(f"Seed {one['seed']}, game {one['game']} failed. {one['error']}\n  Its record is {one['record']}")
     return lines

@@ -14,29 +14,16 @@ from archfoe.cli.screen import Screen
 from archfoe.cli.settings import seat_list
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.errors import ArchfoeError, BadRecord, unknown
-from archfoe.games.city.campaign import words as campaign_words
-from archfoe.games.city.campaign.aftermath import repaired, worst_location
-from archfoe.games.city.campaign.campaign import Story, after_game, new_story, noted
-from archfoe.games.city.campaign.files import (
-    ENDING,
-    BadCampaign,
-    Book,
-    checked_name,
-    last_good,
-    read,
-    restore,
-    set_aside,
-    write,
-)
-from archfoe.games.city.campaign.log import MODE, Campaign
-from archfoe.games.city.campaign.roster import regroup
-from archfoe.games.city.outcome import outcome
-from archfoe.games.city.tiles import TILES
+from archfoe.table.campaigns import ENDING, BadCampaign, Book, Campaigns, Choice, Story, usual_campaigns
 from archfoe.table.session import Session
 from archfoe.table.wishes import hero_way, usual_players
 from archfoe.table.words.intro import table_lines, title
 
 # Where campaigns are
+
+
+def campaigns() -> Campaigns:
+    return usual_campaigns()
 
 
 def folder() -> Path:
@@ -50,7 +37,7 @@ def path_of(name: str) -> Path:
 def names() -> list[str]:
     """All campaigns, also those of which only the last good state is left."""
     found = {path.name.removesuffix(ENDING) for path in folder().glob(f"*{ENDING}")}
-    ending = last_good(Path(ENDING)).name
+    ending = campaigns().last_good(Path(ENDING)).name
     return sorted(found | {path.name.removesuffix(ending) for path in folder().glob(f"*{ending}")})
 
 
@@ -67,7 +54,7 @@ def named(name: str | None) -> str:
 
 
 def _played_at(name: str) -> int:
-    places = (path_of(name), last_good(path_of(name)))
+    places = (path_of(name), campaigns().last_good(path_of(name)))
     return max(place.stat().st_mtime_ns for place in places if place.exists())
 
 
@@ -75,14 +62,16 @@ def opened(name: str) -> Book:
     """The campaign as it stands; if its file is damaged, what is wrong and how to go on all the same."""
     path = path_of(name)
     try:
-        return read(path)
+        return campaigns().read(path)
     except BadCampaign as error:
         words = str(error).rstrip(".")
         try:
-            good = read(last_good(path))
+            good = campaigns().read(campaigns().last_good(path))
         except BadCampaign:
-            raise BadCampaign(f"{words}, and no good state of it is left in {last_good(path).name} either.") from None
-        stands = campaign_words.where_it_stands(good.story)
+            raise BadCampaign(
+                f"{words}, and no good state of it is left in {campaigns().last_good(path).name} either."
+            ) from None
+        stands = campaigns().where_it_stands(good.story)
         raise BadCampaign(
             f"{words}; its last good state ({stands}) is kept beside it, and archfoe campaign play {_shell(name)} "
             "--restore goes on from there."
@@ -99,15 +88,15 @@ def _shell(name: str) -> str:
 def new(name: str | None, players: str | None, heroes: str, variants: Sequence[str], seed: int | str | None) -> int:
     """Writes the file of a campaign that is about to begin."""
     name = free_name(name)
-    seats = seat_list(players or usual_players(MODE))
+    seats = seat_list(players or usual_players(campaigns().mode))
     key = new_key() if seed is None else key_of_seed(seed)
-    book = Book(name, new_story(seats, key, hero_way(heroes, MODE), variants))
+    book = Book(name, campaigns().new(seats, key, hero_way(heroes, campaigns().mode), variants))
     try:
         folder().mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ArchfoeError(f"{folder()} cannot be written: {error.strerror}.") from None
-    write(path_of(name), book)
-    print(f"The campaign {name} of {campaign_words.who_plays(book.story.members)} is ready in {path_of(name)}.")
+    campaigns().write(path_of(name), book)
+    print(f"The campaign {name} of {campaigns().who_plays(book.story)} is ready in {path_of(name)}.")
     print(f"Begin with: archfoe campaign play {_shell(name)}")
     return 0
 
@@ -116,7 +105,7 @@ def free_name(name: str | None) -> str:
     have = {one.lower() for one in names()}
     if name is None:
         return next(f"campaign-{n}" for n in range(1, len(have) + 2) if f"campaign-{n}" not in have)
-    if checked_name(name).lower() in have:
+    if campaigns().checked_name(name).lower() in have:
         raise ArchfoeError(f"There is a campaign {name} already: archfoe campaign play {_shell(name)} goes on with it.")
     return name
 
@@ -124,8 +113,8 @@ def free_name(name: str | None) -> str:
 def log(name: str | None) -> int:
     book = opened(named(name))
     if book.game is not None:
-        book = replace(book, story=noted(book.story, takebacks=len(book.game.takebacks)))
-    for line in campaign_words.log_lines(book.name, book.story, book.game is not None or bool(book.trouble)):
+        book = replace(book, story=campaigns().noted(book.story, takebacks=len(book.game.takebacks)))
+    for line in campaigns().log_lines(book.name, book.story, book.game is not None or bool(book.trouble)):
         print(line)
     return 0
 
@@ -135,13 +124,13 @@ def show_all() -> int:
         print("No campaign has been begun yet: archfoe campaign new NAME begins one.")
     for name in names():
         try:
-            book = read(path_of(name))
+            book = campaigns().read(path_of(name))
         except BadCampaign as error:
             print(f"{name}: {error}")
             continue
         playing = ", being played" if book.game is not None or book.trouble else ""
-        who = campaign_words.who_plays(book.story.members)
-        print(f"{name}: {who}; {campaign_words.where_it_stands(book.story)}{playing}.")
+        who = campaigns().who_plays(book.story)
+        print(f"{name}: {who}; {campaigns().where_it_stands(book.story)}{playing}.")
     return 0
 
 
@@ -157,12 +146,12 @@ def play(
     book = restored(name, screen) if restoring else opened(name)
     if anew:
         begun = bool(book.trouble) or (book.game is not None and bool(book.game.answers))
-        book = replace(book, story=noted(book.story, restarts=int(begun)), game=None, trouble="")
+        book = replace(book, story=campaigns().noted(book.story, restarts=int(begun)), game=None, trouble="")
     if book.trouble:
         raise ArchfoeError(with_anew(book.trouble, name))
     if joining or leaving:
         book = replace(book, story=with_others(book, joining, leaving))
-        write(path_of(name), book)
+        campaigns().write(path_of(name), book)
     return Evening(book, screen).run()
 
 
@@ -177,27 +166,28 @@ def with_anew(trouble: str, name: str) -> str:
 def restored(name: str, screen: Screen) -> Book:
     path = path_of(name)
     try:
-        read(path)
+        campaigns().read(path)
     except BadCampaign:
-        book = restore(path)
-        stands = campaign_words.where_it_stands(book.story)
-        aside = f"; the damaged file is now {set_aside(path)}" if set_aside(path).exists() else ""
+        book = campaigns().restore(path)
+        stands = campaigns().where_it_stands(book.story)
+        aside = (
+            f"; the damaged file is now {campaigns().set_aside(path)}" if campaigns().set_aside(path).exists() else ""
+        )
         screen.say(f"The campaign {name} is back in its last good state: {stands}{aside}.")
         return book
     raise ArchfoeError(f"The campaign {name} is not damaged: go on with archfoe campaign play {_shell(name)}")
 
 
-def with_others(book: Book, joining: Sequence[str], leaving: Sequence[str]) -> Campaign:
+def with_others(book: Book, joining: Sequence[str], leaving: Sequence[str]) -> Story:
     """Who leaves makes room first."""
-    if not isinstance(book.story, Campaign):
-        raise ArchfoeError("In a competitive campaign all players stay to its end.")
+    campaigns().regrouped(book.story, (), ())  # may anybody?
     if book.game is not None:
         raise ArchfoeError(f"{book.name} is in the middle of a game: players join and leave when it is over.")
     stay = [player for player in book.story.players if player not in leaving]
     come = [tuple(part.strip() for part in words.partition("=")[::2]) for words in joining]
     seats = seat_list(",".join([*stay, *(player for player, _ in come)]))[len(stay) :]
-    heroes = [hero_way(hero, MODE) if hero else "" for _, hero in come]
-    return regroup(book.story, leaving, list(zip(seats, heroes, strict=True)))
+    heroes = [hero_way(hero, campaigns().mode) if hero else "" for _, hero in come]
+    return campaigns().regrouped(book.story, leaving, list(zip(seats, heroes, strict=True)))
 
 
 class CampaignGame(LineMode):
@@ -214,7 +204,7 @@ class CampaignGame(LineMode):
             super().save()
             return
         try:
-            write(self.place, replace(self.book, game=self.session.record()))
+            campaigns().write(self.place, replace(self.book, game=self.session.record()))
         except ArchfoeError as error:
             self.place = None
             self.screen.say(f"{error} From here on the game is not saved; save FILE puts it elsewhere.")
@@ -257,7 +247,7 @@ class Evening:
     def run(self) -> int:
         try:
             while not self.story.over:
-                self.repair()
+                self.choose()
                 game = self.begun() if self.book.game is None else self.resumed()
                 status = guarded(game, game.play) if not game.ended else 0
                 if status or not game.session.game.over:
@@ -271,16 +261,16 @@ class Evening:
             self.part()
             return INTERRUPTED
         self.screen.say()
-        self.screen.say_all(campaign_words.log_lines(self.book.name, self.story, False))
+        self.screen.say_all(campaigns().log_lines(self.book.name, self.story, False))
         return 0
 
     def part(self) -> None:
-        if self.screen.typed:
+        if self.screen.facts:
             self.screen.say()
         self.screen.say(how_to_go_on(self.book.name), whole=True)
 
     def keep(self, book: Book) -> None:
-        write(path_of(book.name), book)
+        campaigns().write(path_of(book.name), book)
         self.book = book
 
     # A game
@@ -315,8 +305,8 @@ class Evening:
     def introduce(self, session: Session) -> None:
         self.screen.say()
         self.screen.say(title(session), "title")
-        self.screen.say(f"{campaign_words.game_name(self.story)}.", "title")
-        self.screen.say_all(campaign_words.premise_lines(self.story))
+        self.screen.say(f"{campaigns().game_name(self.story)}.", "title")
+        self.screen.say_all(campaigns().premise_lines(self.story))
         self.screen.say_all(table_lines(session))
 
     # After it
@@ -324,36 +314,35 @@ class Evening:
     def conclude(self, session: Session) -> None:
         """Writes into the log what followed, and waits until it has been read."""
         before = self.story
-        found = outcome(session.game.mode, session.game.state)
-        story = after_game(noted(before, takebacks=len(session.takebacks)), found)
+        story = campaigns().after(before, session.game, len(session.takebacks))
         self.keep(replace(self.book, story=story, game=None))
         self.screen.say()
-        self.screen.say_all(campaign_words.what_followed(before, story), "good")
-        self.repair()
+        self.screen.say_all(campaigns().what_followed(before, story), "good")
+        self.choose()
         if self.people and not self.story.over:
             self.screen.pause(f"Press Enter to go on with {self.story.game}, or type quit. ")
 
-    def repair(self) -> None:
-        """The players choose a Location; bots among themselves take the worst."""
-        campaign = self.story
-        if not isinstance(campaign, Campaign) or not campaign.repair:
+    def choose(self) -> None:
+        """What the last game has left to the players to choose; bots among themselves take the usual."""
+        choice = campaigns().choice(self.story)
+        if choice is None:
             return
-        tile = self.chosen_tile(campaign) if self.people else worst_location(campaign)
-        self.keep(replace(self.book, story=repaired(campaign, tile)))
-        self.screen.say(f"{TILES[tile].name} is repaired.", "good")
+        key = self.chosen(choice) if self.people else choice.usual
+        self.keep(replace(self.book, story=campaigns().choose(self.story, key)))
+        self.screen.say(campaigns().chosen_words(key), "good")
 
-    def chosen_tile(self, campaign: Campaign) -> str:
-        tiles = [tile for tile, _ in campaign.damage]
-        self.screen.say("Which Location is repaired? All its damage is taken off.", "prompt")
-        for number, words in enumerate(campaign_words.damage_words(campaign), 1):
+    def chosen(self, choice: Choice) -> str:
+        keys = list(choice.names)
+        self.screen.say(choice.prompt, "prompt")
+        for number, words in enumerate(choice.words, 1):
             self.screen.say(f"{number:>4}  {words}")
         while True:
             answer = self.screen.ask().lower()
             if answer in ("q", "quit", "exit"):
                 raise EOFError
-            meant = [tile for tile in tiles if answer and TILES[tile].name.lower().startswith(answer)]
-            if answer.isdecimal() and 1 <= int(answer[:4]) <= len(tiles):
-                return tiles[int(answer) - 1]
+            meant = [key for key in keys if answer and choice.names[key].lower().startswith(answer)]
+            if answer.isdecimal() and 1 <= int(answer[:4]) <= len(keys):
+                return keys[int(answer) - 1]
             if len(meant) == 1:
                 return meant[0]
-            self.screen.say(f"Answer with a number from 1 to {len(tiles)}, or with a name.")
+            self.screen.say(f"Answer with a number from 1 to {len(keys)}, or with a name.")

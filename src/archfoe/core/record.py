@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -59,8 +60,8 @@ class Record:
             "key": self.key.hex(),
             "takebacks": self.takebacks,
         }
-        answers = [f"{seat}:{','.join(map(str, picked))}" for seat, picked in self.answers]
-        rows = [json.dumps(answers[i : i + _ROW])[1:-1] for i in range(0, len(answers), _ROW)]
+        answers = [_written(seat, tuple(picked)) for seat, picked in self.answers]
+        rows = [", ".join(f'"{answer}"' for answer in answers[i : i + _ROW]) for i in range(0, len(answers), _ROW)]
         lines = [f"  {json.dumps(name)}: {json.dumps(value)}," for name, value in head.items()]
         body = ",\n    ".join(rows)
         lines.append(f'  "answers": [\n    {body}\n  ],' if rows else '  "answers": [],')
@@ -129,6 +130,11 @@ class Record:
 def _answer(entry: str) -> tuple[Seat, Answer]:
     seat, _, picked = entry.partition(":")
     return int(seat), tuple(int(i) for i in picked.split(",")) if picked else ()
+
+
+@lru_cache(1024)  # the whole game is written after every answer, and most answers are alike
+def _written(seat: Seat, picked: Answer) -> str:
+    return f"{seat}:{','.join(map(str, picked))}"
 
 
 def _is_takeback(entry: object, players: int) -> bool:

@@ -8,12 +8,14 @@ their names.
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from archfoe.registry.found import Registry, everything, shipped
 from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
 
 if TYPE_CHECKING:
+    from archfoe.agents import Factory
     from archfoe.games.options import Options
 
 #: What is played if nothing is said.
@@ -45,6 +47,12 @@ def set_of(name: str) -> Set | None:
 
 def game_of(options: Options) -> GameType:
     return options.played.game
+
+
+def bots() -> dict[str, Factory]:
+    """What makes each bot, by its name: one for a seat of a game, with a seed for its dice."""
+    made: dict[str, Factory] = import_module("archfoe.agents").AGENTS
+    return made
 
 
 @cache
@@ -116,6 +124,7 @@ __all__ = [
     "Registry",
     "Set",
     "Variant",
+    "bots",
     "everything",
     "forget",
     "game_of",

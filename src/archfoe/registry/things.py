@@ -8,10 +8,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
+    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
+    from archfoe.table.campaigns import Campaigns
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
@@ -204,6 +207,31 @@ class GameType:
     def lacks(self, box: Box) -> str:
         """What a box must still have to be a game by itself, in a few words; "" if nothing is missing."""
         return ""
+
+    # Faces for programs
+
+    def bot(self) -> BotKnowledge[Any]:
+        """What the greedy bot knows of it; without a word of its own it plays, and is not good."""
+        from archfoe.agents.knowledge import GENERIC
+
+        return GENERIC
+
+    def checks(self, options: Options) -> Checks:
+        """What must hold at one of its tables, told a second time."""
+        from archfoe.sim.checks import Checks
+
+        return Checks(options)
+
+    def tables(self, mode: str, **given: Any) -> list[Options]:
+        """Every combination of one of its modes that simulations and properties should try, with what is given."""
+        from archfoe.games.options import Options
+        from archfoe.sim.tables import every_combination
+
+        return [Options(mode, players, variants, **given) for players, variants in every_combination(mode)]
+
+    def campaign(self) -> Campaigns | None:
+        """Games that follow from one another; None: it has none."""
+        return None
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,12 +10,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from archfoe.games.city.campaign import files
 from archfoe.server.journal import Play
 from archfoe.server.protocol import Order, Said, TableWish
 from archfoe.server.seating import Chair, Room, options_of
 from archfoe.server.sql_tables import answers, chapters, chat, games, rooms, seats
 from archfoe.server.store import Entry
+from archfoe.table.campaigns import Book
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
 
@@ -63,7 +63,7 @@ def add_game(connection: Connection, room: Room, play: Play) -> None:
     }
     connection.execute(sa.insert(games), row)
     if room.story is not None:
-        chapter = files.dumps(files.Book(room.campaign_name, room.story))
+        chapter = room.campaigns.dumps(Book(room.campaign_name, room.story))
         connection.execute(sa.insert(chapters), {"game": play.id, "story": chapter})
     connection.execute(sa.update(rooms).where(rooms.c.id == room.id).values(begun=True))
     save_seats(connection, room)
@@ -133,5 +133,5 @@ def room_of(room_id: str, stored: Stored) -> Room:
         room.play = Play.resumed(stored.game.id, json.loads(stored.game.head), stored.journal)
         room.play.board.players = room.players
     if stored.chapter is not None:
-        room.story = files.loads(stored.chapter, f"The campaign of the table {room_id}").story
+        room.story = room.campaigns.loads(stored.chapter, f"The campaign of the table {room_id}").story
     return room

@@ -9,13 +9,9 @@ import msgspec
 
 from archfoe.agents import AGENTS
 from archfoe.core.chance import new_key
-from archfoe.games.city.campaign.campaign import Story, manned, new_story
-from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.files import BadCampaign, Book, checked_name, loads
-from archfoe.games.city.campaign.log import MODE
-from archfoe.games.city.campaign.roster import reseated
 from archfoe.server.errors import Refusal
 from archfoe.server.protocol import BOT, HUMAN, SeatWish, TableWish
+from archfoe.table.campaigns import BadCampaign, Book, Campaigns, Story, campaigns, usual_campaigns
 from archfoe.table.wishes import hero_way
 
 USUAL_NAME: Final = "Our campaign"
@@ -26,27 +22,28 @@ def checked(wish: TableWish) -> TableWish:
     """The wish with the name of the campaign and, of a saved one, its seats and variants; or a sentence why not."""
     campaign = wish.campaign
     assert campaign is not None
-    if wish.mode != MODE:
-        raise Refusal("Campaigns are played with Rebirth.")
+    have = campaigns().get(wish.mode)
+    if have is None:
+        raise Refusal(f"Campaigns are played with {usual_campaigns().title}.")
     if (wish.scenario, wish.signatures, wish.mix) != (_PLAIN.scenario, _PLAIN.signatures, _PLAIN.mix):
         raise Refusal(
-            "A campaign brings its own scenarios and Signature cards, and is played with the cards of Rebirth."
+            f"A campaign brings its own scenarios and Signature cards, and is played with the cards of {have.title}."
         )
     if not campaign.saved:
-        name = checked_name(" ".join(campaign.name.split()) or USUAL_NAME)
+        name = have.checked_name(" ".join(campaign.name.split()) or USUAL_NAME)
         return msgspec.structs.replace(wish, campaign=msgspec.structs.replace(campaign, name=name))
-    book = _book(campaign.saved)
+    book = _book(have, campaign.saved)
     return msgspec.structs.replace(
         wish,
         seats=wish.seats or [_seat(player) for player in book.story.players],
-        variants=list(book.story.variants) if isinstance(book.story, Contest) else [],
-        campaign=msgspec.structs.replace(campaign, name=checked_name(book.name)),
+        variants=have.variants(book.story),
+        campaign=msgspec.structs.replace(campaign, name=have.checked_name(book.name)),
     )
 
 
-def _book(text: str) -> Book:
+def _book(have: Campaigns, text: str) -> Book:
     try:
-        book = loads(text, "The file")
+        book = have.loads(text, "The file")
     except BadCampaign as error:  # it may name what cannot even be sent
         raise Refusal(str(error).encode(errors="replace").decode()) from None
     if book.game is not None or book.trouble:
@@ -68,12 +65,9 @@ def story_of(wish: TableWish, players: Sequence[str]) -> Story | None:
     campaign = wish.campaign
     if campaign is None:
         return None
+    have = campaigns()[wish.mode]
     if not campaign.saved:
-        return new_story(players, new_key(), hero_way(wish.heroes, MODE), wish.variants)
-    story = _book(campaign.saved).story
-    heroes = campaign.heroes or [member.hero for member in story.members]
-    if isinstance(story, Contest) and heroes != [member.hero for member in story.members]:
-        raise Refusal("In a competitive campaign all players stay to its end.")
-    if len(heroes) != len(players):
-        raise Refusal(f"The campaign has {len(heroes)} players, and the table {len(players)} seats.")
-    return manned(story, players) if isinstance(story, Contest) else reseated(story, players, heroes)
+        return have.new(players, new_key(), hero_way(wish.heroes, wish.mode), wish.variants)
+    story = _book(have, campaign.saved).story
+    heroes = campaign.heroes or have.heroes(story)
+    return have.reseated(story, players, heroes)

@@ -10,9 +10,9 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from archfoe.games.city.campaign.sheet import CampaignSheet
 from archfoe.registry import USUAL_MODE
 from archfoe.wire.shapes import CardName, Log, Table
+from archfoe.wire.sheet import CampaignSheet
 
 PROTOCOL = 1  # goes up when a message changes in a way that an old page would misread
 

@@ -5,18 +5,12 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from hashlib import sha256
 
 from archfoe.agents import AGENTS
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import unknown
-from archfoe.games.city.campaign import files
-from archfoe.games.city.campaign.aftermath import repaired, worst_location
-from archfoe.games.city.campaign.campaign import Story, after_game, manned, noted
-from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.log import Campaign
-from archfoe.games.city.outcome import outcome
 from archfoe.games.options import Options
 from archfoe.server import campaign_wish
 from archfoe.server.errors import Refusal
@@ -34,6 +28,7 @@ from archfoe.server.protocol import (
     TableWish,
 )
 from archfoe.server.store import Entry
+from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import own_scores
 from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_players
 from archfoe.table.words.labels import player_names
@@ -245,8 +240,7 @@ class Room:
     @property
     def ready(self) -> bool:
         """Can a game begin with nobody saying another word?"""
-        story = self.story
-        return self.full and not (isinstance(story, Campaign) and story.repair)
+        return self.full and (self.story is None or self.campaigns.choice(self.story) is None)
 
     def sit_down(self, seat: int, name: str) -> str:
         """An open seat for who has come; returns the token."""
@@ -324,13 +318,13 @@ class Room:
             raise Refusal("The host of the table begins the game.")
         if self.phase == "playing":
             raise Refusal("The game has begun already.")
-        story = self._repaired(repair)
+        story = self._chosen(repair)
         for chair in self.chairs:
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
         options, key = self.options, None
         if story is not None:
-            self.story = manned(story, self.players)
+            self.story = self.campaigns.manned(story, self.players)
             options, key = self.story.options(), self.story.game_key
         elif self.play is not None and self.next_game == "second":
             key = self.play.board.key
@@ -352,43 +346,46 @@ class Room:
     def campaign_name(self) -> str:
         return "" if self.wish.campaign is None else self.wish.campaign.name
 
+    @property
+    def campaigns(self) -> Campaigns:
+        """What the game of this table says of its campaigns."""
+        return campaigns()[self.wish.mode]
+
     def check_story(self) -> None:
         """A file may be anybody's work: all that it brings must be fit to be played and to be shown."""
-        story = self.story
-        if isinstance(story, Campaign):
-            for member in story.away:
-                if clean(member.player, LONGEST_NAME, "A name") != member.player:
-                    raise Refusal("The file is damaged: a player has no proper name.")
-            story = replace(story, repair=False)
-        if story is not None:
-            story.options()
+        if self.story is None:
+            return
+        for player in self.campaigns.away(self.story):
+            if clean(player, LONGEST_NAME, "A name") != player:
+                raise Refusal("The file is damaged: a player has no proper name.")
+        self.campaigns.check(self.story)
 
     @property
     def story_now(self) -> Story | None:
         """How the campaign stands: as before the game that is played, or with what came of the last one."""
         if self.story is None:
             return None
-        story = manned(self.story, self.players)
+        story = self.campaigns.manned(self.story, self.players)
         if self.play is None or self.phase != "over":
             return story
         board = self.play.board
-        story = noted(story, takebacks=len(board.takebacks))
-        return after_game(story, outcome(board.game.mode, board.game.state))
+        return self.campaigns.after(story, board.game, len(board.takebacks))
 
-    def _repaired(self, tile: str) -> Story | None:
-        """The campaign once the players have chosen what is repaired; bots among themselves take the worst."""
+    def _chosen(self, key: str) -> Story | None:
+        """The campaign once the players have chosen what it asks for; bots among themselves take the usual."""
         story = self.story_now
         if story is not None and story.over:
             raise Refusal("This campaign is over.")
-        if not isinstance(story, Campaign):
-            if tile:
+        if story is None:
+            if key:
                 raise Refusal("There is no Location to repair at this table.")
-            return story
-        if story.repair and not tile:
+            return None
+        choice = self.campaigns.choice(story)
+        if choice is not None and not key:
             if self.people:
-                raise Refusal("Choose the Location that is repaired before the next scenario begins.")
-            tile = worst_location(story)
-        return repaired(story, tile) if tile else story
+                raise Refusal(choice.wanted)
+            key = choice.usual
+        return self.campaigns.choose(story, key) if key else story
 
     def campaign_file(self, seat: int) -> tuple[str, str]:
         """Its name and its text, as the terminal writes it; its key deals all games to come."""
@@ -397,9 +394,10 @@ class Room:
             raise Refusal("This table plays no campaign.")
         if self.phase != "over":
             raise Refusal("A campaign can be saved between two games: finish this one first.")
-        if isinstance(story, Contest) and not story.over and [other for other in self.people if other != seat]:
+        others = [other for other in self.people if other != seat]
+        if others and not story.over and not self.campaigns.is_open(story):
             raise Refusal("The file of a competitive campaign tells what comes: it can be had at the end.")
-        return f"{self.campaign_name}{files.ENDING}", files.dumps(files.Book(self.campaign_name, story))
+        return f"{self.campaign_name}{ENDING}", self.campaigns.dumps(Book(self.campaign_name, story))
 
     # Undo
 

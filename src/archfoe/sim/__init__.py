@@ -2,8 +2,8 @@
 
 from archfoe.sim.arena import Failure, Plan, Report, Tally, run
 from archfoe.sim.invariants import Watcher
-from archfoe.sim.questions import Violation
 from archfoe.sim.tables import Seating, every_combination, every_seating
+from archfoe.sim.watch import Violation
 
 __all__ = [
     "Failure",

@@ -16,14 +16,13 @@ from archfoe.core.piles import SEATS
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.games.build import build
-from archfoe.games.families import REBIRTH
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores, winners
 from archfoe.registry.checks import digests
 from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
-from archfoe.sim.questions import Violation
 from archfoe.sim.tables import Seating
+from archfoe.sim.watch import Violation
 from archfoe.sim.work import Interrupt, in_processes, interruptible
 from archfoe.table.session import bot_dice, replay
 from archfoe.version import VERSION
@@ -72,7 +71,7 @@ class Plan:
 
 def is_cooperative(options: Options) -> bool:
     """Do all players win or lose together?"""
-    return options.family is REBIRTH and not options.competitive_city
+    return len(set(options.teams)) == 1
 
 
 @dataclass(slots=True)

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from archfoe.agents import Bot, name_of
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.city.legacy import BASIC_EACH, CLEAN_SWEEP, MISSIONS, NOTHING, SIX_CARDS, STAND_TOGETHER, Legacy
-from archfoe.games.families import (
-    CITY,
-    COMPETITIVE_CITY,
-    FAMILIES,
-    MIXED_INTO_THE_CITY,
-    MODES,
-    REBIRTH,
-    SCENARIO_COUNT,
-)
+from archfoe.games.families import FAMILIES, MODES
 from archfoe.games.options import Options
-
-#: Signature cards that a team without a loss has when a scenario begins.
-_EARNED = {1: 0, 2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 3}
-_HEAD_STARTS = {3: BASIC_EACH, 5: SIX_CARDS, 8: SIX_CARDS}
-_WEAR = (("bank", 5), ("airport", 3), ("hospital", 5), ("star_labs", 2), ("daily_planet", 4), ("police_station", 1))
+from archfoe.registry import games
 
 
 class Seating(NamedTuple):
@@ -57,49 +44,7 @@ def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
 
 def every_seating(mode: str, bots: Sequence[Bot], **options: Any) -> tuple[Seating, ...]:
     """A table for each combination; the bots are seated in turn until every seat is taken."""
-    combinations_ = every_combination(mode)
-    if FAMILIES[mode] is REBIRTH:
-        tables = _with_rebirth(**options)
-    else:
-        tables = [Options(mode, players, variants, **options) for players, variants in combinations_]
+    if mode not in MODES:
+        Options(mode)  # says what is wrong
+    tables = games()[FAMILIES[mode].game].tables(mode, **options)
     return tuple(Seating(table, tuple(bots[i % len(bots)] for i in range(table.players))) for table in tables)
-
-
-def _with_rebirth(scenario: int | None = None, mix: str = "", **options: Any) -> list[Options]:
-    """Every scenario with and without a campaign, contests, mixtures; and the cards of Rebirth in other games.
-
-    With a scenario or a mixture only tables that have it.
-    """
-    tables: list[Options] = []
-    for set_ in [mix] if mix else ["", *MIXED_INTO_THE_CITY]:
-        for players, variants in every_combination(CITY):
-            tables += _city_tables(players, variants, scenario, mix=set_, **options)
-    if scenario is None and not mix:
-        for mode in MIXED_INTO_THE_CITY:
-            tables += [Options(mode, players, variants, mix=CITY) for players, variants in every_combination(mode)]
-    return tables
-
-
-def _city_tables(
-    players: int, variants: tuple[str, ...], scenario: int | None, mix: str, **options: Any
-) -> Iterator[Options]:
-    if COMPETITIVE_CITY in variants:
-        scenarios = [] if scenario is not None else [1]
-        legacies = [NOTHING, Legacy((3,) * players, _WEAR)]
-    else:
-        scenarios = list(range(1, SCENARIO_COUNT + 1)) if scenario is None else [scenario]
-        legacies = []
-    for number in scenarios:
-        for legacy in legacies or campaigns(number, players):
-            if not mix or legacy == NOTHING:
-                yield Options(CITY, players, variants, mix=mix, scenario=number, legacy=legacy, **options)
-
-
-def campaigns(scenario: int, players: int) -> list[Legacy]:
-    """What a scenario may begin with: nothing; all that can be won; a city in ruins on the second try."""
-    earned, head_start = _EARNED[scenario], _HEAD_STARTS.get(scenario, "")
-    missions = MISSIONS[:2] if scenario > 2 else ()
-    prosperous = Legacy((earned,) * players, (), 1, missions, head_start)
-    done = {CLEAN_SWEEP: 4, STAND_TOGETHER: 6}
-    battered = Legacy((earned // 2,) * players, _WEAR, 2, tuple(m for m, n in done.items() if scenario > n))
-    return list(dict.fromkeys((NOTHING, prosperous, battered)))

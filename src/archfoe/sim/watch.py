@@ -8,6 +8,10 @@ from archfoe.core.decisions import Answer, Decision
 from archfoe.core.state import State
 
 
+class Violation(Exception):
+    """Something that must hold at all times does not."""
+
+
 class Watch:
     """Remembers of one game what one rule is about."""
 

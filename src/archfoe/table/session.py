@@ -9,7 +9,6 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
-from archfoe.agents import AGENTS, make_agent, seated
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.decisions import Answer
@@ -43,7 +42,9 @@ from archfoe.core.piles import DECK
 from archfoe.core.record import Record
 from archfoe.games.build import build
 from archfoe.games.options import Options
+from archfoe.registry import bots
 from archfoe.registry.checks import check_digests, digests
+from archfoe.table.seated import seated
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.version import VERSION
@@ -162,9 +163,9 @@ class Session:
         """The bots, each with dice of its own."""
         return seated(
             {
-                seat: make_agent(name, bot_dice(self.key, seat, self.options.game))
+                seat: bots()[name](bot_dice(self.key, seat, self.options.game))
                 for seat, name in enumerate(self.players)
-                if name in AGENTS
+                if name in bots()
             }
         )
 
@@ -172,7 +173,7 @@ class Session:
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, name in enumerate(self.players) if name not in AGENTS]
+        return [seat for seat, name in enumerate(self.players) if name not in bots()]
 
     def view(self, seat: int | None) -> View:
         return View(self.game, seat)

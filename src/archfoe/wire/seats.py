@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from archfoe.games.city.campaign.campaign import manned
-from archfoe.games.city.campaign.sheet import CampaignSheet, sheet
 from archfoe.games.options import Options
 from archfoe.server import protocol as p
 from archfoe.server.seating import Room
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
+from archfoe.wire.sheet import CampaignSheet
 
 
 def room_message(
@@ -81,10 +80,12 @@ def choices_of(options: Options, wish: p.TableWish) -> p.Choices:
 def _campaign(room: Room, *, hold_back: bool) -> CampaignSheet | None:
     if room.story is None:
         return None
-    before = manned(room.story, room.players)
+    before = room.campaigns.manned(room.story, room.players)
     now = before if hold_back else room.story_now
     assert now is not None
-    return sheet(room.campaign_name, before, now, playing=hold_back or room.phase == "playing")
+    playing = hold_back or room.phase == "playing"
+    sheet: CampaignSheet = room.campaigns.sheet(room.campaign_name, before, now, playing=playing)
+    return sheet
 
 
 def _vote(room: Room) -> p.UndoVote | None:

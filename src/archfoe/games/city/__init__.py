@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
 from archfoe.games.shared.legacy import SIGNATURES
 from archfoe.registry import GameType, Variant
 
 if TYPE_CHECKING:
+    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
+    from archfoe.table.campaigns import Campaigns
 
 SCENARIO_COUNT = 8
 
@@ -49,8 +52,9 @@ class City(GameType):
 
     def new_state(self, options: Options, key: bytes) -> State:
         from archfoe.games.city.setup import new_state
+        from archfoe.games.city.tables import rules_of
 
-        return new_state(options, key)
+        return new_state(options, key, rules_of(options).new_facts())
 
     def rule_tables(self) -> tuple[Mapping[str, str], ...]:
         from archfoe.games.city.rule_ids import CONTEST_RULES, REBIRTH_RULES
@@ -95,6 +99,26 @@ class City(GameType):
 
     def lacks(self, box: Box) -> str:
         return "scenarios"  # as yet only one set is played in a city
+
+    def bot(self) -> BotKnowledge[Any]:
+        from archfoe.games.city.bot.knowledge import KNOWLEDGE
+
+        return KNOWLEDGE
+
+    def checks(self, options: Options) -> Checks:
+        from archfoe.games.city.checks.table import CityChecks
+
+        return CityChecks(options)
+
+    def tables(self, mode: str, **given: Any) -> list[Options]:
+        from archfoe.games.city.checks.tables import every_table
+
+        return every_table(**given)
+
+    def campaign(self) -> Campaigns | None:
+        from archfoe.games.city.campaign.face import CAMPAIGNS
+
+        return CAMPAIGNS
 
 
 GAME: Final = City()

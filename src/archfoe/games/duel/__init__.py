@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.games.shared.choices import ANY_SIDES, DEALT, FREE, TEAM_PLAYERS
 from archfoe.registry import GameType, Mode, Variant
 
 if TYPE_CHECKING:
+    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
 
 #: A set whose cards Assist: then four players are two teams, and two or three keep such cards on their Characters.
 ASSIST = "assist"
@@ -77,6 +79,16 @@ class Duel(GameType):
         from archfoe.games.duel.options import lacks
 
         return lacks(box)
+
+    def bot(self) -> BotKnowledge[Any]:
+        from archfoe.games.duel.bot.knowledge import KNOWLEDGE
+
+        return KNOWLEDGE
+
+    def checks(self, options: Options) -> Checks:
+        from archfoe.games.duel.checks import DuelChecks
+
+        return DuelChecks(options)
 
 
 GAME: Final = Duel()

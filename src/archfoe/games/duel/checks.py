@@ -2,21 +2,123 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from archfoe.core.cards import CHARACTER_KIND, HEROES_SIDE, MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION, TARGET_FOE, Decision
-from archfoe.core.filters import HERO, VILLAIN
-from archfoe.core.piles import HAND, HEROES, NEXT, ONGOING, STORED, TROPHIES
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
+from archfoe.core.piles import (
+    BORROWED,
+    HAND,
+    HEROES,
+    LENT,
+    LINEUP,
+    NEXT,
+    ONGOING,
+    REMOVED,
+    STACK,
+    STORED,
+    TROPHIES,
+    UNDER,
+    UNUSED,
+)
 from archfoe.core.state import State
-from archfoe.sim.questions import Violation
-from archfoe.sim.watch import Watch
+from archfoe.games.duel.exchange import exchanged, left_out
+from archfoe.games.duel.facts import duel_turn
+from archfoe.games.families import CONFRONTATIONS, HERO_WAYS, RIVALS
+from archfoe.games.shared.facts import storing
+from archfoe.games.shared.mixing import boxes_of, pool_of
+from archfoe.sim.checks import Checks
+from archfoe.sim.places import MayLie, in_a_deck, is_hero, nothing
+from archfoe.sim.watch import Violation, Watch
+
+#: Heroes of Confrontations, for whose cards those of Batman are exchanged.
+_HEROES = ("Superman", "Wonder Woman", "Aquaman", "Zatanna Zatara")
+#: What games with Characters change: nobody has a Super-Villain, and borrowed Locations go back.
+_MAY_LIE: Final[dict[int, MayLie]] = {
+    STORED: lambda card: card.kind in (STACK_KIND, MAIN_KIND) and not card.ongoing,
+    TROPHIES: is_hero,
+    NEXT: is_hero,
+    LINEUP: lambda card: card.kind == MAIN_KIND,
+    BORROWED: in_a_deck,
+    LENT: in_a_deck,
+    REMOVED: lambda card: card.name in ("Magog", "Swamp Thing"),
+    STACK: nothing,
+    UNUSED: nothing,
+    UNDER: nothing,
+}
+
+
+class DuelChecks(Checks):
+    opening = CONFRONT
+
+    def watches(self) -> list[Watch]:
+        return [ConfrontationWatch()]
+
+    @property
+    def home(self) -> Box:
+        return boxes_of(self.options.mode)[-1 if self.options.family is CONFRONTATIONS else 0]
+
+    def may_lie(self) -> dict[int, MayLie]:
+        may_lie = super().may_lie() | _MAY_LIE
+        if not self.stores:
+            may_lie[STORED] = nothing
+        if self.options.family is RIVALS or self.options.players > 2:
+            may_lie[REMOVED] = nothing
+        return may_lie
+
+    def cards(self, s: State) -> list[Card]:
+        options = self.options
+        figures = [card for box in boxes_of(options.mode) for card in box.of_kind(CHARACTER_KIND)]
+        if options.guest:
+            return [*self.home.of_kind(SUPER_VILLAIN_KIND), *figures]
+        out: tuple[str, ...] = ()
+        if options.mix:
+            out = left_out(options.mix, () if options.heroes in HERO_WAYS else options.hero_names(), s.key)
+        main = exchanged(out) if options.mix else pool_of(options.mode, "", 1, s.key).main
+        return [*main, *(card for card in figures if card.character not in out)]
+
+    def check_mixed(self, cards: tuple[Card, ...]) -> None:
+        """As many cards of Rivals have come as Characters of Confrontations have made room for."""
+        rivals, own = boxes_of(self.options.mode)
+        main = [card for card in cards if card.kind == MAIN_KIND]
+        there = {card.character for card in cards if card.kind == CHARACTER_KIND}
+        gone = {card.symbol for card in own.values() if card.symbol} - there
+        usual = sum(card.copies for card in own.of_kind(MAIN_KIND))
+        if any(card.symbol in gone for card in main) or len(main) != usual:
+            raise Violation(f"the cards of {', '.join(sorted(gone))} were not exchanged one for one")
+        for name, types in (("Batman", (HERO, EQUIPMENT, LOCATION)), ("The Joker", (VILLAIN, SUPER_POWER, LOCATION))):
+            side = next(card.side for card in cards if card.character == name)
+            room = sum(
+                card.copies
+                for card in own.of_kind(MAIN_KIND)
+                if card.symbol in gone and (side == HEROES_SIDE) == (card.symbol in _HEROES)
+            )
+            come = [card for card in main if card.set == rivals.name and card.type in types]
+            if len([card for card in come if card.type != LOCATION]) > room:
+                raise Violation(f"{len(come)} cards have come for {name}, and there was room for {room}")
+
+    def seers(self, seat: int) -> set[int]:
+        """Partners see each other's hands."""
+        teams = self.options.teams
+        return {p for p, team in enumerate(teams) if team == teams[seat]}
+
+    @property
+    def is_helped(self) -> bool:
+        return self.options.partners
+
+    @property
+    def stores(self) -> bool:
+        """Without partners, in Confrontations."""
+        return self.options.family is CONFRONTATIONS and not self.options.partners
+
 
 _LEVELS = 3
 
 
 def cost_of(s: State, seat: int) -> int:
     """What a Character costs, counted anew from the cards on the table."""
-    cost = s.cards[s.piles[HEROES + seat][-1]].cost + int(s.facts.get(("raised", seat), 0))
+    cost = s.cards[s.piles[HEROES + seat][-1]].cost + duel_turn(s).raised[seat]
     for owner, team in enumerate(s.teams):
         for card in s.piles[ONGOING + owner]:
             name = s.cards[card].name
@@ -61,7 +163,7 @@ class ConfrontationWatch(Watch):
         self._may_confront = False
 
     def look(self, s: State, decision: Decision) -> None:
-        if "target" in s.facts:
+        if duel_turn(s).target is not None:
             self._announced = True
             self._check_target(s)
         check = _CHECKS.get(decision.kind.name)
@@ -71,13 +173,14 @@ class ConfrontationWatch(Watch):
             raise Violation("a Confrontation is announced after something was done")
 
     def _check_target(self, s: State) -> None:
-        target = s.facts["target"]
+        target = duel_turn(s).target
+        assert target is not None
         if s.teams[target] == s.teams[s.active] or target in s.out:
             raise Violation(f"seat {s.active} Confronts seat {target}, who is no foe")
 
 
 def _check_confront(s: State, d: Decision) -> None:
-    if d.seat != s.active or "target" in s.facts or set(d.options) != lowest_foes(s):
+    if d.seat != s.active or duel_turn(s).target is not None or set(d.options) != lowest_foes(s):
         raise Violation(f"seat {d.seat} may Confront {d.options} and should {lowest_foes(s)}")
 
 
@@ -87,7 +190,8 @@ def _check_foe(s: State, d: Decision) -> None:
 
 
 def _check_block(s: State, d: Decision) -> None:
-    if "target" not in s.facts or s.teams[s.facts["target"]] != s.teams[d.seat]:
+    target = duel_turn(s).target
+    if target is None or s.teams[target] != s.teams[d.seat]:
         raise Violation(f"seat {d.seat} may Block and is not Confronted")
     for card in d.options:
         if s.where[card] != HAND + d.seat or s.cards[card].block is None:
@@ -113,10 +217,10 @@ def _may_assist(s: State, seat: int, card: int) -> bool:
 
 def _check_main(s: State, d: Decision) -> None:
     verbs = {option[0] for option in d.options}
-    if "target" in s.facts and "buy" in verbs:
+    if duel_turn(s).target is not None and "buy" in verbs:
         raise Violation(f"seat {d.seat} may buy in a Confrontation")
     stored = s.piles[STORED + d.seat]
-    must_play = [card for card in stored if s.facts[("stored", d.seat)] < s.turn]
+    must_play = [card for card in stored if storing(s).since[d.seat] < s.turn]
     if bool(must_play) == ("end" in verbs) or any(("play", card) not in d.options for card in must_play):
         raise Violation(f"seat {d.seat} has a stored card and may end the turn, or has none and may not")
     for option in d.options:

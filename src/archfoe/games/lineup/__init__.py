@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.games.shared.choices import (
     DEALT,
@@ -20,10 +20,12 @@ from archfoe.games.shared.choices import (
 from archfoe.registry import GameType, Mode, Variant
 
 if TYPE_CHECKING:
+    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
 
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
 
@@ -61,7 +63,7 @@ class Lineup(GameType):
     matches = True
 
     def rules(self, options: Options) -> Turns:
-        from archfoe.games.lineup.tables import rules_of
+        from archfoe.games.lineup.variants import rules_of
 
         return rules_of(options)
 
@@ -100,6 +102,16 @@ class Lineup(GameType):
         from archfoe.games.lineup.options import lacks
 
         return lacks(box)
+
+    def bot(self) -> BotKnowledge[Any]:
+        from archfoe.games.lineup.bot import KNOWLEDGE
+
+        return KNOWLEDGE
+
+    def checks(self, options: Options) -> Checks:
+        from archfoe.games.lineup.checks import LineupChecks
+
+        return LineupChecks(options)
 
 
 GAME: Final = Lineup()

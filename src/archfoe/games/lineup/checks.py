@@ -1,33 +1,93 @@
-"""What must hold in games with variants. Each watch hears of every question and of what was chosen in a turn."""
+"""What must hold in games with a Line-Up: their mixtures and variants.
+
+Each watch hears of every question and of what was chosen in a turn.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, GAIN_CARD, MAIN_ACTION, Decision
-from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, OWNED, SEATS, SET_ASIDE, STACK
+from archfoe.core.filters import HERO
+from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, MAIN, OWNED, SEATS, SET_ASIDE, STACK, UNUSED
 from archfoe.core.state import State
-from archfoe.games.city.checks.contest import ContestWatch
-from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.scenarios import pack_watches
-from archfoe.games.city.checks.second_telling import Town
-from archfoe.games.city.checks.setup import SetupWatch
-from archfoe.games.duel.checks import ConfrontationWatch
-from archfoe.games.families import COMPETITIVE, HIDDEN, HUNT, REBIRTH, SYNERGY
-from archfoe.games.options import Options
-from archfoe.sim.questions import Violation, price
-from archfoe.sim.watch import Watch
+from archfoe.games.build import rules
+from archfoe.games.families import HIDDEN, HUNT, ON_PATROL, SYNERGY
+from archfoe.games.lineup.facts import hidden
+from archfoe.games.shared.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE
+from archfoe.games.shared.parts import Action
+from archfoe.games.shared.turns import STALL_ROUNDS
+from archfoe.sim.checks import Checks, price
+from archfoe.sim.places import MayLie, is_villain, nothing
+from archfoe.sim.watch import Violation, Watch
+
+#: What a variant changes of where cards may lie.
+_MAY_LIE: Final[dict[str, dict[int, MayLie]]] = {
+    SYNERGY: {SET_ASIDE: lambda card: card.kind == MAIN_KIND and card.type == HERO},
+    HIDDEN: {MAIN: lambda card: card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND), STACK: nothing, UNUSED: nothing},
+}
 
 
-def watches(options: Options) -> list[Watch]:
-    made: dict[str, type[Watch]] = {SYNERGY: SynergyWatch, HUNT: HuntWatch, HIDDEN: HiddenWatch}
-    out = [made[variant]() for variant in options.variants if variant in made]
-    if options.family is COMPETITIVE:
-        return out
-    if options.family is not REBIRTH:
-        return [*out, ConfrontationWatch()]
-    town = Town(options)
-    return [SetupWatch(town), CityWatch(town), *([ContestWatch(town)] if town.contest else pack_watches(town))]
+class LineupChecks(Checks):
+    def watches(self) -> list[Watch]:
+        return [_WATCHES[variant]() for variant in self.options.variants if variant in _WATCHES]
+
+    def may_lie(self) -> dict[int, MayLie]:
+        may_lie = super().may_lie()
+        for variant in self.options.variants:
+            may_lie.update(_MAY_LIE.get(variant, {}))
+        return may_lie
+
+    def check_mixed(self, cards: tuple[Card, ...]) -> None:
+        """Two sets are mixed by whole groups, half of them from each; or all of both is shuffled together."""
+        options = self.options
+        from_sets = {group: _sets_of(group, cards) for group in GROUPS}
+        first = self.home.name
+        if len(from_sets[SUPER_VILLAINS]) != 1:
+            raise Violation("the Super-Villains come from two sets")
+        if options.mix in (WHOLE, SPLIT):
+            return
+        if any(len(sets) != 1 for sets in from_sets.values()):
+            raise Violation("a group of cards comes from two sets or from none")
+        ours = [group for group, sets in from_sets.items() if sets == {first}]
+        if len(ours) != HALF:
+            raise Violation(f"{len(ours)} groups come from {first}, not {HALF}")
+        if options.mix not in WAYS and options.game == 1 and set(ours) != set(options.mix.split("+")):
+            raise Violation(f"{', '.join(ours)} come from {first}, and {options.mix} should")
+
+    def check_start(self, s: State, decision: Decision) -> None:
+        if not s.top_shown and HIDDEN not in self.options.variants:
+            raise Violation("a turn begins without a Super-Villain face up")
+        super().check_start(s, decision)
+
+    def may_be_short(self, s: State) -> bool:
+        """The First Appearance of Mr. Freeze comes after the refill, and destroys Equipment in the Line-Up."""
+        return any(s.cards[card].name == "Mr. Freeze" for card in s.piles[STACK][-1:] + s.piles[LINEUP])
+
+    def check_action(self, s: State, seat: int, action: Action) -> bool:
+        variants = self.options.variants
+        if action == ("patrol",):
+            full = len(s.piles[LINEUP]) >= rules(self.options).lineup_size or not s.piles[MAIN]
+            if ON_PATROL not in variants or full:
+                raise Violation("a refill is offered where there is none")
+            return True
+        if action[0] == "hunt":  # which ones, the watch of the variant knows
+            if HUNT not in variants:
+                raise Violation("a hunt is offered where there is none")
+            return True
+        return super().check_action(s, seat, action)
+
+    def has_a_reason_to_end(self, s: State) -> bool:
+        if HIDDEN in self.options.variants and s.idle < STALL_ROUNDS * (len(s.teams) - len(s.out)):
+            return not s.piles[MAIN]
+        return super().has_a_reason_to_end(s)
+
+
+def _sets_of(group: str, cards: tuple[Card, ...]) -> set[str]:
+    if group == SUPER_VILLAINS:
+        return {card.set for card in cards if is_villain(card)}
+    return {card.set for card in cards if card.kind == MAIN_KIND and card.type == GROUPS[group]}
 
 
 class SynergyWatch(Watch):
@@ -161,7 +221,7 @@ class HiddenWatch(Watch):
             raise Violation(f"{s.cards[decision.source].name} appears in somebody's turn")
         if decision.kind is not MAIN_ACTION:
             return
-        appeared = s.facts.get("appeared", ())
+        appeared = hidden(s).appeared
         for card in s.piles[LINEUP]:
             if s.cards[card].super_villain and card not in appeared:
                 raise Violation(f"{s.cards[card].name} lies in the Line-Up and has not appeared")
@@ -169,3 +229,6 @@ class HiddenWatch(Watch):
     def _appearing(self, s: State) -> list[int]:
         """Super-Villains in the Line-Up whose only Attack is their First Appearance."""
         return [card for card in s.piles[LINEUP] if s.cards[card].super_villain and not s.cards[card].attacks]
+
+
+_WATCHES: Final[dict[str, type[Watch]]] = {SYNERGY: SynergyWatch, HUNT: HuntWatch, HIDDEN: HiddenWatch}

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import ClassVar
 
 from archfoe.core.cards import Card
-from archfoe.core.game import Game
 from archfoe.core.piles import (
     DECK,
-    HEROES,
     KICKS,
-    LINEUP,
     MAIN,
-    SET_ASIDE,
     SHELF,
     STACK,
     UNUSED,
     WEAKNESSES,
 )
-from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.lineup.facts import new_facts
 from archfoe.games.options import Options
-from archfoe.games.shared.choices import HIDDEN, SYNERGY
-from archfoe.games.shared.heroes import HeroDeal
+from archfoe.games.shared.choices import HIDDEN
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import Pool, pool_of
-from archfoe.games.shared.turns import HAND_SIZE
 from archfoe.registry import Set, sets
 
-HIDDEN_LINEUP_SIZE = 6
-RESERVED = "reserved"  # a fact: who alone may have a card that was set aside at the start
 _SECOND_GAME_DRAWS = 1 << 32  # the second game of a match has the same key, and numbers of its own
 
 
@@ -69,6 +59,7 @@ def new_state(options: Options, key: bytes) -> State:
     hidden = HIDDEN in options.variants
     plan = layout(pool, options.played.home, options.players, tuple(options.hero_pool()), hidden)
     s = plan.state(options.teams, key)
+    s.facts = new_facts()
     if options.game == 2:
         s.draws = _SECOND_GAME_DRAWS
     s.shuffle(s.piles[MAIN])
@@ -90,41 +81,3 @@ def _stack_villains(s: State, n: int) -> None:
     for card in s.piles[UNUSED]:
         s.where[card] = UNUSED
     s.piles[STACK] = [*stack[: n - 1], first]
-
-
-class Setup(HeroDeal):
-    """The tasks before the first turn."""
-
-    rule_of: ClassVar[Mapping[str, str]]
-    lineup_size: ClassVar[int]
-
-    def begin(self, game: Game) -> None:
-        """The Flash begins, else chance decides; hands and Line-Up are laid out."""
-        s = game.state
-        n = len(s.teams)
-        first = next(
-            (seat for seat in range(n) if any(s.cards[hero].goes_first for hero in s.piles[HEROES + seat])), None
-        )
-        s.active = s.number(n) if first is None else first
-        for seat in range(n):
-            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
-        if SYNERGY in self.options.variants:
-            self._set_aside(s)
-        self.lay_lineup(s)
-        s.turn = 1
-        s.agenda.append(("start_turn",))
-
-    def _set_aside(self, s: State) -> None:
-        """One copy of the Hero card of each Super Hero, if it is in this game; then the main deck is shuffled."""
-        for seat in range(len(s.teams)):
-            for hero in s.piles[HEROES + seat]:
-                wanted = s.cards[hero].synergy
-                copy = next((card for card in sorted(s.piles[MAIN]) if s.cards[card].name == wanted), None)
-                if copy is not None:
-                    s.put(copy, SET_ASIDE + seat)
-                    s.facts[RESERVED, copy] = seat
-        s.shuffle(s.own(MAIN))
-
-    def lay_lineup(self, s: State) -> None:
-        for _ in range(self.lineup_size - len(s.piles[LINEUP])):
-            s.put(s.piles[MAIN][-1], LINEUP)

@@ -1,4 +1,4 @@
-"""Who plays which Super Hero."""
+"""Who plays which Super Hero: dealt, chosen or named, before the first turn."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from archfoe.games.shared.choices import FIRST_GAME, FREE, HERO_WAYS, TWO_DEALT
 
 
 class HeroDeal:
-    """The tasks that give each player a Super Hero, or two."""
+    """Two tasks of the set-up: all Super Heroes lie on the shelf when it begins."""
 
-    options: Options
+    def __init__(self, options: Options) -> None:
+        self.options = options
 
-    def deal_heroes(self, game: Game) -> None:
+    def deal(self, game: Game) -> None:
         s, options = game.state, self.options
         way, n = options.heroes, options.players
         if way not in HERO_WAYS:
             names = options.hero_names()
             by_name = {s.cards[hero].name: hero for hero in s.piles[SHELF]}
             for i, name in enumerate(names):
-                self._take_hero(game, i // options.heroes_each, by_name[name])
+                self._take(game, i // options.heroes_each, by_name[name])
         elif way == FREE:
             for _ in range(options.heroes_each):
                 for seat in options.choosing:
                     hero = Player(game, seat).choose(s.piles[SHELF], CHOOSE_HERO)
                     assert hero is not None
-                    self._take_hero(game, seat, hero)
+                    self._take(game, seat, hero)
         else:
             pool = s.piles[SHELF][:]
             first = () if options.played.mixed else options.played.home.first_heroes
@@ -44,11 +45,11 @@ class HeroDeal:
             if way == TWO_DEALT:
                 game.then("keep_heroes")
 
-    def _take_hero(self, game: Game, seat: Seat, hero: int) -> None:
+    def _take(self, game: Game, seat: Seat, hero: int) -> None:
         game.state.put(hero, HEROES + seat)
         game.tell(CHOSE, seat, (hero,))
 
-    def keep_heroes(self, game: Game) -> None:
+    def keep(self, game: Game) -> None:
         """Each keeps some of those that were dealt; all choose at once."""
         s, keep = game.state, self.options.heroes_each
         asked = {

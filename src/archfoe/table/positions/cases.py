@@ -344,7 +344,7 @@ class _Parser:
         _check_tokens(parts, number)
         facts: dict[Any, Any] = {}
         if number == EXODUS:
-            facts["to save"] = TO_SAVE_SMALL if players <= SMALL_TEAM else TO_SAVE
+            facts["to_save"] = TO_SAVE_SMALL if players <= SMALL_TEAM else TO_SAVE
         for key in TOKENS:
             if key in parts:
                 facts |= self._facts(key, parts[key], players)

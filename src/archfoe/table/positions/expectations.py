@@ -11,6 +11,7 @@ from yaml.nodes import MappingNode, Node
 
 from archfoe.core.city import LOCATIONS
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.facts import fact
 from archfoe.core.piles import BASICS, DECK, KICKS, MAIN, REMOVED, SPACE, STACK, TROPHIES, WEAKNESSES, kind_of
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
@@ -245,7 +246,7 @@ def _word_claim(what: str, wanted: str, node: Node, get: Callable[[Table], str])
 def _token_claims(key: str, token: Token, node: Node, players: int) -> Iterator[Claim]:
     """What a scenario counts or marks."""
     if token.form == COUNTED:
-        yield _number_claim(key, node, lambda table: int(table.state.facts.get(token.fact, 0)))
+        yield _number_claim(key, node, lambda table: int(fact(table.state, token.fact, 0)))
     elif token.form == BY_LOCATION:
         for space, value in by_space(key, node, locations=True):
             yield _number_claim(f"{key} of {word_of_space(space)}", value, _counted(token.fact, space))
@@ -260,12 +261,12 @@ def _token_claims(key: str, token: Token, node: Node, players: int) -> Iterator[
         yield _word_claim(key, _listed(done), node, lambda t: _listed(sorted(_fact(t, token))))
 
 
-def _counted(fact: str, where: int) -> Callable[[Table], int]:
-    return lambda table: int(table.state.facts.get((fact, where), 0))
+def _counted(field: str, where: int) -> Callable[[Table], int]:
+    return lambda table: int(fact(table.state, field)[where])
 
 
 def _fact(table: Table, token: Token) -> tuple[Any, ...]:
-    found: tuple[Any, ...] = table.state.facts.get(token.fact, ())
+    found: tuple[Any, ...] = fact(table.state, token.fact, ())
     return found
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from archfoe.core.card_table import Pack
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.facts import changed, fact, note
 from archfoe.core.game import MAIN_TASK, Answerer, Game
 from archfoe.core.piles import (
     BASICS,
@@ -41,7 +43,6 @@ from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.families import COMPETITIVE, REBIRTH, family_of, told_apart
-from archfoe.games.lineup.setup import RESERVED
 from archfoe.games.options import DEALT, HIDDEN, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.scoring import scores
@@ -85,17 +86,31 @@ GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mix
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
     """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level."""
     game, guest = told_apart(mode, "")
-    what = family_of(game).figure if hero else "card"
-    cards = [card for box in boxes_of(game) for card in _cards_of(box, hero)]
+    places = [_by_name(box, len(box), hero) for box in boxes_of(game)]
+    for place in places:
+        if name in place:
+            return place[name]
     if guest and not hero:
-        cards += modes()[game].game.guests(card for card in _cards_of(BOXES[guest], hero) if card.kind in GUEST_KINDS)
-    for card in cards:
-        if card.name == name or (card.character == name and card.level == 1):
+        place = _by_name(BOXES[guest], len(BOXES[guest]), hero, GUEST_KINDS)
+        if name in place and (card := modes()[game].game.guest(place[name])) is not None:
             return card
+        places.append(place)
+    what = family_of(game).figure if hero else "card"
     for box in BOXES.values():  # the commonest slip is a mode that was not written down
         if any(card.name == name for card in _cards_of(box, hero)):
             raise ArchfoeError(f"{name} is a {what} of {box.name} and not of {mode}: change the mode.")
-    raise unknown(what, name, [card.name for card in cards])
+    raise unknown(what, name, [card.name for place in places for card in place.values()])
+
+
+@cache  # a position has dozens of names; a box that has got another card is looked through again
+def _by_name(box: Box, size: int, hero: bool, kinds: tuple[str, ...] = ()) -> dict[str, Card]:
+    found: dict[str, Card] = {}
+    for card in _cards_of(box, hero):
+        if not kinds or card.kind in kinds:
+            found.setdefault(card.name, card)
+            if card.level == 1:
+                found.setdefault(card.character, card)
+    return found
 
 
 def _cards_of(box: Box, hero: bool) -> list[Card]:
@@ -142,7 +157,7 @@ class Table:
         `confronting` is whom the active player has announced to Confront; `from_start` begins with the
         start of the turn, where a Confrontation is announced, instead of the main step. Characters
         bring their higher Levels with them. In Rebirth `scenario` is one of eight, whose rules hold but whose cards are
-        not laid out; `facts` are tokens and counts as `State.facts` has them; `city` maps spaces ("L1" to "L5", "S1" to
+        not laid out; `facts` are tokens and counts by their fields; `city` maps spaces ("L1" to "L5", "S1" to
         "S5") to names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space,
         `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
         `turn_number` 1 is the first turn, which has no Attacks. `mix` is another set whose cards may lie there, too.
@@ -194,6 +209,7 @@ class Table:
             lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
 
         s = State(Pack(cards), options.teams, key_of_seed(seed))
+        s.facts = self.rules.new_facts()
         for card, pile in enumerate(where):
             s.piles[pile].append(card)
             s.where[card] = pile
@@ -206,26 +222,27 @@ class Table:
         for seat in heroes_down:
             s.down[seat] = True
         if face_down:
-            s.facts["face_down"] = True
+            s.face_down = True
         if HIDDEN in options.variants:  # who lies there already has made the First Appearance before
-            s.facts["appeared"] = tuple(self.rules.villains_shown(s))
+            note(s, "appeared", tuple(self.rules.villains_shown(s)))
         s.partners = options.hand_seers
         for seat in range(players):
-            for card in s.piles[SET_ASIDE + seat]:
-                s.facts[RESERVED, card] = seat
+            note(s, "reserved", (*fact(s, "reserved", ()), *((card, seat) for card in s.piles[SET_ASIDE + seat])))
             if s.piles[STORED + seat]:
-                s.facts["stored", seat] = 0  # in an earlier turn
+                note(s, "since", changed(fact(s, "since"), seat, 0))  # in an earlier turn
             if options.competitive_city and s.piles[TROPHIES + seat]:
                 fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])
-                s.facts["defeated"] = s.facts.get("defeated", 0) + fallen
+                note(s, "defeated", fact(s, "defeated") + fallen)
         if confronting is not None:
-            s.facts["target"] = confronting
+            note(s, "target", confronting)
         s.active, s.turn, s.between = turn, 1, from_start
         if options.family is REBIRTH:
-            s.facts |= {"tiles": locations, **(facts or {})}
+            note(s, "tiles", locations)
+            for key, value in (facts or {}).items():
+                _note_token(s, key, value)
             _settle_city(s, at or {}, threat, damage or {})
             if ally is not None:
-                s.facts["ally"] = space_of_word(ally)
+                note(s, "ally", space_of_word(ally))
             s.turn, s.moves[turn] = turn_number, move
         if power:
             s.raw[turn] = power
@@ -445,18 +462,28 @@ def _locations(scenario: int, tiles: Mapping[str, str]) -> tuple[tuple[str, str]
     return tuple(out)
 
 
+def _note_token(s: State, key: Any, value: Any) -> None:
+    """A token or count: a field, one place of a row, a Destination of a card, or a deed of a player."""
+    name, where = key if type(key) is tuple else (key, None)
+    row = fact(s, name)
+    if where is not None and row is None:
+        note(s, "deeds", (*fact(s, "deeds"), (name, where, value)))
+    elif where is not None:
+        note(s, name, changed(row, where, value))
+    elif name == "destinations":
+        note(s, name, tuple(value.get(card, -1) for card in range(len(s.cards))))
+    elif not note(s, name, value):
+        raise ArchfoeError(f"There is no {name!r} in this game.")
+
+
 def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
     """Characters, the Threat Track and damage."""
-    s.facts["threat"] = threat
+    note(s, "threat", threat)
     for seat in range(len(s.teams)):
         word = at.get(seat, "S5")
         s.at[seat] = None if word is None else space_of_word(word)
     for word, lost in damage.items():
-        space = space_of_word(word)
-        if lost >= HIT_POINTS:
-            s.facts["destroyed", space] = True
-        else:
-            s.facts["damage", space] = lost
+        note(s, "damage", changed(fact(s, "damage"), space_of_word(word), min(lost, HIT_POINTS)))
 
 
 def sets_of(mode: str, mix: str) -> str:

@@ -1,66 +1,37 @@
-"""What the greedy bot does in the city: its turn, where it stands, whom it helps and protects."""
+"""What the greedy bot does in the city: its turn, and how it helps in the turn of a partner."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from archfoe.agents import choices
-from archfoe.agents.average_position import Typical
-from archfoe.agents.choices import of_source
+from archfoe.agents.cards import playable, subsets
 from archfoe.agents.timing import THERE, stage
-from archfoe.agents.worth import suffering, value, walk
-from archfoe.core import decisions as ask
+from archfoe.agents.turn import MOST_USES, Used, in_order
+from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
-from archfoe.core.city import ALLY, distance, near, step_toward
-from archfoe.core.decisions import Answer, Kind
-from archfoe.core.effects import Ability, Effect
-from archfoe.core.filters import VILLAIN
-from archfoe.core.moments import AVOID, PLAY
-from archfoe.core.piles import BASICS, HAND, MAIN, SET_ASIDE, SPACE, SPACES, kind_of, owner_of
+from archfoe.core.city import distance, near, step_toward
+from archfoe.core.decisions import Answer
+from archfoe.core.effects import Effect
+from archfoe.core.moments import PLAY
+from archfoe.core.piles import BASICS, HAND, SET_ASIDE, SPACE, SPACES
+from archfoe.games.city.bot.choices import shift
 from archfoe.games.city.bot.outlook import Citizen, promise
-from archfoe.games.city.bot.routes import Town
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import TILES
-from archfoe.games.duel.bot.decisions import playable, subsets
 from archfoe.table.view import Option
 
-#: An ability is used so often in a turn at most.
-MOST_USES = 5
 _ABILITIES = {tile.name: tile.ability for tile in TILES.values()}
 
 
 # The own turn
 
 
-def act(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int:
-    """Uses what is free, plays, then does what the plan says; ending the turn is always the last option."""
-    for choose in (
-        _board,
-        _use_free,
-        _play,
-        _glory,
-        _use_paid,
-        _rebuild,
-        _shop,
-        _pick_up,
-        _walk,
-        _store,
-        _play_all,
-        _lead,
-    ):
-        picked = choose(options, at, used)
-        if picked is not None:
-            return picked
-    return len(options) - 1
-
-
-def _uses(options: Sequence[Option], used: Counter[str]) -> list[tuple[int, str, Use]]:
+def _uses(options: Sequence[Option], used: Used) -> list[tuple[int, str, Use]]:
     """(option, name, ability) of all that may be used, of cards and of the Location."""
     out = []
     for i, option in enumerate(options):
@@ -71,7 +42,7 @@ def _uses(options: Sequence[Option], used: Counter[str]) -> list[tuple[int, str,
     return [one for one in out if used[one[1]] < MOST_USES]
 
 
-def _use_free(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _use_free(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     for i, name, use in _uses(options, used):
         if not use.power and not use.move and not _is_glory(use) and value(use.effect, at) > 0.2:
             used[name] += 1
@@ -83,7 +54,7 @@ def _is_glory(use: Use) -> bool:
     return isinstance(use.effect, fx.PowerEach)
 
 
-def _glory(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _glory(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """Power for Villains in the own space: where the plan passes most of them."""
     here = at.here
     for i, name, use in _uses(options, used):
@@ -97,7 +68,7 @@ def _glory(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | 
     return None
 
 
-def _use_paid(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _use_paid(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """The ability that makes the rest of the turn best, if it pays."""
     best, chosen = at.taste.margin, None
     for i, name, use in _uses(options, used):
@@ -120,7 +91,7 @@ def _gain_of_use(use: Use, at: Citizen) -> float:
         return drawn + at.taste.margin + 0.01 if drawn >= 0 else drawn
     if isinstance(effect, (fx.MoveVillain, fx.Lure)):
         villains = [(space, ware.card) for space, ware in at.town.villains() if ware.card is not None]
-        return max([_shift(card, space, effect, at, paid) for space, card in villains], default=0.0)
+        return max([shift(card, space, effect, at, paid) for space, card in villains], default=0.0)
     if isinstance(effect, fx.Place):
         return max([at.gain_of(paid.standing(space)) for space in range(0, SPACES, 2)])
     if isinstance(effect, Effect):
@@ -128,7 +99,7 @@ def _gain_of_use(use: Use, at: Citizen) -> float:
     return 0.0
 
 
-def _play(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _play(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """Everything but what waits until the Character is where it wants to be."""
     hand = _hand(options, at)
     for card in _storable(options):
@@ -140,7 +111,7 @@ def _play(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | N
     return hand[max(now, key=at.use)][1]
 
 
-def _play_all(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _play_all(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     return next((i for i, option in enumerate(options) if option.what == "play"), None)
 
 
@@ -150,7 +121,7 @@ def _hand(options: Sequence[Option], at: Citizen) -> dict[Card, tuple[int, int]]
     return {card: (stage(card, at), i) for card, i in plays.items()}
 
 
-def _shop(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _shop(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """What the plan buys here, the best first."""
     wanted = at.plan.basket
     found = []
@@ -171,7 +142,7 @@ def _shop(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | N
     return None
 
 
-def _walk(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _walk(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     step = at.plan.trip.first
     if at.here is None or not step:
         return None
@@ -186,12 +157,12 @@ def _offered(options: Sequence[Option], what: str) -> int | None:
     return next((i for i, option in enumerate(options) if option.what == what), None)
 
 
-def _board(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _board(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """Who is carried is safe at once."""
     return _offered(options, "board")
 
 
-def _pick_up(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _pick_up(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """A civilian, if that is better than another step."""
     i, errand = _offered(options, "rescue"), at.town.errand
     if i is None or errand is None or at.here is None or not errand.wanted:
@@ -200,7 +171,7 @@ def _pick_up(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int 
     return i if at.gain_of(along) > 0 else None
 
 
-def _rebuild(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _rebuild(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """A damaged Location, if nothing better can be done with so much Power and Move."""
     i, here = _offered(options, "rebuild"), at.here
     if i is None or here is None:
@@ -215,7 +186,7 @@ def _storable(options: Sequence[Option]) -> dict[Card, int]:
     return {option.card: i for i, option in enumerate(options) if option.what == "store" and option.card is not None}
 
 
-def _store(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _store(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """The best card that this turn can do without."""
     best, chosen = 0.0, None
     for card, i in _storable(options).items():
@@ -227,7 +198,7 @@ def _store(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | 
     return chosen
 
 
-def _lead(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
+def _lead(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """With the Move that is left the ally goes where it keeps Villains away."""
     ally = at.view.ally
     if ally is None or _offered(options, "lead") is None:
@@ -259,132 +230,10 @@ def _post(at: Citizen, space: int) -> float:
     return out - hurt
 
 
-# Where Characters and Villains go
+# The turn of a partner
 
 
-def _space(option: Option) -> int:
-    assert option.pile is not None
-    return option.pile - SPACE
-
-
-def stand_in(option: Option, at: Citizen) -> float:
-    """What can be done from there."""
-    return at.town.standing(_space(option)).plan().value
-
-
-def begin_in(option: Option, at: Citizen) -> float:
-    """The same; Villains in that space Attack at once, save in the first turn of the game."""
-    space = _space(option)
-    attacked = [ware.attack for ware in at.town.wares[space] if ware.is_villain and ware.goal not in (space, None)]
-    return stand_in(option, at) - (sum(attacked) if at.view.turn > 1 else 0.0)
-
-
-def choose_space(option: Option, at: Citizen) -> float:
-    """For the Villain that the question is about, or for the own Character."""
-    card = at.view.about
-    there = _space(option)
-    if any(isinstance(part, fx.Light) for part in of_source(at)) and there in at.stakes.dark:
-        return 1.0 + 0.1 * min([distance(there, space) for space in (*at.town.others, at.here or 0)])  # far from us
-    if card is None or card.type != VILLAIN:
-        return stand_in(option, at)
-    starts = [space for space, ware in at.town.villains() if ware.card is card and distance(space, there) <= 2]
-    return _shifted(card, starts[0], there, at, at.town) if starts else 0.0
-
-
-def _goal(card: Card, space: int, at: Citizen) -> int | None:
-    """Where a Villain of a space is at home; None: on every Location."""
-    return next((ware.goal for ware in at.town.wares[space] if ware.card is card), None)
-
-
-def _shifted(card: Card, start: int, there: int, at: Citizen, town: Town) -> float:
-    """What it brings that a Villain is elsewhere."""
-    if start == there:
-        return 0.0
-    moved = town.moved(card, start, there)
-    return at.gain_of(moved) + town.menace() - moved.menace()
-
-
-def _shift(card: Card, start: int, effect: Effect, at: Citizen, town: Town) -> float:
-    """The best that an effect can make of a Villain."""
-    here = at.here
-    if here is None:
-        return 0.0
-    if isinstance(effect, fx.MoveVillain):
-        if distance(here, start) > effect.reach:
-            return 0.0
-        spaces = [there for there in near(start, effect.steps) if there != start]
-    else:
-        spaces = [step_toward(start, here)] if isinstance(effect, fx.Lure) else [here]
-    return max([_shifted(card, start, there, at, town) for there in spaces])
-
-
-def target_villain(option: Option, at: Citizen) -> float:
-    """By what the asking card does to it."""
-    card = option.card
-    assert card is not None
-    space = _space(option)
-    at_home = _goal(card, space, at) in (space, None)
-    effect = next((part for part in of_source(at) if type(part) in _ON_VILLAINS), None)
-    if isinstance(effect, fx.Contain):
-        held = space in at.town.others
-        return at.attack(card) * (0.05 if at_home or held else 1.0)
-    if isinstance(effect, fx.Freeze):
-        return at.attack(card) * (1.0 if at_home else 0.3)
-    if isinstance(effect, fx.CheaperVillain):
-        return at.price(card) + at.attack(card)
-    if isinstance(effect, (fx.MoveVillain, fx.PullVillain)):
-        return _shift(card, space, effect, at, at.town)
-    return _shift(card, space, fx.Lure(), at, at.town)
-
-
-_ON_VILLAINS = (fx.Contain, fx.Freeze, fx.CheaperVillain, fx.MoveVillain, fx.PullVillain)
-
-
-def target_character(option: Option, at: Citizen) -> float:
-    """Oneself first: one knows best where one wants to be."""
-    if option.seat == at.me:
-        return 1.0
-    return 0.5 if option.seat is None or at.is_ours(option.seat) else -1.0
-
-
-def attack_order(option: Option, at: Citizen) -> float:
-    """The worst first, while there are Defenses."""
-    assert option.card is not None
-    return at.attack(option.card)
-
-
-# Whom it helps
-
-
-def attacked_next(option: Option, at: Citizen) -> float:
-    """Who has most Defense cards: what that draws may help the others."""
-    seat = option.seat
-    return 0.0 if seat is None or seat == ALLY else sum(card.defense is not None for card in at.view.known(HAND + seat))
-
-
-def target_player(option: Option, at: Citizen) -> float:
-    """Who has most of it."""
-    found = [part.effect for part in of_source(at) if isinstance(part, fx.ForPlayer)]
-    if option.seat is not None and not at.is_ours(option.seat):
-        return -1.0
-    if not found or option.seat is None:
-        return 1.0 if option.seat == at.me else 0.5
-    return benefit(found[0], option.seat, at)
-
-
-def benefit(effect: Effect, seat: int, at: Citizen) -> float:
-    """What an effect brings a player, in Victory Points; cards drawn now are best for whose turn it is."""
-    view, taste = at.view, at.taste
-    drawn = sum([part.n for part in walk(effect) if isinstance(part, fx.Draw)])
-    if seat == at.me:
-        if drawn and view.active == at.me:
-            return max(at.gain_of(at.town.richer(power=drawn)), 0.1)
-        return taste.rate * value(effect, at) + 0.01
-    theirs = Citizen(view, taste, seat)
-    return taste.rate * value(effect, theirs) * (1.0 if seat == view.active or not drawn else 0.8)
-
-
-def assist(options: Sequence[Option], at: Citizen) -> Answer:
+def assist(options: Sequence[Option], at: Citizen, used: Used) -> Answer:
     """Waits until the active player has played, then helps if that buys more than the cards are worth to oneself."""
     view = at.view
     boards = _offered(options, "board")
@@ -429,142 +278,18 @@ def _drawn_for_help(at: Citizen) -> float:
     return sum([value(when.effect, at) for when in heard])
 
 
-def first_player(option: Option, at: Citizen) -> float:
-    """Oneself, with a good hand; else somebody else may say so."""
-    power = sum([promise(card.play)[0] for card in at.hand])
-    return 1.0 if option.seat == at.me and power >= at.taste.begins else -1.0
-
-
-# Attacks
-
-
-def defend(option: Option, at: Citizen) -> float:
-    """What the Attack would do, to the Location as well, against what the Defense costs and gives."""
-    card, attacker = option.card, at.view.source
-    if card is None or card.defense is None or attacker is None:
-        return 0.0
-    if option.seat == ALLY:
-        return at.taste.ally_hurt + _bonus(card.defense.bonus, ALLY, attacker, at) - _price_of(card, at)
-    mine = option.seat == at.me
-    avoided = suffering(attacker.attack, at if mine else Typical(at.taste))
-    homes = [space for space, ware in at.town.villains() if ware.card is attacker and ware.goal in (space, None)]
-    if homes and at.view.damage(homes[0]) is not None:
-        avoided += at.damage(attacker)
-    heard = _heard_avoiding(at) if mine else 0.0
-    return avoided + _bonus(card.defense.bonus, option.seat, attacker, at) + heard - _price_of(card, at)
-
-
-def _price_of(card: Card, at: Citizen) -> float:
-    """What is lost with a Defense card that is used."""
-    used_up = card.defense is not None and card.defense.use == "discard"
-    return value(card.play, at) if used_up else 0.0
-
-
-def _bonus(bonus: Ability, seat: int | None, attacker: Card, at: Citizen) -> float:
-    if isinstance(bonus, fx.PowerForProtected):
-        return float(bonus.n) if seat == at.view.active else 0.0
-    if getattr(bonus, "__name__", "") == "defeat_the_attacker":
-        worths = [ware.worth for _, ware in at.town.villains() if ware.card is attacker]
-        return 0.0 if attacker.super_villain else max(worths, default=0.0) / at.taste.rate
-    return value(bonus, at)
-
-
-def _heard_avoiding(at: Citizen) -> float:
-    return sum([value(when.effect, at) for hero in at.view.heroes(at.me) for when in hero.when if when.event == AVOID])
-
-
-def discard(option: Option, at: Citizen) -> float:
-    """From the own hand what the next purchases need least."""
-    card = option.card
-    if card is None or option.pile != HAND + at.me:
-        return choices.discard(option, at)
-    power, move = promise(card.play)
-    return at.gain_of(at.town.richer(-int(power), -move)) - 0.3 * at.taste.rate * at.use(card)
-
-
-# Cards
-
-
-def destroy(option: Option, at: Citizen) -> float:
-    """In the city what is missed least."""
-    assert option.card is not None
-    in_city = option.pile is not None and owner_of(option.pile) is None
-    return -at.price(option.card) if in_city else choices.destroy(option, at)
-
-
-def order(option: Option, at: Citizen) -> float:
-    """On top of the main deck: good cards soon, Villains late."""
-    card = option.card
-    assert card is not None
-    if option.pile is None or kind_of(option.pile) != MAIN:
-        return choices.order(option, at)
-    return -at.attack(card) - card.cost if card.type == VILLAIN else at.price(card)
-
-
-def choose_one(option: Option, at: Citizen) -> float:
-    """Power, Move or a card: what makes the rest of the turn best."""
-    effect = option.effect
-    if isinstance(effect, fx.Power):
-        return at.gain_of(at.town.richer(power=effect.n)) + 0.01
-    if isinstance(effect, fx.Move):
-        return at.gain_of(at.town.richer(moves=effect.n))
-    if isinstance(effect, fx.GainBasic):
-        return at.taste.rate * at.basic()
-    if isinstance(effect, fx.Light):
-        return at.light if at.here in at.stakes.dark else -1.0
-    return choices.choose_one(option, at)
-
-
-def may(option: Option, at: Citizen) -> float:
-    wish = OFFERS.get(option.word)
-    return choices.may(option, at) if wish is None else wish(at)
-
-
-def _put_away(at: Citizen) -> float:
-    """The top card of the main deck, if it is a Villain or worse than most."""
-    top = at.view.pile(MAIN)[0]
-    if top is None:
-        return 0.0
-    return 1.0 if top.type == VILLAIN else at.unseen_card() - at.price(top)
-
-
-def _leave(at: Citizen) -> float:
-    """Two Power now for the card itself."""
-    source = at.view.source
-    lost = at.worth(source) if source is not None else 0.0
-    return at.gain_of(at.town.richer(power=2)) - max(lost, 0.0)
-
-
-#: What functions offer, by its key.
-OFFERS: Mapping[str, Callable[[Citizen], float]] = {
-    "put_third": _put_away,
-    "put_last": _put_away,
-    "leave_here": _leave,
-}
-
-
-def keep(option: Option, at: Citizen) -> float:
-    """The most useful of the next turn."""
-    assert option.card is not None
-    return at.use(option.card)
-
-
-LIKINGS: Mapping[Kind, Callable[[Option, Citizen], float]] = {
-    **choices.LIKINGS,
-    ask.DEFEND_TEAM: defend,
-    ask.DISCARD_CARD: discard,
-    ask.DESTROY_CARD: destroy,
-    ask.ORDER_CARDS: order,
-    ask.CHOOSE_ONE: choose_one,
-    ask.MAY: may,
-    ask.TARGET_PLAYER: target_player,
-    ask.CHOOSE_SPACE: choose_space,
-    ask.PLACE_CHARACTER: begin_in,
-    ask.WALK: stand_in,
-    ask.TARGET_VILLAIN: target_villain,
-    ask.TARGET_CHARACTER: target_character,
-    ask.ATTACK_ORDER: attack_order,
-    ask.ATTACKED_NEXT: attacked_next,
-    ask.FIRST_PLAYER: first_player,
-    ask.KEEP_CARD: keep,
-}
+#: Uses what is free, plays, then does what the plan says.
+act = in_order(
+    _board,
+    _use_free,
+    _play,
+    _glory,
+    _use_paid,
+    _rebuild,
+    _shop,
+    _pick_up,
+    _walk,
+    _store,
+    _play_all,
+    _lead,
+)

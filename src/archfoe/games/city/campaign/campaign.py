@@ -12,9 +12,16 @@ from archfoe.games.city.campaign.contest import Contest, after_contest, new_cont
 from archfoe.games.city.campaign.log import Campaign, Member, new_campaign, with_rerun
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.families import COMPETITIVE_CITY, TEAM
+from archfoe.table.campaigns import Story as AnyStory
 
 Story = Campaign | Contest
 Either = TypeVar("Either", bound=Story)
+
+
+def known(story: AnyStory) -> Story:
+    """One of ours: nobody hands a game the story of another."""
+    assert isinstance(story, (Campaign, Contest))
+    return story
 
 
 def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +18,7 @@ from archfoe.agents import AGENTS
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
-from archfoe.games.city.campaign.campaign import Story
+from archfoe.games.city.campaign.campaign import Story, known
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.log import BOXES, MODE, Campaign, Member, Rerun, tidy_damage
 from archfoe.games.city.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
@@ -27,30 +27,16 @@ from archfoe.games.city.tiles import TILES
 from archfoe.games.families import REBIRTH
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of
+from archfoe.table.campaigns import BadCampaign, Book
 from archfoe.table.session import write_whole
 from archfoe.version import VERSION
 
 FORMAT: Final = 1
 MARK: Final = "archfoe campaign"
-ENDING: Final = ".campaign.json"
 COOPERATIVE, COMPETITIVE = "cooperative", "competitive"
 _ADVICE = "Make it writable, or point XDG_DATA_HOME elsewhere."
 _MANY = 1_000_000  # nobody takes back more than that
 _NAME = re.compile(r"\w[\w -]{0,38}\w|\w")  # such as any system can call a file
-
-
-class BadCampaign(ArchfoeError):
-    """A campaign that cannot be read; the sentence says what is wrong with its file."""
-
-
-@dataclass(frozen=True, slots=True)
-class Book:
-    """A campaign under its name, and the game of it that is being played."""
-
-    name: str
-    story: Story
-    game: Record | None = None
-    trouble: str = ""  # why the running game, though whole, cannot be gone on with
 
 
 # Places
@@ -99,7 +85,7 @@ def restore(path: Path) -> Book:
 
 def dumps(book: Book) -> str:
     """One line for each entry, the running game as its record."""
-    head = {MARK: FORMAT, "version": VERSION, "name": book.name, **_story_entries(book.story)}
+    head = {MARK: FORMAT, "version": VERSION, "name": book.name, **_story_entries(known(book.story))}
     game = None if book.game is None else json.loads(book.game.dumps())
     entries = {name: json.dumps(value, ensure_ascii=False) for name, value in head.items()}
     entries["game"] = "null" if book.game is None else book.game.dumps().strip().replace("\n", "\n  ")

@@ -18,6 +18,7 @@ MODE: Final = "rebirth"
 FIRST_TRY, SECOND_TRY, FAILED = "1", "2", "Failed"
 BOXES: Final = (FIRST_TRY, SECOND_TRY, FAILED)  # of each scenario: one of them is ticked
 MISSIONS_FROM: Final = 2  # the scenario that opens the Side Missions
+TO_REPAIR: Final = "Choose the Location that is repaired before the next scenario begins."
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ class Campaign:
         """The game that comes now."""
         refuse_if_over(self)
         if self.repair:
-            raise ArchfoeError("Choose the Location that is repaired before the next scenario begins.")
+            raise ArchfoeError(TO_REPAIR)
         heroes = hero_option(self.members, self.heroes)
         return Options(MODE, len(self.members), heroes=heroes, scenario=self.scenario, legacy=self.legacy())
 

@@ -3,60 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from archfoe.core.chance import key_of_seed
-from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.log import Campaign
 from archfoe.games.city.campaign.runs import Referee, run_campaign, run_contest
 from archfoe.games.families import TEAM
 from archfoe.sim.work import Interrupt, in_processes, interruptible
-
-
-class Batch(NamedTuple):
-    """What to play: campaign i has a key made from seed and i."""
-
-    bots: tuple[str, ...]
-    seed: int | str = 0
-    variants: tuple[str, ...] = ()  # with any, the competitive campaign
-    check: bool = False  # look at every position
-
-    def seed_of(self, number: int) -> str:
-        return f"{self.seed}:{number}"
-
-
-class Failed(NamedTuple):
-    """A campaign that an error ended, with the record of the game that leads there."""
-
-    seed: str
-    game: int  # counted from 1
-    error: str
-    record: str  # the text of its file
-
-
-@dataclass(slots=True)
-class Played:
-    """What came of it all."""
-
-    stories: list[Campaign | Contest] = field(default_factory=list)
-    failures: list[Failed] = field(default_factory=list)
-    games: int = 0
-    interrupted: bool = False  # before all of them were played
-
-    def gather(self, results: Iterable[Result]) -> None:
-        for _, result, games in results:
-            self.games += games
-            if isinstance(result, Failed):
-                self.failures.append(result)
-            else:
-                self.stories.append(result)
-
-
-class Result(NamedTuple):
-    number: int
-    story: Campaign | Contest | Failed
-    games: int
+from archfoe.table.campaigns import Batch, Failed, Played, Result, Story
 
 
 def play_batch(batch: Batch, campaigns: int, jobs: int = 1) -> Played:
@@ -94,7 +46,7 @@ def _play(work: tuple[Batch, int], go_on: Callable[[], None] = lambda: None) -> 
     batch, number = work
     referee, seed = Referee(batch.check, go_on), batch.seed_of(number)
     key, players = key_of_seed(seed), len(batch.bots)
-    story: Campaign | Contest | Failed
+    story: Story | Failed
     try:
         if batch.variants:
             story = run_contest(batch.bots, key, players, TEAM in batch.variants, referee)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core.decisions import Decision
-from archfoe.core.piles import HAND, SPACE, TROPHIES
+from archfoe.core.piles import SPACE, TROPHIES
 from archfoe.core.state import State
-from archfoe.games.city.checks.scenarios import PackWatch
+from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import FORTIFIED, Town, is_villain
-from archfoe.games.options import Options
-from archfoe.sim.questions import Violation
+from archfoe.games.city.facts import city
+from archfoe.games.shared.scoring import beside_cards
+from archfoe.sim.watch import Violation
 
 
-class ContestWatch(PackWatch):
+class ContestWatch(ScenarioWatch):
     """A defeated Villain lies in the score pile of who defeated it, and stays there."""
 
     def __init__(self, town: Town) -> None:
@@ -25,7 +26,7 @@ class ContestWatch(PackWatch):
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         if action[0] == "buy" and is_villain(s, action[1]):
             at_home = s.where[action[1]] - SPACE in self.town.homes(s, action[1])
-            self._felled = s.active, action[1], at_home and self.town.works(s.facts["threat"], FORTIFIED)
+            self._felled = s.active, action[1], at_home and self.town.works(city(s).threat, FORTIFIED)
 
     def see(self, s: State, d: Decision) -> None:
         self._check(s)
@@ -39,29 +40,14 @@ class ContestWatch(PackWatch):
             if pile[: len(before)] != before:
                 raise Violation(f"a Villain has left the score pile of seat {seat}")
             new = set(pile) - set(before)
-            bonus = s.facts.get(("bonus", seat), 0) - self._bonus.get(seat, 0)
+            bonus = beside_cards(s, seat) - self._bonus.get(seat, 0)
             sure = 0
             if self._felled is not None and self._felled[0] == seat:
                 _, card, fortified = self._felled
                 sure = int(fortified)
                 if card not in pile:
                     raise Violation(f"{s.cards[card].name} was defeated by seat {seat} and is not in that score pile")
-            if not sure <= bonus <= len(new) or (bonus and not self.town.works(s.facts["threat"], FORTIFIED)):
+            if not sure <= bonus <= len(new) or (bonus and not self.town.works(city(s).threat, FORTIFIED)):
                 raise Violation(f"seat {seat} has {bonus} points more for fortified Villains, and {sure} for certain")
-            self._piles[seat], self._bonus[seat] = list(pile), s.facts.get(("bonus", seat), 0)
+            self._piles[seat], self._bonus[seat] = list(pile), beside_cards(s, seat)
         self._felled = None
-
-
-def seers(options: Options, seat: int) -> set[int]:
-    """Who may see a player's hand: in the city the whole team, elsewhere partners with Characters."""
-    open_to_team = options.partners or options.mode == "rebirth"
-    return {p for p, team in enumerate(options.teams) if p == seat or (open_to_team and team == options.teams[seat])}
-
-
-def check_hands(options: Options, s: State) -> None:
-    """Teammates know the cards in a hand, others only those that they were shown."""
-    for seat in range(len(s.teams)):
-        team = sum(1 << p for p in seers(options, seat))
-        for card in s.piles[HAND + seat]:
-            if s.seers(card) & ~s.known.get(card, 0) & ~team or team & ~s.seers(card):
-                raise Violation(f"the hand of seat {seat} is seen by the wrong players")

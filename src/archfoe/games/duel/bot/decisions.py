@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
 
-from archfoe.agents.cards import block_points, use
+from archfoe.agents import choices
+from archfoe.agents.cards import block_points, playable, subsets, use
 from archfoe.agents.odds import mean
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
-from archfoe.core import decisions as ask
+from archfoe.agents.turn import Used
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
-from archfoe.core.decisions import Answer, Kind
+from archfoe.core.decisions import Answer
+from archfoe.core.effects import Effect
 from archfoe.core.moments import BLOCK
 from archfoe.core.piles import HAND
 from archfoe.games.duel.bot.forecast import Bout, prize, purchases
 from archfoe.table.view import Option, View
-
-T = TypeVar("T")
-
-#: So many cards are weighed in all their combinations, and no more.
-MOST_WEIGHED = 7
 
 
 def confront(option: Option, at: Outlook) -> float:
@@ -57,26 +52,10 @@ def switch(at: Outlook) -> float:
     return (max(hopes.values(), default=0.0) - stay) / at.taste.rate
 
 
-def power_worth(power: float, at: Outlook) -> float:
-    """So much Power more or less, in Victory Points: in one's own Confrontation what it does to the chance to win."""
-    target = at.view.target
-    if target is None or at.view.active != at.me:
-        return at.taste.rate * power
-    bout = Bout(at.view, at.taste, at.me)
-    return (bout.chance(target, power) - bout.chance(target)) * prize(at, target) * at.taste.resolve
-
-
-def loss(card: Card, kind: int, at: Outlook) -> float:
-    """What is lost if a card of one's own is gone for ever; from the hand also what it could still do this turn."""
-    if kind != HAND or at.view.target is None or at.view.active != at.me:
-        return at.loss(card, kind)
-    return at.worth(card) - power_worth(-Bout(at.view, at.taste, at.me).gives(card), at)
-
-
 # Blocks
 
 
-def block(options: Sequence[Option], at: Outlook) -> Answer:
+def block(options: Sequence[Option], at: Outlook, used: Used) -> Answer:
     """The cheapest cards that save the Character, the own ones before the partner's; none if nothing saves it."""
     view = at.view
     assert view.target is not None
@@ -139,7 +118,7 @@ def foes_of(seat: int, view: View) -> list[int]:
 # Assist
 
 
-def assist(options: Sequence[Option], at: Outlook) -> Answer:
+def assist(options: Sequence[Option], at: Outlook, used: Used) -> Answer:
     """Helps if that decides more than the cards are worth in the own turn.
 
     Until the partner is done it waits for what is still uncertain: cards to draw, and what will be bought.
@@ -174,11 +153,6 @@ def to_come(at: Outlook, active: int) -> tuple[float, bool]:
     bout = Bout(view, at.taste, active, clash=view.target is not None)
     power, drawn = bout.split(hand)
     return power, view.target is not None and drawn < 0.1
-
-
-def playable(card: Card) -> bool:
-    """Does anything happen when it is played?"""
-    return card.play is not None or card.ongoing
 
 
 def help_worth(at: Outlook, seat: int) -> Callable[[float], float]:
@@ -217,12 +191,13 @@ def store(options: Sequence[Option], at: Outlook) -> int | None:
     return chosen
 
 
-def subsets(items: Sequence[T], limit: int | None = None) -> Iterator[tuple[T, ...]]:
-    """All selections, small ones first."""
-    few = items[:MOST_WEIGHED]
-    for n in range(len(few) + 1 if limit is None else min(limit, len(few)) + 1):
-        yield from combinations(few, n)
+#: Offers that are about the Confrontation itself.
+OFFERS: Mapping[type[Effect], Callable[[Outlook], float]] = {fx.CallOff: call_off, fx.Switch: switch}
 
 
-#: Questions that are answered as a whole.
-ANSWERS: Mapping[Kind, Callable[[Sequence[Option], Outlook], Answer]] = {ask.BLOCK_WITH: block, ask.ASSIST: assist}
+def may(option: Option, at: Outlook) -> float:
+    offer = option.effect
+    about = OFFERS.get(type(offer.effect)) if isinstance(offer, fx.May) else None
+    if about is None or choices.is_late(at):
+        return choices.may(option, at)
+    return about(at)

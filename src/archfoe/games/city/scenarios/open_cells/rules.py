@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from archfoe.core.decisions import CardId
 from archfoe.core.filters import ESCAPEE
@@ -18,7 +17,7 @@ ESCAPEES = 3
 
 
 class OpenCells(Missions):
-    rule_of: ClassVar[Mapping[str, str]] = {**REBIRTH_RULES, "won": "REB-32.8"}
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-32.8"}
 
     def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
         super().not_avoided(game, card, home)

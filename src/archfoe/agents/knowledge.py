@@ -1,0 +1,48 @@
+"""What the greedy bot knows of one game. A game that says nothing has a bot all the same: it plays, it is not good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from archfoe.agents.choices import LIKINGS
+from archfoe.agents.outlook import Outlook
+from archfoe.agents.turn import Used, act
+from archfoe.agents.weights import Taste
+from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
+from archfoe.table.view import Option, View
+
+At = TypeVar("At", bound=Outlook)
+#: Answers a question as a whole.
+Chooser = Callable[[Sequence[Option], At, Used], Answer]
+#: How much it likes an option: above zero it would pick it unasked.
+Liking = Callable[[Option, At], float]
+
+
+@dataclass(frozen=True)
+class BotKnowledge(Generic[At]):
+    outlook: Callable[[View, Taste], At]  # a view, as the bot reads it in this game
+    answers: Mapping[Kind, Chooser[At]] = field(default_factory=lambda: {MAIN_ACTION: act})
+    likings: Mapping[Kind, Liking[At]] = field(default_factory=lambda: LIKINGS)
+
+    def answer(self, view: View, taste: Taste, used: Used) -> Answer:
+        at, kind = self.outlook(view, taste), view.kind
+        choose = self.answers.get(kind)
+        if choose is not None:
+            return choose(view.options, at, used)
+        liking = self.likings.get(kind)
+        if liking is None:
+            return tuple(range(view.least))  # a question that nobody told it about: anything legal
+        return take([liking(option, at) for option in view.options], view.least, view.most, view.ordered)
+
+
+def take(likings: Sequence[float], least: int, most: int, ordered: bool) -> Answer:
+    """All that it likes, best first, as far as the question allows."""
+    ranked = sorted(range(len(likings)), key=lambda i: -likings[i])
+    picked = [i for n, i in enumerate(ranked[:most]) if n < least or likings[i] > 0]
+    return tuple(picked if ordered else sorted(picked))
+
+
+#: Of any game.
+GENERIC: BotKnowledge[Outlook] = BotKnowledge(Outlook)

@@ -1,0 +1,13 @@
+"""What the greedy bot knows of the city."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archfoe.agents.knowledge import BotKnowledge
+from archfoe.core.decisions import ASSIST, MAIN_ACTION
+from archfoe.games.city.bot.choices import LIKINGS
+from archfoe.games.city.bot.outlook import Citizen
+from archfoe.games.city.bot.turn import act, assist
+
+KNOWLEDGE: Final[BotKnowledge[Citizen]] = BotKnowledge(Citizen, {MAIN_ACTION: act, ASSIST: assist}, LIKINGS)

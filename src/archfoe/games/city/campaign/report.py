@@ -1,0 +1,55 @@
+"""What came of many campaigns that bots have played, as data and in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from archfoe.games.city.campaign.contest import Contest
+from archfoe.games.city.campaign.log import BOXES, Campaign
+from archfoe.games.city.campaign.score import GRADES, grade, points
+from archfoe.games.city.scenario import SCENARIOS
+from archfoe.table.campaigns import Story
+
+
+def as_data(stories: Sequence[Story], seats: int) -> dict[str, Any]:
+    report: dict[str, Any] = {}
+    played = [story for story in stories if isinstance(story, Campaign)]
+    if played:
+        scores = [points(campaign) for campaign in played]
+        grades = Counter(grade(score).mark for score in scores)
+        report["points"] = {"least": min(scores), "mean": round(sum(scores) / len(scores), 3), "most": max(scores)}
+        report["grades"] = {one.mark: grades[one.mark] for one in GRADES}
+        report["scenarios"] = {number: _boxes(played, number) for number in SCENARIOS}
+        report["missions"] = dict(sorted(Counter(m for campaign in played for m in campaign.missions).items()))
+        report["whole cities"] = sum(not campaign.destroyed for campaign in played)
+    contests = [story for story in stories if isinstance(story, Contest)]
+    if contests:
+        won = Counter(seat for contest in contests for seat in contest.champions)
+        report["won by seat"] = [won[seat] for seat in range(seats)]
+    return report
+
+
+def _boxes(played: Iterable[Campaign], number: int) -> dict[str, int]:
+    ticked = Counter(campaign.boxes[number - 1] for campaign in played)
+    return {box: ticked[box] for box in BOXES}
+
+
+def in_words(report: dict[str, Any]) -> list[str]:
+    lines = []
+    if "points" in report:
+        score = report["points"]
+        lines += [f"Points: {score['least']} to {score['most']}, {score['mean']:.1f} on average."]
+        lines += ["Grades: " + ", ".join(f"{mark} {n}" for mark, n in report["grades"].items()) + "."]
+        for number, boxes in report["scenarios"].items():
+            first, second, failed = boxes.values()
+            lines.append(
+                f"  Scenario {number}: won {first} at the first try and {second} at the second, failed {failed}."
+            )
+        missions = ", ".join(f"{name} {n}" for name, n in report["missions"].items())
+        lines += [f"Side Missions completed: {missions or 'none'}; whole cities: {report['whole cities']}."]
+    if "won by seat" in report:
+        bots = zip(report["players"], report["won by seat"], strict=True)
+        lines.append("Won: " + ", ".join(f"seat {seat} ({bot}) {n}" for seat, (bot, n) in enumerate(bots)) + ".")
+    return lines

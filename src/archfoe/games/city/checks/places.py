@@ -1,0 +1,135 @@
+"""Which cards a game in the city has, and which of them may lie where: some belong to one scenario."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archfoe.core.cards import (
+    BASIC_KIND,
+    MAIN_KIND,
+    MISSION_KIND,
+    SCENARIO_KIND,
+    SECRET_KIND,
+    SIGNATURE_KIND,
+    SUPER_HERO_KIND,
+    SUPER_VILLAIN_KIND,
+    Box,
+    Card,
+)
+from archfoe.core.filters import VILLAIN
+from archfoe.core.piles import (
+    BASICS,
+    BORROWED,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    KICKS,
+    LENT,
+    LINEUP,
+    MAIN,
+    PLAYED,
+    REMOVED,
+    SET_ASIDE,
+    SPACE,
+    SPACES,
+    SPORES,
+    STACK,
+    STORED,
+    TROPHIES,
+    UNDER,
+    UNUSED,
+)
+from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, Town
+from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
+from archfoe.games.options import Options
+from archfoe.sim.places import MAY_LIE, MayLie, in_a_deck, nothing
+
+#: What Side Missions bring into the main deck.
+_BRINGS: Final = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
+
+
+def stores(town: Town) -> bool:
+    """Without partners Assist cards wait for the next turn."""
+    return town.alone or (town.contest and not town.teams)
+
+
+def may_lie(town: Town) -> dict[int, MayLie]:
+    """Cards lie in the spaces of the city, and Villains nowhere else; some belong to one scenario."""
+    options = town.options
+
+    def in_a_team(card: Card) -> bool:
+        """Nobody ever has a Villain: they are destroyed, or lie in score piles."""
+        return in_a_deck(card) and card.type != VILLAIN and card.kind != SECRET_KIND
+
+    def of_the_main_deck(card: Card) -> bool:
+        in_it = card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND, MISSION_KIND, SCENARIO_KIND)
+        return in_it and card.pack not in (SPORE, THIEF, DARKSEID)
+
+    def in_the_city(card: Card) -> bool:
+        """Basic cards only where something takes them from players: a scenario, or an Attack of another set."""
+        turned_back = card.kind == BASIC_KIND and (town.scenario == 7 or bool(options.mix))
+        return of_the_main_deck(card) or card.pack in (THIEF, DARKSEID) or turned_back
+
+    def removed(card: Card) -> bool:
+        room_was_made = card.name == "Punch" and any(options.legacy.signatures)
+        replaced = town.scenario == 7 and card.kind == SUPER_VILLAIN_KIND and card.name == "Reverse-Flash"
+        return card.kind == SECRET_KIND or card.pack in (*ESCAPEES, SPORE) or room_was_made or replaced
+
+    def destroyed(card: Card) -> bool:
+        elsewhere = card.pack in (*ESCAPEES, SPORE) or (town.contest and card.type == VILLAIN)
+        return in_a_deck(card) and card.name != "Weakness" and card.kind != SECRET_KIND and not elsewhere
+
+    def unused(card: Card) -> bool:
+        """Until the city is set up also the Thief of Time."""
+        kinds = (BASIC_KIND, SUPER_VILLAIN_KIND, SIGNATURE_KIND, SECRET_KIND)
+        return card.kind in kinds or card.pack in (THIEF, DARKSEID)
+
+    for_a_turn = in_a_team if options.mix else nothing  # only cards of other sets borrow or hide any
+    return MAY_LIE | {
+        DECK: in_a_team,
+        HAND: in_a_team,
+        DISCARD: in_a_team,
+        PLAYED: lambda card: in_a_team(card) and not card.ongoing,
+        UNDER: lambda card: card.kind == SECRET_KIND or for_a_turn(card),
+        BORROWED: for_a_turn,
+        MAIN: of_the_main_deck,
+        LINEUP: nothing,
+        KICKS: nothing,
+        STACK: nothing,
+        STORED: (lambda card: card.assist) if stores(town) else nothing,
+        SET_ASIDE: (lambda card: card.name == "Weakness") if town.alone else nothing,  # those of the ally
+        TROPHIES: (lambda card: card.type == VILLAIN) if town.contest else nothing,
+        DESTROYED: destroyed,
+        LENT: for_a_turn,
+        UNUSED: unused,
+        REMOVED: removed,
+        SPORES: lambda card: card.pack == SPORE,
+        **dict.fromkeys(range(SPACE, BASICS), in_the_city),
+        **dict.fromkeys(range(BASICS, BASICS + SPACES // 2), lambda card: card.kind == BASIC_KIND),
+    }
+
+
+def cards_of(town: Town, box: Box) -> list[Card]:
+    """With the pack of the scenario, earned Signature cards, and what Side Missions have brought."""
+    options = town.options
+    cards = [*box.of_kind(SUPER_VILLAIN_KIND), *box.of_kind(SUPER_HERO_KIND)]
+    for card in box.of_kind(SCENARIO_KIND, SECRET_KIND):
+        if card.pack[0] == str(town.scenario):
+            cards += [card] * card.copies
+    if any(options.legacy.signatures):
+        cards += box.of_kind(SIGNATURE_KIND)
+    if not options.mix:
+        cards += [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
+        cards += [card for card in box.of_kind(MISSION_KIND) if card.name in brought(options)]
+    return cards
+
+
+def brought(options: Options) -> list[str]:
+    return [_BRINGS[mission] for mission in options.legacy.missions if mission in _BRINGS]
+
+
+def has_an_attack(box: Box, name: str) -> bool:
+    """A Villain of another set without one has no place in a city."""
+    card = next(card for card in box.values() if card.name == name)
+    return card.type != VILLAIN or bool(card.attacks) or card.first_appearance is not None

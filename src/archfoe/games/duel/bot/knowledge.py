@@ -1,0 +1,41 @@
+"""What the greedy bot knows of games with Characters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from archfoe.agents.choices import LIKINGS
+from archfoe.agents.knowledge import BotKnowledge
+from archfoe.agents.timing import POWER, stage
+from archfoe.agents.turn import Used, buy_next, in_hand, in_order, ripest, use_first, use_last
+from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION, MAY
+from archfoe.games.duel.bot.decisions import assist, block, confront, may, store
+from archfoe.games.duel.bot.outlook import DuelOutlook, outlook
+from archfoe.table.view import Option
+
+
+def play_next(options: Sequence[Option], at: DuelOutlook, used: Used) -> int | None:
+    """The card whose time has come. Plain Power that might be stored waits until nothing else is left."""
+    hand = in_hand(options)
+    stored = [option.card for option in options if option.what == "store" and option.card is not None]
+    waiting = {card for card in stored if stage(card, at) >= POWER}
+    if waiting:
+        others = {card: i for card, i in hand.items() if card not in waiting}
+        if not others:
+            kept = store(options, at)
+            if kept is not None:
+                return kept
+        hand = others or hand
+    return ripest(hand, at)
+
+
+KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
+    outlook,
+    {
+        MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last),
+        BLOCK_WITH: block,
+        ASSIST: assist,
+    },
+    {**LIKINGS, CONFRONT: confront, MAY: may},
+)

@@ -1,0 +1,245 @@
+"""What a game says of its own tables when games are checked. A game without a word of its own is checked by this."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from archfoe.core import decisions as ask
+from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.decisions import CHOOSE_HERO, FIRST_PLAYER, MAIN_ACTION, Decision, Kind
+from archfoe.core.moments import START
+from archfoe.core.piles import (
+    BORROWED,
+    HAND,
+    HEROES,
+    KICKS,
+    LENT,
+    LINEUP,
+    MAIN,
+    ONGOING,
+    PLAYED,
+    SET_ASIDE,
+    STACK,
+)
+from archfoe.core.state import State
+from archfoe.games.build import rules
+from archfoe.games.shared import scoring as game_scoring
+from archfoe.games.shared.mixing import boxes_of, pool_of
+from archfoe.games.shared.parts import Action
+from archfoe.games.shared.turns import STALL_ROUNDS
+from archfoe.registry import game_of
+from archfoe.sets import BOXES
+from archfoe.sim import recount
+from archfoe.sim.leftovers import check_facts
+from archfoe.sim.places import MAY_LIE, MayLie
+from archfoe.sim.watch import Violation, Watch
+
+if TYPE_CHECKING:
+    from archfoe.games.options import Options
+
+#: Questions about cards that lie on the table.
+_OF_THE_TABLE: Final = (ask.DESTROY_CARD, ask.GAIN_CARD, ask.BORROW_CARD, ask.PLAY_CARD)
+
+
+class Checks:
+    """Of one table: its watches, which cards there are, what may be done, and how turns begin and games end."""
+
+    #: What an Attack of its cards may take of Power that is not there.
+    power_lost: ClassVar[int] = 0
+    #: The question with which a turn begins, and kinds of cards that are in its main deck.
+    opening: ClassVar[Kind] = MAIN_ACTION
+    main_kinds: ClassVar[tuple[str, ...]] = (MAIN_KIND,)
+    #: How many spaces its board has.
+    spaces: ClassVar[int] = 0
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+
+    def watches(self) -> list[Watch]:
+        """Somebody for each rule that one has to remember something for; new ones for each game."""
+        return []
+
+    # Cards
+
+    @property
+    def home(self) -> Box:
+        """Whose starting cards and stacks are used."""
+        return boxes_of(self.options.mode)[0]
+
+    def may_lie(self) -> dict[int, MayLie]:
+        """Kind of pile -> which cards may lie there."""
+        return dict(MAY_LIE)
+
+    def cards(self, s: State) -> list[Card]:
+        """The main deck, the Super-Villains and the figures; half a main deck is counted elsewhere."""
+        options = self.options
+        if options.guest:
+            return [*self.home.of_kind(SUPER_VILLAIN_KIND), *options.hero_pool()]
+        pool = pool_of(options.mode, options.mix, options.game, s.key)
+        return [*pool.main, *pool.villains, *options.hero_pool()]
+
+    def is_by_halves(self, card: Card) -> bool:
+        """Is it counted with the halves of the main deck, if another set gives one of them?"""
+        return card.kind in self.main_kinds
+
+    def check_mixture(self, cards: tuple[Card, ...]) -> None:
+        """Every card is of a set that is played, and of mixed sets there are as many as there should be."""
+        options = self.options
+        if options.guest:
+            self.check_halves(cards, BOXES[options.mode], BOXES[options.guest])
+        elif options.mix:
+            self.check_mixed(cards)
+        elif any(card.set != options.mode for card in cards):
+            raise Violation(f"a game of {options.mode} has cards of another set")
+
+    def check_mixed(self, cards: tuple[Card, ...]) -> None:
+        """Sets that have a way of their own to be mixed."""
+
+    def copies(self, own: Box, other: Box) -> dict[tuple[str, str], int]:
+        """(set, name) -> how many there could be in a main deck of two halves."""
+        return {(box.name, card.name): card.copies for box in (own, other) for card in box.of_kind(MAIN_KIND)}
+
+    def check_halves(self, cards: tuple[Card, ...], own: Box, other: Box) -> None:
+        """The main deck has its usual size, half of it from the other set, and no card oftener than its box has it."""
+        main = Counter((card.set, card.name) for card in cards if card.kind in self.main_kinds)
+        there = self.copies(own, other)
+        usual = sum(n for (name, _), n in there.items() if name == own.name)
+        guests = sum(n for (name, _), n in main.items() if name == other.name)
+        most = sum(n for (name, _), n in there.items() if name == other.name)
+        if main.total() != usual or guests != min(usual // 2, most):
+            raise Violation(f"{guests} of {main.total()} cards of the main deck come from {other.name}")
+        for key, n in main.items():
+            if n > there.get(key, 0):
+                raise Violation(f"there are {n} copies of {key[1]} of {key[0]}")
+
+    def seers(self, seat: int) -> set[int]:
+        """Who may see a player's hand."""
+        return {seat}
+
+    # Turns
+
+    def is_set_up(self, s: State, decision: Decision) -> bool:
+        """Has the first turn begun?"""
+        return bool(s.turn) and decision.kind not in (FIRST_PLAYER, CHOOSE_HERO)
+
+    def check_start(self, s: State, decision: Decision) -> None:
+        """How a turn finds the table."""
+        acts = decision.kind is self.opening or any(acts_at_the_start(s, card) for card in s.piles[ONGOING + s.active])
+        if s.between or not acts or decision.seat != s.active:
+            raise Violation(f"turn {s.turn} does not begin with the choice of seat {s.active}")
+        if len(s.piles[LINEUP]) < rules(self.options).lineup_size and not self.may_be_short(s):
+            raise Violation(f"a turn begins with {len(s.piles[LINEUP])} cards in the Line-Up")
+        if s.plays or s.gained or given_early(s) or any(s.spent) or s.discounts or s.watches:
+            raise Violation("something of the turn before is left over")
+        check_facts(s)
+        self.check_seats_at_start(s)
+
+    def may_be_short(self, s: State) -> bool:
+        """Has something taken cards out of the Line-Up after it was refilled?"""
+        return False
+
+    def check_seats_at_start(self, s: State) -> None:
+        for seat in range(len(s.teams)):
+            if s.piles[PLAYED + seat] or s.piles[BORROWED + seat] or s.piles[LENT]:
+                raise Violation("cards that were played in the turn before still lie there")
+            if len(s.piles[HEROES + seat]) != self.options.heroes_each and seat not in s.out:
+                raise Violation(f"seat {seat} has {len(s.piles[HEROES + seat])} Super Heroes")
+
+    # Questions
+
+    @property
+    def is_helped(self) -> bool:
+        """May partners do something in another player's turn?"""
+        return False
+
+    @property
+    def stores(self) -> bool:
+        """May a player keep a card for the next turn?"""
+        return False
+
+    @property
+    def given_to_foes(self) -> bool:
+        """May a card that is gained go to a foe?"""
+        return False
+
+    def allies(self, s: State) -> tuple[int, ...]:
+        """Who is chosen like a seat, and is none."""
+        return ()
+
+    def may_hide(self, s: State, d: Decision) -> bool:
+        """Is this asked although there is nothing to choose, so that nobody learns why?"""
+        return False
+
+    def on_the_table(self, kind: Kind) -> tuple[int, ...]:
+        """Piles from which a question offers what lies open for everybody."""
+        return (LINEUP,) if kind in _OF_THE_TABLE else ()
+
+    def for_sale(self, s: State, seat: int) -> list[int]:
+        """What the active player could buy with enough Power, or is told why not."""
+        top = [] if s.face_down else s.piles[STACK][-1:]
+        return s.piles[LINEUP] + s.piles[SET_ASIDE + seat] + s.piles[KICKS][-1:] + top
+
+    def price(self, s: State, card: int) -> int | None:
+        """What a card costs the active player, counted anew; None: a watch knows."""
+        return price(s, card)
+
+    def at_hand(self, s: State, seat: int, source: int) -> bool:
+        """May a player use what stands on this card?"""
+        return s.where[source] in (HEROES + seat, ONGOING + seat) or (seat, source) in s.plays
+
+    def check_action(self, s: State, seat: int, action: Action) -> bool:
+        """Whether its players do such a thing at all, beside what all players do; a Violation if not now."""
+        if action[0] != "store":
+            return False
+        if not self.stores or s.where[action[1]] != HAND + seat:
+            raise Violation("a card may be stored where there is no place for it")
+        return True
+
+    # The end
+
+    def check_end(self, s: State) -> None:
+        """The game has ended for one of its reasons, and the right players have won."""
+        check_scores(s, self.options)
+        at_once = recount.won_at_once(s)
+        if not at_once and not self.has_a_reason_to_end(s):
+            raise Violation("the game has ended without a reason")
+        check_winners(s, at_once or recount.winners(s, self.options.carried))
+
+    def has_a_reason_to_end(self, s: State) -> bool:
+        if s.idle >= STALL_ROUNDS * (len(s.teams) - len(s.out)):
+            return True
+        no_refill = not s.piles[MAIN] and len(s.piles[LINEUP]) < rules(self.options).lineup_size
+        no_flip = not s.piles[STACK] and s.face_down
+        return no_refill or no_flip
+
+
+def checks_of(options: Options) -> Checks:
+    return game_of(options).checks(options)
+
+
+def price(s: State, card: int) -> int:
+    """What a card costs the active player, counted anew."""
+    less = sum(amount for seat, test, amount in s.discounts if seat == s.active and test(s.cards[card]))
+    return max(0, s.cards[card].cost - less)
+
+
+def acts_at_the_start(s: State, card: int) -> bool:
+    """Vandal Savage gives Power and Oa draws before their owner does anything."""
+    return any(when.event == START for when in s.cards[card].when)
+
+
+def given_early(s: State) -> list[int]:
+    """Cards that have given Power before anything was done, and should not."""
+    return [card for seat, card, _, _ in s.parts if s.where[card] != ONGOING + seat or not acts_at_the_start(s, card)]
+
+
+def check_scores(s: State, options: Options) -> None:
+    counted, again = game_scoring.scores(s, options.carried), recount.scores(s, options.carried)
+    if counted != again:
+        raise Violation(f"the scores {counted} should be {again}")
+
+
+def check_winners(s: State, winners: tuple[int, ...]) -> None:
+    if not s.winners or s.winners != winners:
+        raise Violation(f"the seats {s.winners} have won, and {winners} should have")
