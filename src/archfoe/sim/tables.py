@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 from archfoe.agents import Bot, name_of
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.families import FAMILIES, MODES
 from archfoe.games.options import Options
-from archfoe.registry import games
+from archfoe.registry import modes
 
 
 class Seating(NamedTuple):
@@ -27,13 +26,13 @@ class Seating(NamedTuple):
 
 def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
     """All (players, variants) that a mode can be played with."""
-    if mode not in MODES:
+    if mode not in modes():
         Options(mode)  # says what is wrong
     fitting = []
-    family = FAMILIES[mode]
-    for players in range(family.least, family.most + 1):
-        for n in range(len(family.variants) + 1):
-            for variants in combinations(family.variants, n):
+    what = modes()[mode]
+    for players in what.players:
+        for n in range(len(what.variants) + 1):
+            for variants in combinations(what.variants, n):
                 try:
                     Options(mode, players, variants)
                 except ArchfoeError:
@@ -44,7 +43,7 @@ def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
 
 def every_seating(mode: str, bots: Sequence[Bot], **options: Any) -> tuple[Seating, ...]:
     """A table for each combination; the bots are seated in turn until every seat is taken."""
-    if mode not in MODES:
+    if mode not in modes():
         Options(mode)  # says what is wrong
-    tables = games()[FAMILIES[mode].game].tables(mode, **options)
+    tables = modes()[mode].game.tables(mode, **options)
     return tuple(Seating(table, tuple(bots[i % len(bots)] for i in range(table.players))) for table in tables)

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from archfoe.table.campaigns import Campaigns
 
 SCENARIO_COUNT = 8
+LEAST_PLAYERS, MOST_PLAYERS = 1, TEAM_PLAYERS
 
 
 class City(GameType):
     name = "city"
     api = 1
     figure = "Super Hero"
-    players = range(1, TEAM_PLAYERS + 1)
+    players = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
     hero_ways = (TWO_DEALT, DEALT, FREE)
     variants = (
         Variant(
@@ -113,7 +114,7 @@ class City(GameType):
     def tables(self, mode: str, **given: Any) -> list[Options]:
         from archfoe.games.city.checks.tables import every_table
 
-        return every_table(**given)
+        return every_table(mode, **given)
 
     def campaign(self) -> Campaigns | None:
         from archfoe.games.city.campaign.face import CAMPAIGNS

@@ -46,8 +46,9 @@ from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, ThreatText
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.families import COMPETITIVE_CITY, FAMILIES, REBIRTH
+from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.scoring import beside_cards, vp_of
+from archfoe.registry import mode_of
 from archfoe.table.view import View
 
 AT_HOME, HELD, CONTAINED, WALKS = "at home", "held", "contained", "walks"
@@ -57,12 +58,13 @@ TO_COME, IN_CITY, FALLEN = "to come", "in the city", "fallen"  # how it stands w
 
 def in_city(mode: str) -> bool:
     """Is it a game in the city?"""
-    return FAMILIES[mode] is REBIRTH
+    what = mode_of(mode)
+    return what is not None and what.game.name == "city"
 
 
 def is_contest(view: View) -> bool:
     """Do the players of a city play against one another?"""
-    return COMPETITIVE_CITY in view.variants
+    return CONTEST in view.variants
 
 
 class Villain(NamedTuple):

@@ -23,9 +23,10 @@ from archfoe.core.piles import (
     UNUSED,
 )
 from archfoe.core.state import State
+from archfoe.games.duel import ASSIST as ASSISTING
 from archfoe.games.duel.exchange import exchanged, left_out
 from archfoe.games.duel.facts import duel_turn
-from archfoe.games.families import CONFRONTATIONS, HERO_WAYS, RIVALS
+from archfoe.games.shared.choices import HERO_WAYS
 from archfoe.games.shared.facts import storing
 from archfoe.games.shared.mixing import boxes_of, pool_of
 from archfoe.sim.checks import Checks
@@ -57,13 +58,13 @@ class DuelChecks(Checks):
 
     @property
     def home(self) -> Box:
-        return boxes_of(self.options.mode)[-1 if self.options.family is CONFRONTATIONS else 0]
+        return self.options.played.home.box
 
     def may_lie(self) -> dict[int, MayLie]:
         may_lie = super().may_lie() | _MAY_LIE
         if not self.stores:
             may_lie[STORED] = nothing
-        if self.options.family is RIVALS or self.options.players > 2:
+        if ASSISTING not in self.options.played.features or self.options.players > 2:
             may_lie[REMOVED] = nothing
         return may_lie
 
@@ -110,7 +111,7 @@ class DuelChecks(Checks):
     @property
     def stores(self) -> bool:
         """Without partners, in Confrontations."""
-        return self.options.family is CONFRONTATIONS and not self.options.partners
+        return ASSISTING in self.options.played.features and not self.options.partners
 
 
 _LEVELS = 3

@@ -13,8 +13,8 @@ from archfoe.core.filters import HERO
 from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, MAIN, OWNED, SEATS, SET_ASIDE, STACK, UNUSED
 from archfoe.core.state import State
 from archfoe.games.build import rules
-from archfoe.games.families import HIDDEN, HUNT, ON_PATROL, SYNERGY
 from archfoe.games.lineup.facts import hidden
+from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY
 from archfoe.games.shared.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE
 from archfoe.games.shared.parts import Action
 from archfoe.games.shared.turns import STALL_ROUNDS

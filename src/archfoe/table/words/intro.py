@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from archfoe.core.text import listed
-from archfoe.games import families as fam
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import THREAT_TILES
@@ -13,6 +12,7 @@ from archfoe.games.city.view import CityMap, in_city
 from archfoe.games.city.words.goals import clock_rules, mission_lines
 from archfoe.games.duel import exchange
 from archfoe.games.options import HIDDEN, Options
+from archfoe.games.shared.choices import HERO_WAYS
 from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
 from archfoe.table.session import Session
 from archfoe.table.words.labels import player_names
@@ -48,10 +48,10 @@ def table_lines(session: Session) -> list[str]:
 
 def aim_line(options: Options) -> str:
     """How a game without a city is won, and when it ends, with the rules that say so."""
-    if options.family is fam.COMPETITIVE:
+    if options.played.game.villains:
         who = "your team must have" if len(set(options.teams)) < options.players else "have"
         return f"To win: {who} the most Victory Points when the game ends. It ends when {_end_words(options)}."
-    if options.family is fam.RIVALS:
+    if not options.played.features:
         how, rules = "defeat all three Levels of your foe's Character", "[RIV-7.1, RIV-7.2]"
     elif len(set(options.teams)) < options.players:
         how, rules = "your team defeats all three Levels of one foe's Character", "[CON-10.1, CON-10.2]"
@@ -153,7 +153,7 @@ def mixture_line(session: Session) -> str:
     options = session.options
     if options.guest:
         return f"One half of the main deck is from {options.mode}, the other from {options.guest}."
-    if options.family is not fam.COMPETITIVE:
+    if not options.played.game.villains:
         return exchange_line(session)
     sets = [box.name for box in boxes_of(options.mode)]
     if options.game == 2:  # the second game of a match has the other halves
@@ -172,6 +172,6 @@ def mixture_line(session: Session) -> str:
 def exchange_line(session: Session) -> str:
     """Whose cards made room for those of Rivals."""
     options = session.options
-    played = () if options.heroes in fam.HERO_WAYS else options.hero_names()
+    played = () if options.heroes in HERO_WAYS else options.hero_names()
     out = exchange.left_out(options.mix, played, session.key)
     return f"Cards of Rivals take the place of those of {listed(list(out))}, who are not played."

@@ -26,7 +26,7 @@ from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES, OpenCells
 from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
 from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
-from archfoe.games.families import COMPETITIVE_CITY
+from archfoe.games.shared.choices import CONTEST
 from archfoe.table.view import View
 
 #: The Villain that a scenario is about, by its rule.
@@ -57,7 +57,7 @@ class Stakes:
     @cached_property
     def contest(self) -> bool:
         """Is it played for points?"""
-        return COMPETITIVE_CITY in self.view.variants
+        return CONTEST in self.view.variants
 
     # For sale
 

@@ -11,7 +11,7 @@ from archfoe.games.city.campaign.aftermath import after
 from archfoe.games.city.campaign.contest import Contest, after_contest, new_contest
 from archfoe.games.city.campaign.log import Campaign, Member, new_campaign, with_rerun
 from archfoe.games.city.outcome import Outcome
-from archfoe.games.families import COMPETITIVE_CITY, TEAM
+from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.table.campaigns import Story as AnyStory
 
 Story = Campaign | Contest
@@ -27,11 +27,11 @@ def known(story: AnyStory) -> Story:
 def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
     """The cooperative campaign, or the competitive one that the variants ask for."""
     for variant in variants:
-        if variant not in (COMPETITIVE_CITY, TEAM):
-            raise unknown("variant of a campaign", variant, (COMPETITIVE_CITY, TEAM))
+        if variant not in (CONTEST, TEAM):
+            raise unknown("variant of a campaign", variant, (CONTEST, TEAM))
     if not variants:
         return new_campaign(seats, key, heroes)
-    if COMPETITIVE_CITY not in variants:
+    if CONTEST not in variants:
         raise ArchfoeError(f"In a campaign all players are one team: for two teams use --variant {TEAM},competitive.")
     return new_contest(seats, key, heroes, TEAM in variants)
 

@@ -19,8 +19,8 @@ from archfoe.games.city.campaign.log import (
 )
 from archfoe.games.city.legacy import SIGNATURES, Legacy
 from archfoe.games.city.outcome import Outcome
-from archfoe.games.families import COMPETITIVE_CITY, TEAM
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import CONTEST, TEAM
 
 WINS: Final = 2  # so many games win the campaign
 
@@ -43,7 +43,7 @@ class Contest:
 
     @property
     def variants(self) -> tuple[str, ...]:
-        return (TEAM, COMPETITIVE_CITY) if self.teams else (COMPETITIVE_CITY,)
+        return (TEAM, CONTEST) if self.teams else (CONTEST,)
 
     @property
     def number(self) -> int:

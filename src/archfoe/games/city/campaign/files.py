@@ -18,13 +18,13 @@ from archfoe.agents import AGENTS
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
+from archfoe.games.city import LEAST_PLAYERS, MOST_PLAYERS
 from archfoe.games.city.campaign.campaign import Story, known
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.log import BOXES, MODE, Campaign, Member, Rerun, tidy_damage
 from archfoe.games.city.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.city.tiles import TILES
-from archfoe.games.families import REBIRTH
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.table.campaigns import BadCampaign, Book
@@ -191,7 +191,7 @@ def _campaign(data: Mapping[str, Any]) -> Campaign:
     )
     if len(campaign.boxes) > len(SCENARIOS):
         raise ValueError(f"it counts {len(campaign.boxes)} scenarios of {len(SCENARIOS)}")
-    if not REBIRTH.least <= len(campaign.members) <= REBIRTH.most:
+    if not LEAST_PLAYERS <= len(campaign.members) <= MOST_PLAYERS:
         raise ValueError(f"it names {len(campaign.members)} players")
     _once([member.hero for member in (*campaign.members, *campaign.away) if member.hero], "the Super Hero")
     return campaign

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign.runs import Referee, run_campaign, run_contest
-from archfoe.games.families import TEAM
+from archfoe.games.shared.choices import TEAM
 from archfoe.sim.work import Interrupt, in_processes, interruptible
 from archfoe.table.campaigns import Batch, Failed, Played, Result, Story
 

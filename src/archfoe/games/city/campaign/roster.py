@@ -9,9 +9,9 @@ from archfoe.agents import AGENTS
 from archfoe.core.chance import digest
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
+from archfoe.games.city import MOST_PLAYERS
 from archfoe.games.city.campaign.log import MODE, Campaign, Member, refuse_if_over
 from archfoe.games.city.legacy import TRIES
-from archfoe.games.families import REBIRTH
 from archfoe.games.shared.mixing import heroes_of
 
 
@@ -60,8 +60,8 @@ def _without(campaign: Campaign, player: str) -> Campaign:
 def join(campaign: Campaign, player: str, hero: str = "") -> Campaign:
     """A new seat behind the others, with a Super Hero by name, the one played before, or one by chance."""
     refuse_if_over(campaign)
-    if len(campaign.members) == REBIRTH.most:
-        raise ArchfoeError(f"{REBIRTH.most} players are the most: let somebody leave before {player} joins.")
+    if len(campaign.members) == MOST_PLAYERS:
+        raise ArchfoeError(f"{MOST_PLAYERS} players are the most: let somebody leave before {player} joins.")
     if player in campaign.players and player not in AGENTS:
         raise ArchfoeError(f"{player} plays in this campaign already.")
     if not all(member.hero for member in campaign.members):
@@ -100,5 +100,5 @@ def _any_hero(campaign: Campaign) -> str:
     kept = {member.hero for member in campaign.away}
     free = free_heroes(campaign)
     free = [hero for hero in free if hero not in kept] or free
-    draw = (campaign.scenario * (TRIES + 1) + campaign.attempt) * (REBIRTH.most + 1) + len(campaign.members)
+    draw = (campaign.scenario * (TRIES + 1) + campaign.attempt) * (MOST_PLAYERS + 1) + len(campaign.members)
     return free[digest(campaign.key, draw) % len(free)]

@@ -14,8 +14,8 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import BASICS, DESTROYED, HEROES, REMOVED, SPACE, SPACES, TROPHIES, UNDER
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed
-from archfoe.games.families import COMPETITIVE_CITY, TEAM
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import CONTEST, TEAM
 
 TOP_LEVEL: Final = 5
 _HALF = SPACES // 2
@@ -116,7 +116,7 @@ class Town:
 
     def __init__(self, options: Options | None = None) -> None:
         self.options = options or Options("rebirth")
-        self.contest = COMPETITIVE_CITY in self.options.variants
+        self.contest = CONTEST in self.options.variants
         self.teams = TEAM in self.options.variants
         self.scenario = 0 if self.contest else self.options.scenario
         self.alone = self.options.players == 1

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from archfoe.games.city import SCENARIO_COUNT
 from archfoe.games.city.legacy import BASIC_EACH, CLEAN_SWEEP, MISSIONS, NOTHING, SIX_CARDS, STAND_TOGETHER, Legacy
-from archfoe.games.families import CITY, COMPETITIVE_CITY, MIXED_INTO_THE_CITY, SCENARIO_COUNT
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import CONTEST
+from archfoe.registry import guests_of, modes
 from archfoe.sim.tables import every_combination
 
 #: Signature cards that a team without a loss has when a scenario begins.
@@ -23,25 +25,25 @@ _WEAR: Final = (
 )
 
 
-def every_table(scenario: int | None = None, mix: str = "", **options: Any) -> list[Options]:
-    """Every scenario with and without a campaign, contests, mixtures; and the cards of Rebirth in other games.
+def every_table(city: str, scenario: int | None = None, mix: str = "", **options: Any) -> list[Options]:
+    """Every scenario with and without a campaign, contests, mixtures; and its cards in other games.
 
     With a scenario or a mixture only tables that have it.
     """
     tables: list[Options] = []
-    for set_ in [mix] if mix else ["", *MIXED_INTO_THE_CITY]:
-        for players, variants in every_combination(CITY):
-            tables += _city_tables(players, variants, scenario, mix=set_, **options)
+    for set_ in [mix] if mix else ["", *guests_of(city)]:
+        for players, variants in every_combination(city):
+            tables += _city_tables(city, players, variants, scenario, mix=set_, **options)
     if scenario is None and not mix:
-        for mode in MIXED_INTO_THE_CITY:
-            tables += [Options(mode, players, variants, mix=CITY) for players, variants in every_combination(mode)]
+        for mode in (name for name in guests_of(city) if name in modes()):
+            tables += [Options(mode, players, variants, mix=city) for players, variants in every_combination(mode)]
     return tables
 
 
 def _city_tables(
-    players: int, variants: tuple[str, ...], scenario: int | None, mix: str, **options: Any
+    city: str, players: int, variants: tuple[str, ...], scenario: int | None, mix: str, **options: Any
 ) -> Iterator[Options]:
-    if COMPETITIVE_CITY in variants:
+    if CONTEST in variants:
         scenarios = [] if scenario is not None else [1]
         legacies = [NOTHING, Legacy((3,) * players, _WEAR)]
     else:
@@ -50,7 +52,7 @@ def _city_tables(
     for number in scenarios:
         for legacy in legacies or campaigns(number, players):
             if not mix or legacy == NOTHING:
-                yield Options(CITY, players, variants, mix=mix, scenario=number, legacy=legacy, **options)
+                yield Options(city, players, variants, mix=mix, scenario=number, legacy=legacy, **options)
 
 
 def campaigns(scenario: int, players: int) -> list[Legacy]:

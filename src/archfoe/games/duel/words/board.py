@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from archfoe.core.cards import Card
 from archfoe.core.piles import HAND, NEXT, STORED, TROPHIES
 from archfoe.core.text import listed, sentence
-from archfoe.games.families import CONFRONTATIONS, FAMILIES, RIVALS
+from archfoe.registry import mode_of
 from archfoe.table.view import View
 from archfoe.table.words.log import named
 
@@ -16,7 +16,8 @@ _LEVELS_LEFT = ("the last Level", "1 more Level", "2 more Levels")
 
 def has_characters(mode: str) -> bool:
     """Is it a game of Confrontations, without Super-Villains?"""
-    return FAMILIES[mode] in (RIVALS, CONFRONTATIONS)
+    what = mode_of(mode)
+    return what is not None and what.game.name == "duel"
 
 
 # Who stands where
