@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import ASSIST, DEFEND_TEAM, MAIN_ACTION, CardId, Decision, Seat
+from archfoe.core.facts import TURN
 from archfoe.core.filters import Test
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.piles import HAND, PLAYED
@@ -15,7 +16,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.duel.rules import Confronting
 from archfoe.games.rule_ids import CONFRONTATIONS_RULES
-from archfoe.games.shared.facts import help_turn, own_help_turn
+from archfoe.games.shared.facts import HelpTurn, help_turn, own_help_turn
 from archfoe.games.shared.turns import END_TURN, Action, Turns
 
 QUIET = ("quiet",)  # "do not ask me again this turn"
@@ -68,7 +69,8 @@ class Assisting(Confronting):
         if having is None:
             having = s.ears["assist", seat] = (self._lasting_assist(s, seat),)
         cards = having[0]
-        for test in help_turn(s).assist[seat]:
+        turn: HelpTurn = s.facts[TURN]
+        for test in turn.assist[seat]:
             cards = cards | s.pack.fitting(test)
         return [card for card in s.piles[HAND + seat] if card in cards]
 
@@ -130,10 +132,13 @@ class Helped(Turns, ABC):
 
     def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What others are asked in this player's turn."""
+        options_of = self._help(game, s, seat)
+        if not options_of:
+            return {}
         turn = help_turn(s)
         return {
             other: Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
-            for other, options in self._help(game, s, seat).items()
+            for other, options in options_of.items()
             if other not in turn.quiet and other not in turn.later
         }
 
@@ -179,10 +184,13 @@ class Helped(Turns, ABC):
     def _last_offers(self, game: Game) -> dict[Seat, Decision]:
         """What others are asked when the active player is done, unless they have said that they will not help."""
         s = game.state
+        options_of = self._help(game, s, s.active)
+        if not options_of:
+            return {}
         quiet = help_turn(s).quiet
         return {
             other: Decision(other, ASSIST, options, 0, min(1, len(options)), rule="G-64")
-            for other, options in self._help(game, s, s.active).items()
+            for other, options in options_of.items()
             if other not in quiet
         }
 
