@@ -184,7 +184,8 @@ def own_city_turn(s: State) -> CityTurn:
 
 
 def is_destroyed(s: State, space: int) -> bool:
-    return city(s).is_destroyed(space)
+    facts: CityFacts = s.facts[GAME]  # in place: this is asked very often
+    return facts.damage[space] >= DESTROYED_AT
 
 
 def is_frozen(s: State, card: int) -> bool:

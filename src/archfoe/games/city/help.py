@@ -9,6 +9,7 @@ from archfoe.core.city import ALLY, distance, space_of_character
 from archfoe.core.decisions import DEFEND_TEAM, TARGET_CHARACTER, CardId, Decision, Seat
 from archfoe.core.effects import PowerForProtected
 from archfoe.core.events import AVOIDED
+from archfoe.core.facts import TURN
 from archfoe.core.filters import Test
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, ONGOING
@@ -16,7 +17,7 @@ from archfoe.core.player import Player
 from archfoe.core.standing import LENDS_DEFENSES, Standing
 from archfoe.core.state import State
 from archfoe.games.city.facts import city_turn, own_city_turn
-from archfoe.games.shared.facts import help_turn
+from archfoe.games.shared.facts import HelpTurn
 from archfoe.games.shared.help import HelpedTurns
 
 _DEFENSE, _ASSIST = Test(has="defense"), Test(has="assist")
@@ -44,7 +45,8 @@ class Guarded(HelpedTurns):
         """Assist cards whose range reaches the active Character."""
         mine, other = s.at[seat], s.at[s.active]
         helping = s.pack.fitting(_ASSIST)
-        for test in help_turn(s).assist[seat]:  # lent by a card of another set
+        turn: HelpTurn = s.facts[TURN]
+        for test in turn.assist[seat]:  # lent by a card of another set
             helping = helping | s.pack.fitting(test)
         if mine is None or other is None or helping.isdisjoint(s.piles[HAND + seat]):
             return []

@@ -11,6 +11,7 @@ from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.effects.city import FOLLOWING, put_character, walk_character
 from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED
+from archfoe.core.facts import TURN as THIS_TURN
 from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import BASIC, VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
@@ -23,6 +24,7 @@ from archfoe.core.state import State
 from archfoe.games.city.facts import (
     BLANK_TURN,
     CityFacts,
+    CityTurn,
     city,
     city_turn,
     is_destroyed,
@@ -162,7 +164,8 @@ class Rebirth(CitySetup, Menaced):
     def _tile_ability(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
         """The payment ability of a Location, if it can be used now: once in a turn."""
         tile, side = tile_at(s, space)
-        if side != ABILITY or self.out_of_order(s, space) or space in city_turn(s).used_tiles:
+        turn: CityTurn = s.facts[THIS_TURN]
+        if side != ABILITY or self.out_of_order(s, space) or space in turn.used_tiles:
             return None
         use = TILES[tile].ability
         if space == s.at[seat]:
@@ -215,7 +218,7 @@ class Rebirth(CitySetup, Menaced):
         mine = s.at[seat]
         if mine is None:
             return (), []
-        turn = city_turn(s)
+        turn: CityTurn = s.facts[THIS_TURN]  # in place: this is asked very often
         spaces = near(mine, turn.reach[seat])
         bought, present = turn.bought_basics, self._present(s, seat)
         return spaces, [at for at in LOCATIONS if at not in bought and (at in spaces or at in present)]
@@ -237,7 +240,7 @@ class Rebirth(CitySetup, Menaced):
         if s.cards[card].type != VILLAIN:
             return cost
         cost += self.surcharge(s, card)
-        turn = city_turn(s)
+        turn: CityTurn = s.facts[THIS_TURN]
         for who, villain, less in turn.cheaper:
             if who == seat and villain == card:
                 cost -= less

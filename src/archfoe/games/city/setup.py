@@ -17,13 +17,13 @@ from archfoe.core.cards import (
 from archfoe.core.city import SLOTS
 from archfoe.core.decisions import FIRST_PLAYER, GAIN_CARD, Decision
 from archfoe.core.events import ENTERED
-from archfoe.core.facts import Facts, changed
+from archfoe.core.facts import GAME, Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, SPACE, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.die import roll_destination
-from archfoe.games.city.facts import city, own_city
+from archfoe.games.city.facts import own_city
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
@@ -222,4 +222,5 @@ class CitySetup(Turns):
 
 def tile_at(s: State, space: int) -> tuple[str, str]:
     """The tile on a Location, and the side that it shows."""
-    return city(s).tiles[space // 2]
+    tiles: tuple[tuple[str, str], ...] = s.facts[GAME].tiles
+    return tiles[space // 2]

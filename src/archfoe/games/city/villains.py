@@ -21,7 +21,7 @@ from archfoe.core.city import (
 from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
 from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_ability
 from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
-from archfoe.core.facts import changed
+from archfoe.core.facts import GAME, changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
@@ -30,7 +30,7 @@ from archfoe.core.player import Player
 from archfoe.core.standing import FAST
 from archfoe.core.state import State
 from archfoe.games.city.die import roll_destination
-from archfoe.games.city.facts import city, is_destroyed, is_frozen, own_city, own_city_turn
+from archfoe.games.city.facts import CityFacts, city, is_destroyed, own_city, own_city_turn
 from archfoe.games.city.help import Guarded
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.scenario import SCENARIOS
@@ -79,7 +79,8 @@ class Menaced(Guarded):
 
     def works(self, s: State, rule: str) -> bool:
         """Is this ongoing rule of the Threat Track on?"""
-        return rule in self.track.working[city(s).threat]
+        facts: CityFacts = s.facts[GAME]  # in place: this is asked very often
+        return rule in self.track.working[facts.threat]
 
     # Step 2: Attacks
 
@@ -89,7 +90,8 @@ class Menaced(Guarded):
 
     def _still_attack(self, s: State, cards: Sequence[CardId]) -> list[CardId]:
         """Those in the city that are free to attack, and have somebody to attack."""
-        return [card for card in cards if not is_frozen(s, card) and self.victims_of(s, card)]
+        frozen = [card for card, _ in city(s).frozen]
+        return [card for card in cards if card not in frozen and self.victims_of(s, card)]
 
     def victims_of(self, s: State, card: CardId) -> list[Seat]:
         """Whom a Villain attacks in Step 2: the active player, from its Destination or in the same space."""

@@ -49,7 +49,9 @@ class DuelTurn(HelpTurn):
         raised: tuple[int, ...] = _NOTHING,
         blocks_left: tuple[int | None, ...] = _NO_LIMIT,
     ) -> None:
-        super().__init__(assist, quiet, later)
+        self.assist = assist
+        self.quiet = quiet
+        self.later = later
         self.target = target  # the seat of the Confronted Character
         self.done = done  # the active player has said so, and plays nothing more
         self.succeeded = succeeded  # a Character was defeated

@@ -12,7 +12,7 @@ from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
 from archfoe.core.effects import Switch, do_ability
 from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
-from archfoe.core.facts import Facts, changed
+from archfoe.core.facts import TURN, Facts, changed
 from archfoe.core.filters import Test
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import ANNOUNCE, BLOCK
@@ -20,7 +20,7 @@ from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, NEXT, ONGOING, TROPHI
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.duel.facts import BLANK_TURN, duel_turn, new_facts, own_duel, own_duel_turn
+from archfoe.games.duel.facts import BLANK_TURN, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.duel.setup import CharacterDeal
 from archfoe.games.options import Options
@@ -103,7 +103,8 @@ class DuelRules(HelpedTurns):
         return new_facts()
 
     def target(self, s: State) -> Seat | None:
-        return duel_turn(s).target
+        turn: DuelTurn = s.facts[TURN]
+        return turn.target
 
     def _confronted(self, s: State) -> Seat:
         """The target, when there is one."""
@@ -121,7 +122,8 @@ class DuelRules(HelpedTurns):
         lasting = s.ears.get(("tough", seat))
         if lasting is None:
             lasting = s.ears["tough", seat] = (self._lasting_cost(s, seat),)
-        return int(lasting[0]) + duel_turn(s).raised[seat]
+        turn: DuelTurn = s.facts[TURN]  # in place: this is asked very often
+        return int(lasting[0]) + turn.raised[seat]
 
     def _lasting_cost(self, s: State, seat: Seat) -> int:
         cost = s.costs[self.character(s, seat)]
@@ -163,7 +165,8 @@ class DuelRules(HelpedTurns):
     # A turn with a Confrontation: no purchases, and a decision at its end
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
-        return super().purchases(s, seat) if duel_turn(s).target is None else []
+        turn: DuelTurn = s.facts[TURN]
+        return super().purchases(s, seat) if turn.target is None else []
 
     def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
