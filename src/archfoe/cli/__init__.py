@@ -12,7 +12,6 @@ import typer
 
 from archfoe.cli import campaign
 from archfoe.core.errors import ArchfoeError
-from archfoe.registry import USUAL_MODE
 from archfoe.version import NOTICE, VERSION
 
 BAD_INPUT, BUG, INTERRUPTED = 2, 1, 130
@@ -210,7 +209,7 @@ def cards(
 
 @app.command()
 def sim(
-    mode: Annotated[str, _MODE] = USUAL_MODE,
+    mode: Annotated[str, _MODE] = "",
     players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, or how many.")] = "greedy,greedy",
     games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
@@ -232,12 +231,15 @@ def sim(
 ) -> int | None:
     """Let bots play many games and count what comes of it."""
     from archfoe.cli.sim import simulate
+    from archfoe.registry import USUAL_MODE
 
     number = seed_of(seed)
     assert number is not None
     table: dict[str, Any] = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
     table |= {"scenario": scenario, "signatures": signatures}
-    return simulate(mode, players, games, number, check, jobs, as_json, names_in(variant or []), keep, every, **table)
+    return simulate(
+        mode or USUAL_MODE, players, games, number, check, jobs, as_json, names_in(variant or []), keep, every, **table
+    )
 
 
 @app.command()

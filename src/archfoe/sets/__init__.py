@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
-from archfoe.core.cards import Box
 from archfoe.registry import set_of, sets
 
+if TYPE_CHECKING:
+    from archfoe.core.cards import Box
 
-class _Boxes(Mapping[str, Box]):
+
+class _Boxes(Mapping[str, "Box"]):
     """A look into the registry."""
 
     def __getitem__(self, name: str) -> Box:
