@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from archfoe.cli import campaigns, run
+from archfoe.cli import run
 from archfoe.cli.campaigns import folder, path_of, play
 from archfoe.cli.screen import Screen
-from archfoe.games.city.campaign import Campaign
+from archfoe.games.city.campaign import Campaign, face
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.files import read, write
 from archfoe.games.city.outcome import Outcome

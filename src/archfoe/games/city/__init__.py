@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.campaigns import Campaigns
+    from archfoe.table.positions.keys import PositionKeys
 
 
 class City(GameType):
@@ -47,6 +48,11 @@ class City(GameType):
         from archfoe.games.city.campaign.face import CAMPAIGNS
 
         return CAMPAIGNS
+
+    def positions(self) -> PositionKeys:
+        from archfoe.games.city.positions import KEYS
+
+        return KEYS
 
 
 GAME: Final = City()

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
+    from archfoe.table.positions.keys import PositionKeys
 
 
 class Duel(GameType):
@@ -36,6 +37,11 @@ class Duel(GameType):
         from archfoe.games.duel.checks import DuelChecks
 
         return DuelChecks(options)
+
+    def positions(self) -> PositionKeys:
+        from archfoe.games.duel.positions import KEYS
+
+        return KEYS
 
 
 GAME: Final = Duel()

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
+    from archfoe.table.positions.keys import PositionKeys
 
 
 class Lineup(GameType):
@@ -36,6 +37,11 @@ class Lineup(GameType):
         from archfoe.games.lineup.checks import LineupChecks
 
         return LineupChecks(options)
+
+    def positions(self) -> PositionKeys:
+        from archfoe.games.lineup.positions import KEYS
+
+        return KEYS
 
 
 GAME: Final = Lineup()

@@ -11,7 +11,6 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.game import MAIN_TASK, Answerer, Game
 from archfoe.core.piles import (
-    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -31,46 +30,23 @@ from archfoe.core.piles import (
     STORED,
     TROPHIES,
     UNDER,
-    UNUSED,
     WEAKNESSES,
     pile_name,
 )
 from archfoe.core.state import State
 from archfoe.games.build import rules
-from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
-from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS
-from archfoe.games.city.tiles import TILES
-from archfoe.games.families import CITY, COMPETITIVE, CONFRONTATIONS, REBIRTH, family_of, told_apart
-from archfoe.games.lineup.setup import RESERVED
-from archfoe.games.options import DEALT, HIDDEN, TWO_HEADS, Options
+from archfoe.games.families import CITY, family_of, told_apart
+from archfoe.games.options import DEALT, TWO_HEADS, Options
 from archfoe.games.shared.guests import for_a_lineup, for_the_city
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.scoring import scores
 from archfoe.sets import BOXES
+from archfoe.table.positions.keys import PositionKeys, keys_of
 from archfoe.table.view import View
 from archfoe.table.words.labels import find, labels
 
 #: What lies where nothing is said: plain cards that get in nobody's way.
 DEFAULT_DECK = ("Punch",) * 10
-PLAIN_CARD = {  # fills Line-Up and main deck
-    "base": "Super Strength",
-    "heroes_unite": "Brother Blood",
-    "rivals": "Red Robin",
-    "confrontations": "Atlantean Strength",
-    "rebirth": "Green Arrow",
-}
-DEFAULT_MAIN_SIZE = 20
-DEFAULT_STACK = {
-    "base": ("Ra's al Ghul", "Lex Luthor", "Black Manta"),
-    "heroes_unite": ("Vandal Savage", "Trigon", "Black Adam"),
-}
-#: Who plays whom where nothing is said: at Level 1 these get in nobody's way.
-DEFAULT_CHARACTERS = {
-    "rivals": ("Batman", "The Joker"),
-    "confrontations": ("Wonder Woman", "Lex Luthor", "Aquaman", "Ocean Master"),
-    "rebirth": ("Superman", "The Flash", "Simon Baz", "Cyborg"),
-}
-
 #: Piles of a seat by the words of a position; decks are written top first.
 OWNED_PILES: Mapping[str, int] = {
     "hands": HAND,
@@ -95,7 +71,6 @@ SHARED_PILES: Mapping[str, int] = {
     "spores": SPORES,
 }
 _TOP_FIRST = (DECK, MAIN, STACK)
-BASIC_COPIES = 5
 GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mixed into another one's game
 
 
@@ -140,18 +115,9 @@ class Table:
         heroes_down: Sequence[int] = (),
         confronting: int | None = None,
         from_start: bool = False,
-        scenario: int = 1,
-        facts: Mapping[Any, Any] | None = None,
-        city: Mapping[str, Sequence[str]] | None = None,
-        at: Mapping[int, str | None] | None = None,
-        ally: str | None = None,
-        threat: int = 0,
-        damage: Mapping[str, int] | None = None,
-        tiles: Mapping[str, str] | None = None,
-        move: int = 0,
-        turn_number: int = 2,
         seed: int | str = 0,
         agents: Mapping[int, Answerer] | None = None,
+        **own: Any,
     ) -> None:
         """`owned` maps words of OWNED_PILES to seats to names, `shared` words of SHARED_PILES to names.
 
@@ -159,15 +125,16 @@ class Table:
         next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down;
         `confronting` is whom the active player has announced to Confront; `from_start` begins with the
         start of the turn, where a Confrontation is announced, instead of the main step. Characters
-        bring their higher Levels with them. In Rebirth `scenario` is one of eight, whose rules hold but whose cards are
-        not laid out; `facts` are tokens and counts as `State.facts` has them; `city` maps spaces ("L1" to "L5", "S1" to
-        "S5") to names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space,
-        `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
-        `turn_number` 1 is the first turn, which has no Attacks. `mix` is another set whose cards may lie there, too.
+        bring their higher Levels with them. `mix` is another set whose cards may lie there,
+        too. What is `own` to a game is told in its room, with its keys.
         """
+        keys = keys_of(mode)
+        for argument in own:
+            if argument not in keys.arguments:
+                raise TypeError(f"A table of {mode} takes no {argument!r}.")
         self.mode_name, self.sets = mode, sets_of(mode, mix)
         owned, shared = dict(owned or {}), dict(shared or {})
-        options = Options(mode, players, tuple(variants), heroes=DEALT, scenario=scenario, mix=mix)
+        options = Options(mode, players, tuple(variants), heroes=DEALT, mix=mix, **keys.options(own))
         cards: list[Card] = []
         where: list[int] = []
 
@@ -176,37 +143,27 @@ class Table:
                 cards.append(card_named(name, self.sets, hero=hero))
                 where.append(pile)
 
-        home = boxes_of(options.mode)[-1 if options.family is CONFRONTATIONS else 0]
-        if options.family is not COMPETITIVE:
-            defaults_of_seats = dict(enumerate([name] for name in DEFAULT_CHARACTERS[home.name][:players]))
-            owned["heroes"] = defaults_of_seats | dict(owned.get("heroes", {}))
+        home = keys.home(options)
+        usual_figures = dict(enumerate([name] for name in keys.figures(home)[:players]))
+        owned["heroes"] = usual_figures | dict(owned.get("heroes", {}))
         decks = dict.fromkeys(range(players), DEFAULT_DECK) | dict(owned.get("decks", {}))
         for word, kind in OWNED_PILES.items():
             for seat, names in (decks if word == "decks" else owned.get(word, {})).items():
                 if not 0 <= seat < players:
                     raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
-                lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=_holds_figures(kind, options))
+                lay(
+                    kind + seat,
+                    names,
+                    top_first=kind in _TOP_FIRST,
+                    hero=kind in FIGURES and not (kind == TROPHIES and keys.scores_cards),
+                )
                 if kind == HEROES:
                     lay(NEXT + seat, _higher_levels(names, mode), top_first=True, hero=True)
         self.rules = rules(options)
-        first = home.name
-        defaults: dict[str, Sequence[str]] = {
-            "lineup": () if options.family is REBIRTH else (PLAIN_CARD[first],) * self.rules.lineup_size,
-            "main_deck": (PLAIN_CARD[first],) * DEFAULT_MAIN_SIZE,
-            "stack": () if HIDDEN in options.variants else DEFAULT_STACK.get(first, ()),
-            "destroyed": (),
-            "spores": (),
-        }
+        usual = keys.usual(home, options, self.rules)
         for word, pile in SHARED_PILES.items():
-            lay(pile, shared.get(word, defaults[word]), top_first=pile in _TOP_FIRST)
-        for space, names in (city or {}).items():
-            lay(SPACE + space_of_word(space), names)
-        if options.family is REBIRTH:
-            locations = _locations(scenario, tiles or {})
-            for number, (tile, side) in enumerate(locations):
-                stands = (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS
-                if side == BASIC_SIDE:
-                    lay(BASICS + number if stands else UNUSED, [TILES[tile].basic] * BASIC_COPIES)
+            lay(pile, shared.get(word, usual.get(word, ())), top_first=pile in _TOP_FIRST)
+        keys.lay(own, lay)
         for stacked in home.of_kind(STACK_KIND):
             n = kicks if stacked.cost else weaknesses
             lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
@@ -225,26 +182,14 @@ class Table:
             s.down[seat] = True
         if face_down:
             s.facts["face_down"] = True
-        if HIDDEN in options.variants:  # who lies there already has made the First Appearance before
-            s.facts["appeared"] = tuple(self.rules.villains_shown(s))
         s.partners = options.hand_seers
         for seat in range(players):
-            for card in s.piles[SET_ASIDE + seat]:
-                s.facts[RESERVED, card] = seat
             if s.piles[STORED + seat]:
                 s.facts["stored", seat] = 0  # in an earlier turn
-            if options.competitive_city and s.piles[TROPHIES + seat]:
-                fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])
-                s.facts["defeated"] = s.facts.get("defeated", 0) + fallen
         if confronting is not None:
             s.facts["target"] = confronting
         s.active, s.turn, s.between = turn, 1, from_start
-        if options.family is REBIRTH:
-            s.facts |= {"tiles": locations, **(facts or {})}
-            _settle_city(s, at or {}, threat, damage or {})
-            if ally is not None:
-                s.facts["ally"] = space_of_word(ally)
-            s.turn, s.moves[turn] = turn_number, move
+        keys.settle(s, self.rules, own)
         if power:
             s.raw[turn] = power
             s.parts.append((turn, -1, -1, power))
@@ -451,45 +396,14 @@ def word_of_space(space: int) -> str:
     return f"{'S' if space % 2 else 'L'}{space // 2 + 1}"
 
 
-def _locations(scenario: int, tiles: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """The tiles of the scenario in the order of its list, but for those that are named: "Hospital A"."""
-    out = list(SCENARIOS[scenario].tiles)
-    ids = {tile.name: tile.id for tile in TILES.values()}
-    for word, wanted in tiles.items():
-        name, _, side = wanted.rpartition(" ")
-        if name not in ids or side not in (ABILITY, BASIC_SIDE):
-            raise unknown("tile", wanted, [f"{name} {side}" for name in ids for side in (ABILITY, BASIC_SIDE)])
-        out[space_of_word(word) // 2] = (ids[name], side)
-    return tuple(out)
-
-
-def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
-    """Characters, the Threat Track and damage."""
-    s.facts["threat"] = threat
-    for seat in range(len(s.teams)):
-        word = at.get(seat, "S5")
-        s.at[seat] = None if word is None else space_of_word(word)
-    for word, lost in damage.items():
-        space = space_of_word(word)
-        if lost >= HIT_POINTS:
-            s.facts["destroyed", space] = True
-        else:
-            s.facts["damage", space] = lost
-
-
 def sets_of(mode: str, mix: str) -> str:
     """The sets whose cards a table may have; "example" and the like mix the sets of the mode itself."""
     return f"{mode}+{mix}" if mix in BOXES else mode
 
 
-def has_city(sets: str) -> bool:
-    """Is a game of these sets played in a city?"""
-    return family_of(sets) is REBIRTH
-
-
-def _holds_figures(kind: int, options: Options) -> bool:
-    """Super Heroes and Characters, not cards; in the city defeated Villains are trophies."""
-    return kind in FIGURES and not (kind == TROPHIES and options.family is REBIRTH)
+def _holds_figures(kind: int, keys: PositionKeys) -> bool:
+    """Super Heroes and Characters, not cards; some games score cards."""
+    return kind in FIGURES and not (kind == TROPHIES and keys.scores_cards)
 
 
 def _higher_levels(names: Sequence[str], mode: str) -> list[str]:
