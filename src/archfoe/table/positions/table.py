@@ -95,6 +95,50 @@ def _cards_of(box: Box, hero: bool) -> list[Card]:
     return [card for card in box.values() if (card.kind in (SUPER_HERO_KIND, CHARACTER_KIND)) == hero]
 
 
+class _Laid:
+    """Cards by name, each with its pile, in the order in which they are laid."""
+
+    def __init__(self, sets: str, options: Options) -> None:
+        self.sets, self.options = sets, options
+        self.cards: list[Card] = []
+        self.where: list[int] = []
+
+    def lay(self, pile: int, names: Sequence[str], *, top_first: bool = False, hero: bool = False) -> None:
+        for name in reversed(names) if top_first else names:
+            self.cards.append(card_named(name, self.sets, hero=hero))
+            self.where.append(pile)
+
+    def lay_owned(self, keys: PositionKeys, home: Box, owned: Mapping[str, Mapping[int, Sequence[str]]]) -> None:
+        """What the players have; where nothing is said, the usual decks and figures."""
+        players = self.options.players
+        figures: dict[int, Sequence[str]] = dict(enumerate([name] for name in keys.figures(home)[:players]))
+        decks: dict[int, Sequence[str]] = dict.fromkeys(range(players), DEFAULT_DECK)
+        usual = {"heroes": figures, "decks": decks}
+        for word, kind in OWNED_PILES.items():
+            for seat, names in {**usual.get(word, {}), **owned.get(word, {})}.items():
+                if not 0 <= seat < players:
+                    raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
+                self.lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=_holds_figures(kind, keys))
+                if kind == HEROES:
+                    levels = _higher_levels(names, self.options.mode)
+                    self.lay(NEXT + seat, levels, top_first=True, hero=True)
+
+    def state(self, seed: int | str) -> State:
+        options = self.options
+        s = State(Pack(self.cards), options.teams, key_of_seed(seed))
+        for card, pile in enumerate(self.where):
+            s.piles[pile].append(card)
+            s.where[card] = pile
+        for seat in range(options.players):
+            s.plays += [(seat, card) for card in s.piles[PLAYED + seat]]
+            for card in s.piles[PLAYED + seat]:
+                s.offer(seat, card)
+            if len(s.piles[HEROES + seat]) > (2 if TWO_HEADS in options.variants else 1):
+                raise ArchfoeError(f"P{seat} has more Super Heroes than the game allows.")
+        s.partners = options.hand_seers
+        return s
+
+
 class Table:
     """A game in some position. Everything is said and read in names; seats are numbers."""
 
@@ -133,56 +177,22 @@ class Table:
             if argument not in keys.arguments:
                 raise TypeError(f"A table of {mode} takes no {argument!r}.")
         self.mode_name, self.sets = mode, sets_of(mode, mix)
-        owned, shared = dict(owned or {}), dict(shared or {})
         options = Options(mode, players, tuple(variants), heroes=DEALT, mix=mix, **keys.options(own))
-        cards: list[Card] = []
-        where: list[int] = []
-
-        def lay(pile: int, names: Sequence[str], *, top_first: bool = False, hero: bool = False) -> None:
-            for name in reversed(names) if top_first else names:
-                cards.append(card_named(name, self.sets, hero=hero))
-                where.append(pile)
-
-        home = keys.home(options)
-        usual_figures = dict(enumerate([name] for name in keys.figures(home)[:players]))
-        owned["heroes"] = usual_figures | dict(owned.get("heroes", {}))
-        decks = dict.fromkeys(range(players), DEFAULT_DECK) | dict(owned.get("decks", {}))
-        for word, kind in OWNED_PILES.items():
-            for seat, names in (decks if word == "decks" else owned.get(word, {})).items():
-                if not 0 <= seat < players:
-                    raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
-                lay(
-                    kind + seat,
-                    names,
-                    top_first=kind in _TOP_FIRST,
-                    hero=kind in FIGURES and not (kind == TROPHIES and keys.scores_cards),
-                )
-                if kind == HEROES:
-                    lay(NEXT + seat, _higher_levels(names, mode), top_first=True, hero=True)
-        self.rules = rules(options)
-        usual = keys.usual(home, options, self.rules)
+        self.rules, home = rules(options), keys.home(options)
+        laid = _Laid(self.sets, options)
+        laid.lay_owned(keys, home, owned or {})
+        usual = keys.usual(home, options, self.rules) | dict(shared or {})
         for word, pile in SHARED_PILES.items():
-            lay(pile, shared.get(word, usual.get(word, ())), top_first=pile in _TOP_FIRST)
-        keys.lay(own, lay)
+            laid.lay(pile, usual.get(word, ()), top_first=pile in _TOP_FIRST)
+        keys.lay(own, laid.lay)
         for stacked in home.of_kind(STACK_KIND):
             n = kicks if stacked.cost else weaknesses
-            lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
-
-        s = State(Pack(cards), options.teams, key_of_seed(seed))
-        for card, pile in enumerate(where):
-            s.piles[pile].append(card)
-            s.where[card] = pile
-        for seat in range(players):
-            s.plays += [(seat, card) for card in s.piles[PLAYED + seat]]
-            for card in s.piles[PLAYED + seat]:
-                s.offer(seat, card)
-            if len(s.piles[HEROES + seat]) > (2 if TWO_HEADS in options.variants else 1):
-                raise ArchfoeError(f"P{seat} has more Super Heroes than the game allows.")
+            laid.lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
+        s = laid.state(seed)
         for seat in heroes_down:
             s.down[seat] = True
         if face_down:
             s.facts["face_down"] = True
-        s.partners = options.hand_seers
         for seat in range(players):
             if s.piles[STORED + seat]:
                 s.facts["stored", seat] = 0  # in an earlier turn
