@@ -55,9 +55,9 @@ class Checkout:
         for path in ("frontend/package-lock.json", "frontend/index.html", "frontend/scripts/protocol.mjs"):
             (self.folder / path).parent.mkdir(parents=True, exist_ok=True)
             (self.folder / path).touch()
-        for name in ("protocol.py", "shapes.py", "sheet.py", "schema.py"):
-            (self.folder / "src/archfoe/server").mkdir(parents=True, exist_ok=True)
-            (self.folder / "src/archfoe/server" / name).touch()
+        for name in ("server/protocol.py", "server/schema.py", "wire/shapes.py", "games/city/campaign/sheet.py"):
+            (self.folder / "src/archfoe" / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.folder / "src/archfoe" / name).touch()
         (self.folder / "frontend/src").mkdir()
         self.system.mkdir()
         for tool in TOOLS:
