@@ -8,6 +8,8 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 WORKERS := $(shell expr $(CORES) + 1)
 # The versions that we test with; pyproject.toml has the ranges that should work.
 INSTALL := -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# Python keeps what it has compiled, whatever the shell says: every worker reads all tests, and many start programs.
+unexport PYTHONDONTWRITEBYTECODE
 BENCH_VENV := .bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
 PAGE := src/archfoe/web/index.html

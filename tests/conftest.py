@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from pathlib import Path
@@ -21,6 +22,7 @@ WAITING = (
         "tests/server/test_campaigns.py",
         "tests/server/test_stopping.py",
         "tests/cli/test_interrupted.py",
+        "tests/files_of_0_1/",
     ),
 )
 #: Saving waits until everything is on the disk, thousands of times in these tests: in memory that takes no time.
@@ -29,6 +31,16 @@ ROOM = 2**30
 
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection() -> None:
+    gc.disable()  # thousands of tests come, and none of them goes
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -11,7 +11,8 @@ from archfoe.core.cards import Box, Card
 from archfoe.core.effects import Ability, Attack, Draw, May, Power
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.player import Player
-from archfoe.sets import BASE, BOXES
+from archfoe.sets import BOXES
+from archfoe.sets.base.box import BASE
 from archfoe.table import catalogue
 from archfoe.table.catalogue import describe, find, is_pure, matching, mentioned, search, stats
 

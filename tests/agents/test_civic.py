@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from archfoe.agents import Agent, GreedyAgent, RandomAgent, seated
-from archfoe.agents.weights import FUNCTIONS
 from archfoe.agents.worth import CHANCES, VALUES, walk
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed
@@ -17,10 +16,12 @@ from archfoe.games.build import build
 from archfoe.games.city.bot.routes import trips
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options
-from archfoe.sets.rebirth import REBIRTH
+from archfoe.registry import sets
+from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
+from tests.remembered import remembered
 from tests.vocabulary import Table, table
 
 
@@ -260,7 +261,7 @@ def understood(*abilities: Ability) -> list[Any]:
 def test_every_word_is_understood(parts: list[Any]) -> None:
     unread = {type(part).__name__ for part in parts if isinstance(part, Effect) and type(part) not in VALUES}
     functions = {part.__name__ for part in parts if not isinstance(part, Effect)}
-    assert (unread | functions) <= set(FUNCTIONS)
+    assert (unread | functions) <= {name for own in sets().values() for name in own.worths}
     conditions = {getattr(part, "cond", None) for part in parts} - {None}
     assert {type(cond) for cond in conditions if isinstance(cond, Condition)} <= set(CHANCES)
 
@@ -296,5 +297,5 @@ def test_a_team_of_them_defeats_super_villains_and_random_bots_do_not() -> None:
         }
         for name, bots in teams.items():
             game = Game(*build(Options("rebirth", 3), key_of_seed(seed)), seated(bots), log=False)
-            defeated[name] += game.state.facts.get("defeated", 0)
+            defeated[name] += remembered(game.state, "defeated")
     assert defeated["greedy"] >= 8 > 2 >= defeated["random"]

@@ -8,7 +8,6 @@ import pytest
 
 from archfoe.agents import GreedyAgent, RandomAgent, seated
 from archfoe.agents.odds import at_least, exactly, highest, mean, mixed, plus
-from archfoe.agents.weights import FUNCTIONS
 from archfoe.agents.worth import CHANCES, VALUES, walk
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
@@ -17,7 +16,9 @@ from archfoe.core.effects import Condition, Effect
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.sets import CONFRONTATIONS, RIVALS
+from archfoe.registry import sets
+from archfoe.sets.confrontations.box import CONFRONTATIONS
+from archfoe.sets.rivals.box import RIVALS
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
@@ -364,7 +365,7 @@ def test_every_word_of_a_card_is_understood(card: Card) -> None:
     unread = {type(part).__name__ for part in parts if isinstance(part, Effect) and type(part) not in VALUES}
     blocks = {"toughen_by_top_card"}  # a Block is not valued in Power
     functions = {part.__name__ for part in parts if not isinstance(part, Effect)} - blocks
-    assert (unread | functions) <= set(FUNCTIONS)
+    assert (unread | functions) <= {name for own in sets().values() for name in own.worths}
     conditions = {getattr(part, "cond", None) for part in parts} - {None}
     assert {type(cond) for cond in conditions if isinstance(cond, Condition)} <= set(CHANCES)
 
@@ -402,16 +403,17 @@ def test_it_uses_no_hidden_information(mode: str, players: int) -> None:
 @pytest.mark.parametrize(
     ("mode", "players", "least"),
     [
-        ("rivals", 2, 30),
-        ("confrontations", 2, 30),
-        ("confrontations", 3, 28),
-        ("confrontations", 4, 30),
-        ("rivals+confrontations", 4, 30),
+        ("rivals", 2, 12),
+        ("confrontations", 2, 12),
+        ("confrontations", 3, 11),
+        ("confrontations", 4, 12),
+        ("rivals+confrontations", 4, 12),
     ],
 )
-def test_it_plays_thirty_games_without_a_fault_and_wins_them(mode: str, players: int, least: int) -> None:
+def test_it_plays_a_dozen_games_without_a_fault_and_wins_them(mode: str, players: int, least: int) -> None:
+    """From every seat, with Characters that are dealt and chosen: a weak bot does not win so often."""
     won = 0
-    for seed in range(30):
+    for seed in range(12):
         options = Options(mode, players, heroes="free" if seed % 3 == 0 else "dealt")
         team = options.teams[seed % players]
         bots = {seat: GreedyAgent() if options.teams[seat] == team else RandomAgent(seed) for seat in range(players)}

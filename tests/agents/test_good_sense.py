@@ -9,7 +9,7 @@ import pytest
 from archfoe.agents.cards import use
 from archfoe.agents.weights import PLAIN
 from archfoe.core.decisions import DESTROY_CARD
-from archfoe.sets import CONFRONTATIONS
+from archfoe.sets.confrontations.box import CONFRONTATIONS
 from tests.agents.test_greedy import choice, plays, turn
 from tests.vocabulary import Table, rule, table
 

@@ -15,6 +15,7 @@ from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_civic import buys, city, walks
 from tests.agents.test_greedy import choice, turn
+from tests.remembered import remembered
 from tests.vocabulary import Table
 
 FALLEN = ["Ocean Master", "Sinestro", "Gorilla Grodd", "Circe", "Brainiac"]
@@ -73,7 +74,7 @@ def test_nothing_is_wanted_from_a_dark_stack() -> None:
 
 
 def test_civilians_are_picked_up_and_brought_aboard() -> None:
-    facts = {("civilians", 0): 2, "to save": 7}
+    facts = {("civilians", 0): 2, "to_save": 7}
     t = scenario(6, power=0, move=4, at={0: "L1", 1: "L3"}, facts=facts)
     said = turn(t)
     assert [words.split(" at ")[0] for words in said[:2]] == ["pick up a civilian"] * 2
@@ -82,13 +83,13 @@ def test_civilians_are_picked_up_and_brought_aboard() -> None:
 
 
 def test_who_stands_at_the_javelin_boards_in_the_turn_of_another() -> None:
-    facts = {("carried", 1): 2, "to save": 7}
+    facts = {("carried", 1): 2, "to_save": 7}
     t = scenario(6, p0=["Punch"], at={0: "L3", 1: "S1"}, facts=facts)
     assert "aboard" in choice(t, 1)[0]
 
 
 def test_nobody_more_is_picked_up_than_must_be_saved() -> None:
-    facts = {("civilians", 0): 2, "to save": 7, "saved": 7}
+    facts = {("civilians", 0): 2, "to_save": 7, "saved": 7}
     t = scenario(6, move=4, at={0: "L1", 1: "L3"}, facts=facts)
     assert not any(words.startswith("pick up") for words in turn(t))
 
@@ -201,4 +202,4 @@ def test_contests_are_played_to_their_end(variants: tuple[str, ...]) -> None:
     bots = {seat: GreedyAgent() for seat in range(4)}
     game = Game(*build(Options("rebirth", 4, variants), key_of_seed(2)), seated(bots), log=False)
     assert game.over
-    assert game.state.facts["defeated"] >= 2
+    assert remembered(game.state, "defeated") >= 2

@@ -9,6 +9,7 @@ from archfoe.games.build import build
 from archfoe.games.city.campaign import Contest, after_contest
 from archfoe.games.city.campaign.contest import new_contest
 from tests.campaign.helpers import KEY, ended, won_by
+from tests.remembered import remembered
 from tests.vocabulary import rule
 
 
@@ -80,7 +81,7 @@ def test_locations_and_sides_are_dealt_anew() -> None:
     contest, seen = three(), set()
     for _ in range(4):
         _, state = build(contest.options(), contest.game_key)
-        tiles = state.facts["tiles"]
+        tiles = remembered(state, "tiles")
         seen.add(tiles)
         sides = [side for _, side in tiles]
         assert len({tile for tile, _ in tiles}) == 5

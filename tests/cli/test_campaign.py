@@ -18,7 +18,7 @@ from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.files import last_good, read, write
 from archfoe.games.city.legacy import MISSIONS
 from archfoe.games.city.scenario import SCENARIOS
-from archfoe.sets.rebirth import REBIRTH
+from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.campaigns import Book
 from archfoe.table.session import Session, read_record
 from tests.campaign.helpers import duo, ended, lost, to_scenario, won

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from importlib import metadata
 from pathlib import Path
 
 import pytest
 
 import archfoe.cli.doctor as doctor  # the command of this name is a function of archfoe.cli
+from archfoe import registry
 from archfoe.cli.doctor import Finding
 from archfoe.table import rulebook
 
@@ -71,7 +73,8 @@ def test_missing_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_box_with_missing_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "CONTENTS", doctor.CONTENTS | {"base": (215, 7, 1)})
+    base = registry.sets()["base"]
+    monkeypatch.setitem(registry.sets(), "base", replace(base, counts=registry.Counts(215, 7, 1)))
     assert doctor.boxes().cure == "Cards are missing or too many in base: install archfoe again."
 
 

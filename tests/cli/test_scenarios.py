@@ -27,7 +27,7 @@ from tests.vocabulary import Table, rule, table
 AT_DESTINATION = "at its Destination: attacks in every turn"
 NAMES = ["ann", "bob", "cid", "dan"]
 ESCAPEES = ["Victor Zsasz", "Firefly", "Professor Pyg"]
-CIVILIANS = {("civilians", space): 2 for space in (0, 2, 4, 6)} | {"to save": 6}
+CIVILIANS = {("civilians", space): 2 for space in (0, 2, 4, 6)} | {"to_save": 6}
 
 
 def scene(scenario: int, **position: Any) -> Table:

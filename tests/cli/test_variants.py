@@ -11,8 +11,9 @@ from archfoe.cli.play import play
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND
-from archfoe.games.options import MODES, VARIANTS, Options
+from archfoe.games.options import Options
 from archfoe.games.shared.mixing import GROUPS
+from archfoe.registry import modes, variants
 from archfoe.table.session import Session
 from archfoe.table.words.board import turn_lines
 from archfoe.table.words.intro import mixture_line, table_lines
@@ -241,7 +242,7 @@ def test_help_names_all_modes_and_variants(capsys: pytest.CaptureFixture[str]) -
     for command in ("play", "sim"):
         assert run([command, "--help"]) == 0
         words = " ".join(capsys.readouterr().out.split())
-        assert all(name in words for name in (*MODES, *VARIANTS, *GROUPS)), command
+        assert all(name in words for name in (*modes(), *variants(), *GROUPS)), command
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import pytest
 
@@ -10,35 +11,63 @@ from archfoe.core.card_table import Pack
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import CARD, WORD, Answer, Decision, Kind, Picks
 from archfoe.core.errors import IllegalAnswer
+from archfoe.core.facts import GAME, Facts
 from archfoe.core.game import AskedAnew, Game
 from archfoe.core.piles import BORROWED, DISCARD, HAND, LINEUP, SPACE, UNDER
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.lineup.rules import Competitive
+from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import Options
+from archfoe.games.shared.parts import Task
 from tests.vocabulary import table
 
 GREET = Kind("greet", "Say something", WORD)
 WORDS = ("ay", "bee", "cee")
 
 
-class Parlour(Competitive):
+class Said(Facts):
+    """What was answered to what, in the order in which it came."""
+
+    __slots__ = ("answers",)
+    fields: ClassVar[tuple[str, ...]] = ("answers",)
+
+    def __init__(self, answers: tuple[tuple[object, object], ...] = ()) -> None:
+        self.answers = answers
+
+    def copy(self) -> Said:
+        return Said(self.answers)
+
+
+def keep(game: Game, what: object, answer: object) -> None:
+    own: Said = game.state.own_facts(GAME)
+    own.answers = (*own.answers, (what, answer))
+
+
+def kept(game: Game) -> dict[object, object]:
+    return dict(game.state.facts[GAME].answers)
+
+
+class Parlour(LineupRules):
     """Tasks that ask in every way; what was answered is kept in the facts."""
 
+    def basic_tasks(self) -> dict[str, Task]:
+        own = (self.one, self.secret, self.anyone, self.several, self.stop)
+        return {**super().basic_tasks(), **{task.__name__: task for task in own}}
+
     def one(self, game: Game) -> None:
-        game.state.facts["one"] = game.ask(Decision(0, GREET, WORDS))
+        keep(game, "one", game.ask(Decision(0, GREET, WORDS)))
 
     def secret(self, game: Game) -> None:
         asked = {seat: Decision(seat, GREET, WORDS) for seat in range(3)}
-        game.state.facts["secret"] = game.ask_all(asked)
+        keep(game, "secret", game.ask_all(asked))
 
     def anyone(self, game: Game, main: int | None = None) -> None:
         asked = {seat: Decision(seat, GREET, WORDS, 0 if seat != main else 1) for seat in range(3)}
-        game.state.facts["anyone"] = game.ask_any(asked, main=main)
+        keep(game, "anyone", game.ask_any(asked, main=main))
 
     def several(self, game: Game) -> None:
         for i in range(3):
-            game.state.facts[i] = game.ask(Decision(i, GREET, WORDS))
+            keep(game, i, game.ask(Decision(i, GREET, WORDS)))
 
     def stop(self, game: Game) -> None:
         game.state.over = True
@@ -46,6 +75,7 @@ class Parlour(Competitive):
 
 def parlour(*tasks: tuple[object, ...], agents: dict[int, Callable[[Game, Decision], Answer]] | None = None) -> Game:
     s = State(Pack(()), range(3), key_of_seed(1))
+    s.facts = (Said(), Facts())
     s.agenda = [("stop",), *reversed(tasks)]
     return Game(Parlour(Options(players=3)), s, agents)
 
@@ -59,9 +89,9 @@ def test_questions_to_several_at_once_stay_secret_until_all_have_answered() -> N
     assert set(game.waiting) == {0, 1, 2}
     game.decide(2, 1)
     game.decide(0, 0)
-    assert set(game.waiting) == {1} and "secret" not in game.state.facts
+    assert set(game.waiting) == {1} and "secret" not in kept(game)
     game.decide(1, 2)
-    assert game.over and game.state.facts["secret"] == {0: (0,), 1: (2,), 2: (1,)}
+    assert game.over and kept(game)["secret"] == {0: (0,), 1: (2,), 2: (1,)}
 
 
 def test_nobody_answers_twice() -> None:
@@ -75,32 +105,32 @@ def test_the_first_answer_counts() -> None:
     game = parlour(("anyone",))
     game.decide(1)
     game.decide(2, 0)
-    assert game.state.facts["anyone"] == (2, (0,)) and game.over
+    assert kept(game)["anyone"] == (2, (0,)) and game.over
 
 
 def test_if_all_pass_nobody_answers() -> None:
     game = parlour(("anyone",))
     for seat in (0, 1, 2):
         game.decide(seat)
-    assert game.over and game.state.facts["anyone"] is None
+    assert game.over and kept(game)["anyone"] is None
 
 
 def test_a_bot_whose_turn_it_is_waits_for_people_who_might_assist() -> None:
     game = parlour(("anyone", 0), agents={0: says(1), 1: says()})
     assert set(game.waiting) == {2}
     game.decide(2, 2)
-    assert game.state.facts["anyone"] == (2, (2,))
+    assert kept(game)["anyone"] == (2, (2,))
 
 
 def test_a_bot_whose_turn_it_is_acts_once_the_people_have_passed() -> None:
     game = parlour(("anyone", 0), agents={0: says(1), 1: says()})
     game.decide(2)
-    assert game.state.facts["anyone"] == (0, (1,))
+    assert kept(game)["anyone"] == (0, (1,))
 
 
 def test_a_bot_assists_before_the_active_bot_acts() -> None:
     game = parlour(("anyone", 0), agents={0: says(1), 1: says(2), 2: says()})
-    assert game.state.facts["anyone"] == (1, (2,))
+    assert kept(game)["anyone"] == (1, (2,))
 
 
 def test_answers_of_bots_are_recorded_beside_those_of_people() -> None:
@@ -145,7 +175,7 @@ def test_a_clone_shares_its_position_until_it_is_answered() -> None:
     twin = game.clone()
     assert twin.state is game.state and twin.waiting == game.waiting
     twin.decide(1, 0)
-    assert 1 in twin.state.facts and 1 not in game.state.facts
+    assert 1 in kept(twin) and 1 not in kept(game)
 
 
 def test_the_end_of_the_log_is_the_same_in_an_unfinished_task() -> None:

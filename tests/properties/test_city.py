@@ -8,6 +8,7 @@ from archfoe.core.piles import MAIN, UNUSED
 from archfoe.games.options import Options
 from archfoe.table.worlds import another_world
 from tests.properties.driver import start, walk
+from tests.remembered import remembered
 from tests.vocabulary import rule
 
 STACKS = (17, 19, 19, 19, 18)  # cards in each, the first on top; all but the first hold two Super-Villains
@@ -63,7 +64,7 @@ def test_nobody_knows_where_in_a_stack_a_super_villain_lies_or_which_one() -> No
 def packs_by_stack(game: Game) -> list[list[str]]:
     """The cards of the scenario in each stack, from the lowest on."""
     s, start, out = game.state, 0, []
-    for size in s.facts["stacks"]:
+    for size in remembered(s, "stacks"):
         stack = s.piles[MAIN][start : start + size]
         out.append(sorted(s.cards[card].name for card in stack if s.cards[card].kind == SCENARIO_KIND))
         start += size

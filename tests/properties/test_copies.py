@@ -28,9 +28,9 @@ from archfoe.core.moments import PLAY
 from archfoe.core.piles import MAIN
 from archfoe.core.player import Player
 from archfoe.games.build import build
+from archfoe.games.city.guests import for_the_city
 from archfoe.games.options import Options
-from archfoe.games.shared.guests import for_the_city
-from archfoe.sets import BASE
+from archfoe.sets.base.box import BASE
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from tests.properties.driver import TABLE_IDS, TABLES, name_of, play_out, start, walk
@@ -57,7 +57,7 @@ def test_a_copy_of_a_copy_plays_along(options: Options) -> None:
     game = start(options, "copies")
     twin, asked = game, set()
     makers: list[Callable[[Game], Game]] = [pickled, copy.deepcopy]
-    for n, (seat, decision, answer) in enumerate(walk(game, "copies", 400)):
+    for n, (seat, decision, answer) in enumerate(walk(game, "copies", 250)):
         assert twin.waiting == game.waiting
         assert twin.state == game.state
         sort = (decision.kind.name, len(game._answers))

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import yaml
 
-from archfoe.games.rule_ids import RULE_OF
+from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.sets import BOXES
 from archfoe.table.catalogue import cards, mentioned
 from archfoe.table.rulebook import ids_in, rules

@@ -10,7 +10,8 @@ from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, KICKS, MAIN, STACK, WEAKNESSES
 from archfoe.games.build import build
-from archfoe.games.duel.alone import Duel
+from archfoe.games.duel.alone import NoSecondFoe
+from archfoe.games.duel.rules import DuelRules
 from archfoe.games.families import GUESTS, MODES
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
@@ -18,6 +19,7 @@ from archfoe.sim import Plan, Seating, run
 from archfoe.table.view import View
 from archfoe.table.words.log import lines
 from tests.properties.driver import start, walk
+from tests.remembered import remembered
 from tests.vocabulary import rule, table
 
 CARD_SETS = ("base", "heroes_unite", "rivals", "confrontations", "rebirth")
@@ -90,7 +92,7 @@ def test_lucius_fox_avoids_an_attack_and_raises_nothing_where_nobody_can_be_conf
     t.play("Scarecrow")
     t.answer(1, "Lucius Fox")
     assert t.discard(1) == ["Lucius Fox"]
-    assert ("raised", 1) not in t.state.facts
+    assert remembered(t.state, "raised") is None
 
 
 @rule("G-61")
@@ -114,9 +116,10 @@ def test_supergirl_of_the_base_set_finds_no_kick_among_enhanced_strengths() -> N
 @rule("G-61", "CON-13.7")
 def test_swamp_thing_of_the_base_set_stays_in_a_game_of_two() -> None:
     rules = build(Options("confrontations", 2, mix="base"), bytes(16))[0]
-    assert isinstance(rules, Duel)
-    assert not rules.is_unfit(BOXES["base"]["swamp_thing"])
-    assert rules.is_unfit(BOXES["confrontations"]["swamp_thing"])
+    assert isinstance(rules, DuelRules)
+    leaving = NoSecondFoe(rules)
+    assert not leaving.is_unfit(BOXES["base"]["swamp_thing"])
+    assert leaving.is_unfit(BOXES["confrontations"]["swamp_thing"])
 
 
 @rule("G-61", "BASE-17.2")

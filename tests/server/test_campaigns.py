@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,6 +45,7 @@ def going_on(story: Story, words: str = "", heroes: Sequence[str] = ()) -> p.Tab
     return p.TableWish("rebirth", seats=seats(words), campaign=campaign)
 
 
+@cache
 def decided(by_win: bool) -> tuple[Campaign, Outcome]:
     """A campaign whose first game two bots win, or lose, and what that game leaves."""
     for seed in range(40):

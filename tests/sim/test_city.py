@@ -22,6 +22,7 @@ from archfoe.sim import Violation, Watcher
 from archfoe.sim.checks import checks_of
 from archfoe.sim.invariants import check_power
 from archfoe.sim.questions import check_decision
+from tests.remembered import remember
 from tests.vocabulary import Table, rule, table
 
 THREE = Options("rebirth", 3, heroes="dealt")
@@ -79,7 +80,7 @@ def test_step_3_is_worked_out_anew(name: str, space: str, at: str, then: str) ->
 def test_a_contained_villain_stays() -> None:
     t = table("rebirth", city={"S1": ["Bane"]})
     (card,) = villains(t.state)
-    t.state.facts["contained"] = card
+    remember(t.state, "contained", card)
     assert Town().after_step_3(t.state, card, 1) == 1
 
 
@@ -90,11 +91,11 @@ def test_prices_are_counted_anew() -> None:
     s = t.state
     bane, cheetah = villains(s)
     assert (price(s, 0, bane), price(s, 0, cheetah), price(s, 1, bane)) == (8, 6, 9)
-    s.facts["cheaper here", 0] = 2
+    remember(s, ("cheaper_here", 0), 2)
     assert (price(s, 0, bane), price(s, 0, cheetah)) == (6, 6)
-    s.facts["felled", 0] = True
+    remember(s, ("felled", 0), 1)
     assert (price(s, 0, bane), price(s, 0, cheetah)) == (7, 7)
-    s.facts["cheaper", 0, cheetah] = 9
+    remember(s, "cheaper", ((0, cheetah, 9),))
     assert price(s, 0, cheetah) == 0
 
 
@@ -143,11 +144,11 @@ def super_villain_comes_unseen(s: State) -> None:
 
 
 def set_fact(key: Any, value: Any) -> Callable[[State], None]:
-    return lambda s: s.facts.update({key: value})
+    return lambda s: remember(s, key, value)
 
 
 def contain_a_hero(s: State) -> None:
-    s.facts["contained"] = first_of(s, villain=False)
+    remember(s, "contained", first_of(s, villain=False))
 
 
 def leave_the_city(s: State) -> None:
@@ -176,7 +177,7 @@ def lose_much_power(s: State) -> None:
 
 def defeat_unseen(s: State) -> None:
     super_villain_comes_unseen(s)
-    s.facts["threat"] = 1
+    remember(s, "threat", 1)
     s.put(s.piles[SPACE][-1], DESTROYED)
 
 
@@ -196,7 +197,7 @@ def defeat_unseen(s: State) -> None:
         (defeat_unseen, "1 Super-Villains lie where the defeated do"),
         (set_fact("defeated", 2), "0 Super-Villains lie where the defeated do"),
         (set_fact("clock", (0, 1)), "the clock runs or stands at Threat 0"),
-        (set_fact(("damage", 2), 5), "space 2 has 5 damage"),
+        (set_fact(("damage", 2), 6), "space 2 has 6 damage"),
         (set_fact(("damage", 3), 1), "space 3 has 1 damage"),
         (set_fact(("damage", 2), 1), "space 2 has taken 1 damage where 0 could be dealt"),
         (contain_a_hero, "the CONTAINED token lies on"),
@@ -228,7 +229,7 @@ def test_a_location_may_be_hurt_again_after_its_repair() -> None:
     """The last deed of a turn, then an Attack before anybody is asked again."""
     watch, t = hurt_location()
     watch.chosen(t.state, ("rebuild", 0))
-    t.state.facts["damage", 0] = 1
+    remember(t.state, ("damage", 0), 1)
     t.state.turn += 1
     watch.look(t.state, main_of(t))
 
@@ -236,7 +237,7 @@ def test_a_location_may_be_hurt_again_after_its_repair() -> None:
 @rule("REB-20.12")
 def test_without_a_repair_damage_never_falls() -> None:
     watch, t = hurt_location()
-    t.state.facts["damage", 0] = 2
+    remember(t.state, ("damage", 0), 2)
     t.state.turn += 1
     with pytest.raises(Violation, match="space 0 has taken -1 damage"):
         watch.look(t.state, main_of(t))
@@ -331,7 +332,7 @@ def test_who_may_not_attack() -> None:
         watch.look(s, question(ask.ATTACK_ORDER, [bane, scarecrow, cheetah]))
     with pytest.raises(Violation, match="does not Attack that is at home"):
         CityWatch().look(s, question(ask.ATTACK_ORDER, [bane]))
-    s.facts["frozen", bane] = 1
+    remember(s, "frozen", ((bane, 1),))
     with pytest.raises(Violation, match="neither at home nor in the space"):
         CityWatch().look(s, question(ask.ATTACK_ORDER, [bane, scarecrow]))
 
@@ -376,7 +377,7 @@ def test_who_may_not_defend() -> None:
         s.agenda = [("villains_move",)] if step_2 else []
         with pytest.raises(Violation, match=message):
             CityWatch().look(s, decision)
-    s.facts["entry"] = True
+    remember(s, "entry", True)
     watch = CityWatch()
     decision = attack_of(brainiac, beetle, 1)
     watch.look(s, decision)
@@ -402,12 +403,12 @@ def test_the_ally_is_watched() -> None:
     s, (bane,) = t.state, villains(t.state)
     assert Town().after_step_3(s, bane, 3) == 3
     CityWatch(ALONE).look(s, main_of(t))
-    del s.facts["ally"]
+    remember(s, "ally", None)
     assert Town().after_step_3(s, bane, 3) == 4
     with pytest.raises(Violation, match="the ally has left with 0 Weaknesses"):
         CityWatch(ALONE).look(s, main_of(t))
     other = table("rebirth")
-    other.state.facts["ally"] = 3
+    remember(other.state, "ally", 3)
     with pytest.raises(Violation, match="an ally is in space 3 with 2 players"):
         CityWatch(ALONE).look(other.state, main_of(other))
 
@@ -442,6 +443,6 @@ def test_what_a_single_player_may_not_do() -> None:
         with pytest.raises(Violation, match=message):
             watch.look(s, question(ask.MAIN_ACTION, wrong))
     s.put(robin, STORED)
-    s.facts["stored", 0] = 1
+    remember(s, ("since", 0), 1)
     with pytest.raises(Violation, match="has a stored card and may end the turn"):
         watch.look(s, question(ask.MAIN_ACTION, [option for option in offered if option[0] != "store"]))

@@ -26,6 +26,7 @@ from archfoe.games.city.checks.second_telling import Town, apart
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, Watcher, run
+from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 
 THREE = Options("rebirth", 3, heroes="dealt")
@@ -110,7 +111,7 @@ def test_a_contained_villain_that_moves_is_caught() -> None:
     watch.look(t.state, main_of(t))
     watch.chosen(t.state, END)
     t.end()
-    t.state.facts["contained"] = villains(t.state)[0]
+    remember(t.state, "contained", villains(t.state)[0])
     with pytest.raises(Violation, match="Bane should be in space 1"):
         watch.look(t.state, main_of(t))
 
@@ -120,10 +121,12 @@ def test_the_clock_is_watched() -> None:
     others = ["Ocean Master", "Gorilla Grodd", "Sinestro", "Circe", "Brainiac"]
     t = table("rebirth", players=3, destroyed=others[:4], city={"L5": others[4:]}, threat=5, turn_number=7)
     s, watch = t.state, CityWatch()
-    s.facts.update(defeated=4, clock=(2, 1))
+    remember(s, "defeated", 4)
+    remember(s, "clock", (2, 1))
     watch.look(s, main_of(t))  # it started in turn 6
     for turn, active, box, sound in [(8, 1, 1, True), (9, 2, 1, False), (9, 2, 2, True), (12, 2, 3, True)]:
-        s.turn, s.active, s.facts["clock"] = turn, active, (2, box)
+        s.turn, s.active = turn, active
+        remember(s, "clock", (2, box))
         if sound:
             watch.look(s, question(ask.MAY, ["yes", "no"]))
         else:
@@ -310,7 +313,8 @@ def ended(defeated: int, main: int = 1, **facts: Any) -> State:
     names = ["Ocean Master", "Gorilla Grodd", "Sinestro", "Circe", "Brainiac", "Despero"]
     t = table("rebirth", destroyed=names[:defeated], main=["Robin"] * main)
     s = t.state
-    s.facts.update(defeated=defeated, **facts)
+    for name, value in {"defeated": defeated, **facts}.items():
+        remember(s, name, value)
     s.over = True
     return s
 
@@ -340,7 +344,7 @@ def never(self: Rebirth, s: State) -> bool:
 
 
 def too_soon(self: Rebirth, s: State) -> bool:
-    return int(s.facts.get("defeated", 0)) == 4
+    return int(remembered(s, "defeated")) == 4
 
 
 @pytest.mark.parametrize(

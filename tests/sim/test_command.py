@@ -13,7 +13,7 @@ from archfoe.cli.sim import simulate
 from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.record import Record
-from archfoe.games.lineup.rules import Competitive
+from archfoe.games.lineup.rules import LineupRules
 from archfoe.table.session import Session, read_record
 
 NO_MATCH = (
@@ -22,7 +22,7 @@ NO_MATCH = (
 )
 
 
-def refill_to_four(self: Competitive, game: Game) -> bool:
+def refill_to_four(self: LineupRules, game: Game) -> bool:
     s = game.state
     while len(s.piles[LINEUP]) < 4 and s.piles[MAIN]:
         s.put(s.piles[MAIN][-1], LINEUP)
@@ -119,7 +119,7 @@ def test_the_options_of_the_command_reach_the_games(capsys: pytest.CaptureFixtur
 def test_the_record_of_a_failed_game_is_kept(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(Competitive, "refill", refill_to_four)
+    monkeypatch.setattr(LineupRules, "refill", refill_to_four)
     keep = tmp_path / "kept" / "here"
     code, found = data(capsys, players="random,random", games=2, seed="7", check=True, keep=keep)
     assert code == 1
@@ -139,7 +139,7 @@ def test_the_record_of_a_failed_game_is_kept(
 def test_failures_are_named_for_people(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(Competitive, "refill", refill_to_four)
+    monkeypatch.setattr(LineupRules, "refill", refill_to_four)
     assert simulate(players="random,random", games=12, check=True, keep=tmp_path) == 1
     out = capsys.readouterr().out
     assert "0 of 12 games finished, 12 errors" in out
@@ -176,7 +176,7 @@ def test_mistakes_get_one_sentence(
 def test_a_folder_that_cannot_be_written_gets_one_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(Competitive, "refill", refill_to_four)
+    monkeypatch.setattr(LineupRules, "refill", refill_to_four)
     (tmp_path / "file").write_text("in the way")
     assert simulate(players="random,random", games=1, check=True, keep=tmp_path / "file") == 2
     assert "choose another folder with --keep." in capsys.readouterr().err

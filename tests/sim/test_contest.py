@@ -37,12 +37,13 @@ from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.checks.setup import check_setup
 from archfoe.games.city.checks.tables import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
-from archfoe.games.families import CITY
-from archfoe.games.options import MIXED_INTO_THE_CITY, Options
+from archfoe.games.families import CITY, MIXED_INTO_THE_CITY
+from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Violation, Watcher, every_combination, every_seating, recount, run
 from archfoe.sim.checks import checks_of
 from archfoe.sim.invariants import check_end, check_hands
+from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 
 CONTEST, TEAMS = ("competitive",), ("team", "competitive")
@@ -72,7 +73,7 @@ def test_a_defeated_villain_is_scored_by_who_defeated_it(space: str, threat: int
     watch.look(s, main_of(t))
     watch.chosen(s, ("buy", bane))
     s.put(bane, TROPHIES)
-    s.facts["bonus", 0] = bonus
+    remember(s, ("bonus", 0), bonus)
     if sound:
         watch.look(s, main_of(t))
     else:
@@ -99,7 +100,7 @@ def test_a_villain_stays_in_the_score_pile() -> None:
 def test_points_are_counted_anew() -> None:
     t = table("rebirth", players=4, variants=TEAMS, trophies0=["Brainiac"], trophies1=["Bane"], deck1=["Weakness"])
     s = t.state
-    s.facts["bonus", 1] = 2
+    remember(s, ("bonus", 1), 2)
     brainiac, bane = (BOXES[CITY][name].vp for name in ("brainiac", "bane"))
     assert isinstance(brainiac, int) and isinstance(bane, int)
     assert recount.scores(s)[:2] == [brainiac, bane + 2 - 1]
@@ -185,7 +186,7 @@ def put_away(source: int, pile: int) -> Callable[[State], None]:
 
 
 def set_fact(key: Any, value: Any) -> Callable[[State], None]:
-    return lambda s: s.facts.update({key: value})
+    return lambda s: remember(s, key, value)
 
 
 def swap_stacks(s: State) -> None:
@@ -193,8 +194,8 @@ def swap_stacks(s: State) -> None:
 
 
 def swap_tiles(s: State) -> None:
-    tiles = s.facts["tiles"]
-    s.facts["tiles"] = ((tiles[0][0], "B" if tiles[0][1] == "A" else "A"), *tiles[1:])
+    tiles = remembered(s, "tiles")
+    remember(s, "tiles", ((tiles[0][0], "B" if tiles[0][1] == "A" else "A"), *tiles[1:]))
 
 
 def open_hands(s: State) -> None:
@@ -227,7 +228,7 @@ def signatures(*n: int) -> Legacy:
         (Options("rebirth", 2, legacy=Legacy(head_start=BASIC_EACH)), put_away(DISCARD, UNUSED), "in the discard pile"),
         (Options("rebirth", 2), swap_tiles, "begins with the Locations"),
         (Options("rebirth", 2), set_fact(("damage", 2), 1), "begins with 1 damage"),
-        (Options("rebirth", 2), set_fact(("destroyed", 4), True), "begins with 5 damage"),
+        (Options("rebirth", 2), set_fact(("damage", 4), 5), "begins with 5 damage"),
         (Options("rebirth", 2), swap_stacks, "stack 1 has 2 Super-Villains"),
         (Options("rebirth", 2, scenario=2), set_fact("stacks", (1, 2, 3, 4, 5)), "has the stacks"),
         (Options("rebirth", 2), put_away(MAIN, SPACE + 1), "cards in space 1|has the stacks|has 8"),
@@ -236,7 +237,7 @@ def signatures(*n: int) -> Legacy:
         (Options("rebirth", 2, scenario=4), put_away(UNDER, UNUSED), "Secret Cards have been passed"),
         (Options("rebirth", 2, scenario=5), set_fact("dark", (0, 4)), "begin dark"),
         (Options("rebirth", 2, scenario=6), set_fact(("civilians", 8), 2), "begins with the civilians"),
-        (Options("rebirth", 2, scenario=6), set_fact("to save", 7), "7 civilians are to be saved"),
+        (Options("rebirth", 2, scenario=6), set_fact("to_save", 7), "7 civilians are to be saved"),
         (Options("rebirth", 2, scenario=6), put_away(SPORES, UNUSED), "there are 2 Spores"),
         (Options("rebirth", 2, scenario=7), put_away(SPACE + 4, UNUSED), "does not begin where he should"),
         (Options("rebirth", 2, scenario=7), put_away(REMOVED, MAIN), "the main deck has 88 cards"),
@@ -256,11 +257,11 @@ def test_a_wrong_beginning_is_noticed(options: Options, harm: Callable[[State], 
 @rule("REB-36.11", "REB-35.8")
 def test_what_was_destroyed_earlier_stays_so() -> None:
     wear = Legacy(damage=(("bank", 5), ("airport", 2), ("arkham_asylum", 5)))
-    for scenario, fact in [(5, "dark"), (6, "to save")]:
+    for scenario, fact in [(5, "dark"), (6, "to_save")]:
         options = Options("rebirth", 3, scenario=scenario, legacy=wear)
         s = opened(options)
         check_setup(Town(options), s)
-        s.facts[fact] = (0, 2, 4, 6, 8) if fact == "dark" else 7
+        remember(s, fact, (0, 2, 4, 6, 8) if fact == "dark" else 7)
         with pytest.raises(Violation, match=r"begin dark|are to be saved"):
             check_setup(Town(options), s)
 

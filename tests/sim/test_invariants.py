@@ -28,7 +28,7 @@ from archfoe.core.piles import (
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.build import build
-from archfoe.games.lineup.rules import Competitive
+from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, Watcher, recount, run
 from archfoe.sim.checks import checks_of
@@ -162,7 +162,7 @@ def left_over(s: State) -> None:
 
 
 def hidden_villain(s: State) -> None:
-    s.facts["face_down"] = True
+    s.face_down = True
 
 
 def card_left_lying(s: State) -> None:
@@ -294,7 +294,7 @@ def test_an_end_without_reason_or_with_wrong_winners_is_noticed() -> None:
 # Rules that are broken on purpose
 
 
-def refill_to_four(self: Competitive, game: Game) -> bool:
+def refill_to_four(self: LineupRules, game: Game) -> bool:
     s = game.state
     while len(s.piles[LINEUP]) < 4 and s.piles[MAIN]:
         s.put(s.piles[MAIN][-1], LINEUP)
@@ -305,11 +305,11 @@ def power_without_a_part(self: Player, n: int) -> None:
     self.s.raw[self.seat] += n
 
 
-def everything_is_affordable(self: Competitive, s: State, seat: int) -> list[tuple[Any, ...]]:
+def everything_is_affordable(self: LineupRules, s: State, seat: int) -> list[tuple[Any, ...]]:
     return [("buy", card) for card in self.for_sale(s, seat)]
 
 
-def the_same_player_again(self: Competitive, game: Game) -> None:
+def the_same_player_again(self: LineupRules, game: Game) -> None:
     s = game.state
     self.clear_turn(s)
     s.turn += 1
@@ -319,10 +319,10 @@ def the_same_player_again(self: Competitive, game: Game) -> None:
 @pytest.mark.parametrize(
     ("owner", "name", "broken", "message"),
     [
-        (Competitive, "refill", refill_to_four, "4 cards in the Line-Up"),
+        (LineupRules, "refill", refill_to_four, "4 cards in the Line-Up"),
         (Player, "add_power", power_without_a_part, "not the sum"),
-        (Competitive, "purchases", everything_is_affordable, "offered and barred at once"),
-        (Competitive, "next_turn", the_same_player_again, "took the first"),
+        (LineupRules, "purchases", everything_is_affordable, "offered and barred at once"),
+        (LineupRules, "next_turn", the_same_player_again, "took the first"),
     ],
 )
 def test_a_broken_rule_is_caught(
@@ -337,15 +337,15 @@ def test_a_broken_rule_is_caught(
 def test_a_crash_in_a_rule_is_a_failure_of_that_game_only(monkeypatch: pytest.MonkeyPatch) -> None:
     turns = 0
 
-    def crash_once(self: Competitive, s: State) -> None:
+    def crash_once(self: LineupRules, s: State) -> None:
         nonlocal turns
         turns += 1
         if turns == 5:
             raise KeyError("planted")
         clear_turn(self, s)
 
-    clear_turn = Competitive.clear_turn
-    monkeypatch.setattr(Competitive, "clear_turn", crash_once)
+    clear_turn = LineupRules.clear_turn
+    monkeypatch.setattr(LineupRules, "clear_turn", crash_once)
     report = run(Plan((Seating(TWO, ("random", "random")),), 2, 1))
     assert [(failure.game, failure.error) for failure in report.failures] == [(0, "KeyError: 'planted'")]
     assert report.total.finished == 1

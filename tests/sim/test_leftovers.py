@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
 from archfoe.sim import Violation
 from archfoe.sim.leftovers import check_facts
+from tests.remembered import Key, remember
 from tests.vocabulary import Table, rule, table
 
 
@@ -42,17 +45,34 @@ def test_a_bot_is_asked_to_play_a_stored_card_if_it_can_do_nothing_else(where: s
     assert [(verb, t.state.cards[card].name) for verb, card in decision.options] == [("play", stored)]
 
 
-@pytest.mark.parametrize("fact", ["carry", ("felled once", 0), ("raised", 1), ("quiet", 0), "target"])
-def test_a_fact_that_no_rule_clears_is_found(fact: object) -> None:
-    t = table("rebirth", players=2)
-    check_facts(t.state, in_a_city=True)
-    t.state.facts[fact] = True
+@pytest.mark.parametrize(
+    ("mode", "key", "value"),
+    [
+        ("rebirth", "carry", "following"),
+        ("rebirth", ("remote", 0), True),
+        ("rebirth", "quiet", (0,)),
+        ("confrontations", "target", 1),
+        ("confrontations", ("raised", 1), 2),
+        ("base", "ambush", True),
+    ],
+)
+def test_what_is_left_of_the_turn_before_is_found(mode: str, key: Key, value: Any) -> None:
+    t = table(mode, players=2)
+    in_a_city = mode == "rebirth"
+    check_facts(t.state, in_a_city=in_a_city)
+    remember(t.state, key, value)
     with pytest.raises(Violation, match="is left over"):
-        check_facts(t.state, in_a_city=True)
+        check_facts(t.state, in_a_city=in_a_city)
 
 
-def test_what_only_a_city_remembers_is_left_over_elsewhere() -> None:
+def test_the_first_steps_of_a_turn_in_a_city_may_note_an_attack() -> None:
+    t = table("rebirth", players=2)
+    remember(t.state, "attacker", 0)
+    check_facts(t.state, in_a_city=True)
+
+
+def test_a_card_that_is_still_lent_is_found() -> None:
     t = table("base")
-    t.state.facts["threat"] = 1
-    with pytest.raises(Violation, match="the fact threat of the turn before is left over"):
+    t.state.lent_from = ((0, 0),)
+    with pytest.raises(Violation, match="still lent"):
         check_facts(t.state)

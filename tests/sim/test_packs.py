@@ -24,6 +24,7 @@ from archfoe.games.city.scenarios.stolen_seconds.checks import ThiefWatch
 from archfoe.games.options import Options
 from archfoe.sim import Violation, Watcher
 from tests.properties.driver import start
+from tests.remembered import Key, remember, remembered, reroute
 from tests.vocabulary import Table, rule, table
 
 THIEF = "Reverse-Flash, Thief of Time"
@@ -60,12 +61,12 @@ def test_missions_are_completed_once_and_only_where_there_are_any() -> None:
     t = city(2)
     watch = MissionWatch(town(2, legacy=Legacy(missions=(STAND_TOGETHER,))))
     watch.look(t.state, main_of(t))
-    t.state.facts["missions"] = (CLEAN_SWEEP,)
+    remember(t.state, "missions", (CLEAN_SWEEP,))
     watch.look(t.state, main_of(t))
     for wrong in [(), (CLEAN_SWEEP, CLEAN_SWEEP), (CLEAN_SWEEP, STAND_TOGETHER)]:
-        t.state.facts["missions"] = wrong
+        remember(t.state, "missions", wrong)
         sees(watch, t, "are completed after")
-    t.state.facts["missions"] = (CLEAN_SWEEP,)
+    remember(t.state, "missions", (CLEAN_SWEEP,))
     sees(MissionWatch(town(1)), t, "in a game without Side Missions")
 
 
@@ -80,13 +81,13 @@ def test_a_deed_completes_its_mission() -> None:
         watch.look(s, main_of(t))
     watch.chosen(s, ("buy", brainiac))
     sees(watch, t, "should be completed")
-    s.facts["missions"] = (CLEAN_SWEEP,)
+    remember(s, "missions", (CLEAN_SWEEP,))
     sees(watch, t, "stand together should be completed")
-    s.facts["missions"] = (CLEAN_SWEEP, STAND_TOGETHER)
+    remember(s, "missions", (CLEAN_SWEEP, STAND_TOGETHER))
     watch.look(s, main_of(t))
     watch.chosen(s, ("rebuild", 0))
     sees(watch, t, "rebuild should be completed")
-    s.facts["missions"] = (CLEAN_SWEEP, STAND_TOGETHER, REBUILD)
+    remember(s, "missions", (CLEAN_SWEEP, STAND_TOGETHER, REBUILD))
     sees(MissionWatch(town(2)), t, "repaired by nobody")
 
 
@@ -103,10 +104,10 @@ def test_alone_two_villains_are_a_clean_sweep() -> None:
 def test_ruins_lose_a_game_only_when_another_location_falls() -> None:
     t = city(3)
     for space in (0, 2, 4, 6):
-        t.state.facts["destroyed", space] = True
+        remember(t.state, ("damage", space), 5)
     watch = MissionWatch(town(3))
     watch.look(t.state, main_of(t))
-    t.state.facts["destroyed", 8] = True
+    remember(t.state, ("damage", 8), 5)
     sees(watch, t, "5 Locations are destroyed and the game goes on")
 
 
@@ -141,7 +142,7 @@ def test_tile_e_gives_everybody_a_weakness() -> None:
         t = city(1)
         s, watch = t.state, LevelWatch(at_level("E"))
         watch.look(s, main_of(t))
-        s.facts["threat"] = 1
+        remember(s, "threat", 1)
         for seat in range(gained):
             s.put(s.piles[WEAKNESSES][-1], DISCARD + seat)
         if sound:
@@ -156,7 +157,7 @@ def test_level_2_destroys_the_dearest_card() -> None:
         t = city(1, city={"S1": ["Robin", "Mother Box", "Brainiac"]})
         s, watch = t.state, LevelWatch(at_level("2"))
         watch.look(s, main_of(t))
-        s.facts["threat"] = 1
+        remember(s, "threat", 1)
         for card in [card for card in s.piles[SPACE + 1] if s.cards[card].name == lost]:
             s.put(card, DESTROYED)
         if sound:
@@ -291,7 +292,7 @@ def lights(dark: tuple[int, ...], **more: Any) -> Table:
 def test_what_cannot_be_dark() -> None:
     for dark in [(1,), (0, 0), (2,)]:
         t = lights(dark)
-        t.state.facts["destroyed", 2] = True
+        remember(t.state, ("damage", 2), 5)
         sees(DarkWatch(town(5)), t, "are dark")
 
 
@@ -313,7 +314,7 @@ def test_a_new_super_villain_turns_the_nearest_lights_off(after: tuple[int, ...]
     brainiac = next(card for card, what in enumerate(s.cards) if what.name == "Brainiac")
     s.put(brainiac, SPACE + 1)
     s.turn += 1
-    s.facts["dark"] = tuple(sorted(after))
+    remember(s, "dark", tuple(sorted(after)))
     if message:
         sees(watch, t, message)
     else:
@@ -336,7 +337,8 @@ def test_the_reward_of_livewire_may_light_what_a_super_villain_has_darkened() ->
     _enters(t, "Gorilla Grodd")
     s.put(next(card for card, what in enumerate(s.cards) if what.name == "Livewire (4)"), DESTROYED)
     watch.look(s, main_of(t))
-    s.turn, s.facts["dark"] = s.turn + 1, (0, 2, 4, 8)  # her Reward counts once
+    s.turn += 1
+    remember(s, "dark", (0, 2, 4, 8))  # her Reward counts once
     s.put(s.piles[SPACE + 1][-1], DESTROYED)
     sees(watch, t, "have gone dark when 0 Super-Villains came")
 
@@ -389,7 +391,7 @@ def test_a_turn_that_ends_in_full_light_ends_the_game() -> None:
 
 
 def exodus(**more: Any) -> Table:
-    facts = {("civilians", space): 2 for space in range(0, 10, 2)} | {"to save": 7, ("carried", 1): 1}
+    facts = {("civilians", space): 2 for space in range(0, 10, 2)} | {"to_save": 7, ("carried", 1): 1}
     return city(6, facts=facts, at={0: "L1", 1: "S1", 2: "S3"}, **more)
 
 
@@ -399,8 +401,8 @@ def change(**facts: int) -> Callable[[State], None]:
     def do(s: State) -> None:
         for word, n in facts.items():
             number = int(word[-1]) if word[-1].isdigit() else 0
-            key = {"c": ("carried", number), "a": ("civilians", number), "s": "saved", "l": "lost"}[word[0]]
-            s.facts[key] = s.facts.get(key, 0) + n
+            keys: dict[str, Key] = {"c": ("carried", number), "a": ("civilians", number), "s": "saved", "l": "lost"}
+            remember(s, keys[word[0]], remembered(s, keys[word[0]]) + n)
 
     return do
 
@@ -416,7 +418,7 @@ def change(**facts: int) -> Callable[[State], None]:
         (("end",), change(lost=1, at0=-1), "1 civilians are lost in space 0, and 0 should be"),
         (("end",), change(carried1=-1, saved=1), "carries -1 civilians more"),
         (("end",), change(carried1=-1, at0=1), "more than two civilians wait"),
-        (("end",), lambda s: s.facts.update({"to save": 6}), "6 civilians are to be saved, and 7 before"),
+        (("end",), lambda s: remember(s, "to_save", 6), "6 civilians are to be saved, and 7 before"),
     ],
 )
 def test_civilians_do_not_come_and_go(action: tuple[Any, ...], harm: Callable[[State], None], message: str) -> None:
@@ -449,12 +451,11 @@ def test_blows_take_civilians() -> None:
     t = exodus()
     s, watch = t.state, CivilianWatch(town(6))
     watch.look(s, main_of(t))
-    s.facts["damage", 2] = 1
+    remember(s, ("damage", 2), 1)
     sees(watch, t, "0 civilians are lost in space 2, and 1 should be")
     change(at2=-1, lost=1)(s)
     watch.look(s, main_of(t))
-    del s.facts["damage", 2]
-    s.facts["destroyed", 2] = True
+    remember(s, ("damage", 2), 5)
     sees(watch, t, "0 civilians are lost in space 2, and 1 should be")
     change(at2=-1, lost=1)(s)
     watch.look(s, main_of(t))
@@ -487,14 +488,14 @@ def test_the_thief_comes_back_until_his_last_life() -> None:
     watch.look(s, main_of(t))
     watch.chosen(s, ("buy", thief))
     s.put(thief, DESTROYED)
-    s.facts["lives"] = 1
+    remember(s, "lives", 1)
     watch.look(s, question(ask.FETCH_CARD, [0]))  # his Reward
     sees(watch, t, "has not come back")
     s.put(thief, SPACE + 1)
     sees(watch, t, "should be in space 9")  # slot 5 is five steps from Location 3
     s.put(thief, SPACE + 9)
     watch.look(s, main_of(t))
-    s.facts["lives"] = 3
+    remember(s, "lives", 3)
     sees(watch, t, "has lost 3 lives after 1 and is in the city")
 
 
@@ -503,12 +504,12 @@ def test_purchases_are_undone() -> None:
     t = city(7, players=4, city={"L3": [THIEF]}, discard2=["Robin", "Punch", "Mother Box"], threat=2)
     s, watch = t.state, ThiefWatch(town(7, 4))
     watch.look(s, main_of(t))
-    s.facts["threat"] = 3
+    remember(s, "threat", 3)
     sees(watch, t, "seat 2 keeps a card of cost 6")
     watch = ThiefWatch(town(7, 4))
-    s.facts["threat"] = 2
+    remember(s, "threat", 2)
     watch.look(s, main_of(t))
-    s.facts["threat"] = 3
+    remember(s, "threat", 3)
     s.put(next(card for card in s.piles[DISCARD + 2] if s.cards[card].name == "Mother Box"), SPACE + 1)
     watch.look(s, main_of(t))
 
@@ -522,12 +523,12 @@ def test_when_darkseid_comes_and_where_he_goes() -> None:
     s = t.state
     (darkseid,) = villains(s)
     DarkseidWatch(town(8)).look(s, main_of(t))
-    s.facts["destinations"] = {darkseid: 6}
+    reroute(s, darkseid, 6)
     sees(DarkseidWatch(town(8)), t, "Darkseid makes for space 6")
-    s.facts["threat"] = 3
+    remember(s, "threat", 3)
     sees(DarkseidWatch(town(8)), t, "has come at Threat 3")
     s.put(darkseid, UNUSED)
-    s.facts["threat"] = 4
+    remember(s, "threat", 4)
     sees(DarkseidWatch(town(8)), t, "has not come at Threat 4")
 
 
@@ -562,7 +563,7 @@ def test_doomsday_goes_on_unless_he_is_avoided(space: int, avoided: bool, sound:
     if avoided:
         watch._avoided.add(doomsday)
     else:
-        s.facts["damage", 0] = 1
+        remember(s, ("damage", 0), 1)
     s.put(doomsday, SPACE + space)
     s.put(s.piles[MAIN][-1], SPACE + (1 if space == 2 else 3))  # he counts in slot 1
     if sound:

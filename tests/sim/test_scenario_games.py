@@ -27,6 +27,7 @@ from archfoe.games.city.scenarios.walking_catastrophe.rules import WalkingCatast
 from archfoe.games.city.tables.contest import Versus
 from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, run
+from tests.remembered import remember, remembered
 from tests.sim.test_city_games import a_turn_later
 from tests.vocabulary import Table, rule, table
 
@@ -47,7 +48,7 @@ def free(*arguments: Any) -> int:
 
 def two_at_once(self: Exodus, game: Game, s: State, seat: int, space: int) -> None:
     rescue(self, game, s, seat, space)
-    s.facts["carried", seat] += 1
+    remember(s, ("carried", seat), remembered(s, ("carried", seat)) + 1)
 
 
 def destroy_escapees(self: OpenCells, me: Player, card: int) -> None:

@@ -15,6 +15,7 @@ from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.options import Options
+from tests.remembered import remember, reroute
 from tests.vocabulary import Table, rule, table
 
 SPACES = [f"{kind}{number}" for number in range(1, 6) for kind in "LS"]
@@ -101,7 +102,7 @@ def test_step_3_with_tiles(tile: str, name: str, space: str, at: str, then: str)
     t = city(city={space: [name]}, at={0: at, 1: at, 2: at}, threat=3)
     (card,) = villains(t.state)
     assert SPACES[with_tile(tile).after_step_3(t.state, card, SPACES.index(space))] == then
-    t.state.facts["contained"] = card
+    remember(t.state, "contained", card)
     assert SPACES[with_tile(tile).after_step_3(t.state, card, SPACES.index(space))] == space
 
 
@@ -120,7 +121,7 @@ def test_step_3_of_villains_with_rules_of_their_own(scenario: int, name: str, sp
     t = city(scenario, city={space: [name]}, at={0: at, 1: at, 2: at})
     (card,) = villains(t.state)
     assert SPACES[with_tile("", scenario).after_step_3(t.state, card, SPACES.index(space))] == then
-    t.state.facts["contained"] = card
+    remember(t.state, "contained", card)
     assert SPACES[with_tile("", scenario).after_step_3(t.state, card, SPACES.index(space))] == space
 
 
@@ -158,7 +159,7 @@ def test_the_thief_goes_on_with_each_life() -> None:
     t = city(7, city={"S1": ["Reverse-Flash, Thief of Time"]})
     found = []
     for lives in range(3):
-        t.state.facts["lives"] = lives
+        remember(t.state, "lives", lives)
         found += homes(t, 7)
     assert found == [["L3"], ["L4"], ["L5"]]
 
@@ -168,10 +169,10 @@ def test_darkseid_looks_for_a_location_that_stands() -> None:
     t = city(8, city={"S1": ["Darkseid"]})
     assert homes(t, 8) == [["L3"]]
     for space in (4, 6):
-        t.state.facts["destroyed", space] = True
+        remember(t.state, ("damage", space), 5)
     assert homes(t, 8) == [["L5"]]
     for space in (8, 0, 2):
-        t.state.facts["destroyed", space] = True
+        remember(t.state, ("damage", space), 5)
     assert homes(t, 8) == [["L3"]]
 
 
@@ -180,7 +181,7 @@ def test_a_villain_of_another_set_goes_where_its_die_says() -> None:
     t = table("rebirth", city={"S1": ["Bane"]})
     s = t.state
     (bane,) = villains(s)
-    s.facts["destinations"] = {bane: 8}
+    reroute(s, bane, 8)
     assert town().homes(s, bane) == (6,)  # Bane of Rebirth has his own
     assert town(3).deals(s, bane, 5) == 0
 
@@ -232,7 +233,7 @@ def test_the_thief_costs_more_with_each_life() -> None:
     t = city(7, city={"S1": ["Reverse-Flash, Thief of Time"]})
     prices = []
     for lives in range(3):
-        t.state.facts["lives"] = lives
+        remember(t.state, "lives", lives)
         prices.append(price(t, with_tile("", 7), "Reverse-Flash, Thief of Time"))
     assert [cost - prices[0] for cost in prices] == [0, 1, 2]
 
@@ -299,9 +300,9 @@ def fallen(scenario: int, *others: str, n: int, **facts: Any) -> State:
         (5, [], 0, {"dark": (0,)}, False),
         (5, [], -1, {"dark": ()}, False),
         (5, [], 0, {"dark": ()}, True),
-        (6, [], 0, {"saved": 6, "to save": 7}, False),
-        (6, [], -1, {"saved": 8, "to save": 7}, False),
-        (6, [], 0, {"saved": 7, "to save": 7}, True),
+        (6, [], 0, {"saved": 6, "to_save": 7}, False),
+        (6, [], -1, {"saved": 8, "to_save": 7}, False),
+        (6, [], 0, {"saved": 7, "to_save": 7}, True),
         (7, [], 1, {"lives": 2}, False),
         (7, ["Reverse-Flash, Thief of Time"], -1, {"lives": 3}, False),
         (7, ["Reverse-Flash, Thief of Time"], 0, {"lives": 3}, True),

@@ -14,9 +14,10 @@ from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SET_ASIDE, STACK
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.lineup.checks import HiddenWatch, HuntWatch, SynergyWatch
-from archfoe.games.lineup.rules import Competitive
-from archfoe.games.lineup.setup import Setup
-from archfoe.games.lineup.variants import Hidden, Hunt
+from archfoe.games.lineup.rules import LineupRules
+from archfoe.games.lineup.variants.hidden import Hidden
+from archfoe.games.lineup.variants.hunt import Hunt
+from archfoe.games.lineup.variants.synergy import Synergy
 from archfoe.games.options import HIDDEN, HUNT, SYNERGY, Options
 from archfoe.games.shared.mixing import GROUPS, SUPER_VILLAINS
 from archfoe.sets import BOXES
@@ -24,6 +25,7 @@ from archfoe.sim import Plan, Seating, Violation, Watcher, recount, run
 from archfoe.sim.checks import checks_of
 from archfoe.sim.invariants import check_end
 from archfoe.sim.questions import check_decision
+from tests.remembered import remember
 from tests.vocabulary import Table, rule, table
 
 UNITE, MIXED = "heroes_unite", "base+heroes_unite"
@@ -99,7 +101,7 @@ def test_no_instant_win_without_all_of_it() -> None:
 
 
 def test_a_player_who_has_won_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Competitive, "win", lambda self, game, seat: None)
+    monkeypatch.setattr(LineupRules, "win", lambda self, game, seat: None)
     t = rings_and_kyle()
     t.play("Kyle Rayner")
     watcher = Watcher.__new__(Watcher)
@@ -115,7 +117,7 @@ def test_a_player_who_has_won_does_not_go_on(monkeypatch: pytest.MonkeyPatch) ->
 @rule("HU-2.8")
 def test_mr_freeze_may_leave_a_small_line_up() -> None:
     _, state = build(Options(UNITE), bytes(16))
-    game = Game(Competitive(Options(UNITE)), state)
+    game = Game(LineupRules(Options(UNITE)), state)
     (decision,) = game.waiting.values()
     checks_of(Options(UNITE)).check_start(state, decision)
     state.put(state.piles[LINEUP][-1], MAIN)
@@ -259,7 +261,7 @@ def test_a_hunt_by_the_rules_is_not_complained_about() -> None:
 def pay_always(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
     """Takes the Power even if the attempt is avoided."""
     do_hunt(self, game, s, seat, card)
-    s.spent[seat] = self.cost(s, seat, card)
+    s.spent[seat] = self.rules.cost(s, seat, card)
 
 
 def pay_never(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
@@ -270,10 +272,10 @@ def pay_never(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
 def try_again(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
     """Forgets that an attempt was avoided."""
     do_hunt(self, game, s, seat, card)
-    s.facts.pop("hunt avoided", None)
+    remember(s, "avoided", -1)
 
 
-do_hunt = Hunt.do_hunt
+do_hunt = Hunt.hunt
 
 
 @pytest.mark.parametrize(
@@ -287,29 +289,29 @@ do_hunt = Hunt.do_hunt
 def test_a_broken_hunt_is_caught(
     monkeypatch: pytest.MonkeyPatch, broken: Callable[..., None], answer: str | None, message: str
 ) -> None:
-    monkeypatch.setattr(Hunt, "do_hunt", broken)
+    monkeypatch.setattr(Hunt, "hunt", broken)
     with pytest.raises(Violation, match=message):
         hunted(answer)
 
 
-def spare_nobody(self: Hunt, game: Game, s: State, seat: int, card: int) -> None:
-    Competitive.do_buy(self, game, s, seat, card)
+def spare_nobody(self: Hunt, game: Game, s: State, seat: int, card: int, pile: int) -> None:
+    """Who defeats a Super-Villain is attacked by the next like everybody."""
 
 
 def never_appear(self: Hidden, game: Game) -> None:
     """Super-Villains lie in the Line-Up without a word."""
 
 
-def set_nothing_aside(self: Setup, s: State) -> None:
+def set_nothing_aside(self: Synergy, s: State) -> None:
     """As if there were no variant."""
 
 
 @pytest.mark.parametrize(
     ("owner", "name", "broken", "variant", "message"),
     [
-        (Hunt, "do_buy", spare_nobody, HUNT, "is attacked by the next"),
-        (Hidden, "settle", never_appear, HIDDEN, "has not appeared"),
-        (Setup, "_set_aside", set_nothing_aside, SYNERGY, "is not set aside for"),
+        (Hunt, "after_buy", spare_nobody, HUNT, "is attacked by the next"),
+        (Hidden, "after_task", never_appear, HIDDEN, "has not appeared"),
+        (Synergy, "after_hands", set_nothing_aside, SYNERGY, "is not set aside for"),
     ],
 )
 def test_a_broken_rule_is_caught(

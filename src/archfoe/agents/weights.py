@@ -15,69 +15,20 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-#: Abilities that are functions, or words of one box only, cannot be read: by name, what each of them gives.
-FUNCTIONS: Mapping[str, float] = MappingProxyType(
-    {
-        "play_a_top_card": 2.2,
-        "play_what_foes_reveal": 2.2,
-        "play_what_was_discarded": 1.5,
-        "torment": 1.8,
-        "take_the_top": 2.9,
-        "call_even_or_odd": 0.8,
-        "pool_two_cards": -0.3,
-        "pass_a_card_left": -1.0,
-        # Heroes Unite
-        "burn_one_of_two": 2.5,
-        "draw_two_types": 2.0,
-        "add_from_main_deck": 0.5,
-        "play_two_again": 3.5,
-        "draw_until_seven": 4.5,
-        "take_one_type": 4.0,
-        "take_of_two": 4.0,
-        "pass_left_and_right": -0.3,
-        "weaken_the_richest": -4.5,
-        "burn_the_richest": -2.0,
-        "offer_cards": -2.0,
-        "gain_from_main_deck": -1.5,
-        "lose_of_three": -2.5,
-        "discard_ring_or_two": -2.5,
-        "freeze_equipment": -2.0,
-        # Rivals
-        "play_top_of_that_foe": 1.8,
-        "draw_equipment_in_a_row": 2.2,
-        "LetFoePick": 2.5,
-        "help_at_once": 0.3,
-        # Confrontations
-        "possess_top_of_a_foe": 1.8,
-        "sift_three_and_draw": 2.3,
-        "transmute": 2.0,
-        "discard_for_a_spell": 0.4,
-        "strip_that_foe": 0.6,
-        "discard_more_and_draw_as_many": 2.5,
-        "power_for_each_costly_card": 0.6,
-        "lure_a_hero": -1.2,
-        # Rebirth: cards, Rewards, Locations
-        "leave_it_there": 0.5,
-        "shelter_others": 0.5,
-        "defeat_the_attacker": 2.0,
-        "scatter_villains": 0.3,
-        "have_rewards_twice": 0.5,
-        "carry_villains": 0.4,
-        "swap_two": 0.3,
-        "take_the_next_purchase": 1.0,
-        "power_for_new_locations": 1.5,
-        "put_it_third": 0.3,
-        "put_it_last": 0.4,
-        "sort_top_of_main_deck": 0.5,
-        # Rebirth: Attacks of Villains
-        "lose_1_power": -1.0,
-        "lose_2_move": -0.7,
-        "discard_2_power": -2.0,
-        "discard_the_strongest": -2.0,
-        "bury_the_dearest": -2.0,
-        "discard_down_to_3": -2.0,
-    }
-)
+from archfoe.registry.found import everything, shipped
+
+
+def worth_of(name: str, unknown: float) -> float:
+    """What an ability gives that is a function, or a word of one set only: it cannot be read, so its set says it."""
+    known = _worths(False)
+    return known[name] if name in known else _worths(True).get(name, unknown)
+
+
+@cache
+def _worths(of_others: bool) -> dict[str, float]:
+    """Those of our own sets; or of all, for which other packages must be looked through."""
+    found = everything() if of_others else shipped()
+    return {name: worth for own in found.sets.values() for name, worth in own.worths.items()}
 
 
 class Trade(NamedTuple):

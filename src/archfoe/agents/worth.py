@@ -12,7 +12,7 @@ from inspect import isfunction
 from typing import Any
 
 from archfoe.agents.average_position import Typical
-from archfoe.agents.weights import FUNCTIONS
+from archfoe.agents.weights import worth_of
 from archfoe.core import effects as fx
 from archfoe.core.effects import Ability, Condition, Effect
 from archfoe.core.effects.base import Function
@@ -38,7 +38,7 @@ def of_function(function: Callable[..., object] | None, at: Typical) -> float:
 
 def of_name(name: str, at: Typical) -> float:
     """A function, or a word that only one box knows."""
-    return FUNCTIONS.get(name, at.taste.unknown)
+    return worth_of(name, at.taste.unknown)
 
 
 def suffering(ability: Ability, at: Typical) -> float:

@@ -3,5 +3,13 @@
 from archfoe.moved import door
 
 __getattr__ = door(
-    __name__, dict.fromkeys(("BASE", "BOXES", "CONFRONTATIONS", "REBIRTH", "RIVALS", "UNITE"), "archfoe.sets")
+    __name__,
+    {
+        "BOXES": "archfoe.sets",
+        "BASE": "archfoe.sets.base.box",
+        "UNITE": "archfoe.sets.heroes_unite.box",
+        "RIVALS": "archfoe.sets.rivals.box",
+        "CONFRONTATIONS": "archfoe.sets.confrontations.box",
+        "REBIRTH": "archfoe.sets.rebirth.box",
+    },
 )

@@ -12,51 +12,30 @@ import typer
 
 from archfoe.cli import campaign
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry import USUAL_MODE
 from archfoe.version import NOTICE, VERSION
 
 BAD_INPUT, BUG, INTERRUPTED = 2, 1, 130
+_HELP = {"-h", "--help"}
 TRACEBACK = "ARCHFOE_TRACEBACK"  # set it to see where an unexpected error comes from
 
 app = typer.Typer(
     help="An unofficial, open digital edition of deck-building games. To begin at once: archfoe play",
     rich_markup_mode=None,
     add_completion=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": sorted(_HELP, reverse=True)},
 )
 app.add_typer(campaign.app, name="campaign")
 
-_MODE = typer.Option(
-    metavar="NAME",
-    help="Which game: base (the usual one), heroes_unite, or both mixed: base+heroes_unite; rivals (two players), "
-    "confrontations (two teams of two; also 2 or 3 players), or both: rivals+confrontations; rebirth (1 to 4 "
-    "players in a city, as one team or against one another). Any other two, such as rivals+base: a game of the first "
-    "with cards of the second.",
-)
-_VARIANT = typer.Option(
-    "--variant",
-    metavar="NAME",
-    help="two-heads, team, on-patrol, synergy, hunt, hidden; several with commas. For confrontations: any-sides "
-    "(heroes and villains may be partners). For rebirth: competitive (everybody for himself), or team,competitive "
-    "(two against two).",
-)
-_HEROES = typer.Option(
-    metavar="HOW",
-    help="dealt, first-game, two-dealt, free, or names of Super Heroes or Characters, one for each seat, or team by "
-    'team: "Superman, Aquaman vs Lex Luthor, Circe". Usually dealt; two-dealt in a mixed game and in rebirth.',
-)
+# What these say of games and variants is made of their names when help is asked for: see `_name_everything`.
+_MODE = typer.Option(metavar="NAME")
+_VARIANT = typer.Option("--variant", metavar="NAME")
+_HEROES = typer.Option(metavar="HOW")
 _VILLAINS = typer.Option(metavar="N", help="How many Super-Villains: 8 (the usual number) to 12.")
 _PROMOS = typer.Option("--promos/--no-promos", help="Also deal promo Super Heroes.")
-_MIX = typer.Option(
-    metavar="HOW",
-    help="How two sets are mixed: example, random, whole, split, or the three groups of the first set, such as "
-    "heroes+villains+locations (others: super-powers, equipment, super-villains). With rivals+confrontations: "
-    "example, random, or the Characters whose cards make room, such as Zatanna+Circe. With a single set: the other set "
-    "whose cards are half of the main deck.",
-)
-_SCENARIO = typer.Option(metavar="N", help="Of rebirth: which scenario, 1 (the usual one) to 8.")
-_SIGNATURES = typer.Option(
-    metavar="N", help="Of rebirth: how many Signature cards each player begins with, 0 (as usual) to 3."
-)
+_MIX = typer.Option(metavar="HOW")
+_SCENARIO = typer.Option(metavar="N")
+_SIGNATURES = typer.Option(metavar="N")
 _MATCH = typer.Option(
     "--match/--no-match", help="Two games of two sets: the second with the cards left out, and both scores count."
 )
@@ -69,7 +48,9 @@ def main(
     version: Annotated[bool, typer.Option("--version", help="Show the version and what this program is.")] = False,
 ) -> None:
     if version:
-        print(f"archfoe {VERSION}\n{NOTICE}")
+        from archfoe.registry.found import everything
+
+        print("\n".join([f"archfoe {VERSION}", NOTICE, *everything().refused]))
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -183,11 +164,14 @@ def resume(
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each answer; q stops.")] = False,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Try it although the cards of a set are not as they were.")
+    ] = False,
 ) -> int | None:
     """Print what happened in a saved game."""
     from archfoe.cli.replay import replay
 
-    return replay(file, step)
+    return replay(file, step, anyway=anyway)
 
 
 @app.command()
@@ -226,7 +210,7 @@ def cards(
 
 @app.command()
 def sim(
-    mode: Annotated[str, _MODE] = "base",
+    mode: Annotated[str, _MODE] = USUAL_MODE,
     players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, or how many.")] = "greedy,greedy",
     games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
@@ -285,7 +269,10 @@ def seed_of(words: str | None) -> int | str | None:
 def run(arguments: Sequence[str] | None = None) -> int:
     """The entry point: every mistake of the user is one sentence on stderr, never a traceback."""
     _speak_any_encoding()
+    given = sys.argv[1:] if arguments is None else arguments
     try:
+        if _HELP & set(given[1:]):
+            _name_everything()
         status = app(arguments, prog_name="archfoe", standalone_mode=False)
         _flush()
         return int(status or 0)
@@ -307,6 +294,14 @@ def run(arguments: Sequence[str] | None = None) -> int:
             raise
         what = f"{type(error).__name__}: {error}".rstrip(": ")
         return _complain(f"This is a bug in archfoe, not your mistake ({what}); {TRACEBACK}=1 shows where.", BUG)
+
+
+def _name_everything() -> None:
+    """Only where help is asked for: to look for games and sets takes a moment."""
+    from archfoe.cli import names
+
+    _MODE.help, _VARIANT.help, _HEROES.help = names.mode_help(), names.variant_help(), names.heroes_help()
+    _MIX.help, _SCENARIO.help, _SIGNATURES.help = names.mix_help(), names.scenario_help(), names.signatures_help()
 
 
 def _command_of(error: Any) -> str:

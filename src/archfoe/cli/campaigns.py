@@ -11,11 +11,12 @@ from archfoe.cli import saves
 from archfoe.cli.line import LineMode, quoted
 from archfoe.cli.play import INTERRUPTED, guarded
 from archfoe.cli.screen import Screen
-from archfoe.cli.settings import hero_way, seat_list, usual_players
+from archfoe.cli.settings import seat_list
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.errors import ArchfoeError, BadRecord, unknown
 from archfoe.table.campaigns import ENDING, BadCampaign, Book, Campaigns, Choice, Story, usual_campaigns
 from archfoe.table.session import Session
+from archfoe.table.wishes import hero_way, usual_players
 from archfoe.table.words.intro import table_lines, title
 
 # Where campaigns are
@@ -264,7 +265,7 @@ class Evening:
         return 0
 
     def part(self) -> None:
-        if self.screen.typed:
+        if self.screen.facts:
             self.screen.say()
         self.screen.say(how_to_go_on(self.book.name), whole=True)
 

@@ -14,16 +14,6 @@ from archfoe.extras import MODULES, SERVER, command_for, missing
 from archfoe.version import VERSION
 
 OLDEST_PYTHON = (3, 11)
-#: What each box must hold: game cards, Super Heroes or Characters, promos beside the box.
-CONTENTS = {
-    "base": (214, 7, 1),
-    "heroes_unite": (211, 7, 1),
-    "rivals": (98, 6, 0),
-    "confrontations": (180, 24, 0),
-    "rebirth": (206, 8, 0),
-}
-#: The sorts of games that are tried out, each with so many bots.
-TRIED = {"base": 2, "rivals": 2, "confrontations": 4, "rebirth": 2}
 
 
 class Finding(NamedTuple):
@@ -115,22 +105,31 @@ def rules_pages() -> Finding:
 
 
 def boxes() -> Finding:
-    from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
-    from archfoe.sets import BOXES
+    """Each set as it says of itself."""
+    from archfoe.core.cards import CHARACTER_KIND
+    from archfoe.registry import sets
+    from archfoe.registry.checks import counted
 
-    counted, said = {}, []
-    for name, box in BOXES.items():
-        figures = box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)
-        promos = sum(figure.promo for figure in figures)
-        game_cards = sum(card.copies for card in box.values() if card not in figures and not card.pack)
-        counted[name] = (game_cards, len(figures) - promos, promos)
-        called = "Characters" if box.of_kind(CHARACTER_KIND) else "Super Heroes"
-        extra = f", {promos} promo" if promos else ""
-        said.append(f"{name}: {game_cards} game cards, {len(figures) - promos} {called}{extra}")
-    state = "; ".join(said)
-    wrong = [name for name, have in counted.items() if have != CONTENTS.get(name)]
+    said, wrong = [], []
+    for name, own in sets().items():
+        have = counted(own.box)
+        called = "Characters" if own.box.of_kind(CHARACTER_KIND) else "Super Heroes"
+        extra = f", {have.promos} promo" if have.promos else ""
+        said.append(f"{name}: {have.cards} game cards, {have.figures} {called}{extra}")
+        if own.counts is not None and own.counts != have:
+            wrong.append(name)
     cure = f"Cards are missing or too many in {', '.join(wrong)}: install archfoe again." if wrong else ""
-    return Finding("boxes", state, cure)
+    return Finding("boxes", "; ".join(said), cure)
+
+
+def sets_of_others() -> Finding:
+    """What was found beside the sets that come with the program, and what had to be left out."""
+    from archfoe.registry.found import everything
+
+    found = everything()
+    there = [f"{name} ({origin})" for name, origin in found.origins.items()] or ["none"]
+    cure = "Update or remove it; everything else works." if found.refused else ""
+    return Finding("sets of others", "; ".join([*there, *found.refused]), cure)
 
 
 def data_folder() -> Finding:
@@ -153,13 +152,21 @@ def a_game() -> Finding:
     from archfoe.table.session import Session
 
     turns = {}
-    for mode, players in TRIED.items():
+    for mode, players in _tried().items():
         session = Session.seeded(Options(mode, players), ["random"] * players, "doctor")
         if not session.game.state.over:
             return Finding("game", f"bots did not finish a game of {mode}", "Report this line: it is a bug.")
         turns[mode] = session.game.state.turn
     finished = ", ".join(f"{mode} in {n} turns" for mode, n in turns.items())
     return Finding("game", f"bots finished a game of {finished}")
+
+
+def _tried() -> dict[str, int]:
+    """One mode of each sort, with the number of bots that usually sit down."""
+    from archfoe.registry import modes
+
+    firsts = {mode.sort: mode for mode in reversed(modes().values())}
+    return {mode.name: mode.usual_players for mode in modes().values() if mode in firsts.values()}
 
 
 EXAMINATIONS: tuple[Callable[[], Finding], ...] = (
@@ -170,6 +177,7 @@ EXAMINATIONS: tuple[Callable[[], Finding], ...] = (
     terminal,
     rules_pages,
     boxes,
+    sets_of_others,
     data_folder,
     a_game,
 )

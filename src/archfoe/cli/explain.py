@@ -10,14 +10,7 @@ from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Car
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
 from archfoe.games.city.words import board as city_board
-from archfoe.games.rule_ids import (
-    CONFRONTATIONS_RULES,
-    CONTEST_RULES,
-    PACK_RULE_IDS,
-    REBIRTH_RULES,
-    RIVALS_RULES,
-    RULE_OF,
-)
+from archfoe.registry import games
 from archfoe.sets import BOXES
 from archfoe.table import catalogue, rulebook
 from archfoe.table.rulebook import Rule
@@ -61,7 +54,7 @@ def _rule_lines(rule: Rule, spoilers: bool) -> Iterator[str]:
 def _stands_behind(rule_id: str) -> list[str]:
     """The words of the log and the questions that carry this id."""
     prompts = {kind.name: kind.prompt for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)}
-    behind = (RULE_OF, RIVALS_RULES, CONFRONTATIONS_RULES, REBIRTH_RULES, CONTEST_RULES, *PACK_RULE_IDS.values())
+    behind = [table for game in games().values() for table in game.rule_tables()]
     words = list(dict.fromkeys(word for rules in behind for word, rule in rules.items() if rule == rule_id))
     log = [f'"{word}"' for word in words if word not in prompts]
     asked = [f'"{prompts[word]}"' for word in words if word in prompts]

@@ -174,7 +174,7 @@ class LineMode:
         self.show_question()
         read = 0
         while self.session.game is game and len(game.record) == answers:
-            if read == PATIENCE and not self.screen.typed:
+            if read == PATIENCE and not self.screen.facts:
                 raise Leave(f"{PATIENCE} lines in a row were no answer.")
             try:
                 self.obey(self.screen.ask())
@@ -293,7 +293,7 @@ class LineMode:
     def sure(self, picked: tuple[int, ...]) -> bool:
         """A person who ends the turn with something left to do is asked again; a script is not."""
         options = self.view.options
-        if not self.screen.typed or self.view.kind is not MAIN_ACTION or picked[0] >= PARTNER:
+        if not self.screen.facts or self.view.kind is not MAIN_ACTION or picked[0] >= PARTNER:
             return True
         if options[picked[0]].what != "end":
             return True

@@ -84,7 +84,7 @@ def guarded(game: LineMode, act: Callable[[], object]) -> int:
     try:
         act()
     except EOFError:
-        if game.screen.typed:
+        if game.screen.facts:
             game.screen.say()
         game.part()
     except Leave as leave:

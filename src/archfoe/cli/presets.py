@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from archfoe.cli import saves
-from archfoe.cli.settings import Settings, family_of, seat_list
+from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed, plural
 from archfoe.sets import BOXES
 from archfoe.table.session import write_whole
+from archfoe.table.wishes import played
 from archfoe.table.words.labels import player_names
 
 FORMAT = 1
@@ -112,10 +113,10 @@ def chosen(preset: str | None, given: Mapping[str, Any]) -> Settings:
     """A preset, or the usual game, with what was said beside it; another single set needs no mixture."""
     settings = find(preset) if preset is not None else Settings()
     mode = given.get("mode", settings.mode)
-    family = family_of(mode)
-    if family is not family_of(settings.mode):  # nothing of it fits but perhaps who plays
+    what, before = played(mode), played(settings.mode)
+    if what is None or before is None or what.sort != before.sort:  # nothing of it fits but perhaps who plays
         seats = seat_list(settings.players)
-        settings = Settings(players=settings.players if family and family.least <= len(seats) <= family.most else "")
+        settings = Settings(players=settings.players if what and len(seats) in what.players else "")
     elif "+" not in mode and mode != settings.mode:
         settings = replace(settings, mix="", match=False)
     return replace(settings, **given)
@@ -140,8 +141,8 @@ def _mixture(settings: Settings) -> str:
 
 
 def _figure(settings: Settings) -> str:
-    family = family_of(settings.mode)
-    return family.figure if family is not None else "Super Hero"
+    what = played(settings.mode)
+    return what.game.figure if what is not None else "Super Hero"
 
 
 def _who_plays(settings: Settings) -> str:

@@ -22,9 +22,14 @@ from archfoe.table.words.labels import player_names
 from archfoe.table.words.log import lines
 
 
-def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:
-    """Prints a whole game. What was hidden is told only once the game is over."""
+def replay(path: Path, step: bool = False, screen: Screen | None = None, anyway: bool = False) -> int:
+    """Prints a whole game. What was hidden is told only once the game is over.
+
+    `anyway`: although the cards of a set are not as they were.
+    """
     record = read_record(path)
+    if anyway:
+        record.sets = {}
     session = Session.from_record(record, str(path))
     screen = screen or Screen()
     names = player_names(record.players)

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 from pathlib import Path
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry.places import data_folder
 
 ENDING = ".archfoe.json"
 
 
 def folder() -> Path:
-    """The user's own folder for the data of programs, as each system has it."""
-    if given := os.environ.get("XDG_DATA_HOME"):
-        base = Path(given)
-    elif sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", "~/AppData/Local"))
-    elif sys.platform == "darwin":
-        base = Path("~/Library/Application Support")
-    else:
-        base = Path("~/.local/share")
-    try:
-        return base.expanduser() / "archfoe" / "games"
-    except RuntimeError:  # no home
-        return Path("archfoe-games").absolute()
+    """Among the user's own data."""
+    data = data_folder()
+    return Path("archfoe-games").absolute() if data is None else data / "games"
 
 
 def new_place() -> Path:

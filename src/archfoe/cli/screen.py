@@ -27,10 +27,10 @@ class Screen:
     def __init__(self, reader: TextIO | None = None, writer: TextIO | None = None) -> None:
         self.reader = reader or sys.stdin or StringIO()  # a program can be started without them
         self.writer = writer or sys.stdout or StringIO()
-        self.typed = self.reader.isatty()  # does a person type, rather than a script?
+        self.facts = self.reader.isatty()  # does a person type, rather than a script?
         self.shown = self.writer.isatty()
         self._console = _console(self.writer) if self.shown and not os.environ.get("NO_COLOR") else None
-        if self.typed and self.reader is sys.stdin:
+        if self.facts and self.reader is sys.stdin:
             _edit_lines()
 
     def say(self, text: str = "", style: str = "", whole: bool = False) -> None:
@@ -47,12 +47,12 @@ class Screen:
 
     def ask(self, prompt: str = PROMPT) -> str:
         """What is typed, without blanks around it. Raises EOFError when nothing can come any more."""
-        if self.typed and self.reader is sys.stdin and self.writer is sys.stdout:
+        if self.facts and self.reader is sys.stdin and self.writer is sys.stdout:
             return input(prompt).strip()
         self.writer.write(prompt)
         self.writer.flush()
         line = self.reader.readline()
-        if not self.typed:  # so that a transcript shows the answers too
+        if not self.facts:  # so that a transcript shows the answers too
             self.writer.write(line if line.endswith("\n") else line + "\n")
         if not line:
             raise EOFError

@@ -14,24 +14,24 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from archfoe.cli.settings import bot_list, hero_way, mixture, signature_legacy
+from archfoe.cli.settings import bot_list
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.city.legacy import NOTHING
-from archfoe.games.families import told_apart
 from archfoe.games.options import Options
+from archfoe.games.shared.legacy import NOTHING
 from archfoe.games.shared.mixing import RANDOM
+from archfoe.registry import USUAL_MODE, told_apart
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
 from archfoe.sim.arena import is_cooperative
+from archfoe.table.wishes import hero_way, mixture, signature_legacy
 from archfoe.version import VERSION
 
-REBIRTH_MODE = "rebirth"
 FINE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 _SHOWN_FAILURES = 10
 
 
 def simulate(
-    mode: str = "base",
+    mode: str = USUAL_MODE,
     players: str = "greedy,greedy",
     games: int = 100,
     seed: int | str = 0,
@@ -228,7 +228,7 @@ def _combination_table(report: Report) -> Table:
 
 def _kind(options: Options) -> str:
     """What is played at a table, beside its players and variants: "scenario 4, try 2", "base with rebirth"."""
-    words = [options.mode if options.mode != REBIRTH_MODE else f"scenario {options.scenario}"]
+    words = [options.mode if not options.played.game.scenarios else f"scenario {options.scenario}"]
     if options.competitive_city:
         words = ["contest"]
     if options.mix:

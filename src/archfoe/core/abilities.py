@@ -16,6 +16,7 @@ from archfoe.core.text import FOE, NUMBERS, YOU, count, lower_first, plural
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Card
+    from archfoe.core.game import Game
     from archfoe.core.player import Player
     from archfoe.core.state import State
 
@@ -83,13 +84,14 @@ class When:
         """Does it listen to a player who is its owner, or the owner's teammate?"""
         return own or self.whose == ANYONE or (mate and self.whose == TEAM)
 
-    def hears(self, s: State, owner: int, source: int, seat: int, card: int, number: int) -> bool:
+    def hears(self, game: Game, owner: int, source: int, seat: int, card: int, number: int) -> bool:
         """Does it act on this event of `seat`, which has just been noted in the state?"""
+        s = game.state
         if self.own_turn and (s.between or s.active != owner):
             return False
-        if self.others_turn and s.active == owner and s.facts.get("from store") != card:
+        if self.others_turn and s.active == owner and game.mode.as_own_turn(s, card):
             return False
-        if self.confronting and ("target" not in s.facts or s.teams[s.active] != s.teams[owner]):
+        if self.confronting and (game.mode.target(s) is None or s.teams[s.active] != s.teams[owner]):
             return False
         if card >= 0 and s.text and not self.test(s.defn(card)):  # else the engine has looked already
             return False

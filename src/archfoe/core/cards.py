@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import wraps
 from importlib import import_module
+from types import FrameType
 from typing import Any, TypeVarTuple, Unpack
 from weakref import WeakValueDictionary
 
@@ -40,6 +41,17 @@ HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
 
 PUBLIC_LIST = Provenance("public-list")
 RULEBOOK = Provenance("rulebook")
+DESIGNED = Provenance("designed", "low", "Our own reconstruction: the printed card is unknown.")
+
+
+def known(ours: str) -> Provenance:
+    """What the rulebook fixes but for small things, which are ours."""
+    return Provenance("rulebook", "high", f"Ours: {ours}.")
+
+
+def clarified(ours: str, confidence: str = "medium") -> Provenance:
+    """What the rulebook names and explains in part; `ours` is what we added."""
+    return Provenance("rulebook", confidence, f"Partly our own reconstruction. Ours: {ours}.")
 
 
 #: (the module that makes it, its name) -> a box: copies and pickles of a game find cards by name.
@@ -215,26 +227,65 @@ def with_text_of(card: Card, other: Card) -> Card:
     )
 
 
+def _caller(parts: Sequence[str]) -> str:
+    """The part that asks for a card to be made, perhaps with the help of other modules."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None and frame.f_globals.get("__name__") not in parts:
+        frame = frame.f_back
+    return "" if frame is None else str(frame.f_globals["__name__"])
+
+
 class Box(Mapping[str, Card]):
     """The cards of one product by id; each adder makes a card, keeps it and returns it."""
 
     def __init__(
-        self, name: str, title: str, starting_deck: Mapping[str, int], provenance: Provenance = PUBLIC_LIST
+        self,
+        name: str,
+        title: str,
+        starting_deck: Mapping[str, int],
+        provenance: Provenance = PUBLIC_LIST,
+        parts: Sequence[str] = (),
     ) -> None:
-        """`provenance` is that of all cards that say nothing else."""
+        """`provenance` is that of all cards that say nothing else.
+
+        `parts` are the modules that make the cards, in the order of the catalogue: whole names, or those of modules
+        beside the one that makes the box. They are loaded when somebody first looks into it.
+        """
         self.name, self.title, self.starting_deck, self.provenance = name, title, dict(starting_deck), provenance
         self._cards: dict[str, Card] = {}
         self.module: str = sys._getframe(1).f_globals.get("__name__", "__main__")  # where it can be found again
+        package = self.module.rpartition(".")[0]
+        self._parts = tuple(part if "." in part else f"{package}.{part}" for part in parts)
+        self._made_in: dict[str, str] = {}  # card -> part, until all are there
+        self._filling = False
         _BOXES[self.module, name] = self
 
+    def _look(self) -> dict[str, Card]:
+        if self._parts and not self._filling:
+            self._fill()
+        return self._cards
+
+    def _fill(self) -> None:
+        """Whichever part was loaded first, the cards lie in the order of the parts."""
+        self._filling = True
+        try:
+            for part in self._parts:
+                import_module(part)
+            place = {part: i for i, part in enumerate(self._parts)}
+            order = sorted(self._cards, key=lambda card_id: place.get(self._made_in[card_id], -1))
+            self._cards = {card_id: self._cards[card_id] for card_id in order}
+            self._parts = ()
+        finally:
+            self._filling = False
+
     def __getitem__(self, card_id: str) -> Card:
-        return self._cards[card_id]
+        return self._look()[card_id]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._cards)
+        return iter(self._look())
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return len(self._look())
 
     def __eq__(self, other: object) -> bool:
         return self is other
@@ -244,6 +295,16 @@ class Box(Mapping[str, Card]):
 
     def of_kind(self, *kinds: str) -> list[Card]:
         return [card for card in self.values() if card.kind in kinds]
+
+    def find(self, name: str) -> Card | None:
+        """A card by its name; None if there is none."""
+        return next((card for card in self.values() if card.name == name), None)
+
+    def named(self, name: str) -> Card:
+        found = self.find(name)
+        if found is None:
+            raise unknown(f"card of the set {self.name!r} called", name, [card.name for card in self.values()])
+        return found
 
     def add(self, name: str, type: str, kind: str, **data: Unpack[AllFields]) -> Card:
         """Refuses what cannot be a card, or what is there already, with one sentence."""
@@ -256,6 +317,8 @@ class Box(Mapping[str, Card]):
         if card.id in self._cards:
             raise ArchfoeError(f"{name}: the set {self.name!r} has a card with the id {card.id!r} already.")
         self._cards[card.id] = card
+        if self._parts:
+            self._made_in[card.id] = _caller(self._parts)
         return card
 
     def starter(self, name: str, **data: Unpack[CardFields]) -> Card:

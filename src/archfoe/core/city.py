@@ -8,11 +8,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from archfoe.core.facts import GAME, TURN, changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import SEATS, SPACE, SPACES
 
 if TYPE_CHECKING:
     from archfoe.core.state import State
+    from archfoe.games.city.facts import CityFacts, CityTurn
 
 LOCATIONS: Final = tuple(range(0, SPACES, 2))
 SLOTS: Final = tuple(range(1, SPACES, 2))
@@ -67,6 +69,35 @@ def near(space: int, steps: int) -> tuple[int, ...]:
     return tuple(there for i in range(SPACES) if distance(space, there := (space + i) % SPACES) <= steps)
 
 
+def facts_of_city(s: State) -> CityFacts | None:
+    """What the game remembers, if it is played in a city: cards of a city may be played elsewhere, too."""
+    facts = s.facts[GAME]
+    return facts if facts.room == "city" else None
+
+
+def own_facts_of_city(s: State) -> CityFacts | None:
+    """The same, to be written."""
+    return None if facts_of_city(s) is None else s.own_facts(GAME)
+
+
+def turn_of_city(s: State) -> CityTurn | None:
+    """What the turn remembers, if the game is played in a city."""
+    turn = s.facts[TURN]
+    return turn if turn.room == "city" else None
+
+
+def own_turn_of_city(s: State) -> CityTurn | None:
+    """The same, to be written."""
+    return None if turn_of_city(s) is None else s.own_facts(TURN)
+
+
+def ally_of(s: State) -> int | None:
+    """Where the ally of one who plays alone stands, if there is one."""
+    facts = s.facts[GAME]
+    space: int | None = facts.ally if facts.room == "city" else None
+    return space
+
+
 def space_of(s: State, card: int) -> int | None:
     """Where in the city a card lies."""
     pile = s.where[card]
@@ -89,27 +120,28 @@ def super_villains(s: State) -> list[int]:
 
 def space_of_character(s: State, seat: int) -> int | None:
     """Where a Character is, or the ally; None if it is not in the city."""
-    space: int | None = s.facts.get("ally") if seat == ALLY else s.at[seat]
-    return space
+    return ally_of(s) if seat == ALLY else s.at[seat]
 
 
 def held(s: State, space: int) -> bool:
     """Does a Character, or an ally, stand there?"""
-    return space in s.at or s.facts.get("ally") == space
+    return space in s.at or s.facts[GAME].ally == space
 
 
 def goal_of(s: State, card: int) -> int | None:
     """The space that a Villain makes for; None if every Location is one."""
-    moved = s.facts.get("destinations")
-    if moved and card in moved:
-        return int(moved[card])
+    moved: tuple[int, ...] = s.facts[GAME].destinations
+    if moved and moved[card] >= 0:
+        return moved[card]
     number = s.cards[card].destination
     return None if not number else 2 * number - 2  # `location` in place: this is asked very often
 
 
 def reroute(s: State, card: int, space: int) -> None:
     """Gives a Villain another Destination than the printed one."""
-    s.facts["destinations"] = {**s.facts.get("destinations", {}), card: space}
+    own = own_facts_of_city(s)
+    assert own is not None
+    own.destinations = changed(own.destinations or (-1,) * len(s.cards), card, space)
     s.ears = {}
 
 

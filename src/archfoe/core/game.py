@@ -10,7 +10,7 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
@@ -36,11 +36,13 @@ class AskedAnew(RuntimeError):
 
 
 class Rules(Protocol):
-    """What the engine needs of a mode: every task names one of its methods."""
+    """What the engine needs of the rules."""
 
     silent: frozenset[str]  # tasks that never ask: they need no snapshot
     asks_first: frozenset[str]  # tasks that ask before they touch the state
-    watchful: ClassVar[bool]  # does it `settle` after every task?
+    watchful: bool  # does it `settle` after every task?
+    tasks: dict[str, Callable[..., None]]  # what may stand on the agenda, by name
+    helped: bool  # may others act in a player's turn?
 
     def main(self, game: Game) -> None: ...
 
@@ -67,6 +69,18 @@ class Rules(Protocol):
     def to_lineup(self, me: Player, card: int) -> None: ...
 
     def may_gain(self, s: State, seat: Seat, card: int) -> bool: ...
+
+    def lineup(self, s: State, seat: Seat) -> list[int]: ...
+
+    def whole_lineup(self, s: State, seat: Seat) -> list[int]: ...
+
+    def target(self, s: State) -> Seat | None: ...
+
+    def as_own_turn(self, s: State, card: int) -> bool: ...
+
+    def in_ambush(self, s: State) -> bool: ...
+
+    def move_given(self, s: State, n: int) -> int: ...
 
 
 class Game:
@@ -234,13 +248,13 @@ class Game:
         """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
         s, mode = self.state, self.mode
         self._events = self.history
-        agenda, main, watchful = s.agenda, mode.main, mode.watchful
+        agenda, main, tasks, watchful = s.agenda, mode.main, mode.tasks, mode.watchful
         while not s.over:
             task = agenda.pop()
             if task is MAIN_TASK:
                 main(self)
             else:
-                getattr(mode, task[0])(self, *task[1:])
+                tasks[task[0]](self, *task[1:])
             if s.over:  # what would still have come of the last task is not done any more
                 break
             if s.watches:
@@ -266,7 +280,7 @@ class Game:
         self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
         self._acting = 0
         try:
-            getattr(self.mode, task[0])(self, *task[1:])
+            self.mode.tasks[task[0]](self, *task[1:])
             if s.watches and not s.over:
                 self._watch()
             if self.mode.watchful and not s.over:
@@ -386,7 +400,7 @@ class Game:
             found = self.mode.listeners(s, event, seat)
             ears = s.ears[event, seat] = tuple((*one, s.pack.fitting(one[2].test)) for one in found)
         for owner, source, when, fitting in ears:
-            if (card < 0 or card in fitting or s.text) and when.hears(s, owner, source, seat, card, number):
+            if (card < 0 or card in fitting or s.text) and when.hears(self, owner, source, seat, card, number):
                 self.trigger(owner, source, -1, when.effect)
 
     def tell(

@@ -22,10 +22,9 @@ from archfoe.core.events import (
     REVEALED,
     SHUFFLED,
 )
-from archfoe.core.filters import ANY, VILLAIN, Test
+from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import DRAW, GAIN, LOSE
 from archfoe.core.piles import (
-    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -38,8 +37,6 @@ from archfoe.core.piles import (
     OWNED,
     POOL,
     SEATS,
-    SET_ASIDE,
-    SPACE,
     WEAKNESSES,
 )
 
@@ -72,23 +69,13 @@ class Player:
 
     @property
     def lineup(self) -> list[CardId]:
-        """What effects may take from the Line-Up; in my turn a card set aside for me is a part of it.
-
-        In a city these are the cards of all spaces; Villains there can only be defeated.
-        """
-        s = self.s
-        if "tiles" in s.facts:
-            return [card for card in self.whole_lineup if s.cards[card].type != VILLAIN]
-        aside = s.piles[SET_ASIDE + self.seat]
-        if aside and s.active == self.seat and not s.between:
-            return s.piles[LINEUP] + aside
-        return s.piles[LINEUP]
+        """What effects may take from the Line-Up."""
+        return self.game.mode.lineup(self.s, self.seat)
 
     @property
     def whole_lineup(self) -> list[CardId]:
         """All that lies there, for those who count."""
-        s = self.s
-        return [card for pile in s.piles[SPACE:BASICS] for card in pile] if "tiles" in s.facts else self.lineup
+        return self.game.mode.whole_lineup(self.s, self.seat)
 
     @property
     def played(self) -> list[CardId]:
@@ -150,7 +137,7 @@ class Player:
     @property
     def confronted(self) -> Player | None:
         """The foe whose Character the active player is Confronting."""
-        target = self.s.facts.get("target")
+        target = self.game.mode.target(self.s)
         return None if target is None else self.as_seat(target)
 
     def next_of(self, players: Sequence[Player], step: int = 1) -> Player:
@@ -368,7 +355,7 @@ class Player:
         """Takes a card out of the Line-Up for this turn; it goes back to where it lay."""
         s = self.s
         if s.where[card] != LINEUP:
-            s.facts["lent", card] = s.where[card]
+            s.lent_from = (*s.lent_from, (card, s.where[card]))
         self.move(card, LENT)
 
     def play_for_once(self, card: CardId, back: int) -> None:
@@ -388,7 +375,7 @@ class Player:
     def deal_out(self, given: Sequence[tuple[Seat, CardId]]) -> None:
         """Shuffles cards of several hands together and deals each player as many back as he gave."""
         s = self.s
-        number = s.facts["pools"] = s.facts.get("pools", 0) + 1
+        number = s.pools = s.pools + 1
         pool = [card for _, card in given]
         for seat, card in given:
             self.as_seat(seat).hide(card, POOL)

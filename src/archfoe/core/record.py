@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -21,6 +22,8 @@ _FIELDS = {"archfoe": int, "version": str, "rulings": int, "options": dict, "pla
            "answers": list, "takebacks": list, "check": str}  # fmt: skip
 #: What is written beside the record when a problem is reported: no part of the game, so the check leaves it out.
 REPORT = "report"
+#: The sets of others that were played with; 0.1 passes over it.
+SETS = "sets"
 
 
 @dataclass(slots=True)
@@ -33,6 +36,7 @@ class Record:
     takebacks: list[list[int]] = field(default_factory=list)  # [seat, from how many answers, to how many]
     rulings: int = RULINGS
     report: dict[str, Any] | None = None  # what was told about a problem when this was saved
+    sets: dict[str, str] = field(default_factory=dict)  # of others: name -> a digest of their cards
 
     @property
     def aged(self) -> str:
@@ -51,12 +55,13 @@ class Record:
             "version": self.version,
             "rulings": self.rulings,
             "options": self.options,
+            **({SETS: self.sets} if self.sets else {}),
             "players": self.players,
             "key": self.key.hex(),
             "takebacks": self.takebacks,
         }
-        answers = [f"{seat}:{','.join(map(str, picked))}" for seat, picked in self.answers]
-        rows = [json.dumps(answers[i : i + _ROW])[1:-1] for i in range(0, len(answers), _ROW)]
+        answers = [_written(seat, tuple(picked)) for seat, picked in self.answers]
+        rows = [", ".join(f'"{answer}"' for answer in answers[i : i + _ROW]) for i in range(0, len(answers), _ROW)]
         lines = [f"  {json.dumps(name)}: {json.dumps(value)}," for name, value in head.items()]
         body = ",\n    ".join(rows)
         lines.append(f'  "answers": [\n    {body}\n  ],' if rows else '  "answers": [],')
@@ -91,6 +96,9 @@ class Record:
                 raise BadRecord(f"{name} is damaged: its entry {key!r} is not of the right kind.")
         if _check({key: value for key, value in data.items() if key not in ("check", REPORT)}) != data["check"]:
             raise BadRecord(f"{name} was changed after it was saved (its check does not fit): use an unchanged copy.")
+        sets = data.get(SETS, {})
+        if not isinstance(sets, dict) or not all(isinstance(digest, str) for digest in sets.values()):
+            raise BadRecord(f"{name} is damaged: its entry {SETS!r} is not of the right kind.")
         if not FIRST_RULINGS <= data["rulings"] <= RULINGS:
             raise BadRecord(
                 f"{name} was played under ruling set {data['rulings']} and this program knows set {RULINGS}: "
@@ -115,12 +123,18 @@ class Record:
             data["takebacks"],
             data["rulings"],
             report=report if isinstance(report, dict) else None,
+            sets=sets,
         )
 
 
 def _answer(entry: str) -> tuple[Seat, Answer]:
     seat, _, picked = entry.partition(":")
     return int(seat), tuple(int(i) for i in picked.split(",")) if picked else ()
+
+
+@lru_cache(1024)  # the whole game is written after every answer, and most answers are alike
+def _written(seat: Seat, picked: Answer) -> str:
+    return f"{seat}:{','.join(map(str, picked))}"
 
 
 def _is_takeback(entry: object, players: int) -> bool:

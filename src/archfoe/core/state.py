@@ -8,6 +8,7 @@ from typing import Any
 from archfoe.core.card_table import Pack
 from archfoe.core.cards import Card, with_text_of
 from archfoe.core.chance import digest, permute
+from archfoe.core.facts import TURN, Facts
 from archfoe.core.piles import (
     ALL_PILES,
     DECK,
@@ -26,8 +27,10 @@ from archfoe.core.piles import (
 
 Task = tuple[Any, ...]
 
+#: Every object of facts is used by a copy as well.
+_ALL_LENT = -1
 #: Derived or shared by copies, so no part of what a state is.
-_NOT_COMPARED = frozenset({"ears", "pack", "shared", "costs"})
+_NOT_COMPARED = frozenset({"ears", "pack", "shared", "lent", "costs"})
 _FOUND_AGAIN = frozenset({"ears", "cards", "costs"})
 
 
@@ -48,12 +51,16 @@ class State:
         "down",
         "draws",
         "ears",
+        "extra_cards",
+        "face_down",
         "facts",
         "fork",
         "gained",
         "idle",
         "key",
         "known",
+        "lent",
+        "lent_from",
         "mixed",
         "moves",
         "out",
@@ -63,6 +70,7 @@ class State:
         "parts",
         "piles",
         "plays",
+        "pools",
         "raw",
         "seen",
         "shared",
@@ -113,7 +121,12 @@ class State:
         self.mixed: dict[int, tuple[int, int]] = {}  # hidden card -> (shuffled pool, who put it in)
         self.counts: dict[tuple[Any, ...], int] = {}  # what triggered abilities have heard this turn
         self.agenda: list[Task] = []  # tasks to come; the last is next
-        self.facts: dict[Any, Any] = {}  # what only one mode or card needs to remember
+        self.facts: tuple[Any, ...] = (Facts(), Facts())  # of the game, of the turn, of each part; see `core.facts`
+        self.lent = _ALL_LENT  # a bit for each of them that a copy uses as well
+        self.face_down = False  # does the top card of the Super-Villain stack lie face down?
+        self.pools = 0  # how often cards of several hands were shuffled together
+        self.lent_from: tuple[tuple[int, int], ...] = ()  # (card, pile) of lent cards that go not back to the Line-Up
+        self.extra_cards: tuple[int, ...] = (0,) * n  # seat -> more cards, or fewer, in the next new hand
         self.ears: dict[tuple[str, int], tuple[Any, ...]] = {}  # (event, seat) -> listeners; a cache
         self.partners: tuple[int, ...] = tuple(1 << seat for seat in range(n))  # seat -> who sees its hand
         self.out: tuple[int, ...] = ()  # seats that are out of the game
@@ -132,7 +145,10 @@ class State:
         s.plays, s.parts, s.gained, s.watches = self.plays[:], self.parts[:], self.gained[:], self.watches[:]
         s.uses, s.usable, s.discounts, s.text = self.uses.copy(), self.usable[:], self.discounts[:], self.text.copy()
         s.known, s.mixed, s.counts = self.known.copy(), self.mixed.copy(), self.counts.copy()
-        s.agenda, s.facts, s.ears = self.agenda[:], self.facts.copy(), self.ears
+        s.agenda, s.ears, s.facts = self.agenda[:], self.ears, self.facts
+        s.lent = self.lent = _ALL_LENT
+        s.face_down, s.pools = self.face_down, self.pools
+        s.lent_from, s.extra_cards = self.lent_from, self.extra_cards
         s.partners, s.out, s.over, s.winners = self.partners, self.out, self.over, self.winners
         return s
 
@@ -152,11 +168,34 @@ class State:
 
     def differences(self, other: State) -> list[str]:
         """The names of what two states do not share; empty if they are the same position."""
-        return [
+        found = [
             name
             for name in State.__slots__
             if name not in _NOT_COMPARED and getattr(self, name) != getattr(other, name)
         ]
+        if "facts" in found and len(self.facts) == len(other.facts):
+            found.remove("facts")
+            pairs = [pair for pair in zip(self.facts, other.facts, strict=True) if None not in pair]
+            found += [name for mine, theirs in pairs for name in mine.differences(theirs)] or ["facts"]
+        return found
+
+    # Facts
+
+    def own_facts(self, n: int) -> Any:
+        """Facts to write to: copies of a state share them until one of them writes."""
+        bit = 1 << n
+        if self.lent & bit:
+            self.lent ^= bit
+            facts = self.facts
+            self.facts = (*facts[:n], facts[n].copy(), *facts[n + 1 :])
+        return self.facts[n]
+
+    def new_turn_facts(self, blank: Facts) -> None:
+        """What was only of the last turn is gone; `blank` stays as it is, for all games."""
+        facts = self.facts
+        if facts[TURN] is not blank:
+            self.facts = (facts[0], blank, *facts[2:])
+            self.lent |= 1 << TURN
 
     # Piles
 
@@ -260,7 +299,7 @@ class State:
     @property
     def top_shown(self) -> bool:
         """Does the top card of the Super-Villain stack lie face up?"""
-        return bool(self.piles[STACK]) and "face_down" not in self.facts
+        return bool(self.piles[STACK]) and not self.face_down
 
     def know(self, cards: Iterable[int], seats: Iterable[int]) -> None:
         """Notes that these seats have seen cards that lie hidden."""

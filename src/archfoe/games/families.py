@@ -1,75 +1,61 @@
-"""The games by name: which boxes they take, for how many players, and what a table may choose for them."""
+"""For one step of the rebuilding: sorts of games as they were asked for before each was an object of its own.
+
+Nothing new should ask here: `archfoe.registry` has games, sets and modes, `options.played` what is played at a table.
+"""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-TWO_HEADS, TEAM, ON_PATROL = "two-heads", "team", "on-patrol"
-SYNERGY, HUNT, HIDDEN = "synergy", "hunt", "hidden"
-ANY_SIDES = "any-sides"  # heroes and villains may be partners
-COMPETITIVE_CITY = "competitive"  # Rebirth, each for himself or in two teams
-VARIANTS: Final = (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN, ANY_SIDES, COMPETITIVE_CITY)
+from archfoe.games.shared.choices import ANY_SIDES as ANY_SIDES
+from archfoe.games.shared.choices import CONTEST
+from archfoe.games.shared.choices import DEALT as DEALT
+from archfoe.games.shared.choices import FIRST_GAME as FIRST_GAME
+from archfoe.games.shared.choices import FREE as FREE
+from archfoe.games.shared.choices import HERO_WAYS as HERO_WAYS
+from archfoe.games.shared.choices import HIDDEN as HIDDEN
+from archfoe.games.shared.choices import HUNT as HUNT
+from archfoe.games.shared.choices import ON_PATROL as ON_PATROL
+from archfoe.games.shared.choices import SYNERGY as SYNERGY
+from archfoe.games.shared.choices import TEAM as TEAM
+from archfoe.games.shared.choices import TEAM_PLAYERS as TEAM_PLAYERS
+from archfoe.games.shared.choices import TWO_DEALT as TWO_DEALT
+from archfoe.games.shared.choices import TWO_HEADS as TWO_HEADS
+from archfoe.registry import Mode, games, guests_of, modes, sets
+from archfoe.registry import told_apart as told_apart
 
-# How players come by their Super Heroes or Characters; otherwise a list of names, one for each seat.
-FIRST_GAME, DEALT, TWO_DEALT, FREE = "first-game", "dealt", "two-dealt", "free"
-HERO_WAYS: Final = (FIRST_GAME, DEALT, TWO_DEALT, FREE)
-
-#: Two against two, in games that have no variant for it.
-TEAM_PLAYERS: Final = 4
-
-
-class Family(NamedTuple):
-    """What a table may choose for a sort of game."""
-
-    name: str
-    game: str  # whose rules it has: the name of a room
-    least: int  # players
-    most: int
-    variants: tuple[str, ...]
-    ways: tuple[str, ...]  # to come by a Super Hero or Character
-    figure: str  # what players play
+COMPETITIVE_CITY: Final = CONTEST
 
 
-COMPETITIVE: Final = Family(
-    "competitive", "lineup", 2, 5, (TWO_HEADS, TEAM, ON_PATROL, SYNERGY, HUNT, HIDDEN), HERO_WAYS, "Super Hero"
-)
-RIVALS: Final = Family("rivals", "duel", 2, 2, (), (DEALT, FREE), "Character")
-CONFRONTATIONS: Final = Family("confrontations", "duel", 2, TEAM_PLAYERS, (ANY_SIDES,), (DEALT, FREE), "Character")
+class Family:
+    """A sort of game: the same object for all modes of that sort."""
 
-REBIRTH: Final = Family(
-    "rebirth", "city", 1, TEAM_PLAYERS, (TEAM, COMPETITIVE_CITY), (TWO_DEALT, DEALT, FREE), "Super Hero"
-)
+    def __init__(self, game: str, features: frozenset[str]) -> None:
+        self.game, self.features = game, features
+        one = next(mode for mode in modes().values() if self.has(mode))
+        self.least, self.most = one.players[0], one.players[-1]
+        self.variants, self.figure, self.ways = one.variants, one.game.figure, one.game.hero_ways
 
-#: The set that is played in a city.
-CITY: Final = "rebirth"
-
-#: The mixture of the two sets with Characters.
-CHARACTERS_MIXED: Final = "rivals+confrontations"
-
-#: Every mode, and the sort of game it is.
-FAMILIES: Final = {
-    "base": COMPETITIVE,
-    "heroes_unite": COMPETITIVE,
-    "base+heroes_unite": COMPETITIVE,
-    "rivals": RIVALS,
-    "confrontations": CONFRONTATIONS,
-    CHARACTERS_MIXED: CONFRONTATIONS,
-    CITY: REBIRTH,
-}
-MODES: Final = tuple(FAMILIES)
-SETS: Final = tuple(mode for mode in MODES if "+" not in mode)
-
-#: The sets that may give half of a game's main deck: all but those with which it is mixed in a way of its own (G-60).
-GUESTS: Final = {
-    game: tuple(name for name in SETS if name != game and not {f"{game}+{name}", f"{name}+{game}"} & set(MODES))
-    for game in SETS
-}
+    def has(self, mode: Mode) -> bool:
+        return mode.game.name == self.game and mode.features == self.features
 
 
-def told_apart(mode: str, mix: str) -> tuple[str, str]:
-    """ "base+rivals" is a game of the base set with cards of Rivals, unless the two have a way to mix of their own."""
-    game, _, guest = mode.partition("+")
-    return (game, guest) if guest in GUESTS.get(game, ()) and mix in ("", guest) else (mode, mix)
+def _family(mode: Mode) -> Family:
+    return next(family for family in (COMPETITIVE, RIVALS, CONFRONTATIONS, REBIRTH) if family.has(mode))
+
+
+COMPETITIVE: Final = Family("lineup", frozenset())
+RIVALS: Final = Family("duel", frozenset())
+CONFRONTATIONS: Final = Family("duel", frozenset({"assist"}))
+REBIRTH: Final = Family("city", frozenset())
+FAMILIES: Final = {name: _family(mode) for name, mode in modes().items()}
+MODES: Final = tuple(modes())
+SETS: Final = tuple(sets())
+GUESTS: Final = {name: guests_of(name) for name, mode in modes().items() if not mode.mixed}
+CITY: Final = next(name for name, mode in modes().items() if mode.game.scenarios)
+CHARACTERS_MIXED: Final = next(name for name, mode in modes().items() if mode.mixed and mode.game.name == "duel")
+SCENARIO_COUNT: Final = games()["city"].scenarios
+MIXED_INTO_THE_CITY: Final = GUESTS[CITY]
 
 
 def family_of(mode: str) -> Family:

@@ -8,10 +8,9 @@ from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import MAIN
 from archfoe.core.state import State
-from archfoe.games.families import CITY
 from archfoe.games.options import Options
-from archfoe.games.shared.guests import fits_the_city, for_a_lineup, for_the_city
 from archfoe.games.shared.mixing import copies, drawn
+from archfoe.registry import game_of
 
 _DRAW_PLACES, _DRAW_GUESTS = 1 << 43, 1 << 44  # random numbers far from those of the game and of mixtures
 
@@ -37,10 +36,7 @@ def _guests(box: Box, options: Options) -> list[Card]:
             f"The set {box.name!r} has no card for a main deck: "
             "add some with hero, villain, super_power, equipment or location."
         )
-    if options.mode != CITY:
-        return [for_a_lineup(card) for card in all_copies]
-    made_for_it = [card for card in all_copies if card.attack is not None]
-    guests = made_for_it + [for_the_city(card) for card in all_copies if card.attack is None and fits_the_city(card)]
+    guests = game_of(options).guests(all_copies)
     if not guests:
         raise ArchfoeError(f"The set {box.name!r} has no card for a city: a Villain comes there only with an Attack.")
     return guests

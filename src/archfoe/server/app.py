@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry import modes
 from archfoe.server import protocol as p
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
@@ -111,13 +112,14 @@ class App:
     # HTTP
 
     async def _get_catalogue(self, request: Request) -> Response:
-        """All cards, or those of some sets: `?sets=base,rivals`; with `&guests=1` as they are in the city.
+        """All cards, or those of some sets: `?sets=NAME,NAME`; with `&guests=MODE` as they are as guests of that mode.
 
         `&spoilers=1` lists what a campaign brings, too.
         """
-        sets = frozenset(BOXES).intersection(request.query_params.get("sets", "").split(","))
-        flags = {flag: request.query_params.get(flag) == "1" for flag in ("guests", "spoilers")}
-        return _cached(request, library.faces_sheet(sets, **flags))
+        asked = request.query_params
+        wanted = frozenset(BOXES).intersection(asked.get("sets", "").split(","))
+        guests = asked.get("guests", "") if asked.get("guests") in modes() else ""
+        return _cached(request, library.faces_sheet(wanted, guests=guests, spoilers=asked.get("spoilers") == "1"))
 
     async def _get_face(self, request: Request) -> Response:
         """One card; also one that a campaign brings, since a page asks only for what it has been shown."""

@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 from archfoe.agents import AGENTS
-from archfoe.cli.settings import hero_way
 from archfoe.core.chance import new_key
 from archfoe.server.errors import Refusal
 from archfoe.server.protocol import BOT, HUMAN, SeatWish, TableWish
 from archfoe.table.campaigns import BadCampaign, Book, Campaigns, Story, campaigns, usual_campaigns
+from archfoe.table.wishes import hero_way
 
 USUAL_NAME: Final = "Our campaign"
 _PLAIN: Final = TableWish()

@@ -13,6 +13,7 @@ from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.filters import VILLAIN
 from archfoe.core.record import RULINGS, Record
 from archfoe.games.options import Options
+from archfoe.registry.checks import check_digests, digests
 from archfoe.server.errors import Refusal
 from archfoe.server.protocol import Order
 from archfoe.server.remote_session import Board
@@ -60,6 +61,7 @@ class Play:
             "options": board.options.as_dict(),
             "players": board.players,
             "key": board.key.hex(),
+            "sets": digests(board.options.sets),
         }
 
     @classmethod
@@ -68,6 +70,7 @@ class Play:
         entries = list(journal)
         if [entry.number for entry in entries] != list(range(len(entries))):
             raise BadRecord(f"The game {game_id} is damaged: an entry of its journal is missing.")
+        check_digests(head.get("sets", {}))
         play = cls.begin(game_id, Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
         left, length = _survivors(entries), 0
         for entry in entries:

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from archfoe.registry import USUAL_MODE
 from archfoe.wire.shapes import CardName, Log, Table
 from archfoe.wire.sheet import CampaignSheet
 
@@ -62,7 +63,7 @@ class CampaignWish(Struct, frozen=True, forbid_unknown_fields=True):
 class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/rooms`: what is to be played, and how. Empty words mean what is usual."""
 
-    mode: Word = "base"
+    mode: Word = USUAL_MODE
     seats: Annotated[list[SeatWish], Meta(max_length=10)] = []  # none: one person and as many bots as usual
     variants: Annotated[list[Word], Meta(max_length=10)] = []
     heroes: Annotated[str, Meta(max_length=400)] = ""
@@ -493,8 +494,9 @@ class Mode(Struct, frozen=True):
     """What a table may choose for a game."""
 
     mode: str
-    family: str
+    game: str  # whose rules it has
     title: str
+    short: str
     least: int
     most: int
     usual: int
@@ -512,8 +514,22 @@ class Mode(Struct, frozen=True):
     figures: list[Figure]
 
 
+class SetShown(Struct, frozen=True):
+    """What the first page and the list of cards say of a set."""
+
+    name: str
+    title: str
+    short: str  # what a button says
+    icon: str
+    blurb: str  # one line
+    players: int  # how many usually sit down
+    alone: bool  # is it a game by itself? Else its cards come only into games of others
+    fan: list[CardName]  # five cards to show
+
+
 class Setup(Struct, frozen=True):
     modes: list[Mode]
+    sets: list[SetShown]
     bots: list[str]
     notes: dict[str, str]  # variants and ways in a few words each
     address: str  # where other devices of the network find this server; "" if they may not

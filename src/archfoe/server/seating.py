@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from archfoe.agents import AGENTS
-from archfoe.cli.settings import hero_way, mixture, signature_legacy, usual_players
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import unknown
 from archfoe.games.options import Options
@@ -31,6 +30,7 @@ from archfoe.server.protocol import (
 from archfoe.server.store import Entry
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import own_scores
+from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_players
 from archfoe.table.words.labels import player_names
 from archfoe.wire.card_names import by_name
 

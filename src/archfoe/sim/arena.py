@@ -12,11 +12,13 @@ from archfoe.agents import check_bots, make_agent, name_of, seated
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Answerer, Game
+from archfoe.core.piles import SEATS
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.games.build import build
-from archfoe.games.options import MAX_PLAYERS, Options
+from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores, winners
+from archfoe.registry.checks import digests
 from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.tables import Seating
@@ -83,8 +85,8 @@ class Tally:
     at_once: int = 0  # games that a last Character or a card ended, whatever the scores
     together: int = 0  # games that all players win or lose together
     lost: int = 0  # those of them that nobody has won
-    wins: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat, in parts of WHOLE_WIN
-    vp: list[int] = field(default_factory=lambda: [0] * MAX_PLAYERS)  # by seat
+    wins: list[int] = field(default_factory=lambda: [0] * SEATS)  # by seat, in parts of WHOLE_WIN
+    vp: list[int] = field(default_factory=lambda: [0] * SEATS)  # by seat
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -287,5 +289,7 @@ def _play_watched(game: Game, seating: Seating, key: bytes, replayed: bool) -> N
 
 
 def _failure(plan: Plan, number: int, seating: Seating, key: bytes, game: Game, error: Exception) -> Failure:
-    record = Record(seating.options.as_dict(), key, seating.names, VERSION, list(game.record))
+    record = Record(
+        seating.options.as_dict(), key, seating.names, VERSION, list(game.record), sets=digests(seating.options.sets)
+    )
     return Failure(number, plan.seed_of(number), f"{type(error).__name__}: {error}", record.dumps())

@@ -26,7 +26,8 @@ from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.shared import scoring as game_scoring
 from archfoe.games.shared.mixing import boxes_of, pool_of
-from archfoe.games.shared.turns import STALL_ROUNDS, Action
+from archfoe.games.shared.parts import Action
+from archfoe.games.shared.turns import STALL_ROUNDS
 from archfoe.registry import game_of
 from archfoe.sets import BOXES
 from archfoe.sim import recount
@@ -176,7 +177,7 @@ class Checks:
 
     def for_sale(self, s: State, seat: int) -> list[int]:
         """What the active player could buy with enough Power, or is told why not."""
-        top = s.piles[STACK][-1:] if "face_down" not in s.facts else []
+        top = [] if s.face_down else s.piles[STACK][-1:]
         return s.piles[LINEUP] + s.piles[SET_ASIDE + seat] + s.piles[KICKS][-1:] + top
 
     def price(self, s: State, card: int) -> int | None:
@@ -209,7 +210,7 @@ class Checks:
         if s.idle >= STALL_ROUNDS * (len(s.teams) - len(s.out)):
             return True
         no_refill = not s.piles[MAIN] and len(s.piles[LINEUP]) < rules(self.options).lineup_size
-        no_flip = not s.piles[STACK] and "face_down" in s.facts
+        no_flip = not s.piles[STACK] and s.face_down
         return no_refill or no_flip
 
 

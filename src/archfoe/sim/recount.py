@@ -9,6 +9,7 @@ from archfoe.core.cards import CHARACTER_KIND, Card
 from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN
 from archfoe.core.piles import HEROES, SEATS
 from archfoe.core.state import State
+from archfoe.games.shared.scoring import beside_cards
 
 #: What a card needs in company to be worth anything: (type, how many others, worth).
 _IN_COMPANY = {"Green Arrow": (HERO, 4, 5), "Utility Belt": (EQUIPMENT, 4, 5)}
@@ -64,7 +65,7 @@ def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
     """With what each seat brings along from the first game of a match, and what fortified Villains have brought."""
     before = carried or [0] * len(s.teams)
     owned = [[] if seat in s.out else cards for seat, cards in enumerate(owned_cards(s))]
-    more = [brought + s.facts.get(("bonus", seat), 0) for seat, brought in enumerate(before)]
+    more = [brought + beside_cards(s, seat) for seat, brought in enumerate(before)]
     return [points(cards) + extra for cards, extra in zip(owned, more, strict=True)]
 
 

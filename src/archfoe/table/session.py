@@ -43,6 +43,7 @@ from archfoe.core.record import Record
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import bots
+from archfoe.registry.checks import check_digests, digests
 from archfoe.table.seated import seated
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
@@ -81,6 +82,8 @@ def replay(
 def options_of(record: Record, name: str = "the record") -> Options:
     """What a record says was played, or one sentence about why that cannot be."""
     try:
+        if record.sets:
+            check_digests(record.sets)
         options = Options.from_dict(record.options)
     except ArchfoeError as error:
         raise BadRecord(f"{name} cannot be played: {error}") from None
@@ -239,7 +242,13 @@ class Session:
 
     def record(self) -> Record:
         return Record(
-            self.options.as_dict(), self.key, list(self.players), VERSION, list(self.game.record), self.takebacks
+            self.options.as_dict(),
+            self.key,
+            list(self.players),
+            VERSION,
+            list(self.game.record),
+            self.takebacks,
+            sets=digests(self.options.sets),
         )
 
     def save(self, path: Path | str, advice: str = ELSEWHERE) -> None:

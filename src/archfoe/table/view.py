@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
-from archfoe.core.city import is_location
+from archfoe.core.city import ally_of, facts_of_city, is_location, turn_of_city
 from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
 from archfoe.core.effects.base import Ability
 from archfoe.core.events import BOUGHT, HUNTED, POWER, SPENDING, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
+from archfoe.core.facts import fact
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import (
@@ -42,8 +43,8 @@ from archfoe.core.piles import (
 )
 from archfoe.core.reason import Reason
 from archfoe.games.city.tiles import TILES
-from archfoe.games.duel.rules import Confronting
-from archfoe.games.shared.partners import LATER
+from archfoe.games.duel.rules import DuelRules
+from archfoe.games.shared.help import LATER
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
@@ -232,14 +233,13 @@ class View:
     @property
     def target(self) -> int | None:
         """Whose Character is being Confronted."""
-        target: int | None = self._game.state.facts.get("target")
-        return target
+        return self._game.mode.target(self._game.state)
 
     @property
     def blocks_left(self) -> int | None:
         """How many Block cards the Confronted team may still use, if there is a limit."""
         s = self._game.state
-        left: int | None = s.facts.get(("blocks left", s.teams[self.target])) if self.target is not None else None
+        left: int | None = fact(s, "blocks_left")[s.teams[self.target]] if self.target is not None else None
         return left
 
     @property
@@ -262,43 +262,42 @@ class View:
     def character_cost(self, seat: int) -> int:
         """What it takes to defeat a Character now, with all that has been added."""
         mode = self._mode
-        assert isinstance(mode, Confronting)
+        assert isinstance(mode, DuelRules)
         return mode.character_cost(self._game.state, seat)
 
     def place_in_order(self, seat: int) -> int:
         """The number on a player's turn token: 1 for who began."""
-        first: int = self._game.state.facts.get("first", 0)
+        first: int = fact(self._game.state, "first", 0)
         return (seat - first) % self.players + 1
 
     # The city
 
     @property
     def threat(self) -> int:
-        threat: int = self._game.state.facts.get("threat", 0)
-        return threat
+        city = facts_of_city(self._game.state)
+        return 0 if city is None else city.threat
 
     @property
     def clock(self) -> int | None:
         """The box of the clock, from 1 to 3, once it runs."""
-        box: int | None = self._game.state.facts.get("clock", (None, None))[1]
-        return box
+        city = facts_of_city(self._game.state)
+        return None if city is None or city.clock is None else city.clock[1]
 
     @property
     def contained(self) -> Card | None:
-        card = self._game.state.facts.get("contained")
-        return None if card is None else self._game.state.cards[card]
+        city = facts_of_city(self._game.state)
+        return None if city is None or city.contained is None else self._game.state.cards[city.contained]
 
     @property
     def defeated(self) -> int:
         """How many Super-Villains the team has defeated."""
-        n: int = self._game.state.facts.get("defeated", 0)
-        return n
+        city = facts_of_city(self._game.state)
+        return 0 if city is None else city.defeated
 
     @property
     def ally(self) -> int | None:
         """The space of the ally of a solo game, if one is in the city."""
-        space: int | None = self._game.state.facts.get("ally")
-        return space
+        return ally_of(self._game.state)
 
     def at(self, seat: int) -> int | None:
         """The space of a Character; None before it is placed."""
@@ -306,13 +305,13 @@ class View:
 
     def tile(self, space: int) -> str:
         """The name of the tile on a Location, "" in a slot."""
-        tiles = self._game.state.facts.get("tiles")
-        return TILES[tiles[space // 2][0]].name if tiles and is_location(space) else ""
+        city = facts_of_city(self._game.state)
+        return TILES[city.tiles[space // 2][0]].name if city is not None and is_location(space) else ""
 
     def damage(self, space: int) -> int | None:
         """Of a Location; None if it is destroyed."""
-        facts = self._game.state.facts
-        return None if ("destroyed", space) in facts else facts.get(("damage", space), 0)
+        city = facts_of_city(self._game.state)
+        return 0 if city is None else None if city.is_destroyed(space) else city.damage[space]
 
     def move(self, seat: int) -> int:
         """The Move that a seat can still spend this turn."""
@@ -320,23 +319,25 @@ class View:
 
     def reach(self, seat: int) -> int:
         """How far away a seat may buy this turn; 0 is the space of its Character."""
-        reach: int = self._game.state.facts.get(("reach", seat), 0)
-        return reach
+        turn = turn_of_city(self._game.state)
+        return 0 if turn is None else turn.reach[seat]
 
     def goods(self, space: int, seat: int) -> list[tuple[Card, int]]:
         """What a seat could buy in a space if its Character were there, with its cost."""
         s = self._game.state
         cards = list(s.piles[SPACE + space])
-        if is_location(space) and space not in s.facts.get("bought basics", ()):
+        turn = turn_of_city(s)
+        if is_location(space) and (turn is None or space not in turn.bought_basics):
             cards += s.piles[BASICS + space // 2][-1:]
         return [(s.cards[card], self._cost_there(card, space, seat)) for card in cards]
 
     def _cost_there(self, card: int, space: int, seat: int) -> int:
         s = self._game.state
         cost = self._mode.cost(s, seat, card)
-        if s.cards[card].type == VILLAIN and s.at[seat] != space:  # what holds for one's own space would hold there
-            cost -= s.facts.get(("cheaper here", seat), 0)
-            cost -= s.facts.get(("cheaper supers here", seat), 0) if s.cards[card].super_villain else 0
+        turn = turn_of_city(s)
+        if turn is not None and s.cards[card].type == VILLAIN and s.at[seat] != space:
+            cost -= turn.cheaper_here[seat]  # what holds for one's own space would hold there
+            cost -= turn.cheaper_supers_here[seat] if s.cards[card].super_villain else 0
         return max(cost, 0)
 
     # Power and costs
@@ -457,7 +458,7 @@ class View:
         if of == ACTION:
             what, card = option[0], option[1] if len(option) > 1 else -1
             if what in SPACE_ACTIONS:  # a step from where the Character or the ally is, or a space
-                start = {"walk": s.at[d.seat] or 0, "lead": s.facts.get("ally", 0)}.get(what, 0)
+                start = {"walk": s.at[d.seat] or 0, "lead": ally_of(s) or 0}.get(what, 0)
                 space = (start + card) % SPACES
                 return Option(what, pile=SPACE + space, word=self.tile(space))
             if card < 0:

@@ -11,6 +11,7 @@ from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLA
 from archfoe.core.chance import permute
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import NAMED, PICKED
+from archfoe.core.facts import fact
 from archfoe.core.game import AskedAnew, Game
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, STACK, UNDER, UNUSED
 from archfoe.core.state import State
@@ -118,7 +119,7 @@ def _groups(s: State, hidden: list[int], seat: int | None) -> Iterator[list[int]
     for pool in sorted({pool for pool, _ in s.mixed.values()}):  # then: who got what out of each pool
         yield [c for c in mixed if s.mixed[c][0] == pool]
     yield from _groups_of_main_deck(s, lying)
-    if "stacks" not in s.facts:
+    if fact(s, "stacks") is None:
         yield sorted(lying.get(STACK, []) + lying.get(UNUSED, []))
 
 
@@ -130,12 +131,13 @@ def _groups_of_main_deck(s: State, lying: dict[int, list[int]]) -> list[list[int
     A card that was put down deeper in the deck moves the borders of the stacks by one; that is left out here.
     """
     in_deck = lying.get(MAIN, [])
-    if "stacks" not in s.facts:
+    stacks: tuple[int, ...] | None = fact(s, "stacks")
+    if stacks is None:
         return [in_deck]
     supers = sorted(c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind == SUPER_VILLAIN_KIND)
     groups = [supers, [c for c in in_deck if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
     deck, start = s.piles[MAIN], 0
-    for size in s.facts["stacks"]:
+    for size in stacks:
         stack = set(deck[start : start + size])
         groups.append([c for c in in_deck if c in stack])
         start += size

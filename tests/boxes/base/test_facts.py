@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.games.shared.scoring import vp_of
-from archfoe.sets import BASE
+from archfoe.sets.base.box import BASE
 from archfoe.table.catalogue import find
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule

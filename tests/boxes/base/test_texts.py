@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.sets import BASE
+from archfoe.sets.base.box import BASE
 from archfoe.table.catalogue import find
 
 TEXTS = {

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from archfoe.sets.confrontations import CONFRONTATIONS
+from archfoe.sets.confrontations.box import CONFRONTATIONS
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.sets.confrontations import CONFRONTATIONS
+from archfoe.sets.confrontations.box import CONFRONTATIONS
 
 STAYS = "Ongoing: this card stays in play."
 BLOCK = "Block: You may discard this card. If you do: The Confronted Character costs {} more this turn"

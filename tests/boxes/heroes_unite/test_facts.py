@@ -6,7 +6,7 @@ import pytest
 
 from archfoe.games.shared.scoring import vp_of
 from archfoe.sets import BOXES
-from archfoe.sets.heroes_unite import UNITE
+from archfoe.sets.heroes_unite.box import UNITE
 from archfoe.table.catalogue import find
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.sets.heroes_unite import UNITE
+from archfoe.sets.heroes_unite.box import UNITE
 
 RING = "At the end of the game, this card is worth 1 VP for each Power Ring that you own."
 STAYS = "Ongoing: this card stays in play."

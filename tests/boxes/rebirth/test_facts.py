@@ -8,7 +8,8 @@ import pytest
 
 from archfoe.core.cards import Card
 from archfoe.games.city.tiles import TILES
-from archfoe.sets.rebirth import PACKS, REBIRTH
+from archfoe.sets.rebirth.box import REBIRTH
+from archfoe.sets.rebirth.packs import PACKS
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
 

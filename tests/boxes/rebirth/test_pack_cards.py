@@ -5,6 +5,7 @@ from __future__ import annotations
 from archfoe.core.effects import Light
 from tests.boxes.rebirth import assists, city, for_sale, trio
 from tests.boxes.rebirth.villainy import in_main_step, where_is
+from tests.remembered import remembered
 from tests.vocabulary import Table
 
 MOVE = "use Invisible Jet: Move 2"
@@ -20,7 +21,7 @@ def contained(t: Table) -> str | None:
 
 
 def dark(t: Table) -> tuple[int, ...]:
-    found: tuple[int, ...] = t.state.facts["dark"]
+    found: tuple[int, ...] = remembered(t.state, "dark")
     return found
 
 

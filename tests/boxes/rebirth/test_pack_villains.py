@@ -9,6 +9,7 @@ import pytest
 from archfoe.core.piles import REMOVED, SPORES
 from tests.boxes.rebirth import city, entering, for_sale, trio
 from tests.boxes.rebirth.villainy import in_main_step, where_is
+from tests.remembered import remembered
 from tests.vocabulary import Table, rule
 
 DARK = {"dark": (0, 4, 8)}  # Locations 1, 3 and 5
@@ -29,7 +30,7 @@ def beaten(name: str, cost: int, **more: Any) -> Table:
 
 def dark(t: Table) -> list[str]:
     """The dark Locations."""
-    return [f"L{space // 2 + 1}" for space in t.state.facts.get("dark", ())]
+    return [f"L{space // 2 + 1}" for space in remembered(t.state, "dark")]
 
 
 # The Escapees

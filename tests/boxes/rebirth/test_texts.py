@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.games.city.tiles import TILES
-from archfoe.sets.rebirth import REBIRTH
+from archfoe.sets.rebirth.box import REBIRTH
 
 STAYS = "Ongoing: this card stays in play."
 DEFENSE = "Defense: You may discard this card to avoid an Attack"

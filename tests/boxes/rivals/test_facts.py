@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.sets.rivals import RIVALS
+from archfoe.sets.rivals.box import RIVALS
 from tests.boxes.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.boxes.rivals import duel
 from tests.vocabulary import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.sets.rivals import RIVALS
+from archfoe.sets.rivals.box import RIVALS
 
 STAYS = "Ongoing: this card stays in play."
 

@@ -13,7 +13,9 @@ from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import KICKS, LINEUP, MAIN, SET_ASIDE, SHELF, STACK, UNUSED, WEAKNESSES
 from archfoe.games.options import Options
-from archfoe.sets import BASE, BOXES, UNITE
+from archfoe.sets import BOXES
+from archfoe.sets.base.box import BASE
+from archfoe.sets.heroes_unite.box import UNITE
 from archfoe.table.session import Session
 from tests.rules.heroes_unite import begin, choices, choose, heroes, mixed, names, start
 from tests.vocabulary import rule

@@ -11,6 +11,7 @@ from archfoe.core.piles import BASICS, MAIN, SPACE
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import Outcome, outcome
 from archfoe.table.session import Session
+from tests.remembered import remembered
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth import RING
 from tests.vocabulary import Table, table
@@ -49,7 +50,7 @@ def ended(t: Table) -> Outcome:
 def completed(t: Table) -> list[str]:
     """The Side Missions that were told to be completed; the campaign hears of the same ones."""
     told = [event.note for event in t.view(None).events() if event.what == "completed"]
-    before = set(t.state.facts.get("missions", ())) - set(told)
+    before = set(remembered(t.state, "missions")) - set(told)
     assert tuple(mission for mission in ended(t).missions if mission not in before) == tuple(told)
     return told
 

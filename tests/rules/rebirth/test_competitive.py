@@ -14,8 +14,8 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SPACE, UNDER
 from archfoe.games.build import rules
+from archfoe.games.city import GAME
 from archfoe.games.city.legacy import Legacy
-from archfoe.games.city.setup import new_state
 from archfoe.games.options import Options
 from archfoe.table.session import Session
 from archfoe.table.view import View
@@ -137,7 +137,7 @@ def test_no_villain_lies_in_the_opening_line_up() -> None:
 def with_villains_on_top(seed: int, n: int) -> tuple[list[str], Game]:
     """A first stack of 17 cards with so many Villains on top, by name, and the game that begins with it."""
     options = Options("rebirth", 3, ALONE, heroes="dealt")
-    s = new_state(options, key_of_seed(seed))
+    s = GAME.new_state(options, key_of_seed(seed))
     villains = [card for card in s.piles[MAIN] if s.cards[card].type == "Villain" and not s.cards[card].super_villain]
     others = [card for card in s.piles[MAIN] if s.cards[card].type != "Villain"]
     stack = others[: 17 - n] + villains[:n]  # the top of a pile is its end

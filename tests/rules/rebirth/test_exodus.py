@@ -10,6 +10,7 @@ from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.piles import REMOVED, SPACE, SPORES
 from archfoe.games.city.outcome import outcome
 from archfoe.table.session import Session
+from tests.remembered import remembered
 from tests.rules.rebirth import RING
 from tests.rules.rebirth.openings import check_stacks, place_of
 from tests.rules.rebirth.scenes import opened, sides
@@ -30,24 +31,24 @@ def flight(
     everywhere = dict.fromkeys(LOCATIONS, 2) if waiting is None else waiting
     facts = {("civilians", space): n for space, n in everywhere.items()}
     facts |= {("carried", seat): n for seat, n in (carried or {}).items()}
-    facts |= {"to save": 7 if players > 2 else 6} | position.pop("facts", {})
+    facts |= {"to_save": 7 if players > 2 else 6} | position.pop("facts", {})
     return table("rebirth", scenario=EXODUS, players=players, facts=facts, **position)
 
 
 def count(t: Table, what: str) -> int:
     """How many are "saved" or "lost"."""
-    n: int = t.state.facts.get(what, 0)
+    n: int = remembered(t.state, what)
     return n
 
 
 def waiting_on(t: Table | Session, space: int) -> int:
     state = t.state if isinstance(t, Table) else t.game.state
-    n: int = state.facts.get(("civilians", space), 0)
+    n: int = remembered(state, ("civilians", space))
     return n
 
 
 def carried_by(t: Table, seat: int) -> int:
-    n: int = t.state.facts.get(("carried", seat), 0)
+    n: int = remembered(t.state, ("carried", seat))
     return n
 
 
@@ -142,7 +143,7 @@ TO_SAVE = {1: 5, 2: 6, 3: 7, 4: 7}
 @rule("REB-36.17")
 @pytest.mark.parametrize("players", TO_SAVE)
 def test_how_many_must_be_saved(players: int) -> None:
-    assert opened(EXODUS, players).game.state.facts["to save"] == TO_SAVE[players]
+    assert remembered(opened(EXODUS, players).game.state, "to_save") == TO_SAVE[players]
 
 
 @rule("REB-36.11", "REB-20.11")
@@ -155,15 +156,15 @@ def test_a_location_that_is_destroyed_at_set_up_has_no_civilians_and_fewer_must_
         bank = place_of(session, "Bank")
         assert waiting_on(session, bank) == 0
         spared = bank == L5 and players <= 2
-        assert session.game.state.facts["to save"] == (usual if spared else usual - 2)
-        numbers.add(session.game.state.facts["to save"])
+        assert remembered(session.game.state, "to_save") == (usual if spared else usual - 2)
+        numbers.add(remembered(session.game.state, "to_save"))
     assert numbers == ({usual - 2} if players > 2 else {usual - 2, usual})
 
 
 @rule("REB-36.11")
 def test_two_ruins_at_set_up_spare_four() -> None:
     session = opened(EXODUS, 3, damage=(("bank", 5), ("hospital", 5)))
-    assert session.game.state.facts["to save"] == 3
+    assert remembered(session.game.state, "to_save") == 3
     assert sum(waiting_on(session, space) for space in LOCATIONS) == 6
 
 
@@ -477,7 +478,7 @@ def test_a_player_may_win_it_in_anothers_turn() -> None:
 
 @rule("REB-36.17", "REB-36.11")
 def test_fewer_are_enough_where_locations_were_destroyed_at_set_up() -> None:
-    t = flight(at={0: "S1"}, carried={0: 1}, facts={"saved": 4, "defeated": 4, "to save": 5})
+    t = flight(at={0: "S1"}, carried={0: 1}, facts={"saved": 4, "defeated": 4, "to_save": 5})
     t.answer(0, BOARD)
     assert t.over
 

@@ -20,6 +20,7 @@ from archfoe.sets import BOXES
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
+from tests.remembered import remembered
 from tests.rules.heroes_unite import choices, choose, start
 from tests.rules.rebirth.openings import cards_in, place_of
 from tests.rules.rebirth.scenes import damage, opened, scene, sunrise, where_is
@@ -473,7 +474,7 @@ def test_they_may_lie_in_any_stack_and_the_stacks_are_dealt_evenly() -> None:
     places = set()
     for seed in range(60):
         session = opened(2, 3, seed, missions=("clean sweep", "stand together"))
-        sizes = session.game.state.facts["stacks"][::-1]
+        sizes = remembered(session.game.state, "stacks")[::-1]
         alike = [
             size - supers - added for size, supers, added in zip(sizes, (0, 2, 2, 2, 2), (1, 1, 1, 0, 0), strict=True)
         ]

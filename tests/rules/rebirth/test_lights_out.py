@@ -9,6 +9,7 @@ import pytest
 from archfoe.core.city import LOCATIONS
 from archfoe.games.city.outcome import outcome
 from archfoe.table.session import Session
+from tests.remembered import remembered
 from tests.rules.rebirth import RING, offered_cards
 from tests.rules.rebirth.openings import check_stacks
 from tests.rules.rebirth.scenes import opened, sides
@@ -29,7 +30,7 @@ def night(*dark: int, players: int = 3, **position: Any) -> Table:
 def darkness(t: Table | Session) -> tuple[int, ...]:
     """The spaces that are dark."""
     state = t.state if isinstance(t, Table) else t.game.state
-    return tuple(state.facts.get("dark", ()))
+    return tuple(remembered(state, "dark"))
 
 
 def final(**position: Any) -> Table:

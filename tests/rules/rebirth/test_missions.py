@@ -19,6 +19,7 @@ from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
 from tests.campaign.helpers import lost, to_scenario, won
+from tests.remembered import remembered
 from tests.rules.heroes_unite import begin
 from tests.rules.rebirth.scenes import completed, damage, ended, opened, scene, stacks, sunrise, with_legacy
 from tests.vocabulary import Table, rule, table
@@ -50,7 +51,7 @@ def mission_cards(session: Session) -> list[str]:
 @rule("REB-30.1", "REB-32.7")
 @pytest.mark.parametrize("scenario", LATER_SCENARIOS)
 def test_side_missions_are_open_in_every_later_scenario(scenario: int) -> None:
-    more: dict[str, Any] = {"facts": {"to save": 7}}  # in scenario 6
+    more: dict[str, Any] = {"facts": {"to_save": 7}} if scenario == 6 else {}
     if scenario == 8:
         more["main"] = ["Robin", "Darkseid"]
     t = sweep(scene(scenario, city={"S5": THREE}, power=6, **more))
@@ -222,7 +223,7 @@ def test_the_cards_are_shuffled_in_before_the_stacks_are_dealt() -> None:
 def test_86_cards_are_dealt_out_evenly() -> None:
     """18, 17, 17, 17 and 17; then an Escapee in stacks 1 to 3 and two Super-Villains in stacks 2 to 5."""
     session = opened(2, missions=(CLEAN_SWEEP, STAND_TOGETHER))
-    sizes = session.game.state.facts["stacks"][::-1]
+    sizes = remembered(session.game.state, "stacks")[::-1]
     assert sizes == (18 + 1, 17 + 3, 17 + 3, 17 + 2, 17 + 2)
 
 

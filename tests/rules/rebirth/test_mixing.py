@@ -13,8 +13,8 @@ from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.city import LOCATIONS, SLOTS, goal_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import LINEUP, MAIN, SPACE, STACK, UNUSED
+from archfoe.games.city.guests import for_the_city
 from archfoe.games.options import Options
-from archfoe.games.shared.guests import for_the_city
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
 from tests.rules.heroes_unite import start

@@ -20,12 +20,13 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SHELF, SPACE, UNUSED, WEAKNESSES
 from archfoe.games.build import rules
-from archfoe.games.city.setup import new_state
+from archfoe.games.city import GAME
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
+from tests.remembered import remember, remembered
 from tests.rules.heroes_unite import choices, heroes, names, start
 from tests.rules.rebirth import RING, dawn, offered_cards, team, told
 from tests.vocabulary import Table, rule
@@ -162,8 +163,8 @@ def test_each_location_with_side_b_has_its_five_basics_wherever_it_lies() -> Non
 @pytest.mark.parametrize("turned", range(5))
 def test_the_destination_of_a_villain_is_a_number_and_not_a_tile(turned: int) -> None:
     t = team(at={0: "S4", 1: "S4", 2: "S4"}, city={"L3": ["Trickster"], "S1": ["Cheetah"]}, discard1=["Run"])
-    order = t.state.facts["tiles"]
-    t.state.facts["tiles"] = (*order[turned:], *order[:turned])
+    order = remembered(t.state, "tiles")
+    remember(t.state, "tiles", (*order[turned:], *order[:turned]))
     t.end()
     assert told(t, events.ATTACKED) == ["Trickster"]  # Destination 3
     assert (t.city("L3"), t.city("L1")) == (["Trickster"], ["Cheetah"])  # Destination 5
@@ -221,7 +222,7 @@ def test_five_cards_fill_the_slots_in_order_and_none_a_location() -> None:
 def test_villains_of_the_opening_line_up_do_nothing(name: str) -> None:
     """No normal deck has a Super-Villain there; the ruling holds for one all the same."""
     options = Options("rebirth", 3, heroes="dealt")
-    s = new_state(options, key_of_seed(1))
+    s = GAME.new_state(options, key_of_seed(1))
     card = next(c for c in s.piles[MAIN] if s.cards[c].name == name)
     s.piles[MAIN].remove(card)
     s.piles[MAIN].append(card)

@@ -9,6 +9,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
 from archfoe.games.build import build
 from archfoe.games.options import Options
+from tests.remembered import remembered
 from tests.vocabulary import Table, rule, table
 
 
@@ -30,7 +31,7 @@ def test_the_player_chooses_an_ally_among_the_other_super_heroes() -> None:
     assert len(game.waiting[0].options) == 7 and len(mine) == 7
     ally = game.waiting[0].options[2]
     game.decide(0, 2)
-    assert game.state.facts["ally card"] == ally
+    assert remembered(game.state, "ally_card") == ally
 
 
 @rule("REB-18.2", "REB-3.1")

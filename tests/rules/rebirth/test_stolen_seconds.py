@@ -10,6 +10,7 @@ from archfoe.core import events
 from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import HAND, MAIN, SPACE
+from tests.remembered import remembered
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.openings import cards_in, check_stacks
 from tests.rules.rebirth.scenes import opened, sides, where_is
@@ -272,7 +273,7 @@ def test_his_defeat_brings_the_ally_back() -> None:
 @rule("REB-37.9", "REB-30.7")
 def test_his_defeat_completes_a_side_mission() -> None:
     t = beaten()
-    assert t.state.facts.get("missions") == ("stand together",)
+    assert remembered(t.state, "missions") == ("stand together",)
 
 
 @rule("REB-37.9", "REB-37.11")

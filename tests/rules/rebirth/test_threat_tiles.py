@@ -22,7 +22,7 @@ SLOTS = ("S1", "S2", "S3", "S4", "S5")
 #: A scenario in which a tile lies, and on which Level of it.
 TILE_A, TILE_B, TILE_C, TILE_D = (8, 3), (4, 4), (2, 4), (3, 4)
 TILE_E, TILE_F, TILE_G, TILE_I = (4, 2), (6, 3), (6, 4), (8, 4)
-EXODUS = {"to save": 7}  # a table of scenario 6 cannot do without
+EXODUS = {"to_save": 7}  # a table of scenario 6 cannot do without
 
 
 def tiled(tile: tuple[int, int], more: int = 0, players: int = 3, **position: Any) -> Table:

@@ -1,7 +1,6 @@
 """The vocabulary of cards: every word does one thing, and can say it in plain English for any person."""
 
 from archfoe.core.effects.attacks import (
-    AMBUSH,
     Attack,
     HideUnderHero,
     Jointly,
@@ -171,7 +170,6 @@ from archfoe.core.effects.tops import (
 )
 
 __all__ = [
-    "AMBUSH",
     "Ability",
     "Amount",
     "AsSoonAs",

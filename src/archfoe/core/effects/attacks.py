@@ -71,9 +71,6 @@ class Attack(Effect):
         return out
 
 
-AMBUSH = "ambush"  # a fact: the Attack that is being made comes from the Line-Up, and does nobody any good
-
-
 @verb
 class Solace(Effect):
     """What those get who are hit by an Attack, for what it takes from them; an ambush gives nothing."""
@@ -81,10 +78,10 @@ class Solace(Effect):
     effect: Effect
 
     def possible(self, me: Player) -> bool:
-        return AMBUSH not in me.s.facts and self.effect.possible(me)
+        return not me.game.mode.in_ambush(me.s) and self.effect.possible(me)
 
     def do(self, me: Player) -> bool:
-        return AMBUSH not in me.s.facts and self.effect.do(me)
+        return not me.game.mode.in_ambush(me.s) and self.effect.do(me)
 
     def text(self, who: Person = YOU) -> str:
         return self.effect.text(who)

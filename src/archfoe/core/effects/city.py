@@ -10,12 +10,17 @@ from archfoe.core.city import (
     ALLY,
     EVERYWHERE,
     LOCATIONS,
+    ally_of,
     distance,
+    facts_of_city,
     is_location,
     near,
+    own_facts_of_city,
+    own_turn_of_city,
     space_of,
     space_of_character,
     step_toward,
+    turn_of_city,
     villains,
     villains_at,
     way,
@@ -29,6 +34,7 @@ from archfoe.core.decisions import (
 )
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, verb
 from archfoe.core.events import CHEAPENED, CONTAINED, FROZEN, MOVED_VILLAIN, PLACED, WALKED
+from archfoe.core.facts import changed
 from archfoe.core.moments import ENTER
 from archfoe.core.piles import SPACE, SPACES
 from archfoe.core.text import FOE, YOU, Person, count
@@ -49,6 +55,12 @@ def here(me: Player) -> int | None:
     return me.s.at[me.seat]
 
 
+def used_location(me: Player) -> int | None:
+    """The Location whose ability is used, perhaps from afar; if none is, where my Character is."""
+    turn = turn_of_city(me.s)
+    return here(me) if turn is None or turn.tile is None else turn.tile
+
+
 def villains_within(me: Player, reach: int) -> list[int]:
     """Villains that are so near to my Character."""
     mine = here(me)
@@ -63,8 +75,9 @@ def characters(me: Player, reach: int = EVERYWHERE, others: bool = False) -> lis
     """Seats whose Characters stand in the city and near enough, and `ALLY`."""
     s, mine = me.s, here(me)
     spaces = {seat: at for seat, at in enumerate(s.at) if at is not None and not (others and seat == me.seat)}
-    if "ally" in s.facts:
-        spaces[ALLY] = s.facts["ally"]
+    ally = ally_of(s)
+    if ally is not None:
+        spaces[ALLY] = ally
     return [
         seat for seat, at in spaces.items() if reach >= EVERYWHERE or (mine is not None and distance(mine, at) <= reach)
     ]
@@ -74,7 +87,9 @@ def put_character(me: Player, seat: int, space: int, word: str = PLACED) -> None
     """Puts a Character there; a place taken on the way is another call."""
     s = me.s
     if seat == ALLY:
-        s.facts["ally"] = space
+        own = own_facts_of_city(s)
+        assert own is not None
+        own.ally = space
     else:
         start, s.at[seat] = s.at[seat], space
         _note_entered(s, seat, way(start, space) if word == WALKED and start is not None else [space])
@@ -88,15 +103,23 @@ def walk_character(me: Player, seat: int, space: int) -> None:
     s = me.s
     start = space_of_character(s, seat)
     assert start is not None
-    if seat == s.active and "carry" in s.facts:
+    turn = turn_of_city(s)
+    if seat == s.active and turn is not None and turn.carry:
         for there in way(start, space):
             for card in villains_at(s, start):
                 put_villain(me, card, there)
             start = there
-        s.facts["carry"] = FOLLOWING
-        if s.moves[seat] <= 0:  # nothing is left to go on with
-            del s.facts["carry"]
+        follow(s, FOLLOWING if s.moves[seat] > 0 else "")  # unless nothing is left to go on with
     put_character(me, seat, space, WALKED)
+
+
+def follow(s: State, how: str) -> None:
+    """Do Villains follow the active Character from now on? "" for no."""
+    turn = turn_of_city(s)
+    if turn is not None and turn.carry != how:
+        own_turn = own_turn_of_city(s)
+        assert own_turn is not None
+        own_turn.carry = how
 
 
 def _note_entered(s: State, seat: int, spaces: list[int]) -> None:
@@ -265,7 +288,9 @@ class Contain(OnVillain):
     reach: int
 
     def act(self, me: Player, card: int) -> None:
-        me.s.facts["contained"] = card
+        own = own_facts_of_city(me.s)
+        if own is not None:
+            own.contained = card
         me.tell(CONTAINED, card)
 
     def text(self, who: Person = YOU) -> str:
@@ -279,7 +304,9 @@ class Freeze(OnVillain):
     reach: int
 
     def act(self, me: Player, card: int) -> None:
-        me.s.facts["frozen", card] = me.seat
+        own = own_facts_of_city(me.s)
+        if own is not None:
+            own.frozen = (*(one for one in own.frozen if one[0] != card), (card, me.seat))
         me.tell(FROZEN, card)
 
     def text(self, who: Person = YOU) -> str:
@@ -294,8 +321,9 @@ class CheaperVillain(OnVillain):
     reach: int
 
     def act(self, me: Player, card: int) -> None:
-        key = ("cheaper", me.seat, card)
-        me.s.facts[key] = me.s.facts.get(key, 0) + self.n
+        own_turn = own_turn_of_city(me.s)
+        if own_turn is not None:
+            own_turn.cheaper = (*own_turn.cheaper, (me.seat, card, self.n))
         me.tell(CHEAPENED, card, n=self.n)
 
     def text(self, who: Person = YOU) -> str:
@@ -310,8 +338,13 @@ class CheaperHere(Effect):
     supers: bool = False
 
     def do(self, me: Player) -> bool:
-        key = ("cheaper supers here" if self.supers else "cheaper here", me.seat)
-        me.s.facts[key] = me.s.facts.get(key, 0) + self.n
+        own_turn, seat = own_turn_of_city(me.s), me.seat
+        if own_turn is not None and self.supers:
+            less = own_turn.cheaper_supers_here
+            own_turn.cheaper_supers_here = changed(less, seat, less[seat] + self.n)
+        elif own_turn is not None:
+            less = own_turn.cheaper_here
+            own_turn.cheaper_here = changed(less, seat, less[seat] + self.n)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -323,8 +356,7 @@ class Lure(Effect):
     """A Villain comes one step nearer to the Location that is used, by the shortest way."""
 
     def _goal(self, me: Player) -> int | None:
-        goal: int | None = me.s.facts.get("tile", here(me))  # a Location may be used from afar
-        return goal
+        return used_location(me)
 
     def _cards(self, me: Player) -> list[int]:
         goal = self._goal(me)
@@ -440,13 +472,13 @@ class Place(Effect):
     locations: bool = False  # only on another Location
 
     def spaces(self, me: Player) -> list[int]:
-        s, mine = me.s, here(me)
-        spaces = list(range(SPACES)) if "tiles" in s.facts else []  # elsewhere there is nowhere to go
+        s = me.s
+        spaces = [] if facts_of_city(s) is None else list(range(SPACES))  # elsewhere there is nowhere to go
         if self.occupied:
-            taken = {at for seat, at in enumerate(s.at) if seat != me.seat} | {s.facts.get("ally")}
+            taken = {at for seat, at in enumerate(s.at) if seat != me.seat} | {ally_of(s)}
             spaces = [space for space in spaces if space in taken or villains_at(s, space)]
         if self.locations:
-            used = s.facts.get("tile", mine)  # a Location may be used from afar
+            used = used_location(me)
             spaces = [space for space in spaces if is_location(space) and space != used]
         return spaces
 
@@ -457,7 +489,7 @@ class Place(Effect):
         space = me.choose(self.spaces(me), CHOOSE_SPACE)
         if space is None:
             return False
-        me.s.facts.pop("carry", None)  # Villains are carried by walking only
+        follow(me.s, "")  # Villains are carried by walking only
         put_character(me, me.seat, space)
         return True
 
@@ -483,7 +515,7 @@ class PlaceTargets(Effect):
         if space is None:
             return False
         if me.s.active in seats:  # also by a card of another player
-            me.s.facts.pop("carry", None)
+            follow(me.s, "")
         for seat in seats:
             put_character(me, seat, space)
         return True

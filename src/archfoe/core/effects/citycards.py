@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from archfoe.core.city import own_turn_of_city
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
 from archfoe.core.effects.base import Ability, Effect, do_ability, verb
 from archfoe.core.effects.tops import what_follows
+from archfoe.core.facts import changed
 from archfoe.core.filters import ANY, VILLAIN, Test, named, non
 from archfoe.core.piles import BASICS, DISCARD, HAND, MAIN, SPACES, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
@@ -25,8 +27,9 @@ class Reach(Effect):
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
-        key = ("reach", me.seat)
-        me.s.facts[key] = max(self.reach, me.s.facts.get(key, 0))
+        own_turn = own_turn_of_city(me.s)
+        if own_turn is not None:
+            own_turn.reach = changed(own_turn.reach, me.seat, max(self.reach, own_turn.reach[me.seat]))
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -1,7 +1,6 @@
 """Confrontations: what a card does only in one, and what it does to its target and its course.
 
-`facts["target"]` is the seat of the Confronted Character as long as a Confrontation runs, and
-`facts["raised", seat]` what Blocks and the like have added to a Character's cost this turn.
+They may be played in other games as well: there is no Confrontation, and nothing to remember of one.
 """
 
 from __future__ import annotations
@@ -12,12 +11,32 @@ from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause
 from archfoe.core.effects.conditions import Both
 from archfoe.core.effects.power import Once
 from archfoe.core.events import CALLED_OFF, RAISED, SWITCHED
+from archfoe.core.facts import TURN, changed
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
 from archfoe.core.text import TARGET, YOU, Person, plural
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+    from archfoe.core.state import State
+    from archfoe.games.duel.facts import DuelTurn
+    from archfoe.games.shared.facts import HelpTurn
+
+
+def _duel_turn(s: State) -> DuelTurn | None:
+    """What this turn remembers in a game with Confrontations, to be read; None in other games."""
+    turn = s.facts[TURN]
+    return turn if turn.room == "duel" else None
+
+
+def _own_duel_turn(s: State) -> DuelTurn | None:
+    """The same, to be written."""
+    return None if _duel_turn(s) is None else s.own_facts(TURN)
+
+
+def _own_help_turn(s: State) -> HelpTurn | None:
+    """Where others may help."""
+    return s.own_facts(TURN) if "assist" in s.facts[TURN].fields else None
 
 
 @verb
@@ -25,7 +44,7 @@ class Confronting(Condition):
     """The active player has announced a Confrontation, and nobody has called it off."""
 
     def met(self, me: Player) -> bool:
-        return "target" in me.s.facts
+        return me.confronted is not None
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.they} are in a Confrontation"
@@ -36,7 +55,8 @@ class Succeeded(Condition):
     """The Confrontation of this turn has defeated a Character."""
 
     def met(self, me: Player) -> bool:
-        return "succeeded" in me.s.facts
+        turn = _duel_turn(me.s)
+        return turn is not None and turn.succeeded
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.they} succeed in a Confrontation this turn"
@@ -61,7 +81,7 @@ class InConfrontation(Effect):
     otherwise: Ability = None
 
     def do(self, me: Player) -> bool:
-        confronting = "target" in me.s.facts
+        confronting = me.confronted is not None
         do_ability(me, self.effect if confronting else self.otherwise)
         return confronting
 
@@ -77,7 +97,7 @@ class WhileConfronting(Effect):
     effect: Effect
 
     def do(self, me: Player) -> bool:
-        return "target" in me.s.facts and self.effect.do(me)
+        return me.confronted is not None and self.effect.do(me)
 
     def text(self, who: Person = YOU) -> str:
         return self.effect.text(who)
@@ -92,7 +112,7 @@ class PowerIn(Effect):
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
-        me.add_power(self.high if "target" in me.s.facts else self.low)
+        me.add_power(self.low if me.confronted is None else self.high)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -118,13 +138,15 @@ class CallOff(Effect):
     """Nobody is defeated, and the active player may buy again (ruling G-18)."""
 
     def possible(self, me: Player) -> bool:
-        return "target" in me.s.facts
+        return me.confronted is not None
 
     def do(self, me: Player) -> bool:
-        target = me.s.facts.pop("target", None)
-        if target is not None:
-            me.tell(CALLED_OFF, other=target, rule="G-18")
-        return target is not None
+        foe, own_turn = me.confronted, _own_duel_turn(me.s)
+        if foe is None or own_turn is None:
+            return False
+        own_turn.target = None
+        me.tell(CALLED_OFF, other=foe.seat, rule="G-18")
+        return True
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('call')} the Confrontation off"
@@ -136,17 +158,18 @@ class Switch(Effect):
 
     def others(self, me: Player) -> list[int]:
         """The other foes of the Confronting player."""
-        s = me.s
-        return [foe.seat for foe in me.as_seat(s.active).foes if foe.seat != s.facts.get("target")]
+        target = me.game.mode.target(me.s)
+        return [foe.seat for foe in me.as_seat(me.s.active).foes if foe.seat != target]
 
     def possible(self, me: Player) -> bool:
-        return "target" in me.s.facts and bool(self.others(me))
+        return me.confronted is not None and bool(self.others(me))
 
     def do(self, me: Player) -> bool:
-        if not self.possible(me):
+        own_turn = _own_duel_turn(me.s)
+        if own_turn is None or not self.possible(me):
             return False
         (target,) = self.others(me)  # there are never more than two foes
-        me.s.facts["target"] = target
+        own_turn.target = target
         me.tell(SWITCHED, other=target)
         return True
 
@@ -157,9 +180,9 @@ class Switch(Effect):
 def raise_cost(me: Player, seat: int, n: int) -> None:
     """A Character costs more for the rest of this turn; who plays a Super Hero has nothing that could cost more."""
     s = me.s
-    if n and any(s.cards[figure].character for figure in s.piles[HEROES + seat]):
-        facts = s.facts
-        facts["raised", seat] = facts.get(("raised", seat), 0) + n
+    own_turn = _own_duel_turn(s)
+    if n and own_turn is not None and any(s.cards[figure].character for figure in s.piles[HEROES + seat]):
+        own_turn.raised = changed(own_turn.raised, seat, own_turn.raised[seat] + n)
         me.tell(RAISED, other=seat, n=n)
 
 
@@ -171,9 +194,10 @@ class Toughen(Effect):
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
-        if "target" in me.s.facts:
-            raise_cost(me, me.s.facts["target"], self.n)
-        return "target" in me.s.facts
+        foe = me.confronted
+        if foe is not None:
+            raise_cost(me, foe.seat, self.n)
+        return foe is not None
 
     def text(self, who: Person = YOU) -> str:
         return f"the Confronted Character costs {self.n} more this turn"
@@ -214,11 +238,13 @@ class LimitBlocks(Effect):
     n: int
 
     def do(self, me: Player) -> bool:
-        foe = me.confronted
-        if foe is not None:
-            key = ("blocks left", me.s.teams[foe.seat])
-            me.s.facts[key] = min(self.n, me.s.facts.get(key, self.n))
-        return foe is not None
+        foe, own_turn = me.confronted, _own_duel_turn(me.s)
+        if foe is None or own_turn is None:
+            return False
+        team = me.s.teams[foe.seat]
+        limit = own_turn.blocks_left[team]
+        own_turn.blocks_left = changed(own_turn.blocks_left, team, self.n if limit is None else min(self.n, limit))
+        return True
 
     def text(self, who: Person = YOU) -> str:
         return f"the team of that foe may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"
@@ -262,9 +288,10 @@ class LendAssist(Effect):
     test: Test
 
     def do(self, me: Player) -> bool:
-        facts = me.s.facts
-        for mate in me.mates:
-            facts["assist", mate.seat] = (*facts.get(("assist", mate.seat), ()), self.test)
+        own_turn = _own_help_turn(me.s)
+        if own_turn is not None:
+            for mate in me.mates:
+                own_turn.assist = changed(own_turn.assist, mate.seat, (*own_turn.assist[mate.seat], self.test))
         return bool(me.mates)
 
     def text(self, who: Person = YOU) -> str:

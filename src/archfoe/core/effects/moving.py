@@ -9,6 +9,7 @@ from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, FETCH_CARD, MOVE_
 from archfoe.core.effects.base import Amount, Effect, verb
 from archfoe.core.effects.conditions import gained_elsewhere
 from archfoe.core.effects.tops import has_cards
+from archfoe.core.facts import changed
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import BORROWED, DECK, DISCARD, HAND, ONGOING, PLAYED, SEATS, pile_name
 from archfoe.core.text import YOU, Person, count
@@ -38,8 +39,8 @@ class DrawAtEnd(Effect):
     n: int = 1
 
     def do(self, me: Player) -> bool:
-        key = ("extra cards", me.seat)
-        me.s.facts[key] = me.s.facts.get(key, 0) + self.n
+        more = me.s.extra_cards
+        me.s.extra_cards = changed(more, me.seat, more[me.seat] + self.n)
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from archfoe.core.city import at_destination, space_of
+from archfoe.core.city import at_destination, facts_of_city, space_of
 from archfoe.core.decisions import CHOOSE_SPACE
 from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, verb
 from archfoe.core.effects.city import here
@@ -17,30 +18,54 @@ from archfoe.core.text import YOU, Person, plural
 if TYPE_CHECKING:
     from archfoe.core.player import Player
     from archfoe.core.state import State
+    from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts
+    from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts
+
+_SCENARIO = -1  # the facts of a scenario are the last
+
+
+def _lights(s: State) -> LightsOutFacts | None:
+    """Where Locations may be dark."""
+    facts = s.facts[_SCENARIO]
+    return facts if facts is not None and facts.room == "lights_out" else None
+
+
+def _secrets(s: State) -> BlackDiamondFacts | None:
+    """Where Secret Cards are released by deeds."""
+    facts = s.facts[_SCENARIO]
+    return facts if facts is not None and facts.room == "black_diamond" else None
+
 
 # Dark Locations
 
 
 def dark_spaces(s: State) -> tuple[int, ...]:
     """The Locations that have a dark token."""
-    dark: tuple[int, ...] = s.facts.get("dark", ())
-    return dark
+    lights = _lights(s)
+    return () if lights is None else lights.dark
+
+
+def set_dark(s: State, spaces: Iterable[int]) -> None:
+    """Puts dark tokens on these Locations and no others."""
+    own: LightsOutFacts = s.own_facts(len(s.facts) - 1)
+    own.dark = tuple(sorted(spaces))
 
 
 def darken(me: Player, space: int) -> bool:
     """Puts a dark token on a Location that is neither dark nor destroyed."""
     s = me.s
     dark = dark_spaces(s)
-    if space in dark or ("destroyed", space) in s.facts:
+    city = facts_of_city(s)
+    if space in dark or city is None or city.is_destroyed(space) or _lights(s) is None:
         return False
-    s.facts["dark"] = tuple(sorted((*dark, space)))
+    set_dark(s, (*dark, space))
     me.tell(DARKENED, n=space)
     return True
 
 
 def light(me: Player, space: int, power: int = 0) -> None:
     """Takes the dark token off a Location, for the Power that was paid."""
-    me.s.facts["dark"] = tuple(other for other in dark_spaces(me.s) if other != space)
+    set_dark(me.s, [other for other in dark_spaces(me.s) if other != space])
     me.tell(LIT, n=space, power=power)
 
 
@@ -147,18 +172,25 @@ class HoldsSecret(Condition):
         return f"{who.they} hold a Secret Card that is not released"
 
 
+def times_done(s: State, deed: str, seat: int) -> int:
+    """How often, or how much: what is counted for this turn comes before what is counted for the game."""
+    this_turn = s.counts.get((deed, seat))
+    if this_turn is not None:
+        return this_turn
+    secrets = _secrets(s)
+    return 0 if secrets is None else secrets.times(deed, seat)
+
+
 @verb
 class Deed(Condition):
-    """What the rules count for a player, in this turn (`State.counts`) or in the whole game (`State.facts`)."""
+    """What the rules count for a player, in this turn (`State.counts`) or in the whole game."""
 
     deed: str
     n: int
     words: str  # complete "you have ..."
 
     def met(self, me: Player) -> bool:
-        key, s = (self.deed, me.seat), me.s
-        done: int = s.counts.get(key, s.facts.get(key, 0))
-        return done >= self.n
+        return times_done(me.s, self.deed, me.seat) >= self.n
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.they} have {self.words}"
@@ -166,8 +198,8 @@ class Deed(Condition):
 
 def _dear(me: Player) -> int:
     """The last card of cost 6 or more, and no Villain, that was bought; -1 if there is none."""
-    card: int = me.s.facts.get(("bought dear", me.seat), -1)
-    return card
+    secrets = _secrets(me.s)
+    return -1 if secrets is None else secrets.bought_dear[me.seat]
 
 
 @verb

@@ -109,9 +109,9 @@ class PlayTopOfStack(Effect):
         if not s.top_shown:
             return False
         card = s.piles[STACK][-1]
-        s.facts["face_down"] = True  # the one below stays unseen while this one is away
+        s.face_down = True  # the one below stays unseen while this one is away
         me.play_for_once(card, STACK)
-        del s.facts["face_down"]
+        s.face_down = False
         return True
 
     def text(self, who: Person = YOU) -> str:

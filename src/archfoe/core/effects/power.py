@@ -238,9 +238,6 @@ class Discount(Effect):
         return f"{what} {who.they} {self.n} less this turn"
 
 
-LESS_MOVE = "less move"  # a fact: what the card that is played now gives less
-
-
 @verb
 class Move(Effect):
     """Steps on a board."""
@@ -249,8 +246,7 @@ class Move(Effect):
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
-        s = me.s
-        s.moves[me.seat] += max(0, self.n - s.facts.pop(LESS_MOVE, 0))
+        me.s.moves[me.seat] += me.game.mode.move_given(me.s, self.n)
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -1,13 +1,17 @@
-"""Rebirth: a city of ten spaces, Villains that walk, and a team that must stop them in time."""
+"""A city of ten spaces, Villains that walk, and a team that must stop them in time."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.registry import GameType
+from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
+from archfoe.games.shared.legacy import SIGNATURES
+from archfoe.registry import GameType, Variant
 
 if TYPE_CHECKING:
     from archfoe.agents.knowledge import BotKnowledge
+    from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
@@ -15,9 +19,32 @@ if TYPE_CHECKING:
     from archfoe.table.campaigns import Campaigns
     from archfoe.table.positions.keys import PositionKeys
 
+SCENARIO_COUNT = 8
+
 
 class City(GameType):
     name = "city"
+    api = 1
+    figure = "Super Hero"
+    players = range(1, TEAM_PLAYERS + 1)
+    hero_ways = (TWO_DEALT, DEALT, FREE)
+    variants = (
+        Variant(
+            name=TEAM,
+            game="city",
+            note="Two against two; partners sit across and win together.",
+            api=1,
+            players=range(TEAM_PLAYERS, TEAM_PLAYERS + 1),
+        ),
+        Variant(
+            name=CONTEST,
+            game="city",
+            note="In the city each plays for himself; with team, two against two.",
+            api=1,
+        ),
+    )
+    scenarios = SCENARIO_COUNT
+    signatures = SIGNATURES
 
     def rules(self, options: Options) -> Turns:
         from archfoe.games.city.tables import rules_of
@@ -26,8 +53,53 @@ class City(GameType):
 
     def new_state(self, options: Options, key: bytes) -> State:
         from archfoe.games.city.setup import new_state
+        from archfoe.games.city.tables import rules_of
 
-        return new_state(options, key)
+        return new_state(options, key, rules_of(options).new_facts())
+
+    def rule_tables(self) -> tuple[Mapping[str, str], ...]:
+        from archfoe.games.city.rule_ids import CONTEST_RULES, REBIRTH_RULES
+        from archfoe.games.city.scenarios.by_number import PACK_RULES
+
+        return REBIRTH_RULES, CONTEST_RULES, *(scenario.rule_of for scenario in PACK_RULES.values())
+
+    def check(self, options: Options) -> Mapping[str, object]:
+        from archfoe.games.city.options import check
+
+        check(options)
+        return {}
+
+    def contest(self, options: Options) -> bool:
+        return CONTEST in options.variants
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        """All are one team, but in a contest."""
+        if not self.contest(options):
+            return (0,) * options.players
+        in_teams = TEAM in options.variants
+        return tuple(seat % 2 if in_teams else seat for seat in range(options.players))
+
+    def hand_seers(self, options: Options) -> tuple[int, ...]:
+        """All of a team."""
+        return options.seen_by_team()
+
+    def guest(self, card: Card) -> Card | None:
+        from archfoe.games.city.guests import fits_the_city, for_the_city, is_made_for_it
+
+        if is_made_for_it(card):
+            return card
+        return for_the_city(card) if fits_the_city(card) else None
+
+    def guests(self, cards: Iterable[Card]) -> list[Card]:
+        """Those that are made for a city come first."""
+        from archfoe.games.city.guests import is_made_for_it
+
+        row = list(cards)
+        others = super().guests(card for card in row if not is_made_for_it(card))
+        return [card for card in row if is_made_for_it(card)] + others
+
+    def lacks(self, box: Box) -> str:
+        return "scenarios"  # as yet only one set is played in a city
 
     def bot(self) -> BotKnowledge[Any]:
         from archfoe.games.city.bot.knowledge import KNOWLEDGE

@@ -15,13 +15,15 @@ from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.standing import LENDS_DEFENSES, Standing
 from archfoe.core.state import State
-from archfoe.games.shared.partners import Helped
+from archfoe.games.city.facts import city_turn, own_city_turn
+from archfoe.games.shared.facts import help_turn
+from archfoe.games.shared.help import HelpedTurns
 
 _DEFENSE, _ASSIST = Test(has="defense"), Test(has="assist")
 FOREIGN_ASSIST_RANGE = 2  # of Assist cards from a set without a city
 
 
-class Guarded(Helped):
+class Guarded(HelpedTurns):
     """A team that helps across the city."""
 
     def _stands(self, s: State, seat: Seat, rule: Standing) -> bool:
@@ -31,15 +33,18 @@ class Guarded(Helped):
             rules = s.ears["standing", seat] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
         return rule in rules
 
-    def helpers(self, s: State, seat: Seat) -> list[Seat]:
+    def has_helpers(self) -> bool:
+        return True
+
+    def basic_helpers(self, s: State, seat: Seat) -> list[Seat]:
         team = s.teams[seat]
         return [p for p in range(len(s.teams)) if p != seat and s.at[p] is not None and s.teams[p] == team]
 
-    def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
+    def basic_assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """Assist cards whose range reaches the active Character."""
         mine, other = s.at[seat], s.at[s.active]
         helping = s.pack.fitting(_ASSIST)
-        for test in s.facts.get(("assist", seat), ()):  # lent by a card of another set
+        for test in help_turn(s).assist[seat]:  # lent by a card of another set
             helping = helping | s.pack.fitting(test)
         if mine is None or other is None or helping.isdisjoint(s.piles[HAND + seat]):
             return []
@@ -112,7 +117,7 @@ class Guarded(Helped):
         """Asks a player for a Defense card for one of the victims; returns those of the attacked who avoid by it."""
         if not victims or not self._is_armed(me.s, seat):
             return []
-        player = Player(me.game, seat, me.s.facts.get("attacker", -1))
+        player = Player(me.game, seat, city_turn(me.s).attacker)
         options = self._shields_for(me.s, player, victims)
         if not options and not self.seems_able(player, victims):
             return []
@@ -126,9 +131,12 @@ class Guarded(Helped):
     def _defend_in_city(self, player: Player, card: CardId, protected: Seat, others: list[Seat]) -> list[Seat]:
         """A Defense card may shelter all who are in a space, or protect several of the attacked."""
         s = player.s
-        s.facts.pop("sheltered", None)
+        if city_turn(s).sheltered is not None:
+            own_city_turn(s).sheltered = None
         self.defend(player, card, protected)
-        sheltered = s.facts.pop("sheltered", None)
+        sheltered = city_turn(s).sheltered
+        if sheltered is not None:
+            own_city_turn(s).sheltered = None
         more = [seat for seat in others if sheltered is not None and space_of_character(s, seat) == sheltered]
         if self.protects(s, player.seat, card) > 1:
             near = [seat for seat in others if self.covers(s, player.seat, card, space_of_character(s, seat))]

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from archfoe.core.cards import MISSION_KIND, SCENARIO_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Card
+from archfoe.core.cards import MISSION_KIND, SCENARIO_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.games.city.guests import fits_the_city, for_the_city
 from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
 from archfoe.games.options import Options
-from archfoe.games.shared.guests import fits_the_city, for_the_city
-from archfoe.games.shared.mixing import copies, half_of_each
-from archfoe.sets import BOXES
-from archfoe.sets.rebirth import REBIRTH as BOX
+from archfoe.games.shared.mixing import box_of, copies, half_of_each
 
 #: The card that a completed Side Mission brings into the main deck of later games.
 MISSION_CARDS = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
@@ -18,31 +16,31 @@ MISSION_CARDS = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Je
 
 def main_deck(options: Options, key: bytes) -> tuple[Card, ...]:
     """Every copy; a mixture has half of its cards from each set (ruling RB-26)."""
-    ours = _own_deck(options.legacy.missions)
+    ours = _own_deck(options.played.home.box, options.legacy.missions)
     return half_of_each(ours, _strangers(options.mix), key) if options.mix else ours
 
 
 @cache
-def _own_deck(missions: tuple[str, ...]) -> tuple[Card, ...]:
+def _own_deck(box: Box, missions: tuple[str, ...]) -> tuple[Card, ...]:
     earned = {MISSION_CARDS.get(mission) for mission in missions}
-    return (*copies(BOX), *(card for card in BOX.of_kind(MISSION_KIND) if card.name in earned))
+    return (*copies(box), *(card for card in box.of_kind(MISSION_KIND) if card.name in earned))
 
 
 @cache
-def pack_of(scenario: int) -> tuple[Card, ...]:
+def pack_of(box: Box, scenario: int) -> tuple[Card, ...]:
     """The cards that only this scenario has."""
-    cards = [card for card in BOX.of_kind(SCENARIO_KIND, SECRET_KIND) if card.pack[0] == str(scenario)]
+    cards = [card for card in box.of_kind(SCENARIO_KIND, SECRET_KIND) if card.pack[0] == str(scenario)]
     return tuple(card for card in cards for _ in range(card.copies))
 
 
 @cache
 def _strangers(name: str) -> tuple[Card, ...]:
-    return tuple(for_the_city(card) for card in copies(BOXES[name]) if fits_the_city(card))
+    return tuple(for_the_city(card) for card in copies(box_of(name)) if fits_the_city(card))
 
 
 @cache
-def super_villains(mix: str) -> tuple[Card, ...]:
+def super_villains(box: Box, mix: str) -> tuple[Card, ...]:
     """Those of Rebirth, and those of the other set that attack when they appear."""
-    ours = BOX.of_kind(SUPER_VILLAIN_KIND)
-    theirs = BOXES[mix].of_kind(SUPER_VILLAIN_KIND) if mix else []
+    ours = box.of_kind(SUPER_VILLAIN_KIND)
+    theirs = box_of(mix).of_kind(SUPER_VILLAIN_KIND) if mix else []
     return (*ours, *(for_the_city(card) for card in theirs if fits_the_city(card)))

@@ -8,7 +8,7 @@ from archfoe.core.city import LOCATIONS
 from archfoe.core.game import Rules
 from archfoe.core.piles import HEROES
 from archfoe.core.state import State
-from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.facts import city
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.setup import tile_at
 from archfoe.games.city.tiles import TILES
@@ -29,11 +29,11 @@ def outcome(mode: Rules, s: State) -> Outcome:
     damage = dict(mode.options.legacy.damage)
     for space in LOCATIONS:
         tile, _ = tile_at(s, space)
-        damage[tile] = DESTROYED_AT if ("destroyed", space) in s.facts else s.facts.get(("damage", space), 0)
+        damage[tile] = city(s).damage[space]
     return Outcome(
         bool(s.winners),
         tuple((tile, damage[tile]) for tile in TILES if damage.get(tile)),
-        s.facts.get("missions", ()),
+        city(s).missions,
         tuple(s.cards[s.piles[HEROES + seat][0]].name for seat in range(len(s.teams))),
         tuple(scores(s)),
         s.winners,

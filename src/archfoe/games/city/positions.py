@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from yaml.nodes import Node
 
-from archfoe.core.cards import Box
 from archfoe.core.city import LOCATIONS as LOCATION_SPACES
 from archfoe.core.city import space_name
 from archfoe.core.decisions import PLACE_CHARACTER
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.facts import changed, fact, note
 from archfoe.core.piles import BASICS, SPACE, SPACES, TROPHIES, UNUSED
 from archfoe.core.standing import CHEAPER_BY_SUPERS
 from archfoe.core.state import State
@@ -31,9 +31,10 @@ from archfoe.games.city.tokens import (
     TOKENS,
     Token,
 )
-from archfoe.games.families import COMPETITIVE_CITY, TEAM
-from archfoe.games.options import SCENARIO_COUNT, Options
+from archfoe.games.families import COMPETITIVE_CITY, SCENARIO_COUNT, TEAM
+from archfoe.games.options import Options
 from archfoe.games.shared.turns import Turns
+from archfoe.registry import Set
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.expectations import (
     ENDINGS,
@@ -53,9 +54,6 @@ from archfoe.table.positions.moves import Move
 from archfoe.table.positions.notation import Mistake, line_of
 from archfoe.table.positions.table import Table, space_of_word, word_of_space
 
-_PLAIN: Final = "Green Arrow"
-_HEROES: Final = ("Superman", "The Flash", "Simon Baz", "Cyborg")
-_MAIN_SIZE: Final = 20
 _BASIC_COPIES: Final = 5
 _LEVELS: Final = 5  # of the Threat Track
 CITY: Final = "city"
@@ -86,7 +84,7 @@ class CityKeys(PositionKeys):
     `city` maps spaces ("L1" to "L5", "S1" to "S5") to names, `at` seats to spaces (else all Characters stand in S5;
     none: not placed yet), `ally` is a space, `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to
     tiles ("Hospital A"), and `turn_number` 1 is the first turn, which has no Attacks. To `Table` what a scenario counts
-    is given as `facts`, as `State.facts` has them.
+    is given as `facts`, by their fields.
     """
 
     only = (*_BY_SPACE, *_NUMBERS, "scenario", "spores", *TOKENS)
@@ -153,11 +151,9 @@ class CityKeys(PositionKeys):
     def options(self, own: Mapping[str, Any]) -> dict[str, Any]:
         return {"scenario": own.get("scenario", 1)}
 
-    def figures(self, home: Box) -> Sequence[str]:
-        return _HEROES
-
-    def usual(self, home: Box, options: Options, rules: Turns) -> dict[str, Sequence[str]]:
-        return {"main_deck": (_PLAIN,) * _MAIN_SIZE}
+    def usual(self, home: Set, options: Options, rules: Turns) -> dict[str, Sequence[str]]:
+        """There is neither a Line-Up nor a stack."""
+        return super().usual(home, options, rules) | {"lineup": (), "stack": ()}
 
     def lay(self, own: Mapping[str, Any], lay: Lay) -> None:
         for space, names in (own.get(CITY) or {}).items():
@@ -172,11 +168,13 @@ class CityKeys(PositionKeys):
             for seat in range(len(s.teams)):
                 if s.piles[TROPHIES + seat]:
                     fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])
-                    s.facts["defeated"] = s.facts.get("defeated", 0) + fallen
-        s.facts |= {"tiles": _locations(own), **(own.get("facts") or {})}
+                    note(s, "defeated", fact(s, "defeated") + fallen)
+        note(s, "tiles", _locations(own))
+        for key, value in (own.get("facts") or {}).items():
+            _note_token(s, key, value)
         _settle_city(s, own.get(_AT) or {}, own.get("threat", 0), own.get("damage") or {})
         if own.get(_ALLY) is not None:
-            s.facts["ally"] = space_of_word(own[_ALLY])
+            note(s, "ally", space_of_word(own[_ALLY]))
         s.turn, s.moves[s.active] = own.get("turn_number", 2), own.get("move", 0)
 
     def check_laid_out(self, s: State, own: Mapping[str, Any]) -> None:
@@ -245,7 +243,7 @@ def _scenario(parts: Mapping[str, Node], players: int) -> dict[str, Any]:
     _check_tokens(parts, number)
     facts: dict[Any, Any] = {}
     if number == EXODUS:
-        facts["to save"] = TO_SAVE_SMALL if players <= SMALL_TEAM else TO_SAVE
+        facts["to_save"] = TO_SAVE_SMALL if players <= SMALL_TEAM else TO_SAVE
     for key in TOKENS:
         if key in parts:
             facts |= _facts(key, parts[key], players)
@@ -334,18 +332,28 @@ def _locations(own: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     return tuple(out)
 
 
+def _note_token(s: State, key: Any, value: Any) -> None:
+    """A token or count: a field, one place of a row, a Destination of a card, or a deed of a player."""
+    name, where = key if type(key) is tuple else (key, None)
+    row = fact(s, name)
+    if where is not None and row is None:
+        note(s, "deeds", (*fact(s, "deeds"), (name, where, value)))
+    elif where is not None:
+        note(s, name, changed(row, where, value))
+    elif name == "destinations":
+        note(s, name, tuple(value.get(card, -1) for card in range(len(s.cards))))
+    elif not note(s, name, value):
+        raise ArchfoeError(f"There is no {name!r} in this game.")
+
+
 def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
     """Characters, the Threat Track and damage."""
-    s.facts["threat"] = threat
+    note(s, "threat", threat)
     for seat in range(len(s.teams)):
         word = at.get(seat, "S5")
         s.at[seat] = None if word is None else space_of_word(word)
     for word, lost in damage.items():
-        space = space_of_word(word)
-        if lost >= HIT_POINTS:
-            s.facts["destroyed", space] = True
-        else:
-            s.facts["damage", space] = lost
+        note(s, "damage", changed(fact(s, "damage"), space_of_word(word), min(lost, HIT_POINTS)))
 
 
 # Expecting
@@ -354,7 +362,7 @@ def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Ma
 def _token_claims(key: str, token: Token, node: Node, players: int) -> Iterator[Claim]:
     """What a scenario counts or marks."""
     if token.form == COUNT:
-        yield number_claim(key, node, lambda table: int(table.state.facts.get(token.fact, 0)))
+        yield number_claim(key, node, lambda table: int(fact(table.state, token.fact, 0)))
     elif token.form == BY_LOCATION:
         for space, value in by_space(key, node, locations=True):
             yield number_claim(f"{key} of {word_of_space(space)}", value, _counted(token.fact, space))
@@ -369,12 +377,12 @@ def _token_claims(key: str, token: Token, node: Node, players: int) -> Iterator[
         yield word_claim(key, _listed(done), node, lambda t: _listed(sorted(_fact(t, token))))
 
 
-def _counted(fact: str, where: int) -> Callable[[Table], int]:
-    return lambda table: int(table.state.facts.get((fact, where), 0))
+def _counted(field: str, where: int) -> Callable[[Table], int]:
+    return lambda table: int(fact(table.state, field)[where])
 
 
 def _fact(table: Table, token: Token) -> tuple[Any, ...]:
-    found: tuple[Any, ...] = table.state.facts.get(token.fact, ())
+    found: tuple[Any, ...] = fact(table.state, token.fact, ())
     return found
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.abilities import Use
 from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.effects.city import FOLLOWING, put_character, walk_character
 from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED
+from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import BASIC, VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import DEFEAT, START
@@ -16,13 +20,23 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, REMOTE
 from archfoe.core.state import State
+from archfoe.games.city.facts import (
+    BLANK_TURN,
+    CityFacts,
+    city,
+    city_turn,
+    is_destroyed,
+    own_city,
+    own_city_turn,
+)
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import CitySetup, tile_at
 from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import Menaced
-from archfoe.games.rule_ids import REBIRTH_RULES
-from archfoe.games.shared.turns import Action
+from archfoe.games.shared.facts import StoringFacts
+from archfoe.games.shared.parts import Action, Doer, Task
 
 #: What a turn begins with, in the order of an agenda: the last comes first.
 STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
@@ -32,8 +46,37 @@ class Rebirth(CitySetup, Menaced):
     """One team against the Villains of a city."""
 
     silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
-    rule_of = REBIRTH_RULES
+    rule_of: Mapping[str, str] = REBIRTH_RULES
     may_stall = False  # every turn takes a card off the main deck
+
+    blank_turn: ClassVar[Facts] = BLANK_TURN
+
+    def new_facts(self) -> tuple[Facts | None, ...]:
+        return CityFacts(), self.blank_turn, StoringFacts(), self.table_facts(), self.scenario_facts()
+
+    def table_facts(self) -> Facts | None:
+        """What the way to sit down remembers."""
+        return None
+
+    def scenario_facts(self) -> Facts | None:
+        """What the scenario remembers."""
+        return None
+
+    def basic_tasks(self) -> dict[str, Task]:
+        return {
+            **super().basic_tasks(),
+            "arrive": self.arrive,
+            "new_cards": self.new_cards,
+            "villains_move": self.villains_move,
+            "villains_attack": self.villains_attack,
+            "deal_with": self.deal_with,
+            "dealt_with": self.dealt_with,
+            "entry_attack": self.entry_attack,
+            "reward": self.reward,
+        }
+
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "walk": self.do_walk, "location": self.do_location}
 
     # The steps of a turn
 
@@ -42,8 +85,9 @@ class Rebirth(CitySetup, Menaced):
         s.between = False
         if game.telling:
             game.tell(TURN, s.active, n=s.turn)
-        for key in [key for key in s.facts if type(key) is tuple and key[0] == "frozen" and s.facts[key] == s.active]:
-            del s.facts[key]
+        if city(s).frozen:
+            own = own_city(s)
+            own.frozen = tuple(one for one in own.frozen if one[1] != s.active)
         if not self._clock_goes_on(game):
             return
         game.happened(START, s.active)
@@ -77,8 +121,8 @@ class Rebirth(CitySetup, Menaced):
             if use.anytime and use.barred(Player(game, seat, card), n) is None
         ]
 
-    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        options = super().actions(game, s, seat)
+    def basic_actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        options = super().basic_actions(game, s, seat)
         more: list[Action] = [("walk", step) for step in (1, -1)] if s.moves[seat] > 0 else []
         spaces = [space for space in self._present(s, seat) if self._tile_ability(game, s, seat, space) is not None]
         more += [("location", space) for space in spaces]
@@ -88,13 +132,14 @@ class Rebirth(CitySetup, Menaced):
     def _present(self, s: State, seat: Seat) -> list[int]:
         """The Locations whose ability or Basic stack a player may use: where the Character is, for Cyborg once any."""
         here = s.at[seat]
-        if here is not None and self._stands(s, seat, REMOTE) and ("remote", seat) not in s.facts:
+        if here is not None and self._stands(s, seat, REMOTE) and not city_turn(s).remote[seat]:
             return list(LOCATIONS)
         return [here] if here is not None and is_location(here) else []
 
     def _note_presence(self, s: State, seat: Seat, space: int) -> None:
         if space != s.at[seat]:
-            s.facts["remote", seat] = True
+            own_turn = own_city_turn(s)
+            own_turn.remote = changed(own_turn.remote, seat, True)
 
     def do_walk(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move, one space; Superman (7) carries Villains along as long as nothing else is done."""
@@ -106,38 +151,48 @@ class Rebirth(CitySetup, Menaced):
 
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """Whatever the active player does beside walking ends a run of moves with Villains in tow."""
-        if seat == s.active and act[0] != "walk" and s.facts.get("carry") == FOLLOWING:
-            del s.facts["carry"]
+        if seat == s.active and act[0] != "walk" and city_turn(s).carry == FOLLOWING:
+            own_city_turn(s).carry = ""
         super().perform(game, s, seat, act)
 
     def out_of_order(self, s: State, space: int) -> bool:
         """Has a Location no ability now?"""
-        return ("destroyed", space) in s.facts
+        return is_destroyed(s, space)
 
     def _tile_ability(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
         """The payment ability of a Location, if it can be used now: once in a turn."""
         tile, side = tile_at(s, space)
-        if side != ABILITY or self.out_of_order(s, space) or space in s.facts.get("used tiles", ()):
+        if side != ABILITY or self.out_of_order(s, space) or space in city_turn(s).used_tiles:
             return None
         use = TILES[tile].ability
-        s.facts["tile"] = space  # for an ability that speaks of its own Location
+        if space == s.at[seat]:
+            return use if use.barred(Player(game, seat), 0) is None else None
+        own_city_turn(s).tile = space  # for an ability that speaks of its own Location
         barred = use.barred(Player(game, seat), 0)
-        del s.facts["tile"]
+        own_city_turn(s).tile = None
         return use if barred is None else None
 
     def do_location(self, game: Game, s: State, seat: Seat, space: int) -> None:
         tile = TILES[tile_at(s, space)[0]]
-        s.facts["used tiles"] = (*s.facts.get("used tiles", ()), space)
+        own_turn = own_city_turn(s)
+        own_turn.used_tiles = (*own_turn.used_tiles, space)
         self._note_presence(s, seat, space)
         self.pay(s, seat, tile.ability.power, tile.ability.move)
         game.tell(USED, seat, n=space, note=tile.name, power=tile.ability.power)
-        s.facts["tile"] = space
+        own_city_turn(s).tile = space
         do_ability(Player(game, seat), tile.ability.effect)
-        del s.facts["tile"]
+        own_city_turn(s).tile = None
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """What lies in reach and is not forbidden."""
         return [card for card in self._in_reach(s, seat) if self.forbidden(s, seat, card) is None]
+
+    def lineup(self, s: State, seat: Seat) -> list[CardId]:
+        """The cards of all spaces; Villains there can only be defeated."""
+        return [card for card in self.whole_lineup(s, seat) if s.cards[card].type != VILLAIN]
+
+    def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
+        return [card for pile in s.piles[SPACE:BASICS] for card in pile]
 
     def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card that is near enough cannot be bought; Villains can always be defeated."""
@@ -160,8 +215,9 @@ class Rebirth(CitySetup, Menaced):
         mine = s.at[seat]
         if mine is None:
             return (), []
-        spaces = near(mine, s.facts.get(("reach", seat), 0))
-        bought, present = s.facts.get("bought basics", ()), self._present(s, seat)
+        turn = city_turn(s)
+        spaces = near(mine, turn.reach[seat])
+        bought, present = turn.bought_basics, self._present(s, seat)
         return spaces, [at for at in LOCATIONS if at not in bought and (at in spaces or at in present)]
 
     def _in_reach(self, s: State, seat: Seat) -> list[CardId]:
@@ -181,11 +237,14 @@ class Rebirth(CitySetup, Menaced):
         if s.cards[card].type != VILLAIN:
             return cost
         cost += self.surcharge(s, card)
-        cost -= s.facts.get(("cheaper", seat, card), 0)
+        turn = city_turn(s)
+        for who, villain, less in turn.cheaper:
+            if who == seat and villain == card:
+                cost -= less
         if space_of(s, card) == s.at[seat]:
-            cost -= s.facts.get(("cheaper here", seat), 0)
-            cost -= s.facts.get(("cheaper supers here", seat), 0) if s.cards[card].super_villain else 0
-        if ("felled", seat) not in s.facts and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
+            cost -= turn.cheaper_here[seat]
+            cost -= turn.cheaper_supers_here[seat] if s.cards[card].super_villain else 0
+        if not turn.felled[seat] and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
             cost -= 1
         return max(cost, 0)
 
@@ -207,10 +266,14 @@ class Rebirth(CitySetup, Menaced):
         game.tell(BOUGHT, seat, (card,), n=price, power=price)
         if s.cards[card].type == BASIC and s.where[card] >= BASICS:
             space = 2 * (s.where[card] - BASICS)
-            s.facts["bought basics"] = (*s.facts.get("bought basics", ()), space)
-            if distance(space, s.at[seat] or 0) > s.facts.get(("reach", seat), 0):
+            own_turn = own_city_turn(s)
+            own_turn.bought_basics = (*own_turn.bought_basics, space)
+            if distance(space, s.at[seat] or 0) > own_turn.reach[seat]:
                 self._note_presence(s, seat, space)
-        me.gain(card, HAND if s.facts.pop(("to hand", seat), False) else DISCARD)
+        to_hand = city_turn(s).to_hand
+        if to_hand[seat]:
+            own_city_turn(s).to_hand = changed(to_hand, seat, False)
+        me.gain(card, HAND if to_hand[seat] else DISCARD)
 
     def to_lineup(self, me: Player, card: CardId) -> None:
         """It comes as every new card does."""
@@ -225,29 +288,30 @@ class Rebirth(CitySetup, Menaced):
         s = me.s
         space = space_of(s, card)
         assert space is not None
-        if s.facts.get("contained") == card:
-            del s.facts["contained"]
-        s.facts["felled", me.seat] = s.facts.get(("felled", me.seat), 0) + 1
+        if city(s).contained == card:
+            own_city(s).contained = None
+        own_turn = own_city_turn(s)
+        own_turn.felled = changed(own_turn.felled, me.seat, own_turn.felled[me.seat] + 1)
         self.take_away(me, card)
         self.fell(me, card, space)
         if self.won(s):
             self.finish(me.game, self.rule_of["won"], tuple(range(len(s.teams))))
         if not s.over:
-            me.game.then("reward", me.seat, card, 2 if s.facts.get(("rewards twice", me.seat)) else 1)
+            me.game.then("reward", me.seat, card, 2 if city_turn(s).rewards_twice[me.seat] else 1)
 
     def take_away(self, me: Player, card: CardId) -> None:
         """Where a Villain goes that is defeated, and what it counts for."""
         s = me.s
         s.put(card, DESTROYED)
         if s.cards[card].super_villain:
-            s.facts["defeated"] = s.facts.get("defeated", 0) + 1
+            own_city(s).defeated += 1
 
     def fell(self, me: Player, card: CardId, space: int) -> None:
         """A Villain was defeated there: some games have more to do then."""
 
     def won(self, s: State) -> bool:
         """Has the team done what the scenario asks for?"""
-        return int(s.facts.get("defeated", 0)) >= self.scenario.to_defeat
+        return city(s).defeated >= self.scenario.to_defeat
 
     def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
         """The Reward belongs to the defeat; what listens to the defeat comes after it."""
@@ -272,7 +336,7 @@ class Rebirth(CitySetup, Menaced):
         shop = self.shop_of(s, card)
         if shop in (stacks if basic else spaces):
             return self.forbidden(s, seat, card)
-        if basic and shop in s.facts.get("bought basics", ()):
+        if basic and shop in city_turn(s).bought_basics:
             return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
         return Reason(f"{s.cards[card].name} is not in the space of your Character.", self.rule_of["too far"])
 

@@ -10,11 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from archfoe.core.cards import Provenance
+from archfoe.core.cards import DESIGNED, Provenance, clarified
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
 from archfoe.games.city.threat import COOPERATIVE_TRACK
 from archfoe.games.city.track import ADD, BLANK_OUT, COVER, Change, Track
-from archfoe.sets.rebirth.box import DESIGNED, clarified
 
 ABILITY, BASIC_SIDE = "A", "B"
 SMALL_TEAM = 2  # so many players or fewer have the changes for small teams

@@ -11,26 +11,29 @@ from archfoe.core.cards import (
     STACK_KIND,
     SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
+    Box,
     Card,
 )
 from archfoe.core.city import SLOTS
 from archfoe.core.decisions import FIRST_PLAYER, GAIN_CARD, Decision
 from archfoe.core.events import ENTERED
+from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, SPACE, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.die import roll_destination
+from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.games.city.tiles import TILES
-from archfoe.games.families import COMPETITIVE_CITY
-from archfoe.games.lineup.setup import Setup
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import CONTEST
+from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.layout import Layout, Plan
-from archfoe.games.shared.turns import HAND_SIZE
-from archfoe.sets.rebirth import REBIRTH as BOX
+from archfoe.games.shared.parts import Task
+from archfoe.games.shared.turns import HAND_SIZE, Turns
 
 STACKS = 5  # of the main deck
 MOST_OF_A_SIDE = 3  # where Locations are taken at random
@@ -38,38 +41,42 @@ _PUNCH = "Punch"
 
 
 @lru_cache(maxsize=64)
-def _layout(players: int, main: tuple[Card, ...], villains: tuple[Card, ...], pack: tuple[Card, ...]) -> Layout:
+def _layout(
+    box: Box, players: int, main: tuple[Card, ...], villains: tuple[Card, ...], pack: tuple[Card, ...]
+) -> Layout:
     """`pack` are the cards of the scenario, and Signature cards where they are used."""
     plan = Plan()
     for seat in range(players):
-        for name, copies in BOX.starting_deck.items():
-            plan.lay(BOX[name.lower().replace(" ", "_")], copies, DECK + seat)
-    for card in BOX.of_kind(STACK_KIND):
+        for name, copies in box.starting_deck.items():
+            plan.lay(box.named(name), copies, DECK + seat)
+    for card in box.of_kind(STACK_KIND):
         plan.lay(card, card.copies, WEAKNESSES)
     for card in main:
         plan.lay(card, 1, MAIN)
     for card in villains:
         plan.lay(card, 1, UNUSED)
-    for card in BOX.of_kind(BASIC_KIND):
+    for card in box.of_kind(BASIC_KIND):
         plan.lay(card, card.copies, UNUSED)
     for card in pack:
         plan.lay(card, 1, card.returns or UNUSED)
-    for card in BOX.of_kind(SUPER_HERO_KIND):
+    for card in box.of_kind(SUPER_HERO_KIND):
         plan.lay(card, 1, SHELF)
     return plan.done()
 
 
-def new_state(options: Options, key: bytes) -> State:
+def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> State:
     """All cards in their piles, tiles and stacks at random; the first tasks deal Super Heroes and begin."""
-    alone_or_together = COMPETITIVE_CITY not in options.variants
+    alone_or_together = CONTEST not in options.variants
     scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
-    main, villains = main_deck(options, key), super_villains(options.mix)
-    pack = pack_of(scenario.number) if scenario else ()
+    box = options.played.home.box
+    main, villains = main_deck(options, key), super_villains(box, options.mix)
+    pack = pack_of(box, scenario.number) if scenario else ()
     if any(options.legacy.signatures):
-        pack = (*pack, *BOX.of_kind(SIGNATURE_KIND))
-    s = _layout(options.players, main, villains, pack).state(options.teams, key)
+        pack = (*pack, *box.of_kind(SIGNATURE_KIND))
+    s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hand_seers
-    s.facts["threat"] = scenario.start_level if scenario else 0
+    s.facts = facts
+    own_city(s).threat = scenario.start_level if scenario else 0
     _lay_city(s, scenario.tiles if scenario else random_tiles(s), options.legacy)
     _stack_main_deck(s, scenario or SCENARIOS[1])
     for seat in range(options.players):
@@ -93,15 +100,13 @@ def _lay_city(s: State, locations: tuple[tuple[str, str], ...], legacy: Legacy) 
     """The tiles in random order, with the damage they have; a Basic stack on each side B that is not destroyed."""
     order = list(range(len(locations)))
     s.shuffle(order)
-    s.facts["tiles"] = tuple(locations[i] for i in order)
+    own = own_city(s)
+    own.tiles = tuple(locations[i] for i in order)
     damage = dict(legacy.damage)
-    for number, (tile, _) in enumerate(s.facts["tiles"]):
+    for number, (tile, _) in enumerate(own.tiles):
         points = damage.get(tile, 0)
-        if points >= DESTROYED_AT:
-            s.facts["destroyed", 2 * number] = True
-        else:
-            if points:
-                s.facts["damage", 2 * number] = points
+        own.damage = changed(own.damage, 2 * number, points)
+        if points < DESTROYED_AT:
             lay_basics(s, 2 * number)
 
 
@@ -137,15 +142,26 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
             stack.append(villains.pop())
         s.shuffle(stack)
         deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
-    s.facts["stacks"] = sizes  # the lowest first: everybody knows where each of them begins
+    own_city(s).stacks = sizes
     s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck]
     s.piles[MAIN] = deck
     for card in deck:
         s.where[card] = MAIN
 
 
-class CitySetup(Setup):
+class CitySetup(Turns):
     """The tasks before the first turn."""
+
+    def basic_tasks(self) -> dict[str, Task]:
+        heroes = HeroDeal(self.options)
+        return {
+            **super().basic_tasks(),
+            "deal_heroes": heroes.deal,
+            "keep_heroes": heroes.keep,
+            "begin": self.begin,
+            "choose_basics": self.choose_basics,
+            "choose_first": self.choose_first,
+        }
 
     def begin(self, game: Game) -> None:
         """What Super Heroes have earned, the first cards in the slots, hands; then the team says who begins."""
@@ -200,11 +216,10 @@ class CitySetup(Setup):
         people = [seat for seat in seats if seat not in game.agents] or seats
         answer = game.ask_any({seat: Decision(seat, FIRST_PLAYER, seats) for seat in people})
         assert answer is not None  # nobody can pass
-        s.active = s.facts["first"] = seats[answer[1][0]]
+        s.active = own_city(s).first = seats[answer[1][0]]
         s.agenda.append(("start_turn",))
 
 
 def tile_at(s: State, space: int) -> tuple[str, str]:
     """The tile on a Location, and the side that it shows."""
-    tiles: tuple[tuple[str, str], ...] = s.facts["tiles"]
-    return tiles[space // 2]
+    return city(s).tiles[space // 2]

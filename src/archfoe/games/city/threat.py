@@ -6,8 +6,7 @@ A text names the rule that the game switches on; what it says to players stands 
 from dataclasses import dataclass
 from typing import Final
 
-from archfoe.core.cards import Provenance
-from archfoe.sets.rebirth.box import DESIGNED, clarified, known
+from archfoe.core.cards import DESIGNED, Provenance, clarified, known
 
 ONGOING, ONE_SHOT, BLANK, CLOCK = "ongoing", "one-shot", "blank", "clock"
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from archfoe.core.abilities import Use
-from archfoe.core.cards import Provenance
+from archfoe.core.cards import DESIGNED, Provenance, clarified
 from archfoe.core.decisions import saying
 from archfoe.core.effects import (
     Destroy,
@@ -21,7 +21,6 @@ from archfoe.core.effects import (
 from archfoe.core.piles import DECK, MAIN
 from archfoe.core.player import Player
 from archfoe.core.text import sentence
-from archfoe.sets.rebirth.box import DESIGNED, clarified
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ TO_SAVE, TO_SAVE_SMALL = 7, 6  # civilians, if no Location is destroyed; the lat
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """How it is written, and its name among the facts of a game; one by Location or seat is a tuple there."""
+    """How it is written, and the field that has it; one by Location or seat is a row."""
 
     form: str
     fact: str
@@ -31,6 +31,6 @@ TOKENS: Final[dict[str, Token]] = {
     "carried": Token(BY_SEAT, "carried", (EXODUS,)),
     "saved": Token(COUNT, "saved", (EXODUS,)),
     "lost": Token(COUNT, "lost", (EXODUS,)),
-    "to_save": Token(COUNT, "to save", (EXODUS,)),
+    "to_save": Token(COUNT, "to_save", (EXODUS,)),
     "lives_lost": Token(COUNT, "lives", (7,)),
 }

@@ -23,27 +23,31 @@ from archfoe.core.city import (
     villains,
     way,
 )
-from archfoe.core.effects.packs import dark_spaces
+from archfoe.core.effects.packs import dark_spaces, times_done
 from archfoe.core.filters import ESCAPEE, VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DESTROYED, IS_OPEN, REMOVED, SPACE, SPACES, TROPHIES, UNDER
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.standing import Standing
+from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.legacy import REBUILD
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER, Missions
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.scenario import ABILITY, Scenario
+from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.scenarios.exodus.rules import EACH, JAVELIN, Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
+from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
+from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
 from archfoe.games.city.setup import tile_at
 from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, ThreatText
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.families import COMPETITIVE_CITY, FAMILIES, REBIRTH
-from archfoe.games.shared.scoring import vp_of
+from archfoe.games.shared.scoring import beside_cards, vp_of
 from archfoe.table.view import View
 
 AT_HOME, HELD, CONTAINED, WALKS = "at home", "held", "contained", "walks"
@@ -145,8 +149,8 @@ class CityMap:
         cards = [(s.cards[card], self._cost(card)) for card in s.piles[SPACE + space]]
         villains = [villain for villain in self.villains if villain.space == space] if cards else []
         seats = [seat for seat, at in enumerate(s.at) if at == space] if space in s.at else []
-        ally = s.facts.get("ally") == space
-        waiting = s.facts.get(("civilians", space), 0) if self.has_civilians else 0
+        ally = city(s).ally == space
+        waiting = exodus(s).civilians[space] if self.has_civilians else 0
         if not is_location(space):
             javelin = self.has_civilians and space == JAVELIN
             return Spot(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin)
@@ -184,11 +188,11 @@ class CityMap:
         then, home = self._mode.after_step(s, card, space), at_destination(s, card)
         if then != space:
             doing = WALKS
-        elif s.facts.get("contained") == card:
+        elif city(s).contained == card:
             doing = CONTAINED
         else:
             doing = AT_HOME if home else HELD
-        frozen = s.facts.get(("frozen", card))
+        frozen = next((seat for villain, seat in city(s).frozen if villain == card), None)
         damage = self._damage(s.cards[card], space) if home else 0
         place = s.piles[SPACE + space].index(card)
         return Villain(s.cards[card], space, place, self._cost(card), goal, doing, then, frozen, home, damage)
@@ -265,8 +269,7 @@ class CityMap:
     @property
     def defeated(self) -> int:
         """How many Super-Villains have been defeated."""
-        n: int = self._s.facts.get("defeated", 0)
-        return n
+        return city(self._s).defeated
 
     @cached_property
     def fallen(self) -> list[Card]:
@@ -276,8 +279,7 @@ class CityMap:
     @property
     def clock(self) -> tuple[int, int] | None:
         """Who started the clock, and its box."""
-        clock: tuple[int, int] | None = self._s.facts.get("clock")
-        return clock
+        return city(self._s).clock
 
     @property
     def ruins(self) -> list[int]:
@@ -311,8 +313,10 @@ class CityMap:
 
     def civilians(self, what: str) -> int:
         """How many are "saved" or "lost", or are "to save"."""
-        n: int = self._s.facts.get(what, 0)
-        return n
+        if not self.has_civilians:
+            return 0
+        facts = exodus(self._s)
+        return {"saved": facts.saved, "lost": facts.lost, "to save": facts.to_save}[what]
 
     @property
     def may_be_lost(self) -> int:
@@ -322,8 +326,7 @@ class CityMap:
 
     def carried(self, seat: int) -> int:
         """Civilians who go along with a Character."""
-        n: int = self._s.facts.get(("carried", seat), 0)
-        return n
+        return exodus(self._s).carried[seat] if self.has_civilians else 0
 
     @property
     def caught(self) -> list[Card]:
@@ -333,8 +336,7 @@ class CityMap:
     @property
     def lives_lost(self) -> int:
         """How often the Thief of Time was defeated."""
-        n: int = self._s.facts.get("lives", 0)
-        return n
+        return stolen_seconds(self._s).lives if isinstance(self._mode, StolenSeconds) else 0
 
     def chief(self, standing: Standing) -> Chief | None:
         """The Villain who has this rule, if the game has one; before he has come nobody knows where he is."""
@@ -347,8 +349,7 @@ class CityMap:
 
     def done_so_far(self, deed: str, seat: int) -> int:
         """How far a player has come towards the release of a Secret Card."""
-        n: int = self._s.counts.get((deed, seat), self._s.facts.get((deed, seat), 0))
-        return n
+        return times_done(self._s, deed, seat)
 
     def secrets(self, seat: int) -> int:
         """How many Secret Cards a player holds that are not released; which they are only the holder knows."""
@@ -362,8 +363,7 @@ class CityMap:
     def score_pile(self, seat: int) -> int:
         """The Victory Points of the Villains that a player has defeated in a contest."""
         cards = self.view.known(TROPHIES + seat)
-        bonus: int = self._s.facts.get(("bonus", seat), 0)
-        return sum(vp_of(card, cards) for card in cards) + bonus
+        return sum(vp_of(card, cards) for card in cards) + beside_cards(self._s, seat)
 
     # Move, Range
 
@@ -372,8 +372,7 @@ class CityMap:
 
     def reach(self, seat: int) -> int:
         """How far away a player may buy this turn."""
-        n: int = self._s.facts.get(("reach", seat), 0)
-        return n
+        return city_turn(self._s).reach[seat]
 
     def assist_range(self, card: Card) -> int:
         """How far away a player may be who is assisted with a card."""
@@ -438,7 +437,7 @@ class CityMap:
             return Reason(f"{tile.name} is dark and has no ability until somebody lights it.", "REB-35.5")
         if s.active != seat or s.between:
             return Reason("It is not your turn.", "REB-4.8")
-        if space in s.facts.get("used tiles", ()):
+        if space in city_turn(s).used_tiles:
             return Reason(f"You have used {tile.name} this turn.", rule)
         price = replace(tile.ability, effect=None).barred(Player(self._game, seat), 0)
         if price is not None:
@@ -464,7 +463,7 @@ class CityMap:
             return Reason("There are no Side Missions in this game.", "REB-30.1")
         if REBUILD not in self.open_missions:
             return Reason("The Side Mission Rebuild is completed.", "REB-30.2")
-        if not is_location(here) or not (("damage", here) in s.facts or ("destroyed", here) in s.facts):
+        if not is_location(here) or not city(s).damage[here]:
             return Reason("Your Character is not on a damaged or destroyed Location.", "REB-30.9")
         if s.power(seat) < REBUILD_POWER or s.moves[seat] < REBUILD_MOVE:
             have = f"{s.power(seat)} Power and {self.move(seat)} Move"
@@ -486,7 +485,7 @@ class CityMap:
     def _no_rescue(self, here: int) -> Reason | None:
         if not self.has_civilians:
             return Reason("There are no civilians in this game.", "")
-        if not self._s.facts.get(("civilians", here), 0):
+        if not exodus(self._s).civilians[here]:
             return Reason("No civilian waits where your Character is.", "REB-36.6")
         if self.carried(self.buyer) >= EACH:
             return Reason(f"Your Character goes with {EACH} civilians already, and takes no more.", "REB-36.6")

@@ -21,6 +21,7 @@ from archfoe.core.city import (
 from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
 from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_ability
 from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
+from archfoe.core.facts import changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
@@ -29,8 +30,9 @@ from archfoe.core.player import Player
 from archfoe.core.standing import FAST
 from archfoe.core.state import State
 from archfoe.games.city.die import roll_destination
+from archfoe.games.city.facts import city, is_destroyed, is_frozen, own_city, own_city_turn
 from archfoe.games.city.help import Guarded
-from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
+from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.city.threat import (
     ADVANCE,
@@ -77,7 +79,7 @@ class Menaced(Guarded):
 
     def works(self, s: State, rule: str) -> bool:
         """Is this ongoing rule of the Threat Track on?"""
-        return rule in self.track.working[s.facts["threat"]]
+        return rule in self.track.working[city(s).threat]
 
     # Step 2: Attacks
 
@@ -87,7 +89,7 @@ class Menaced(Guarded):
 
     def _still_attack(self, s: State, cards: Sequence[CardId]) -> list[CardId]:
         """Those in the city that are free to attack, and have somebody to attack."""
-        return [card for card in cards if ("frozen", card) not in s.facts and self.victims_of(s, card)]
+        return [card for card in cards if not is_frozen(s, card) and self.victims_of(s, card)]
 
     def victims_of(self, s: State, card: CardId) -> list[Seat]:
         """Whom a Villain attacks in Step 2: the active player, from its Destination or in the same space."""
@@ -135,9 +137,8 @@ class Menaced(Guarded):
             self.dealt_with(game, assault._replace(open=()))
             return
         me = Player(game, s.active, assault.card)
-        s.facts["attacker"] = assault.card
-        if assault.enters:
-            s.facts["entry"] = True
+        own_turn = own_city_turn(s)
+        own_turn.attacker, own_turn.entry = assault.card, assault.enters
         one_by_one = self.one_by_one(me, assault)
         if one_by_one:
             assault = self._deal_with_next(me, assault)
@@ -146,8 +147,8 @@ class Menaced(Guarded):
             assault = assault._replace(open=(), hit=(*assault.hit, *hit))
             for victim in hit:
                 self.suffers(me, victim, assault)
-        s.facts.pop("attacker", None)
-        s.facts.pop("entry", None)
+        own_turn = own_city_turn(s)
+        own_turn.attacker, own_turn.entry = -1, False
         if assault.open:
             game.then("deal_with", assault)
         elif game.quiet:
@@ -223,13 +224,13 @@ class Menaced(Guarded):
     def damage(self, game: Game, space: int, n: int = 1) -> None:
         """A Location has five hit points; then it is destroyed, with its ability and its Basic cards."""
         s = game.state
-        if ("destroyed", space) in s.facts:
+        if is_destroyed(s, space):
             return
-        taken = s.facts["damage", space] = s.facts.get(("damage", space), 0) + n
+        own = own_city(s)
+        taken = own.damage[space] + n
+        own.damage = changed(own.damage, space, min(taken, DESTROYED_AT))
         game.tell(DAMAGED, -1, n=space, other=taken)
-        if taken >= HIT_POINTS:
-            del s.facts["damage", space]
-            s.facts["destroyed", space] = True
+        if taken >= DESTROYED_AT:
             game.tell(RUINED, -1, n=space)
             for card in s.piles[BASICS + space // 2][:]:
                 s.put(card, UNUSED)
@@ -237,7 +238,7 @@ class Menaced(Guarded):
 
     def ruined(self, game: Game, space: int) -> None:
         """Some scenarios are lost with so many Locations."""
-        fallen = sum(type(key) is tuple and key[0] == "destroyed" for key in game.state.facts)
+        fallen = sum(is_destroyed(game.state, other) for other in LOCATIONS)
         if self.scenario.ruins is not None and fallen >= self.scenario.ruins:
             self.lose(game, self.rule_of["in ruins"])
 
@@ -258,7 +259,7 @@ class Menaced(Guarded):
 
     def after_step(self, s: State, card: CardId, space: int) -> int:
         """Where a Villain that is in this space will be after Step 3."""
-        if s.facts.get("contained") == card:
+        if city(s).contained == card:
             return space
         fast = FAST in s.cards[card].standing or (self.works(s, HASTE) and not s.cards[card].super_villain)
         return self._towards_home(s, card, space, 2 if fast else 1)
@@ -326,14 +327,14 @@ class Menaced(Guarded):
 
     def raise_threat(self, game: Game) -> None:
         s = game.state
-        if s.facts["threat"] >= TOP_LEVEL:
+        if city(s).threat >= TOP_LEVEL:
             return
-        level = s.facts["threat"] = s.facts["threat"] + 1
+        level = own_city(s).threat = city(s).threat + 1
         game.tell(THREAT, s.active, n=level)
         for rule in self.track.one_shots(level):
             self.one_shot(game, rule)
         if level == TOP_LEVEL:
-            s.facts["clock"] = (s.active, 1)
+            own_city(s).clock = (s.active, 1)
             game.tell(CLOCK, s.active, n=1)
 
     def one_shot(self, game: Game, rule: str) -> None:
@@ -364,13 +365,14 @@ class Menaced(Guarded):
     def _clock_goes_on(self, game: Game) -> bool:
         """The player who started the clock moves it at the start of each turn; without a box left the game is lost."""
         s = game.state
-        starter, box = s.facts.get("clock", (None, 0))
-        if s.active != starter:
+        clock = city(s).clock
+        if clock is None or s.active != clock[0]:
             return True
+        starter, box = clock
         if box == CLOCK_BOXES:
             self.run_out(game, self.rule_of["clock out"])
             return False
-        s.facts["clock"] = (starter, box + 1)
+        own_city(s).clock = (starter, box + 1)
         game.tell(CLOCK, starter, n=box + 1)
         return True
 
@@ -384,4 +386,4 @@ class Menaced(Guarded):
         s.agenda.clear()
         s.over = True
         for seat in range(len(s.teams)):
-            game.tell(OVER, seat, n=s.facts.get("defeated", 0), rule=rule)
+            game.tell(OVER, seat, n=city(s).defeated, rule=rule)

@@ -1,22 +1,34 @@
-"""Games with Characters: Rivals and Confrontations."""
+"""Games with Characters that Confront each other: two players, three, or two teams of two."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.registry import GameType
+from archfoe.games.shared.choices import ANY_SIDES, DEALT, FREE, TEAM_PLAYERS
+from archfoe.registry import GameType, Mode, Variant
 
 if TYPE_CHECKING:
     from archfoe.agents.knowledge import BotKnowledge
+    from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.positions.keys import PositionKeys
 
+#: A set whose cards Assist: then four players are two teams, and two or three keep such cards on their Characters.
+ASSIST = "assist"
+
 
 class Duel(GameType):
     name = "duel"
+    api = 1
+    figure = "Character"
+    players = range(2, TEAM_PLAYERS + 1)
+    hero_ways = (DEALT, FREE)
+    variants = (Variant(name=ANY_SIDES, game="duel", note="Heroes and villains may be partners.", api=1),)
+    mix_ways = ("example", "random")
 
     def rules(self, options: Options) -> Turns:
         from archfoe.games.duel.tables import rules_of
@@ -27,6 +39,47 @@ class Duel(GameType):
         from archfoe.games.duel.setup import new_state
 
         return new_state(options, key)
+
+    def rule_tables(self) -> tuple[Mapping[str, str], ...]:
+        from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
+
+        return RIVALS_RULES, CONFRONTATIONS_RULES
+
+    def check(self, options: Options) -> Mapping[str, object]:
+        from archfoe.games.duel.options import check
+
+        return check(options)
+
+    def check_figures(self, options: Options, chosen: list[Card]) -> None:
+        from archfoe.games.duel.options import check_sides
+
+        if self.partners(options) and ANY_SIDES not in options.variants:
+            check_sides(chosen)
+
+    def left_out(self, mode: Mode) -> list[str]:
+        from archfoe.games.shared.mixing import heroes_of
+
+        return [card.character for card in heroes_of(mode.home.name, promos=False)]
+
+    def partners(self, options: Options) -> bool:
+        return options.players == TEAM_PLAYERS and ASSIST in options.played.features
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        partners = self.partners(options)
+        return tuple(seat % 2 if partners else seat for seat in range(options.players))
+
+    def hand_seers(self, options: Options) -> tuple[int, ...]:
+        return options.seen_by_team() if self.partners(options) else super().hand_seers(options)
+
+    def guest(self, card: Card) -> Card | None:
+        from archfoe.games.shared.guests import for_a_lineup
+
+        return for_a_lineup(card)
+
+    def lacks(self, box: Box) -> str:
+        from archfoe.games.duel.options import lacks
+
+        return lacks(box)
 
     def bot(self) -> BotKnowledge[Any]:
         from archfoe.games.duel.bot.knowledge import KNOWLEDGE

@@ -24,7 +24,9 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.games.duel.exchange import exchanged, left_out
+from archfoe.games.duel.facts import duel_turn
 from archfoe.games.families import CONFRONTATIONS, HERO_WAYS, RIVALS
+from archfoe.games.shared.facts import storing
 from archfoe.games.shared.mixing import boxes_of, pool_of
 from archfoe.sim.checks import Checks
 from archfoe.sim.places import MayLie, in_a_deck, is_hero, nothing
@@ -116,7 +118,7 @@ _LEVELS = 3
 
 def cost_of(s: State, seat: int) -> int:
     """What a Character costs, counted anew from the cards on the table."""
-    cost = s.cards[s.piles[HEROES + seat][-1]].cost + int(s.facts.get(("raised", seat), 0))
+    cost = s.cards[s.piles[HEROES + seat][-1]].cost + duel_turn(s).raised[seat]
     for owner, team in enumerate(s.teams):
         for card in s.piles[ONGOING + owner]:
             name = s.cards[card].name
@@ -161,7 +163,7 @@ class ConfrontationWatch(Watch):
         self._may_confront = False
 
     def look(self, s: State, decision: Decision) -> None:
-        if "target" in s.facts:
+        if duel_turn(s).target is not None:
             self._announced = True
             self._check_target(s)
         check = _CHECKS.get(decision.kind.name)
@@ -171,13 +173,14 @@ class ConfrontationWatch(Watch):
             raise Violation("a Confrontation is announced after something was done")
 
     def _check_target(self, s: State) -> None:
-        target = s.facts["target"]
+        target = duel_turn(s).target
+        assert target is not None
         if s.teams[target] == s.teams[s.active] or target in s.out:
             raise Violation(f"seat {s.active} Confronts seat {target}, who is no foe")
 
 
 def _check_confront(s: State, d: Decision) -> None:
-    if d.seat != s.active or "target" in s.facts or set(d.options) != lowest_foes(s):
+    if d.seat != s.active or duel_turn(s).target is not None or set(d.options) != lowest_foes(s):
         raise Violation(f"seat {d.seat} may Confront {d.options} and should {lowest_foes(s)}")
 
 
@@ -187,7 +190,8 @@ def _check_foe(s: State, d: Decision) -> None:
 
 
 def _check_block(s: State, d: Decision) -> None:
-    if "target" not in s.facts or s.teams[s.facts["target"]] != s.teams[d.seat]:
+    target = duel_turn(s).target
+    if target is None or s.teams[target] != s.teams[d.seat]:
         raise Violation(f"seat {d.seat} may Block and is not Confronted")
     for card in d.options:
         if s.where[card] != HAND + d.seat or s.cards[card].block is None:
@@ -213,10 +217,10 @@ def _may_assist(s: State, seat: int, card: int) -> bool:
 
 def _check_main(s: State, d: Decision) -> None:
     verbs = {option[0] for option in d.options}
-    if "target" in s.facts and "buy" in verbs:
+    if duel_turn(s).target is not None and "buy" in verbs:
         raise Violation(f"seat {d.seat} may buy in a Confrontation")
     stored = s.piles[STORED + d.seat]
-    must_play = [card for card in stored if s.facts[("stored", d.seat)] < s.turn]
+    must_play = [card for card in stored if storing(s).since[d.seat] < s.turn]
     if bool(must_play) == ("end" in verbs) or any(("play", card) not in d.options for card in must_play):
         raise Violation(f"seat {d.seat} has a stored card and may end the turn, or has none and may not")
     for option in d.options:

@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final
 
-from archfoe.core.cards import CHARACTER_KIND, HEROES_SIDE, MAIN_KIND, VILLAINS_SIDE, Card
+from archfoe.core.cards import CHARACTER_KIND, HEROES_SIDE, MAIN_KIND, VILLAINS_SIDE, Box, Card
 from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN
-from archfoe.sets import CONFRONTATIONS, RIVALS
+from archfoe.registry import modes
 
 EXAMPLE, RANDOM = "example", "random"
 WAYS: Final = (EXAMPLE, RANDOM)
@@ -27,12 +27,20 @@ _LOCATIONS = {
 }
 
 
+@cache
+def _boxes() -> tuple[Box, Box]:
+    """The one that stays, and the one whose cards come in: of the one mixture of sets with Characters."""
+    mode = next(mode for mode in modes().values() if mode.mixed and mode.game.name == "duel")
+    (other,) = (own for own in mode.sets if own is not mode.home)
+    return mode.home.box, other.box
+
+
 def side_of(character: str) -> str:
-    return next(card.side for card in CONFRONTATIONS.of_kind(CHARACTER_KIND) if card.character == character)
+    return next(card.side for card in _boxes()[0].of_kind(CHARACTER_KIND) if card.character == character)
 
 
 def _characters() -> tuple[str, ...]:
-    return tuple(dict.fromkeys(card.character for card in CONFRONTATIONS.of_kind(CHARACTER_KIND)))
+    return tuple(dict.fromkeys(card.character for card in _boxes()[0].of_kind(CHARACTER_KIND)))
 
 
 def check_exchange(mix: str, played: Collection[str]) -> None:
@@ -86,7 +94,7 @@ def _pick(names: Sequence[str], key: bytes) -> list[str]:
 @cache
 def exchanged(out: tuple[str, ...]) -> tuple[Card, ...]:
     """The main deck of Confrontations, with a card of Rivals for each one that is out (ruling G-49)."""
-    deck = [card for card in CONFRONTATIONS.of_kind(MAIN_KIND) for _ in range(card.copies)]
+    deck = [card for card in _boxes()[0].of_kind(MAIN_KIND) for _ in range(card.copies)]
     pools = {name: _cards_of(name) for name in _TYPES}
     missing = [i for i, card in enumerate(deck) if card.symbol in out]
     for same_type in (True, False):  # who finds no card of the type takes none that another one could have
@@ -104,7 +112,7 @@ def exchanged(out: tuple[str, ...]) -> tuple[Card, ...]:
 def _cards_of(stand_in: str) -> list[Card]:
     return [
         card
-        for card in RIVALS.of_kind(MAIN_KIND)
+        for card in _boxes()[1].of_kind(MAIN_KIND)
         for _ in range(card.copies)
         if card.type in _TYPES[stand_in] or card.name in _LOCATIONS[stand_in]
     ]

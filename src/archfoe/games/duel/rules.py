@@ -1,29 +1,34 @@
-"""Rules of play with Confrontations, as in Rivals: announce, play, Block, defeat the Character or not.
+"""Rules of play with Confrontations: announce, play, Block, defeat the Character or not.
 
-`Partners` and `Alone` are the games of the other box, for two teams and for players without partners.
+Two teams, and players without partners, are parts (see `tables`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
 from archfoe.core.effects import Switch, do_ability
 from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
+from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import Test
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import ANNOUNCE, BLOCK
-from archfoe.core.piles import HAND, HEROES, NEXT, ONGOING, TROPHIES
+from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, NEXT, ONGOING, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.duel.setup import CharacterSetup
-from archfoe.games.rule_ids import RIVALS_RULES
-from archfoe.games.shared.turns import Action, Turns
+from archfoe.games.duel.facts import BLANK_TURN, duel_turn, new_facts, own_duel, own_duel_turn
+from archfoe.games.duel.parts import DuelPart
+from archfoe.games.duel.setup import CharacterDeal
+from archfoe.games.options import Options
+from archfoe.games.shared.help import HelpedTurns
+from archfoe.games.shared.parts import Action, Part, Task
+from archfoe.games.shared.turns import HAND_SIZE, having
 
-_BLOCK = Test(has="block")
+_ASSIST, _BLOCK = Test(has="assist"), Test(has="block")
 
 
 def _usable(game: Game, seat: Seat, card: CardId) -> bool:
@@ -32,12 +37,79 @@ def _usable(game: Game, seat: Seat, card: CardId) -> bool:
     return not isinstance(block, Switch) or block.possible(Player(game, seat))
 
 
-class Confronting(CharacterSetup, Turns):
-    """Two players with a stack of Characters each."""
+class DuelRules(HelpedTurns):
+    """Players with a stack of Characters each."""
 
-    silent = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
-    asks_first = frozenset({"main", "announce"})
-    rule_of: ClassVar[Mapping[str, str]] = RIVALS_RULES
+    asks_first: frozenset[str] = frozenset({"main", "announce"})
+    blank_turn: ClassVar[Facts] = BLANK_TURN
+
+    def __init__(self, options: Options, rule_of: Mapping[str, str]) -> None:
+        self.characters = CharacterDeal(options)
+        self.rule_of = rule_of
+        super().__init__(options)
+
+    def join(self, parts: Sequence[Part]) -> None:
+        super().join(parts)
+        own = [part for part in parts if isinstance(part, DuelPart)]
+        self._of_after_slot = having(own, "after_slot", DuelPart)
+        self._of_instead_of_last_defeat = having(own, "instead_of_last_defeat", DuelPart)
+
+    def basic_tasks(self) -> dict[str, Task]:
+        return {
+            **super().basic_tasks(),
+            "deal_characters": self.characters.deal,
+            "begin": self.begin,
+            "announce": self.announce,
+            "blocks": self.blocks,
+            "decide_confrontation": self.decide_confrontation,
+        }
+
+    def begin(self, game: Game) -> None:
+        """Chance decides who begins; hands and Line-Up are laid out."""
+        s = game.state
+        n = len(s.teams)
+        s.active = own_duel(s).first = s.number(n)
+        for seat in range(n):
+            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
+        while len(s.piles[LINEUP]) < self.lineup_size:
+            s.put(s.piles[MAIN][-1], LINEUP)
+            for part in self._of_after_slot:
+                part.after_slot(game)
+        s.turn = 1
+        s.agenda.append(("start_turn",))
+
+    # Assist cards: printed, or given by another card; computed, never stored
+
+    def basic_assist_cards(self, s: State, seat: Seat) -> list[CardId]:
+        having_it = s.ears.get(("assist", seat))
+        if having_it is None:
+            having_it = s.ears["assist", seat] = (self._lasting_assist(s, seat),)
+        cards = having_it[0]
+        for test in duel_turn(s).assist[seat]:
+            cards = cards | s.pack.fitting(test)
+        return [card for card in s.piles[HAND + seat] if card in cards]
+
+    def _lasting_assist(self, s: State, seat: Seat) -> frozenset[CardId]:
+        """All cards that have it printed, or from a Character of the team."""
+        cards = s.pack.fitting(_ASSIST)
+        for owner, team in enumerate(s.teams):
+            for hero in s.heroes(owner):
+                for grant in s.cards[hero].grants:
+                    if owner == seat or (grant.whose == TEAM and team == s.teams[seat]):
+                        cards |= s.pack.fitting(grant.test)
+        return cards
+
+    def new_facts(self) -> tuple[Facts | None, ...]:
+        return new_facts()
+
+    def target(self, s: State) -> Seat | None:
+        return duel_turn(s).target
+
+    def _confronted(self, s: State) -> Seat:
+        """The target, when there is one."""
+        target = duel_turn(s).target
+        assert target is not None
+        return target
 
     # What a Character costs
 
@@ -49,7 +121,7 @@ class Confronting(CharacterSetup, Turns):
         lasting = s.ears.get(("tough", seat))
         if lasting is None:
             lasting = s.ears["tough", seat] = (self._lasting_cost(s, seat),)
-        return int(lasting[0]) + int(s.facts.get(("raised", seat), 0))
+        return int(lasting[0]) + duel_turn(s).raised[seat]
 
     def _lasting_cost(self, s: State, seat: Seat) -> int:
         cost = s.costs[self.character(s, seat)]
@@ -84,29 +156,31 @@ class Confronting(CharacterSetup, Turns):
         d = opening[seat] if opening is not None else Decision(seat, CONFRONT, self.targets(s, seat), 0, 1)
         picked = game.put_to(d)
         if picked:
-            target = s.facts["target"] = d.options[picked[0]]
+            target = own_duel_turn(s).target = d.options[picked[0]]
             game.tell(CONFRONTED, seat, (self.character(s, target),), other=target, n=self.character_cost(s, target))
             game.happened(ANNOUNCE, seat)
 
     # A turn with a Confrontation: no purchases, and a decision at its end
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
-        return [] if "target" in s.facts else super().purchases(s, seat)
+        return super().purchases(s, seat) if duel_turn(s).target is None else []
 
-    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+    def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
-        if "done" in s.facts and s.active == seat and not s.over:
+        s = game.state
+        turn = duel_turn(s)
+        if turn.done:
             return Reason("You have said that you are done, so nothing more is played this turn.", self.rule_of["done"])
-        if verb == "buy" and "target" in s.facts and s.active == seat and not s.over:
+        if verb == "buy" and turn.target is not None:
             return Reason(
                 "You have announced a Confrontation, so you buy nothing this turn.", self.rule_of["no buying"]
             )
-        return super().barred(game, seat, verb, card)
+        return super().basic_why_not(game, seat, verb, card)
 
-    def end_turn(self, game: Game) -> None:
+    def done(self, game: Game) -> None:
         """The active player is done; in a Confrontation the foe may Block now."""
-        if "target" in game.state.facts:
-            game.state.facts["done"] = True
+        if duel_turn(game.state).target is not None:
+            own_duel_turn(game.state).done = True
             if self._block_questions(game):
                 game.then("blocks")
                 game.then("decide_confrontation")
@@ -114,9 +188,6 @@ class Confronting(CharacterSetup, Turns):
                 self.decide_confrontation(game)
         else:
             self.wind_up(game)
-
-    def wind_up(self, game: Game) -> None:
-        super().end_turn(game)
 
     def blocks(self, game: Game) -> None:
         """All who may Block are asked at once, again and again, until all pass."""
@@ -130,8 +201,10 @@ class Confronting(CharacterSetup, Turns):
     def _block_questions(self, game: Game) -> dict[Seat, Decision]:
         """For each player of the Confronted team who holds a Block card."""
         s = game.state
-        target, asked = s.facts["target"], {}
-        if s.facts.get(("blocks left", s.teams[target]), 1) <= 0:
+        turn, asked = duel_turn(s), {}
+        target = self._confronted(s)
+        left = turn.blocks_left[s.teams[target]]
+        if left is not None and left <= 0:
             return {}
         blocks = s.pack.fitting(_BLOCK)
         for seat, team in enumerate(s.teams):
@@ -144,10 +217,11 @@ class Confronting(CharacterSetup, Turns):
     def _block(self, me: Player) -> None:
         """The card is discarded before it counts, so that it may count itself."""
         s = me.s
-        limit = ("blocks left", s.teams[me.seat])
-        if limit in s.facts:
-            s.facts[limit] -= 1
-        target = s.facts["target"]
+        own_turn, team = own_duel_turn(s), s.teams[me.seat]
+        left = own_turn.blocks_left[team]
+        if left is not None:
+            own_turn.blocks_left = changed(own_turn.blocks_left, team, left - 1)
+        target = self._confronted(s)
         before = self.character_cost(s, target)
         me.discard(me.source)
         me.tell(BLOCKED, me.source, other=target)
@@ -158,7 +232,7 @@ class Confronting(CharacterSetup, Turns):
     def decide_confrontation(self, game: Game) -> None:
         """Defeated, if the Power is at least the cost now."""
         s = game.state
-        target = s.facts["target"]
+        target = self._confronted(s)
         cost, power = self.character_cost(s, target), s.power(s.active)
         card = self.character(s, target)
         if power < cost:
@@ -175,7 +249,7 @@ class Confronting(CharacterSetup, Turns):
 
     def _defeat(self, game: Game, s: State, target: Seat, card: CardId) -> None:
         """The Character changes sides, and the next Level takes its place."""
-        s.facts["succeeded"] = True
+        own_duel_turn(s).succeeded = True
         s.put(card, TROPHIES + s.active)
         if s.piles[NEXT + target]:
             s.put(s.piles[NEXT + target][-1], HEROES + target)
@@ -184,6 +258,9 @@ class Confronting(CharacterSetup, Turns):
 
     def last_defeated(self, game: Game, loser: Seat) -> None:
         """The last Level is beaten: the game is won at once."""
+        for part in self._of_instead_of_last_defeat:
+            if part.instead_of_last_defeat(game, loser):
+                return
         s = game.state
         team = s.teams[s.active]
         self.finish(game, self.rule_of["last defeated"], tuple(p for p, mine in enumerate(s.teams) if mine == team))

@@ -2,48 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import ClassVar
 
 from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, Seat
-from archfoe.core.events import CHOSE, DEALT, REMOVED
+from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     DECK,
     HEROES,
     KICKS,
-    LINEUP,
     MAIN,
     NEXT,
     SHELF,
     WEAKNESSES,
 )
-from archfoe.core.piles import REMOVED as REMOVED_PILE
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games import families as fam
 from archfoe.games.duel import exchange
+from archfoe.games.duel.facts import new_facts
 from archfoe.games.options import Options
+from archfoe.games.shared import choices
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import boxes_of, pool_of
-from archfoe.games.shared.turns import HAND_SIZE
-from archfoe.sets import CONFRONTATIONS
 
 LEVELS = (3, 2, 1)  # from the bottom of the stack to its top
 
 
 def new_state(options: Options, key: bytes) -> State:
     """All cards in their piles, decks shuffled; the first tasks deal Characters and begin."""
-    if "+" in options.mode:
-        played = () if options.heroes in fam.HERO_WAYS else options.hero_names()
+    if options.played.mixed:
+        played = () if options.heroes in choices.HERO_WAYS else options.hero_names()
         out = exchange.left_out(options.mix, played, key)
-        plan = _layout(CONFRONTATIONS, exchange.exchanged(out), options.mode, out, options.players)
+        plan = _layout(options.played.home.box, exchange.exchanged(out), options.mode, out, options.players)
     else:
         pool = pool_of(options.mode, options.mix, 1, key)
         plan = _layout(pool.box, pool.main, options.mode, (), options.players)
     s = plan.state(options.teams, key)
+    s.facts = new_facts()
     s.partners = options.hand_seers
     s.shuffle(s.piles[MAIN])
     for seat in range(options.players):
@@ -57,7 +53,7 @@ def _layout(box: Box, main: tuple[Card, ...], mode: str, out: tuple[str, ...], p
     plan = Plan()
     for seat in range(players):
         for name, copies in box.starting_deck.items():
-            plan.lay(box[name.lower()], copies, DECK + seat)
+            plan.lay(box.named(name), copies, DECK + seat)
     for card in box.of_kind(STACK_KIND):
         plan.lay(card, card.copies, KICKS if card.cost else WEAKNESSES)
     for card in main:
@@ -69,23 +65,21 @@ def _layout(box: Box, main: tuple[Card, ...], mode: str, out: tuple[str, ...], p
     return plan.done()
 
 
-class CharacterSetup:
-    """The tasks before the first turn."""
+class CharacterDeal:
+    """Who plays which Character: dealt, chosen or named, before the first turn."""
 
-    options: Options
-    rule_of: ClassVar[Mapping[str, str]]
-    lineup_size: ClassVar[int]
-    unfit: ClassVar[frozenset[str]] = frozenset()  # cards that leave the game when they come into the Line-Up
+    def __init__(self, options: Options) -> None:
+        self.options = options
 
-    def deal_characters(self, game: Game) -> None:
+    def deal(self, game: Game) -> None:
         options = self.options
-        if options.heroes == fam.FREE:
+        if options.heroes == choices.FREE:
             for seat in range(options.players):
                 firsts = self._open_to(game.state, seat)
                 chosen = Player(game, seat).choose(firsts, CHOOSE_HERO, rule="G-52" if options.partners else "")
                 assert chosen is not None
                 self._take(game, seat, game.state.cards[chosen].character, CHOSE)
-        elif options.heroes == fam.DEALT:
+        elif options.heroes == choices.DEALT:
             for seat in range(options.players):
                 firsts = self._open_to(game.state, seat)
                 self._take(game, seat, game.state.cards[Player(game, seat).random(firsts)].character, DEALT)
@@ -96,7 +90,7 @@ class CharacterSetup:
     def _open_to(self, s: State, seat: Seat) -> list[int]:
         """The first Levels that a seat may take: partners stand on one side, foes on the other (ruling G-52)."""
         firsts = [card for card in s.piles[SHELF] if s.cards[card].level == 1]
-        if not self.options.partners or fam.ANY_SIDES in self.options.variants:
+        if not self.options.partners or choices.ANY_SIDES in self.options.variants:
             return firsts
         for other, team in enumerate(s.teams):
             for taken in s.piles[HEROES + other]:
@@ -111,27 +105,3 @@ class CharacterSetup:
         for level in LEVELS:
             s.put(levels[level], (HEROES if level == 1 else NEXT) + seat)
         game.tell(word, seat, (levels[1],))
-
-    def begin(self, game: Game) -> None:
-        """Chance decides who begins; hands and Line-Up are laid out."""
-        s = game.state
-        n = len(s.teams)
-        s.active = s.facts["first"] = s.number(n)
-        for seat in range(n):
-            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
-        while len(s.piles[LINEUP]) < self.lineup_size:
-            s.put(s.piles[MAIN][-1], LINEUP)
-            self.take_out_unfit(game)
-        s.turn = 1
-        s.agenda.append(("start_turn",))
-
-    def is_unfit(self, card: Card) -> bool:
-        """Of this set: cards of another one may have the same name."""
-        return card.name in self.unfit and card.set == CONFRONTATIONS.name
-
-    def take_out_unfit(self, game: Game) -> None:
-        """Cards that need a second foe leave a game of two players as soon as they come into the Line-Up."""
-        s = game.state
-        for card in [c for c in s.piles[LINEUP] if self.is_unfit(s.cards[c])]:
-            s.put(card, REMOVED_PILE)
-            game.tell(REMOVED, -1, (card,))

@@ -1,17 +1,30 @@
-"""The rules of a table: two players, three, or two teams of two."""
+"""The rules of a table: two players of Rivals; two, three or two teams of Confrontations."""
 
 from __future__ import annotations
 
-from archfoe.games.duel.alone import Duel, LastStanding
-from archfoe.games.duel.rules import Confronting
-from archfoe.games.families import RIVALS
+from archfoe.games.duel import ASSIST
+from archfoe.games.duel.alone import LastStanding, NoSecondFoe
+from archfoe.games.duel.partners import Partners
+from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
+from archfoe.games.duel.rules import DuelRules
 from archfoe.games.options import Options
-from archfoe.games.shared.partners import Partners
+from archfoe.games.shared.parts import Part
+from archfoe.games.shared.storing import Storing
 
-_WITHOUT_PARTNERS: dict[int, type[Confronting]] = {2: Duel, 3: LastStanding}
+#: What stands behind the end of the game, by the number of players.
+_LAST_DEFEATED = {2: {"last defeated": "CON-13.3"}, 3: {"last defeated": "CON-13.4"}}
 
 
-def rules_of(options: Options) -> Confronting:
-    if options.family is RIVALS:
-        return Confronting(options)
-    return _WITHOUT_PARTNERS.get(options.players, Partners)(options)
+def rules_of(options: Options) -> DuelRules:
+    if ASSIST not in options.played.features:
+        return DuelRules(options, RIVALS_RULES)
+    rules = DuelRules(options, {**CONFRONTATIONS_RULES, **_LAST_DEFEATED.get(options.players, {})})
+    parts: list[Part]
+    if options.partners:
+        parts = [Partners(rules)]
+    elif options.players == 2:
+        parts = [Storing(rules), NoSecondFoe(rules)]
+    else:
+        parts = [Storing(rules), LastStanding(rules)]
+    rules.join(parts)
+    return rules

@@ -1,25 +1,70 @@
-"""Games with a Line-Up: the base set and Heroes Unite."""
+"""Games with a Line-Up: two to five players, each against each, and a stack of Super-Villains."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.registry import GameType
+from archfoe.games.shared.choices import (
+    DEALT,
+    HERO_WAYS,
+    HIDDEN,
+    HUNT,
+    ON_PATROL,
+    SYNERGY,
+    TEAM,
+    TEAM_PLAYERS,
+    TWO_DEALT,
+    TWO_HEADS,
+)
+from archfoe.registry import GameType, Mode, Variant
 
 if TYPE_CHECKING:
     from archfoe.agents.knowledge import BotKnowledge
+    from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.positions.keys import PositionKeys
 
+MIN_VILLAINS, MAX_VILLAINS = 8, 12
+
+
+def _variant(name: str, note: str, exactly: int = 0, unfit: Mapping[str, str] | None = None) -> Variant:
+    players = range(exactly, exactly + 1) if exactly else None
+    return Variant(name=name, game="lineup", note=note, api=1, players=players, unfit=unfit or {})
+
 
 class Lineup(GameType):
     name = "lineup"
+    api = 1
+    figure = "Super Hero"
+    players = range(2, 6)
+    hero_ways = HERO_WAYS
+    variants = (
+        _variant(TWO_HEADS, "Two players with two Super Heroes each.", exactly=2),
+        _variant(TEAM, "Two against two; partners sit across and win together.", exactly=TEAM_PLAYERS),
+        _variant(ON_PATROL, "The Line-Up is refilled when a player wants it, and what comes may attack."),
+        _variant(SYNERGY, "Each Super Hero has a Hero card of its own set aside for its player."),
+        _variant(
+            HUNT,
+            "A Super-Villain in a foe's discard pile may be hunted.",
+            unfit={
+                HIDDEN: "who wins the hunt is spared by the next card of the stack, and hidden Super-Villains have "
+                "no stack"
+            },
+        ),
+        _variant(HIDDEN, "Super-Villains hide in the main deck."),
+    )
+    mix_ways = ("example", "random", "whole", "split")
+    mix_groups = ("heroes", "villains", "super-powers", "equipment", "locations", "super-villains")
+    villains = range(MIN_VILLAINS, MAX_VILLAINS + 1)
+    promos = True
+    matches = True
 
     def rules(self, options: Options) -> Turns:
-        from archfoe.games.lineup.tables import rules_of
+        from archfoe.games.lineup.variants import rules_of
 
         return rules_of(options)
 
@@ -27,6 +72,37 @@ class Lineup(GameType):
         from archfoe.games.lineup.setup import new_state
 
         return new_state(options, key)
+
+    def rule_tables(self) -> tuple[Mapping[str, str], ...]:
+        from archfoe.games.lineup.rule_ids import RULE_OF
+
+        return (RULE_OF,)
+
+    def check(self, options: Options) -> Mapping[str, object]:
+        from archfoe.games.lineup.options import check
+
+        check(options)
+        return {}
+
+    def usual_way(self, mode: Mode) -> str:
+        return TWO_DEALT if mode.mixed else DEALT
+
+    def heroes_each(self, options: Options) -> int:
+        return 2 if TWO_HEADS in options.variants else 1
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        in_teams = TEAM in options.variants
+        return tuple(seat % 2 if in_teams else seat for seat in range(options.players))
+
+    def guest(self, card: Card) -> Card | None:
+        from archfoe.games.shared.guests import for_a_lineup
+
+        return for_a_lineup(card)
+
+    def lacks(self, box: Box) -> str:
+        from archfoe.games.lineup.options import lacks
+
+        return lacks(box)
 
     def bot(self) -> BotKnowledge[Any]:
         from archfoe.games.lineup.bot import KNOWLEDGE

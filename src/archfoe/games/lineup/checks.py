@@ -14,8 +14,10 @@ from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, MAIN, OWNED, SEATS
 from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.families import HIDDEN, HUNT, ON_PATROL, SYNERGY
+from archfoe.games.lineup.facts import hidden
 from archfoe.games.shared.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE
-from archfoe.games.shared.turns import STALL_ROUNDS, Action
+from archfoe.games.shared.parts import Action
+from archfoe.games.shared.turns import STALL_ROUNDS
 from archfoe.sim.checks import Checks, price
 from archfoe.sim.places import MayLie, is_villain, nothing
 from archfoe.sim.watch import Violation, Watch
@@ -219,7 +221,7 @@ class HiddenWatch(Watch):
             raise Violation(f"{s.cards[decision.source].name} appears in somebody's turn")
         if decision.kind is not MAIN_ACTION:
             return
-        appeared = s.facts.get("appeared", ())
+        appeared = hidden(s).appeared
         for card in s.piles[LINEUP]:
             if s.cards[card].super_villain and card not in appeared:
                 raise Violation(f"{s.cards[card].name} lies in the Line-Up and has not appeared")

@@ -1,53 +1,121 @@
-"""Rules of play for each against each: the turn with a stack of Super-Villains to defeat.
+"""Rules of play with a Line-Up, each against each: the turn with a stack of Super-Villains to defeat.
 
-Variants are small overrides (see `variants`).
+Variants are parts (see `parts` and `variants`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
 from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HIT, HUNTED
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
-from archfoe.core.piles import KICKS, LINEUP, SET_ASIDE, STACK
+from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, SET_ASIDE, STACK
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.lineup.setup import Setup
-from archfoe.games.rule_ids import RULE_OF
-from archfoe.games.shared.turns import Turns
+from archfoe.games.lineup.facts import BLANK_TURN, hunt, lineup_turn, new_facts, own_hunt
+from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.lineup.rule_ids import RULE_OF
+from archfoe.games.options import Options
+from archfoe.games.shared.heroes import HeroDeal
+from archfoe.games.shared.parts import Part, Task
+from archfoe.games.shared.turns import HAND_SIZE, Turns, having
 
 
-class Competitive(Setup, Turns):
+class LineupRules(Turns):
     """Two to five players, each for himself."""
 
     silent = Turns.silent | {"turn_goes_on"}
     rule_of = RULE_OF
 
+    blank_turn: ClassVar[Facts] = BLANK_TURN
+
+    def new_facts(self) -> tuple[Facts | None, ...]:
+        return new_facts()
+
+    def __init__(self, options: Options) -> None:
+        self.heroes = HeroDeal(options)
+        super().__init__(options)
+
+    def join(self, parts: Sequence[Part]) -> None:
+        super().join(parts)
+        own = [part for part in parts if isinstance(part, LineupPart)]
+        self._of_defeats = having(own, "defeats", LineupPart)
+        self._of_arrives = having(own, "arrives", LineupPart)
+        self._of_villains_shown = having(own, "villains_shown", LineupPart)
+        self._of_after_hands = having(own, "after_hands", LineupPart)
+        self._of_after_lineup = having(own, "after_lineup", LineupPart)
+        self._of_after_buy = having(own, "after_buy", LineupPart)
+        self._of_instead_of_flip = having(own, "instead_of_flip", LineupPart)
+
+    def basic_tasks(self) -> dict[str, Task]:
+        return {
+            **super().basic_tasks(),
+            "deal_heroes": self.heroes.deal,
+            "keep_heroes": self.heroes.keep,
+            "begin": self.begin,
+            "flip": self.flip,
+            "appear": self.appear,
+            "defeated": self.defeated,
+            "turn_goes_on": self.turn_goes_on,
+        }
+
+    def begin(self, game: Game) -> None:
+        """The Flash begins, else chance decides; hands and Line-Up are laid out."""
+        s = game.state
+        n = len(s.teams)
+        first = next(
+            (seat for seat in range(n) if any(s.cards[hero].goes_first for hero in s.piles[HEROES + seat])), None
+        )
+        s.active = s.number(n) if first is None else first
+        for seat in range(n):
+            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
+        for part in self._of_after_hands:
+            part.after_hands(s)
+        self.fill_lineup(s)
+        for part in self._of_after_lineup:
+            part.after_lineup(s)
+        s.turn = 1
+        s.agenda.append(("start_turn",))
+
+    def fill_lineup(self, s: State) -> None:
+        for _ in range(self.lineup_size - len(s.piles[LINEUP])):
+            s.put(s.piles[MAIN][-1], LINEUP)
+
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         price = self.cost(s, seat, card)
         s.spent[seat] += price
-        from_stack = s.where[card] == STACK
+        pile = s.where[card]
         if game.telling:
             game.tell(DEFEATED if self.defeats(s, card) else BOUGHT, seat, (card,), n=price, power=price)
         Player(game, seat).gain(card)
-        if from_stack:
-            s.facts["face_down"] = True  # the next one is turned up at the end of the turn
+        if pile == STACK:
+            s.face_down = True  # the next one is turned up at the end of the turn
             if s.cards[card].defeated is not None:  # G-21: after the gain
                 game.then("defeated", seat, card)
+        for part in self._of_after_buy:
+            part.after_buy(game, s, seat, card, pile)
 
     def defeats(self, s: State, card: CardId) -> bool:
         """Is buying this card the defeat of a Super-Villain?"""
-        return s.where[card] == STACK
+        found = s.where[card] == STACK
+        for part in self._of_defeats:
+            found = part.defeats(s, card, found)
+        return found
 
     def defeated(self, game: Game, seat: Seat, card: CardId) -> None:
         do_ability(Player(game, seat, card), game.state.cards[card].defeated)
 
     def arrives(self, game: Game, card: CardId) -> bool:
         """Does a card that has come into the Line-Up act on its own?"""
-        return False
+        acts = False
+        for part in self._of_arrives:
+            acts = part.arrives(game, card, acts)
+        return acts
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, a Kick, and the Super-Villain that lies face up."""
@@ -55,15 +123,17 @@ class Competitive(Setup, Turns):
         out = piles[LINEUP] + piles[SET_ASIDE + seat] + piles[KICKS][-1:]
         if s.top_shown:
             out.append(piles[STACK][-1])
+        for part in self.of_for_sale:
+            out = part.for_sale(s, seat, out)
         return out
 
-    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
-        s = game.state
-        if verb == "hunt":
+    def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        if verb == "hunt" and "hunt" not in self.doers:
             return Reason("This game is played without the hunt.", self.rule_of[HUNTED])
-        if verb == "buy" and s.where[card] == STACK and s.active == seat and card not in self.for_sale(s, seat):
+        s = game.state
+        if verb == "buy" and s.where[card] == STACK and card not in self.for_sale(s, seat):
             return Reason("The next Super-Villain lies face down until the turn ends.", self.rule_of["next villain"])
-        return super().barred(game, seat, verb, card)
+        return super().basic_why_not(game, seat, verb, card)
 
     def strike(self, me: Player, victims: Sequence[Player], ability: Ability) -> None:
         """An Attack of the asking card on these players, outside any card that is being played."""
@@ -79,8 +149,11 @@ class Competitive(Setup, Turns):
 
     def after_refill(self, game: Game) -> None:
         """The next Super-Villain is turned up if the last one was defeated; then the next turn begins."""
+        for part in self._of_instead_of_flip:
+            if part.instead_of_flip(game):
+                return
         s = game.state
-        if "face_down" not in s.facts:
+        if not s.face_down:
             self.next_turn(game)
         elif s.piles[STACK]:
             s.agenda += [("next_turn",), ("flip",)]
@@ -91,7 +164,7 @@ class Competitive(Setup, Turns):
         """The next Super-Villain appears and attacks everybody, outside any turn."""
         s = game.state
         card = s.piles[STACK][-1]
-        del s.facts["face_down"]
+        s.face_down = False
         s.seen += 1
         self.appear(game, card)
 
@@ -106,8 +179,10 @@ class Competitive(Setup, Turns):
         me = Player(game, s.active, card)
         ability = s.cards[card].first_appearance
         if ability is not None:
-            self.strike(me, [player for player in me.everyone if player.seat != s.facts.get("immune")], ability)
-        s.facts.pop("immune", None)
+            spared = hunt(s).immune
+            self.strike(me, [player for player in me.everyone if player.seat != spared], ability)
+        if hunt(s).immune is not None:
+            own_hunt(s).immune = None
         if in_a_turn:
             game.then("turn_goes_on")
 
@@ -115,6 +190,12 @@ class Competitive(Setup, Turns):
         """After a First Appearance in the middle of a turn."""
         game.state.between = False
 
+    def in_ambush(self, s: State) -> bool:
+        return lineup_turn(s).ambush
+
     def villains_shown(self, s: State) -> list[CardId]:
         """The Super-Villains that all see and nobody has defeated."""
-        return s.piles[STACK][-1:] if s.top_shown else []
+        found = s.piles[STACK][-1:] if s.top_shown else []
+        for part in self._of_villains_shown:
+            found = part.villains_shown(s, found)
+        return found

@@ -1,74 +1,17 @@
-"""Cards of other sets in a game: what Villains are in the city, and what cards are in a game with a Line-Up."""
+"""Cards of other sets in a game with a Line-Up."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from archfoe.core.cards import Card, variation
-from archfoe.core.city import SUPER_VILLAIN_COST
-from archfoe.core.effects import (
-    Ability,
-    Attack,
-    Destroy,
-    Discard,
-    Draw,
-    EachPlayer,
-    Fetch,
-    ForPlayer,
-    May,
-    SeeMain,
-    Then,
-)
-from archfoe.core.filters import STARTER, VILLAIN, only
-from archfoe.core.piles import DECK, HAND
-
-#: (the highest cost, the Reward): a Villain of another set brings what the first fitting row says.
-REWARDS: Final[tuple[tuple[int, Ability], ...]] = (
-    (2, SeeMain(None, shown=True)),
-    (4, ForPlayer(Fetch(only(STARTER), optional=True))),
-    (6, ForPlayer(Destroy(places=(HAND,)))),
-    (8, ForPlayer(Draw(1))),
-    (10, EachPlayer(Fetch(to=DECK, optional=True, bottom=True))),
-    (12, EachPlayer(May(Then(Draw(1), Discard())))),
-    (14, EachPlayer(Destroy())),
-)
-_HIGHEST_REWARD = EachPlayer(Draw(1))
-
-
-def attack_of(card: Card) -> Ability:
-    """What a Villain of another set does to who is hit in the city; None if it has no Attack."""
-    if card.first_appearance is not None:
-        return card.first_appearance
-    return card.attacks[0].hit if card.attacks else None
-
-
-def fits_the_city(card: Card) -> bool:
-    """Villains come only if they have an Attack."""
-    return card.type != VILLAIN or attack_of(card) is not None
-
-
-@variation
-def for_the_city(card: Card) -> Card:
-    """A Villain of another set has an Attack, and a Reward by its cost; a die tells its Destination when it comes."""
-    if card.type != VILLAIN:
-        return card
-    reward = next((reward for most, reward in REWARDS if card.cost <= most), _HIGHEST_REWARD)
-    return replace(
-        card,
-        play=None,
-        first_appearance=None,
-        defense=None,
-        starts_on_top=False,
-        super_villain=card.cost >= SUPER_VILLAIN_COST,
-        attack=attack_of(card),
-        reward=reward,
-    )
+from archfoe.core.effects import Attack
+from archfoe.core.filters import VILLAIN
 
 
 @variation
 def for_a_lineup(card: Card) -> Card:
-    """A Villain of Rebirth in another game only has its Attack, which hits each foe; other cards are as they are."""
+    """A Villain of a city in another game only has its Attack, which hits each foe; other cards are as they are."""
     if card.type != VILLAIN or card.attack is None:
         return card
     return replace(card, play=Attack(card.attack), attack=None, reward=None, destination=None)

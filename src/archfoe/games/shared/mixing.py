@@ -10,9 +10,8 @@ from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER
 from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
-from archfoe.games.families import GUESTS, SETS
 from archfoe.games.shared.guests import for_a_lineup
-from archfoe.sets import BOXES
+from archfoe.registry import Mode, guests_of, mixture_for, set_of, sets
 
 SUPER_VILLAINS = "super-villains"
 GROUPS: Final[Mapping[str, str]] = {
@@ -28,6 +27,13 @@ HALF = len(GROUPS) // 2
 # Ways to mix two boxes; any other word lists the three groups of the first box, joined by "+".
 EXAMPLE, RANDOM, WHOLE, SPLIT = "example", "random", "whole", "split"
 WAYS = (EXAMPLE, RANDOM, WHOLE, SPLIT)
+#: What they are, in a few words.
+NOTES: Final = {
+    EXAMPLE: "The mixture that the rulebook recommends.",
+    RANDOM: "Chosen by chance.",
+    WHOLE: "All cards of both sets in one deck.",
+    SPLIT: "Half of all cards; a match has the other half in its second game.",
+}
 _EXAMPLE_GROUPS = ("equipment", "locations", SUPER_VILLAINS)  # of the first box, as in the rulebook
 
 # Random numbers for the mixture itself: far from those that the game will use.
@@ -42,14 +48,20 @@ class Pool(NamedTuple):
     villains: tuple[Card, ...]
 
 
+def box_of(name: str) -> Box:
+    found = set_of(name)
+    assert found is not None  # options name only sets that are there
+    return found.box
+
+
 def boxes_of(mode: str) -> list[Box]:
-    return [BOXES[name] for name in mode.split("+")]
+    return [box_of(name) for name in mode.split("+")]
 
 
-def check_mix(mode: str, mix: str) -> None:
+def check_mix(mode: Mode, mix: str) -> None:
     """Refuses a mixture that cannot be played, with what to change."""
-    if mode in GUESTS:
-        check_guest(mode, mix, "base+heroes_unite")
+    if not mode.mixed:
+        check_guest(mode.name, mix)
         return
     if mix in WAYS:
         return
@@ -61,20 +73,21 @@ def check_mix(mode: str, mix: str) -> None:
         raise ArchfoeError("The mixture names a group twice: name three different ones of the first set.")
     if len(groups) != HALF:
         raise ArchfoeError(
-            f"The mixture takes {len(groups)} of the six groups from {mode.split('+')[0]}: take three, "
+            f"The mixture takes {len(groups)} of the six groups from {mode.sets[0].name}: take three, "
             f"and the other set gives the other three."
         )
 
 
-def check_guest(mode: str, mix: str, mixed: str) -> None:
-    """Of a single set, into whose games cards of another one may come; `mixed` is its mode with a way of its own."""
-    if not mix or mix in GUESTS[mode]:
+def check_guest(mode: str, mix: str) -> None:
+    """Of a single set, into whose games cards of another one may come."""
+    if not mix or mix in guests_of(mode):
         return
-    if mix in SETS and mix != mode:
+    mixed = mixture_for(mode)
+    if mix in sets() and mix != mode:
         raise ArchfoeError(f"{mode} and {mix} have a way to mix of their own: use the mode {mixed}.")
-    if mix in WAYS or "+" in mix:
+    if (mix in WAYS or "+" in mix) and mixed:
         raise ArchfoeError(f"Only games of two sets are mixed: use the mode {mixed} with the mix {mix}.")
-    raise unknown(f"set to mix into {mode}", mix, GUESTS[mode])
+    raise unknown(f"set to mix into {mode}", mix, guests_of(mode))
 
 
 def first_box_groups(mix: str, key: bytes) -> tuple[str, ...]:
@@ -94,7 +107,7 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
     """The cards of the first or the second game of a table; the second has the other halves (ruling G-33)."""
     if not mix:
         return _one_box(mode)
-    if mix in SETS:
+    if set_of(mix) is not None:
         pool = _one_box(mode)
         return pool._replace(main=half_of_each(pool.main, _guests(mix), key))
     pool = _mixture(mode, first_box_groups(mix, key), game, mix in (WHOLE, SPLIT))
@@ -109,7 +122,7 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
 
 @cache
 def _guests(name: str) -> tuple[Card, ...]:
-    return tuple(for_a_lineup(card) for card in copies(BOXES[name]))
+    return tuple(for_a_lineup(card) for card in copies(box_of(name)))
 
 
 @cache
@@ -150,7 +163,7 @@ def drawn(cards: Sequence[Card], n: int, key: bytes, number: int) -> list[Card]:
     return [cards[i] for i in sorted(order[:n])]
 
 
-def heroes_of(mode: str, promos: bool) -> list[Card]:
+def heroes_of(mode: str, promos: bool = False) -> list[Card]:
     """The Super Heroes of a mode, or the first Levels of its Characters."""
     figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
     return [card for card in figures if card.level <= 1 and (promos or not card.promo)]

@@ -21,8 +21,13 @@ def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
         if seat in s.out:  # nothing is scored there any more (ruling G-48)
             continue
         owned = [s.cards[card] for card in s.owned(seat)]
-        totals[seat] += sum(vp_of(card, owned) for card in owned) + s.facts.get(("bonus", seat), 0)
+        totals[seat] += sum(vp_of(card, owned) for card in owned) + beside_cards(s, seat)
     return totals
+
+
+def beside_cards(s: State, seat: int) -> int:
+    """Victory Points that the rules gave, which no card shows."""
+    return sum([facts.points(seat) for facts in s.facts if facts is not None])
 
 
 def prizes(s: State) -> list[int]:

@@ -6,11 +6,15 @@ from abc import ABC, abstractmethod
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import STORED as STORED_EVENT
+from archfoe.core.facts import changed
 from archfoe.core.game import Game
 from archfoe.core.piles import STORED
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.shared.turns import Action, Turns
+from archfoe.games.shared.facts import own_storing, storing
+from archfoe.games.shared.help import HelpedTurns
+from archfoe.games.shared.parts import Action, Doer, Part
+from archfoe.games.shared.turns import Turns
 
 
 class StoredAssist(Turns, ABC):
@@ -20,34 +24,77 @@ class StoredAssist(Turns, ABC):
     def storable(self, s: State, seat: Seat) -> list[CardId]:
         """The cards in a hand that are Assist cards now."""
 
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "store": self.do_store}
+
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
         stored = s.piles[STORED + seat]
         if not stored:
-            if s.facts.get(("stored", seat)) != s.turn:
+            if storing(s).since[seat] != s.turn:
                 options[-1:-1] = [("store", card) for card in self.storable(s, seat)]
-        elif s.facts[("stored", seat)] != s.turn:
+        elif storing(s).since[seat] != s.turn:
             options[-1:] = [("play", card) for card in stored]
         return options
 
     def do_store(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         s.put(card, STORED + seat)
-        s.facts["stored", seat] = s.turn
+        own = own_storing(s)
+        own.since = changed(own.since, seat, s.turn)
         game.tell(STORED_EVENT, seat, (card,))
 
     def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         """What listens in the turns of others hears of a card that was stored instead of being played there."""
-        stored = s.where[card] == STORED + seat
-        if stored:
-            s.facts["from store"] = card
+        if s.where[card] != STORED + seat:
+            super().do_play(game, s, seat, card)
+            return
+        own_storing(s).playing = card
         super().do_play(game, s, seat, card)
-        if stored:
-            del s.facts["from store"]
+        own_storing(s).playing = -1
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
         if verb == "play" and s.where[card] == STORED + seat and s.active == seat and not s.between and not s.over:
-            if s.facts[("stored", seat)] == s.turn:
+            if storing(s).since[seat] == s.turn:
                 return Reason(f"{s.cards[card].name} waits until your next turn.", self.rule_of["stored waits"])
             return None
         return super().barred(game, seat, verb, card)
+
+
+class Storing(Part):
+    """One Assist card a turn is laid aside, not played; the next turn cannot be ended before it is played."""
+
+    rules: HelpedTurns
+
+    def doers(self) -> dict[str, Doer]:
+        return {"store": self.store, "play": self.play}
+
+    def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
+        stored = s.piles[STORED + seat]
+        if not stored:
+            if storing(s).since[seat] != s.turn:
+                options[-1:-1] = [("store", card) for card in self.rules.storable(s, seat)]
+        elif storing(s).since[seat] != s.turn:
+            options[-1:] = [("play", card) for card in stored]
+        return options
+
+    def store(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        s.put(card, STORED + seat)
+        own = own_storing(s)
+        own.since = changed(own.since, seat, s.turn)
+        game.tell(STORED_EVENT, seat, (card,))
+
+    def play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        """What listens in the turns of others hears of a card that was stored instead of being played there."""
+        if s.where[card] != STORED + seat:
+            self.rules.do_play(game, s, seat, card)
+            return
+        own_storing(s).playing = card
+        self.rules.do_play(game, s, seat, card)
+        own_storing(s).playing = -1
+
+    def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        s = game.state
+        if verb == "play" and s.where[card] == STORED + seat and storing(s).since[seat] == s.turn:
+            return Reason(f"{s.cards[card].name} waits until your next turn.", self.rules.rule_of["stored waits"])
+        return None

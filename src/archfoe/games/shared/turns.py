@@ -6,56 +6,100 @@ Every task on the agenda is a method of the rules. `Competitive` adds Super-Vill
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, SupportsIndex
+from typing import Any, ClassVar, SupportsIndex, TypeVar
 
 from archfoe.core.abilities import When
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability, do_ability
 from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
+from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import AVOID, END, START
-from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED
+from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, SET_ASIDE, STORED
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.options import Options
+from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.scoring import scores, winners
 
-Action = tuple[Any, ...]
 END_TURN: Action = ("end",)
 HAND_SIZE = 5
 LINEUP_SIZE = 5
 STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
 
-#: Facts of one turn, whatever game the card that notes them is played in; one about a seat is a tuple with such a word.
-_TURN_FACTS = frozenset(
-    {
-        "target", "done", "succeeded", "raised", "blocks left", "assist", "quiet", "later",  # Confrontations and help
-        "carry", "bought basics", "used tiles", "attacker", "entry", "sheltered", "ally hit", "reach",
-        "cheaper", "cheaper here", "cheaper supers here", "rewards twice", "to hand", "remote", "felled",  # a city
-    }
-)  # fmt: skip
+
+_P = TypeVar("_P", bound=Part)
+
+
+def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
+    """The parts that override a hook: nobody is asked in vain."""
+    return tuple(part for part in parts if getattr(type(part), hook) is not getattr(base, hook))
 
 
 class Turns:
-    """What a turn is made of."""
+    """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
-    silent = frozenset({"tidy", "next_turn", "end_turn", "begin", "start_turn"})
-    asks_first = frozenset({"main"})
-    watchful: ClassVar[bool] = False  # does it look at the table after every task?
-    rule_of: ClassVar[Mapping[str, str]]  # the rule behind each word of the log and each sort of question
-    lineup_size: ClassVar[int] = LINEUP_SIZE
+    silent: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
+    asks_first: frozenset[str] = frozenset({"main"})
+    rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
     may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
+    blank_turn: ClassVar[Facts] = Facts()  # what a turn remembers when it begins
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self.lineup_size = LINEUP_SIZE
+        self.watchful = False  # does somebody look at the table after every task?
+        self.helped = False  # may others act in a player's turn?
+        self.join(())
+
+    def join(self, parts: Sequence[Part]) -> None:
+        """Takes the parts in, the first nearest to the rules."""
+        self.of_actions = having(parts, "actions", Part)
+        self.of_for_sale = having(parts, "for_sale", Part)
+        self.of_refilled = having(parts, "refilled", Part)
+        self.of_after_to_lineup = having(parts, "after_to_lineup", Part)
+        self.of_places = having(parts, "places", Part)
+        self.of_why_not = having(parts, "why_not", Part)[::-1]
+        self.of_may_gain = having(parts, "may_gain", Part)
+        self.of_after_task = having(parts, "after_task", Part)
+        self.of_after_pass = having(parts, "after_pass", Part)
+        self.of_instead_of_avoiding = having(parts, "instead_of_avoiding", Part)[::-1]
+        self.of_still_attacks = having(parts, "still_attacks", Part)
+        self.watchful = bool(self.of_after_task)
+        self.tasks = self.basic_tasks()
+        self.doers = self.basic_doers()
+        for part in parts:
+            self.tasks.update(part.tasks())
+            self.doers.update(part.doers())
+        self._play = self.doers["play"]
+
+    def basic_tasks(self) -> dict[str, Task]:
+        """What may stand on the agenda, by name; parts add theirs."""
+        return {
+            "start_turn": self.start_turn,
+            "main": self.main,
+            "triggers": self.triggers,
+            "passed": self.passed,
+            "wind_up": self.wind_up,
+            "tidy": self.tidy,
+            "next_turn": self.next_turn,
+        }
+
+    def basic_doers(self) -> dict[str, Doer]:
+        """What a player may do, by the first word of the action; parts add theirs."""
+        return {"play": self.do_play, "buy": self.do_buy, "use": self.do_use}
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        """For copies and pickles: rules are put together by what was agreed on (`modes.rules`)."""
+        """For copies and pickles: rules are put together by what was agreed on."""
         from archfoe.games.build import rules
 
         made_so = type(rules(self.options)) is type(self)
         return (rules, (self.options,)) if made_so else super().__reduce_ex__(protocol)
+
+    def new_facts(self) -> tuple[Facts | None, ...]:
+        """What a game remembers when it begins: of the game, of the turn, of each part of the rules."""
+        return Facts(), self.blank_turn
 
     # One turn
 
@@ -93,12 +137,19 @@ class Turns:
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """One action, in a player's own turn or, where others may act, in that of another."""
         if act[0] == "play":  # as most are
-            self.do_play(game, s, seat, act[1])
+            self._play(game, s, seat, act[1])
         else:
-            getattr(self, f"do_{act[0]}")(game, s, seat, *act[1:])
+            self.doers[act[0]](game, s, seat, *act[1:])
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
+        options = self.basic_actions(game, s, seat)
+        for part in self.of_actions:
+            options = part.actions(game, s, seat, options)
+        return options
+
+    def basic_actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
+        """What the game itself offers: a game overrides this, so that parts always come after all of it."""
         piles = s.piles
         plays = s.pack.plays
         options: list[Action] = [plays[card] for card in piles[HAND + seat]]
@@ -162,6 +213,8 @@ class Turns:
 
     def settle(self, game: Game) -> None:
         """Looks at the table after a task, for variants that need it."""
+        for part in self.of_after_task:
+            part.after_task(game)
 
     # What is for sale, what it costs, and why not
 
@@ -174,7 +227,10 @@ class Turns:
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, and the top card of the stack that is always for sale."""
-        return s.piles[LINEUP] + s.piles[KICKS][-1:]
+        cards = s.piles[LINEUP] + s.piles[KICKS][-1:]
+        for part in self.of_for_sale:
+            cards = part.for_sale(s, seat, cards)
+        return cards
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
         power, buys = s.power(seat), s.pack.buys
@@ -186,13 +242,24 @@ class Turns:
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         """Why an action is not legal now; None if it is."""
         s = game.state
-        name = s.cards[card].name
         if s.over:
             return Reason("The game is over.", self.rule_of[OVER])
         if s.between or s.active != seat:
             return Reason("It is not your turn.", self.rule_of[TURN])
+        for part in self.of_why_not:
+            reason = part.why_not(game, seat, verb, card)
+            if reason is not None:
+                return reason
+        return self.basic_why_not(game, seat, verb, card)
+
+    def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        """The game's own reasons, in the player's own turn."""
+        s = game.state
+        name = s.cards[card].name
+        if verb in self.doers and verb not in ("play", "buy"):  # what brings it has nothing against it
+            return None
         if verb == "play":
-            if s.where[card] != HAND + seat:
+            if s.where[card] not in (HAND + seat, STORED + seat):
                 return Reason(f"{name} is not in your hand.", self.rule_of["played"])
             return None
         if card not in self.for_sale(s, seat):
@@ -216,10 +283,14 @@ class Turns:
                 sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
                 offers = s.ears["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
             out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
+        for part in self.of_places:
+            out = part.places(me, card, out)
         return out
 
     def passed(self, game: Game, giver: Seat, receiver: Seat) -> None:
         """A gained card went to another player: only teams have rules for that."""
+        for part in self.of_after_pass:
+            part.after_pass(game, giver, receiver)
 
     def defeat_villain(self, me: Player, card: CardId) -> None:
         """An effect defeats a Villain: only in a city are there Villains to defeat so."""
@@ -227,10 +298,43 @@ class Turns:
     def to_lineup(self, me: Player, card: CardId) -> None:
         """An effect adds a card to the Line-Up, which may grow beyond its size."""
         me.move(card, LINEUP)
+        for part in self.of_after_to_lineup:
+            part.after_to_lineup(me, card)
 
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
         """Can this card come to this player at all?"""
+        return all(part.may_gain(s, seat, card) for part in self.of_may_gain) if self.of_may_gain else True
+
+    def lineup(self, s: State, seat: Seat) -> list[CardId]:
+        """What effects may take from the Line-Up; in a player's turn a card set aside for him is a part of it."""
+        aside = s.piles[SET_ASIDE + seat]
+        if aside and s.active == seat and not s.between:
+            return s.piles[LINEUP] + aside
+        return s.piles[LINEUP]
+
+    def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
+        """All that lies there, for those who count."""
+        return self.lineup(s, seat)
+
+    # What cards ask that are played in every game
+
+    def target(self, s: State) -> Seat | None:
+        """Who is Confronted by the active player."""
+        return None
+
+    def as_own_turn(self, s: State, card: CardId) -> bool:
+        """Is a card of the active player played as every other card of this turn, and not as one that was stored?"""
         return True
+
+    def in_ambush(self, s: State) -> bool:
+        """Does the Attack that is being made come from the Line-Up, and do nobody any good?"""
+        return False
+
+    def move_given(self, s: State, n: int) -> int:
+        """How many steps a card gives that says so many."""
+        return n
+
+    # Who listens
 
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
         """All abilities that hear an event of this seat, as (owner, card, ability)."""
@@ -264,6 +368,14 @@ class Turns:
         return out + [c for c in in_play if (defense := cards[c].defense) is not None and defense.use == "from play"]
 
     def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
+        """Those who are hit by an Attack."""
+        for part in self.of_instead_of_avoiding:
+            hit = part.instead_of_avoiding(me, victims)
+            if hit is not None:
+                return hit
+        return self.avoid_alone(me, victims)
+
+    def avoid_alone(self, me: Player, victims: Sequence[Player]) -> list[Player]:
         """First all victims decide on a Defense, at once; returns those who are hit (ruling G-15)."""
         asked = {}
         for victim in victims:
@@ -297,7 +409,7 @@ class Turns:
 
     def still_attacks(self, s: State, asked: Decision) -> bool:
         """Is this asked in the middle of an Attack that others may still avoid? Not where all defend at once."""
-        return False
+        return any(part.still_attacks(s, asked) for part in self.of_still_attacks)
 
     def has_avoided(self, defender: Player, card: CardId, protected: Seat) -> None:
         """Who used the Defense card has avoided the Attack."""
@@ -310,6 +422,14 @@ class Turns:
     # End of turn (ruling G-1)
 
     def end_turn(self, game: Game) -> None:
+        """The active player has said that the turn ends."""
+        self.done(game)
+
+    def done(self, game: Game) -> None:
+        """Nobody wants to do anything more in this turn."""
+        self.wind_up(game)
+
+    def wind_up(self, game: Game) -> None:
         """The end is announced: abilities of the turn stop, the hand goes, end-of-turn effects wait."""
         s = game.state
         seat = s.active
@@ -341,9 +461,14 @@ class Turns:
             if piles[BORROWED + seat]:
                 s.put_all(BORROWED + seat, DISCARD + seat)
         if piles[LENT]:
+            back = dict(s.lent_from)
             for card in piles[LENT][:]:
-                s.put(card, s.facts.pop(("lent", card), LINEUP))
-        Player(game, s.active).draw(HAND_SIZE + s.facts.pop(("extra cards", s.active), 0), self.rule_of["new hand"])
+                s.put(card, back.get(card, LINEUP))
+            s.lent_from = ()
+        more = s.extra_cards[s.active]
+        if more:
+            s.extra_cards = changed(s.extra_cards, s.active, 0)
+        Player(game, s.active).draw(HAND_SIZE + more, self.rule_of["new hand"])
         if self.refill(game):
             self.after_refill(game)
         else:
@@ -357,7 +482,7 @@ class Turns:
         s = game.state
         missing = self.lineup_size - len(s.piles[LINEUP])
         if missing <= 0:
-            return True
+            return self._refilled(game, True)
         deck, lineup = s.own(MAIN), s.own(LINEUP)
         for _ in range(min(missing, len(deck))):
             card = deck.pop()
@@ -369,7 +494,12 @@ class Turns:
                 s.forget((card,))
             if game.telling:
                 game.tell(REFILLED, s.active, (card,))
-        return missing == 0
+        return self._refilled(game, missing == 0)
+
+    def _refilled(self, game: Game, full: bool) -> bool:
+        for part in self.of_refilled:
+            full = part.refilled(game, full)
+        return full
 
     def next_turn(self, game: Game) -> None:
         s = game.state
@@ -404,9 +534,7 @@ class Turns:
             s.uses, s.text = {}, {}
         if any(s.doubled) or any(s.moves) or any(s.awake):
             s.doubled, s.moves, s.awake = [0] * n, [0] * n, [None] * n
-        for key in list(s.facts):
-            if (key[0] if type(key) is tuple else key) in _TURN_FACTS:
-                del s.facts[key]
+        s.new_turn_facts(self.blank_turn)
 
     def finish(self, game: Game, rule: str, won: tuple[Seat, ...] = ()) -> None:
         s = game.state

@@ -1,10 +1,33 @@
 """The base set (2012): 214 game cards and 7 Super Heroes, one file for each type."""
 
-# The order of the modules is the order of the catalogue.
-# isort: off
-from archfoe.sets.base.box import BASE
-from archfoe.sets.base import starters, heroes, villains, super_powers, equipment, locations  # noqa: F401
-from archfoe.sets.base import super_villains, super_heroes  # noqa: F401
-# isort: on
+from archfoe.registry import Counts, Set, later
 
-__all__ = ["BASE"]
+SET = Set(
+    name="base",
+    title="Base set",
+    game="lineup",
+    box=later("archfoe.sets.base.box:BASE"),
+    api=1,
+    counts=Counts(214, 7, 1),
+    players=3,
+    first_heroes=("Batman", "Superman", "Green Lantern", "Wonder Woman", "The Flash"),  # as the rulebook says
+    plain="Super Strength",
+    foes=("Ra's al Ghul", "Lex Luthor", "Black Manta"),
+    icon="card-pick",
+    blurb="The first set: you and two bots",
+    fan=("punch", "kid_flash", "power_ring", "scarecrow", "heat_vision"),
+    rules="base.md",
+    worths={
+        "play_a_top_card": 2.2,
+        "play_what_foes_reveal": 2.2,
+        "play_what_was_discarded": 1.5,
+        "torment": 1.8,
+        "take_the_top": 2.9,
+        "call_even_or_odd": 0.8,
+        "pool_two_cards": -0.3,
+        "pass_a_card_left": -1.0,
+    },
+)
+THINGS = (SET,)
+
+__all__ = ["SET", "THINGS"]

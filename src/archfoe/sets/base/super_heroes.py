@@ -28,6 +28,3 @@ base.super_hero(
     promo=True,
     provenance=Provenance("public-list", "medium", "A promo that is not in the box."),
 )
-
-#: The Super Heroes that the rulebook deals for a first game.
-FIRST_GAME = ("Batman", "Superman", "Green Lantern", "Wonder Woman", "The Flash")

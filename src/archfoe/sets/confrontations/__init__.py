@@ -1,10 +1,34 @@
 """Confrontations: 180 game cards and 24 Character cards, one file for each type."""
 
-# The order of the modules is the order of the catalogue.
-# isort: off
-from archfoe.sets.confrontations.box import CONFRONTATIONS
-from archfoe.sets.confrontations import starters, heroes, villains, super_powers, equipment  # noqa: F401
-from archfoe.sets.confrontations import locations, characters  # noqa: F401
-# isort: on
+from archfoe.registry import Counts, Mixture, Set, later
 
-__all__ = ["CONFRONTATIONS"]
+SET = Set(
+    name="confrontations",
+    title="Confrontations: two teams",
+    short="Confrontations",
+    game="duel",
+    box=later("archfoe.sets.confrontations.box:CONFRONTATIONS"),
+    api=1,
+    counts=Counts(180, 24),
+    features=frozenset({"assist"}),
+    players=4,
+    plain="Atlantean Strength",
+    figures=("Wonder Woman", "Lex Luthor", "Aquaman", "Ocean Master"),
+    icon="three-friends",
+    blurb="Two against two, a bot as partner",
+    rules="confrontations.md",
+    worths={
+        "possess_top_of_a_foe": 1.8,
+        "sift_three_and_draw": 2.3,
+        "transmute": 2.0,
+        "discard_for_a_spell": 0.4,
+        "strip_that_foe": 0.6,
+        "discard_more_and_draw_as_many": 2.5,
+        "power_for_each_costly_card": 0.6,
+        "lure_a_hero": -1.2,
+    },
+)
+MIXTURE = Mixture(sets=("rivals", "confrontations"), title="Rivals and Confrontations", api=1, home="confrontations")
+THINGS = (SET, MIXTURE)
+
+__all__ = ["MIXTURE", "SET", "THINGS"]

@@ -3,7 +3,7 @@
 from typing import Unpack
 
 from archfoe.core.abilities import TEAM, Grant, Use, When
-from archfoe.core.cards import HEROES_SIDE, VILLAINS_SIDE
+from archfoe.core.cards import HEROES_SIDE, VILLAINS_SIDE, clarified
 from archfoe.core.decisions import FETCH_CARD, saying
 from archfoe.core.effects import (
     CallOff,
@@ -31,17 +31,7 @@ from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, 
 from archfoe.core.moments import ANNOUNCE, BLOCK, DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
-from archfoe.sets.confrontations.box import (
-    AQUAMAN,
-    CIRCE,
-    FAUST,
-    LEX,
-    OCEAN_MASTER,
-    SUPERMAN,
-    WONDER_WOMAN,
-    ZATANNA,
-    clarified,
-)
+from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 
 _COSTS = {1: 9, 2: 12, 3: 15}

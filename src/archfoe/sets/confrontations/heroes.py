@@ -1,6 +1,7 @@
 """Heroes of the main deck."""
 
 from archfoe.core.abilities import Defense
+from archfoe.core.cards import clarified
 from archfoe.core.decisions import DISCARD_CARD, TARGET_FOE, saying
 from archfoe.core.effects import (
     Attack,
@@ -28,7 +29,7 @@ from archfoe.core.effects import (
 from archfoe.core.filters import HERO, LOCATION, SUPER_POWER, Test, only
 from archfoe.core.piles import DECK
 from archfoe.core.player import Player
-from archfoe.sets.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA, clarified
+from archfoe.sets.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 
 PLAY_IT = saying("play_it", "play {}")

@@ -1,6 +1,7 @@
 """Super Powers of the main deck."""
 
 from archfoe.core.abilities import Defense
+from archfoe.core.cards import clarified
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD
 from archfoe.core.effects import (
     Attack,
@@ -25,17 +26,7 @@ from archfoe.core.effects import (
 from archfoe.core.filters import HERO, SUPER_POWER, VILLAIN, Test, only
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, LINEUP
 from archfoe.core.player import Player
-from archfoe.sets.confrontations.box import (
-    AQUAMAN,
-    CIRCE,
-    FAUST,
-    LEX,
-    OCEAN_MASTER,
-    SUPERMAN,
-    WONDER_WOMAN,
-    ZATANNA,
-    clarified,
-)
+from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 
 _TRANSMUTED = 3  # how much more the new card may cost

@@ -1,5 +1,6 @@
 """Villains of the main deck."""
 
+from archfoe.core.cards import clarified
 from archfoe.core.decisions import DISCARD_CARD
 from archfoe.core.effects import (
     Attack,
@@ -28,7 +29,7 @@ from archfoe.core.effects import (
 )
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN, named, only
 from archfoe.core.player import Player
-from archfoe.sets.confrontations.box import CIRCE, FAUST, LEX, OCEAN_MASTER, clarified
+from archfoe.sets.confrontations.box import CIRCE, FAUST, LEX, OCEAN_MASTER
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 
 

@@ -1,5 +1,19 @@
-"""The empty box; the other modules of this package fill it."""
+"""The box; the modules that it names fill it."""
 
 from archfoe.core.cards import Box
 
-UNITE = Box("heroes_unite", "DC Comics Deck-Building Game - Heroes Unite", {"Punch": 7, "Vulnerability": 3})
+UNITE = Box(
+    "heroes_unite",
+    "DC Comics Deck-Building Game - Heroes Unite",
+    {"Punch": 7, "Vulnerability": 3},
+    parts=(
+        "starters",
+        "heroes",
+        "villains",
+        "super_powers",
+        "equipment",
+        "locations",
+        "super_villains",
+        "super_heroes",
+    ),
+)

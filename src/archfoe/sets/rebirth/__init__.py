@@ -1,11 +1,44 @@
 """Rebirth: Starters, Basic and Signature cards, 84 cards of the main deck, Super-Villains, Super Heroes, Locations."""
 
-# The order of the modules is the order of the catalogue.
-# isort: off
-from archfoe.sets.rebirth.box import REBIRTH
-from archfoe.sets.rebirth import starters, basics, heroes, villains, super_powers, equipment  # noqa: F401
-from archfoe.sets.rebirth import super_villains, super_heroes, signatures  # noqa: F401
-from archfoe.sets.rebirth.packs import PACKS
-# isort: on
+from archfoe.registry import Counts, Set, later
 
-__all__ = ["PACKS", "REBIRTH"]
+SET = Set(
+    name="rebirth",
+    title="Rebirth: one team in a city",
+    short="Rebirth",
+    game="city",
+    box=later("archfoe.sets.rebirth.box:REBIRTH"),
+    api=1,
+    counts=Counts(206, 8),
+    players=2,
+    plain="Green Arrow",
+    figures=("Superman", "The Flash", "Simon Baz", "Cyborg"),
+    icon="modern-city",
+    blurb="One team in a city under siege",
+    rules="rebirth.md",
+    worths={
+        # cards, Rewards, Locations
+        "leave_it_there": 0.5,
+        "shelter_others": 0.5,
+        "defeat_the_attacker": 2.0,
+        "scatter_villains": 0.3,
+        "have_rewards_twice": 0.5,
+        "carry_villains": 0.4,
+        "swap_two": 0.3,
+        "take_the_next_purchase": 1.0,
+        "power_for_new_locations": 1.5,
+        "put_it_third": 0.3,
+        "put_it_last": 0.4,
+        "sort_top_of_main_deck": 0.5,
+        # Attacks of Villains
+        "lose_1_power": -1.0,
+        "lose_2_move": -0.7,
+        "discard_2_power": -2.0,
+        "discard_the_strongest": -2.0,
+        "bury_the_dearest": -2.0,
+        "discard_down_to_3": -2.0,
+    },
+)
+THINGS = (SET,)
+
+__all__ = ["SET", "THINGS"]

@@ -1,6 +1,7 @@
 """Basic cards: one stack of five for each Location, on its side B."""
 
 from archfoe.core.abilities import Use
+from archfoe.core.cards import clarified
 from archfoe.core.decisions import saying
 from archfoe.core.effects import CallCharacter, Contain, GainBasic, Move, OneOf, Power, Reach, SeeMain, WalkTarget
 from archfoe.core.events import PUT
@@ -8,7 +9,7 @@ from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import MAIN
 from archfoe.core.player import Player
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import clarified, named_in_public
+from archfoe.sets.rebirth.box import named_in_public
 
 PUT_THIRD = saying("put_third", "put it under the next two cards")
 _ABOVE = 2  # so many unseen cards go on top of a card that is put away

@@ -1,4 +1,4 @@
-"""The empty box, and how sure we are of its cards; the other modules of this package fill it.
+"""The box, and how sure we are of its cards; the modules that it names fill it.
 
 The public record of this set is thin. What the rulebook or a public page tells of a card is marked so, with what we
 had to add; all other cards are our own reconstruction in the style of the set, and none is a claim about the printed
@@ -7,24 +7,36 @@ card.
 
 from archfoe.core.cards import Box, Provenance
 
-REBIRTH = Box("rebirth", "DC Deck-Building Game: Rebirth", {"Punch": 6, "Helping Hand": 1, "Run": 3})
+REBIRTH = Box(
+    "rebirth",
+    "DC Deck-Building Game: Rebirth",
+    {"Punch": 6, "Helping Hand": 1, "Run": 3},
+    parts=(
+        "starters",
+        "basics",
+        "heroes",
+        "villains",
+        "super_powers",
+        "equipment",
+        "super_villains",
+        "super_heroes",
+        "signatures",
+        # What scenarios bring. Who has not played one should not read on there.
+        "archfoe.games.city.scenarios.open_cells.cards",
+        "archfoe.games.city.scenarios.walking_catastrophe.cards",
+        "archfoe.games.city.scenarios.black_diamond.cards",
+        "archfoe.games.city.scenarios.lights_out.cards",
+        "archfoe.games.city.scenarios.exodus.cards",
+        "archfoe.games.city.scenarios.stolen_seconds.cards",
+        "archfoe.games.city.scenarios.new_dawn.cards",
+    ),
+)
 
-DESIGNED = Provenance("designed", "low", "Our own reconstruction: the printed card is unknown.")
 SIGNATURE = Provenance(
     "designed",
     "low",
     "Our own reconstruction: only the number of Signature cards, their cost and that #1 is a Starter are known.",
 )
-
-
-def known(ours: str) -> Provenance:
-    """A card that the rulebook fixes but for small things, which are ours."""
-    return Provenance("rulebook", "high", f"Ours: {ours}.")
-
-
-def clarified(ours: str) -> Provenance:
-    """A card that the rulebook names and explains in part; `ours` is what we added."""
-    return Provenance("rulebook", "medium", f"Partly our own reconstruction. Ours: {ours}.")
 
 
 def named_in_public(ours: str) -> Provenance:

@@ -1,6 +1,8 @@
 """Equipment of the main deck."""
 
 from archfoe.core.abilities import Defense, Use
+from archfoe.core.cards import DESIGNED, clarified
+from archfoe.core.city import own_turn_of_city
 from archfoe.core.decisions import saying
 from archfoe.core.effects import (
     CheaperHere,
@@ -24,7 +26,6 @@ from archfoe.core.events import LEFT
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import PLAYED, SPACE
 from archfoe.core.player import Player
-from archfoe.sets.rebirth.box import DESIGNED, clarified
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 LEAVE_HERE = saying("leave_here", "leave this card in that space")
@@ -44,8 +45,9 @@ def shelter_others(me: Player) -> None:
     """If it was the Attack of a Super-Villain that enters, every Character in the space in which you end avoids it,
     too."""
     space = here(me)
-    if me.s.facts.get("entry") and space is not None:
-        me.s.facts["sheltered"] = space
+    own_turn = own_turn_of_city(me.s)
+    if own_turn is not None and own_turn.entry and space is not None:
+        own_turn.sheltered = space
 
 
 rebirth.equipment(

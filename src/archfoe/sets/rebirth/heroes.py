@@ -1,7 +1,16 @@
 """Heroes of the main deck. Three are called like Super Heroes: a number in brackets, their cost, tells them apart."""
 
 from archfoe.core.abilities import Defense
-from archfoe.core.city import near, space_of, space_of_character, villains, villains_at
+from archfoe.core.cards import DESIGNED, clarified, known
+from archfoe.core.city import (
+    near,
+    own_turn_of_city,
+    space_of,
+    space_of_character,
+    turn_of_city,
+    villains,
+    villains_at,
+)
 from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN, saying
 from archfoe.core.effects import (
     Destroy,
@@ -19,18 +28,18 @@ from archfoe.core.effects import (
     UnspentMove,
     Walk,
 )
-from archfoe.core.effects.city import READY_TO_FOLLOW, characters, here, put_character, put_villain
+from archfoe.core.effects.city import READY_TO_FOLLOW, characters, follow, here, put_character, put_villain
+from archfoe.core.facts import changed
 from archfoe.core.filters import MOVE_CARD, STARTER, VILLAIN, only
 from archfoe.core.player import Player
-from archfoe.sets.rebirth.box import DESIGNED, clarified, known
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 
 def defeat_the_attacker(me: Player) -> None:
     """If the attacker is a regular Villain, you defeat it."""
-    attacker = me.s.facts.get("attacker")
-    if attacker is not None and not me.card(attacker).super_villain:
-        me.game.mode.defeat_villain(me, attacker)
+    turn = turn_of_city(me.s)
+    if turn is not None and turn.attacker >= 0 and not me.card(turn.attacker).super_villain:
+        me.game.mode.defeat_villain(me, turn.attacker)
 
 
 def scatter_villains(me: Player) -> None:
@@ -46,12 +55,14 @@ def scatter_villains(me: Player) -> None:
 
 def have_rewards_twice(me: Player) -> None:
     """Each Reward of a Villain that you earn later this turn is resolved twice."""
-    me.s.facts["rewards twice", me.seat] = True
+    own_turn = own_turn_of_city(me.s)
+    if own_turn is not None:
+        own_turn.rewards_twice = changed(own_turn.rewards_twice, me.seat, True)
 
 
 def carry_villains(me: Player) -> None:
     """Your next run of moves this turn carries along every Villain in your space and in each space you enter."""
-    me.s.facts["carry"] = READY_TO_FOLLOW
+    follow(me.s, READY_TO_FOLLOW)
 
 
 SWAP_NOBODY = saying("swap_nobody", "swap nobody")
@@ -84,7 +95,7 @@ def _swap_characters(me: Player, one: int, other: int) -> None:
     assert there is not None and here_ is not None
     if there != here_:
         if me.seat in (one, other):
-            me.s.facts.pop("carry", None)  # Villains are carried by walking only
+            follow(me.s, "")  # Villains are carried by walking only
         put_character(me, one, there)
         put_character(me, other, here_)
 

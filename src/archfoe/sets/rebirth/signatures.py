@@ -1,6 +1,7 @@
 """Signature cards: three for each Super Hero, earned in the order of their numbers, each in place of a Punch."""
 
 from archfoe.core.abilities import Defense
+from archfoe.core.city import own_turn_of_city
 from archfoe.core.effects import (
     CheaperHere,
     CheaperVillain,
@@ -24,6 +25,7 @@ from archfoe.core.effects import (
     Walk,
 )
 from archfoe.core.effects.city import entered
+from archfoe.core.facts import changed
 from archfoe.core.filters import EQUIPMENT, MOVE_CARD, STARTER, SUPER_POWER, VILLAIN, only
 from archfoe.core.piles import HAND
 from archfoe.core.player import Player
@@ -36,7 +38,9 @@ JESSICA, SIMON, SUPERMAN, WONDER_WOMAN = "Jessica Cruz", "Simon Baz", "Superman"
 
 def take_the_next_purchase(me: Player) -> None:
     """The next card that you buy this turn and that is no Villain goes into your hand."""
-    me.s.facts["to hand", me.seat] = True
+    own_turn = own_turn_of_city(me.s)
+    if own_turn is not None:
+        own_turn.to_hand = changed(own_turn.to_hand, me.seat, True)
 
 
 def power_for_new_locations(me: Player) -> None:

@@ -1,10 +1,10 @@
 """Starting cards, and the Weaknesses."""
 
+from archfoe.core.cards import known
 from archfoe.core.effects import ForPlayer, Move, Power, Walk
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import WEAKNESSES
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import known
 
 rebirth.starter("Punch", copies=24, play=Power(1), provenance=known("Victory Points"))
 rebirth.starter("Run", copies=12, subtype=MOVE_CARD, play=Move(2), provenance=known("Victory Points"))

@@ -1,12 +1,13 @@
 """Super Heroes. What some of them do is a rule of the city itself; their `standing` rules say it."""
 
 from archfoe.core.abilities import Offer, Use, When
+from archfoe.core.cards import clarified
 from archfoe.core.effects import Draw, ForPlayer, May, OnceATurn, PowerEach, VillainWithin
 from archfoe.core.filters import Test
 from archfoe.core.moments import AVOID, DEFEAT, PLAY
 from archfoe.core.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, LENDS_DEFENSES, REMOTE
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import clarified, named_in_public
+from archfoe.sets.rebirth.box import named_in_public
 
 _ALL_BUT_NAME = named_in_public("all but the name")
 

@@ -1,6 +1,7 @@
 """Super Powers of the main deck."""
 
 from archfoe.core.abilities import Defense, Use
+from archfoe.core.cards import DESIGNED, clarified
 from archfoe.core.effects import (
     Contain,
     Destroy,
@@ -17,7 +18,6 @@ from archfoe.core.effects import (
     Then,
 )
 from archfoe.core.filters import MOVE_CARD
-from archfoe.sets.rebirth.box import DESIGNED, clarified
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.super_power("Arctic Breath", cost=4, vp=1, play=(Power(2), Freeze(2)), provenance=DESIGNED)

@@ -1,5 +1,6 @@
 """Super-Villains: what their Attacks do to everybody who is hit, and what they bring who defeats them."""
 
+from archfoe.core.cards import DESIGNED, clarified
 from archfoe.core.decisions import DISCARD_CARD, MOVE_CARD, PASS_CARD, Decision
 from archfoe.core.effects import (
     Destroy,
@@ -24,7 +25,6 @@ from archfoe.core.filters import MOVE_CARD as MOVE
 from archfoe.core.piles import DECK, DISCARD
 from archfoe.core.player import Player
 from archfoe.core.standing import FAST
-from archfoe.sets.rebirth.box import DESIGNED, clarified
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 _ZOD = 3  # cards that may stay in hand

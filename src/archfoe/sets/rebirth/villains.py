@@ -1,5 +1,6 @@
 """Villains of the main deck: what their Attacks do to who is hit, and what they bring who defeats them."""
 
+from archfoe.core.cards import DESIGNED, clarified
 from archfoe.core.decisions import DISCARD_CARD
 from archfoe.core.effects import (
     Destroy,
@@ -22,8 +23,8 @@ from archfoe.core.effects import (
 from archfoe.core.filters import COSTLY, MOVE_CARD, STARTER, SUPER_POWER, Test, only
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN
 from archfoe.core.player import Player
-from archfoe.sets.rebirth.box import DESIGNED, clarified, named_in_public
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
+from archfoe.sets.rebirth.box import named_in_public
 
 _VERTIGO = 2  # the Power that must be discarded
 

@@ -1,10 +1,30 @@
 """Rivals - Batman vs The Joker: 98 game cards and 6 Character cards, one file for each type."""
 
-# The order of the modules is the order of the catalogue.
-# isort: off
-from archfoe.sets.rivals.box import RIVALS
-from archfoe.sets.rivals import starters, heroes, villains, super_powers, equipment, locations  # noqa: F401
-from archfoe.sets.rivals import characters  # noqa: F401
-# isort: on
+from archfoe.registry import Counts, Set, later
 
-__all__ = ["RIVALS"]
+SET = Set(
+    name="rivals",
+    title="Rivals: Batman against The Joker",
+    short="Rivals",
+    game="duel",
+    box=later("archfoe.sets.rivals.box:RIVALS"),
+    api=1,
+    counts=Counts(98, 6),
+    seats=range(2, 3),
+    variants=(),
+    players=2,
+    plain="Red Robin",
+    figures=("Batman", "The Joker"),
+    icon="duel",
+    blurb="A duel of Batman and The Joker",
+    rules="rivals.md",
+    worths={
+        "play_top_of_that_foe": 1.8,
+        "draw_equipment_in_a_row": 2.2,
+        "LetFoePick": 2.5,
+        "help_at_once": 0.3,
+    },
+)
+THINGS = (SET,)
+
+__all__ = ["SET", "THINGS"]

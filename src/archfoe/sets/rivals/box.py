@@ -1,8 +1,13 @@
-"""The empty box; the other modules of this package fill it."""
+"""The box; the modules that it names fill it."""
 
 from archfoe.core.cards import Box, Provenance
 
-RIVALS = Box("rivals", "DC Comics Deck-Building Game - Rivals - Batman vs The Joker", {"Punch": 7, "Vulnerability": 3})
+RIVALS = Box(
+    "rivals",
+    "DC Comics Deck-Building Game - Rivals - Batman vs The Joker",
+    {"Punch": 7, "Vulnerability": 3},
+    parts=("starters", "heroes", "villains", "super_powers", "equipment", "locations", "characters"),
+)
 
 #: The public list leaves the number of copies of many cards blank; doubled ones fill the deck to 60.
 COPIES_OURS = Provenance("public-list", "high", "Ours: copies, which the list leaves blank.")

@@ -18,7 +18,8 @@ from yaml.nodes import MappingNode, Node
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import plural
 from archfoe.games.families import family_of
-from archfoe.games.options import MODES, TWO_HEADS, Options
+from archfoe.games.options import TWO_HEADS, Options
+from archfoe.registry import USUAL_MODE
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.expectations import Claim, card_names, holds_figures, parse_claims
@@ -56,7 +57,7 @@ class Unreadable(ArchfoeError):
 class Layout:
     """The table before the first step."""
 
-    mode: str = MODES[0]
+    mode: str = USUAL_MODE
     players: int = 2
     variants: tuple[str, ...] = ()
     mix: str = ""

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from yaml.nodes import Node
 
-from archfoe.core.cards import Box
 from archfoe.core.state import State
 from archfoe.games.families import family_of
 from archfoe.games.options import Options
-from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.turns import Turns
-from archfoe.registry import games
+from archfoe.registry import Set, games
 from archfoe.table.positions.notation import Mistake, line_of
 
 if TYPE_CHECKING:
     from archfoe.table.positions.expectations import Claim
     from archfoe.table.positions.moves import Move
 
+#: Cards in the main deck.
+MAIN_SIZE: Final = 20
 #: Lays cards by name onto a pile.
 Lay = Callable[[int, Sequence[str]], None]
 
@@ -65,17 +65,14 @@ class PositionKeys:
         """Options of the game that its keys say."""
         return {}
 
-    def home(self, options: Options) -> Box:
-        """Whose starting cards and stacks are used."""
-        return boxes_of(options.mode)[0]
-
-    def figures(self, home: Box) -> Sequence[str]:
+    def figures(self, home: Set) -> Sequence[str]:
         """Who plays whom where nothing is said."""
-        return ()
+        return home.figures
 
-    def usual(self, home: Box, options: Options, rules: Turns) -> dict[str, Sequence[str]]:
+    def usual(self, home: Set, options: Options, rules: Turns) -> dict[str, Sequence[str]]:
         """What lies where nothing is said: plain cards that get in nobody's way."""
-        return {}
+        plain = home.plain_card
+        return {"lineup": (plain,) * rules.lineup_size, "main_deck": (plain,) * MAIN_SIZE, "stack": home.foes}
 
     def lay(self, own: Mapping[str, Any], lay: Lay) -> None:
         """Its own piles."""

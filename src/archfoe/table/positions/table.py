@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from archfoe.core.card_table import Pack
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.facts import changed, fact, note
 from archfoe.core.game import MAIN_TASK, Answerer, Game
 from archfoe.core.piles import (
     BORROWED,
@@ -35,11 +37,11 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.games.build import rules
-from archfoe.games.families import CITY, family_of, told_apart
+from archfoe.games.families import family_of, told_apart
 from archfoe.games.options import DEALT, TWO_HEADS, Options
-from archfoe.games.shared.guests import for_a_lineup, for_the_city
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.scoring import scores
+from archfoe.registry import Set, modes
 from archfoe.sets import BOXES
 from archfoe.table.positions.keys import PositionKeys, keys_of
 from archfoe.table.view import View
@@ -77,18 +79,31 @@ GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mix
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
     """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level."""
     game, guest = told_apart(mode, "")
-    what = family_of(game).figure if hero else "card"
-    cards = [card for box in boxes_of(game) for card in _cards_of(box, hero)]
+    places = [_by_name(box, len(box), hero) for box in boxes_of(game)]
+    for place in places:
+        if name in place:
+            return place[name]
     if guest and not hero:
-        changed = for_the_city if game == CITY else for_a_lineup
-        cards += [changed(card) for card in _cards_of(BOXES[guest], hero) if card.kind in GUEST_KINDS]
-    for card in cards:
-        if card.name == name or (card.character == name and card.level == 1):
+        place = _by_name(BOXES[guest], len(BOXES[guest]), hero, GUEST_KINDS)
+        if name in place and (card := modes()[game].game.guest(place[name])) is not None:
             return card
+        places.append(place)
+    what = family_of(game).figure if hero else "card"
     for box in BOXES.values():  # the commonest slip is a mode that was not written down
         if any(card.name == name for card in _cards_of(box, hero)):
             raise ArchfoeError(f"{name} is a {what} of {box.name} and not of {mode}: change the mode.")
-    raise unknown(what, name, [card.name for card in cards])
+    raise unknown(what, name, [card.name for place in places for card in place.values()])
+
+
+@cache  # a position has dozens of names; a box that has got another card is looked through again
+def _by_name(box: Box, size: int, hero: bool, kinds: tuple[str, ...] = ()) -> dict[str, Card]:
+    found: dict[str, Card] = {}
+    for card in _cards_of(box, hero):
+        if not kinds or card.kind in kinds:
+            found.setdefault(card.name, card)
+            if card.level == 1:
+                found.setdefault(card.character, card)
+    return found
 
 
 def _cards_of(box: Box, hero: bool) -> list[Card]:
@@ -108,7 +123,7 @@ class _Laid:
             self.cards.append(card_named(name, self.sets, hero=hero))
             self.where.append(pile)
 
-    def lay_owned(self, keys: PositionKeys, home: Box, owned: Mapping[str, Mapping[int, Sequence[str]]]) -> None:
+    def lay_owned(self, keys: PositionKeys, home: Set, owned: Mapping[str, Mapping[int, Sequence[str]]]) -> None:
         """What the players have; where nothing is said, the usual decks and figures."""
         players = self.options.players
         figures: dict[int, Sequence[str]] = dict(enumerate([name] for name in keys.figures(home)[:players]))
@@ -178,26 +193,27 @@ class Table:
                 raise TypeError(f"A table of {mode} takes no {argument!r}.")
         self.mode_name, self.sets = mode, sets_of(mode, mix)
         options = Options(mode, players, tuple(variants), heroes=DEALT, mix=mix, **keys.options(own))
-        self.rules, home = rules(options), keys.home(options)
+        self.rules, home = rules(options), options.played.home
         laid = _Laid(self.sets, options)
         laid.lay_owned(keys, home, owned or {})
         usual = keys.usual(home, options, self.rules) | dict(shared or {})
         for word, pile in SHARED_PILES.items():
             laid.lay(pile, usual.get(word, ()), top_first=pile in _TOP_FIRST)
         keys.lay(own, laid.lay)
-        for stacked in home.of_kind(STACK_KIND):
+        for stacked in home.box.of_kind(STACK_KIND):
             n = kicks if stacked.cost else weaknesses
             laid.lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
         s = laid.state(seed)
+        s.facts = self.rules.new_facts()
         for seat in heroes_down:
             s.down[seat] = True
         if face_down:
-            s.facts["face_down"] = True
+            s.face_down = True
         for seat in range(players):
             if s.piles[STORED + seat]:
-                s.facts["stored", seat] = 0  # in an earlier turn
+                note(s, "since", changed(fact(s, "since"), seat, 0))  # in an earlier turn
         if confronting is not None:
-            s.facts["target"] = confronting
+            note(s, "target", confronting)
         s.active, s.turn, s.between = turn, 1, from_start
         keys.settle(s, self.rules, own)
         if power:

@@ -15,12 +15,15 @@ from archfoe.core.effects.packs import dark_spaces
 from archfoe.core.filters import ESCAPEE, VILLAIN
 from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, UNDER
 from archfoe.core.standing import CHEAPER_BY_SUPERS, DEARER_BY_SECRETS, ENVY, FAST, STEPS_ON, THREE_LIVES, Standing
+from archfoe.games.city.facts import city_turn
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
+from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.scenarios.exodus.rules import EACH, JAVELIN, Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
 from archfoe.games.city.scenarios.new_dawn.rules import LEAST_COST
 from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES, OpenCells
+from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
 from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
 from archfoe.games.families import COMPETITIVE_CITY
@@ -63,7 +66,7 @@ class Stakes:
         s, out = self._s, []
         view = self.view
         cards = s.piles[SPACE + space]
-        if is_location(space) and space not in s.facts.get("bought basics", ()):
+        if is_location(space) and space not in city_turn(s).bought_basics:
             cards = cards + s.piles[BASICS + space // 2][-1:]
         for card in cards:
             defn = s.cards[card]
@@ -106,7 +109,7 @@ class Stakes:
         if chief is None:
             return 0
         if chief == THREE_LIVES:
-            return LIVES - int(self._s.facts.get("lives", 0))
+            return LIVES - stolen_seconds(self._s).lives
         return int(not self._has_fallen(chief))
 
     def _has_fallen(self, chief: Standing) -> bool:
@@ -175,8 +178,7 @@ class Stakes:
     @cached_property
     def to_save(self) -> int:
         """Civilians who must still be brought aboard."""
-        facts = self._s.facts
-        return max(0, facts.get("to save", 0) - facts.get("saved", 0)) if self.has_civilians else 0
+        return max(0, exodus(self._s).to_save - exodus(self._s).saved) if self.has_civilians else 0
 
     @property
     def under_way(self) -> int:
@@ -184,8 +186,7 @@ class Stakes:
         return sum(self.carried(seat) for seat in range(self.view.players))
 
     def carried(self, seat: int) -> int:
-        n: int = self._s.facts.get(("carried", seat), 0)
-        return n
+        return exodus(self._s).carried[seat] if self.has_civilians else 0
 
     def room(self, seat: int) -> int:
         """How many more a Character can take along."""
@@ -194,7 +195,7 @@ class Stakes:
     @cached_property
     def waiting(self) -> tuple[int, ...]:
         """Civilians by space."""
-        return tuple(self._s.facts.get(("civilians", space), 0) for space in range(SPACES))
+        return exodus(self._s).civilians if self.has_civilians else (0,) * SPACES
 
     @property
     def javelin(self) -> int:
@@ -204,7 +205,7 @@ class Stakes:
     def losses_left(self) -> int:
         """With so many more civilians lost the game is lost."""
         assert isinstance(self._mode, Exodus)
-        return self._mode.may_be_lost - int(self._s.facts.get("lost", 0))
+        return self._mode.may_be_lost - exodus(self._s).lost
 
     # Secret Cards
 

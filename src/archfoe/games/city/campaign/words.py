@@ -21,7 +21,7 @@ from archfoe.games.city.campaign.score import (
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, MISSIONS, SIGNATURES, SIX_CARDS, TRIES
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.city.tiles import TILES
-from archfoe.sets.rebirth import REBIRTH as BOX
+from archfoe.sets.rebirth.box import REBIRTH as BOX
 from archfoe.table.words.labels import player_names
 
 _TRY_WORDS = ("first", "second")

@@ -8,6 +8,7 @@ from typing import Any
 from archfoe.core import decisions as ask
 from archfoe.core.city import space_of_character
 from archfoe.core.decisions import Decision
+from archfoe.core.facts import fact
 from archfoe.core.filters import HERO
 from archfoe.core.piles import HAND, ONGOING, SPACES, STORED
 from archfoe.core.state import State
@@ -22,7 +23,10 @@ from archfoe.games.city.checks.second_telling import (
     is_called,
     is_villain,
 )
+from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REBUILD
+from archfoe.games.city.scenarios.exodus.facts import exodus
+from archfoe.games.shared.facts import storing
 from archfoe.sim.watch import Violation
 
 _ABILITY_SIDE = "A"
@@ -45,7 +49,7 @@ def check_main(town: Town, s: State, d: Decision) -> None:
     if offered != wanted:
         names = sorted(s.cards[card].name for card in offered ^ wanted)
         raise Violation(f"{', '.join(names)} may be bought and is too far or too dear, or the other way round")
-    for verb, there in (("walk", True), ("lead", "ally" in s.facts)):
+    for verb, there in (("walk", True), ("lead", city(s).ally is not None)):
         steps = sorted(option[1] for option in d.options if option[0] == verb)
         if steps != ([-1, 1] if there and s.moves[seat] > 0 else []):
             raise Violation(f"seat {seat} has {s.moves[seat]} Move and may {verb} the steps {steps}")
@@ -60,31 +64,33 @@ def check_main(town: Town, s: State, d: Decision) -> None:
 
 
 def _check_location(s: State, seat: int, space: int) -> None:
-    remote = is_called(s, seat, "Cyborg") and ("remote", seat) not in s.facts
-    usable = s.facts["tiles"][space // 2][1] == _ABILITY_SIDE and not destroyed(s, space)
-    if space % 2 or not usable or space in s.facts.get("dark", ()) or not (remote or s.at[seat] == space):
+    remote = is_called(s, seat, "Cyborg") and not city_turn(s).remote[seat]
+    usable = city(s).tiles[space // 2][1] == _ABILITY_SIDE and not destroyed(s, space)
+    if space % 2 or not usable or space in fact(s, "dark", ()) or not (remote or s.at[seat] == space):
         raise Violation(f"seat {seat} may use space {space}, which has nothing to use or is too far")
 
 
 def _can_rebuild(town: Town, s: State, seat: int) -> bool:
     here = s.at[seat]
-    done = (*town.options.legacy.missions, *s.facts.get("missions", ()))
-    broken = ("damage", here) in s.facts or ("destroyed", here) in s.facts
+    done = (*town.options.legacy.missions, *city(s).missions)
+    broken = here is not None and city(s).damage[here] > 0
     rich = s.power(seat) >= REBUILD_POWER and s.moves[seat] >= REBUILD_MOVE
     return town.missions and broken and rich and REBUILD not in done
 
 
 def _can_light(town: Town, s: State, seat: int) -> bool:
-    return s.at[seat] in s.facts.get("dark", ()) and s.power(seat) >= (2 if town.small else 3)
+    return s.at[seat] in fact(s, "dark", ()) and s.power(seat) >= (2 if town.small else 3)
 
 
 def _can_rescue(town: Town, s: State, seat: int) -> bool:
-    waiting = s.facts.get(("civilians", s.at[seat]), 0)
-    return waiting > 0 and s.moves[seat] > 0 and s.facts.get(("carried", seat), 0) < ARMS
+    here, waiting = s.at[seat], fact(s, "civilians")
+    here_too = waiting is not None and here is not None and waiting[here] > 0
+    return here_too and s.moves[seat] > 0 and exodus(s).carried[seat] < ARMS
 
 
 def can_board(town: Town, s: State, seat: int) -> bool:
-    return s.at[seat] == JAVELIN and s.facts.get(("carried", seat), 0) > 0
+    carried = fact(s, "carried")
+    return carried is not None and s.at[seat] == JAVELIN and carried[seat] > 0
 
 
 _POSSIBLE: dict[str, Callable[[Town, State, int], bool]] = {
@@ -97,12 +103,12 @@ _POSSIBLE: dict[str, Callable[[Town, State, int], bool]] = {
 
 def _check_stored(town: Town, s: State, d: Decision) -> None:
     """Without teammates one Assist card at a time is kept, and no later turn ends before it is played."""
-    stored, since = s.piles[STORED + d.seat], s.facts.get(("stored", d.seat), 0)
-    storing = {option[1] for option in d.options if option[0] == "store"}
+    stored, since = s.piles[STORED + d.seat], storing(s).since[d.seat]
+    offered = {option[1] for option in d.options if option[0] == "store"}
     may_store = town.alone or (town.contest and not town.teams)
     may_store = may_store and not stored and since != s.turn and town.secret(s, d.seat) not in (PRIDE, GREED)
     wanted = {card for card in s.piles[HAND + d.seat] if s.cards[card].assist} if may_store else set()
-    if storing != wanted:
+    if offered != wanted:
         raise Violation(f"seat {d.seat} may store a card that it may not, or the other way round")
     if (("end",) in d.options) == (bool(stored) and since < s.turn):
         raise Violation(f"seat {d.seat} has a stored card and may end the turn, or has none and may not")

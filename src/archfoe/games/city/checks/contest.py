@@ -9,6 +9,8 @@ from archfoe.core.piles import SPACE, TROPHIES
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import FORTIFIED, Town, is_villain
+from archfoe.games.city.facts import city
+from archfoe.games.shared.scoring import beside_cards
 from archfoe.sim.watch import Violation
 
 
@@ -24,7 +26,7 @@ class ContestWatch(ScenarioWatch):
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         if action[0] == "buy" and is_villain(s, action[1]):
             at_home = s.where[action[1]] - SPACE in self.town.homes(s, action[1])
-            self._felled = s.active, action[1], at_home and self.town.works(s.facts["threat"], FORTIFIED)
+            self._felled = s.active, action[1], at_home and self.town.works(city(s).threat, FORTIFIED)
 
     def see(self, s: State, d: Decision) -> None:
         self._check(s)
@@ -38,14 +40,14 @@ class ContestWatch(ScenarioWatch):
             if pile[: len(before)] != before:
                 raise Violation(f"a Villain has left the score pile of seat {seat}")
             new = set(pile) - set(before)
-            bonus = s.facts.get(("bonus", seat), 0) - self._bonus.get(seat, 0)
+            bonus = beside_cards(s, seat) - self._bonus.get(seat, 0)
             sure = 0
             if self._felled is not None and self._felled[0] == seat:
                 _, card, fortified = self._felled
                 sure = int(fortified)
                 if card not in pile:
                     raise Violation(f"{s.cards[card].name} was defeated by seat {seat} and is not in that score pile")
-            if not sure <= bonus <= len(new) or (bonus and not self.town.works(s.facts["threat"], FORTIFIED)):
+            if not sure <= bonus <= len(new) or (bonus and not self.town.works(city(s).threat, FORTIFIED)):
                 raise Violation(f"seat {seat} has {bonus} points more for fortified Villains, and {sure} for certain")
-            self._piles[seat], self._bonus[seat] = list(pile), s.facts.get(("bonus", seat), 0)
+            self._piles[seat], self._bonus[seat] = list(pile), beside_cards(s, seat)
         self._felled = None

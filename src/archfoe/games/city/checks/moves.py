@@ -43,6 +43,8 @@ from archfoe.games.city.checks.second_telling import (
     is_villain,
     ruins,
 )
+from archfoe.games.city.facts import city, city_turn, is_destroyed, is_frozen
+from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.tiles import TILES
 from archfoe.sim import recount
 from archfoe.sim.watch import Violation, Watch
@@ -61,8 +63,7 @@ def step_3_is_to_come(s: State) -> bool:
 
 def damage_taken(s: State) -> dict[int, int]:
     """By Location; a destroyed one has taken all it can."""
-    taken = {key[1]: n for key, n in s.facts.items() if type(key) is tuple and key[0] == "damage"}
-    return taken | {key[1]: HIT_POINTS for key in s.facts if type(key) is tuple and key[0] == "destroyed"}
+    return {space: n for space, n in enumerate(city(s).damage) if n}
 
 
 def _rolling(d: Decision) -> int:
@@ -145,7 +146,7 @@ class CityWatch(Watch):
                 check(self.town, s, decision)
         self._turn, self._waiting = s.turn, step_3_is_to_come(s)
         self._calm = decision.kind is ask.KEEP_CARD and not _acts_at_the_end(s)
-        self._city, self._threat, self._hurt = cards_by_space(s), s.facts["threat"], damage_taken(s)
+        self._city, self._threat, self._hurt = cards_by_space(s), city(s).threat, damage_taken(s)
         self._homes = {card: self.town.homes(s, card) for card in self._city if is_villain(s, card)}
         self._deck = set(s.piles[MAIN]) if self.town.options.mix else set()
 
@@ -171,7 +172,7 @@ class CityWatch(Watch):
 
     def _check_villains(self, s: State, waiting: bool) -> None:
         """Each Villain is where Steps 2 and 3 take it, and the text of a new Level, unless it was defeated."""
-        advance = self.town.reached(self._threat, s.facts["threat"], TILE_F)
+        advance = self.town.reached(self._threat, city(s).threat, TILE_F)
         for card, space in self._city.items():
             if not is_villain(s, card) or s.cards[card].pack == THIEF:  # who may be elsewhere after a defeat
                 continue
@@ -188,7 +189,7 @@ class CityWatch(Watch):
     def _after_step_2(self, s: State, card: int, space: int) -> set[int]:
         """Doomsday goes on when nobody avoids his Attack, once in the step; all others stay."""
         moved = self._opening is not None and self._opening[0].get(card) != space
-        if s.cards[card].pack != DOOMSDAY or moved or card in self._avoided or ("frozen", card) in s.facts:
+        if s.cards[card].pack != DOOMSDAY or moved or card in self._avoided or is_frozen(s, card):
             return {space}
         if self._opening is not None and space % 2 == 0 and not step_3_is_to_come(s):
             return {(space + 1) % SPACES}  # from a Location he attacks for certain
@@ -202,7 +203,7 @@ class CityWatch(Watch):
         foreign = bool(self.town.options.mix) and (  # Attacks of other sets bring and destroy cards, too
             not self._deck.issuperset(came) or any(s.cards[card].super_villain for card in came)
         )
-        if s.facts["threat"] != self._threat or ambush or foreign:  # what follows may have destroyed a card
+        if city(s).threat != self._threat or ambush or foreign:  # what follows may have destroyed a card
             return
         new = sorted(
             (now[card] - (now[card] % 2 == 0 and s.cards[card].pack == DOOMSDAY)) % SPACES  # he may have gone on
@@ -244,7 +245,7 @@ class CityWatch(Watch):
             if space not in self._opening_homes.get(card, ()):
                 continue
             stayed = s.where[card] == SPACE + space or s.cards[card].pack == DOOMSDAY
-            sure = stayed and ("frozen", card) not in s.facts and card not in self._avoided
+            sure = stayed and not is_frozen(s, card) and card not in self._avoided
             if sure:
                 dealt[space] = dealt.get(space, 0) + self.town.deals(s, card, self._threat)
         for space, least in dealt.items():
@@ -253,11 +254,12 @@ class CityWatch(Watch):
 
     def _check_clock(self, s: State) -> None:
         """It starts with the last Level and goes on with each turn of who started it."""
-        if ("clock" in s.facts) != (s.facts["threat"] == TOP_LEVEL):
-            raise Violation(f"the clock runs or stands at Threat {s.facts['threat']}")
-        if "clock" not in s.facts:
+        if (city(s).clock is not None) != (city(s).threat == TOP_LEVEL):
+            raise Violation(f"the clock runs or stands at Threat {city(s).threat}")
+        clock = city(s).clock
+        if clock is None:
             return
-        starter, box = s.facts["clock"]
+        starter, box = clock
         n = len(s.teams)
         if not self._clock_began:  # since the last look; turns may have passed in which nobody could do anything
             began = s.turn - (s.active - starter) % n
@@ -280,8 +282,8 @@ class CityWatch(Watch):
     # Attacks
 
     def may_attack(self, s: State, card: int, space: int) -> bool:
-        near = space in self.town.homes(s, card) or space in (s.at[s.active], s.facts.get("ally"))
-        return near and ("frozen", card) not in s.facts
+        near = space in self.town.homes(s, card) or space in (s.at[s.active], city(s).ally)
+        return near and not is_frozen(s, card)
 
     def _check_attackers(self, s: State, d: Decision) -> None:
         """Those at home and in the space of the active player; all of them, when the step begins."""
@@ -319,13 +321,13 @@ class CityWatch(Watch):
             raise Violation(f"seat {d.seat} is asked a second time to defend somebody against {name}")
         self._defended |= {(attacker, d.seat, victim) for victim in victims}
         ambush = entering and not s.cards[attacker].super_villain
-        if ambush and not self.town.works(s.facts["threat"], TILE_C):
+        if ambush and not self.town.works(city(s).threat, TILE_C):
             raise Violation(f"{name} Attacks in a step in which only Super-Villains do")
-        if entering != ("entry" in s.facts) or not (entering or self.may_attack(s, attacker, space)):
+        if entering != (city_turn(s).entry) or not (entering or self.may_attack(s, attacker, space)):
             raise Violation(f"{name} Attacks and is neither at home nor in the space of the Character")
         for victim in victims:
             own = space in self.town.homes(s, attacker) or space == s.at[s.active]
-            hit = space == s.facts["ally"] if victim == ALLY else entering or own
+            hit = space == city(s).ally if victim == ALLY else entering or own
             if not hit or (victim not in (ALLY, s.active) and (ambush or not entering)):
                 who = "the ally" if victim == ALLY else f"seat {victim}"
                 raise Violation(f"{who} is defended and is not attacked by {name}")
@@ -333,7 +335,7 @@ class CityWatch(Watch):
     def _covers(self, s: State, seat: int, card: int, protected: int) -> bool:
         """Is another Character in the Range of a Defense? Wonder Woman's hand reaches her neighbours."""
         defense, mine = s.cards[card].defense, s.at[seat]
-        other = s.facts.get("ally") if protected == ALLY else s.at[protected]
+        other = city(s).ally if protected == ALLY else s.at[protected]
         if defense is None or mine is None or other is None or self.town.secret(s, seat) == DREAD:
             return False
         reach = defense.range
@@ -358,16 +360,16 @@ class CityWatch(Watch):
     def check_board(self, s: State) -> None:
         """The Threat, who is defeated, the token, the Basic stacks and the damage."""
         threat = min(self.town.first_threat + len(self._came), TOP_LEVEL)
-        if s.facts["threat"] != threat:
-            raise Violation(f"the Threat is {s.facts['threat']} when {len(self._came)} Super-Villains have come")
+        if city(s).threat != threat:
+            raise Violation(f"the Threat is {city(s).threat} when {len(self._came)} Super-Villains have come")
         defeated = self.town.defeated(s)
-        if s.facts.get("defeated", 0) != defeated:
+        if city(s).defeated != defeated:
             raise Violation(f"{defeated} Super-Villains lie where the defeated do, and others are counted")
         if self.town.scenario != 5 and self.town.won(s) and not s.over:
             raise Violation(f"{defeated} Super-Villains are defeated, the team has won, and the game goes on")
         if self.town.contest and defeated >= self.town.enough:
             raise Violation(f"{defeated} Super-Villains are defeated and the game goes on")
-        token = s.facts.get("contained")
+        token = city(s).contained
         if token is not None and not (in_the_city(s, token) and is_villain(s, token)):
             raise Violation(f"the CONTAINED token lies on {s.cards[token].name}, which is no Villain in the city")
         _check_ally(s)
@@ -384,7 +386,7 @@ class CityWatch(Watch):
 
     def check_end(self, s: State) -> None:
         town, defeated = self.town, self.town.defeated(s)
-        over = s.facts.get("clock") == (s.active, _BOXES) or not s.piles[MAIN]
+        over = city(s).clock == (s.active, _BOXES) or not s.piles[MAIN]
         if town.contest:
             if defeated < town.enough and not over and not recount.won_at_once(s):
                 raise Violation(f"the game has ended without a reason, with {defeated} Super-Villains defeated")
@@ -395,7 +397,7 @@ class CityWatch(Watch):
                 raise Violation(f"the seats {s.winners} have won with {defeated} Super-Villains defeated")
             return
         in_ruins = town.most_ruins is not None and ruins(s) >= town.most_ruins
-        lost = in_ruins or (town.scenario == 6 and s.facts.get("lost", 0) >= town.most_lost)
+        lost = in_ruins or (town.scenario == 6 and exodus(s).lost >= town.most_lost)
         if (town.won(s) and town.scenario != 5) or not (over or lost):
             raise Violation(f"the game is lost without a reason, with {defeated} Super-Villains defeated")
 
@@ -406,7 +408,7 @@ def leaves_the_city_alone(s: State, action: tuple[Any, ...]) -> bool:
         return s.cards[action[1]].name in ("Punch", "Run", "Weakness")
     if action[0] == "buy":
         return not is_villain(s, action[1])
-    return action[0] in ("end", "lead", "store") or (action[0] == "walk" and "carry" not in s.facts)
+    return action[0] in ("end", "lead", "store") or (action[0] == "walk" and not city_turn(s).carry)
 
 
 def _acts_at_the_end(s: State) -> bool:
@@ -421,19 +423,20 @@ def _is_defeated(s: State, card: int) -> bool:
 
 
 def _check_ally(s: State) -> None:
-    if "ally" in s.facts and (len(s.teams) > 1 or not 0 <= s.facts["ally"] < SPACES):
-        raise Violation(f"an ally is in space {s.facts['ally']} with {len(s.teams)} players")
-    if len(s.teams) == 1 and s.turn > 1 and "ally" not in s.facts and len(s.piles[SET_ASIDE]) < _ENDURANCE:
+    ally = city(s).ally
+    if ally is not None and (len(s.teams) > 1 or not 0 <= ally < SPACES):
+        raise Violation(f"an ally is in space {ally} with {len(s.teams)} players")
+    if len(s.teams) == 1 and s.turn > 1 and ally is None and len(s.piles[SET_ASIDE]) < _ENDURANCE:
         raise Violation(f"the ally has left with {len(s.piles[SET_ASIDE])} Weaknesses")
 
 
 def _check_locations(s: State) -> None:
-    for key, n in s.facts.items():
-        if type(key) is tuple and key[0] == "damage" and (key[1] % 2 or not 0 < n < HIT_POINTS):
-            raise Violation(f"space {key[1]} has {n} damage")
-    for number, (tile, side) in enumerate(s.facts["tiles"]):
+    for space, n in damage_taken(s).items():
+        if space % 2 or not 0 < n <= HIT_POINTS:
+            raise Violation(f"space {space} has {n} damage")
+    for number, (tile, side) in enumerate(city(s).tiles):
         stack = s.piles[BASICS + number]
-        if stack and (side != _BASIC_SIDE or ("destroyed", 2 * number) in s.facts):
+        if stack and (side != _BASIC_SIDE or is_destroyed(s, 2 * number)):
             raise Violation(f"Basic cards lie at {tile}, where there are none")
         if len(stack) > _STACK or any(s.cards[card].name != TILES[tile].basic for card in stack):
             raise Violation(f"the Basic stack of {tile} has {len(stack)} cards, or wrong ones")

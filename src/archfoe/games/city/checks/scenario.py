@@ -19,6 +19,7 @@ from archfoe.games.city.checks.second_telling import (
     is_villain,
     ruins,
 )
+from archfoe.games.city.facts import city
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
 from archfoe.sim.watch import Violation, Watch
 
@@ -65,7 +66,7 @@ class MissionWatch(ScenarioWatch):
             self._due.add(STAND_TOGETHER)
 
     def see(self, s: State, d: Decision) -> None:
-        done = s.facts.get("missions", ())
+        done = city(s).missions
         before = self.town.options.legacy.missions
         if not self.town.missions:
             if done:
@@ -111,12 +112,12 @@ class LevelWatch(ScenarioWatch):
             return
         if self._threat is not None and (s.turn == self._turn or (s.turn == self._turn + 1 and self._ended)):
             self._check(s, self._threat)
-        self._threat, self._turn = s.facts["threat"], s.turn
+        self._threat, self._turn = city(s).threat, s.turn
         self._weaknesses, self._gone = len(s.piles[WEAKNESSES]), set(s.piles[DESTROYED])
         self._city = set(cards_by_space(s))
 
     def _check(self, s: State, before: int) -> None:
-        threat = s.facts["threat"]
+        threat = city(s).threat
         gained = self._weaknesses - len(s.piles[WEAKNESSES])
         counted = not self.town.options.mix  # Attacks of other sets may empty the stack first, or return some
         if counted and self.town.reached(before, threat, TILE_E) and gained < min(len(s.teams), self._weaknesses):

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.core.cards import SECRET_KIND
+from archfoe.core.facts import fact
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import BASICS, DESTROYED, HEROES, REMOVED, SPACE, SPACES, TROPHIES, UNDER
 from archfoe.core.state import State
+from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.families import COMPETITIVE_CITY, TEAM
 from archfoe.games.options import Options
 
@@ -97,7 +99,7 @@ def before_the_first_turn(s: State) -> bool:
 
 
 def destroyed(s: State, space: int) -> bool:
-    return ("destroyed", space) in s.facts
+    return is_destroyed(s, space)
 
 
 def ruins(s: State) -> int:
@@ -106,7 +108,7 @@ def ruins(s: State) -> int:
 
 def characters(s: State) -> tuple[int | None, ...]:
     """The spaces that Characters are in, the ally's among them."""
-    return (*s.at, s.facts.get("ally"))
+    return (*s.at, city(s).ally)
 
 
 class Town:
@@ -174,20 +176,20 @@ class Town:
         if what.pack == DOOMSDAY:
             return tuple(range(0, SPACES, 2))
         if what.pack == THIEF:
-            return ((_THIEFS_PLACE + 2 * int(s.facts.get("lives", 0))) % SPACES,)
+            return ((_THIEFS_PLACE + 2 * int(fact(s, "lives", 0))) % SPACES,)
         if what.pack == DARKSEID:
             ring = [(DARKSEIDS_HOME + step) % SPACES for step in range(0, SPACES, 2)]
             return (next((space for space in ring if not destroyed(s, space)), DARKSEIDS_HOME),)
         if what.destination is not None:
             return (2 * what.destination - 2,)
-        rolled = s.facts.get("destinations", {}).get(card)  # of a Villain of another set
+        rolled = city(s).rerouted(card)  # of a Villain of another set
         return () if rolled is None else (rolled,)
 
     def after_step_3(self, s: State, card: int, space: int, threat: int | None = None) -> int:
         """Where a Villain that was in a space before Step 3 is after it."""
-        if s.facts.get("contained") == card:
+        if city(s).contained == card:
             return space
-        high = s.facts["threat"] if threat is None else threat
+        high = city(s).threat if threat is None else threat
         what = s.cards[card]
         if what.pack == DOOMSDAY:
             return space if space in characters(s) else (space + 1) % SPACES
@@ -218,16 +220,18 @@ class Town:
         """What a card costs, counted anew."""
         cost = s.cards[card].cost - sum(n for who, test, n in s.discounts if who == seat and test(s.cards[card]))
         if is_villain(s, card):
-            cost += self._extra(s, card) - s.facts.get(("cheaper", seat, card), 0)
+            cost += self._extra(s, card) - sum(
+                n for who, what, n in city_turn(s).cheaper if (who, what) == (seat, card)
+            )
             if s.where[card] == SPACE + (s.at[seat] or 0):
-                cost -= s.facts.get(("cheaper here", seat), 0)
-                cost -= s.facts.get(("cheaper supers here", seat), 0) * s.cards[card].super_villain
-            cost -= is_called(s, seat, "Wonder Woman") and ("felled", seat) not in s.facts
+                cost -= city_turn(s).cheaper_here[seat]
+                cost -= city_turn(s).cheaper_supers_here[seat] * s.cards[card].super_villain
+            cost -= is_called(s, seat, "Wonder Woman") and not city_turn(s).felled[seat]
         return max(cost, 0)
 
     def _extra(self, s: State, card: int) -> int:
         """What the Threat Track and the scenario put on the cost of a Villain."""
-        threat, what = s.facts["threat"], s.cards[card]
+        threat, what = city(s).threat, s.cards[card]
         more = _DEARER_BY if self.works(threat, DEARER) else 0
         more += self.works(threat, FORTIFIED) and s.where[card] - SPACE in self.homes(s, card)
         if what.super_villain and self.works(threat, TILE_I):
@@ -235,20 +239,20 @@ class Town:
         if what.pack == ECLIPSO:
             more += sum(bool(self.secret(s, seat)) for seat in range(len(s.teams)))
         elif what.pack == THIEF:
-            more += int(s.facts.get("lives", 0))
+            more += int(fact(s, "lives", 0))
         elif what.pack == DARKSEID:
             more -= min(self.defeated(s), _MOST_REBATE)
         return more
 
     def in_reach(self, s: State, seat: int) -> set[int]:
         """What the active player could buy with enough Power."""
-        mine, reach = s.at[seat], s.facts.get(("reach", seat), 0)
+        mine, reach = s.at[seat], city_turn(s).reach[seat]
         assert mine is not None
         found = {card: space for card, space in cards_by_space(s).items() if apart(space, mine) <= reach}
-        remote = is_called(s, seat, "Cyborg") and ("remote", seat) not in s.facts
+        remote = is_called(s, seat, "Cyborg") and not city_turn(s).remote[seat]
         for number in range(SPACES // 2):
             space = 2 * number
-            served = space in s.facts.get("bought basics", ()) or space in s.facts.get("dark", ())
+            served = space in city_turn(s).bought_basics or space in fact(s, "dark", ())
             if (remote or apart(space, mine) <= reach) and not served:
                 found.update(dict.fromkeys(s.piles[BASICS + number][-1:], space))
         return {card for card, space in found.items() if self._may_buy_there(s, seat, card, space)}
@@ -261,7 +265,7 @@ class Town:
         if self.secret(s, seat) == ENVY and space == s.at[seat] and space in others:
             return False
         guarded = any(is_villain(s, other) for other in s.piles[SPACE + space])
-        return not (guarded and self.works(s.facts["threat"], TILE_B))
+        return not (guarded and self.works(city(s).threat, TILE_B))
 
     # The end
 
@@ -286,9 +290,9 @@ class Town:
             2: sum(s.cards[card].pack in ESCAPEES for card in s.piles[REMOVED]) == len(ESCAPEES),
             3: self._fallen(s, DOOMSDAY),
             4: self._fallen(s, ECLIPSO),
-            5: not s.facts.get("dark"),
-            6: s.facts.get("saved", 0) >= s.facts.get("to save", 0),
-            7: s.facts.get("lives", 0) >= LIVES,
+            5: not fact(s, "dark"),
+            6: fact(s, "saved", 0) >= fact(s, "to_save", 0),
+            7: fact(s, "lives", 0) >= LIVES,
         }.get(self.scenario, True)
         return done
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 from archfoe.core import decisions as ask
 from archfoe.core.cards import BASIC_KIND, SCENARIO_KIND, SECRET_KIND, SIGNATURE_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.decisions import Decision
+from archfoe.core.facts import fact
 from archfoe.core.piles import (
     BASICS,
     DECK,
@@ -28,7 +29,9 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, Town, is_villain
+from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
+from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.sim.watch import Violation, Watch
 
 _STACKS = 5
@@ -84,8 +87,8 @@ def check_setup(town: Town, s: State) -> None:
     for slot in range(1, SPACES, 2):
         if len(s.piles[SPACE + slot]) != 1 or (town.contest and is_villain(s, s.piles[SPACE + slot][0])):
             raise Violation(f"the game begins with {len(s.piles[SPACE + slot])} cards in space {slot}, or a Villain")
-    if s.facts["threat"] != town.first_threat or len(s.piles[WEAKNESSES]) != _WEAKNESSES:
-        raise Violation(f"the game begins at Threat {s.facts['threat']}, or not with all Weaknesses")
+    if city(s).threat != town.first_threat or len(s.piles[WEAKNESSES]) != _WEAKNESSES:
+        raise Violation(f"the game begins at Threat {city(s).threat}, or not with all Weaknesses")
 
 
 # What players have
@@ -125,7 +128,7 @@ def _check_deck(s: State, seat: int, earned: int) -> None:
 
 
 def _check_locations(town: Town, s: State) -> None:
-    tiles = s.facts["tiles"]
+    tiles = city(s).tiles
     names = [tile for tile, _ in tiles]
     if town.contest:
         sides = [side for _, side in tiles]
@@ -137,7 +140,7 @@ def _check_locations(town: Town, s: State) -> None:
     damage = dict(town.options.legacy.damage)
     for number, (tile, side) in enumerate(tiles):
         points, space = damage.get(tile, 0), 2 * number
-        taken = _DESTROYED if ("destroyed", space) in s.facts else s.facts.get(("damage", space), 0)
+        taken = city(s).damage[space]
         if taken != points:
             raise Violation(f"{tile} begins with {taken} damage and has {points}")
         taken_away = len(s.teams) if town.options.legacy.head_start == BASIC_EACH else 0
@@ -157,8 +160,8 @@ def _check_stacks(town: Town, s: State) -> None:
         shares // _STACKS + (number < shares % _STACKS) + supers[number] + len(added.get(number + 1, []))
         for number in range(_STACKS)
     ]
-    if s.facts["stacks"] != tuple(reversed(sizes)):
-        raise Violation(f"the main deck has the stacks {s.facts['stacks']}, from the lowest on")
+    if city(s).stacks != tuple(reversed(sizes)):
+        raise Violation(f"the main deck has the stacks {city(s).stacks}, from the lowest on")
     borders = [0, *(sum(sizes[: number + 1]) - len(opening) for number in range(_STACKS))]
     if borders[-1] != len(deck):
         raise Violation(f"the main deck has {len(deck)} cards")
@@ -182,16 +185,16 @@ def _check_scenario(town: Town, s: State) -> None:
         raise Violation("a Secret Card is out of the game from the start")
     if len(s.piles[SPORES]) != _SPORE_CARDS * (town.scenario == 6):
         raise Violation(f"there are {len(s.piles[SPORES])} Spores")
-    fallen = {space for space in range(0, SPACES, 2) if ("destroyed", space) in s.facts}
+    fallen = {space for space in range(0, SPACES, 2) if is_destroyed(s, space)}
     dark = {0, 4, 8} - fallen if town.scenario == 5 else set()
-    if set(s.facts.get("dark", ())) != dark:
-        raise Violation(f"the spaces {s.facts.get('dark')} begin dark")
+    if set(fact(s, "dark", ())) != dark:
+        raise Violation(f"the spaces {fact(s, 'dark')} begin dark")
     _check_civilians(town, s, fallen)
     _check_absent(town, s)
 
 
 def _check_civilians(town: Town, s: State, fallen: set[int]) -> None:
-    there = {key[1]: n for key, n in s.facts.items() if type(key) is tuple and key[0] == "civilians"}
+    there = {space: n for space, n in enumerate(fact(s, "civilians", ())) if n}
     if town.scenario != 6:
         if there:
             raise Violation("civilians wait in a scenario without any")
@@ -199,8 +202,8 @@ def _check_civilians(town: Town, s: State, fallen: set[int]) -> None:
     inhabited = {0, 2, 4, 6} if town.small else {0, 2, 4, 6, 8}
     if there != dict.fromkeys(inhabited - fallen, 2):
         raise Violation(f"the game begins with the civilians {there}")
-    if s.facts["to save"] != _TO_SAVE[town.options.players] - 2 * len(inhabited & fallen):
-        raise Violation(f"{s.facts['to save']} civilians are to be saved")
+    if exodus(s).to_save != _TO_SAVE[town.options.players] - 2 * len(inhabited & fallen):
+        raise Violation(f"{exodus(s).to_save} civilians are to be saved")
 
 
 def _check_absent(town: Town, s: State) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
-from archfoe.core.city import ALLY
+from archfoe.core.city import ALLY, ally_of
 from archfoe.core.decisions import Decision, Kind
 from archfoe.core.piles import BASICS, SPACE, SPACES, UNDER
 from archfoe.core.state import State
@@ -22,7 +22,7 @@ from archfoe.games.city.scenarios.lights_out.checks import DarkWatch
 from archfoe.games.city.scenarios.new_dawn.checks import DarkseidWatch
 from archfoe.games.city.scenarios.stolen_seconds.checks import ThiefWatch
 from archfoe.games.options import Options
-from archfoe.games.shared.turns import Action
+from archfoe.games.shared.parts import Action
 from archfoe.sim import recount
 from archfoe.sim.checks import Checks, check_scores, check_winners, given_early
 from archfoe.sim.leftovers import check_facts
@@ -122,7 +122,7 @@ class CityChecks(Checks):
         return True
 
     def allies(self, s: State) -> tuple[int, ...]:
-        return (ALLY,) if "ally" in s.facts else ()
+        return (ALLY,) if ally_of(s) is not None else ()
 
     def may_hide(self, s: State, d: Decision) -> bool:
         """Nobody learns of a Secret Card that forbids it."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from archfoe.games.city.legacy import BASIC_EACH, CLEAN_SWEEP, MISSIONS, NOTHING, SIX_CARDS, STAND_TOGETHER, Legacy
-from archfoe.games.families import CITY, COMPETITIVE_CITY
-from archfoe.games.options import MIXED_INTO_THE_CITY, SCENARIO_COUNT, Options
+from archfoe.games.families import CITY, COMPETITIVE_CITY, MIXED_INTO_THE_CITY, SCENARIO_COUNT
+from archfoe.games.options import Options
 from archfoe.sim.tables import every_combination
 
 #: Signature cards that a team without a loss has when a scenario begins.

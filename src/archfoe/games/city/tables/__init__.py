@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from archfoe.games.families import COMPETITIVE_CITY, TEAM
+from archfoe.games.shared.choices import CONTEST, TEAM
 
 if TYPE_CHECKING:
     from archfoe.games.city.rules import Rebirth
@@ -20,7 +20,7 @@ def _class_of(scenario: int, alone: bool, variants: tuple[str, ...]) -> type[Reb
     from archfoe.games.city.tables.contest import FreeForAll, Versus
     from archfoe.games.city.tables.solo import Solo
 
-    if COMPETITIVE_CITY in variants:
+    if CONTEST in variants:
         return Versus if TEAM in variants else FreeForAll
     table = Solo if alone else Rebirth
     if scenario not in PACK_RULES:

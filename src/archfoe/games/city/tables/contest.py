@@ -8,17 +8,20 @@ from archfoe.core.city import SLOTS, at_destination
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Discard
 from archfoe.core.events import ENTERED
+from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, MAIN, REMOVED, SPACE, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.facts import city, own_city
+from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.tables.facts import ContestFacts, own_contest
 from archfoe.games.city.threat import COMPETITIVE_TRACK, FORTIFIED, LEADER_LOSES
 from archfoe.games.city.track import Track
 from archfoe.games.city.villains import Assault
 from archfoe.games.options import Options
-from archfoe.games.rule_ids import CONTEST_RULES
 from archfoe.games.shared.storing import StoredAssist
 
 TO_DEFEAT = 5  # Super-Villains, by all players together
@@ -33,6 +36,9 @@ class Versus(Rebirth):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.track = Track(COMPETITIVE_TRACK)
+
+    def table_facts(self) -> Facts | None:
+        return ContestFacts()
 
     # Setting up
 
@@ -52,7 +58,7 @@ class Versus(Rebirth):
     def _shuffle_back(self, s: State, cards: list[CardId]) -> None:
         for card in cards:
             s.put(card, MAIN)
-        below = sum(s.facts["stacks"][:-1])
+        below = sum((city(s).stacks or ())[:-1])
         deck = s.own(MAIN)
         rest = deck[below:]
         s.shuffle(rest)
@@ -62,7 +68,7 @@ class Versus(Rebirth):
     def choose_first(self, game: Game) -> None:
         """Chance decides."""
         s = game.state
-        s.active = s.facts["first"] = s.number(len(s.teams))
+        s.active = own_city(s).first = s.number(len(s.teams))
         s.agenda.append(("start_turn",))
 
     # Villains
@@ -79,7 +85,8 @@ class Versus(Rebirth):
         """To the score pile, with a point more if it was fortified."""
         s = me.s
         if self.works(s, FORTIFIED) and at_destination(s, card):
-            s.facts["bonus", me.seat] = s.facts.get(("bonus", me.seat), 0) + 1
+            own = own_contest(s)
+            own.bonus = changed(own.bonus, me.seat, own.bonus[me.seat] + 1)
         super().take_away(me, card)
         s.put(card, TROPHIES + me.seat)
 
@@ -104,7 +111,7 @@ class Versus(Rebirth):
 
     def fell(self, me: Player, card: CardId, space: int) -> None:
         super().fell(me, card, space)
-        if me.s.facts.get("defeated", 0) >= TO_DEFEAT:
+        if city(me.s).defeated >= TO_DEFEAT:
             self.finish(me.game, self.rule_of["five defeated"])
 
     def run_out(self, game: Game, rule: str) -> None:

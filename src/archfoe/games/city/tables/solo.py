@@ -6,15 +6,18 @@ from archfoe.core.city import ALLY, space_of
 from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
 from archfoe.core.effects.city import put_character
 from archfoe.core.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, CHOSE, PLACED, WALKED
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, SET_ASIDE, SHELF, SPACES, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games import families as fam
+from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.villains import Assault
+from archfoe.games.shared import choices
+from archfoe.games.shared.parts import Action, Doer, Task
 from archfoe.games.shared.storing import StoredAssist
-from archfoe.games.shared.turns import Action
 
 ENDURANCE = 3  # so many Weaknesses drive the ally out of the city
 ME = 0
@@ -22,6 +25,9 @@ ME = 0
 
 class Solo(StoredAssist, Rebirth):
     """One player and an ally. The Weaknesses on the ally lie in the pile of cards set aside."""
+
+    def table_facts(self) -> Facts | None:
+        return SoloFacts()
 
     def begin(self, game: Game) -> None:
         super().begin(game)
@@ -32,13 +38,13 @@ class Solo(StoredAssist, Rebirth):
         s = game.state
         me = Player(game, ME)
         shelf = s.piles[SHELF]
-        ally = me.choose(shelf, CHOOSE_HERO) if self.options.heroes != fam.DEALT else me.random(shelf)
+        ally = me.choose(shelf, CHOOSE_HERO) if self.options.heroes != choices.DEALT else me.random(shelf)
         assert ally is not None
-        s.facts["ally card"] = ally
+        own_solo(s).ally_card = ally
         game.tell(CHOSE, ME, (ally,), note="ally")
 
     def choose_first(self, game: Game) -> None:
-        game.state.facts["first"] = ME
+        own_city(game.state).first = ME
         game.state.agenda.append(("start_turn",))
 
     # The ally in the city
@@ -52,14 +58,22 @@ class Solo(StoredAssist, Rebirth):
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
-        if s.moves[seat] > 0 and "ally" in s.facts:
+        if s.moves[seat] > 0 and city(s).ally is not None:
             options[-1:-1] = [("lead", 1), ("lead", -1)]
         return options
+
+    def basic_tasks(self) -> dict[str, Task]:
+        return {**super().basic_tasks(), "choose_ally": self.choose_ally}
+
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "lead": self.do_lead}
 
     def do_lead(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move takes the ally to the next space."""
         self.pay(s, seat, 0, 1)
-        put_character(Player(game, seat), ALLY, (s.facts["ally"] + step) % SPACES, WALKED)
+        start = city(s).ally
+        assert start is not None
+        put_character(Player(game, seat), ALLY, (start + step) % SPACES, WALKED)
 
     def storable(self, s: State, seat: Seat) -> list[CardId]:
         return [card for card in s.piles[HAND + seat] if s.cards[card].assist]
@@ -76,7 +90,8 @@ class Solo(StoredAssist, Rebirth):
         return super().victims_of_entry(s, card) + near
 
     def _with_ally(self, s: State, card: CardId) -> list[Seat]:
-        return [ALLY] if "ally" in s.facts and space_of(s, card) == s.facts["ally"] else []
+        ally = city(s).ally
+        return [ALLY] if ally is not None and space_of(s, card) == ally else []
 
     def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
         """Those who attack only the ally come last, in any order, as long as nothing could be done about them."""
@@ -88,10 +103,10 @@ class Solo(StoredAssist, Rebirth):
         """The ally takes one Weakness for all Attacks of Step 2, and one for a Super-Villain that enters there."""
         if victim != ALLY:
             super().suffers(me, victim, assault)
-        elif assault.enters or "ally hit" not in me.s.facts:
+        elif assault.enters or solo(me.s).ally_hit != me.s.turn:
             self._hurt(me.game)
             if not assault.enters:
-                me.s.facts["ally hit"] = True
+                own_solo(me.s).ally_hit = me.s.turn
 
     def _hurt(self, game: Game) -> None:
         s = game.state
@@ -102,8 +117,8 @@ class Solo(StoredAssist, Rebirth):
     def tidy(self, game: Game) -> None:
         """An ally with three Weaknesses leaves at the end of the turn."""
         s = game.state
-        if "ally" in s.facts and len(s.piles[SET_ASIDE + ME]) >= ENDURANCE:
-            del s.facts["ally"]
+        if city(s).ally is not None and len(s.piles[SET_ASIDE + ME]) >= ENDURANCE:
+            own_city(s).ally = None
             game.tell(ALLY_LEFT, ME)
         super().tidy(game)
 
@@ -114,6 +129,6 @@ class Solo(StoredAssist, Rebirth):
         if s.cards[card].super_villain and not s.over:
             for weakness in s.piles[SET_ASIDE + ME][:]:
                 s.put(weakness, WEAKNESSES)
-            if "ally" not in s.facts and s.at[ME] is not None:
-                s.facts["ally"] = s.at[ME]
+            if city(s).ally is None and s.at[ME] is not None:
+                own_city(s).ally = s.at[ME]
                 me.tell(ALLY_BACK, n=s.at[ME])

@@ -10,9 +10,9 @@ from archfoe.core.text import EACH
 from archfoe.core.text import HIT as HIT_PLAYER
 from archfoe.games.city.die import SIDES
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.rule_ids import CONTEST_RULES
 from archfoe.table.view import Seen
 from archfoe.table.words.log.plays import Plays
 from archfoe.table.words.log.teller import named

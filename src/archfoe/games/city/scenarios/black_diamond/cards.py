@@ -1,6 +1,7 @@
 """Scenario 4: six Secret Cards, each a burden until it is released, and who sent them."""
 
 from archfoe.core.abilities import Use
+from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import (
     BoughtDear,
     Deed,
@@ -20,7 +21,6 @@ from archfoe.core.effects import (
 )
 from archfoe.core.filters import VILLAIN
 from archfoe.core.standing import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH
-from archfoe.sets.rebirth.box import DESIGNED
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.secret(

@@ -12,6 +12,7 @@ from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import DREAD, ENVY, PRIDE, SLOTH, WRATH, Town, is_villain
+from archfoe.games.city.facts import city
 from archfoe.sim.watch import Violation
 
 
@@ -94,7 +95,7 @@ class SecretWatch(ScenarioWatch):
             PRIDE: any(s.cards[card].super_villain for card in fallen),
             ENVY: seat in self._bought_dear,
             WRATH: len(fallen) >= 3,
-            DREAD: s.turn > 2 * len(s.teams) and s.facts["threat"] > 0,
+            DREAD: s.turn > 2 * len(s.teams) and city(s).threat > 0,
         }
         if offered and not possible.get(secret, True):
             raise Violation(f"the Secret Card {secret} of seat {seat} may be released too soon")

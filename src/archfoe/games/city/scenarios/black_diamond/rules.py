@@ -7,11 +7,13 @@ there is nothing to choose. So the order of questions, and who is waited for, te
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import super_villains, villains_at
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
-from archfoe.core.effects.power import LESS_MOVE
 from archfoe.core.events import LOOKED
+from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import MOVE_CARD, VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, HAND, SPACE, UNDER, UNUSED
@@ -19,9 +21,11 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.standing import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH, Standing
 from archfoe.core.state import State
+from archfoe.games.city.facts import city, city_turn, own_city_turn
 from archfoe.games.city.missions import Missions
-from archfoe.games.rule_ids import PACK_RULE_IDS
-from archfoe.games.shared.turns import Action
+from archfoe.games.city.rule_ids import REBIRTH_RULES
+from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts, black_diamond, own_black_diamond
+from archfoe.games.shared.parts import Action
 
 DEAR = 6  # the cost from which a card releases envy
 
@@ -29,7 +33,10 @@ DEAR = 6  # the cost from which a card releases envy
 class BlackDiamond(Missions):
     """Secret Cards lie face down with the Super Hero; a released one has left the game."""
 
-    rule_of = PACK_RULE_IDS[4]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-34.7"}
+
+    def scenario_facts(self) -> Facts | None:
+        return BlackDiamondFacts()
 
     def prepare(self, game: Game) -> None:
         """One each, on the first try only; the others stay unseen."""
@@ -49,7 +56,7 @@ class BlackDiamond(Missions):
     def company(self, s: State, seat: Seat, space: int | None) -> bool:
         """Is another Character, or the ally, in this space?"""
         others = [at for other, at in enumerate(s.at) if other != seat]
-        return space is not None and space in (*others, s.facts.get("ally"))
+        return space is not None and space in (*others, city(s).ally)
 
     # Burdens
 
@@ -84,16 +91,26 @@ class BlackDiamond(Missions):
     def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         self._slow_down(s, seat, card)
         super().do_play(game, s, seat, card)
-        s.facts.pop(LESS_MOVE, None)
+        self._speed_up(s)
 
     def do_assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
         self._slow_down(s, helper, card)
         super().do_assist(game, s, helper, card)
-        s.facts.pop(LESS_MOVE, None)
+        self._speed_up(s)
 
     def _slow_down(self, s: State, seat: Seat, card: CardId) -> None:
         if s.cards[card].subtype == MOVE_CARD and self.burdened(s, seat, SLOTH):
-            s.facts[LESS_MOVE] = 1
+            own_black_diamond(s).less_move = 1
+
+    def _speed_up(self, s: State) -> None:
+        if black_diamond(s).less_move:
+            own_black_diamond(s).less_move = 0
+
+    def move_given(self, s: State, n: int) -> int:
+        """Sloth takes from the first Move that a card gives."""
+        less = black_diamond(s).less_move
+        self._speed_up(s)
+        return max(0, n - less)
 
     def shields(self, me: Player) -> list[CardId]:
         """In dread there must be another card to discard."""
@@ -125,14 +142,14 @@ class BlackDiamond(Missions):
             defender.discard(other)
         super().defend(defender, card, protected)
         if self.burdened(defender.s, defender.seat, DREAD):
-            defender.s.facts.pop("sheltered", None)
+            own_city_turn(defender.s).sheltered = None
 
     def tidy(self, game: Game) -> None:
         s = game.state
         seat, here = s.active, s.at[s.active]
-        calm = ("felled", seat) not in s.facts and not (here is not None and villains_at(s, here))
+        calm = not city_turn(s).felled[seat] and not (here is not None and villains_at(s, here))
         if calm and self.burdened(s, seat, WRATH):
-            s.facts["extra cards", seat] = s.facts.get(("extra cards", seat), 0) - 1
+            s.extra_cards = changed(s.extra_cards, seat, s.extra_cards[seat] - 1)
         if any(s.where[card] == SPACE + (here or 0) for card in super_villains(s)) and here is not None:
             self._note(s, "stood by super", seat)
         super().tidy(game)
@@ -149,7 +166,8 @@ class BlackDiamond(Missions):
 
     def _note(self, s: State, deed: str, seat: Seat) -> None:
         """What a player has done so often in this game."""
-        s.facts[deed, seat] = s.facts.get((deed, seat), 0) + 1
+        own = own_black_diamond(s)
+        own.deeds = own.with_deed(deed, seat, own.times(deed, seat) + 1)
 
     def fell(self, me: Player, card: CardId, space: int) -> None:
         super().fell(me, card, space)
@@ -167,11 +185,14 @@ class BlackDiamond(Missions):
     def _note_most(self, s: State, deed: str, seat: Seat, n: int) -> None:
         """The most that a player has spent so in one turn of this game."""
         this_turn = s.counts["this turn", deed, seat] = s.counts.get(("this turn", deed, seat), 0) + n
-        s.facts[deed, seat] = max(this_turn, s.facts.get((deed, seat), 0))
+        if this_turn > black_diamond(s).times(deed, seat):
+            own = own_black_diamond(s)
+            own.deeds = own.with_deed(deed, seat, this_turn)
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         if s.cards[card].type != VILLAIN and s.costs[card] >= DEAR:
-            s.facts["bought dear", seat] = card
+            own = own_black_diamond(s)
+            own.bought_dear = changed(own.bought_dear, seat, card)
         super().do_buy(game, s, seat, card)
 
     # Eclipso

@@ -12,6 +12,8 @@ from archfoe.games.city.checks.actions import ARMS
 from archfoe.games.city.checks.moves import HIT_POINTS, damage_taken
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import SPORE, STARRO, TILE_G, Town
+from archfoe.games.city.facts import city
+from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.sim.watch import Violation
 
 
@@ -44,14 +46,14 @@ class CivilianWatch(ScenarioWatch):
             raise Violation("more than two civilians wait in a space")
         if any(now.get(("carried", seat), 0) > ARMS for seat in seats):
             raise Violation("a Character carries more than two civilians")
-        if self._to_save is not None and s.facts["to save"] != self._to_save:
-            raise Violation(f"{s.facts['to save']} civilians are to be saved, and {self._to_save} before")
-        self._to_save = s.facts["to save"]
+        if self._to_save is not None and exodus(s).to_save != self._to_save:
+            raise Violation(f"{exodus(s).to_save} civilians are to be saved, and {self._to_save} before")
+        self._to_save = exodus(s).to_save
         if now.get("lost", 0) >= self.town.most_lost:
             raise Violation(f"{now['lost']} civilians are lost and the game goes on")
         self._check_carried(now, before)
         self._check_lost(s, now, before)
-        self._before, self._hurt, self._threat, self._turn = now, damage_taken(s), s.facts["threat"], s.turn
+        self._before, self._hurt, self._threat, self._turn = now, damage_taken(s), city(s).threat, s.turn
         _check_spores(self.town, s)
 
     def _check_carried(self, now: dict[Any, int], before: dict[Any, int]) -> None:
@@ -76,7 +78,7 @@ class CivilianWatch(ScenarioWatch):
             gone = there - now.get(("civilians", space), 0)
             dealt = hurt.get(space, 0) - self._hurt.get(space, 0)
             # The Threat may have risen between the last look and the blow.
-            sizes = {2 if self.town.works(threat, TILE_G) else 1 for threat in (self._threat, s.facts["threat"])}
+            sizes = {2 if self.town.works(threat, TILE_G) else 1 for threat in (self._threat, city(s).threat)}
             ruined = hurt.get(space, 0) >= HIT_POINTS
             expected = {there} if ruined else {min(-(-max(dealt, 0) // size), there) for size in sizes}
             if gone not in expected and s.turn <= self._turn + 1:
@@ -84,8 +86,10 @@ class CivilianWatch(ScenarioWatch):
 
 
 def _people(s: State) -> dict[Any, int]:
-    keys = [key for key in s.facts if type(key) is tuple and key[0] in ("civilians", "carried")]
-    return {key: s.facts[key] for key in [*keys, "saved", "lost"] if key in s.facts}
+    facts = exodus(s)
+    waiting = {("civilians", space): n for space, n in enumerate(facts.civilians) if n}
+    carried = {("carried", seat): n for seat, n in enumerate(facts.carried) if n}
+    return {**waiting, **carried, "saved": facts.saved, "lost": facts.lost}
 
 
 def _check_spores(town: Town, s: State) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import LOCATIONS, location
 from archfoe.core.decisions import Seat
 from archfoe.core.events import LOST, RESCUED, SAVED
+from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
 from archfoe.core.standing import NO_HELP
 from archfoe.core.state import State
+from archfoe.games.city.facts import is_destroyed
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
-from archfoe.games.rule_ids import PACK_RULE_IDS
-from archfoe.games.shared.turns import Action
+from archfoe.games.city.scenarios.exodus.facts import ExodusFacts, exodus, own_exodus
+from archfoe.games.shared.parts import Action, Doer
 
 JAVELIN = 1  # slot 1
 EACH = 2  # civilians on a Location, and in the arms of a Character
@@ -20,9 +25,10 @@ LAST = location(5)  # where nobody waits for a small team
 
 
 class Exodus(Missions):
-    """("civilians", space) wait, ("carried", seat) are on their way; "saved", "lost" and "to save" count."""
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-36.17", "civilians lost": "REB-36.19"}
 
-    rule_of = PACK_RULE_IDS[6]
+    def scenario_facts(self) -> Facts | None:
+        return ExodusFacts()
 
     @property
     def small(self) -> bool:
@@ -36,24 +42,25 @@ class Exodus(Missions):
     def prepare(self, game: Game) -> None:
         super().prepare(game)
         s = game.state
+        own = own_exodus(s)
         to_save = self.scenario.to_save
         for space in LOCATIONS:
             if self.small and space == LAST:
                 continue
-            if ("destroyed", space) in s.facts:
+            if is_destroyed(s, space):
                 to_save -= EACH
             else:
-                s.facts["civilians", space] = EACH
-        s.facts["to save"] = to_save
+                own.civilians = changed(own.civilians, space, EACH)
+        own.to_save = to_save
 
     # Carrying
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
-        here, carried = s.at[seat], s.facts.get(("carried", seat), 0)
+        here, carried = s.at[seat], exodus(s).carried[seat]
         if here is None:
             return options
-        if s.moves[seat] > 0 and carried < EACH and s.facts.get(("civilians", here), 0):
+        if s.moves[seat] > 0 and carried < EACH and exodus(s).civilians[here]:
             options.insert(-1, ("rescue", here))
         if here == JAVELIN and carried:
             options.insert(-1, ("board", here))
@@ -63,51 +70,58 @@ class Exodus(Missions):
         """Who stands at the Javelin may put civilians aboard in any player's turn."""
         out = super().others_may(game, s, seat)
         for other, at in enumerate(s.at):
-            if other != seat and at == JAVELIN and s.facts.get(("carried", other), 0):
+            if other != seat and at == JAVELIN and exodus(s).carried[other]:
                 out[other] = [*out.get(other, ()), ("board", JAVELIN)]
         return out
+
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "rescue": self.do_rescue, "board": self.do_board}
 
     def do_rescue(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """One Move: a civilian comes along."""
         self.pay(s, seat, 0, 1)
-        s.facts["civilians", space] -= 1
-        s.facts["carried", seat] = s.facts.get(("carried", seat), 0) + 1
+        own = own_exodus(s)
+        own.civilians = changed(own.civilians, space, own.civilians[space] - 1)
+        own.carried = changed(own.carried, seat, own.carried[seat] + 1)
         game.tell(RESCUED, seat, n=space)
 
     def do_board(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """All who are carried go aboard, and are saved."""
-        n = s.facts.pop(("carried", seat))
-        s.facts["saved"] = s.facts.get("saved", 0) + n
+        own = own_exodus(s)
+        n = own.carried[seat]
+        own.carried = changed(own.carried, seat, 0)
+        own.saved += n
         game.tell(SAVED, seat, n=n)
         if self.won(s):
             self.finish(game, self.rule_of["won"], tuple(range(len(s.teams))))
 
     def won(self, s: State) -> bool:
-        return int(s.facts.get("saved", 0)) >= s.facts["to save"] and super().won(s)
+        return exodus(s).saved >= exodus(s).to_save and super().won(s)
 
     # Losing civilians
 
     def damage(self, game: Game, space: int, n: int = 1) -> None:
         """With the damage one civilian is lost; a Location that is destroyed loses all."""
-        struck = ("destroyed", space) not in game.state.facts
+        struck = not is_destroyed(game.state, space)
         super().damage(game, space, n)
         if struck and not game.over:
             self._lose(game, space, 1)
 
     def ruined(self, game: Game, space: int) -> None:
-        self._lose(game, space, game.state.facts.get(("civilians", space), 0))
+        self._lose(game, space, exodus(game.state).civilians[space])
         if not game.over:
             super().ruined(game, space)
 
     def _lose(self, game: Game, space: int, n: int) -> None:
         s = game.state
-        n = min(n, s.facts.get(("civilians", space), 0))
+        n = min(n, exodus(s).civilians[space])
         if not n:
             return
-        s.facts["civilians", space] -= n
-        s.facts["lost"] = s.facts.get("lost", 0) + n
+        own = own_exodus(s)
+        own.civilians = changed(own.civilians, space, own.civilians[space] - n)
+        own.lost += n
         game.tell(LOST, n=n, other=space)
-        if s.facts["lost"] >= self.may_be_lost:
+        if exodus(s).lost >= self.may_be_lost:
             self.lose(game, self.rule_of["civilians lost"])
 
     # Spores

@@ -6,6 +6,7 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Answer, Decision
+from archfoe.core.facts import fact
 from archfoe.core.piles import DESTROYED, SPACE, SPACES
 from archfoe.core.state import State
 from archfoe.games.city.checks.moves import leaves_the_city_alone, step_3_is_to_come
@@ -44,8 +45,8 @@ class DarkWatch(ScenarioWatch):
             self._dark = None if self._dark is None else self._dark - {action[1]}
 
     def see(self, s: State, d: Decision) -> None:
-        dark = frozenset(s.facts.get("dark", ()))
-        if any(space % 2 or destroyed(s, space) for space in dark) or len(dark) != len(s.facts.get("dark", ())):
+        dark = frozenset(fact(s, "dark", ()))
+        if any(space % 2 or destroyed(s, space) for space in dark) or len(dark) != len(fact(s, "dark", ())):
             raise Violation(f"the spaces {sorted(dark)} are dark")
         if dark & self._lit:
             raise Violation(f"space {min(dark & self._lit)} was lit and is dark")

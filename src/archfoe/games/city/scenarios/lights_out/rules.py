@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import LOCATIONS, distance, location, space_of
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects.packs import dark_spaces, darken, light
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, SPACES
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.city.facts import is_destroyed
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
-from archfoe.games.rule_ids import PACK_RULE_IDS
-from archfoe.games.shared.turns import Action
+from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts, own_lights_out
+from archfoe.games.shared.parts import Action, Doer
 
 DARK_AT_FIRST = (location(1), location(3), location(5))
 PRICE, SMALL_PRICE = 3, 2  # Power, to light a Location
 
 
 class LightsOut(Missions):
-    rule_of = PACK_RULE_IDS[5]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-35.10", "in ruins": "REB-35.12"}
+
+    def scenario_facts(self) -> Facts | None:
+        return LightsOutFacts()
 
     def prepare(self, game: Game) -> None:
         super().prepare(game)
@@ -46,6 +54,9 @@ class LightsOut(Missions):
             options.insert(-1, ("light", here))
         return options
 
+    def basic_doers(self) -> dict[str, Doer]:
+        return {**super().basic_doers(), "light": self.do_light}
+
     def do_light(self, game: Game, s: State, seat: Seat, space: int) -> None:
         self.pay(s, seat, self.price)
         light(Player(game, seat), space, self.price)
@@ -57,15 +68,15 @@ class LightsOut(Missions):
         start = space_of(s, card)
         if start is None or not s.cards[card].super_villain:
             return
-        lit = [space for space in LOCATIONS if space not in dark_spaces(s) and ("destroyed", space) not in s.facts]
+        lit = [space for space in LOCATIONS if space not in dark_spaces(s) and not is_destroyed(s, space)]
         if lit:
             nearest = min(lit, key=lambda space: (distance(start, space), (space - start) % SPACES))
             darken(Player(game, s.active, card), nearest)
 
     def ruined(self, game: Game, space: int) -> None:
         s = game.state
-        if "dark" in s.facts:
-            s.facts["dark"] = tuple(other for other in dark_spaces(s) if other != space)
+        if space in dark_spaces(s):
+            own_lights_out(s).dark = tuple(other for other in dark_spaces(s) if other != space)
         super().ruined(game, space)
 
     def won(self, s: State) -> bool:

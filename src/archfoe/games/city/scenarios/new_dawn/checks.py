@@ -9,6 +9,7 @@ from archfoe.core.state import State
 from archfoe.games.city.checks.moves import step_3_is_to_come
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import DARKSEID, Town, in_the_city
+from archfoe.games.city.facts import city
 from archfoe.sim.watch import Violation
 
 
@@ -29,11 +30,11 @@ class DarkseidWatch(ScenarioWatch):
         darkseid = self.town.card(s, DARKSEID)
         assert darkseid is not None
         came = s.where[darkseid] != UNUSED
-        if came and s.facts["threat"] < 4:
-            raise Violation(f"Darkseid has come at Threat {s.facts['threat']}")
-        if not came and s.facts["threat"] >= 4 and d.kind in (ask.MAIN_ACTION, ask.ATTACK_ORDER):
-            raise Violation(f"Darkseid has not come at Threat {s.facts['threat']}")
-        aim = s.facts.get("destinations", {}).get(darkseid)
+        if came and city(s).threat < 4:
+            raise Violation(f"Darkseid has come at Threat {city(s).threat}")
+        if not came and city(s).threat >= 4 and d.kind in (ask.MAIN_ACTION, ask.ATTACK_ORDER):
+            raise Violation(f"Darkseid has not come at Threat {city(s).threat}")
+        aim = city(s).rerouted(darkseid)
         if in_the_city(s, darkseid) and aim is not None and aim not in self.town.homes(s, darkseid):
             raise Violation(f"Darkseid makes for space {aim}")
         if self._used is not None and step_3_is_to_come(s) and s.where[self._used] == DISCARD + s.active:

@@ -1,6 +1,7 @@
 """Scenario 2: three Escapees, and two cards that Side Missions bring into later games."""
 
 from archfoe.core.abilities import Use
+from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import (
     Destroy,
     Discard,
@@ -19,7 +20,6 @@ from archfoe.core.effects import (
 )
 from archfoe.core.filters import EQUIPMENT, ESCAPEE, HERO, MOVE_CARD, VILLAIN, only
 from archfoe.core.piles import HAND
-from archfoe.sets.rebirth.box import DESIGNED
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.scenario(

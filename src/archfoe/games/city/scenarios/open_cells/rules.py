@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.decisions import CardId
 from archfoe.core.filters import ESCAPEE
 from archfoe.core.game import Game
@@ -9,13 +11,13 @@ from archfoe.core.piles import REMOVED
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
-from archfoe.games.rule_ids import PACK_RULE_IDS
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 
 ESCAPEES = 3
 
 
 class OpenCells(Missions):
-    rule_of = PACK_RULE_IDS[2]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-32.8"}
 
     def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
         super().not_avoided(game, card, home)

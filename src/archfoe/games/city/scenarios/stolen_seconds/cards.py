@@ -1,10 +1,10 @@
 """Scenario 7: the Super-Villain who comes back, and a way to get something back from him."""
 
+from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import Discard, DiscardHand, Fetch, ForPlayer, IfDone, Move
 from archfoe.core.filters import EQUIPMENT, MOVE_CARD, VILLAIN, Test
 from archfoe.core.piles import DECK
 from archfoe.core.standing import FAST, THREE_LIVES
-from archfoe.sets.rebirth.box import DESIGNED
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.scenario(

@@ -10,6 +10,8 @@ from archfoe.core.piles import DISCARD, SPACE, SPACES
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import LIVES, THIEF, Town, apart, in_the_city
+from archfoe.games.city.facts import city
+from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.sim.watch import Violation
 
 
@@ -36,7 +38,7 @@ class ThiefWatch(ScenarioWatch):
     def see(self, s: State, d: Decision) -> None:
         thief = self.town.card(s, THIEF)
         assert thief is not None
-        lives = s.facts.get("lives", 0)
+        lives = stolen_seconds(s).lives
         there = in_the_city(s, thief)
         if not self._lives <= lives <= LIVES or (there and lives == LIVES):
             raise Violation(f"the Thief of Time has lost {lives} lives after {self._lives} and is in the city")
@@ -62,7 +64,7 @@ class ThiefWatch(ScenarioWatch):
         It is looked for where nothing else can have changed the pile: not of who had this turn or the one before,
         and without Attacks of other sets.
         """
-        threat = s.facts["threat"]
+        threat = city(s).threat
         close = s.turn <= self._turn + 1 and not self.town.options.mix
         if self._threat is not None and self._threat < 3 <= threat and close:
             for seat, pile in self._piles.items():

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import SLOTS, distance, goal_of, location, reroute
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import CAME_BACK, PUT
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import SPACE, SPACES, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.standing import THREE_LIVES
 from archfoe.core.state import State
+from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.rule_ids import REBIRTH_RULES
+from archfoe.games.city.scenarios.stolen_seconds.facts import StolenSecondsFacts, own_stolen_seconds, stolen_seconds
 from archfoe.games.city.villains import emptiest_slot
-from archfoe.games.rule_ids import PACK_RULE_IDS
 
 LIVES = 3
 FIRST_PLACE = location(3)
@@ -20,9 +25,10 @@ TURNED_BACK_AT = 3  # the Threat at which purchases are undone
 
 
 class StolenSeconds(Missions):
-    """ "lives" counts how often the Thief of Time was defeated."""
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-37.11"}
 
-    rule_of = PACK_RULE_IDS[7]
+    def scenario_facts(self) -> Facts | None:
+        return StolenSecondsFacts()
 
     def prepare(self, game: Game) -> None:
         """He is there from the start: that is no entry."""
@@ -33,21 +39,21 @@ class StolenSeconds(Missions):
 
     def surcharge(self, s: State, card: CardId) -> int:
         """Each life that he has lost makes him dearer by 1."""
-        lost: int = s.facts.get("lives", 0) if THREE_LIVES in s.cards[card].standing else 0
+        lost: int = stolen_seconds(s).lives if THREE_LIVES in s.cards[card].standing else 0
         return super().surcharge(s, card) + lost
 
     def take_away(self, me: Player, card: CardId) -> None:
         super().take_away(me, card)
         s = me.s
         if THREE_LIVES in s.cards[card].standing:
-            s.facts["lives"] = s.facts.get("lives", 0) + 1
-            s.facts["defeated"] -= 1  # only others count there
+            own_stolen_seconds(s).lives += 1
+            own_city(s).defeated -= 1  # only others count there
 
     def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
         """With a life left he comes back after the Reward, and makes for the next Location."""
         super().reward(game, seat, card, times)
         s = game.state
-        if THREE_LIVES in s.cards[card].standing and s.facts["lives"] < LIVES:
+        if THREE_LIVES in s.cards[card].standing and stolen_seconds(s).lives < LIVES:
             goal = goal_of(s, card)
             assert goal is not None
             reroute(s, card, (goal + 2) % SPACES)
@@ -60,13 +66,13 @@ class StolenSeconds(Missions):
         return max(SLOTS, key=lambda slot: (distance(here, slot), -slot))
 
     def won(self, s: State) -> bool:
-        return s.facts.get("lives", 0) == LIVES and super().won(s)
+        return stolen_seconds(s).lives == LIVES and super().won(s)
 
     def raise_threat(self, game: Game) -> None:
         s = game.state
-        before = s.facts["threat"]
+        before = city(s).threat
         super().raise_threat(game)
-        if before < TURNED_BACK_AT <= s.facts["threat"]:
+        if before < TURNED_BACK_AT <= city(s).threat:
             self._turn_back(game)
 
     def _turn_back(self, game: Game) -> None:

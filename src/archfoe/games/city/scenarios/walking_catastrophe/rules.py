@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from archfoe.core.city import held, space_of
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, SPACES
 from archfoe.core.standing import STEPS_ON
 from archfoe.core.state import State
+from archfoe.games.city.facts import city
 from archfoe.games.city.missions import Missions
-from archfoe.games.rule_ids import PACK_RULE_IDS
+from archfoe.games.city.rule_ids import REBIRTH_RULES
 
 
 class WalkingCatastrophe(Missions):
-    rule_of = PACK_RULE_IDS[3]
+    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-33.11", "in ruins": "REB-33.13"}
 
     def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
         """After the damage he moves on, whoever is there."""
@@ -33,10 +36,10 @@ class WalkingCatastrophe(Missions):
     def after_step(self, s: State, card: CardId, space: int) -> int:
         if STEPS_ON not in s.cards[card].standing:
             return super().after_step(s, card, space)
-        stays = held(s, space) or s.facts.get("contained") == card
+        stays = held(s, space) or city(s).contained == card
         return space if stays else (space + 1) % SPACES
 
     def won(self, s: State) -> bool:
         """He has fallen, and so many others."""
         fallen = any(STEPS_ON in s.cards[card].standing for card in s.piles[DESTROYED])
-        return fallen and int(s.facts.get("defeated", 0)) > self.scenario.to_defeat
+        return fallen and city(s).defeated > self.scenario.to_defeat

@@ -1,0 +1,78 @@
+"""What `--help` says of games, variants, mixtures and scenarios: by the names that the registry has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from archfoe.core.text import listed
+from archfoe.registry import USUAL_MODE, GameType, Mode, guests_of, modes
+
+_SETS_OF_A_MIXTURE = 3  # groups of the first set
+
+
+def _by_game() -> dict[GameType, list[Mode]]:
+    found: dict[GameType, list[Mode]] = {}
+    for mode in modes().values():
+        found.setdefault(mode.game, []).append(mode)
+    return found
+
+
+def _named(some: Sequence[Mode]) -> str:
+    return listed([mode.name for mode in some])
+
+
+def mode_help() -> str:
+    def told(mode: Mode) -> str:
+        least, most = mode.players[0], mode.players[-1]
+        seats = f"{least} to {most} players" if least < most else f"{least} players"
+        return f"{mode.name} ({seats}{', the usual one' if mode.name == USUAL_MODE else ''})"
+
+    names = ", ".join(map(told, modes().values()))
+    other = f"{USUAL_MODE}+{guests_of(USUAL_MODE)[0]}"
+    return f"Which game: {names}. Any other two, such as {other}: a game of the first with cards of the second."
+
+
+def variant_help() -> str:
+    parts = []
+    for game, some in _by_game().items():
+        having = [mode for mode in some if mode.variants]
+        notes = "; ".join(f"{own.name} ({own.note.rstrip('.')})" for own in game.variants)
+        parts += [f"For {_named(having)}: {notes}."] if notes else []
+    return f"{' '.join(parts)} Several with commas."
+
+
+def heroes_help() -> str:
+    ways = list(dict.fromkeys(way for game in _by_game() for way in game.hero_ways))
+    usual: dict[str, list[Mode]] = {}
+    for mode in modes().values():
+        usual.setdefault(mode.game.usual_way(mode), []).append(mode)
+    told = "; ".join(f"{way} in {_named(some)}" for way, some in usual.items())
+    return (
+        f"{', '.join(ways)}, or names of Super Heroes or Characters, one for each seat, or team by team: "
+        f'"Superman, Aquaman vs Lex Luthor, Circe". Usually {told}.'
+    )
+
+
+def mix_help() -> str:
+    parts = []
+    for game, some in _by_game().items():
+        mixed = [mode for mode in some if mode.mixed]
+        if not mixed:
+            continue
+        first = f", or {_SETS_OF_A_MIXTURE} groups of the first set, such as {'+'.join(game.mix_groups[:3])} "
+        groups = f"{first}(others: {', '.join(game.mix_groups[3:])})" if game.mix_groups else ""
+        figures = "" if groups else f", or each {game.figure} whose cards make room, with + between them"
+        parts.append(f"With {_named(mixed)}: {', '.join(game.mix_ways)}{groups}{figures}.")
+    return f"{' '.join(parts)} With a single set: the other set whose cards are half of the main deck."
+
+
+def scenario_help() -> str:
+    having = [mode for mode in modes().values() if mode.game.scenarios]
+    most = max(mode.game.scenarios for mode in having)
+    return f"Of {_named(having)}: which scenario, 1 (the usual one) to {most}."
+
+
+def signatures_help() -> str:
+    having = [mode for mode in modes().values() if mode.game.signatures]
+    most = max(mode.game.signatures for mode in having)
+    return f"Of {_named(having)}: how many Signature cards each player begins with, 0 (as usual) to {most}."

@@ -1,0 +1,77 @@
+"""What only one game, one turn or one part of the rules remembers: small objects that copies of a state share.
+
+`State.facts` is one tuple: of the game, of the turn, then of each part of the rules that remembers something. Fields
+hold values that never change (numbers, words, tuples, None), so that a shallow copy is whole. Who writes asks for an
+object of his own first (`State.own_facts`); the object of the turn is replaced when the turn ends.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+if TYPE_CHECKING:
+    from archfoe.core.state import State
+
+GAME: Final = 0  # where in `State.facts` the object of the game is
+TURN: Final = 1  # and that of the turn; those of parts follow
+
+
+class Facts:
+    """A subclass writes out its fields three times: in `fields`, in `__init__` in the same order, and in `copy`."""
+
+    __slots__ = ()
+    #: What it is about, for cards that are played in other games as well.
+    room: ClassVar[str] = ""
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def copy(self) -> Facts:
+        return Facts()
+
+    def points(self, seat: int) -> int:
+        """Victory Points that a seat has beside those of its cards."""
+        return 0
+
+    def values(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in self.fields])
+
+    def differences(self, other: Facts) -> list[str]:
+        """Which fields differ: "CityFacts.threat"."""
+        name = type(self).__name__
+        if type(self) is not type(other):
+            return [name]
+        return [f"{name}.{field}" for field in self.fields if getattr(self, field) != getattr(other, field)]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Facts) and type(self) is type(other) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.values()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles and deep copies: the class, and the values in the order in which it takes them."""
+        return type(self), self.values()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in self.fields)})"
+
+
+def changed(row: tuple[Any, ...], i: int, value: Any) -> tuple[Any, ...]:
+    """A row by seat or Location with another value in one place."""
+    return (*row[:i], value, *row[i + 1 :])
+
+
+def fact(s: State, name: str, otherwise: Any = None) -> Any:
+    """A field by its name, for those who look at every game in the same way; `otherwise` where no part has it."""
+    for facts in s.facts:
+        if facts is not None and name in facts.fields:
+            return getattr(facts, name)
+    return otherwise
+
+
+def note(s: State, name: str, value: Any) -> bool:
+    """Sets a field by its name, for those who lay out a position; False where no part has it."""
+    for n, facts in enumerate(s.facts):
+        if facts is not None and name in facts.fields:
+            setattr(s.own_facts(n), name, value)
+            return True
+    return False

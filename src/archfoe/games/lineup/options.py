@@ -1,0 +1,66 @@
+"""What only games with a Line-Up have to check of a table, and of a set that wants to be one."""
+
+from __future__ import annotations
+
+from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box
+from archfoe.core.errors import ArchfoeError
+from archfoe.games.lineup import MAX_VILLAINS, MIN_VILLAINS
+from archfoe.games.options import Options
+from archfoe.games.shared.choices import DEALT, FREE, TWO_DEALT
+from archfoe.games.shared.mixing import SPLIT, WHOLE, check_mix
+from archfoe.registry import mixture_for
+
+_LEAST_MAIN_DECK = 40  # a game of two players goes through about as many
+
+
+def check(options: Options) -> None:
+    if not MIN_VILLAINS <= options.villains <= MAX_VILLAINS:
+        raise ArchfoeError(f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {options.villains}.")
+    check_mix(options.played, options.mix)
+    _check_match(options)
+    _check_hero_numbers(options)
+
+
+def _check_match(options: Options) -> None:
+    if options.match and not options.played.mixed:
+        raise ArchfoeError(
+            "A match needs two sets, since its second game has the cards that the first left out: "
+            f"use the mode {mixture_for(options.mode)}."
+        )
+    if options.match and options.mix == WHOLE:
+        raise ArchfoeError(f"With all cards in one game none are left for a second: use the mix {SPLIT} for a match.")
+    if options.game not in (1, 2):
+        raise ArchfoeError(f"A match has two games, so there is no game {options.game}.")
+    if options.carried and (options.game == 1 or len(options.carried) != options.players):
+        raise ArchfoeError("Scores are carried over from the first game of a match to the second, one a player.")
+
+
+def _check_hero_numbers(options: Options) -> None:
+    pool = options.hero_pool()
+    each = options.heroes_each
+    if options.players * each > len(pool):
+        raise ArchfoeError(
+            f"{options.players} players with {each} Super Heroes each need {options.players * each}, and there are "
+            f"{len(pool)}: seat fewer players or add the promo."
+        )
+    if options.heroes == TWO_DEALT and (each + 1) * options.players > len(pool):
+        more = "" if options.promos else " or add the promo"
+        raise ArchfoeError(
+            f"Dealing {each + 1} Super Heroes to each of {options.players} players takes "
+            f"{(each + 1) * options.players}, and there are {len(pool)}: seat fewer players, choose another way "
+            f"({DEALT}, {FREE}){more}."
+        )
+
+
+def lacks(box: Box) -> str:
+    """What a box must have to be a game by itself; "" if it has it all. Kicks and Weaknesses may be those of others."""
+    villains = box.of_kind(SUPER_VILLAIN_KIND)
+    if len(villains) < MAX_VILLAINS:
+        return f"{MAX_VILLAINS} Super-Villains"
+    if not any(villain.starts_on_top for villain in villains):
+        return "a Super-Villain that starts on top"
+    if len(box.of_kind(SUPER_HERO_KIND)) < 2:
+        return "2 Super Heroes"
+    if sum(card.copies for card in box.of_kind(MAIN_KIND)) < _LEAST_MAIN_DECK:
+        return f"{_LEAST_MAIN_DECK} cards for the main deck"
+    return ""

@@ -1,0 +1,31 @@
+"""Variants of games with a Line-Up, one part each; they combine."""
+
+from __future__ import annotations
+
+from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.lineup.rules import LineupRules
+from archfoe.games.lineup.variants.hidden import Hidden
+from archfoe.games.lineup.variants.hunt import Hunt
+from archfoe.games.lineup.variants.on_patrol import OnPatrol
+from archfoe.games.lineup.variants.synergy import Synergy
+from archfoe.games.lineup.variants.team import TeamGame
+from archfoe.games.options import Options
+from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
+from archfoe.games.shared.parts import Part
+
+#: From the rules outwards: the order of their options is part of every record.
+_PARTS: dict[str, type[LineupPart | TeamGame]] = {
+    HIDDEN: Hidden,
+    HUNT: Hunt,
+    SYNERGY: Synergy,
+    ON_PATROL: OnPatrol,
+    TEAM: TeamGame,
+}
+
+
+def rules_of(options: Options) -> LineupRules:
+    """The rules of a table, with its variants."""
+    rules = LineupRules(options)
+    parts: list[Part] = [part(rules) for name, part in _PARTS.items() if name in options.variants]
+    rules.join(parts)
+    return rules

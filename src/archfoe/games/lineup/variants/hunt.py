@@ -1,0 +1,65 @@
+"""Super-Villain Hunt: Super-Villains in the discard piles of foes may be stolen."""
+
+from __future__ import annotations
+
+from archfoe.core.decisions import CardId, Seat
+from archfoe.core.events import DEFEATED, HUNTED
+from archfoe.core.game import Game
+from archfoe.core.piles import DISCARD, SEATS, STACK
+from archfoe.core.player import Player
+from archfoe.core.reason import Reason
+from archfoe.core.state import State
+from archfoe.games.lineup.facts import hunt, own_hunt
+from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.shared.parts import Action, Doer
+
+
+class Hunt(LineupPart):
+    """Who defeats a Super-Villain of the stack is spared by the next."""
+
+    def doers(self) -> dict[str, Doer]:
+        return {"hunt": self.hunt}
+
+    def prey(self, s: State, seat: Seat) -> list[CardId]:
+        """The Super-Villains in the discard piles of foes."""
+        return [
+            card
+            for other, team in enumerate(s.teams)
+            if team != s.teams[seat]
+            for card in s.piles[DISCARD + other]
+            if s.cards[card].super_villain
+        ]
+
+    def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
+        if hunt(s).avoided != s.turn:
+            power, cost = s.power(seat), self.rules.cost
+            options[-1:-1] = [("hunt", card) for card in self.prey(s, seat) if cost(s, seat, card) <= power]
+        return options
+
+    def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        if verb != "hunt":
+            return None
+        s = game.state
+        name, cost, power = s.cards[card].name, self.rules.cost(s, seat, card), s.power(seat)
+        if card not in self.prey(s, seat):
+            return Reason(f"{name} is no Super-Villain in the discard pile of a foe.", "HU-7.2")
+        if hunt(s).avoided == s.turn:
+            return Reason("An attempt was avoided this turn: there is no further one until your next.", "HU-7.5")
+        return Reason(f"{name} costs {cost} and you have {power} Power.", "HU-7.1") if cost > power else None
+
+    def hunt(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        """An Attack that only the owner of the Super-Villain can avoid; Power is spent only if it succeeds."""
+        me = Player(game, seat, card)
+        owner = me.as_seat(s.where[card] % SEATS)
+        me.tell(HUNTED, card, other=owner.seat)
+        if self.rules.avoid_alone(me, [owner]):
+            price = self.rules.cost(s, seat, card)
+            s.spent[seat] += price
+            me.tell(DEFEATED, card, n=price, power=price, rule=self.rules.rule_of[HUNTED])
+            Player(game, seat).gain(card)
+        else:
+            own_hunt(s).avoided = s.turn
+
+    def after_buy(self, game: Game, s: State, seat: Seat, card: CardId, pile: int) -> None:
+        if pile == STACK:
+            own_hunt(s).immune = seat

@@ -1,0 +1,39 @@
+"""Super Hero Synergy: the Hero card of a Super Hero is set aside for who plays it."""
+
+from __future__ import annotations
+
+from archfoe.core.decisions import CardId, Seat
+from archfoe.core.game import Game
+from archfoe.core.piles import HEROES, MAIN, SET_ASIDE
+from archfoe.core.reason import Reason
+from archfoe.core.state import State
+from archfoe.games.lineup.facts import own_synergy, synergy
+from archfoe.games.lineup.parts import LineupPart
+
+
+class Synergy(LineupPart):
+    """A card that was set aside for a player is that player's alone, also if it comes into the Line-Up later."""
+
+    def after_hands(self, s: State) -> None:
+        """One copy of the Hero card of each Super Hero, if it is in this game; then the main deck is shuffled."""
+        for seat in range(len(s.teams)):
+            for hero in s.piles[HEROES + seat]:
+                wanted = s.cards[hero].synergy
+                copy = next((card for card in sorted(s.piles[MAIN]) if s.cards[card].name == wanted), None)
+                if copy is not None:
+                    s.put(copy, SET_ASIDE + seat)
+                    own = own_synergy(s)
+                    own.reserved = (*own.reserved, (copy, seat))
+        s.shuffle(s.own(MAIN))
+
+    def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
+        return all(owner == seat for reserved, owner in synergy(s).reserved if reserved == card)
+
+    def for_sale(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
+        return [card for card in cards if self.may_gain(s, seat, card)]
+
+    def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        s = game.state
+        if verb == "buy" and not self.may_gain(s, seat, card):
+            return Reason(f"{s.cards[card].name} is set aside for another player, who alone may buy it.", "HU-6.3")
+        return None

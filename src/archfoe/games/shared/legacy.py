@@ -1,0 +1,77 @@
+"""What a campaign brings to one of its games. A game on its own brings nothing."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final
+
+from archfoe.core.errors import ArchfoeError, unknown
+
+TRIES: Final = 2  # of each scenario
+SIGNATURES: Final = 3  # of each Super Hero
+DESTROYED_AT: Final = 5  # damage that destroys a Location
+
+# Side Missions; the first two bring a card into the main deck of later games.
+CLEAN_SWEEP, STAND_TOGETHER, REBUILD = "clean sweep", "stand together", "rebuild"
+MISSIONS: Final = (CLEAN_SWEEP, STAND_TOGETHER, REBUILD)
+
+# What the scenario before may have earned for this one.
+BASIC_EACH, SIX_CARDS = "basic each", "six cards"
+HEAD_STARTS: Final = (BASIC_EACH, SIX_CARDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Legacy:
+    """Damage and Signature cards stay for good; a head start is for one game."""
+
+    signatures: tuple[int, ...] = ()  # by seat: how many its Super Hero has earned; or none
+    damage: tuple[tuple[str, int], ...] = ()  # (tile, points); five is destroyed
+    attempt: int = 1  # Secret Cards are passed on the first one only
+    missions: tuple[str, ...] = ()  # Side Missions completed in earlier games
+    head_start: str = ""
+
+    def check(self, players: int, tiles: tuple[str, ...]) -> None:
+        """Refuses what no campaign can bring, with a sentence."""
+        if self.signatures and len(self.signatures) != players:
+            raise ArchfoeError(f"Signature cards are told for {len(self.signatures)} players, and {players} play.")
+        for n in self.signatures:
+            if not 0 <= n <= SIGNATURES:
+                raise ArchfoeError(f"A Super Hero has 0 to {SIGNATURES} Signature cards, not {n}.")
+        for tile, points in self.damage:
+            if tile not in tiles:
+                raise unknown("Location", tile, tiles)
+            if not 1 <= points <= DESTROYED_AT:
+                raise ArchfoeError(f"A Location has 1 to {DESTROYED_AT} damage if it has any, not {points}.")
+        if not 1 <= self.attempt <= TRIES:
+            raise ArchfoeError(f"A scenario is tried {TRIES} times at most, so there is no try {self.attempt}.")
+        for mission in self.missions:
+            if mission not in MISSIONS:
+                raise unknown("Side Mission", mission, MISSIONS)
+        if self.head_start and self.head_start not in HEAD_STARTS:
+            raise unknown("head start", self.head_start, HEAD_STARTS)
+
+    def as_dict(self) -> dict[str, Any]:
+        return {**asdict(self), "damage": [list(pair) for pair in self.damage],
+                "signatures": list(self.signatures), "missions": list(self.missions)}  # fmt: skip
+
+    @classmethod
+    def from_dict(cls, data: object) -> Legacy:
+        if not isinstance(data, dict):
+            raise ArchfoeError(f"The option 'legacy' cannot be {data!r}.")
+        known = {field.name for field in fields(cls)}
+        for name in data:
+            if name not in known:
+                raise unknown("part of a legacy", str(name), sorted(known))
+        try:
+            return cls(
+                tuple(int(n) for n in data.get("signatures", ())),
+                tuple((str(tile), int(points)) for tile, points in data.get("damage", ())),
+                int(data.get("attempt", 1)),
+                tuple(str(mission) for mission in data.get("missions", ())),
+                str(data.get("head_start", "")),
+            )
+        except (TypeError, ValueError):
+            raise ArchfoeError(f"The option 'legacy' cannot be {data!r}.") from None
+
+
+NOTHING: Final = Legacy()

@@ -1,0 +1,97 @@
+"""Parts: what a variant, a scenario or a way to sit at the table changes in the rules.
+
+The rules of a game are one class; all that varies is an object whose hooks they call. This file is the list of what
+can be changed in any game; each room adds its own (`games/<game>/parts.py`).
+
+There are three sorts of hooks, told by their names. *A noun* takes a value and gives it back, changed or not.
+`after_...` hears of something. `instead_of_...` may do it itself, and says so. Parts are called in their order, and the
+first is nearest to the rules; who does something instead is asked from the other end, since the outermost has the say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from archfoe.core.decisions import CardId, Decision, Seat
+from archfoe.core.game import Game
+from archfoe.core.player import Player
+from archfoe.core.reason import Reason
+from archfoe.core.state import State
+
+if TYPE_CHECKING:
+    from archfoe.games.shared.turns import Turns
+
+Action = tuple[Any, ...]
+Doer = Callable[..., None]  # (game, state, seat, what the action names)
+Task = Callable[..., None]  # (game, what the agenda notes)
+
+
+class Part:
+    """Here nothing happens; a part overrides what it changes."""
+
+    def __init__(self, rules: Turns) -> None:
+        self.rules = rules
+
+    def doers(self) -> dict[str, Doer]:
+        """The actions that it brings, by name."""
+        return {}
+
+    def tasks(self) -> dict[str, Task]:
+        """The tasks that it brings, by name."""
+        return {}
+
+    # Nouns
+
+    def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
+        """What the active player may do; the last one ends the turn."""
+        return options
+
+    def for_sale(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
+        """What is there to buy, whatever it costs."""
+        return cards
+
+    def places(self, me: Player, card: CardId, piles: list[int]) -> list[int]:
+        """Where a card that is gained may go instead."""
+        return piles
+
+    def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        """Why this player, whose turn it is, may not do this now; None: there is nothing against it here."""
+        return None
+
+    def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
+        """Can this card come to this player at all?"""
+        return True
+
+    def refilled(self, game: Game, full: bool) -> bool:
+        """The Line-Up is filled again; is it full?"""
+        return full
+
+    def helpers(self, s: State, seat: Seat, helpers: list[Seat]) -> list[Seat]:
+        """Who may help this player."""
+        return helpers
+
+    def assist_cards(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
+        """The cards in a hand with which this player may help now."""
+        return cards
+
+    # After
+
+    def after_task(self, game: Game) -> None:
+        """Looks at the table whenever something has been done."""
+
+    def after_to_lineup(self, me: Player, card: CardId) -> None:
+        """An effect has put a card into the Line-Up."""
+
+    def after_pass(self, game: Game, giver: Seat, receiver: Seat) -> None:
+        """A gained card went to a partner."""
+
+    # Instead
+
+    def instead_of_avoiding(self, me: Player, victims: Sequence[Player]) -> list[Player] | None:
+        """Who is hit, where victims do not defend each for himself; None: they do."""
+        return None
+
+    def still_attacks(self, s: State, asked: Decision) -> bool:
+        """Is this asked in the middle of an Attack that others may still avoid?"""
+        return False

@@ -1,0 +1,138 @@
+"""The games and sets by name, and how the rest of the house asks them.
+
+A game is one object, a `GameType`, in its own room `archfoe.games.<name>`; a product is one `Set`, in
+`archfoe.sets.<name>`. Generic code gets them here and calls them; it never asks which one it has. No other file knows
+their names.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from archfoe.registry.found import everything, shipped
+from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
+
+if TYPE_CHECKING:
+    from archfoe.agents import Factory
+    from archfoe.games.options import Options
+
+#: What is played if nothing is said.
+USUAL_MODE = "base"
+
+
+def games() -> dict[str, GameType]:
+    """Every game by its name, in the order in which they are told."""
+    return everything().games
+
+
+def sets() -> dict[str, Set]:
+    """Every set by its name."""
+    return everything().sets
+
+
+def modes() -> dict[str, Mode]:
+    """All that can be played by itself: sets and mixtures."""
+    return everything().modes
+
+
+def mode_of(name: str) -> Mode | None:
+    return shipped().modes.get(name) or modes().get(name)
+
+
+def set_of(name: str) -> Set | None:
+    return shipped().sets.get(name) or sets().get(name)
+
+
+def game_of(options: Options) -> GameType:
+    return options.played.game
+
+
+def bots() -> dict[str, Factory]:
+    """What makes each bot, by its name: one for a seat of a game, with a seed for its dice."""
+    made: dict[str, Factory] = import_module("archfoe.agents").AGENTS
+    return made
+
+
+@cache
+def variants() -> dict[str, Variant]:
+    """Every variant by its name; one that two games have stands here once."""
+    found: dict[str, Variant] = {}
+    for game in games().values():
+        for variant in game.variants:
+            found.setdefault(variant.name, variant)
+    return found
+
+
+@cache
+def guests_of(name: str) -> tuple[str, ...]:
+    """The sets that may give half of a set's main deck: all but those that have a way of their own to mix (G-60).
+
+    None for a set that is no game by itself.
+    """
+    if name not in modes() or modes()[name].mixed:
+        return ()
+    return tuple(other for other in sets() if other != name and not _mixed(name, other))
+
+
+@cache
+def mixture_for(name: str) -> str:
+    """The mode in which a set is mixed in a way of its own, or another one of its game; "" if there is none."""
+    game = modes()[name].game
+    mixed = [mode for mode in modes().values() if mode.mixed and mode.game is game]
+    own = [mode for mode in mixed if name in mode.name.split("+")]
+    return next((mode.name for mode in (*own, *mixed)), "")
+
+
+def told_apart(mode: str, mix: str) -> tuple[str, str]:
+    """ "base+rivals" is a game of the base set with cards of Rivals, unless the two have a way to mix of their own."""
+    game, _, guest = mode.partition("+")
+    if guest and game in sets() and game not in modes():  # no game by itself
+        game, guest = guest, game
+    return (game, guest) if guest and guest in guests_of(game) and mix in ("", guest) else (mode, mix)
+
+
+def in_order(mode: str) -> str:
+    """The sets of a mixture in the order in which they were found."""
+    names = mode.split("+")
+    if len(names) == 1:
+        return mode
+    order = list(sets())
+    return "+".join(sorted(names, key=lambda name: order.index(name) if name in order else len(order)))
+
+
+def _mixed(one: str, other: str) -> bool:
+    return any(mode.mixed and {one, other} == set(mode.name.split("+")) for mode in modes().values())
+
+
+def forget() -> None:
+    """Looks anew at the next question: for who has just installed or written something, and for tests."""
+    for known in (everything, variants, guests_of, mixture_for):
+        known.cache_clear()
+
+
+__all__ = [
+    "API",
+    "USUAL_MODE",
+    "Counts",
+    "GameType",
+    "Mixture",
+    "Mode",
+    "Set",
+    "Variant",
+    "bots",
+    "forget",
+    "game_of",
+    "games",
+    "guests_of",
+    "in_order",
+    "later",
+    "mixture_for",
+    "mode_of",
+    "modes",
+    "set_of",
+    "sets",
+    "told_apart",
+    "variants",
+]

@@ -1,0 +1,91 @@
+"""What is looked at before a set of others is taken in, and what records keep of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from hashlib import blake2b
+
+from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Box
+from archfoe.core.errors import ArchfoeError
+from archfoe.registry.found import everything, shipped
+from archfoe.registry.things import Counts, Set
+
+_DIGEST_BYTES = 6
+
+
+def check_set(thing: Set) -> None:
+    """Refuses a set whose cards are not what it says, with the first thing that is wrong."""
+    box = thing.box
+    if box.name != thing.name:
+        raise ArchfoeError(f"the set {thing.name} has the box of {box.name}")
+    if not box:
+        raise ArchfoeError(f"the set {thing.name} has no card")
+    for card in box.values():
+        try:
+            card.text  # noqa: B018 -- every card must be able to say what it does
+        except Exception as error:
+            raise ArchfoeError(f"{card.name} cannot say what it does ({type(error).__name__}: {error})") from error
+    if thing.counts is not None and counted(box) != thing.counts:
+        have, said = counted(box), thing.counts
+        raise ArchfoeError(
+            f"{thing.name} says {said.cards} cards, {said.figures} figures and {said.promos} promos, "
+            f"and has {have.cards}, {have.figures} and {have.promos}"
+        )
+
+
+def counted(box: Box) -> Counts:
+    """What is in a box, each copy."""
+    figures = box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)
+    promos = sum(figure.promo for figure in figures)
+    cards = sum(card.copies for card in box.values() if card not in figures and not card.pack)
+    return Counts(cards, len(figures) - promos, promos)
+
+
+@cache
+def digest(name: str) -> str:
+    """Of what the cards of a set are: two tables with the same digest play the same game."""
+    thing = everything().sets[name]
+    text = repr([thing.name, thing.revision, [_canonical(card) for card in thing.box.values()]])
+    return blake2b(text.encode(), digest_size=_DIGEST_BYTES).hexdigest()
+
+
+def _canonical(value: object) -> object:
+    """A value as plain data; of a function only its name is known."""
+    if isinstance(value, tuple | list):
+        return [_canonical(part) for part in value]
+    if isinstance(value, Mapping):
+        return [[_canonical(key), _canonical(part)] for key, part in value.items()]
+    if isinstance(value, Enum) or value is None or isinstance(value, str | int | float | bool):
+        return repr(value)
+    if isinstance(value, frozenset | set):
+        return sorted(repr(_canonical(part)) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        own = [field.name for field in fields(value) if not field.name.startswith("_") and field.name != "provenance"]
+        return [type(value).__name__, [[name, _canonical(getattr(value, name))] for name in own]]
+    return getattr(value, "__qualname__", type(value).__name__)
+
+
+def digests(names: Iterable[str]) -> dict[str, str]:
+    """What the head of a record keeps: the digest of each set that does not come with the program.
+
+    Of ours nothing is kept, since their cards are known by the version and the ruling set, which the head has already;
+    so records of 0.1 and later ones are alike to the letter.
+    """
+    return {name: digest(name) for name in names if name not in shipped().sets}
+
+
+def check_digests(kept: Mapping[str, str]) -> None:
+    """Refuses a record whose sets are not here as they were."""
+    sets = everything().sets
+    for name, then in kept.items():
+        if name not in sets:
+            raise ArchfoeError(f"it needs the set {name}, which is not installed: install it first.")
+        if digest(name) != then:
+            here = sets[name].version or f"revision {sets[name].revision}"
+            raise ArchfoeError(
+                f"it was played with other cards of {name} ({then}) than are here ({here}, {digest(name)}): "
+                "install the edition that it was played with."
+            )

@@ -1,0 +1,167 @@
+"""Where games and sets are found: ours, those of other packages, those that lie in a folder.
+
+Ours come first, then packages by name, then folders by name, so that nothing depends on the disk. What cannot be used
+is left out with one sentence, and never stops the rest. Packages and folders are looked through only when somebody
+asks for something that we do not bring ourselves, or for everything.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Final
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.registry.places import set_files
+from archfoe.registry.things import API, GameType, Mixture, Mode, Set, Variant
+
+Thing = GameType | Set | Mixture | Variant
+
+GAMES_GROUP, SETS_GROUP = "archfoe.games", "archfoe.sets"
+#: What we bring, as in pyproject.toml (a test compares): a checkout may be used without being installed.
+SHIPPED: Final[Mapping[str, Mapping[str, str]]] = {
+    GAMES_GROUP: {name: f"archfoe.games.{name}:GAME" for name in ("lineup", "duel", "city")},
+    SETS_GROUP: {
+        name: f"archfoe.sets.{name}:THINGS" for name in ("base", "heroes_unite", "rivals", "confrontations", "rebirth")
+    },
+}
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+
+
+class Registry:
+    """Everything by its name, in the order in which it was found."""
+
+    def __init__(self, below: Registry | None = None) -> None:
+        self.games: dict[str, GameType] = dict(below.games) if below else {}
+        self.sets: dict[str, Set] = dict(below.sets) if below else {}
+        self.modes: dict[str, Mode] = dict(below.modes) if below else {}
+        self.origins: dict[str, str] = {}  # of sets that we do not bring: what they came with
+        self.refused: list[str] = []  # one sentence each
+
+    def take(self, things: object, origin: str = "") -> None:
+        """All things of one package, or none of them; those that we bring have no origin and need no look."""
+        row = things if isinstance(things, tuple) else (things,)
+        before = dict(self.games), dict(self.sets), dict(self.modes)
+        try:
+            for thing in row:
+                self._add(thing, origin)
+        except ArchfoeError:
+            self.games, self.sets, self.modes = before
+            raise
+        self.origins |= {thing.name: origin for thing in row if isinstance(thing, Set) and origin}
+
+    def _add(self, thing: object, origin: str) -> None:
+        if not isinstance(thing, Thing):
+            raise ArchfoeError(f"it brings {thing!r}, which is no GameType, Set, Mixture or Variant")
+        if thing.api != API:
+            raise ArchfoeError(
+                f"{thing.name} is made for interface {thing.api} and this archfoe has {API}: update one of them"
+            )
+        if isinstance(thing, Variant):
+            raise ArchfoeError(f"the variant {thing.name} needs a later archfoe: only the games bring variants as yet")
+        if thing.name in (self.games if isinstance(thing, GameType) else {**self.sets, **self.modes}):
+            raise ArchfoeError(f"there is a {thing.name} already: remove one of them")
+        if isinstance(thing, GameType):
+            self.games[thing.name] = thing
+        elif isinstance(thing, Mixture):
+            self._add_mixture(thing)
+        else:
+            self._add_set(thing, origin)
+
+    def _add_set(self, thing: Set, origin: str) -> None:
+        if not _NAME.fullmatch(thing.name):
+            raise ArchfoeError(f"the name {thing.name!r} of a set must be small letters, digits and _")
+        if thing.game not in self.games:
+            raise ArchfoeError(f"{thing.name} is made for the game {thing.game}, which is not installed")
+        game = self.games[thing.game]
+        if origin:
+            from archfoe.registry.checks import check_set
+
+            check_set(thing)
+        self.sets[thing.name] = thing
+        if not origin or not game.lacks(thing.box):
+            self.modes[thing.name] = Mode(thing.name, thing.title, game, (thing,), thing)
+
+    def _add_mixture(self, thing: Mixture) -> None:
+        lacking = [name for name in thing.sets if name not in self.sets]
+        if lacking:
+            raise ArchfoeError(f"the mixture {thing.name} needs the set {lacking[0]}, which is not installed")
+        sets = tuple(self.sets[name] for name in thing.sets)
+        if len({own.game for own in sets}) > 1 or len(sets) != 2:
+            raise ArchfoeError(f"the mixture {thing.name} is not of two sets of one game")
+        home = self.sets[thing.home or thing.sets[0]]
+        self.modes[thing.name] = Mode(thing.name, thing.title, self.games[home.game], sets, home)
+
+
+@cache
+def shipped() -> Registry:
+    """What comes with the program."""
+    found = Registry()
+    for group in (GAMES_GROUP, SETS_GROUP):
+        for place in SHIPPED[group].values():
+            found.take(_load(place))
+    return found
+
+
+@cache
+def everything() -> Registry:
+    """What comes with the program, with other packages, and in folders."""
+    found = Registry(shipped())
+    for origin, things in (*_packages(), *_folders()):
+        try:
+            if isinstance(things, BaseException):
+                raise things
+            found.take(things, origin)
+        except ArchfoeError as error:
+            found.refused.append(f"{origin} is left out: {str(error).rstrip('.')}.")
+        except (Exception, SystemExit) as error:
+            found.refused.append(f"{origin} is left out: {type(error).__name__}: {error}".rstrip(": .") + ".")
+    return found
+
+
+def _load(place: str) -> object:
+    """ "archfoe.sets.base:THINGS" """
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
+def _packages() -> Iterable[tuple[str, object]]:
+    from importlib.metadata import entry_points  # takes a while, and most games need nothing of it
+
+    for group in (GAMES_GROUP, SETS_GROUP):
+        for point in sorted(entry_points(group=group), key=lambda point: point.name):
+            if SHIPPED[group].get(point.name) == point.value:
+                continue
+            origin = f"{point.dist.name} {point.dist.version}" if point.dist else point.value
+            try:
+                yield origin, point.load()
+            except (Exception, SystemExit) as error:
+                yield origin, error
+
+
+def _folders() -> Iterable[tuple[str, object]]:
+    for file in set_files():
+        try:
+            yield str(file.parent), _things_in(file)
+        except (Exception, SystemExit) as error:
+            yield str(file.parent), error
+
+
+def _things_in(file: Path) -> object:
+    """The folder is a package of its own, so that a set can have several files."""
+    name = f"archfoe_set_{file.parent.name}"
+    spec = spec_from_file_location(name, file, submodule_search_locations=[str(file.parent)])
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+        return module.THINGS
+    except BaseException:
+        del sys.modules[name]
+        raise

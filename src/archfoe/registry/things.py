@@ -1,0 +1,281 @@
+"""What a game, a set, a mixture and a variant tell of themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, cast
+
+if TYPE_CHECKING:
+    from archfoe.agents.knowledge import BotKnowledge
+    from archfoe.core.cards import Box, Card
+    from archfoe.core.state import State
+    from archfoe.games.options import Options
+    from archfoe.games.shared.turns import Turns
+    from archfoe.sim.checks import Checks
+    from archfoe.table.campaigns import Campaigns
+    from archfoe.table.positions.keys import PositionKeys
+
+#: Counts up when a field, a hook or a verb changes its meaning.
+API: Final = 1
+
+
+class _Later:
+    """A box that is not loaded yet."""
+
+    def __init__(self, place: str) -> None:
+        self.module, _, self.name = place.partition(":")
+
+
+def later(place: str) -> Box:
+    """For `Set.box`: "package.module:NAME" is imported when somebody asks for the box; most only ask for names."""
+    return cast("Box", _Later(place))
+
+
+@dataclass(frozen=True)
+class Counts:
+    """What a box must hold, each copy: `archfoe doctor` compares."""
+
+    cards: int  # of a game: all but figures and what scenarios bring
+    figures: int = 0  # Super Heroes, or Levels of Characters
+    promos: int = 0  # figures that are not in the box
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Set:
+    """The cards of one product, and what there is to know of it beside its cards."""
+
+    name: str  # of folders, options and files: "heroes_unite"
+    title: str  # of a table
+    game: str  # whose rules it is made for
+    box: Box
+    api: int  # the interface that it was written for, as a number
+    short: str = ""  # what a button says; the title if nothing is told
+    version: str = ""
+    revision: int = 1  # counts up when a card does something else
+    counts: Counts | None = None
+    # What a table has of it
+    seats: range | None = None  # how many may sit down, where that is less than the game allows
+    variants: tuple[str, ...] | None = None  # those of the game that it has; None: all
+    features: frozenset[str] = frozenset()  # what its cards need of the rules, in words of the game
+    players: int = 2  # how many usually sit down
+    first_heroes: tuple[str, ...] = ()  # for a first game
+    kick: str = "Kick"  # the card that can always be bought, and the one that nobody wants
+    weakness: str = "Weakness"
+    # What lies in a position where nothing is said: cards that get in nobody's way
+    plain: str = ""
+    foes: tuple[str, ...] = ()  # the stack of Super-Villains, from its top
+    figures: tuple[str, ...] = ()
+    # What people see
+    icon: str = "card-pick"
+    blurb: str = ""  # one line for the first page
+    fan: tuple[str, ...] = ()  # ids of five cards for the first page
+    pictures: str = ""  # the folder of its pictures; "": icons by type
+    rules: str = ""  # its page of rules, in the form of docs/rules
+    notes: str = ""  # of its sources, for who lists its cards
+    # What bots cannot read off its cards
+    worths: Mapping[str, float] = field(default_factory=dict)  # a function, or a verb of its own -> what it gives
+
+    def __post_init__(self) -> None:
+        if isinstance(self.box, _Later):  # from now on `__getattr__` is asked for it
+            object.__setattr__(self, "_later", self.__dict__.pop("box"))
+
+    def __getattr__(self, name: str) -> Any:
+        if name != "box":
+            raise AttributeError(name)
+        where = self.__dict__["_later"]
+        object.__setattr__(self, "box", getattr(import_module(where.module), where.name))
+        return self.box
+
+    @property
+    def name_on_button(self) -> str:
+        return self.short or self.title
+
+    @property
+    def plain_card(self) -> str:
+        return self.plain or next(card.name for card in self.box.of_kind("main"))
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Mixture:
+    """Two sets that are mixed in a way of their own; a mode, beside the sets themselves."""
+
+    sets: tuple[str, ...]
+    title: str
+    api: int
+    home: str = ""  # the set that gives what is not mixed; the first if nothing is told
+
+    @property
+    def name(self) -> str:
+        return "+".join(self.sets)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Variant:
+    """A change of a game's rules that a table may choose."""
+
+    name: str
+    game: str
+    note: str  # in a few words
+    api: int
+    part: Callable[[Any], Any] | None = None  # None: the game itself has it
+    players: range | None = None  # if it needs its own number
+    unfit: Mapping[str, str] = field(default_factory=dict)  # variant -> why the two do not go together
+    words: Mapping[str, str] = field(default_factory=dict)  # its prompts, labels and log sentences
+
+
+class GameType:
+    """What there is to know of a game; one subclass and one object a room: `GAME`.
+
+    Faces are imported inside its methods only, when they are first asked for.
+    """
+
+    name: str
+    api: int
+    figure: str  # what a player plays: "Super Hero", "Character"
+    players: range
+    hero_ways: tuple[str, ...]  # how figures may be chosen
+    variants: tuple[Variant, ...] = ()
+    mix_ways: tuple[str, ...] = ()  # of its mixtures, the usual one first
+    mix_groups: tuple[str, ...] = ()  # or: groups of cards of which a table names some
+    villains: range | None = None  # how many Super-Villains a table may choose; None: there is no stack
+    promos: bool = False  # may a table ask for figures that are not in the box?
+    matches: bool = False  # can two games of a mixture be a match?
+    scenarios: int = 0
+    signatures: int = 0  # so many Signature cards may each player begin with
+
+    # Rules
+
+    def rules(self, options: Options) -> Turns:
+        """The rules of a table, with its variants."""
+        raise NotImplementedError
+
+    def new_state(self, options: Options, key: bytes) -> State:
+        """The first position; the key decides all chance."""
+        raise NotImplementedError
+
+    def rule_tables(self) -> tuple[Mapping[str, str], ...]:
+        """The rule behind each word of the log and each kind of question: one table for each way to play."""
+        return ()
+
+    # What a table has agreed on
+
+    def check(self, options: Options) -> Mapping[str, object]:
+        """Refuses with a sentence what cannot be played; gives back fields that are written in another way."""
+        return {}
+
+    def check_figures(self, options: Options, chosen: list[Card]) -> None:
+        """Refuses figures, each by itself known to this table, that do not go together."""
+
+    def usual_way(self, mode: Mode) -> str:
+        """How players come by their figures if nothing is said."""
+        return self.hero_ways[0]
+
+    def left_out(self, mode: Mode) -> list[str]:
+        """Figures of a mixture whose cards may make room for others, as a table may name them."""
+        return []
+
+    def heroes_each(self, options: Options) -> int:
+        return 1
+
+    def partners(self, options: Options) -> bool:
+        """Two against two by the number of players alone: partners see each other's hands and assist each other."""
+        return False
+
+    def contest(self, options: Options) -> bool:
+        """Is a game that is usually played as one team a contest at this table?"""
+        return False
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        """Seat -> team; turns of teams alternate."""
+        return tuple(range(options.players))
+
+    def hand_seers(self, options: Options) -> tuple[int, ...]:
+        """Seat -> a bit for each seat that sees its hand."""
+        return tuple(1 << seat for seat in range(options.players))
+
+    # Cards of other games
+
+    def guest(self, card: Card) -> Card | None:
+        """What a card of another game becomes here; None: there is no place for it."""
+        return card
+
+    def guests(self, cards: Iterable[Card]) -> list[Card]:
+        """All that have a place here, as they are here."""
+        return [guest for guest in map(self.guest, cards) if guest is not None]
+
+    def lacks(self, box: Box) -> str:
+        """What a box must still have to be a game by itself, in a few words; "" if nothing is missing."""
+        return ""
+
+    # Faces for programs
+
+    def bot(self) -> BotKnowledge[Any]:
+        """What the greedy bot knows of it; without a word of its own it plays, and is not good."""
+        from archfoe.agents.knowledge import GENERIC
+
+        return GENERIC
+
+    def checks(self, options: Options) -> Checks:
+        """What must hold at one of its tables, told a second time."""
+        from archfoe.sim.checks import Checks
+
+        return Checks(options)
+
+    def tables(self, mode: str, **given: Any) -> list[Options]:
+        """Every combination of one of its modes that simulations and properties should try, with what is given."""
+        from archfoe.games.options import Options
+        from archfoe.sim.tables import every_combination
+
+        return [Options(mode, players, variants, **given) for players, variants in every_combination(mode)]
+
+    def positions(self) -> PositionKeys:
+        """Keys of a position file that only it has, how they are laid out, and what may be expected."""
+        from archfoe.table.positions.keys import COMMON
+
+        return COMMON
+
+    def campaign(self) -> Campaigns | None:
+        """Games that follow from one another; None: it has none."""
+        return None
+
+
+@dataclass(frozen=True, eq=False)
+class Mode:
+    """What can be played: a set by itself, or a mixture."""
+
+    name: str
+    title: str
+    game: GameType
+    sets: tuple[Set, ...]
+    home: Set  # gives starting decks, Kicks and Weaknesses
+
+    @property
+    def mixed(self) -> bool:
+        return len(self.sets) > 1
+
+    @property
+    def sort(self) -> tuple[str, frozenset[str]]:
+        """The same for modes that are played in the same way."""
+        return self.game.name, self.features
+
+    @property
+    def players(self) -> range:
+        """How many may sit down: the widest that one of its sets allows."""
+        ranges = [own.seats or self.game.players for own in self.sets]
+        return range(min(seats.start for seats in ranges), max(seats.stop for seats in ranges))
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """Those that one of its sets has, in the order of the game."""
+        mine = [variant.name for variant in self.game.variants]
+        return tuple(name for name in mine if any(own.variants is None or name in own.variants for own in self.sets))
+
+    @property
+    def features(self) -> frozenset[str]:
+        return frozenset().union(*(own.features for own in self.sets))
+
+    @property
+    def usual_players(self) -> int:
+        return max(own.players for own in self.sets)
