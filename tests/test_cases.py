@@ -12,8 +12,8 @@ import archfoe.cli.case as case_command  # the command of this name is a functio
 from archfoe.cli.case import run_cases
 from archfoe.core import decisions
 from archfoe.table.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
-from archfoe.table.positions.cases import TABLE_KEYS, Case
-from archfoe.table.positions.expectations import KEYS
+from archfoe.table.positions.cases import Case, table_keys
+from archfoe.table.positions.expectations import known_keys
 from tests.vocabulary import rule
 
 ROOT = Path(__file__).parent.parent
@@ -511,7 +511,7 @@ def test_the_manual_names_every_key_and_question() -> None:
     manual = re.sub(r"^```.*?^```", "", (ROOT / "docs" / "positions.md").read_text(), flags=re.M | re.S)
     words = {*re.findall(r"`([^`]+)`", manual), *re.findall(r"`(\w+): ", manual)}
     endings = ("contain", "lack", "count", "top", "bottom")
-    keys = {key for key in (*KEYS, *TABLE_KEYS) if not key.endswith(tuple(f"_{end}" for end in endings))}
+    keys = {key for key in (*known_keys(), *table_keys()) if not key.endswith(tuple(f"_{end}" for end in endings))}
     assert keys <= words
     assert {f"_{end}" for end in endings} <= words
     assert {kind.name for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)} <= words

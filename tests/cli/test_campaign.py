@@ -13,7 +13,7 @@ from archfoe.cli import campaigns, run
 from archfoe.cli.campaigns import folder, path_of
 from archfoe.core.cards import SIGNATURE_KIND
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.city.campaign import points
+from archfoe.games.city.campaign import files, points
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.files import last_good, read, write
 from archfoe.games.city.legacy import MISSIONS
@@ -200,7 +200,7 @@ def test_a_full_disk_does_not_end_the_game(monkeypatch: pytest.MonkeyPatch, tmp_
             raise ArchfoeError("The disk is full.")
         write(path, book)
 
-    monkeypatch.setattr(campaigns, "write", disk)
+    monkeypatch.setattr(files, "write", disk)
     shown = at_play("1", "1", "1", "1", f"save {tmp_path / 'x.json'}", "1")
     assert "The disk is full. From here on the game is not saved; save FILE puts it elsewhere." in shown
     assert read_record(tmp_path / "x.json").answers[-1][0] == 0

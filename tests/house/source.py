@@ -20,6 +20,7 @@ CORE, REGISTRY, SHARED, RULES, SETS, TABLE, TOOLS, FACE, PROGRAMS = range(9)
 _FLOORS: Final = {
     "version": CORE,
     "extras": CORE,
+    "signals": CORE,
     "core": CORE,
     "registry": REGISTRY,
     "sets": SETS,

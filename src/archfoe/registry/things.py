@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.campaigns import Campaigns
+    from archfoe.table.positions.keys import PositionKeys
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
@@ -228,6 +229,12 @@ class GameType:
         from archfoe.sim.tables import every_combination
 
         return [Options(mode, players, variants, **given) for players, variants in every_combination(mode)]
+
+    def positions(self) -> PositionKeys:
+        """Keys of a position file that only it has, how they are laid out, and what may be expected."""
+        from archfoe.table.positions.keys import COMMON
+
+        return COMMON
 
     def campaign(self) -> Campaigns | None:
         """Games that follow from one another; None: it has none."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.campaigns import Campaigns
+    from archfoe.table.positions.keys import PositionKeys
 
 SCENARIO_COUNT = 8
 LEAST_PLAYERS, MOST_PLAYERS = 1, TEAM_PLAYERS
@@ -120,6 +121,11 @@ class City(GameType):
         from archfoe.games.city.campaign.face import CAMPAIGNS
 
         return CAMPAIGNS
+
+    def positions(self) -> PositionKeys:
+        from archfoe.games.city.positions import KEYS
+
+        return KEYS
 
 
 GAME: Final = City()

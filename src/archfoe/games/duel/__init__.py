@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
+    from archfoe.table.positions.keys import PositionKeys
 
 #: A set whose cards Assist: then four players are two teams, and two or three keep such cards on their Characters.
 ASSIST = "assist"
@@ -89,6 +90,11 @@ class Duel(GameType):
         from archfoe.games.duel.checks import DuelChecks
 
         return DuelChecks(options)
+
+    def positions(self) -> PositionKeys:
+        from archfoe.games.duel.positions import KEYS
+
+        return KEYS
 
 
 GAME: Final = Duel()

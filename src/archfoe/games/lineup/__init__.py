@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
+    from archfoe.table.positions.keys import PositionKeys
 
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
 
@@ -112,6 +113,11 @@ class Lineup(GameType):
         from archfoe.games.lineup.checks import LineupChecks
 
         return LineupChecks(options)
+
+    def positions(self) -> PositionKeys:
+        from archfoe.games.lineup.positions import KEYS
+
+        return KEYS
 
 
 GAME: Final = Lineup()

@@ -98,10 +98,13 @@ class HelpedTurns(Turns):
 
     def _offers(self, game: Game, s: State, seat: Seat) -> dict[Seat, Decision]:
         """What others are asked in this player's turn."""
+        offers = self._help(game, s, seat)
+        if not offers:
+            return {}
         turn = help_turn(s)
         return {
             other: Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
-            for other, options in self._help(game, s, seat).items()
+            for other, options in offers.items()
             if other not in turn.quiet and other not in turn.later
         }
 
@@ -150,9 +153,12 @@ class HelpedTurns(Turns):
     def _last_offers(self, game: Game) -> dict[Seat, Decision]:
         """What others are asked when the active player is done, unless they have said that they will not help."""
         s = game.state
+        offers = self._help(game, s, s.active)
+        if not offers:
+            return {}
         quiet = help_turn(s).quiet
         return {
             other: Decision(other, ASSIST, options, 0, min(1, len(options)), rule="G-64")
-            for other, options in self._help(game, s, s.active).items()
+            for other, options in offers.items()
             if other not in quiet
         }

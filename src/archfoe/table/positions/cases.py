@@ -9,68 +9,40 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from yaml.nodes import MappingNode, Node
 
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.standing import CHEAPER_BY_SUPERS
 from archfoe.core.text import plural
-from archfoe.games.city.scenario import SCENARIOS, SMALL_TEAM
-from archfoe.games.city.tokens import BY_LOCATION, BY_SEAT, COUNT, EXODUS, LOCATIONS, TO_SAVE, TO_SAVE_SMALL, TOKENS
-from archfoe.games.families import (
-    COMPETITIVE,
-    COMPETITIVE_CITY,
-    REBIRTH,
-    RIVALS,
-    SCENARIO_COUNT,
-    TEAM,
-    TEAM_PLAYERS,
-    family_of,
-)
-from archfoe.games.options import HIDDEN, SYNERGY, TWO_HEADS, Options
+from archfoe.games.families import family_of
+from archfoe.games.options import TWO_HEADS, Options
 from archfoe.registry import USUAL_MODE
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
-from archfoe.table.positions.expectations import (
-    CITY,
-    Claim,
-    by_space,
-    card_names,
-    holds_figures,
-    missions,
-    parse_claims,
-    place,
-    places,
-)
+from archfoe.table.positions.expectations import Claim, card_names, holds_figures, parse_claims
+from archfoe.table.positions.keys import all_keys, keys_of
 from archfoe.table.positions.moves import Move, act, fits, parse_move
 from archfoe.table.positions.notation import Mistake, line_of
-from archfoe.table.positions.table import OWNED_PILES, SHARED_PILES, Table, sets_of, word_of_space
+from archfoe.table.positions.table import OWNED_PILES, SHARED_PILES, Table, sets_of
 
 T = TypeVar("T")
 _KEYS = ("title", "rules", "table", "steps", "expect")
-_NUMBERS = ("kicks", "weaknesses", "power", "threat", "move", "turn_number")
-_OF_CITY = (CITY, "at", "ally", "threat", "damage", "tiles", "move", "turn_number")
-TABLE_KEYS = (
-    "mode", "mix", "players", "variants", "scenario", *OWNED_PILES, *SHARED_PILES, *_NUMBERS, *_OF_CITY, *TOKENS,
+_NUMBERS = ("kicks", "weaknesses", "power")
+COMMON_KEYS = (
+    "mode", "mix", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS,
     "turn", "face_down", "heroes_down", "confronting", "from_start", "seed",
 )  # fmt: skip
-_ONLY_IN_A_CITY = (*_OF_CITY, "scenario", "spores", *TOKENS)
-#: What only some variants have, and what some do away with: key -> (variant, must it be there?, what is wrong else).
-_TIED_TO = {
-    "set_aside": (SYNERGY, True, f"cards are set aside only with the variant {SYNERGY}."),
-    "stack": (HIDDEN, False, f"with the variant {HIDDEN} there is no stack: put Super-Villains into the main deck."),
-    "face_down": (HIDDEN, False, f"with the variant {HIDDEN} there is no stack, so no card of it lies face down."),
-}
-#: What only games with Characters have, and what only those with a stack of Super-Villains have.
-_OF_CHARACTERS = ("confronting", "trophies", "stored")
-_OF_SUPER_VILLAINS = ("stack", "face_down", "heroes_down")
-_NOT_IN_A_CITY = ("confronting", *_OF_SUPER_VILLAINS, "lineup", "kicks")
-_LEVELS = 5  # of the Threat Track
 _RULE_ID = re.compile(r"[A-Z]+-\d+(\.\d+)?")
 AT_THE_END = "at the end"
+
+
+@cache
+def table_keys() -> tuple[str, ...]:
+    """Of all games."""
+    return tuple(dict.fromkeys((*COMMON_KEYS, *(key for keys in all_keys() for key in keys.only))))
 
 
 class CaseFailed(ArchfoeError):
@@ -79,11 +51,6 @@ class CaseFailed(ArchfoeError):
 
 class Unreadable(ArchfoeError):
     """A file that is not there, is no text, or is not YAML."""
-
-
-def _has_its_villain(table: Table) -> bool:
-    """The last scenario looks for Darkseid whenever somebody is defeated."""
-    return any(CHEAPER_BY_SUPERS in card.standing for card in table.state.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +69,7 @@ class Layout:
         table = Table(
             self.mode, self.players, self.variants, mix=self.mix, owned=self.owned, shared=self.shared, **self.more
         )
-        if self.more.get("scenario") == SCENARIO_COUNT and not _has_its_villain(table):
-            raise ArchfoeError("Scenario 8 needs Darkseid: lay him somewhere, such as at the bottom of the main deck.")
+        keys_of(self.mode).check_laid_out(table.state, self.more)
         return table
 
     @property
@@ -208,46 +174,6 @@ def _check_most(node: Node, piles: dict[int, list[str]], most: int, what: str) -
             raise Mistake(line_of(node), f"P{seat} has {len(names)} {what}, and the game allows {most}.")
 
 
-def _check_game(parts: dict[str, Node], mode: str, players: int, variants: tuple[str, ...]) -> None:
-    """A key of another sort of game would be laid out and never looked at."""
-    family = family_of(mode)
-    if family is REBIRTH:
-        _check_city(parts, mode, players, variants)
-        return
-    _refuse_keys(parts, _ONLY_IN_A_CITY, f"is for games with a city, and {mode} is none.")
-    foreign = _OF_CHARACTERS if family is COMPETITIVE else _OF_SUPER_VILLAINS
-    kind = "Characters" if family is COMPETITIVE else "Super Heroes and Super-Villains"
-    _refuse_keys(parts, foreign, f"is for games with {kind}, and {mode} is none.")
-    if "stored" in parts and (family is RIVALS or players == TEAM_PLAYERS):
-        raise Mistake(line_of(parts["stored"]), "cards are stored only in Confrontations of two or three players.")
-
-
-def _check_city(parts: dict[str, Node], mode: str, players: int, variants: tuple[str, ...]) -> None:
-    contest = COMPETITIVE_CITY in variants
-    _refuse_keys(parts, _NOT_IN_A_CITY, f"is not for {mode}: cards lie in the `city`.")
-    if not contest:
-        _refuse_keys(parts, ("trophies",), f"is for {mode} with the variant {COMPETITIVE_CITY}.")
-    if players > 1:
-        _refuse_keys(parts, ("ally",), f"is for {mode} with one player.")
-    if players > 1 and (not contest or TEAM in variants):
-        _refuse_keys(parts, ("stored",), f"is for {mode} with one player, or each against all others.")
-
-
-def _check_tokens(parts: dict[str, Node], scenario: int) -> None:
-    """What another scenario counts would be laid out and never looked at."""
-    for key, token in TOKENS.items():
-        if key in parts and scenario not in token.scenarios:
-            numbers = token.scenarios
-            which = f"scenario {numbers[0]}" if len(numbers) == 1 else f"scenarios {numbers[0]} to {numbers[-1]}"
-            raise Mistake(line_of(parts[key]), f"`{key}` is for {which}, and this is scenario {scenario}.")
-
-
-def _refuse_keys(parts: dict[str, Node], keys: Sequence[str], why: str) -> None:
-    for key in keys:
-        if key in parts:
-            raise Mistake(line_of(parts[key]), f"`{key}` {why}")
-
-
 def _check_target(node: Node, teams: Sequence[int], more: dict[str, Any]) -> None:
     turn, target = more.get("turn", 0), more["confronting"]
     if teams[turn] == teams[target]:
@@ -257,9 +183,10 @@ def _check_target(node: Node, teams: Sequence[int], more: dict[str, Any]) -> Non
 
 
 def _check_variants(parts: dict[str, Node], variants: tuple[str, ...]) -> None:
-    for key, (variant, needed, wrong) in _TIED_TO.items():
-        if key in parts and (variant in variants) != needed:
-            raise Mistake(line_of(parts[key]), wrong)
+    for keys in all_keys():
+        for key, (variant, needed, wrong) in keys.tied.items():
+            if key in parts and (variant in variants) != needed:
+                raise Mistake(line_of(parts[key]), wrong)
 
 
 class _Parser:
@@ -296,11 +223,11 @@ class _Parser:
     # The table
 
     def _layout(self, node: Node) -> Layout:
-        parts = {key: value for key, _, value in read.entries(node, "the table", TABLE_KEYS)}
+        parts = {key: value for key, _, value in read.entries(node, "the table", table_keys())}
         mode, players, variants, mix = self._options(parts)
         sets = sets_of(mode, mix)
         _check_variants(parts, variants)
-        _check_game(parts, mode, players, variants)
+        keys_of(mode).check(parts, mode, players, variants)
         owned: dict[str, dict[int, list[str]]] = {}
         shared: dict[str, list[str]] = {}
         more: dict[str, Any] = {}
@@ -318,10 +245,6 @@ class _Parser:
                 shared[key] = card_names(value, key, sets)
             elif key in _NUMBERS:
                 more[key] = read.amount(value, key)
-                if key == "threat" and more[key] > _LEVELS:
-                    raise Mistake(line_of(value), f"the threat goes up to {_LEVELS}.")
-            elif key in _OF_CITY:
-                more[key] = self._in_city(key, value, sets, players)
             elif key in ("turn", "confronting"):
                 more[key] = read.seat(value, players)
             elif key in ("face_down", "from_start"):
@@ -330,52 +253,10 @@ class _Parser:
                 more[key] = [read.seat(item, players) for item in read.items(value, key)]
             elif key == "seed":
                 more[key] = read.text(value, key)
-        if family_of(mode) is REBIRTH:
-            more |= self._scenario(parts, players)
+        more |= keys_of(mode).read(parts, sets, players)
         if "confronting" in more:
             _check_target(parts["confronting"], Options(mode, players, variants).teams, more)
         return Layout(mode, players, variants, mix, owned, shared, more)
-
-    def _scenario(self, parts: dict[str, Node], players: int) -> dict[str, Any]:
-        """Its number, and what it counts and marks; where nothing is said, as many civilians must be saved as usual."""
-        number = read.number(parts["scenario"], "scenario") if "scenario" in parts else 1
-        if number not in SCENARIOS:
-            raise Mistake(line_of(parts["scenario"]), f"there is no scenario {number}: write 1 to {len(SCENARIOS)}.")
-        _check_tokens(parts, number)
-        facts: dict[Any, Any] = {}
-        if number == EXODUS:
-            facts["to_save"] = TO_SAVE_SMALL if players <= SMALL_TEAM else TO_SAVE
-        for key in TOKENS:
-            if key in parts:
-                facts |= self._facts(key, parts[key], players)
-        return {"scenario": number, "facts": facts}
-
-    def _facts(self, key: str, node: Node, players: int) -> dict[Any, Any]:
-        """The facts of a game that a key says."""
-        token = TOKENS[key]
-        if token.form == COUNT:
-            return {token.fact: read.amount(node, key)}
-        if token.form == BY_LOCATION:
-            return {(token.fact, space): read.amount(n, key) for space, n in by_space(key, node, locations=True)}
-        if token.form == BY_SEAT:
-            entries = read.entries(node, f"`{key}`")
-            return {(token.fact, read.seat(seat, players)): read.amount(n, key) for _, seat, n in entries}
-        if token.form == LOCATIONS:
-            return {token.fact: tuple(sorted(places(key, node)))}
-        return {token.fact: missions(node)}
-
-    def _in_city(self, key: str, node: Node, mode: str, players: int) -> Any:
-        """Cards, Characters, damage and tiles by their spaces."""
-        if key == CITY:
-            return {word_of_space(space): card_names(cards, key, mode) for space, cards in by_space(key, node)}
-        if key == "at":
-            return {read.seat(seat, players): place(value) for _, seat, value in read.entries(node, "`at`")}
-        if key == "ally":
-            return place(node)
-        spaces = {word_of_space(space): value for space, value in by_space(key, node, locations=True)}
-        if key == "damage":
-            return {word: read.amount(value, key) for word, value in spaces.items()}
-        return {word: read.text(value, "a tile") for word, value in spaces.items()}
 
     def _options(self, parts: dict[str, Node]) -> tuple[str, int, tuple[str, ...], str]:
         """Checked one after the other, so that the line is that of the wrong one."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
-from archfoe.core.city import space_name
 from archfoe.core.decisions import (
     ASSIST,
     BLOCK_WITH,
@@ -15,16 +14,15 @@ from archfoe.core.decisions import (
     DEFEND,
     DEFEND_TEAM,
     MAY,
-    PLACE_CHARACTER,
     WORD,
     Kind,
 )
 from archfoe.core.errors import ArchfoeError, nearest, unknown
-from archfoe.core.piles import LINEUP, SPACES, pile_name
-from archfoe.games.city.tiles import TILES
+from archfoe.core.piles import LINEUP, pile_name
 from archfoe.games.shared.mixing import boxes_of
+from archfoe.table.positions.keys import keys_of
 from archfoe.table.positions.notation import counted
-from archfoe.table.positions.table import Table, card_named, has_city, space_of_word
+from archfoe.table.positions.table import Table, card_named
 from archfoe.table.words.labels import find
 
 END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
@@ -32,20 +30,13 @@ VERBS: Final = ("play", "buy", "use", "hunt", "store")
 NOTHING, YES, NO = "nothing", "yes", "no"
 QUIET: Final = "no more help this turn"
 LATER: Final = "ask again at the end"
-ALLY: Final = "the ally"
 _WITH = re.compile(r"(?P<verb>block|assist) with (?P<card>.+)")
 _CONFRONT = re.compile(r"confront (?P<whom>P\d)")
 _DEFEND = re.compile(r"defend(?: (?P<whom>P\d|the ally))? with (?P<card>.+)")
-_WALK = re.compile(r"(?P<verb>walk|lead the ally) to (?P<spaces>.+)")
-_PLACE = re.compile(r"place (?P<space>\S+)")
-_SPACE = re.compile(r"(?P<verb>(?:(?:walk|lead the ally) to )?)(?P<space>[LS][1-5])")
-#: What is done where a Character is, as the options say it.
-_DEED = re.compile(r"(?:(?:rebuild|light|pick up a civilian at) (?P<tile>.+)|put the civilians aboard the Javelin)")
 _WAYS = (
     "play X, buy X, use X, hunt X, store X, defend with X, defend P2 with X, block with X, assist with X, confront P1, "
     "walk to L2, place L2, rebuild X, light X, choose X, pass, refill, end turn"
 )
-_SPACE_NAMES: Final = tuple(space_name(space) for space in range(SPACES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +67,7 @@ def parse_move(words: str, mode: str) -> Move:
         check_card(guard["card"], mode)
         block = guard["verb"] == "block"
         return Move(words, (guard["card"] if block else words,), asked=BLOCK_WITH if block else ASSIST)
-    if has_city(mode) and (move := _in_the_city(words)) is not None:
+    if (move := keys_of(mode).move(words)) is not None:
         return move
     if verb == "choose" and rest:
         return Move(words, choice=in_full(rest, mode))
@@ -93,33 +84,9 @@ def parse_move(words: str, mode: str) -> Move:
     raise ArchfoeError(f"{words!r} is nothing that a player can do: write {_WAYS}.")
 
 
-def _in_the_city(words: str) -> Move | None:
-    """Ways of a Character: `walk to S1, L2` is two steps, `place S1` where it begins."""
-    if walk := _WALK.fullmatch(words):
-        spaces = [space_name(space_of_word(word.strip())) for word in walk["spaces"].split(",")]
-        return Move(words, path=tuple(f"{walk['verb']} to {space}" for space in spaces))
-    if place := _PLACE.fullmatch(words):
-        return Move(words, (space_name(space_of_word(place["space"])),), asked=PLACE_CHARACTER)
-    if _is_deed(words):
-        return Move(words, (words,))
-    return None
-
-
-def _is_deed(words: str) -> bool:
-    """ "rebuild Bank", "put the civilians aboard the Javelin"; a Location that is none is a slip of the pen."""
-    deed = _DEED.fullmatch(words)
-    if deed is None:
-        return False
-    names = [tile.name for tile in TILES.values()]
-    if deed["tile"] is not None and deed["tile"] not in names:
-        raise unknown("Location", deed["tile"], names)
-    return True
-
-
 def in_full(words: str, mode: str) -> str:
-    """ "L2" and "walk to L2" as options show them: "Location 2", "walk to Location 2"."""
-    short_form = _SPACE.fullmatch(words) if has_city(mode) else None
-    return f"{short_form['verb']}{space_name(space_of_word(short_form['space']))}" if short_form else words
+    """As options show it."""
+    return keys_of(mode).in_full(words)
 
 
 def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
@@ -127,7 +94,7 @@ def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
     figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
     if heroes and any(name in (card.name, card.character) for card in figures):
         return
-    if heroes and has_city(mode) and any(name == tile.name for tile in TILES.values()):
+    if heroes and name in keys_of(mode).used_names():
         return
     card_named(name, mode)
 
@@ -236,9 +203,7 @@ def check_offer(words: str, mode: str) -> None:
         r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words
     ):
         return
-    if has_city(mode) and (words == ALLY or re.sub(r"^(walk|lead the ally) to ", "", words) in _SPACE_NAMES):
-        return
-    if has_city(mode) and _is_deed(words):
+    if keys_of(mode).is_offer(words):
         return
     words = words.removeprefix("assist with ")
     name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)( \(.*)?$", "", words)

@@ -13,7 +13,6 @@ from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.facts import changed, fact, note
 from archfoe.core.game import MAIN_TASK, Answerer, Game
 from archfoe.core.piles import (
-    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -33,28 +32,23 @@ from archfoe.core.piles import (
     STORED,
     TROPHIES,
     UNDER,
-    UNUSED,
     WEAKNESSES,
     pile_name,
 )
 from archfoe.core.state import State
 from archfoe.games.build import rules
-from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
-from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS
-from archfoe.games.city.tiles import TILES
-from archfoe.games.families import COMPETITIVE, REBIRTH, family_of, told_apart
-from archfoe.games.options import DEALT, HIDDEN, TWO_HEADS, Options
+from archfoe.games.families import family_of, told_apart
+from archfoe.games.options import DEALT, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.scoring import scores
-from archfoe.registry import USUAL_MODE, modes
+from archfoe.registry import USUAL_MODE, Set, modes
 from archfoe.sets import BOXES
+from archfoe.table.positions.keys import PositionKeys, keys_of
 from archfoe.table.view import View
 from archfoe.table.words.labels import find, labels
 
 #: What lies where nothing is said: plain cards that get in nobody's way.
 DEFAULT_DECK = ("Punch",) * 10
-DEFAULT_MAIN_SIZE = 20
-
 #: Piles of a seat by the words of a position; decks are written top first.
 OWNED_PILES: Mapping[str, int] = {
     "hands": HAND,
@@ -79,7 +73,6 @@ SHARED_PILES: Mapping[str, int] = {
     "spores": SPORES,
 }
 _TOP_FIRST = (DECK, MAIN, STACK)
-BASIC_COPIES = 5
 GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mixed into another one's game
 
 
@@ -117,6 +110,50 @@ def _cards_of(box: Box, hero: bool) -> list[Card]:
     return [card for card in box.values() if (card.kind in (SUPER_HERO_KIND, CHARACTER_KIND)) == hero]
 
 
+class _Laid:
+    """Cards by name, each with its pile, in the order in which they are laid."""
+
+    def __init__(self, sets: str, options: Options) -> None:
+        self.sets, self.options = sets, options
+        self.cards: list[Card] = []
+        self.where: list[int] = []
+
+    def lay(self, pile: int, names: Sequence[str], *, top_first: bool = False, hero: bool = False) -> None:
+        for name in reversed(names) if top_first else names:
+            self.cards.append(card_named(name, self.sets, hero=hero))
+            self.where.append(pile)
+
+    def lay_owned(self, keys: PositionKeys, home: Set, owned: Mapping[str, Mapping[int, Sequence[str]]]) -> None:
+        """What the players have; where nothing is said, the usual decks and figures."""
+        players = self.options.players
+        figures: dict[int, Sequence[str]] = dict(enumerate([name] for name in keys.figures(home)[:players]))
+        decks: dict[int, Sequence[str]] = dict.fromkeys(range(players), DEFAULT_DECK)
+        usual = {"heroes": figures, "decks": decks}
+        for word, kind in OWNED_PILES.items():
+            for seat, names in {**usual.get(word, {}), **owned.get(word, {})}.items():
+                if not 0 <= seat < players:
+                    raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
+                self.lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=_holds_figures(kind, keys))
+                if kind == HEROES:
+                    levels = _higher_levels(names, self.options.mode)
+                    self.lay(NEXT + seat, levels, top_first=True, hero=True)
+
+    def state(self, seed: int | str) -> State:
+        options = self.options
+        s = State(Pack(self.cards), options.teams, key_of_seed(seed))
+        for card, pile in enumerate(self.where):
+            s.piles[pile].append(card)
+            s.where[card] = pile
+        for seat in range(options.players):
+            s.plays += [(seat, card) for card in s.piles[PLAYED + seat]]
+            for card in s.piles[PLAYED + seat]:
+                s.offer(seat, card)
+            if len(s.piles[HEROES + seat]) > (2 if TWO_HEADS in options.variants else 1):
+                raise ArchfoeError(f"P{seat} has more Super Heroes than the game allows.")
+        s.partners = options.hand_seers
+        return s
+
+
 class Table:
     """A game in some position. Everything is said and read in names; seats are numbers."""
 
@@ -137,18 +174,9 @@ class Table:
         heroes_down: Sequence[int] = (),
         confronting: int | None = None,
         from_start: bool = False,
-        scenario: int = 1,
-        facts: Mapping[Any, Any] | None = None,
-        city: Mapping[str, Sequence[str]] | None = None,
-        at: Mapping[int, str | None] | None = None,
-        ally: str | None = None,
-        threat: int = 0,
-        damage: Mapping[str, int] | None = None,
-        tiles: Mapping[str, str] | None = None,
-        move: int = 0,
-        turn_number: int = 2,
         seed: int | str = 0,
         agents: Mapping[int, Answerer] | None = None,
+        **own: Any,
     ) -> None:
         """`owned` maps words of OWNED_PILES to seats to names, `shared` words of SHARED_PILES to names.
 
@@ -156,94 +184,38 @@ class Table:
         next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down;
         `confronting` is whom the active player has announced to Confront; `from_start` begins with the
         start of the turn, where a Confrontation is announced, instead of the main step. Characters
-        bring their higher Levels with them. In Rebirth `scenario` is one of eight, whose rules hold but whose cards are
-        not laid out; `facts` are tokens and counts by their fields; `city` maps spaces ("L1" to "L5", "S1" to
-        "S5") to names, `at` seats to spaces (else all Characters stand in S5; None: not placed yet), `ally` is a space,
-        `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to tiles ("Hospital A"), and
-        `turn_number` 1 is the first turn, which has no Attacks. `mix` is another set whose cards may lie there, too.
+        bring their higher Levels with them. `mix` is another set whose cards may lie there,
+        too. What is `own` to a game is told in its room, with its keys.
         """
+        keys = keys_of(mode)
+        for argument in own:
+            if argument not in keys.arguments:
+                raise TypeError(f"A table of {mode} takes no {argument!r}.")
         self.mode_name, self.sets = mode, sets_of(mode, mix)
-        owned, shared = dict(owned or {}), dict(shared or {})
-        options = Options(mode, players, tuple(variants), heroes=DEALT, scenario=scenario, mix=mix)
-        cards: list[Card] = []
-        where: list[int] = []
-
-        def lay(pile: int, names: Sequence[str], *, top_first: bool = False, hero: bool = False) -> None:
-            for name in reversed(names) if top_first else names:
-                cards.append(card_named(name, self.sets, hero=hero))
-                where.append(pile)
-
-        home = options.played.home
-        if options.family is not COMPETITIVE:
-            defaults_of_seats = dict(enumerate([name] for name in home.figures[:players]))
-            owned["heroes"] = defaults_of_seats | dict(owned.get("heroes", {}))
-        decks = dict.fromkeys(range(players), DEFAULT_DECK) | dict(owned.get("decks", {}))
-        for word, kind in OWNED_PILES.items():
-            for seat, names in (decks if word == "decks" else owned.get(word, {})).items():
-                if not 0 <= seat < players:
-                    raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
-                lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=_holds_figures(kind, options))
-                if kind == HEROES:
-                    lay(NEXT + seat, _higher_levels(names, mode), top_first=True, hero=True)
-        self.rules = rules(options)
-        plain = home.plain_card
-        defaults: dict[str, Sequence[str]] = {
-            "lineup": () if options.family is REBIRTH else (plain,) * self.rules.lineup_size,
-            "main_deck": (plain,) * DEFAULT_MAIN_SIZE,
-            "stack": () if HIDDEN in options.variants else home.foes,
-            "destroyed": (),
-            "spores": (),
-        }
+        options = Options(mode, players, tuple(variants), heroes=DEALT, mix=mix, **keys.options(own))
+        self.rules, home = rules(options), options.played.home
+        laid = _Laid(self.sets, options)
+        laid.lay_owned(keys, home, owned or {})
+        usual = keys.usual(home, options, self.rules) | dict(shared or {})
         for word, pile in SHARED_PILES.items():
-            lay(pile, shared.get(word, defaults[word]), top_first=pile in _TOP_FIRST)
-        for space, names in (city or {}).items():
-            lay(SPACE + space_of_word(space), names)
-        if options.family is REBIRTH:
-            locations = _locations(scenario, tiles or {})
-            for number, (tile, side) in enumerate(locations):
-                stands = (damage or {}).get(f"L{number + 1}", 0) < HIT_POINTS
-                if side == BASIC_SIDE:
-                    lay(BASICS + number if stands else UNUSED, [TILES[tile].basic] * BASIC_COPIES)
+            laid.lay(pile, usual.get(word, ()), top_first=pile in _TOP_FIRST)
+        keys.lay(own, laid.lay)
         for stacked in home.box.of_kind(STACK_KIND):
             n = kicks if stacked.cost else weaknesses
-            lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
-
-        s = State(Pack(cards), options.teams, key_of_seed(seed))
+            laid.lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
+        s = laid.state(seed)
         s.facts = self.rules.new_facts()
-        for card, pile in enumerate(where):
-            s.piles[pile].append(card)
-            s.where[card] = pile
-        for seat in range(players):
-            s.plays += [(seat, card) for card in s.piles[PLAYED + seat]]
-            for card in s.piles[PLAYED + seat]:
-                s.offer(seat, card)
-            if len(s.piles[HEROES + seat]) > (2 if TWO_HEADS in options.variants else 1):
-                raise ArchfoeError(f"P{seat} has more Super Heroes than the game allows.")
         for seat in heroes_down:
             s.down[seat] = True
         if face_down:
             s.face_down = True
-        if HIDDEN in options.variants:  # who lies there already has made the First Appearance before
-            note(s, "appeared", tuple(self.rules.villains_shown(s)))
-        s.partners = options.hand_seers
         for seat in range(players):
-            note(s, "reserved", (*fact(s, "reserved", ()), *((card, seat) for card in s.piles[SET_ASIDE + seat])))
             if s.piles[STORED + seat]:
                 note(s, "since", changed(fact(s, "since"), seat, 0))  # in an earlier turn
-            if options.competitive_city and s.piles[TROPHIES + seat]:
-                fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])
-                note(s, "defeated", fact(s, "defeated") + fallen)
         if confronting is not None:
             note(s, "target", confronting)
         s.active, s.turn, s.between = turn, 1, from_start
-        if options.family is REBIRTH:
-            note(s, "tiles", locations)
-            for key, value in (facts or {}).items():
-                _note_token(s, key, value)
-            _settle_city(s, at or {}, threat, damage or {})
-            if ally is not None:
-                note(s, "ally", space_of_word(ally))
-            s.turn, s.moves[turn] = turn_number, move
+        keys.settle(s, self.rules, own)
         if power:
             s.raw[turn] = power
             s.parts.append((turn, -1, -1, power))
@@ -450,55 +422,14 @@ def word_of_space(space: int) -> str:
     return f"{'S' if space % 2 else 'L'}{space // 2 + 1}"
 
 
-def _locations(scenario: int, tiles: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """The tiles of the scenario in the order of its list, but for those that are named: "Hospital A"."""
-    out = list(SCENARIOS[scenario].tiles)
-    ids = {tile.name: tile.id for tile in TILES.values()}
-    for word, wanted in tiles.items():
-        name, _, side = wanted.rpartition(" ")
-        if name not in ids or side not in (ABILITY, BASIC_SIDE):
-            raise unknown("tile", wanted, [f"{name} {side}" for name in ids for side in (ABILITY, BASIC_SIDE)])
-        out[space_of_word(word) // 2] = (ids[name], side)
-    return tuple(out)
-
-
-def _note_token(s: State, key: Any, value: Any) -> None:
-    """A token or count: a field, one place of a row, a Destination of a card, or a deed of a player."""
-    name, where = key if type(key) is tuple else (key, None)
-    row = fact(s, name)
-    if where is not None and row is None:
-        note(s, "deeds", (*fact(s, "deeds"), (name, where, value)))
-    elif where is not None:
-        note(s, name, changed(row, where, value))
-    elif name == "destinations":
-        note(s, name, tuple(value.get(card, -1) for card in range(len(s.cards))))
-    elif not note(s, name, value):
-        raise ArchfoeError(f"There is no {name!r} in this game.")
-
-
-def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
-    """Characters, the Threat Track and damage."""
-    note(s, "threat", threat)
-    for seat in range(len(s.teams)):
-        word = at.get(seat, "S5")
-        s.at[seat] = None if word is None else space_of_word(word)
-    for word, lost in damage.items():
-        note(s, "damage", changed(fact(s, "damage"), space_of_word(word), min(lost, HIT_POINTS)))
-
-
 def sets_of(mode: str, mix: str) -> str:
     """The sets whose cards a table may have; "example" and the like mix the sets of the mode itself."""
     return f"{mode}+{mix}" if mix in BOXES else mode
 
 
-def has_city(sets: str) -> bool:
-    """Is a game of these sets played in a city?"""
-    return family_of(sets) is REBIRTH
-
-
-def _holds_figures(kind: int, options: Options) -> bool:
-    """Super Heroes and Characters, not cards; in the city defeated Villains are trophies."""
-    return kind in FIGURES and not (kind == TROPHIES and options.family is REBIRTH)
+def _holds_figures(kind: int, keys: PositionKeys) -> bool:
+    """Super Heroes and Characters, not cards; some games score cards."""
+    return kind in FIGURES and not (kind == TROPHIES and keys.scores_cards)
 
 
 def _higher_levels(names: Sequence[str], mode: str) -> list[str]:

@@ -1,0 +1,122 @@
+"""What a game says of its positions: the keys that only it has, how they are laid out, and what may be expected.
+
+A game without a word of its own has the keys that all have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from yaml.nodes import Node
+
+from archfoe.core.state import State
+from archfoe.games.families import family_of
+from archfoe.games.options import Options
+from archfoe.games.shared.turns import Turns
+from archfoe.registry import Set, games
+from archfoe.table.positions.notation import Mistake, line_of
+
+if TYPE_CHECKING:
+    from archfoe.table.positions.expectations import Claim
+    from archfoe.table.positions.moves import Move
+
+#: Cards in the main deck.
+MAIN_SIZE: Final = 20
+#: Lays cards by name onto a pile.
+Lay = Callable[[int, Sequence[str]], None]
+
+
+class PositionKeys:
+    #: Keys of a table that mean something in this game only, and what such games are called.
+    only: ClassVar[tuple[str, ...]] = ()
+    sort: ClassVar[str] = ""
+    #: Keys of an `expect` that mean something in this game only.
+    claims: ClassVar[frozenset[str]] = frozenset()
+    #: Those of them that are said of cards, so that `sees` may say them.
+    piles: ClassVar[frozenset[str]] = frozenset()
+    #: What only some variants have, or do away with: key -> (variant, must it be there?, what is wrong else).
+    tied: ClassVar[Mapping[str, tuple[str, bool, str]]] = {}
+    #: What `Table` takes for it, beside what it takes for all.
+    arguments: ClassVar[tuple[str, ...]] = ()
+    #: Does the score pile hold cards, and not figures?
+    scores_cards: ClassVar[bool] = False
+
+    # What is written
+
+    def check(self, parts: Mapping[str, Node], mode: str, players: int, variants: Sequence[str]) -> None:
+        """A key of another game would be laid out and never looked at."""
+        for other in reversed(all_keys()):
+            if other is not self:
+                refuse_keys(parts, other.only, f"is for {other.sort}, and {mode} is none.")
+
+    def read(self, parts: Mapping[str, Node], sets: str, players: int) -> dict[str, Any]:
+        """What its own keys say, as `lay` and `settle` take it."""
+        return {}
+
+    def claim(self, key: str, node: Node, sets: str, players: int, seer: int | None) -> Iterator[Claim]:
+        """What a key of its own expects."""
+        raise NotImplementedError
+
+    # How it is laid out
+
+    def options(self, own: Mapping[str, Any]) -> dict[str, Any]:
+        """Options of the game that its keys say."""
+        return {}
+
+    def figures(self, home: Set) -> Sequence[str]:
+        """Who plays whom where nothing is said."""
+        return home.figures
+
+    def usual(self, home: Set, options: Options, rules: Turns) -> dict[str, Sequence[str]]:
+        """What lies where nothing is said: plain cards that get in nobody's way."""
+        plain = home.plain_card
+        return {"lineup": (plain,) * rules.lineup_size, "main_deck": (plain,) * MAIN_SIZE, "stack": home.foes}
+
+    def lay(self, own: Mapping[str, Any], lay: Lay) -> None:
+        """Its own piles."""
+
+    def settle(self, s: State, rules: Turns, own: Mapping[str, Any]) -> None:
+        """What it remembers, once all cards lie."""
+
+    def check_laid_out(self, s: State, own: Mapping[str, Any]) -> None:
+        """Refuses what could not be played on."""
+
+    # What is said
+
+    def move(self, words: str) -> Move | None:
+        """What only its players do."""
+        return None
+
+    def in_full(self, words: str) -> str:
+        """As options show it."""
+        return words
+
+    def is_offer(self, words: str) -> bool:
+        """Could such an option ever be offered?"""
+        return False
+
+    def used_names(self) -> Sequence[str]:
+        """What is used like a card, and is none."""
+        return ()
+
+
+#: Of a game without a word of its own.
+COMMON: Final = PositionKeys()
+
+
+def refuse_keys(parts: Mapping[str, Node], keys: Sequence[str], why: str) -> None:
+    for key in keys:
+        if key in parts:
+            raise Mistake(line_of(parts[key]), f"`{key}` {why}")
+
+
+@cache
+def all_keys() -> tuple[PositionKeys, ...]:
+    return tuple(game.positions() for game in games().values())
+
+
+def keys_of(sets: str) -> PositionKeys:
+    """Those of the game that is played with these sets."""
+    return games()[family_of(sets).game].positions()
