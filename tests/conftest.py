@@ -25,6 +25,8 @@ WAITING = (
         "tests/files_of_0_1/",
     ),
 )
+#: What the person who runs the tests has installed in a folder is no part of them.
+os.environ["ARCHFOE_SETS"] = str(Path(__file__).with_name("no-such-folder"))
 #: Saving waits until everything is on the disk, thousands of times in these tests: in memory that takes no time.
 MEMORY = Path("/dev/shm")
 ROOM = 2**30

@@ -114,7 +114,7 @@ def chosen(preset: str | None, given: Mapping[str, Any]) -> Settings:
     settings = find(preset) if preset is not None else Settings()
     mode = given.get("mode", settings.mode)
     what, before = played(mode), played(settings.mode)
-    if what is None or before is None or what.sort != before.sort:  # nothing of it fits but perhaps who plays
+    if (what and what.sort) != (before and before.sort):  # nothing of it fits but perhaps who plays
         seats = seat_list(settings.players)
         settings = Settings(players=settings.players if what and len(seats) in what.players else "")
     elif "+" not in mode and mode != settings.mode:
