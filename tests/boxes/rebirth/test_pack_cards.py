@@ -142,7 +142,7 @@ def test_two_containment_harnesses_make_doomsday_four_cheaper() -> None:
 
 
 def test_a_backup_generator_lights_ones_own_location() -> None:
-    t = city(p0=["Backup Generator"], at={0: "L3"}, facts={"dark": (0, 4)})
+    t = city(p0=["Backup Generator"], at={0: "L3"}, scenario=5, facts={"dark": (0, 4)})
     t.play("Backup Generator")
     assert t.offered(0) == [LIGHT, MORE_POWER]
     t.answer(0, LIGHT)
@@ -150,14 +150,14 @@ def test_a_backup_generator_lights_ones_own_location() -> None:
 
 
 def test_a_backup_generator_gives_power_instead() -> None:
-    t = city(p0=["Backup Generator"], at={0: "L3"}, facts={"dark": (0, 4)})
+    t = city(p0=["Backup Generator"], at={0: "L3"}, scenario=5, facts={"dark": (0, 4)})
     t.play("Backup Generator")
     t.answer(0, MORE_POWER)
     assert (dark(t), t.power(0)) == ((0, 4), 3)
 
 
 def test_a_backup_generator_lights_nothing_from_afar() -> None:
-    t = city(p0=["Backup Generator"], at={0: "S3"}, facts={"dark": (0, 4)})
+    t = city(p0=["Backup Generator"], at={0: "S3"}, scenario=5, facts={"dark": (0, 4)})
     t.play("Backup Generator")
     assert (dark(t), t.power(0), in_main_step(t)) == ((0, 4), 3, True)
     assert Light(own=True).text() == LIGHT

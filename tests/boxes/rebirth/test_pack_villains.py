@@ -151,38 +151,38 @@ def test_eclipso_gives_each_player_up_to_two_weaknesses_back() -> None:
 
 @pytest.mark.parametrize(("name", "space"), [("Livewire (2)", "L2"), ("Livewire (4)", "L4")])
 def test_livewire_takes_an_equipment_and_the_light_of_her_destination(name: str, space: str) -> None:
-    t = home(name, space, p0=["Punch", "Batarang"])
+    t = home(name, space, scenario=5, p0=["Punch", "Batarang"])
     assert (t.hand(0), t.discard(0), dark(t)) == (["Punch"], ["Batarang"], [space])
 
 
 def test_livewire_takes_another_card_from_who_has_no_equipment() -> None:
     for name, space in (("Livewire (2)", "L2"), ("Livewire (4)", "L4")):
-        t = home(name, space, p0=["Punch", "Robin"])
+        t = home(name, space, scenario=5, p0=["Punch", "Robin"])
         t.answer(0, "Robin")
         assert (t.hand(0), t.discard(0), dark(t)) == (["Punch"], ["Robin"], [space])
 
 
 def test_livewire_darkens_nothing_away_from_her_destination() -> None:
     for name, space in (("Livewire (2)", "L4"), ("Livewire (4)", "L2")):
-        t = city(p0=["Punch"], city={space: [name]}, at={0: space}, from_start=True)
+        t = city(scenario=5, p0=["Punch"], city={space: [name]}, at={0: space}, from_start=True)
         assert (t.discard(0), dark(t), where_is(t, name)) == (["Punch"], [], [space])
 
 
 def test_livewire_darkens_nothing_if_she_is_avoided() -> None:
     for name, space in (("Livewire (2)", "L2"), ("Livewire (4)", "L4")):
-        t = home(name, space, p0=["Invulnerability", "Punch"])
+        t = home(name, space, scenario=5, p0=["Invulnerability", "Punch"])
         t.answer(0, "Invulnerability")
         assert (t.hand(0), dark(t)) == (["Invulnerability", "Punch"], [])
 
 
 def test_livewire_darkens_no_ruin() -> None:
-    t = home("Livewire (2)", "L2", p0=["Punch"], damage={"L2": 5})
+    t = home("Livewire (2)", "L2", scenario=5, p0=["Punch"], damage={"L2": 5})
     assert (t.discard(0), dark(t)) == (["Punch"], [])
 
 
 def test_livewire_falls_and_there_is_light() -> None:
     for name in ("Livewire (2)", "Livewire (4)"):
-        t = beaten(name, 5, facts=DARK)
+        t = beaten(name, 5, scenario=5, facts=DARK)
         assert t.offered(0) == ["Location 1", "Location 3", "Location 5"]
         t.answer(0, "Location 3")
         assert dark(t) == ["L1", "L5"]
