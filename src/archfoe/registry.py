@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.table.look import Look
+    from archfoe.table.section import Section
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
@@ -35,6 +37,12 @@ class GameType:
     def new_state(self, options: Options, key: bytes) -> State:
         """The first position; the key decides all chance."""
         raise NotImplementedError
+
+    # Faces
+
+    def section(self, look: Look) -> Section | None:
+        """What a seat sees beside the common table; None: nothing more."""
+        return None
 
 
 @cache

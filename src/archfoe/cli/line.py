@@ -17,7 +17,7 @@ from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, M
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import SPACE
 from archfoe.core.text import listed
-from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.view import city_in, in_city
 from archfoe.games.city.words import board as city_board
 from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
 from archfoe.games.duel.words import board as duel_board
@@ -508,8 +508,8 @@ class LineMode:
         if view.kind is not MAIN_ACTION:
             raise ArchfoeError("Now you cannot walk: answer the question first.")
         goal = city_board.space_called(view, where)
-        plan = CityMap(view)
-        route, move = plan.route(goal), plan.move(view.active)
+        plan = city_in(view)
+        route, move = plan.route(goal), view.move(view.active)
         if not route:
             raise ArchfoeError(f"You are in {space_name(goal)} already.")
         if len(route) > move:

@@ -7,7 +7,7 @@ import re
 from archfoe.core.cards import MISSION_KIND, SECRET_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import PILES, SHELF, UNUSED
-from archfoe.games.city.view import CityMap, in_city, is_contest
+from archfoe.games.city.view import city_in, in_city, is_contest
 from archfoe.table import catalogue, rulebook
 from archfoe.table.catalogue import is_surprise
 from archfoe.table.rulebook import Rule
@@ -39,7 +39,7 @@ def met(view: View) -> list[Card]:
 def _of_the_campaign(view: View) -> list[Card]:
     if not in_city(view.mode):
         return []
-    city = CityMap(view)
+    city = city_in(view)
     surprises = [card for card in catalogue.cards(view.mode, spoilers=True) if is_surprise(card)]
     earned = city.signatures
     if is_contest(view):  # everybody has them, or nobody
@@ -55,7 +55,7 @@ def _of_the_campaign(view: View) -> list[Card]:
 
 def scenario_of(view: View) -> int:
     """The scenario that is played; 0 in games without one."""
-    return CityMap(view).scenario.number if in_city(view.mode) and not is_contest(view) else 0
+    return city_in(view).scenario.number if in_city(view.mode) and not is_contest(view) else 0
 
 
 def spoils(rule: Rule, view: View) -> bool:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from archfoe.core.city import is_location, space_name
 from archfoe.core.effects.base import clause
 from archfoe.core.piles import (
-    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -25,8 +23,6 @@ from archfoe.core.piles import (
     REMOVED,
     SET_ASIDE,
     SHELF,
-    SPACE,
-    SPACES,
     STACK,
     STORED,
     TROPHIES,
@@ -61,8 +57,9 @@ def plain_data(view: View) -> dict[str, Any]:
         "shared": {pile_name(pile): _names(view, pile) for pile in _SHARED if view.size(pile)},
         "seats": [_seat(view, seat) for seat in range(view.players)],
     }
-    if view.tile(0):
-        out["city"] = _city(view)
+    section = view.section
+    if section is not None:
+        out |= section.plain_data()
     if view.asked:
         out["question"] = _question(view)
     return out
@@ -82,28 +79,6 @@ def _seat(view: View, seat: int) -> dict[str, Any]:
         "hero_down": view.hero_down(seat),
         "character_cost": view.character_cost(seat) if view.character(seat) is not None else None,
         "piles": {pile_name(kind): _names(view, kind + seat) for kind in _OWNED if view.size(kind + seat)},
-    }
-
-
-def _city(view: View) -> dict[str, Any]:
-    contained = view.contained
-    return {
-        "threat": view.threat,
-        "clock": view.clock,
-        "defeated": view.defeated,
-        "ally": view.ally,
-        "contained": contained.name if contained else None,
-        "spaces": [
-            {
-                "name": space_name(space),
-                "tile": view.tile(space) or None,
-                "damage": view.damage(space) if is_location(space) else None,
-                "cards": _names(view, SPACE + space),
-                "basics": _names(view, BASICS + space // 2) if is_location(space) else [],
-                "characters": [seat for seat in range(view.players) if view.at(seat) == space],
-            }
-            for space in range(SPACES)
-        ],
     }
 
 

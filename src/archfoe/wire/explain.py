@@ -10,7 +10,7 @@ from functools import cache
 
 from archfoe.core.cards import Card
 from archfoe.core.text import listed
-from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.view import city_in, in_city
 from archfoe.games.city.words import board as city_board
 from archfoe.server.errors import Refusal
 from archfoe.table import rulebook
@@ -51,7 +51,7 @@ def explanation(view: View, what: str) -> list[str]:
         return list(_about_card(view, card))
     tiles = tiles_meant(view, what)
     if tiles:
-        no = CityMap(view).why_not_use(tiles[0])
+        no = city_in(view).why_not_use(tiles[0])
         use = "You can use it now." if no is None else f"You cannot use it: {with_rule(no)}"
         return [*(line.strip() for line in city_board.tile_lines(tiles[0])), use]
     if not matching(plain, met=told):

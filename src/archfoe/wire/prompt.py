@@ -14,7 +14,7 @@ from archfoe.games.city.words.board import meaning
 from archfoe.games.duel.words.board import has_characters
 from archfoe.games.shared.turns import Turns
 from archfoe.table.session import idle, plain
-from archfoe.table.view import SPACE_ACTIONS, Option, View
+from archfoe.table.view import Option, View
 from archfoe.table.words.choices import decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
@@ -43,7 +43,7 @@ def prompt_of(
         about=optional_name(view.about),
         rule=view.rule,
         options=[
-            _option(option, word, _card_id(decision, raw), view, city, game, names)
+            _option(option, word, _card_id(view, decision, raw), view, city, game, names)
             for option, word, raw in zip(options, words, decision.options, strict=True)
         ],
         left=_left(view, options) if decision.kind is MAIN_ACTION else "",
@@ -68,11 +68,16 @@ def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list
     return words
 
 
-def _card_id(decision: Decision, raw: object) -> int:
+def _card_id(view: View, decision: Decision, raw: object) -> int:
     """The engine's id of the card that an option is about, which stays here; -1 if there is none."""
     if decision.kind.of == CARD and isinstance(raw, int):
         return -1 if decision.kind.played else raw
-    if decision.kind.of == ACTION and isinstance(raw, tuple) and len(raw) > 1 and raw[0] not in SPACE_ACTIONS:
+    if (
+        decision.kind.of == ACTION
+        and isinstance(raw, tuple)
+        and len(raw) > 1
+        and raw[0] not in view.rules.board_actions
+    ):
         return raw[1] if isinstance(raw[1], int) else -1
     return -1
 

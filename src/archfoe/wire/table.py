@@ -30,7 +30,7 @@ from archfoe.core.piles import (
     UNDER,
     WEAKNESSES,
 )
-from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.view import city_in, in_city
 from archfoe.games.city.wire import city_of
 from archfoe.games.duel.words import board as duel_board
 from archfoe.games.shared.scoring import prizes, scores
@@ -59,7 +59,7 @@ class TableWire:
         assert isinstance(mode, Turns)
         self.mode = mode
         self.buyer = self.state.active if seat is None else seat
-        self.city = CityMap(self.view) if in_city(self.view.mode) else None
+        self.city = city_in(self.view) if in_city(self.view.mode) else None
         self.has_characters = duel_board.has_characters(self.view.mode)
 
     def table(self, asked_at: int = 0) -> shapes.Table:

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.table.look import Look
+    from archfoe.table.section import Section
 
 
 class City(GameType):
@@ -24,6 +26,11 @@ class City(GameType):
         from archfoe.games.city.setup import new_state
 
         return new_state(options, key)
+
+    def section(self, look: Look) -> Section:
+        from archfoe.games.city.view import CityMap
+
+        return CityMap(look)
 
 
 GAME: Final = City()

@@ -27,15 +27,15 @@ def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threa
     return shapes.City(
         spaces=[_space(city, spot, attackers, names) for spot in city.spots],
         threat=_threat(city, threats),
-        clock=view.clock,
+        clock=city.clock_box,
         clock_boxes=CLOCK_BOXES,
         defeated=city.defeated,
         goal=goals.goal_lines(city),
-        contained=optional_name(view.contained),
+        contained=optional_name(city.contained),
         next_seat=city.next_seat,
         lines=[*goals.clock_lines(city, names), *words.forecast_lines(city, names)],
         move=[view.move(seat) for seat in seats],
-        reach=[view.reach(seat) for seat in seats],
+        reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
         carried=[city.carried(seat) for seat in seats],
         title="Each for himself" if city.contest else city.scenario.title,
@@ -44,7 +44,7 @@ def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threa
 
 def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
     """Nothing of it changes but with the Threat."""
-    level = city.view.threat
+    level = city.threat
     if level not in said:
         levels = [" ".join(text.text for text in texts) for texts in city.levels[1:]]
         said[level] = shapes.Threat(level, TOP_LEVEL, " ".join(goals.threat_lines(city)), levels)

@@ -49,6 +49,7 @@ class Turns:
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self.board_actions = self.acts_on_board()
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """For copies and pickles: rules are put together by what was agreed on (`modes.rules`)."""
@@ -162,6 +163,20 @@ class Turns:
 
     def settle(self, game: Game) -> None:
         """Looks at the table after a task, for variants that need it."""
+
+    # What only some games have, and views ask for
+
+    def acts_on_board(self) -> frozenset[str]:
+        """The actions that are about a place on a board and not about a card."""
+        return frozenset()
+
+    def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
+        """The place that such an action is about: its pile, and the name of what is there."""
+        raise NotImplementedError(f"{what} is no action on a board")
+
+    def character_cost(self, s: State, seat: Seat) -> int:
+        """What it takes to defeat a Character now, with all that has been added."""
+        raise NotImplementedError("there are no Characters in this game")
 
     # What is for sale, what it costs, and why not
 

@@ -50,7 +50,7 @@ _NUMBERS: Mapping[str, Callable[[Table], int]] = {
     "kicks": lambda table: len(table.names(KICKS)),
     "weaknesses": lambda table: len(table.names(WEAKNESSES)),
     "threat": lambda table: table.threat,
-    "clock": lambda table: table.view(None).clock or 0,
+    "clock": lambda table: table.section(CITY)["clock"] or 0,
 }
 _FLAGS: Mapping[str, Callable[[Table], bool]] = {
     "over": lambda table: table.over,
@@ -70,7 +70,7 @@ _SEES: Final = "sees"
 CITY: Final = "city"
 _AT, _ALLY, _CONTAINED = "at", "ally", "contained"
 _BY_LOCATION: Mapping[str, Callable[[Table, int], int]] = {
-    "damage": lambda table, space: HIT_POINTS if (lost := table.view(None).damage(space)) is None else lost,
+    "damage": lambda table, space: HIT_POINTS if (lost := _damage(table, space)) is None else lost,
     "basics": lambda table, space: len(table.names(BASICS + space // 2)),
 }
 #: Piles that are only looked at: a released Secret Card, an Escapee beside the Threat Track.
@@ -278,13 +278,19 @@ def _whereabouts(seat: int) -> Callable[[Table], str]:
 
 
 def _ally(table: Table) -> str:
-    space = table.view(None).ally
+    space = table.section(CITY)["ally"]
     return NOWHERE if space is None else word_of_space(space)
 
 
 def _contained(table: Table) -> str:
-    card = table.view(None).contained
-    return NOWHERE if card is None else card.name
+    card: str | None = table.section(CITY)["contained"]
+    return NOWHERE if card is None else card
+
+
+def _damage(table: Table, space: int) -> int | None:
+    """Of a Location; None if it is destroyed."""
+    damage: int | None = table.section(CITY)["spaces"][space]["damage"]
+    return damage
 
 
 # Piles

@@ -31,7 +31,7 @@ from archfoe.core.effects import say
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import SPACE, STORED, kind_of
 from archfoe.core.text import listed, sentence
-from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.view import city_in, in_city
 from archfoe.games.city.words import board as city_board
 from archfoe.games.duel.words.board import block_prompt, has_characters
 from archfoe.table.session import idle
@@ -178,7 +178,7 @@ def _in_city(option: Option, view: View, names: Sequence[str]) -> str:
         return city_board.attack_meaning(option.card, option.pile - SPACE, view)
     if view.kind is TARGET_VILLAIN and option.card is not None and option.pile is not None:
         return city_board.villain_meaning(option.card, option.pile, view, names)
-    words = city_board.meaning(option, CityMap(view), names)
+    words = city_board.meaning(option, city_in(view), names)
     if (
         view.kind is PLACE_CHARACTER
         and option.pile is not None

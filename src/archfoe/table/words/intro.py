@@ -9,7 +9,7 @@ from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import THREAT_TILES
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.track import ADD, COVER, in_force
-from archfoe.games.city.view import CityMap, in_city
+from archfoe.games.city.view import city_in, in_city
 from archfoe.games.city.words.goals import clock_rules, mission_lines
 from archfoe.games.duel import exchange
 from archfoe.games.options import HIDDEN, Options
@@ -96,9 +96,9 @@ def scenario_lines(session: Session) -> list[str]:
         f"To win: {scenario.win}. The game is lost if {listed(list(scenario.losses), 'or')}.",
         _locations_line(scenario),
         *_track_lines(scenario, session.options.players),
-        *(f"  - {line}" for line in clock_rules(CityMap(session.view(None)))),
+        *(f"  - {line}" for line in clock_rules(city_in(session.view(None)))),
         *(f"  - {rule}" for rule in scenario.special),
-        *mission_lines(CityMap(session.view(None))),
+        *mission_lines(city_in(session.view(None))),
         _OURS,
     ]
 
@@ -120,7 +120,7 @@ def _track_lines(scenario: Scenario, players: int) -> list[str]:
 
 def contest_lines(session: Session) -> list[str]:
     end = f"with the clock, with the main deck or with Super-Villain number {TO_DEFEAT} that falls"
-    clock = clock_rules(CityMap(session.view(None)))
+    clock = clock_rules(city_in(session.view(None)))
     score = "The Villains that you defeat lie in your score pile."
     return [f"{score} The game ends {end}; then the most Victory Points win.", *clock, _OURS]
 

@@ -13,7 +13,7 @@ from archfoe.core.piles import KICKS, SET_ASIDE, STACK, STORED
 from archfoe.core.reason import Reason
 from archfoe.core.text import sentence
 from archfoe.games.city.tiles import Tile
-from archfoe.games.city.view import CityMap, in_city, is_contest
+from archfoe.games.city.view import CityMap, city_in, in_city, is_contest
 from archfoe.games.city.words import board as city_board
 from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
 from archfoe.games.duel.words.board import has_characters
@@ -66,7 +66,7 @@ _RULES_OF_THE_END = (("CON-8.1", "CON-8.2"), ("RIV-5.1", "RIV-5.2"))  # who is d
 def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
     """What a choice means, without regard to the length of a line."""
     card = option.card
-    if in_city(view.mode) and card is None and (words := city_board.meaning(option, CityMap(view), names)):
+    if in_city(view.mode) and card is None and (words := city_board.meaning(option, city_in(view), names)):
         return sentence(words)
     if option.what == "end" and view.target is not None:
         return "you play nothing more; the foe may Block, and then your Power is held against the cost."
@@ -125,7 +125,7 @@ def not_on_offer(view: View) -> Iterator[str]:
 
 def _out_of_reach(view: View) -> Iterator[str]:
     """In a city: what lies in one's own space or was bought from, in full; all that is elsewhere in one line."""
-    city_map, far = CityMap(view), False
+    city_map, far = city_in(view), False
     for card in dict.fromkeys(card for _, card in city_map.on_sale()):
         reason = city_map.why_not_buy(card)
         if reason is not None and reason.text.endswith("is not in the space of your Character."):
@@ -152,7 +152,7 @@ def _out_of_reach(view: View) -> Iterator[str]:
 
 def unreleased(view: View) -> Reason | None:
     """Why a Secret Card cannot be released, in words that others at the screen may read."""
-    held = view.seat is not None and CityMap(view).secrets(view.seat)
+    held = view.seat is not None and city_in(view).secrets(view.seat)
     if not held or any(releases(option) for option in view.options):
         return None
     return Reason("What releases your Secret Card is not done yet; secret shows it to you.", "REB-31.4")
@@ -168,7 +168,7 @@ def tiles_meant(view: View, name: str) -> list[Tile]:
 
 
 def why_not_bought(view: View, card: Card) -> Reason | None:
-    return CityMap(view).why_not_buy(card) if in_city(view.mode) else view.why_not("buy", card)
+    return city_in(view).why_not_buy(card) if in_city(view.mode) else view.why_not("buy", card)
 
 
 def held_back(view: View) -> Reason | None:
@@ -176,7 +176,7 @@ def held_back(view: View) -> Reason | None:
     if view.kind is not MAIN_ACTION or view.seat is None or any(option.what == "end" for option in view.options):
         return None
     names = " and ".join(card.name for card in view.known(STORED + view.seat))
-    rule = CityMap(view).rule_of("stored waits") if in_city(view.mode) else "G-47"
+    rule = city_in(view).rule_of("stored waits") if in_city(view.mode) else "G-47"
     return Reason(f"You cannot end your turn before you have played {names}, which lies on your Character.", rule)
 
 
@@ -206,7 +206,7 @@ def playable(view: View) -> list[Card]:
 def on_sale(view: View) -> list[Card]:
     """What could be bought with enough Power."""
     if in_city(view.mode):
-        return [card for _, card in CityMap(view).on_sale()]
+        return [card for _, card in city_in(view).on_sale()]
     villain = [view.villain] if view.villain is not None else []
     aside = view.known(SET_ASIDE + view.seat) if view.seat is not None else []
     return [*view.lineup, *aside, *view.known(KICKS)[:1], *villain]
@@ -273,7 +273,7 @@ def subject_lines(view: View, what: str, names: Sequence[str] = ()) -> Iterator[
     tiles = tiles_meant(view, what)
     for tile in tiles:
         yield from city_board.tile_lines(tile)
-        no = CityMap(view).why_not_use(tile)
+        no = city_in(view).why_not_use(tile)
         yield "  You can use it now." if no is None else f"  You cannot use it: {with_rule(no)}"
     if tiles:
         return
@@ -299,9 +299,9 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
     if verb == "release" and in_city(view.mode):
         return with_rule(unreleased(view) or Reason("You hold no Secret Card.", ""))
     if in_city(view.mode) and verb in ("use", text.lower()) and (tiles := tiles_meant(view, rest or text)):
-        no = CityMap(view).why_not_use(tiles[0])
+        no = city_in(view).why_not_use(tiles[0])
         return with_rule(no) if no is not None else None
-    if in_city(view.mode) and (deed := deed_meant(text)) and (reason := CityMap(view).why_not_do(deed)) is not None:
+    if in_city(view.mode) and (deed := deed_meant(text)) and (reason := city_in(view).why_not_do(deed)) is not None:
         return with_rule(reason)
     verb, name = (verb, rest) if rest and verb in ("play", "buy", "hunt") else ("", text)
     if verb == "hunt" and HUNT not in view.variants:
@@ -337,7 +337,7 @@ def _rules_of_storing(view: View) -> tuple[str, str]:
     """Who may store, and that a stored card comes first."""
     if not in_city(view.mode):
         return "CON-14.1", "CON-14.5"
-    city_map = CityMap(view)
+    city_map = city_in(view)
     return city_map.rule_of(STORED_EVENT), city_map.rule_of("stored waits")
 
 

@@ -205,7 +205,7 @@ def _rebuild(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int 
     i, here = _offered(options, "rebuild"), at.here
     if i is None or here is None:
         return None
-    damage = at.view.damage(here)
+    damage = at.stakes.city.damage(here)
     repaired = at.taste.rebuilt * (HIT_POINTS if damage is None else damage)
     return i if at.gain_of(at.town.richer(-REBUILD_POWER, -REBUILD_MOVE)) + repaired > at.taste.margin else None
 
@@ -229,7 +229,7 @@ def _store(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | 
 
 def _lead(options: Sequence[Option], at: Citizen, used: Counter[str]) -> int | None:
     """With the Move that is left the ally goes where it keeps Villains away."""
-    ally = at.view.ally
+    ally = at.stakes.city.ally
     if ally is None or _offered(options, "lead") is None:
         return None
     goal = best_post(at, ally)
@@ -448,7 +448,7 @@ def defend(option: Option, at: Citizen) -> float:
     mine = option.seat == at.me
     avoided = suffering(attacker.attack, at if mine else Typical(at.taste))
     homes = [space for space, ware in at.town.villains() if ware.card is attacker and ware.goal in (space, None)]
-    if homes and at.view.damage(homes[0]) is not None:
+    if homes and at.stakes.city.damage(homes[0]) is not None:
         avoided += at.damage(attacker)
     heard = _heard_avoiding(at) if mine else 0.0
     return avoided + _bonus(card.defense.bonus, option.seat, attacker, at) + heard - _price_of(card, at)

@@ -56,6 +56,13 @@ class Solo(StoredAssist, Rebirth):
             options[-1:-1] = [("lead", 1), ("lead", -1)]
         return options
 
+    def acts_on_board(self) -> frozenset[str]:
+        return super().acts_on_board() | {"lead"}
+
+    def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
+        """The ally goes on from where it is."""
+        return super().place_of(s, seat, what, (s.facts["ally"] + n) % SPACES if what == "lead" else n)
+
     def do_lead(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move takes the ally to the next space."""
         self.pay(s, seat, 0, 1)

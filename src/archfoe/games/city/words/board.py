@@ -16,7 +16,7 @@ from archfoe.core.text import HIT, listed, lower_first, sentence
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import TILES, Tile
-from archfoe.games.city.view import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, in_city
+from archfoe.games.city.view import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, city_in, in_city
 from archfoe.games.city.words.goals import clock_lines, goal_lines, threat_lines
 from archfoe.table.catalogue import type_words
 from archfoe.table.view import Option, View
@@ -42,7 +42,7 @@ def map_of(view: View) -> CityMap:
     """What only a game in the city has is refused in all others."""
     if not in_city(view.mode):
         raise ArchfoeError("Only a game in the city (--mode rebirth) has a Threat Track and a clock.")
-    return CityMap(view)
+    return city_in(view)
 
 
 # The whole table
@@ -50,7 +50,7 @@ def map_of(view: View) -> CityMap:
 
 def table_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
     """The ring, the Threat and who is attacked next; `full` has the text of every card, else of those nearby."""
-    city = CityMap(view)
+    city = city_in(view)
     return [
         "The city, clockwise:",
         *(line for spot in city.spots for line in spot_lines(city, spot, names, full)),
@@ -221,7 +221,7 @@ def where_words(view: View, seat: int) -> str:
     at = view.at(seat)
     if at is None:
         return "not placed yet"
-    away = CityMap(view).away(at)
+    away = city_in(view).away(at)
     return f"at {space_name(at)}" + (f", {away} away" if away is not None and seat != view.seat else "")
 
 
@@ -230,7 +230,7 @@ def here_line(view: View, seat: int, names: Sequence[str]) -> str:
     at = view.at(seat)
     if at is None:
         return f"{names[seat]} is not placed yet."
-    return f"{names[seat]} is {where_words(view, seat)}: {contents(CityMap(view), at, names)}."
+    return f"{names[seat]} is {where_words(view, seat)}: {contents(city_in(view), at, names)}."
 
 
 def hand_lines(view: View, seats: Iterable[int], names: Sequence[str]) -> list[str]:
@@ -240,7 +240,7 @@ def hand_lines(view: View, seats: Iterable[int], names: Sequence[str]) -> list[s
 
 def belongings(view: View, seat: int) -> list[str]:
     """What another player has beside a deck: civilians, a Secret Card, an Assist card for later, a score pile."""
-    city = CityMap(view)
+    city = city_in(view)
     parts = [f"with {civilians(city.carried(seat))}"] * bool(city.carried(seat))
     parts += ["holds a Secret Card"] * bool(city.secrets(seat))
     if view.size(STORED + seat):
@@ -256,7 +256,7 @@ def _score_pile(city: CityMap, seat: int) -> str:
 
 def assist_lines(view: View, names: Sequence[str]) -> list[str]:
     """Whom one's own Assist cards reach, and from how far help can come."""
-    seat, city = view.seat, CityMap(view)
+    seat, city = view.seat, city_in(view)
     if seat is None or view.at(seat) is None or not city.mates(seat):
         return []
     cards = {card: None for card in view.hand if card.assist}
@@ -275,7 +275,7 @@ def _reaches(city: CityMap, card: Card, names: Sequence[str]) -> str:
 
 
 def own_line(view: View, seat: int) -> list[str]:
-    city = CityMap(view)
+    city = city_in(view)
     lines = [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
     if city.carried(seat):
         lines.append(f"With you go {civilians(city.carried(seat))}; the Javelin stands in slot 1.")
@@ -302,7 +302,7 @@ def _so_far(view: View, seat: int, use: Use) -> str:
     deed = use.ready
     if not isinstance(deed, Deed) or deed.n == 1:
         return ""
-    return f" ({min(CityMap(view).done_so_far(deed.deed, seat), deed.n)} of {deed.n} so far)"
+    return f" ({min(city_in(view).done_so_far(deed.deed, seat), deed.n)} of {deed.n} so far)"
 
 
 def ally_lines(view: View, seat: int) -> list[str]:
@@ -310,18 +310,18 @@ def ally_lines(view: View, seat: int) -> list[str]:
     if view.players > 1 or view.at(seat) is None:
         return []
     hurt = f"{view.size(SET_ASIDE + seat)} of {ENDURANCE} Weaknesses"
-    if view.ally is None:
+    city = city_in(view)
+    if city.ally is None:
         return ["Your ally has left the city, and comes back when a Super-Villain is defeated."]
-    city = CityMap(view)
-    near = [villain.card.name for villain in city.spot(view.ally).villains if villain.frozen_by in (None, seat)]
+    near = [villain.card.name for villain in city.spot(city.ally).villains if villain.frozen_by in (None, seat)]
     attack = f"; attacked next turn by {listed(near)}" if near and not city.last_turn else ""
-    return [f"Your ally is at {space_name(view.ally)}, {city.away(view.ally)} away, with {hurt}{attack}."]
+    return [f"Your ally is at {space_name(city.ally)}, {city.away(city.ally)} away, with {hurt}{attack}."]
 
 
 def move_words(view: View, seat: int) -> str:
-    city = CityMap(view)
+    city = city_in(view)
     reach = f" You buy within Range {city.reach(seat)} this turn." if city.reach(seat) and seat == view.seat else ""
-    return f"Move {city.move(seat)}.{reach}"
+    return f"Move {view.move(seat)}.{reach}"
 
 
 # Choices
@@ -345,7 +345,7 @@ def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
     if option.what == "buy" and option.card is not None:
         return f"cost {option.cost}{_worth(option.card, city.contest)}. {option.card.text}"
     if option.what == "seat" and option.seat == ALLY:
-        return f"at {space_name(view.ally)}" if view.ally is not None else ""
+        return f"at {space_name(city.ally)}" if city.ally is not None else ""
     if option.what == "seat" and option.seat is not None:
         hero = " and ".join(card.name for card in view.heroes(option.seat))
         return f"{hero}, {where_words(view, option.seat)}"
@@ -363,8 +363,9 @@ _DEEDS: dict[str, Callable[[CityMap], str]] = {
 
 def attack_meaning(card: Card, space: int, view: View) -> str:
     """What the Attack of a Villain does, to the player or only to the ally."""
-    villains = CityMap(view).attackers(view.active, view.at(view.active))
-    only_ally = space == view.ally and not any(villain.card is card and villain.space == space for villain in villains)
+    city = city_in(view)
+    villains = city.attackers(view.active, view.at(view.active))
+    only_ally = space == city.ally and not any(villain.card is card and villain.space == space for villain in villains)
     return "attacks the ally" if only_ally else say(card.attack, HIT)
 
 
@@ -386,14 +387,14 @@ def arrival(view: View, space: int) -> str:
     """Who attacks at once if the Character begins there; nobody does in the very first turn."""
     if view.turn == 1 or view.seat is None:
         return ""
-    city = CityMap(view)
+    city = city_in(view)
     here = [v.card.name for v in city.attackers(view.seat, space) if v.space == space and not v.home]
     return f"{listed(here)} would attack you at once" if here else ""
 
 
 def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> str:
     """Of a Villain that may be chosen: what it costs and does."""
-    city = CityMap(view)
+    city = city_in(view)
     there = [v for v in city.villains if v.card is card and v.space == pile - SPACE]
     return f"cost {there[0].cost}, {intent(there[0], city, names)}" if there else ""
 
@@ -407,7 +408,8 @@ def space_called(view: View, words: str) -> int:
     short = _SHORT_SPACE.fullmatch(low)
     if short is not None:
         return 2 * (int(short["n"]) - 1) + (short["sort"][0] == "s")
-    tiles = {view.tile(space).replace(".", ""): space for space in LOCATIONS}
+    city = city_in(view)
+    tiles = {city.tile(space).replace(".", ""): space for space in LOCATIONS}
     found = find(low.replace(".", ""), list(tiles))
     if len(found) != 1:
         raise ArchfoeError(f"{words!r} is no space: say slot 3, Location 2 or the name of a Location.")
