@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from archfoe.games.shared.turns import Turns
     from archfoe.table.look import Look
     from archfoe.table.section import Section
+    from archfoe.table.words.words import Words
+    from archfoe.wire.section import WireSection
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
@@ -42,6 +44,16 @@ class GameType:
 
     def section(self, look: Look) -> Section | None:
         """What a seat sees beside the common table; None: nothing more."""
+        return None
+
+    def words(self) -> Words:
+        """What it says of its own things: prompts, labels, log, board, first and last lines."""
+        from archfoe.table.words.words import PLAIN
+
+        return PLAIN
+
+    def wire(self) -> WireSection | None:
+        """Its own part of what is sent to a page; None: the common table is all."""
         return None
 
 

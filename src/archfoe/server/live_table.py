@@ -15,14 +15,14 @@ from archfoe.server.archive import CHAT_KEPT, ChatLine
 from archfoe.server.bots import Bots, Request
 from archfoe.server.connections import Connection, encode
 from archfoe.server.errors import Refusal
-from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, defenders, goes_on, hides, next_assault
+from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
 from archfoe.server.journal import Play
 from archfoe.server.seating import Room, checked_orders, clean_chat
 from archfoe.server.store import Entry, Store, StoreFailed
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import new_log, page_of_log
 from archfoe.wire.seats import room_message
-from archfoe.wire.table import TableWire
+from archfoe.wire.table import TableWire, defenders
 
 _log = logging.getLogger(__name__)
 NO_SEAT = "You are looking on: take a seat to play."

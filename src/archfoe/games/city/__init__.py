@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from archfoe.games.shared.turns import Turns
     from archfoe.table.look import Look
     from archfoe.table.section import Section
+    from archfoe.table.words.words import Words
+    from archfoe.wire.section import WireSection
 
 
 class City(GameType):
@@ -31,6 +33,16 @@ class City(GameType):
         from archfoe.games.city.view import CityMap
 
         return CityMap(look)
+
+    def words(self) -> Words:
+        from archfoe.games.city.words import WORDS
+
+        return WORDS
+
+    def wire(self) -> WireSection:
+        from archfoe.games.city.wire import CityWire
+
+        return CityWire()
 
 
 GAME: Final = City()

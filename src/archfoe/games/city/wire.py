@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from archfoe.core.city import space_name
 from archfoe.games.city.legacy import DESTROYED_AT
@@ -13,8 +14,17 @@ from archfoe.games.city.view import CityMap, Spot, Villain
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words
 from archfoe.games.city.words import goals
+from archfoe.table.section import Section
+from archfoe.table.view import View
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name, optional_name
+from archfoe.wire.section import Sections
+
+
+class CityWire:
+    def sections(self, view: View, section: Section | None, names: Sequence[str], kept: dict[Any, Any]) -> Sections:
+        assert isinstance(section, CityMap)
+        return Sections(city=city_of(section, names, kept))
 
 
 def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threat]) -> shapes.City | None:

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.table.words.words import Words
+    from archfoe.wire.section import WireSection
 
 
 class Duel(GameType):
@@ -24,6 +26,16 @@ class Duel(GameType):
         from archfoe.games.duel.setup import new_state
 
         return new_state(options, key)
+
+    def words(self) -> Words:
+        from archfoe.games.duel.words import WORDS
+
+        return WORDS
+
+    def wire(self) -> WireSection:
+        from archfoe.games.duel.wire import DuelWire
+
+        return DuelWire()
 
 
 GAME: Final = Duel()

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
+    from archfoe.table.words.words import Words
 
 
 class Lineup(GameType):
@@ -24,6 +25,11 @@ class Lineup(GameType):
         from archfoe.games.lineup.setup import new_state
 
         return new_state(options, key)
+
+    def words(self) -> Words:
+        from archfoe.games.lineup.words import WORDS
+
+        return WORDS
 
 
 GAME: Final = Lineup()

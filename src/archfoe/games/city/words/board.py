@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.city import ALLY, LOCATIONS, space_name
-from archfoe.core.effects import Deed, Release, clause, say
-from archfoe.core.errors import ArchfoeError
+from archfoe.core.city import space_name
+from archfoe.core.effects import Deed
+from archfoe.core.events import LIT, REPAIRED
 from archfoe.core.filters import ESCAPEE
-from archfoe.core.piles import HAND, SET_ASIDE, SPACE, STORED, TROPHIES, UNDER
-from archfoe.core.text import HIT, listed, lower_first, sentence
+from archfoe.core.piles import HAND, SET_ASIDE, STORED, TROPHIES, UNDER
+from archfoe.core.text import listed, lower_first, sentence
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.tables.solo import ENDURANCE
-from archfoe.games.city.tiles import TILES, Tile
-from archfoe.games.city.view import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, city_in, in_city
-from archfoe.games.city.words.goals import clock_lines, goal_lines, threat_lines
+from archfoe.games.city.tiles import Tile
+from archfoe.games.city.view import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, city_in, is_contest
+from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
 from archfoe.table.catalogue import type_words
-from archfoe.table.view import Option, View
-from archfoe.table.words.labels import find
+from archfoe.table.session import Session
+from archfoe.table.view import Seen, View
+from archfoe.table.words.board import BoardWords, foe_line, laid_beside, others, own_lines
 from archfoe.table.words.log import named
 from archfoe.table.words.points import points
 
-_COPIES_OF_A_STACK = 5
 _DAMAGES = ("", " and then damages the Location", " and then does 2 damage to the Location")
-_SHORT_SPACE = re.compile(r"(?P<sort>slot|s|location|l)\s*(?P<n>[1-5])")
 
 
 def civilians(n: int) -> str:
@@ -36,13 +35,6 @@ def civilians(n: int) -> str:
 def spot_name(spot: Spot) -> str:
     """ "Location 1, Arkham Asylum", "slot 1"."""
     return f"{space_name(spot.space)}{f', {spot.tile.name}' if spot.tile is not None else ''}"
-
-
-def map_of(view: View) -> CityMap:
-    """What only a game in the city has is refused in all others."""
-    if not in_city(view.mode):
-        raise ArchfoeError("Only a game in the city (--mode rebirth) has a Threat Track and a clock.")
-    return city_in(view)
 
 
 # The whole table
@@ -113,7 +105,7 @@ def _offer_of(spot: Spot, full: bool, contest: bool) -> list[str]:
         return [f"Basic stack: no {spot.tile.basic} is left."]
     card, cost, left = spot.basic
     text = f" {card.text}" if full else ""
-    return [f"Basic stack{dark}: {left} {card.name}, cost {cost}{_worth(card, contest)}.{text}"]
+    return [f"Basic stack{dark}: {left} {card.name}, cost {cost}{worth(card, contest)}.{text}"]
 
 
 def ability_words(tile: Tile) -> str:
@@ -128,11 +120,11 @@ def without_lead(text: str) -> str:
 def ware_words(ware: Ware, contest: bool = False) -> str:
     card, cost, copies = ware
     times = f" x{copies}" if copies > 1 else ""
-    price = _cost_words(card, cost) + _worth(card, contest)
+    price = _cost_words(card, cost) + worth(card, contest)
     return f"{card.name}{times}: {type_words(card)}, {price}. {card.text}".rstrip()
 
 
-def _worth(card: Card, contest: bool) -> str:
+def worth(card: Card, contest: bool) -> str:
     """A team does not count points."""
     return f", {points(card)}" if contest else ""
 
@@ -155,7 +147,7 @@ def villain_words(villain: Villain, city: CityMap, names: Sequence[str], full: b
     card = villain.card
     text = f" {card.text}" if full else ""
     kind = f"{ESCAPEE} " if card.subtype == ESCAPEE else f"{type_words(card)} "
-    price = _cost_words(card, villain.cost) + _worth(card, city.contest)
+    price = _cost_words(card, villain.cost) + worth(card, city.contest)
     return f"{kind}{card.name}, {price}, {intent(villain, city, names)}.{text}"
 
 
@@ -321,52 +313,7 @@ def ally_lines(view: View, seat: int) -> list[str]:
 def move_words(view: View, seat: int) -> str:
     city = city_in(view)
     reach = f" You buy within Range {city.reach(seat)} this turn." if city.reach(seat) and seat == view.seat else ""
-    return f"Move {view.move(seat)}.{reach}"
-
-
-# Choices
-
-
-def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
-    """What a space, a Location, a Villain or a player is, beside a number."""
-    view = city.view
-    if option.what in ("space", "walk", "lead") and option.pile is not None:
-        return contents(city, option.pile - SPACE, names)
-    if option.what == "location" and option.pile is not None:
-        tile = city.spot(option.pile - SPACE).tile
-        far = "" if view.seat is None or view.at(view.seat) == option.pile - SPACE else "from afar: "
-        return f"{far}{ability_words(tile)}" if tile is not None else ""
-    if option.what in _DEEDS:
-        return _DEEDS[option.what](city)
-    if option.use is not None and isinstance(option.use.effect, Release):
-        return sentence(clause(option.use.effect.boon))
-    if option.use is not None:
-        return without_lead(sentence(option.use.text()))
-    if option.what == "buy" and option.card is not None:
-        return f"cost {option.cost}{_worth(option.card, city.contest)}. {option.card.text}"
-    if option.what == "seat" and option.seat == ALLY:
-        return f"at {space_name(city.ally)}" if city.ally is not None else ""
-    if option.what == "seat" and option.seat is not None:
-        hero = " and ".join(card.name for card in view.heroes(option.seat))
-        return f"{hero}, {where_words(view, option.seat)}"
-    return ""
-
-
-#: What a Character may do where it is, in games that have it.
-_DEEDS: dict[str, Callable[[CityMap], str]] = {
-    "rebuild": lambda city: "a Side Mission",
-    "light": lambda city: f"{city.light_price} Power",
-    "rescue": lambda city: "1 Move",
-    "board": lambda city: "they are saved",
-}
-
-
-def attack_meaning(card: Card, space: int, view: View) -> str:
-    """What the Attack of a Villain does, to the player or only to the ally."""
-    city = city_in(view)
-    villains = city.attackers(view.active, view.at(view.active))
-    only_ally = space == city.ally and not any(villain.card is card and villain.space == space for villain in villains)
-    return "attacks the ally" if only_ally else say(card.attack, HIT)
+    return f" Move {view.move(seat)}.{reach}"
 
 
 def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
@@ -383,51 +330,59 @@ def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
     return ", ".join(parts) or "empty"
 
 
-def arrival(view: View, space: int) -> str:
-    """Who attacks at once if the Character begins there; nobody does in the very first turn."""
-    if view.turn == 1 or view.seat is None:
-        return ""
-    city = city_in(view)
-    here = [v.card.name for v in city.attackers(view.seat, space) if v.space == space and not v.home]
-    return f"{listed(here)} would attack you at once" if here else ""
+class CityBoard(BoardWords):
+    in_turn_order = True
+    hides_beneath = True  # Secret Cards
+    spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {
+        LIT: lambda event: f"lighting {space_name(event.n)}",
+        REPAIRED: lambda event: f"rebuilding {space_name(event.n)}",
+    }
 
+    def turn_lines(self, view: View, names: Sequence[str], full: bool) -> list[str]:
+        seat = view.seat
+        assert seat is not None
+        return [
+            *table_lines(view, names, full),
+            *(foe_line(view, other, names) for other in others(view, seat)),
+            *own_line(view, seat),
+            *own_lines(view, seat),
+            *hand_lines(view, view.partners, names),
+            *assist_lines(view, names),
+        ]
 
-def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> str:
-    """Of a Villain that may be chosen: what it costs and does."""
-    city = city_in(view)
-    there = [v for v in city.villains if v.card is card and v.space == pile - SPACE]
-    return f"cost {there[0].cost}, {intent(there[0], city, names)}" if there else ""
+    def figure(self, view: View, seat: int) -> str:
+        return f"{super().figure(view, seat)}, {where_words(view, seat)}"
 
+    def belongings(self, view: View, seat: int) -> list[str]:
+        return belongings(view, seat)
 
-# Tiles
+    def hand_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        return hand_lines(view, view.partners, names)
 
+    def secret_lines(self, view: View, seat: int) -> list[str]:
+        return secret_lines(view, seat)
 
-def space_called(view: View, words: str) -> int:
-    """A space by its name ("slot 3", "l2", "s5") or by the name of its Location."""
-    low = words.lower().removeprefix("to ").removeprefix("the ").strip()
-    short = _SHORT_SPACE.fullmatch(low)
-    if short is not None:
-        return 2 * (int(short["n"]) - 1) + (short["sort"][0] == "s")
-    city = city_in(view)
-    tiles = {city.tile(space).replace(".", ""): space for space in LOCATIONS}
-    found = find(low.replace(".", ""), list(tiles))
-    if len(found) != 1:
-        raise ArchfoeError(f"{words!r} is no space: say slot 3, Location 2 or the name of a Location.")
-    return list(tiles.values())[found[0]]
+    def power_more(self, view: View, seat: int) -> str:
+        return move_words(view, seat)
 
+    def helper_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        there, hand = here_line(view, view.active, names), f"Your hand: {named(view.hand)}."
+        return [there, hand, *hand_lines(view, [view.active], names)]
 
-def tiles_called(name: str, whole: bool = False) -> list[Tile]:
-    """The tile that is meant, by its name or a part of it."""
-    tiles = list(TILES.values())
-    names = [tile.name.replace(".", "") for tile in tiles]
-    if whole:
-        return [tile for tile, own in zip(tiles, names, strict=True) if own.lower() == name.replace(".", "").lower()]
-    found = find(name.replace(".", ""), names)
-    return [tiles[found[0]]] if len(found) == 1 else []
+    def pile_lines(self, view: View, seat: int, whose: str) -> list[str]:
+        return laid_beside(view, seat, whose, "score pile")
 
+    def aside(self, view: View, seat: int, names: Sequence[str]) -> list[str]:
+        """The Weaknesses of an ally are told with it."""
+        return []
 
-def tile_lines(tile: Tile) -> Iterable[str]:
-    """Both sides of a Location tile."""
-    yield f"{tile.name}: a Location of the city in Rebirth, with two sides."
-    yield f"  Side A: {tile.text}"
-    yield f"  Side B: a stack of {_COPIES_OF_A_STACK} {tile.basic}."
+    def market_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        return table_lines(view, names)
+
+    def score_lines(self, session: Session, names: Sequence[str]) -> list[str]:
+        view = session.view(None)
+        return super().score_lines(session, names) if is_contest(view) else end_lines(view)
+
+    def result_lines(self, session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
+        view = session.view(None)
+        return super().result_lines(session, reader, names) if is_contest(view) else [result_line(view, reader)]
