@@ -16,7 +16,7 @@ from archfoe.games.city.campaign.files import BadCampaign, Book, checked_name, l
 from archfoe.games.city.campaign.log import MODE
 from archfoe.games.city.campaign.roster import reseated
 from archfoe.server.errors import Refusal
-from archfoe.server.protocol import BOT, HUMAN, SeatWish, TableWish
+from archfoe.wire.to_server import BOT, HUMAN, SeatWish, TableWish
 
 USUAL_NAME: Final = "Our campaign"
 _PLAIN: Final = TableWish()

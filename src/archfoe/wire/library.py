@@ -20,11 +20,11 @@ from archfoe.games.options import MAX_VILLAINS, MIN_VILLAINS, MIXED_INTO_THE_CIT
 from archfoe.games.shared import mixing
 from archfoe.games.shared.guests import for_the_city
 from archfoe.games.shared.mixing import heroes_of
-from archfoe.server.protocol import Catalogue, Face, Figure, Mode, Setup
 from archfoe.sets import BOXES
 from archfoe.table import catalogue
 from archfoe.version import NOTICE, VERSION
 from archfoe.wire.card_names import card_name
+from archfoe.wire.protocol import Catalogue, Face, Figure, Mode, Setup
 
 _TITLES: Final = {
     "base": "Base set",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from archfoe.games.city.campaign.campaign import manned
-from archfoe.games.city.campaign.sheet import CampaignSheet, sheet
+from archfoe.games.city.campaign.sheet import sheet
 from archfoe.games.options import Options
-from archfoe.server import protocol as p
 from archfoe.server.seating import Room
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
+from archfoe.wire import protocol as p
+from archfoe.wire.sheet import CampaignSheet
 
 
 def room_message(
