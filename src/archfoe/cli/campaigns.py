@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from archfoe import saves
 from archfoe.agents import AGENTS
-from archfoe.cli import saves
 from archfoe.cli.line import LineMode, quoted
 from archfoe.cli.play import INTERRUPTED, guarded
 from archfoe.cli.screen import Screen

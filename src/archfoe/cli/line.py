@@ -8,12 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from archfoe.cli.hints import hint_line
-from archfoe.cli.saves import keep_old
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev
 from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, MAIN_ACTION, PLACE_CHARACTER
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
+from archfoe.saves import keep_old
 from archfoe.table.session import Session, idle, plain
 from archfoe.table.view import Seen, View
 from archfoe.table.words import board

@@ -13,8 +13,8 @@ import webbrowser
 import segno
 import uvicorn
 
-from archfoe.cli.saves import folder
 from archfoe.core.errors import ArchfoeError
+from archfoe.saves import folder
 from archfoe.server.app import App
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
