@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 import time
 from pathlib import Path
@@ -70,3 +71,8 @@ def latest() -> Path:
     if not games:
         raise ArchfoeError("No game has been saved yet: start one with `archfoe play`.")
     return max(games, key=lambda path: path.stat().st_mtime_ns)
+
+
+def quoted(path: Path) -> str:
+    """A path as it can be typed into a shell."""
+    return shlex.quote(str(path))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from archfoe.cli.line import HELP
+from archfoe.cli.help import HELP
 from archfoe.cli.settings import Settings
 from archfoe.games.options import Options
 from archfoe.registry import game_of

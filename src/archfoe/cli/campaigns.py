@@ -8,7 +8,7 @@ from pathlib import Path
 
 from archfoe import saves
 from archfoe.agents import AGENTS
-from archfoe.cli.line import LineMode, quoted
+from archfoe.cli.line import LineMode
 from archfoe.cli.play import INTERRUPTED, guarded
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import hero_way, seat_list, usual_players
@@ -89,7 +89,7 @@ def opened(name: str) -> Book:
 
 
 def _shell(name: str) -> str:
-    return quoted(Path(name))
+    return saves.quoted(Path(name))
 
 
 # Commands

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from archfoe.cli.help import HELP, STYLES
 from archfoe.cli.hints import hint_line
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev
 from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, MAIN_ACTION, PLACE_CHARACTER
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
-from archfoe.saves import keep_old
+from archfoe.saves import keep_old, quoted
 from archfoe.table.session import Session, idle, plain
 from archfoe.table.view import Seen, View
 from archfoe.table.words import board
@@ -41,51 +41,8 @@ from archfoe.table.words.why import (
 )
 from archfoe.table.words.words import Words
 
-HELP = """\
-Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
-Where you may decline, press Enter, or type no or pass.
-  ?            why you are asked this, what each choice means, and what is not on offer and why
-  ? NAME       a card, and why you can or cannot play or buy it now; ? BASE-3.5 reads a rule
-  all          play every card in hand that leaves you nothing to choose
-  table        show the whole table again
-  power        your Power and where it comes from
-  piles        discard piles, cards in play, destroyed cards, and what is in your deck
-  card NAME    any card of the game; in a city also a Location
-  threat       in a city: the whole Threat Track, what holds now and what is still to come
-  clock        in a city: how long the game can still last
-  scenario     what is played, and how it is won and lost
-  secret       your Secret Card, where there is one, for your eyes only
-  log, log N   what happened last, or the last N lines
-  hint         what the greedy bot would type in your place
-  undo, undo N take back your last answer, or your last N
-  save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
-  quit         stop; the game is saved and can be resumed
-In front of a name p, b, u, h, s, a and w are short for play, buy, use, hunt, store, assist and walk.
-In a city walk slot 3 goes the whole way if you have the Move, and table shows the text of every card; where there is
-something to do beside it, rebuild, light, rescue and board do it.
-end ends your turn; in a Confrontation end and done mean the same, and the foe may Block then."""
-
 LOG_LINES = 20
 PATIENCE = 200  # so many lines of a script in a row that are no answer end its game
-_STYLES = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(
-    (
-        ev.ATTACKED,
-        ev.HIT,
-        ev.APPEARED,
-        ev.HUNTED,
-        ev.CONFRONTED,
-        ev.BEATEN,
-        ev.OUT,
-        ev.THREAT,
-        ev.CLOCK,
-        ev.DAMAGED,
-        ev.RUINED,
-        ev.DARKENED,
-        ev.LOST,
-        ev.CAME_BACK,
-    ),
-    "attack",
-)
 
 
 class Leave(Exception):
@@ -201,10 +158,11 @@ class LineMode:
         return [self.words.log.hushed(seen) for seen in events] if self.discreet else events
 
     def tell(self, told: list[Line]) -> None:
+        alarms = self.words.log.alarms
         for line in told:
             if line.what == ev.TURN:
                 self.screen.say()
-            self.screen.say(str(line), _STYLES.get(line.what, ""))
+            self.screen.say(str(line), STYLES.get(line.what) or ("attack" if line.what in alarms else ""))
 
     def show_question(self) -> None:
         view, screen = self.view, self.screen
@@ -537,8 +495,3 @@ def _first_word(text: str) -> tuple[str, str]:
     """ "?" needs no blank behind it."""
     word, _, rest = text.partition(" ")
     return ("?", text[1:]) if text.startswith("?") else (word.lower(), rest)
-
-
-def quoted(path: Path) -> str:
-    """A path as it can be typed into a shell."""
-    return shlex.quote(str(path))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from archfoe.cli.line import quoted
 from archfoe.cli.screen import Screen
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
@@ -13,6 +12,7 @@ from archfoe.core.record import Record
 from archfoe.core.text import listed
 from archfoe.games.build import build
 from archfoe.games.options import Options
+from archfoe.saves import quoted
 from archfoe.table.hindsight import OpenView
 from archfoe.table.session import Session, read_record
 from archfoe.table.view import Seen, View

@@ -5,10 +5,9 @@ All of it lies open on the table, so every seat may know it; costs are those for
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.city import (
@@ -24,7 +23,7 @@ from archfoe.core.city import (
     way,
 )
 from archfoe.core.effects.packs import dark_spaces
-from archfoe.core.filters import ESCAPEE, VILLAIN
+from archfoe.core.filters import ESCAPEE
 from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, TROPHIES, UNDER
 from archfoe.core.reason import Reason
 from archfoe.core.standing import Standing
@@ -36,19 +35,27 @@ from archfoe.games.city.scenario import ABILITY, Scenario
 from archfoe.games.city.scenarios.exodus.rules import JAVELIN, Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
 from archfoe.games.city.setup import tile_at, tile_name
+from archfoe.games.city.spaces import (
+    AT_HOME,
+    CONTAINED,
+    FALLEN,
+    HELD,
+    IN_CITY,
+    TO_COME,
+    WALKS,
+    Chief,
+    ForSale,
+    SpaceShown,
+    Villain,
+)
 from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, ThreatText
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.families import COMPETITIVE_CITY, FAMILIES, REBIRTH
+from archfoe.games.families import COMPETITIVE_CITY
 from archfoe.games.shared.scoring import vp_of
 from archfoe.table.look import Look
 from archfoe.table.view import View
-
-AT_HOME, HELD, CONTAINED, WALKS = "at home", "held", "contained", "walks"
-NEXT_DOOR = 1  # so far away a space is near enough to read every card in it
-TO_COME, IN_CITY, FALLEN = "to come", "in the city", "fallen"  # how it stands with the chief Villain of a scenario
-
 
 #: What is said of a deed that only other games of the city have, and the rule behind it.
 NOT_IN_THIS_GAME = {
@@ -59,72 +66,9 @@ NOT_IN_THIS_GAME = {
 }
 
 
-def in_city(mode: str) -> bool:
-    """Is it a game in the city?"""
-    return FAMILIES[mode] is REBIRTH
-
-
 def is_contest(view: View) -> bool:
     """Do the players of a city play against one another?"""
     return COMPETITIVE_CITY in view.variants
-
-
-class Villain(NamedTuple):
-    """A Villain in the city, and what it will do by itself."""
-
-    card: Card
-    space: int
-    place: int  # among the cards of its space
-    cost: int
-    goal: int | None  # the space of its Destination; None: every Location is one
-    doing: str
-    then: int  # where it is after the next Step 3, as things stand
-    frozen_by: int | None  # until whose next turn it makes no Attack
-    home: bool  # attacks whoever's turn it is, since this is its Destination
-    damage: int  # what its Attack does to the Location, from its Destination
-
-
-class Ware(NamedTuple):
-    """Equal cards of a space that are no Villains."""
-
-    card: Card
-    cost: int
-    copies: int
-
-
-class Spot(NamedTuple):
-    """A space: its tile if it is a Location, and all that is there."""
-
-    space: int
-    tile: Tile | None
-    ability: bool  # is side A up?
-    damage: int | None  # None: destroyed
-    basic: Ware | None  # the stack of side B, with how many are left
-    cards: list[tuple[Card, int]]  # every one with its cost, in the order in which they lie
-    villains: list[Villain]
-    seats: list[int]
-    ally: bool  # of a solo game
-    dark: bool
-    civilians: int  # who wait there
-    javelin: bool
-
-    @property
-    def wares(self) -> list[Ware]:
-        """What is no Villain, equal cards together."""
-        found = Counter(one for one in self.cards if one[0].type != VILLAIN)
-        return [Ware(card, cost, copies) for (card, cost), copies in found.items()]
-
-    @property
-    def empty(self) -> bool:
-        return not (self.cards or self.seats or self.basic or self.javelin)
-
-
-class Chief(NamedTuple):
-    """The Villain whom a scenario is about."""
-
-    card: Card
-    state: str
-    cost: int  # for the seat that looks
 
 
 def city_in(view: View) -> CityMap:
@@ -146,13 +90,13 @@ class CityMap:
     # Spaces
 
     @cached_property
-    def spots(self) -> list[Spot]:
+    def spots(self) -> list[SpaceShown]:
         return [self._spot(space) for space in range(SPACES)]
 
-    def spot(self, space: int) -> Spot:
+    def spot(self, space: int) -> SpaceShown:
         return self.spots[space]
 
-    def _spot(self, space: int) -> Spot:
+    def _spot(self, space: int) -> SpaceShown:
         look = self._look
         cards = [(look.card(card), self._cost(card)) for card in look.open_pile(SPACE + space)]
         villains = [villain for villain in self.villains if villain.space == space] if cards else []
@@ -161,12 +105,12 @@ class CityMap:
         waiting = self._facts.get(("civilians", space), 0) if self.has_civilians else 0
         if not is_location(space):
             javelin = self.has_civilians and space == JAVELIN
-            return Spot(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin)
+            return SpaceShown(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin)
         tile, side = look.ask(tile_at, space)
         stack = look.open_pile(BASICS + space // 2)
-        basic = Ware(look.card(stack[-1]), self._cost(stack[-1]), len(stack)) if stack else None
+        basic = ForSale(look.card(stack[-1]), self._cost(stack[-1]), len(stack)) if stack else None
         damage, dark, up = self.damage(space), space in self.dark, side == ABILITY
-        return Spot(space, TILES[tile], up, damage, basic, cards, villains, seats, ally, dark, waiting, False)
+        return SpaceShown(space, TILES[tile], up, damage, basic, cards, villains, seats, ally, dark, waiting, False)
 
     def tile(self, space: int) -> str:
         """The name of the tile on a Location, "" in a slot."""

@@ -8,9 +8,10 @@ from typing import Any
 
 from archfoe.core.city import space_name
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.spaces import SpaceShown, Villain
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.track import TOP_LEVEL
-from archfoe.games.city.view import CityMap, Spot, Villain
+from archfoe.games.city.view import CityMap
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words
 from archfoe.games.city.words import goals
@@ -61,7 +62,7 @@ def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
     return said[level]
 
 
-def _space(city: CityMap, spot: Spot, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
+def _space(city: CityMap, spot: SpaceShown, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
     return shapes.Space(
         name=space_name(spot.space),
         tile=_tile(spot),
@@ -74,7 +75,7 @@ def _space(city: CityMap, spot: Spot, attackers: Sequence[Villain], names: Seque
     )
 
 
-def _tile(spot: Spot) -> shapes.Tile | None:
+def _tile(spot: SpaceShown) -> shapes.Tile | None:
     if spot.tile is None:
         return None
     basic = None

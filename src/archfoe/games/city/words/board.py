@@ -14,9 +14,10 @@ from archfoe.core.filters import ESCAPEE
 from archfoe.core.piles import HAND, SET_ASIDE, STORED, TROPHIES, UNDER
 from archfoe.core.text import listed, lower_first, sentence
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile
-from archfoe.games.city.view import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, city_in, is_contest
+from archfoe.games.city.view import CityMap, city_in, is_contest
 from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
 from archfoe.table.catalogue import type_words
 from archfoe.table.session import Session
@@ -32,7 +33,7 @@ def civilians(n: int) -> str:
     return "1 civilian" if n == 1 else f"{n} civilians"
 
 
-def spot_name(spot: Spot) -> str:
+def spot_name(spot: SpaceShown) -> str:
     """ "Location 1, Arkham Asylum", "slot 1"."""
     return f"{space_name(spot.space)}{f', {spot.tile.name}' if spot.tile is not None else ''}"
 
@@ -54,7 +55,7 @@ def state_lines(city: CityMap, names: Sequence[str]) -> list[str]:
     return [*threat_lines(city), *goal_lines(city), *clock_lines(city, names), *forecast_lines(city, names)]
 
 
-def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = False) -> list[str]:
+def spot_lines(city: CityMap, spot: SpaceShown, names: Sequence[str], full: bool = False) -> list[str]:
     """A space and what is in it."""
     away = city.away(spot.space)
     full = full or away is None or away <= NEXT_DOOR
@@ -66,7 +67,7 @@ def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = Fal
     return lines + ([f"      {listed([brief(ware) for ware in spot.wares])}."] if spot.wares else [])
 
 
-def _state_of(spot: Spot) -> list[str]:
+def _state_of(spot: SpaceShown) -> list[str]:
     if spot.javelin:
         return ["where the Javelin stands"]
     if spot.tile is None:
@@ -79,7 +80,7 @@ def _state_of(spot: Spot) -> list[str]:
     return [*state, waiting] if spot.civilians else state
 
 
-def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
+def _how_far(city: CityMap, spot: SpaceShown, names: Sequence[str]) -> list[str]:
     """Who is there, or how many steps it is."""
     mine = city.view.seat is not None and city.view.seat in spot.seats
     others = [names[seat] for seat in spot.seats if seat != city.view.seat] + _ally_in(spot)
@@ -90,11 +91,11 @@ def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
     return out if away is None else [*out, f"{away} away"]
 
 
-def _ally_in(spot: Spot) -> list[str]:
+def _ally_in(spot: SpaceShown) -> list[str]:
     return ["the ally"] if spot.ally else []
 
 
-def _offer_of(spot: Spot, full: bool, contest: bool) -> list[str]:
+def _offer_of(spot: SpaceShown, full: bool, contest: bool) -> list[str]:
     """The ability of a Location, or its Basic stack."""
     if spot.tile is None or spot.damage is None:
         return []
@@ -117,7 +118,7 @@ def without_lead(text: str) -> str:
     return sentence(lower_first(text).removeprefix("once during your turn, you may "))
 
 
-def ware_words(ware: Ware, contest: bool = False) -> str:
+def ware_words(ware: ForSale, contest: bool = False) -> str:
     card, cost, copies = ware
     times = f" x{copies}" if copies > 1 else ""
     price = _cost_words(card, cost) + worth(card, contest)
@@ -133,7 +134,7 @@ def _cost_words(card: Card, cost: int) -> str:
     return f"cost {cost}" if cost == card.cost else f"cost {cost} (printed {card.cost})"
 
 
-def brief(ware: Ware) -> str:
+def brief(ware: ForSale) -> str:
     """ "Robin x2 (Hero 3)"."""
     times = f" x{ware.copies}" if ware.copies > 1 else ""
     return f"{ware.card.name}{times} ({type_words(ware.card)} {ware.cost})"

@@ -16,10 +16,11 @@ from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER, SWEPT, SWEP
 from archfoe.games.city.scenarios.new_dawn.rules import COMES_AT
 from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES
 from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
+from archfoe.games.city.spaces import FALLEN, TO_COME, Chief
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
 from archfoe.games.city.track import TOP_LEVEL
-from archfoe.games.city.view import FALLEN, TO_COME, Chief, CityMap, city_in
+from archfoe.games.city.view import CityMap, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.table.view import View
 

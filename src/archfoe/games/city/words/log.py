@@ -326,5 +326,6 @@ LOG: Final = LogWords(
         ev.OVER: _end,
     },
     {ALLY: "the ally"},
+    frozenset({ev.THREAT, ev.CLOCK, ev.DAMAGED, ev.RUINED, ev.DARKENED, ev.LOST, ev.CAME_BACK}),
     hushed,
 )

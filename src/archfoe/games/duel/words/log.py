@@ -96,4 +96,8 @@ def _turn_end(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | Non
     return log.turn_end(events, i, events[i]._replace(n=0))
 
 
-LOG: Final = LogWords(TOLD, {ev.BLOCKED: _block, ev.DISCARDED: _discard, ev.TURN_ENDED: _turn_end})
+LOG: Final = LogWords(
+    TOLD,
+    {ev.BLOCKED: _block, ev.DISCARDED: _discard, ev.TURN_ENDED: _turn_end},
+    alarms=frozenset({ev.CONFRONTED, ev.BEATEN, ev.OUT}),
+)

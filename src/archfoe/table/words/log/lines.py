@@ -44,11 +44,13 @@ class LogWords:
     told: Mapping[str, Telling] = field(default_factory=dict)  # event -> sentence
     rows: Mapping[str, Row] = field(default_factory=dict)  # event with which several begin that are told as one
     others: Mapping[int, str] = field(default_factory=dict)  # who is named like a player and is none
+    alarms: frozenset[str] = frozenset()  # events that a reader should not overlook
     hushed: Callable[[Seen], Seen] = _as_it_is  # an event as it is told where others read along
 
     def __or__(self, more: LogWords) -> LogWords:
         """Of two games."""
-        return LogWords({**self.told, **more.told}, {**self.rows, **more.rows}, {**self.others, **more.others})
+        told, rows, others = {**self.told, **more.told}, {**self.rows, **more.rows}, {**self.others, **more.others}
+        return LogWords(told, rows, others, self.alarms | more.alarms)
 
     @cached_property
     def whole(self) -> Mapping[str, Telling]:
