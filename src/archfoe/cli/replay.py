@@ -12,6 +12,7 @@ from archfoe.core.record import Record
 from archfoe.core.text import listed
 from archfoe.games.build import build
 from archfoe.games.options import Options
+from archfoe.registry import game_of
 from archfoe.saves import quoted
 from archfoe.table.hindsight import OpenView
 from archfoe.table.session import Session, read_record
@@ -34,7 +35,7 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None) -> int:
         screen.say(record.aged, "aside")
     screen.say_all([*_report_lines(record), *premise_lines(session), *table_lines(session)])
     for answers, told in _story(session.options, record, step, open_=session.game.over):
-        for line in lines(told, reader, names):
+        for line in lines(told, reader, names, game_of(session.options)):
             if line.what == TURN:
                 screen.say()
             screen.say(str(line), "turn" if line.what == TURN else "")

@@ -6,10 +6,11 @@ shuffle. It reads the game when it is asked, so that a bot pays only for what it
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from archfoe.core.cards import Card
-from archfoe.core.decisions import ASSIST, Decision, Kind
+from archfoe.core.decisions import ASSIST, CardId, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, POWER, SPENDING, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.game import Game
@@ -18,6 +19,7 @@ from archfoe.core.piles import (
     DISCARD,
     HAND,
     HEROES,
+    IS_OPEN,
     KICKS,
     LINEUP,
     MAIN,
@@ -34,18 +36,21 @@ from archfoe.core.piles import (
     kind_of,
 )
 from archfoe.core.reason import Reason
+from archfoe.core.state import State
 from archfoe.games.shared.partners import LATER
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
 from archfoe.table.happenings import Seen, seen_by
-from archfoe.table.look import Look
 from archfoe.table.options_shown import Option, option_shown
 from archfoe.table.section import Section
 from archfoe.table.view_data import plain_data
 from archfoe.table.worlds import another_world
 
-__all__ = ["Option", "Part", "Seen", "View", "spectator"]
+__all__ = ["Look", "Option", "Part", "Seen", "View", "spectator"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 #: Piles whose order says nothing that anybody may know: they are shown sorted.
 _UNORDERED = (HAND, UNDER, POOL)
@@ -400,3 +405,52 @@ class View:
 
 def spectator(game: Game) -> View:
     return View(game, None)
+
+
+class Look:
+    """The eyes of a seat on what its game has beside the common table.
+
+    A section tells only what lies open: it names piles that do, and asks rules about the position without holding it.
+    """
+
+    __slots__ = ("_game", "buyer", "rules", "view")
+
+    def __init__(self, view: View) -> None:
+        self._game = view._game
+        self.view = view
+        self.rules: Turns = view.rules
+        self.buyer = view.active if view.seat is None else view.seat  # for whom costs are told
+
+    def ask(self, rule: Callable[Concatenate[State, P], T], *args: P.args, **more: P.kwargs) -> T:
+        """What a rule says of the position."""
+        return rule(self._game.state, *args, **more)
+
+    @property
+    def facts(self) -> Mapping[Any, Any]:
+        return self._game.state.facts
+
+    @property
+    def at(self) -> Sequence[int | None]:
+        """By seat: the space of its Character."""
+        return self._game.state.at
+
+    def open_pile(self, pile: int) -> Sequence[CardId]:
+        assert IS_OPEN[pile]
+        return self._game.state.piles[pile]
+
+    def card(self, card: CardId) -> Card:
+        return self._game.state.cards[card]
+
+    def place(self, card: CardId) -> int:
+        """The open pile in which a card lies."""
+        pile = self._game.state.where[card]
+        assert IS_OPEN[pile]
+        return pile
+
+    def cost(self, card: CardId) -> int:
+        """What it costs the seat that looks; a spectator is told what the active player would pay."""
+        return self.rules.cost(self._game.state, self.buyer, card)
+
+    def why_not(self, verb: str, what: int) -> Reason | None:
+        """Why the seat that looks cannot do something with a card or a space now."""
+        return self.rules.barred(self._game, self.buyer, verb, what)

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.turns import Turns
-    from archfoe.table.look import Look
     from archfoe.table.section import Section
+    from archfoe.table.view import Look
     from archfoe.table.words.words import Words
     from archfoe.wire.section import WireSection
 

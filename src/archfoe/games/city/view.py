@@ -54,8 +54,7 @@ from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.families import COMPETITIVE_CITY
 from archfoe.games.shared.scoring import vp_of
-from archfoe.table.look import Look
-from archfoe.table.view import View
+from archfoe.table.view import Look, View
 
 #: What is said of a deed that only other games of the city have, and the rule behind it.
 NOT_IN_THIS_GAME = {
