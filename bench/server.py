@@ -26,9 +26,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from archfoe.server import archive
-from archfoe.server import protocol as p
 from archfoe.server.seating import Room
 from archfoe.server.store import Store, sqlite_url
+from archfoe.wire import protocol as p
 
 THINKING = 0.5  # seconds from a question to its answer
 ALLOWED_P99 = 0.150

@@ -16,11 +16,11 @@ from time import process_time_ns
 from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
 from archfoe.games.options import Options
-from archfoe.server import protocol as p
 from archfoe.server.journal import Play
 from archfoe.server.live_table import view_message
 from archfoe.server.main import collect_seldom
 from archfoe.table.view import View
+from archfoe.wire import protocol as p
 
 ALLOWED = 300.0  # microseconds, on average over a mode
 GAMES, ANSWERS = 4, 400  # of each line; a game is left after so many answers

@@ -9,7 +9,6 @@ import pytest
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.options import Options
-from archfoe.server.errors import Refusal
 from archfoe.table.spoilers import met
 from archfoe.table.view import View
 from archfoe.table.words.why import cards_called, subject_lines
@@ -89,7 +88,7 @@ def test_in_a_contest_all_signature_cards_are_known_if_there_are_any() -> None:
 @pytest.mark.parametrize("what", ["eclipso", "rebirth/eclipso", "rebirth/undertow", "shard", "livewire (2)"])
 def test_a_page_is_not_told_of_what_its_seat_has_not_met(what: str) -> None:
     view = scene(1).view(0)
-    with pytest.raises(Refusal, match="There is no card or rule"):
+    with pytest.raises(ArchfoeError, match="There is no card or rule"):
         explanation(view, what)
     if what != "shard":
         assert explanation(view, f"{what} --spoilers")

@@ -18,11 +18,11 @@ from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import HAND, SPACE, SPACES, STACK
 from archfoe.server import archive
-from archfoe.server import protocol as p
 from archfoe.server.journal import Play
 from archfoe.server.seating import Room, usual_seats
 from archfoe.server.store import Entry, Store
 from archfoe.table.view import View
+from archfoe.wire import protocol as p
 
 _KEYS, _ANSWERS = 20, 600  # games that are tried, and how far
 _ME = 0  # the seat of the person

@@ -12,9 +12,9 @@ import pytest
 
 from archfoe.cli.line import LineMode
 from archfoe.cli.play import play, resume
-from archfoe.cli.saves import folder
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
+from archfoe.saves import folder
 from archfoe.table.session import Session
 from archfoe.table.words.choices import choices, parse
 from archfoe.table.words.labels import seat_names

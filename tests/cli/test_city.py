@@ -15,7 +15,7 @@ from archfoe.cli.play import play
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.city.words.board import space_called
+from archfoe.games.city.words.choices import space_called
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.table.session import Session

@@ -11,7 +11,7 @@ import pytest
 from archfoe.cli.play import play
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
-from archfoe.games.city.view import CityMap
+from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import clock_lines
 from archfoe.table.session import Session
 from archfoe.table.words.board import pile_lines, result_lines, score_lines, turn_lines
@@ -93,7 +93,7 @@ def test_the_other_side_of_the_threat_track_and_the_count_of_all() -> None:
 @rule("REB-23.15")
 def test_the_clock_ends_the_game_and_loses_it_for_nobody() -> None:
     t = contest(threat=5, facts={"clock": (1, 2)})
-    (line,) = clock_lines(CityMap(t.view(0)), NAMES)
+    (line,) = clock_lines(city_in(t.view(0)), NAMES)
     assert line.startswith("CLOCK: box 2 of 3; it goes on as each of the turns of bob begins, ")
     assert line.endswith("after box 3 the game is over and is scored.")
 

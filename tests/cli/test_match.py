@@ -10,12 +10,12 @@ import pytest
 from archfoe.cli import run
 from archfoe.cli.play import play
 from archfoe.cli.replay import replay
-from archfoe.cli.saves import folder, second_place
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.decisions import CHOOSE_HERO
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
+from archfoe.saves import folder, second_place
 from archfoe.table.match import is_second_of, match_winners, own_scores, second_game, wants_second
 from archfoe.table.session import Session, read_record
 from archfoe.table.words.board import result_lines, score_lines

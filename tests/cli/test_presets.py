@@ -8,9 +8,9 @@ import os
 import pytest
 
 from archfoe.cli import presets, run
-from archfoe.cli.saves import folder
 from archfoe.cli.settings import Settings
 from archfoe.core.errors import ArchfoeError
+from archfoe.saves import folder
 from archfoe.table.session import read_record
 
 Capture = pytest.CaptureFixture[str]

@@ -14,11 +14,11 @@ import pytest
 
 from archfoe.cli import run
 from archfoe.cli.play import play
-from archfoe.cli.saves import folder
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
+from archfoe.saves import folder
 from archfoe.table.session import Session, read_record
 from tests.cli.helpers import ARCHFOE, PATIENCE, go_on, saved, sit_down
 

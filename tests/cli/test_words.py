@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from archfoe.cli.line import HELP
+from archfoe.cli.help import HELP
 from archfoe.cli.settings import Settings
 from archfoe.games.options import Options
+from archfoe.registry import game_of
 from archfoe.table.rulebook import rules
-from archfoe.table.words.intro import aim_line
 from tests.cli.helpers import at_table, sit_down, sit_down_to, typed
 from tests.vocabulary import Table, table
 
@@ -56,7 +56,7 @@ AIMS = {
 
 @pytest.mark.parametrize(("words", "options"), [(words, one) for words, several in AIMS.items() for one in several])
 def test_a_stranger_is_told_how_the_game_is_won(words: str, options: Options) -> None:
-    line = aim_line(options)
+    line = game_of(options).words().intro.aim(options)
     assert line.startswith("To win: ")
     assert words in line
     cited = re.findall(r"[A-Z]+-\d+\.\d+", line)

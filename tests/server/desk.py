@@ -15,7 +15,6 @@ from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
 from archfoe.games.options import Options
 from archfoe.server import bots as bot_module
-from archfoe.server import protocol as p
 from archfoe.server.bots import Answers, Bots, Request
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Play
@@ -24,6 +23,7 @@ from archfoe.server.lobby import Hub
 from archfoe.server.remote_session import Board
 from archfoe.server.store import Store, sqlite_url
 from archfoe.table.positions.table import Table
+from archfoe.wire import protocol as p
 from archfoe.wire import shapes
 
 T = TypeVar("T")

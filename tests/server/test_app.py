@@ -16,9 +16,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from archfoe.server.limits import MOST_MESSAGES
-from archfoe.server.protocol import LONGEST_FRAME
 from archfoe.table import catalogue
 from archfoe.wire.card_names import card_name
+from archfoe.wire.to_server import LONGEST_FRAME
 from tests.server.running import PATIENCE, Caller, Server, server
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from archfoe.server import hidden_timing
-from archfoe.server import protocol as p
 from archfoe.table.positions.table import Table
+from archfoe.wire import protocol as p
 from tests.server.clock import STEP, Clock
 from tests.server.desk import Desk, run, seated_at, seats
 from tests.vocabulary import table as position
@@ -109,7 +109,11 @@ async def heard_of_attack(folder: Path, laid_out: Table, clock: Clock, answer_at
                 heard[name] += [(clock.now - begun, words(one)) for one in person.got[counted[name] :]]
                 counted[name] = len(person.got)
 
-        probes = [p.Undo(ann.view.game, ann.view.number + 1), p.Explain("kick"), p.Earlier(ann.view.game, 3)]
+        probes = [
+            p.Undo(ann.view.game, ann.view.number + 1),
+            p.Explain("kick"),
+            p.Earlier(ann.view.game, 3),
+        ]
         await ann.say(p.Answer(ann.view.game, ann.prompt.number, ann.pick("play Scarecrow")))
         for probe in probes:
             await ann.say(probe)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from archfoe.server import hidden_timing
-from archfoe.server import protocol as p
 from archfoe.server.live_table import LiveTable
 from archfoe.table.positions.table import Table
+from archfoe.wire import protocol as p
 from tests.server.clock import Clock
 from tests.server.desk import Desk, Person, run, seated_at, seats
 from tests.vocabulary import table as position

@@ -21,11 +21,11 @@ from archfoe.games.city.campaign.files import dumps, loads
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.city.scenario import SCENARIOS
-from archfoe.server import protocol as p
 from archfoe.server.live_table import LiveTable
+from archfoe.server.room_message import room_message
 from archfoe.server.store import StoreFailed
 from archfoe.table.campaigns import Book
-from archfoe.wire.seats import room_message
+from archfoe.wire import protocol as p
 from archfoe.wire.sheet import CampaignSheet, SheetLocation, SheetScenario
 from tests.campaign.helpers import HEROES, lost, to_scenario, won
 from tests.server.desk import Desk, Person, run, seats, settled

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from archfoe.server import protocol as p
 from archfoe.server import sockets
+from archfoe.wire import protocol as p
 from tests.server.running import PATIENCE, server
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"

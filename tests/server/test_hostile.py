@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from archfoe.server.limits import MOST_MESSAGES
-from archfoe.server.protocol import LONGEST_FRAME
+from archfoe.wire.to_server import LONGEST_FRAME
 from tests.server.desk import run
 from tests.server.running import Caller, Server, server
 

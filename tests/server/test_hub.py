@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from archfoe.server import protocol as p
 from archfoe.server.limits import Pace, PaceByClient
 from archfoe.server.lobby import IDLE_SECONDS
+from archfoe.wire import protocol as p
 from tests.server.desk import Desk, run, settled
 
 

@@ -13,7 +13,6 @@ import pytest
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record, _check
 from archfoe.games.options import Options
-from archfoe.server import protocol as p
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
 from archfoe.server.remote_session import Board
@@ -21,6 +20,7 @@ from archfoe.server.replays import LONGEST_RECORD, MOST_ANSWERS, MOST_KEPT, OPEN
 from archfoe.server.seating import options_of, wish_of
 from archfoe.table.session import Session, replay
 from archfoe.table.worlds import another_world
+from archfoe.wire import protocol as p
 from archfoe.wire.log import page_of_log
 from archfoe.wire.table import TableWire
 from tests.playthroughs.golden import FOLDER
@@ -326,7 +326,13 @@ def test_nothing_is_left_behind_if_it_cannot_be_stored(tmp_path: Path, monkeypat
 
 def test_seats_may_be_given_to_others() -> None:
     shown = opened(unfinished())
-    wish = shown.table([p.SeatWish("bot", bot="greedy"), p.SeatWish("human", "bob"), p.SeatWish("bot", bot="random")])
+    wish = shown.table(
+        [
+            p.SeatWish("bot", bot="greedy"),
+            p.SeatWish("human", "bob"),
+            p.SeatWish("bot", bot="random"),
+        ]
+    )
     assert [seat.kind for seat in wish.seats] == ["bot", "human", "bot"]
     with pytest.raises(Refusal, match="The game has 3 seats, not 1"):
         shown.table([p.SeatWish("human")])

@@ -18,8 +18,7 @@ from archfoe.core.events import Event
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
 from archfoe.games.options import Options
-from archfoe.server import live_table
-from archfoe.server import protocol as p
+from archfoe.server import live_table, room_message
 from archfoe.server.bots import Request
 from archfoe.server.journal import Play
 from archfoe.server.live_table import LiveTable
@@ -27,7 +26,8 @@ from archfoe.server.remote_session import Board
 from archfoe.server.seating import Chair, Room
 from archfoe.table.view import Seen, View
 from archfoe.table.worlds import another_world
-from archfoe.wire import log, prompt, seats, shapes
+from archfoe.wire import log, prompt, shapes
+from archfoe.wire import protocol as p
 from archfoe.wire import table as table_wire
 from archfoe.wire.card_names import card_name
 from archfoe.wire.table import TableWire
@@ -237,11 +237,11 @@ def _ids_of_options(patch: pytest.MonkeyPatch) -> None:
 
 
 def _worth_of_hands_in_the_question(patch: pytest.MonkeyPatch) -> None:
-    def question(view: View, names: Sequence[str]) -> str:
+    def question(view: View, names: Sequence[str], *, typed: bool) -> str:
         s = view._game.state
         return str([sum(s.costs[card] for card in s.piles[HAND + seat]) for seat in range(view.players)])
 
-    patch.setattr(prompt, "_question", question)
+    patch.setattr(prompt, "question", question)
 
 
 def _reasons_that_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
@@ -268,7 +268,7 @@ def _room_that_tells(patch: pytest.MonkeyPatch) -> None:
         s = board.game.state
         return [s.cards[s.piles[MAIN][-1]].name]
 
-    patch.setattr(seats, "table_lines", lines)
+    patch.setattr(room_message, "table_lines", lines)
 
 
 def _hints_from_the_true_world(patch: pytest.MonkeyPatch) -> None:

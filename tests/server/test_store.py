@@ -14,9 +14,9 @@ from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import archive, sql_tables
-from archfoe.server import protocol as p
 from archfoe.server.seating import Room
 from archfoe.server.store import Entry, Store, StoreFailed, sqlite_url
+from archfoe.wire import protocol as p
 from tests.server.desk import Desk, run, seats
 from tests.server.test_table import play_out
 

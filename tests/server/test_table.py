@@ -10,9 +10,9 @@ import pytest
 
 from archfoe.games.families import MODES
 from archfoe.games.options import Options
-from archfoe.server import protocol as p
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import options_of, usual_seats
+from archfoe.wire import protocol as p
 from tests.server.desk import Desk, Person, humans, run, seated_at, seats, settled
 from tests.vocabulary import rule
 from tests.vocabulary import table as position

@@ -14,11 +14,11 @@ import pytest
 from archfoe.core.chance import key_of_seed
 from archfoe.core.piles import DECK, HAND
 from archfoe.games.options import Options
-from archfoe.server import protocol as p
 from archfoe.server.remote_session import Board
 from archfoe.server.schema import schema
 from archfoe.table.session import plain
 from archfoe.wire import library, shapes
+from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name, card_name
 from archfoe.wire.log import new_log
 from archfoe.wire.table import TableWire

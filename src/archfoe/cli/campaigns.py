@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from archfoe import saves
 from archfoe.agents import AGENTS
-from archfoe.cli import saves
-from archfoe.cli.line import LineMode, quoted
+from archfoe.cli.line import LineMode
 from archfoe.cli.play import INTERRUPTED, guarded
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import seat_list
@@ -79,7 +79,7 @@ def opened(name: str) -> Book:
 
 
 def _shell(name: str) -> str:
-    return quoted(Path(name))
+    return saves.quoted(Path(name))
 
 
 # Commands

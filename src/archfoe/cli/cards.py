@@ -15,8 +15,7 @@ from rich.text import Text
 
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.city.tiles import TILES
-from archfoe.games.city.words.board import tile_lines
+from archfoe.registry import games
 from archfoe.table import catalogue
 
 MARKS = {"wholly": " *", "partly": " +"}
@@ -32,8 +31,8 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool,
         data = _counted_data(found) if stats else [catalogue.describe(card) for card in found]
         print(json.dumps(data, indent=1))
         return 0
-    tiles = _tiles(words, set_name)
-    if not found and not tiles:
+    places = _places(words, set_name)
+    if not found and not places:
         raise ArchfoeError(f"No card has {' and '.join(map(repr, words))} in its name, type or text.")
     has_width = sys.stdout.isatty() or "COLUMNS" in os.environ
     console = Console(highlight=False, width=None if has_width else _PIPE_WIDTH)
@@ -43,17 +42,17 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool,
     else:
         if found:
             console.print(_table(found))
-        console.print(Text("\n".join(tiles)), end="\n" if tiles else "")
+        console.print(Text("\n".join(places)), end="\n" if places else "")
         if any(map(catalogue.ours, found)):
             console.print(OURS)
     return 0
 
 
-def _tiles(words: Sequence[str], set_name: str | None) -> list[str]:
-    """The Locations of Rebirth are tiles, not cards; they stand below its cards."""
-    if set_name is None or "rebirth" not in set_name.split("+"):
-        return []
-    told = ["\n".join(tile_lines(tile)) for tile in TILES.values()]
+def _places(words: Sequence[str], set_name: str | None) -> list[str]:
+    """The places of a board are no cards; they stand below those of their set."""
+    sets = [] if set_name is None else set_name.split("+")
+    places = [place for game in games().values() for place in game.words().why.places() if place.set in sets]
+    told = ["\n".join(place.lines) for place in places]
     return [said for said in told if all(word.lower() in said.lower() for word in words)]
 
 

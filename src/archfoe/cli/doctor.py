@@ -133,7 +133,7 @@ def sets_of_others() -> Finding:
 
 
 def data_folder() -> Finding:
-    from archfoe.cli import saves
+    from archfoe import saves
 
     folder = saves.folder()
     existing = next(place for place in (folder, *folder.parents) if place.exists())

@@ -9,8 +9,7 @@ from archfoe.core import decisions
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
-from archfoe.games.city.words import board as city_board
-from archfoe.registry import games, modes
+from archfoe.registry import games
 from archfoe.sets import BOXES
 from archfoe.table import catalogue, rulebook
 from archfoe.table.rulebook import Rule
@@ -25,6 +24,7 @@ from archfoe.table.words.card_facts import (
     statement,
 )
 from archfoe.table.words.labels import find
+from archfoe.table.words.why import Place, places_called
 
 
 def show(what: str, spoilers: bool = False) -> int:
@@ -89,13 +89,13 @@ def _entries(title: str, rules: list[Rule]) -> Iterator[str]:
 def _cards_lines(what: str, spoilers: bool) -> Iterator[str]:
     surprises = _surprises(what) if spoilers else []
     is_card = bool(surprises or catalogue.matching(what))
-    tiles = city_board.tiles_called(what, whole=is_card)
-    for tile in tiles:
-        yield from city_board.tile_lines(tile)
-        yield f"  {provenance_words(tile.provenance)}"
+    places = places_called(what, [place for game in games().values() for place in game.words().why.places()], is_card)
+    for place in places:
+        yield from place.lines
+        yield f"  {provenance_words(place.provenance)}"
         if not is_card:
-            yield from _entries("Rules and rulings", _rules_naming(tile.name, spoilers))
-    if not is_card and not tiles:
+            yield from _entries("Rules and rulings", _rules_naming(place, spoilers))
+    if not is_card and not places:
         error = unknown("card or rule", what, [*(card.name for card in catalogue.cards()), *rulebook.rules()])
         raise error if spoilers else ArchfoeError(f"{error} Surprises of a campaign are shown with {FLAG}.")
     if not is_card:
@@ -140,8 +140,7 @@ def _facts(card: Card) -> Iterator[str]:
     yield f"{card.copies} in the box{our_mark(card, 'copies')}"
 
 
-def _rules_naming(words: str, spoilers: bool) -> list[Rule]:
-    """Every rule of a set with a board that has these words: tiles are no cards."""
-    story = {name for name, mode in modes().items() if mode.game.scenarios}
+def _rules_naming(place: Place, spoilers: bool) -> list[Rule]:
+    """Every rule of its set that has its name: places are no cards."""
     known = [rule for rule in rulebook.rules().values() if spoilers or not rule.spoiler]
-    return [rule for rule in known if story & set(rule.sets) and words in statement(rule)]
+    return [rule for rule in known if place.set in rule.sets and place.name in statement(rule)]

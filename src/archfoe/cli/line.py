@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from archfoe.cli.help import HELP, STYLES
 from archfoe.cli.hints import hint_line
-from archfoe.cli.saves import keep_old
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev
-from archfoe.core.cards import SECRET_KIND
-from archfoe.core.city import space_name
 from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, MAIN_ACTION, PLACE_CHARACTER
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import SPACE
 from archfoe.core.text import listed
-from archfoe.games.city.view import CityMap, in_city
-from archfoe.games.city.words import board as city_board
-from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
-from archfoe.games.duel.words import board as duel_board
+from archfoe.saves import keep_old, quoted
 from archfoe.table.session import Session, idle, plain
-from archfoe.table.view import Option, Seen, View
+from archfoe.table.view import Seen, View
 from archfoe.table.words import board
 from archfoe.table.words.choices import (
-    DEEDS,
     PARTNER,
     Choice,
     NotOffered,
@@ -33,59 +25,24 @@ from archfoe.table.words.choices import (
     decline_word,
     parse,
     question,
-    releases,
     with_partner,
 )
 from archfoe.table.words.intro import premise_lines, table_lines
 from archfoe.table.words.labels import labels, player_names
-from archfoe.table.words.log import SECRET_NOTE, Line, lines, named
-from archfoe.table.words.why import cards_called, question_lines, rule_line, subject_lines, tiles_meant, why_not
-
-HELP = """\
-Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
-Where you may decline, press Enter, or type no or pass.
-  ?            why you are asked this, what each choice means, and what is not on offer and why
-  ? NAME       a card, and why you can or cannot play or buy it now; ? BASE-3.5 reads a rule
-  all          play every card in hand that leaves you nothing to choose
-  table        show the whole table again
-  power        your Power and where it comes from
-  piles        discard piles, cards in play, destroyed cards, and what is in your deck
-  card NAME    any card of the game; in a city also a Location
-  threat       in a city: the whole Threat Track, what holds now and what is still to come
-  clock        in a city: how long the game can still last
-  scenario     what is played, and how it is won and lost
-  secret       your Secret Card, where there is one, for your eyes only
-  log, log N   what happened last, or the last N lines
-  hint         what the greedy bot would type in your place
-  undo, undo N take back your last answer, or your last N
-  save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
-  quit         stop; the game is saved and can be resumed
-In front of a name p, b, u, h, s, a and w are short for play, buy, use, hunt, store, assist and walk.
-In a city walk slot 3 goes the whole way if you have the Move, and table shows the text of every card; where there is
-something to do beside it, rebuild, light, rescue and board do it.
-end ends your turn; in a Confrontation end and done mean the same, and the foe may Block then."""
+from archfoe.table.words.log import Line, lines, named
+from archfoe.table.words.why import (
+    cards_called,
+    places_meant,
+    question_lines,
+    rule_line,
+    subject_lines,
+    topic_lines,
+    why_not,
+)
+from archfoe.table.words.words import Words
 
 LOG_LINES = 20
 PATIENCE = 200  # so many lines of a script in a row that are no answer end its game
-_STYLES = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(
-    (
-        ev.ATTACKED,
-        ev.HIT,
-        ev.APPEARED,
-        ev.HUNTED,
-        ev.CONFRONTED,
-        ev.BEATEN,
-        ev.OUT,
-        ev.THREAT,
-        ev.CLOCK,
-        ev.DAMAGED,
-        ev.RUINED,
-        ev.DARKENED,
-        ev.LOST,
-        ev.CAME_BACK,
-    ),
-    "attack",
-)
 
 
 class Leave(Exception):
@@ -166,6 +123,11 @@ class LineMode:
     def view(self) -> View:
         return self.session.view(self.seat)
 
+    @property
+    def words(self) -> Words:
+        """Of the game that is played."""
+        return self.view.game_type.words()
+
     def put_question(self) -> None:
         """Shows what is new and what is asked, then reads lines until something has changed."""
         game, answers = self.session.game, len(self.session.game.record)
@@ -187,18 +149,20 @@ class LineMode:
         assert self.seat is not None
         self.screen.say_all(self.remarks[self.seat])
         self.remarks[self.seat] = []
-        self.tell(lines(self.events(self.shown[self.seat]), self.seat, self.names))
+        self.tell(lines(self.events(self.shown[self.seat]), self.seat, self.names, self.view.game_type))
         self.shown[self.seat] = self.session.game.told
 
     def events(self, since: int = 0) -> list[Seen]:
         """What the person may read; not which Secret Card it is, if others read along."""
-        return [hushed(seen) if self.discreet else seen for seen in self.view.events(since)]
+        events = self.view.events(since)
+        return [self.words.log.hushed(seen) for seen in events] if self.discreet else events
 
     def tell(self, told: list[Line]) -> None:
+        alarms = self.words.log.alarms
         for line in told:
             if line.what == ev.TURN:
                 self.screen.say()
-            self.screen.say(str(line), _STYLES.get(line.what, ""))
+            self.screen.say(str(line), STYLES.get(line.what) or ("attack" if line.what in alarms else ""))
 
     def show_question(self) -> None:
         view, screen = self.view, self.screen
@@ -211,7 +175,7 @@ class LineMode:
             screen.say_all(self.secret_lines())
             screen.say()
         if view.kind in (MAIN_ACTION, ASSIST, BLOCK_WITH):
-            screen.say_all(duel_board.banner(view, self.names), "attack")
+            screen.say_all(self.words.board.banner(view, self.names), "attack")
         if view.kind in (MAIN_ACTION, ASSIST):
             screen.say_all(self.power_lines())
         screen.say(question(view, self.names), "prompt")
@@ -223,15 +187,12 @@ class LineMode:
         if active == self.seat:
             return [board.power_line(view, active)]
         whose = f"Turn of {self.names[active]}, your partner: {board.power_line(view, active)}"
-        if in_city(view.mode):
-            hands = [f"Your hand: {named(view.hand)}.", *city_board.hand_lines(view, [active], self.names)]
-            return [whose, city_board.here_line(view, active, self.names), *hands]
-        return [whose, f"Your hand: {named(view.hand)}.", *duel_board.partner_hand_lines(view, self.names)]
+        return [whose, *self.words.board.helper_lines(view, self.names)]
 
     def secret_lines(self) -> list[str]:
         """The Secret Card in full, or how to look at it where others read along."""
         assert self.seat is not None
-        told = city_board.secret_lines(self.view, self.seat) if in_city(self.view.mode) else []
+        told = self.words.board.secret_lines(self.view, self.seat)
         if told and self.discreet:
             return ["You hold a Secret Card, whose burden you must obey: secret shows it to you alone."]
         return told
@@ -250,15 +211,15 @@ class LineMode:
 
     def veiled(self, choice: Choice) -> Choice:
         """A Secret Card that may be released is not named where others read along."""
-        if not self.discreet or choice.option is None or not releases(choice.option):
-            return choice
-        return replace(choice, label="release your Secret Card", more="secret shows it to you alone")
+        unnamed = "" if choice.option is None or not self.discreet else self.words.choices.unnamed(choice.option)
+        return replace(choice, label=unnamed, more="secret shows it to you alone") if unnamed else choice
 
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
         word, rest = _first_word(text)
-        if word in ("walk", "w", "go") and rest and in_city(self.view.mode):
-            self.walk(rest.strip())
+        walks = word in ("walk", "w", "go") and rest
+        if walks and (way := self.words.choices.way(self.view, rest.strip())) is not None:
+            self.walk(way)
             return
         if self.commanded(text):
             self.commands[word](rest.strip())
@@ -299,9 +260,13 @@ class LineMode:
             return True
         cards: dict[str, dict[str, None]] = {}  # what could be done -> with which cards
         more: list[str] = []
+        own = self.words.choices
+        on_board = ("location", *own.deeds.values())
         for option, words in zip(options, labels(self.view, self.names), strict=True):
-            if option.what == "location" or option.what in DEEDS.values() or releases(option):
-                more.append("release your Secret Card" if releases(option) else words)
+            if unnamed := own.unnamed(option):
+                more.append(unnamed)
+            elif option.what in on_board:
+                more.append(words)
             elif option.card is not None and not (option.what == "play" and idle(option.card)):
                 cards.setdefault(option.what, {})[option.card.name] = None
         left = [f"{what} {listed(list(names), 'or')}" for what, names in cards.items()] + more
@@ -331,7 +296,7 @@ class LineMode:
         people = list(self.shown)
         reader = people[0] if len(people) == 1 else None
         since = self.shown[self.seat] if self.seat is not None else 0
-        told = lines(self.session.view(reader).events(since), reader, self.names)
+        told = lines(self.session.view(reader).events(since), reader, self.names, self.view.game_type)
         self.tell([line for line in told if line.what != ev.OVER])
         end = next((line.rule for line in told if line.what == ev.OVER), "")
         self.show_scores(reader, end)
@@ -403,16 +368,15 @@ class LineMode:
         self.screen.say_all([*premise_lines(self.session), *table_lines(self.session)])
 
     def threat(self, _: str) -> None:
-        self.screen.say_all(track_lines(city_board.map_of(self.view), self.names))
+        self.screen.say_all(topic_lines(self.view, "threat", self.names) or [])
 
     def clock(self, _: str) -> None:
-        plan = city_board.map_of(self.view)
-        self.screen.say_all(clock_lines(plan, self.names) or clock_rules(plan) or ["No clock runs in this game."])
+        self.screen.say_all(topic_lines(self.view, "clock", self.names) or ["No clock runs in this game."])
 
     def secret(self, _: str) -> None:
         """One's own Secret Card, behind a curtain if others are there."""
         assert self.seat is not None
-        told = city_board.secret_lines(self.view, self.seat) if in_city(self.view.mode) else []
+        told = self.words.board.secret_lines(self.view, self.seat)
         if not told:
             raise ArchfoeError("You hold no Secret Card.")
         if self.discreet and self.screen.curtain(self.names[self.seat]).lower() == "quit":
@@ -424,7 +388,7 @@ class LineMode:
             self.show_question()
 
     def power(self, _: str) -> None:
-        self.screen.say_all(duel_board.banner(self.view, self.names))
+        self.screen.say_all(self.words.board.banner(self.view, self.names))
         self.screen.say(board.power_line(self.view, self.view.active))
 
     def piles(self, _: str) -> None:
@@ -434,16 +398,16 @@ class LineMode:
     def card(self, name: str) -> None:
         if not name:
             raise ArchfoeError("Say which card: card NAME.")
-        tiles = tiles_meant(self.view, name)
-        for tile in tiles:
-            self.screen.say_all(city_board.tile_lines(tile))
-        for card in [] if tiles else cards_called(name, self.view):
+        places = places_meant(self.view, name)
+        for place in places:
+            self.screen.say_all(place.lines)
+        for card in [] if places else cards_called(name, self.view):
             self.screen.say_all(board.card_lines(card))
 
     def log(self, count: str) -> None:
         if count and not (count.isdecimal() and 1 <= int(count[:7]) < 1_000_000):
             raise ArchfoeError("Say how many lines: log 50.")
-        told = lines(self.events(), self.seat, self.names)
+        told = lines(self.events(), self.seat, self.names, self.view.game_type)
         self.tell(told[-int(count or LOG_LINES) :])
 
     def hint(self, _: str) -> None:
@@ -502,21 +466,10 @@ class LineMode:
         verb = "do" if len(others) > 1 else "does"
         return bool(others) and self.screen.agree(f"{barrier} {verb.capitalize()} {listed(others)} agree to the undo?")
 
-    def walk(self, where: str) -> None:
-        """The shortest way to a space, step by step, as long as nothing else is asked."""
-        view = self.view
-        if view.kind is not MAIN_ACTION:
-            raise ArchfoeError("Now you cannot walk: answer the question first.")
-        goal = city_board.space_called(view, where)
-        plan = CityMap(view)
-        route, move = plan.route(goal), plan.move(view.active)
-        if not route:
-            raise ArchfoeError(f"You are in {space_name(goal)} already.")
-        if len(route) > move:
-            steps = "1 step" if len(route) == 1 else f"{len(route)} steps"
-            raise ArchfoeError(f"{space_name(goal)} is {steps} away and you have {move} Move. [REB-5.2]")
-        for space in route:
-            picks = [i for i, option in enumerate(self.view.options) if option.what == "walk" and to(option) == space]
+    def walk(self, way: Sequence[int]) -> None:
+        """Step by step, as long as nothing else is asked."""
+        for pile in way:
+            picks = [i for i, option in enumerate(self.view.options) if (option.what, option.pile) == ("walk", pile)]
             self.decide((picks[0],))
             if self.session.game.over or not self.view.asked or self.view.kind is not MAIN_ACTION:
                 return
@@ -538,24 +491,7 @@ class LineMode:
         return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
 
 
-def hushed(seen: Seen) -> Seen:
-    """An event that does not tell which hidden Secret Card it is about."""
-    if seen.what != ev.LOOKED or not any(card.kind == SECRET_KIND for card in seen.cards):
-        return seen
-    return seen._replace(cards=(), hidden=len(seen.cards), note=SECRET_NOTE)
-
-
 def _first_word(text: str) -> tuple[str, str]:
     """ "?" needs no blank behind it."""
     word, _, rest = text.partition(" ")
     return ("?", text[1:]) if text.startswith("?") else (word.lower(), rest)
-
-
-def to(option: Option) -> int:
-    """The space that an option leads to."""
-    return -1 if option.pile is None else option.pile - SPACE
-
-
-def quoted(path: Path) -> str:
-    """A path as it can be typed into a shell."""
-    return shlex.quote(str(path))

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from archfoe.cli.line import Leave, LineMode
-from archfoe.cli.saves import keep_old, latest, new_place, second_place
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.errors import ArchfoeError
+from archfoe.saves import keep_old, latest, new_place, second_place
 from archfoe.table.match import is_second_of, second_game, wants_second
 from archfoe.table.session import Session, read_record
 from archfoe.table.words.intro import premise_lines, table_lines, title

@@ -8,7 +8,7 @@ from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
-from archfoe.cli import saves
+from archfoe import saves
 from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed, plural

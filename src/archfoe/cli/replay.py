@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from archfoe.cli.line import quoted
 from archfoe.cli.screen import Screen
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
@@ -13,6 +12,8 @@ from archfoe.core.record import Record
 from archfoe.core.text import listed
 from archfoe.games.build import build
 from archfoe.games.options import Options
+from archfoe.registry import game_of
+from archfoe.saves import quoted
 from archfoe.table.hindsight import OpenView
 from archfoe.table.session import Session, read_record
 from archfoe.table.view import Seen, View
@@ -39,7 +40,7 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None, anyway:
         screen.say(record.aged, "aside")
     screen.say_all([*_report_lines(record), *premise_lines(session), *table_lines(session)])
     for answers, told in _story(session.options, record, step, open_=session.game.over):
-        for line in lines(told, reader, names):
+        for line in lines(told, reader, names, game_of(session.options)):
             if line.what == TURN:
                 screen.say()
             screen.say(str(line), "turn" if line.what == TURN else "")

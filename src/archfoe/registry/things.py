@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from archfoe.sim.checks import Checks
     from archfoe.table.campaigns import Campaigns
     from archfoe.table.positions.keys import PositionKeys
+    from archfoe.table.section import Section
+    from archfoe.table.view import Look
+    from archfoe.table.words.words import Words
+    from archfoe.wire.section import WireSection
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
@@ -208,6 +212,22 @@ class GameType:
     def lacks(self, box: Box) -> str:
         """What a box must still have to be a game by itself, in a few words; "" if nothing is missing."""
         return ""
+
+    # Faces for people
+
+    def section(self, look: Look) -> Section | None:
+        """What a seat sees beside the common table; None: nothing more."""
+        return None
+
+    def words(self) -> Words:
+        """What it says of its own things: prompts, labels, log, board, first and last lines."""
+        from archfoe.table.words.words import PLAIN
+
+        return PLAIN
+
+    def wire(self) -> WireSection | None:
+        """Its own part of what is sent to a page; None: the common table is all."""
+        return None
 
     # Faces for programs
 

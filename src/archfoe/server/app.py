@@ -21,7 +21,6 @@ from starlette.websockets import WebSocket
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
-from archfoe.server import protocol as p
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
@@ -43,6 +42,7 @@ from archfoe.sets import BOXES
 from archfoe.table import rulebook
 from archfoe.table.words.why import rule_line
 from archfoe.wire import library
+from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
 from archfoe.wire.explain import rules_by_card
 

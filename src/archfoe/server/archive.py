@@ -11,11 +11,12 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from archfoe.server.journal import Play
-from archfoe.server.protocol import Order, Said, TableWish
 from archfoe.server.seating import Chair, Room, options_of
 from archfoe.server.sql_tables import answers, chapters, chat, games, rooms, seats
 from archfoe.server.store import Entry
 from archfoe.table.campaigns import Book
+from archfoe.wire.protocol import Said
+from archfoe.wire.to_server import Order, TableWish
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
 

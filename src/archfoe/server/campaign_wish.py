@@ -10,9 +10,9 @@ import msgspec
 from archfoe.agents import AGENTS
 from archfoe.core.chance import new_key
 from archfoe.server.errors import Refusal
-from archfoe.server.protocol import BOT, HUMAN, SeatWish, TableWish
 from archfoe.table.campaigns import BadCampaign, Book, Campaigns, Story, campaigns, usual_campaigns
 from archfoe.table.wishes import hero_way
+from archfoe.wire.to_server import BOT, HUMAN, SeatWish, TableWish
 
 USUAL_NAME: Final = "Our campaign"
 _PLAIN: Final = TableWish()

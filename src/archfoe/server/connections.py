@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.server.protocol import ToClient
+from archfoe.wire.protocol import ToClient
 
 _MOST_WAITING = 200  # messages; who reads nothing at all is let go
 _encoder = msgspec.json.Encoder()

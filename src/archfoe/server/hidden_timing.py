@@ -14,15 +14,14 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Kind
 from archfoe.core.events import APPEARED, ATTACKED, HUNTED, Event
 from archfoe.core.game import Game
+from archfoe.wire.table import DEFENSES
 
 SECONDS_FOR_PEOPLE: Final = 8.0
 SECONDS_FOR_BOTS: Final = 0.25  # no person is attacked: it only hides how long bots take
 SECONDS_TO_SETTLE: Final = 0.2  # for bots that play on after the answers
 
-DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 _ATTACKS: Final = (ATTACKED, APPEARED, HUNTED)
 
 
@@ -61,11 +60,6 @@ def next_assault(game: Game, announced: int) -> Assault | None:
     """The first Attack of the log that has not been announced yet."""
     events = enumerate(game.events_from(announced), announced)
     return next((Assault(i, event) for i, event in events if event.what in _ATTACKS), None)
-
-
-def defenders(game: Game) -> list[int]:
-    """The seats that are asked for a Defense."""
-    return [seat for seat, decision in game.waiting.items() if decision.kind in DEFENSES]
 
 
 def goes_on(game: Game) -> bool:

@@ -15,13 +15,13 @@ from archfoe.core.record import RULINGS, Record
 from archfoe.games.options import Options
 from archfoe.registry.checks import check_digests, digests
 from archfoe.server.errors import Refusal
-from archfoe.server.protocol import Order
 from archfoe.server.remote_session import Board
 from archfoe.server.store import Entry
 from archfoe.table.session import plain
 from archfoe.table.view import View
 from archfoe.version import VERSION
 from archfoe.wire.card_names import card_name
+from archfoe.wire.to_server import Order
 
 STALE = "That question is no longer open: here is how the game stands now."
 OTHER_GAME = "That was another game: here is the one that is played now."

@@ -10,19 +10,19 @@ from typing import Any
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
 from archfoe.server import archive, hidden_timing
-from archfoe.server import protocol as p
 from archfoe.server.archive import CHAT_KEPT, ChatLine
 from archfoe.server.bots import Bots, Request
 from archfoe.server.connections import Connection, encode
 from archfoe.server.errors import Refusal
-from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, defenders, goes_on, hides, next_assault
+from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
 from archfoe.server.journal import Play
+from archfoe.server.room_message import room_message
 from archfoe.server.seating import Room, checked_orders, clean_chat
 from archfoe.server.store import Entry, Store, StoreFailed
+from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import new_log, page_of_log
-from archfoe.wire.seats import room_message
-from archfoe.wire.table import TableWire
+from archfoe.wire.table import TableWire, defenders
 
 _log = logging.getLogger(__name__)
 NO_SEAT = "You are looking on: take a seat to play."

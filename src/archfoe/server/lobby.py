@@ -11,12 +11,12 @@ import sqlalchemy as sa
 from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
 from archfoe.server import archive
-from archfoe.server import protocol as p
 from archfoe.server.bots import Bots
 from archfoe.server.connections import Connection
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import Room
 from archfoe.server.store import Store, add_entries
+from archfoe.wire import protocol as p
 
 IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
 _SWEEP_SECONDS = 60.0

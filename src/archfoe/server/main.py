@@ -13,13 +13,13 @@ import webbrowser
 import segno
 import uvicorn
 
-from archfoe.cli.saves import folder
 from archfoe.core.errors import ArchfoeError
+from archfoe.saves import folder
 from archfoe.server.app import App
 from archfoe.server.page import NOT_BUILT, is_built
-from archfoe.server.protocol import LONGEST_FRAME
 from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.store import sqlite_url
+from archfoe.wire.to_server import LONGEST_FRAME
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 DEFAULT_PORT = 8017

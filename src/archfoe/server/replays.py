@@ -23,9 +23,9 @@ from archfoe.core.events import TURN
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, kind_of
 from archfoe.core.record import Record
-from archfoe.server import protocol as p
 from archfoe.server.errors import Refusal
 from archfoe.server.remote_session import Board
+from archfoe.server.room_message import choices_of
 from archfoe.server.seating import clean_name, wish_of
 from archfoe.table.hindsight import OpenView
 from archfoe.table.session import options_of, replay
@@ -33,9 +33,9 @@ from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.table.words.intro import table_lines
 from archfoe.table.words.labels import player_names
+from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import new_log, page_of_log
-from archfoe.wire.seats import choices_of
 from archfoe.wire.table import TableWire
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes

@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.server import protocol
-from archfoe.wire import shapes
+from archfoe.wire import protocol, shapes
 
 _REF = "#/$defs/{name}"
 _ROOTS = {

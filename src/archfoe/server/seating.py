@@ -15,24 +15,14 @@ from archfoe.games.options import Options
 from archfoe.server import campaign_wish
 from archfoe.server.errors import Refusal
 from archfoe.server.journal import Play
-from archfoe.server.protocol import (
-    BOT,
-    HUMAN,
-    LONGEST_CHAT,
-    LONGEST_NAME,
-    OPEN,
-    Order,
-    Phase,
-    SeatKind,
-    SeatWish,
-    TableWish,
-)
 from archfoe.server.store import Entry
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import own_scores
 from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_players
 from archfoe.table.words.labels import player_names
 from archfoe.wire.card_names import by_name
+from archfoe.wire.protocol import Phase
+from archfoe.wire.to_server import BOT, HUMAN, LONGEST_CHAT, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
 USUAL_BOT = "greedy"
 _TOKEN_BYTES = 24  # 192 bits

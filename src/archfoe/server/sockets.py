@@ -11,11 +11,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server import protocol as p
 from archfoe.server.connections import Connection
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Hub
+from archfoe.wire import protocol as p
 
 _log = logging.getLogger(__name__)
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
-from archfoe.core.cards import MISSION_KIND, SECRET_KIND, Card
+from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import PILES, SHELF, UNUSED
-from archfoe.games.city.view import CityMap, in_city, is_contest
 from archfoe.table import catalogue, rulebook
 from archfoe.table.catalogue import is_surprise
 from archfoe.table.rulebook import Rule
@@ -15,8 +12,6 @@ from archfoe.table.view import View
 
 #: Written behind the name of a card or the id of a rule by who wants to know all.
 FLAG = "--spoilers"
-#: Sections on several scenarios, and the scenario with which each begins.
-_FROM = {"Side Missions": 2, "Secret Cards": 4}
 
 
 def without_flag(what: str) -> tuple[str, bool]:
@@ -33,41 +28,12 @@ def in_sight(view: View) -> list[Card]:
 
 def met(view: View) -> list[Card]:
     """The surprises that this seat may be told of: what it sees, what came before, and what its table has earned."""
-    return list(dict.fromkeys([*filter(is_surprise, in_sight(view)), *_of_the_campaign(view)]))
-
-
-def _of_the_campaign(view: View) -> list[Card]:
-    if not in_city(view.mode):
-        return []
-    city = CityMap(view)
-    surprises = [card for card in catalogue.cards(view.mode, spoilers=True) if is_surprise(card)]
-    earned = city.signatures
-    if is_contest(view):  # everybody has them, or nobody
-        return [card for card in surprises if card.super_hero and any(earned)]
-    heroes = {hero.name: n for seat, n in enumerate(earned) for hero in view.heroes(seat)}
-    return [
-        card
-        for card in surprises
-        if (card.super_hero and card.number <= heroes.get(card.super_hero, 0))
-        or (card.pack and int(card.pack[0]) < scenario_of(view) + (card.kind == MISSION_KIND))
-    ]
-
-
-def scenario_of(view: View) -> int:
-    """The scenario that is played; 0 in games without one."""
-    return CityMap(view).scenario.number if in_city(view.mode) and not is_contest(view) else 0
+    return list(dict.fromkeys([*filter(is_surprise, in_sight(view)), *view.game_type.words().surprises.met(view)]))
 
 
 def spoils(rule: Rule, view: View) -> bool:
     """Is this a rule of a scenario that is still to come, or of another player's Secret Card?"""
-    if not rule.spoiler:
-        return False
-    number = re.match(r"Scenario (\d)", rule.section)
-    begins = int(number[1]) if number else _FROM[rule.section]
-    if begins > scenario_of(view):
-        return True
-    secrets = {card.name for card in catalogue.cards(view.mode, spoilers=True) if card.kind == SECRET_KIND}
-    return bool(secrets & catalogue.mentioned(rule.text) - {card.name for card in met(view)})
+    return rule.spoiler and view.game_type.words().surprises.spoils(rule, view, met(view))
 
 
 def rule_to_read(what: str, view: View) -> Rule:

@@ -6,24 +6,21 @@ shuffle. It reads the game when it is asked, so that a bot pays only for what it
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
-from archfoe.core.city import ally_of, facts_of_city, is_location, turn_of_city
-from archfoe.core.decisions import ACTION, ASSIST, CARD, PILE, SEAT, SPACE_OPTION, Decision, Kind
-from archfoe.core.effects.base import Ability
+from archfoe.core.decisions import ASSIST, CardId, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, POWER, SPENDING, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.facts import fact
-from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import (
-    BASICS,
     DECK,
     DISCARD,
     HAND,
     HEROES,
+    IS_OPEN,
     KICKS,
     LINEUP,
     MAIN,
@@ -34,40 +31,30 @@ from archfoe.core.piles import (
     SEATS,
     SET_ASIDE,
     SPACE,
-    SPACES,
     STACK,
     STORED,
     UNDER,
     kind_of,
-    owner_of,
 )
 from archfoe.core.reason import Reason
-from archfoe.games.city.tiles import TILES
-from archfoe.games.duel.rules import DuelRules
+from archfoe.core.state import State
 from archfoe.games.shared.help import LATER
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
+from archfoe.table.happenings import Seen, seen_by
+from archfoe.table.options_shown import Option, option_shown
+from archfoe.table.section import Section
 from archfoe.table.view_data import plain_data
 from archfoe.table.worlds import another_world
 
+__all__ = ["Look", "Option", "Part", "Seen", "View", "spectator"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
 #: Piles whose order says nothing that anybody may know: they are shown sorted.
 _UNORDERED = (HAND, UNDER, POOL)
-#: What is done in, or on the way to, a space of the city.
-SPACE_ACTIONS = ("walk", "lead", "location", "rebuild", "light", "rescue", "board")
-
-
-class Option(NamedTuple):
-    """One thing that may be chosen: what it is, which card, from where."""
-
-    what: str  # "play", "buy", "use", "end", or the sort of option: "card", "pile", "seat", "word"
-    card: Card | None = None
-    pile: int | None = None  # where the card lies, or the pile itself
-    seat: int | None = None  # the seat that is meant: whom a Defense protects, who is chosen
-    word: str = ""  # a key, a card type or the name of a Location
-    cost: int | None = None  # what it costs now, if it is bought
-    use: Use | None = None  # the ability that is used: a card may have several
-    effect: Ability = None  # what would be done: an offer of a card, or one of its choices
 
 
 class Part(NamedTuple):
@@ -75,22 +62,6 @@ class Part(NamedTuple):
 
     card: Card | None
     n: int
-
-
-class Seen(NamedTuple):
-    """An event as a seat sees it: cards by definition, or only how many there were."""
-
-    what: str
-    seat: int
-    cards: tuple[Card, ...]
-    hidden: int  # how many cards the seat may not see
-    pile: int
-    n: int
-    other: int
-    source: Card | None
-    note: str
-    rule: str
-    power: int = 0
 
 
 class View:
@@ -106,23 +77,28 @@ class View:
     # The table
 
     @property
-    def _mode(self) -> Turns:
-        mode = self._game.mode
-        assert isinstance(mode, Turns)
-        return mode
-
-    @property
-    def mode(self) -> str:
-        return self._mode.options.mode
+    def rules(self) -> Turns:
+        rules = self._game.mode
+        assert isinstance(rules, Turns)
+        return rules
 
     @property
     def game_type(self) -> GameType:
-        """The game that is played: what a program may ask it."""
-        return game_of(self._mode.options)
+        """The game that is played, to be asked for its words, its section and more."""
+        return game_of(self.rules.options)
+
+    @property
+    def section(self) -> Section | None:
+        """What this seat sees beside the common table, as it is now."""
+        return self.game_type.section(Look(self))
+
+    @property
+    def mode(self) -> str:
+        return self.rules.options.mode
 
     @property
     def variants(self) -> tuple[str, ...]:
-        return self._mode.options.variants
+        return self.rules.options.variants
 
     @property
     def players(self) -> int:
@@ -167,7 +143,7 @@ class View:
 
     def scores(self) -> list[int] | None:
         """Victory Points, once the game is over."""
-        return scores(self._game.state, self._mode.options.carried) if self.over else None
+        return scores(self._game.state, self.rules.options.carried) if self.over else None
 
     # Piles
 
@@ -261,84 +237,22 @@ class View:
 
     def character_cost(self, seat: int) -> int:
         """What it takes to defeat a Character now, with all that has been added."""
-        mode = self._mode
-        assert isinstance(mode, DuelRules)
-        return mode.character_cost(self._game.state, seat)
+        return self.rules.character_cost(self._game.state, seat)
 
     def place_in_order(self, seat: int) -> int:
         """The number on a player's turn token: 1 for who began."""
         first: int = fact(self._game.state, "first", 0)
         return (seat - first) % self.players + 1
 
-    # The city
-
-    @property
-    def threat(self) -> int:
-        city = facts_of_city(self._game.state)
-        return 0 if city is None else city.threat
-
-    @property
-    def clock(self) -> int | None:
-        """The box of the clock, from 1 to 3, once it runs."""
-        city = facts_of_city(self._game.state)
-        return None if city is None or city.clock is None else city.clock[1]
-
-    @property
-    def contained(self) -> Card | None:
-        city = facts_of_city(self._game.state)
-        return None if city is None or city.contained is None else self._game.state.cards[city.contained]
-
-    @property
-    def defeated(self) -> int:
-        """How many Super-Villains the team has defeated."""
-        city = facts_of_city(self._game.state)
-        return 0 if city is None else city.defeated
-
-    @property
-    def ally(self) -> int | None:
-        """The space of the ally of a solo game, if one is in the city."""
-        return ally_of(self._game.state)
+    # A board
 
     def at(self, seat: int) -> int | None:
-        """The space of a Character; None before it is placed."""
+        """The space of a Character; None before it is placed, and where there is no board."""
         return self._game.state.at[seat]
-
-    def tile(self, space: int) -> str:
-        """The name of the tile on a Location, "" in a slot."""
-        city = facts_of_city(self._game.state)
-        return TILES[city.tiles[space // 2][0]].name if city is not None and is_location(space) else ""
-
-    def damage(self, space: int) -> int | None:
-        """Of a Location; None if it is destroyed."""
-        city = facts_of_city(self._game.state)
-        return 0 if city is None else None if city.is_destroyed(space) else city.damage[space]
 
     def move(self, seat: int) -> int:
         """The Move that a seat can still spend this turn."""
         return max(self._game.state.moves[seat], 0)
-
-    def reach(self, seat: int) -> int:
-        """How far away a seat may buy this turn; 0 is the space of its Character."""
-        turn = turn_of_city(self._game.state)
-        return 0 if turn is None else turn.reach[seat]
-
-    def goods(self, space: int, seat: int) -> list[tuple[Card, int]]:
-        """What a seat could buy in a space if its Character were there, with its cost."""
-        s = self._game.state
-        cards = list(s.piles[SPACE + space])
-        turn = turn_of_city(s)
-        if is_location(space) and (turn is None or space not in turn.bought_basics):
-            cards += s.piles[BASICS + space // 2][-1:]
-        return [(s.cards[card], self._cost_there(card, space, seat)) for card in cards]
-
-    def _cost_there(self, card: int, space: int, seat: int) -> int:
-        s = self._game.state
-        cost = self._mode.cost(s, seat, card)
-        turn = turn_of_city(s)
-        if turn is not None and s.cards[card].type == VILLAIN and s.at[seat] != space:
-            cost -= turn.cheaper_here[seat]  # what holds for one's own space would hold there
-            cost -= turn.cheaper_supers_here[seat] if s.cards[card].super_villain else 0
-        return max(cost, 0)
 
     # Power and costs
 
@@ -377,7 +291,7 @@ class View:
         s = self._game.state
         copies = [c for pile in s.piles[SPACE:] for c in pile if s.cards[c] is card]
         if copies:
-            return min(self._mode.cost(s, s.active, c) for c in copies)
+            return min(self.rules.cost(s, s.active, c) for c in copies)
         return card.cost - sum(less for who, test, less in s.discounts if who == s.active and test(card))
 
     # What is asked
@@ -434,7 +348,7 @@ class View:
     def rule(self) -> str:
         """The rule or ruling behind the question."""
         d = self._question()
-        return d.rule or self._mode.rule_of.get(d.kind.name, "")
+        return d.rule or self.rules.rule_of.get(d.kind.name, "")
 
     @property
     def last_help(self) -> bool:
@@ -445,38 +359,11 @@ class View:
     @property
     def options(self) -> list[Option]:
         d = self._question()
-        return [self._option(d, option) for option in d.options]
+        s, rules = self._game.state, self.rules
+        return [option_shown(s, rules, d, option) for option in d.options]
 
     def _card(self, card: int) -> Card | None:
         return self._game.state.cards[card] if card >= 0 else None
-
-    def _option(self, d: Decision, option: Any) -> Option:
-        s = self._game.state
-        of = d.kind.of
-        if of == CARD:
-            return Option("card", s.defn(option), None if d.kind.played else s.where[option])
-        if of == ACTION:
-            what, card = option[0], option[1] if len(option) > 1 else -1
-            if what in SPACE_ACTIONS:  # a step from where the Character or the ally is, or a space
-                start = {"walk": s.at[d.seat] or 0, "lead": ally_of(s) or 0}.get(what, 0)
-                space = (start + card) % SPACES
-                return Option(what, pile=SPACE + space, word=self.tile(space))
-            if card < 0:
-                return Option(what)
-            if what in ("buy", "hunt"):
-                cost = self._mode.cost(s, d.seat, card)
-                return Option(what, s.cards[card], s.where[card], cost=cost)
-            if what == "use":
-                return Option(what, s.defn(card), s.where[card], use=s.defn(card).uses[option[2]])
-            seat = option[2] if what == "defend" else None
-            return Option(what, s.defn(card), s.where[card], seat)
-        if of == PILE:
-            return Option("pile", pile=option, seat=owner_of(option))
-        if of == SEAT:
-            return Option("seat", seat=option)
-        if of == SPACE_OPTION:
-            return Option("space", pile=SPACE + option)
-        return Option("word", word=option) if isinstance(option, str) else Option("word", effect=option)
 
     def why_not(self, verb: str, card: Card) -> Reason | None:
         """Why this seat may not play, buy or hunt a card now; None if it may."""
@@ -492,9 +379,9 @@ class View:
         piles, words, event = places[verb]
         ids = [c for pile in piles for c in s.piles[pile] if s.cards[c] is card and self._sees(c)]
         if not ids:
-            return Reason(f"{card.name} is not {words}.", self._mode.rule_of[event])
+            return Reason(f"{card.name} is not {words}.", self.rules.rule_of[event])
         reasons = [
-            self._mode.barred(self._game, self.seat, verb, c) for c in reversed(ids)
+            self.rules.barred(self._game, self.seat, verb, c) for c in reversed(ids)
         ]  # a stack's top is its last
         return None if None in reasons else reasons[0]
 
@@ -505,25 +392,7 @@ class View:
         return [self._seen(event) for event in self._game.events_from(since)]
 
     def _seen(self, event: Event) -> Seen:
-        s = self._game.state
-        everybody = (1 << self.players) - 1
-        if self.seat is None:
-            visible = event.seers & everybody == everybody
-        else:
-            visible = bool(event.seers >> self.seat & 1)
-        return Seen(
-            event.what,
-            event.seat,
-            tuple(s.cards[card] for card in event.cards) if visible else (),
-            0 if visible else len(event.cards),
-            event.pile,
-            event.n,
-            event.other,
-            self._card(event.source),
-            event.note,
-            event.rule or self._mode.rule_of.get(event.what, ""),
-            event.power,
-        )
+        return seen_by(self.seat, event, self._game.state, self.rules.rule_of.get(event.what, ""))
 
     def imagine(self, key: bytes) -> Game | None:
         """For search: the game with all that this seat cannot know dealt anew; None if that world does not fit."""
@@ -536,3 +405,48 @@ class View:
 
 def spectator(game: Game) -> View:
     return View(game, None)
+
+
+class Look:
+    """The eyes of a seat on what its game has beside the common table.
+
+    A section tells only what lies open: it names piles that do, and asks rules about the position without holding it.
+    """
+
+    __slots__ = ("_game", "buyer", "rules", "view")
+
+    def __init__(self, view: View) -> None:
+        self._game = view._game
+        self.view = view
+        self.rules: Turns = view.rules
+        self.buyer = view.active if view.seat is None else view.seat  # for whom costs are told
+
+    def ask(self, rule: Callable[Concatenate[State, P], T], *args: P.args, **more: P.kwargs) -> T:
+        """What a rule says of the position."""
+        return rule(self._game.state, *args, **more)
+
+    @property
+    def at(self) -> Sequence[int | None]:
+        """By seat: the space of its Character."""
+        return self._game.state.at
+
+    def open_pile(self, pile: int) -> Sequence[CardId]:
+        assert IS_OPEN[pile]
+        return self._game.state.piles[pile]
+
+    def card(self, card: CardId) -> Card:
+        return self._game.state.cards[card]
+
+    def place(self, card: CardId) -> int:
+        """The open pile in which a card lies."""
+        pile = self._game.state.where[card]
+        assert IS_OPEN[pile]
+        return pile
+
+    def cost(self, card: CardId) -> int:
+        """What it costs the seat that looks; a spectator is told what the active player would pay."""
+        return self.rules.cost(self._game.state, self.buyer, card)
+
+    def why_not(self, verb: str, what: int) -> Reason | None:
+        """Why the seat that looks cannot do something with a card or a space now."""
+        return self.rules.barred(self._game, self.buyer, verb, what)

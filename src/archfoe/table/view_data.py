@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
-from archfoe.core.city import is_location, space_name
+from archfoe.core.cards import Card
+from archfoe.core.decisions import Kind
 from archfoe.core.effects.base import clause
 from archfoe.core.piles import (
-    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -25,8 +26,6 @@ from archfoe.core.piles import (
     REMOVED,
     SET_ASIDE,
     SHELF,
-    SPACE,
-    SPACES,
     STACK,
     STORED,
     TROPHIES,
@@ -35,15 +34,76 @@ from archfoe.core.piles import (
     WEAKNESSES,
     pile_name,
 )
-
-if TYPE_CHECKING:
-    from archfoe.table.view import View
+from archfoe.table.options_shown import Option
+from archfoe.table.section import Section
 
 _SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF, REMOVED)
 _OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
 
 
-def plain_data(view: View) -> dict[str, Any]:
+class Seeing(Protocol):
+    """What is read of a view, which has more; `View` says what each of them is."""
+
+    seat: int | None
+
+    @property
+    def mode(self) -> str: ...
+    @property
+    def variants(self) -> tuple[str, ...]: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def teams(self) -> tuple[int, ...]: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def active(self) -> int: ...
+    @property
+    def between(self) -> bool: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+    @property
+    def waiting(self) -> tuple[int, ...]: ...
+    @property
+    def target(self) -> int | None: ...
+    @property
+    def out(self) -> tuple[int, ...]: ...
+    @property
+    def section(self) -> Section | None: ...
+    @property
+    def asked(self) -> bool: ...
+    @property
+    def kind(self) -> Kind: ...
+    @property
+    def least(self) -> int: ...
+    @property
+    def most(self) -> int: ...
+    @property
+    def ordered(self) -> bool: ...
+    @property
+    def source(self) -> Card | None: ...
+    @property
+    def about(self) -> Card | None: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def options(self) -> list[Option]: ...
+    def scores(self) -> list[int] | None: ...
+    def plays(self) -> list[Card]: ...
+    def size(self, pile: int) -> int: ...
+    def pile(self, pile: int) -> list[Card | None]: ...
+    def power(self, seat: int | None = None) -> int: ...
+    def power_parts(self, seat: int) -> Sequence[tuple[Card | None, int]]: ...
+    def power_spent(self, seat: int) -> int: ...
+    def power_doubled(self, seat: int) -> int: ...
+    def hero_down(self, seat: int) -> bool: ...
+    def character(self, seat: int) -> Card | None: ...
+    def character_cost(self, seat: int) -> int: ...
+
+
+def plain_data(view: Seeing) -> dict[str, Any]:
     out: dict[str, Any] = {
         "seat": view.seat,
         "mode": view.mode,
@@ -61,22 +121,23 @@ def plain_data(view: View) -> dict[str, Any]:
         "shared": {pile_name(pile): _names(view, pile) for pile in _SHARED if view.size(pile)},
         "seats": [_seat(view, seat) for seat in range(view.players)],
     }
-    if view.tile(0):
-        out["city"] = _city(view)
+    section = view.section
+    if section is not None:
+        out |= section.plain_data()
     if view.asked:
         out["question"] = _question(view)
     return out
 
 
-def _names(view: View, pile: int) -> list[str | None]:
+def _names(view: Seeing, pile: int) -> list[str | None]:
     return [card.name if card is not None else None for card in view.pile(pile)]
 
 
-def _seat(view: View, seat: int) -> dict[str, Any]:
+def _seat(view: Seeing, seat: int) -> dict[str, Any]:
     return {
         "team": view.teams[seat],
         "power": view.power(seat),
-        "parts": [[part.card.name if part.card else None, part.n] for part in view.power_parts(seat)],
+        "parts": [[card.name if card else None, n] for card, n in view.power_parts(seat)],
         "spent": view.power_spent(seat),
         "doubled": view.power_doubled(seat),
         "hero_down": view.hero_down(seat),
@@ -85,29 +146,7 @@ def _seat(view: View, seat: int) -> dict[str, Any]:
     }
 
 
-def _city(view: View) -> dict[str, Any]:
-    contained = view.contained
-    return {
-        "threat": view.threat,
-        "clock": view.clock,
-        "defeated": view.defeated,
-        "ally": view.ally,
-        "contained": contained.name if contained else None,
-        "spaces": [
-            {
-                "name": space_name(space),
-                "tile": view.tile(space) or None,
-                "damage": view.damage(space) if is_location(space) else None,
-                "cards": _names(view, SPACE + space),
-                "basics": _names(view, BASICS + space // 2) if is_location(space) else [],
-                "characters": [seat for seat in range(view.players) if view.at(seat) == space],
-            }
-            for space in range(SPACES)
-        ],
-    }
-
-
-def _question(view: View) -> dict[str, Any]:
+def _question(view: Seeing) -> dict[str, Any]:
     source, about = view.source, view.about
     return {
         "kind": view.kind.name,

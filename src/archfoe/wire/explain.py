@@ -9,10 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from archfoe.core.cards import Card
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
-from archfoe.games.city.view import CityMap, in_city
-from archfoe.games.city.words import board as city_board
-from archfoe.server.errors import Refusal
 from archfoe.table import rulebook
 from archfoe.table.catalogue import is_surprise, matching, mentioned, type_words
 from archfoe.table.spoilers import FLAG, cards_to_tell, rule_to_read, spoils, without_flag
@@ -20,10 +18,11 @@ from archfoe.table.view import View
 from archfoe.table.words.why import (
     cards_called,
     on_sale,
+    places_meant,
     playable,
     prey,
     rule_line,
-    tiles_meant,
+    use_of,
     why_not_bought,
     with_rule,
 )
@@ -49,13 +48,11 @@ def explanation(view: View, what: str) -> list[str]:
     card = by_name(plain)
     if card is not None and (card in told or not is_surprise(card)):
         return list(_about_card(view, card))
-    tiles = tiles_meant(view, what)
-    if tiles:
-        no = CityMap(view).why_not_use(tiles[0])
-        use = "You can use it now." if no is None else f"You cannot use it: {with_rule(no)}"
-        return [*(line.strip() for line in city_board.tile_lines(tiles[0])), use]
+    places = places_meant(view, what)
+    if places:
+        return [*(line.strip() for line in places[0].lines), use_of(view, places[0])]
     if not matching(plain, met=told):
-        raise Refusal(f"There is no card or rule {plain!r}.")
+        raise ArchfoeError(f"There is no card or rule {plain!r}.")
     return [line for called in cards_called(what, view) for line in _about_card(view, called)]
 
 
@@ -63,7 +60,7 @@ def _rule(what: str) -> str:
     """Its id as the pages write it; a guess at what was meant would take longer than a server has."""
     rule_id = what.strip().upper().replace(" ", "-")
     if rule_id not in rulebook.rules():
-        raise Refusal(f"There is no rule {what!r}.")
+        raise ArchfoeError(f"There is no rule {what!r}.")
     return rule_id
 
 
@@ -74,6 +71,5 @@ def _about_card(view: View, card: Card) -> Iterator[str]:
         yield f"Rules about it: {listed(rules)}."
     for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
         if card in place:
-            in_shop = verb == "buy" and in_city(view.mode)
-            reason = why_not_bought(view, card) if in_shop else view.why_not(verb, card)
+            reason = why_not_bought(view, card) if verb == "buy" else view.why_not(verb, card)
             yield f"You can {verb} it now." if reason is None else f"You cannot {verb} it: {with_rule(reason)}"

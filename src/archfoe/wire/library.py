@@ -17,10 +17,10 @@ from archfoe.games.shared import choices, mixing
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import Mode as Played
 from archfoe.registry import guests_of, modes, sets, variants
-from archfoe.server.protocol import Catalogue, Face, Figure, Mode, SetShown, Setup
 from archfoe.table import catalogue
 from archfoe.version import NOTICE, VERSION
 from archfoe.wire.card_names import card_name
+from archfoe.wire.protocol import Catalogue, Face, Figure, Mode, SetShown, Setup
 
 _BOTS: Final = {
     "greedy": "Plays and buys what is best at the moment.",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from archfoe.core.events import AVOIDED, BLOCKED, TURN
 from archfoe.core.game import Game
 from archfoe.table.view import Seen, View
-from archfoe.table.words.log.lines import Log as Teller
+from archfoe.table.words.log import log_of
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name, optional_name
 from archfoe.wire.zones import ZONES
@@ -21,7 +21,7 @@ def new_log(view: View, game: Game, seen: int, names: Sequence[str]) -> shapes.L
     if not 0 < seen <= total or total - seen > PAGE:
         return page_of_log(view, game, total, names)
     events = view.events(seen)
-    return shapes.Log(seen, total, seen > 0, _lines(events, seen, view.seat, names), [_happening(e) for e in events])
+    return shapes.Log(seen, total, seen > 0, _lines(view, events, seen, names), [_happening(e) for e in events])
 
 
 def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
@@ -31,12 +31,12 @@ def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shape
     if start:
         turns = (start + i for i, event in enumerate(game.events_from(start)[: end - start]) if event.what == TURN)
         start = next(turns, start)
-    lines = _lines(view.events(start)[: end - start], start, view.seat, names)
+    lines = _lines(view, view.events(start)[: end - start], start, names)
     return shapes.Log(start, end, start > 0, lines, [])
 
 
-def _lines(events: Sequence[Seen], start: int, reader: int | None, names: Sequence[str]) -> list[shapes.LogLine]:
-    teller = Teller(reader, names)
+def _lines(view: View, events: Sequence[Seen], start: int, names: Sequence[str]) -> list[shapes.LogLine]:
+    teller = log_of(view.game_type, view.seat, names)
     out, i = [], 0
     while i < len(events):
         text, used = teller.merged(events, i)

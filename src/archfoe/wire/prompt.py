@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.decisions import ACTION, BLOCK_WITH, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
-from archfoe.core.effects import say
+from archfoe.core.decisions import ACTION, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, HAND, IS_OPEN, KICKS, LINEUP, PILES, SET_ASIDE, SPACE, SPACES, STACK
 from archfoe.core.text import listed, sentence
-from archfoe.games.city.view import CityMap
-from archfoe.games.city.words.board import meaning
-from archfoe.games.duel.words.board import has_characters
 from archfoe.games.shared.turns import Turns
+from archfoe.table.section import Section
 from archfoe.table.session import idle, plain
-from archfoe.table.view import SPACE_ACTIONS, Option, View
+from archfoe.table.view import Option, View
 from archfoe.table.words.choices import decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
@@ -23,9 +20,9 @@ from archfoe.wire.zones import ZONES
 
 
 def prompt_of(
-    view: View, game: Game, asked_at: int, names: Sequence[str], city: CityMap | None
+    view: View, game: Game, asked_at: int, names: Sequence[str], section: Section | None
 ) -> shapes.Prompt | None:
-    """`city`: where the game is played, if it is played in one."""
+    """`section`: what the seat sees beside the common table, if there is more."""
     decision = view.decision
     if decision is None:
         return None
@@ -34,7 +31,7 @@ def prompt_of(
     return shapes.Prompt(
         number=asked_at,
         kind=decision.kind.name,
-        text=_question(view, names),
+        text=question(view, names, typed=False),
         least=decision.least,
         most=decision.most,
         ordered=decision.ordered,
@@ -43,17 +40,11 @@ def prompt_of(
         about=optional_name(view.about),
         rule=view.rule,
         options=[
-            _option(option, word, _card_id(decision, raw), view, city, game, names)
+            _option(option, word, _card_id(view, decision, raw), view, section, game, names)
             for option, word, raw in zip(options, words, decision.options, strict=True)
         ],
         left=_left(view, options) if decision.kind is MAIN_ACTION else "",
     )
-
-
-def _question(view: View, names: Sequence[str]) -> str:
-    if view.kind is CHOOSE_HERO and has_characters(view.mode):
-        return "Choose your Character"
-    return question(view, names)
 
 
 def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list[str]:
@@ -63,22 +54,28 @@ def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list
         return [option.card.character or option.card.name if option.card is not None else "" for option in options]
     if view.kind is MAY:
         return [f"Yes: {word}" if i else "No" for i, word in enumerate(words)]
-    if view.kind is MAIN_ACTION and view.target is not None:  # the foe may Block before the turn ends
-        return ["done" if option.what == "end" else word for option, word in zip(options, words, strict=True)]
+    if view.kind is MAIN_ACTION:
+        own = view.game_type.words().choices
+        return [own.label_on_page(option, word, view) for option, word in zip(options, words, strict=True)]
     return words
 
 
-def _card_id(decision: Decision, raw: object) -> int:
+def _card_id(view: View, decision: Decision, raw: object) -> int:
     """The engine's id of the card that an option is about, which stays here; -1 if there is none."""
     if decision.kind.of == CARD and isinstance(raw, int):
         return -1 if decision.kind.played else raw
-    if decision.kind.of == ACTION and isinstance(raw, tuple) and len(raw) > 1 and raw[0] not in SPACE_ACTIONS:
+    if (
+        decision.kind.of == ACTION
+        and isinstance(raw, tuple)
+        and len(raw) > 1
+        and raw[0] not in view.rules.board_actions
+    ):
         return raw[1] if isinstance(raw[1], int) else -1
     return -1
 
 
 def _option(
-    option: Option, label: str, card_id: int, view: View, city: CityMap | None, game: Game, names: Sequence[str]
+    option: Option, label: str, card_id: int, view: View, section: Section | None, game: Game, names: Sequence[str]
 ) -> shapes.Option:
     card, pile = option.card, option.pile
     on_board = pile is not None and SPACE <= pile < SPACE + SPACES
@@ -91,7 +88,7 @@ def _option(
         seat=option.seat,
         space=pile - SPACE if pile is not None and on_board else None,
         cost=option.cost,
-        more=_more(option, view, city, names),
+        more=_more(option, view, section, names),
         plain=option.what == "play" and card is not None and plain(card),
         idle=option.what == "play" and card is not None and idle(card),
     )
@@ -109,22 +106,13 @@ def _index(game: Game, view: View, pile: int | None, card_id: int) -> int | None
     return cards.index(card_id) if card_id in cards else None
 
 
-def _more(option: Option, view: View, city: CityMap | None, names: Sequence[str]) -> str:
+def _more(option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
     """What a choice means, where no card says it."""
-    card = option.card
-    if option.what in ("play", "buy", "card"):
-        return say(card.block) if card is not None and view.kind is BLOCK_WITH else ""
-    if option.what == "end":
-        return "The foe may Block now." if view.target is not None else ""
-    if option.what in ("later", "quiet"):
+    if option.what in _PASSES:
         return _PASSES[option.what]
-    if city is not None and (card is None or option.use is not None):
-        return meaning(option, city, names)
-    if option.use is not None:
-        return sentence(option.use.text())
-    if option.what == "seat" and option.seat is not None and (character := view.character(option.seat)) is not None:
-        return character.text
-    return ""
+    if own := view.game_type.words().choices.on_page(option, view, section, names):
+        return own
+    return sentence(option.use.text()) if option.use is not None else ""
 
 
 _PASSES = {

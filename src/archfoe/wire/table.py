@@ -6,6 +6,10 @@ go through `View`, which knows what a seat may see.
 
 from __future__ import annotations
 
+from typing import Final
+
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Kind
+from archfoe.core.game import Game
 from archfoe.core.piles import (
     BORROWED,
     DECK,
@@ -30,41 +34,44 @@ from archfoe.core.piles import (
     UNDER,
     WEAKNESSES,
 )
-from archfoe.games.city.view import CityMap, in_city
-from archfoe.games.city.wire import city_of
-from archfoe.games.duel.words import board as duel_board
 from archfoe.games.shared.scoring import prizes, scores
-from archfoe.games.shared.turns import Turns
-from archfoe.server.hidden_timing import defenders
-from archfoe.server.remote_session import Board
 from archfoe.table.view import View
 from archfoe.table.words.board import result_lines, score_lines
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name
 from archfoe.wire.prompt import barred_of, prompt_of
+from archfoe.wire.section import Sections
+from archfoe.wire.session import SentSession
+
+DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
+
+
+def defenders(game: Game) -> list[int]:
+    """The seats that are asked for a Defense."""
+    return [seat for seat, decision in game.waiting.items() if decision.kind in DEFENSES]
 
 
 class TableWire:
     """Builds what one seat, or a spectator (`seat` None), is sent of a position."""
 
     def __init__(
-        self, board: Board, seat: int | None, *, counts_points: bool = False, hides_timing: bool = False
+        self, board: SentSession, seat: int | None, *, counts_points: bool = False, hides_timing: bool = False
     ) -> None:
+        """`hides_timing`: nobody is told that somebody else is asked for a Defense."""
         self.board, self.seat = board, seat
         self.counts_points, self.hides_timing = counts_points, hides_timing
         self.view: View = board.view(seat)
         self.names = board.names
         self.state = board.game.state
-        mode = board.game.mode
-        assert isinstance(mode, Turns)
-        self.mode = mode
+        self.mode = self.view.rules
         self.buyer = self.state.active if seat is None else seat
-        self.city = CityMap(self.view) if in_city(self.view.mode) else None
-        self.has_characters = duel_board.has_characters(self.view.mode)
+        self.section = self.view.section
 
     def table(self, asked_at: int = 0) -> shapes.Table:
         """`asked_at` is the number that this seat's answer must carry."""
-        view, s, board, city = self.view, self.state, self.board, self.city
+        view, s, board = self.view, self.state, self.board
+        wire = view.game_type.wire()
+        own = Sections() if wire is None else wire.sections(view, self.section, self.names, board.told)
         return shapes.Table(
             seat=self.seat,
             mode=view.mode,
@@ -80,7 +87,7 @@ class TableWire:
             kicks=self._stack(KICKS),
             weaknesses=len(s.piles[WEAKNESSES]),
             main_deck=len(s.piles[MAIN]),
-            villains=self._super_villains() if city is None else None,
+            villains=self._super_villains(),
             destroyed=self._open(DESTROYED),
             removed=self._open(REMOVED),
             lent=self._open(LENT),
@@ -88,9 +95,9 @@ class TableWire:
             plays=[board.cards.names[card] for _, card in s.plays],
             seats=self._seats(),
             partners=list(view.partners),
-            confrontation=self._confrontation(),
-            city=None if city is None else city_of(city, self.names, board.threats),
-            prompt=prompt_of(view, board.game, asked_at, self.names, city),
+            confrontation=own.confrontation,
+            city=own.city,
+            prompt=prompt_of(view, board.game, asked_at, self.names, self.section),
             barred=barred_of(view, board.game, self.mode),
             undo=self._undo(),
         )
@@ -160,7 +167,7 @@ class TableWire:
     def _seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
         s, view, cards = self.state, self.view, self.board.cards
         mine = seat == self.seat
-        character = view.character(seat) if self.has_characters else None
+        character = view.character(seat)
         return shapes.Seat(
             seat=seat,
             team=s.teams[seat],
@@ -203,25 +210,6 @@ class TableWire:
         return shapes.Power(s.power(seat), parts, s.doubled[seat], s.spent[seat])
 
     # The rest
-
-    def _confrontation(self) -> shapes.Confrontation | None:
-        view, names = self.view, self.names
-        target = view.target
-        character = None if target is None else view.character(target)
-        if target is None or character is None:
-            return None
-        cost, power = view.character_cost(target), view.power(view.active)
-        return shapes.Confrontation(
-            seat=view.active,
-            target=target,
-            character=card_name(character),
-            cost=cost,
-            printed_cost=character.cost,
-            power=power,
-            missing=cost - power,
-            blocks_left=view.blocks_left,
-            lines=duel_board.banner(view, names),
-        )
 
     def _result(self) -> list[str]:
         names = self.names

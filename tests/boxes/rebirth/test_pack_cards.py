@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from archfoe.core.effects import Light
+from archfoe.games.city.view import city_in
 from tests.boxes.rebirth import assists, city, for_sale, trio
 from tests.boxes.rebirth.villainy import in_main_step, where_is
 from tests.remembered import remembered
@@ -16,7 +17,7 @@ CONTAIN = "put the CONTAINED token on target Villain within Range 1"
 
 
 def contained(t: Table) -> str | None:
-    card = t.view(None).contained
+    card = city_in(t.view(None)).contained
     return None if card is None else card.name
 
 

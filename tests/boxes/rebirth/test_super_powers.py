@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.view import city_in
 from tests.boxes.rebirth.villainy import damage, entered, in_main_step, team, trio, where_is
 from tests.vocabulary import rule
 
@@ -234,7 +235,7 @@ def test_electrified_field_holds_a_super_villain_and_shares_its_token_with_conta
     t = team(p0=["Electrified Field", "Contained"], city={"S1": ["Despero"], "L1": ["Bane"]})
     t.play("Electrified Field")
     t.answer(0, "Despero")
-    assert (contained := t.view(0).contained) is not None
+    assert (contained := city_in(t.view(0)).contained) is not None
     assert contained.name == "Despero"
     t.play("Contained")
     t.end()

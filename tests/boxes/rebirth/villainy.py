@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from archfoe.games.city.view import city_in
 from archfoe.table.positions.table import space_of_word
 from tests.vocabulary import Table, table
 
@@ -73,7 +74,7 @@ def where_is(t: Table, name: str) -> list[str]:
 
 def damage(t: Table, space: str) -> int | None:
     """What a Location has suffered; None if it is destroyed."""
-    return t.view(None).damage(space_of_word(space))
+    return city_in(t.view(None)).damage(space_of_word(space))
 
 
 def in_main_step(t: Table) -> bool:

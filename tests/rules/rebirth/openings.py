@@ -9,6 +9,7 @@ from archfoe.core.cards import Card
 from archfoe.core.city import LOCATIONS
 from archfoe.core.game import Game
 from archfoe.core.state import State
+from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.rules.rebirth.scenes import holding, stacks, super_villains_in
 from tests.vocabulary import Table
@@ -16,7 +17,7 @@ from tests.vocabulary import Table
 
 def place_of(session: Session, tile: str) -> int:
     """The space on which a tile lies."""
-    return next(space for space in LOCATIONS if session.view(None).tile(space) == tile)
+    return next(space for space in LOCATIONS if city_in(session.view(None)).tile(space) == tile)
 
 
 def cards_in(session: Session, *piles: int) -> list[Card]:

@@ -10,6 +10,7 @@ from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.piles import BASICS, MAIN, SPACE
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import Outcome, outcome
+from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.remembered import remembered
 from tests.rules.heroes_unite import start
@@ -57,7 +58,7 @@ def completed(t: Table) -> list[str]:
 
 def damage(t: Table) -> list[int | None]:
     """Of Locations 1 to 5; None if destroyed."""
-    return [t.view(None).damage(space) for space in LOCATIONS]
+    return [city_in(t.view(None)).damage(space) for space in LOCATIONS]
 
 
 def where_is(t: Table, name: str) -> list[str]:
@@ -72,7 +73,7 @@ def lines_up(t: Table) -> int:
 def sides(session: Session) -> dict[str, str]:
     """The tiles in use, with B where a Basic stack lies."""
     view = session.view(None)
-    return {view.tile(space): "B" if view.size(BASICS + space // 2) else "A" for space in LOCATIONS}
+    return {city_in(view).tile(space): "B" if view.size(BASICS + space // 2) else "A" for space in LOCATIONS}
 
 
 def stacks(session: Session, added: tuple[int, ...]) -> list[list[Card]]:

@@ -9,6 +9,7 @@ import pytest
 from archfoe.core import events as ev
 from archfoe.core.city import ALLY
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
+from archfoe.games.city.view import city_in
 from archfoe.table.words.log import lines
 from tests.vocabulary import Table, rule, table
 
@@ -64,7 +65,7 @@ def test_a_super_suit_shelters_no_ally_who_is_elsewhere() -> None:
 def test_damage_follows_the_attack_on_the_player(whom: str, damage: int) -> None:
     t = alone("L2", at={0: "S1"}, p0=["Hard Water Bubble"], city={"L2": ["Circe"]})
     t.answer(0, f"Hard Water Bubble for {whom}")
-    assert t.view(0).damage(2) == damage
+    assert city_in(t.view(0)).damage(2) == damage
 
 
 @rule("REB-18.4")

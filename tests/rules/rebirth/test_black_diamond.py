@@ -9,6 +9,7 @@ import pytest
 from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.core.piles import UNDER, UNUSED, WEAKNESSES
 from archfoe.games.city.legacy import SIX_CARDS
+from archfoe.games.city.view import city_in
 from tests.campaign.helpers import failed, lost, to_scenario
 from tests.rules.heroes_unite import begin
 from tests.rules.rebirth.scenes import (
@@ -32,7 +33,7 @@ ECLIPSO = ["Eclipso"]
 
 def cost(t: Table) -> int:
     """What Eclipso costs P0 now."""
-    return next(price for card, price in t.view(0).goods(9, 0) if card.name == "Eclipso")
+    return next(price for card, price in city_in(t.view(0)).spot(9).cards if card.name == "Eclipso")
 
 
 # Set-up

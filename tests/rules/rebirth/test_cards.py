@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from archfoe.games.city.view import city_in
 from tests.rules.rebirth import dawn, team
 from tests.vocabulary import Table, rule
 
@@ -21,9 +22,9 @@ def test_arctic_breath_stops_the_attacks_of_a_villain_and_their_damage() -> None
     t = team(p0=["Arctic Breath"], p1=["Punch"] * 4, at={0: "S1"}, city={"L1": ["General Zod"]})
     t.play("Arctic Breath")
     t.end()
-    assert (t.active, t.hand(1), t.view(None).damage(0)) == (1, ["Punch"] * 4, 0)
+    assert (t.active, t.hand(1), city_in(t.view(None)).damage(0)) == (1, ["Punch"] * 4, 0)
     t.end()
-    assert (t.active, t.view(None).damage(0)) == (2, 0)
+    assert (t.active, city_in(t.view(None)).damage(0)) == (2, 0)
 
 
 @rule("REB-15.1")
@@ -34,7 +35,7 @@ def test_arctic_breath_ends_when_the_next_turn_of_its_player_begins() -> None:
     t.end()
     assert (t.active, kind(t), t.offered(0)[0]) == (0, "discard", "Punch")
     t.answer(0, "Punch", "Punch")
-    assert t.view(None).damage(0) == 1
+    assert city_in(t.view(None)).damage(0) == 1
 
 
 @rule("REB-15.1")

@@ -16,6 +16,7 @@ from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SPACE, UNDER
 from archfoe.games.build import rules
 from archfoe.games.city import GAME
 from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.table.session import Session
 from archfoe.table.view import View
@@ -106,7 +107,7 @@ def test_a_side_b_has_its_stack_and_damage_of_earlier_games_lies_on_its_tile() -
     for seed in range(12):
         session = began(seed=seed, legacy=Legacy(damage=(("bank", 5), ("airport", 2))))
         view = session.view(None)
-        there = {view.tile(space): view.damage(space) for space in LOCATIONS}
+        there = {city_in(view).tile(space): city_in(view).damage(space) for space in LOCATIONS}
         assert there == {tile: {"Bank": None, "Airport": 2}.get(tile, 0) for tile in there}
 
 
@@ -268,7 +269,7 @@ def test_there_are_no_allies(variants: tuple[str, ...], players: int) -> None:
     session = began(variants, players)
     first = session.view(None).active
     session.decide(first, labels(session.view(first)).index("slot 1"))
-    assert session.view(None).ally is None
+    assert city_in(session.view(None)).ally is None
     assert not [label for label in labels(session.view(first)) if "ally" in label]
 
 
@@ -286,7 +287,7 @@ def test_in_step_2_only_the_active_player_is_attacked() -> None:
     t = contest(from_start=True, turn=1, city={"L2": ["Scarecrow"], "L5": ["Sinestro"]})
     t.answer(1, "Scarecrow")
     assert [t.discard(seat) for seat in range(3)] == [[], ["Weakness"] * 2, []]
-    assert t.view(None).damage(L5) == 1
+    assert city_in(t.view(None)).damage(L5) == 1
 
 
 @rule("REB-23.14")
@@ -406,7 +407,7 @@ def test_in_teams_the_clock_ends_it_too() -> None:
 def test_with_a_box_left_it_goes_on(box: int) -> None:
     t = contest(threat=5, facts={"clock": (1, box)})
     t.end()
-    assert (t.over, t.view(None).clock) == (False, box + 1)
+    assert (t.over, city_in(t.view(None)).clock_box) == (False, box + 1)
 
 
 @rule("REB-23.16", "G-2")

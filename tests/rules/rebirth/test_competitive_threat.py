@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core import events
+from archfoe.games.city.view import city_in
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.scenes import where_is
 from tests.rules.rebirth.test_competitive import ALONE, TEAMS, contest, pass_questions, points, teams
@@ -177,7 +178,7 @@ def test_level_5_everybody_has_three_turns_and_then_it_is_scored() -> None:
     pass_questions(t)
     turns = []
     while not t.over:
-        turns.append((t.active, t.view(None).clock))
+        turns.append((t.active, city_in(t.view(None)).clock_box))
         t.end()
     assert turns == [(seat, box) for box in (1, 2, 3) for seat in (0, 1, 2)]
     assert t.winners == (2,)
@@ -186,11 +187,11 @@ def test_level_5_everybody_has_three_turns_and_then_it_is_scored() -> None:
 @rule("REB-24.6", "RB-17", "REB-13.8")
 def test_level_5_later_super_villains_raise_nothing() -> None:
     t = contest(from_start=True, threat=5, facts={"clock": (1, 1)}, main=["Sinestro", "Robin"])
-    assert (t.threat, t.view(None).clock, t.discard(0)) == (5, 1, ["Weakness"])
+    assert (t.threat, city_in(t.view(None)).clock_box, t.discard(0)) == (5, 1, ["Weakness"])
 
 
 @rule("REB-24.6", "RB-17")
 @pytest.mark.parametrize("threat", [3, 4])
 def test_level_5_starts_the_clock(threat: int) -> None:
     t = contest(from_start=True, threat=threat, main=["Sinestro", "Robin"])
-    assert (t.threat, t.view(None).clock) == (threat + 1, 1 if threat == 4 else None)
+    assert (t.threat, city_in(t.view(None)).clock_box) == (threat + 1, 1 if threat == 4 else None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core.city import LOCATIONS
+from archfoe.games.city.view import city_in
 from tests.rules.rebirth import dawn, team
 from tests.vocabulary import Table, rule
 
@@ -14,7 +15,7 @@ ZOD = ["General Zod"]  # his Destination is Location 1; a hand of three cards or
 
 def damage(t: Table) -> list[int | None]:
     """Of Locations 1 to 5; None if destroyed."""
-    return [t.view(None).damage(space) for space in LOCATIONS]
+    return [city_in(t.view(None)).damage(space) for space in LOCATIONS]
 
 
 @rule("REB-11.1")
@@ -29,7 +30,7 @@ def test_an_attack_from_the_destination_damages_it_wherever_the_player_is(space:
 def test_an_avoided_attack_deals_no_damage(defends: bool, lost: int) -> None:
     t = dawn(p0=["Invulnerability"], city={"L1": ZOD})
     t.answer(0, "Invulnerability" if defends else None)
-    assert t.view(None).damage(L1) == lost
+    assert city_in(t.view(None)).damage(L1) == lost
 
 
 @rule("REB-11.1")
@@ -37,14 +38,14 @@ def test_an_avoided_attack_deals_no_damage(defends: bool, lost: int) -> None:
 def test_a_defense_of_another_player_saves_the_location_too(defends: bool, lost: int) -> None:
     t = dawn(p1=["Hard Water Bubble"], at={0: "S3", 1: "L4"}, city={"L1": ZOD})
     t.answer(1, "Hard Water Bubble for P0" if defends else None)
-    assert t.view(None).damage(L1) == lost
+    assert city_in(t.view(None)).damage(L1) == lost
 
 
 @rule("REB-11.1")
 def test_each_turn_brings_its_own_attack() -> None:
     t = dawn(city={"L1": ZOD}, deck0=["Punch"] * 2, deck1=["Punch"] * 2)
     t.end()
-    assert (t.active, t.view(None).damage(L1)) == (1, 2)
+    assert (t.active, city_in(t.view(None)).damage(L1)) == (1, 2)
 
 
 @rule("REB-11.1", "RB-10")
@@ -85,7 +86,7 @@ def test_a_super_villain_that_enters_deals_no_damage() -> None:
 @pytest.mark.parametrize(("before", "after", "for_sale"), [(4, None, False), (3, 4, True)])
 def test_the_fifth_damage_takes_the_stack(before: int, after: int | None, for_sale: bool) -> None:
     t = dawn(at={0: "L3"}, p0=["Run"], damage={"L3": before}, city={"L3": ["Gorilla Grodd"]}, power=2)
-    assert (t.discard(0), t.view(None).damage(L3)) == (["Run"], after)
+    assert (t.discard(0), city_in(t.view(None)).damage(L3)) == (["Run"], after)
     assert ("buy Tomorrow's Headline" in t.offered(0)) == for_sale
     assert "Tomorrow's Headline" not in t.destroyed  # it is out of the game, not destroyed
 
@@ -110,7 +111,7 @@ def test_the_fifth_damage_ends_the_ability(before: int, usable: bool) -> None:
 def test_villains_attack_from_a_destroyed_location_without_more_damage() -> None:
     t = dawn(p0=["Punch"] * 4, damage={"L1": 5}, city={"L1": ZOD})
     t.answer(0, "Punch")
-    assert (t.discard(0), t.view(None).damage(L1)) == (["Punch"], None)
+    assert (t.discard(0), city_in(t.view(None)).damage(L1)) == (["Punch"], None)
 
 
 @rule("REB-11.4")

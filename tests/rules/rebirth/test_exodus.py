@@ -9,6 +9,7 @@ import pytest
 from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.piles import REMOVED, SPACE, SPORES
 from archfoe.games.city.outcome import outcome
+from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.remembered import remembered
 from tests.rules.rebirth import RING
@@ -83,7 +84,7 @@ def test_tile_f_is_added_to_level_3() -> None:
 @pytest.mark.parametrize(("threat", "damage"), [(3, 1), (4, 2), (5, 2)])
 def test_tile_g_covers_level_4(threat: int, damage: int) -> None:
     t = flight(threat=threat, from_start=True, city={"L2": ["Circe"]})
-    assert t.view(None).damage(L2) == damage
+    assert city_in(t.view(None)).damage(L2) == damage
 
 
 @rule("REB-36.2", "REB-19.13")
@@ -303,13 +304,13 @@ def test_alone_only_the_own_character_carries() -> None:
 @rule("REB-36.9")
 def test_an_attack_that_deals_damage_takes_a_civilian() -> None:
     t = flight(from_start=True, city={"L2": ["Circe"]})
-    assert (t.view(None).damage(L2), waiting_on(t, L2), count(t, "lost")) == (1, 1, 1)
+    assert (city_in(t.view(None)).damage(L2), waiting_on(t, L2), count(t, "lost")) == (1, 1, 1)
 
 
 @rule("REB-36.9", "REB-19.12")
 def test_one_civilian_also_if_it_deals_2_damage() -> None:
     t = flight(from_start=True, threat=4, city={"L2": ["Circe"]})
-    assert (t.view(None).damage(L2), waiting_on(t, L2), count(t, "lost")) == (2, 1, 1)
+    assert (city_in(t.view(None)).damage(L2), waiting_on(t, L2), count(t, "lost")) == (2, 1, 1)
 
 
 @rule("REB-36.9", "REB-11.1", "REB-11.2")
@@ -328,13 +329,13 @@ def test_no_damage_no_loss() -> None:
 @rule("REB-36.9")
 def test_those_who_are_carried_are_safe_from_an_attack_on_the_location() -> None:
     t = flight(from_start=True, at={0: "L2"}, waiting={L2: 0}, carried={0: 2}, city={"L2": ["Circe"]})
-    assert (t.view(None).damage(L2), carried_by(t, 0), count(t, "lost")) == (1, 2, 0)
+    assert (city_in(t.view(None)).damage(L2), carried_by(t, 0), count(t, "lost")) == (1, 2, 0)
 
 
 @rule("REB-36.10", "REB-11.3")
 def test_a_destroyed_location_loses_all_who_are_still_there() -> None:
     t = flight(from_start=True, damage={"L2": 4}, at={0: "L2"}, carried={0: 1}, city={"L2": ["Circe"]})
-    assert (t.view(None).damage(L2), waiting_on(t, L2), count(t, "lost"), carried_by(t, 0)) == (None, 0, 2, 1)
+    assert (city_in(t.view(None)).damage(L2), waiting_on(t, L2), count(t, "lost"), carried_by(t, 0)) == (None, 0, 2, 1)
 
 
 @rule("REB-36.10", "REB-36.9")
@@ -510,7 +511,7 @@ def test_a_destroyed_location_may_lose_it_at_once() -> None:
 def test_destroyed_locations_alone_do_not_lose_it() -> None:
     damage = {"L1": 5, "L2": 4, "L3": 5, "L4": 5, "L5": 5}
     t = flight(from_start=True, waiting={L2: 0}, damage=damage, city={"L2": ["Circe"]})
-    assert [t.view(None).damage(space) for space in LOCATIONS] == [None] * 5
+    assert [city_in(t.view(None)).damage(space) for space in LOCATIONS] == [None] * 5
     assert not t.over
 
 

@@ -15,6 +15,7 @@ from archfoe.core.piles import BASICS, DECK, DISCARD, HAND, HEROES, MAIN, REMOVE
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import outcome
 from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
@@ -112,7 +113,9 @@ def test_every_scenario_is_set_up_as_the_first_is(number: int) -> None:
 @rule("REB-20.2", "REB-2.4")
 def test_the_locations_of_every_scenario_lie_in_a_random_order() -> None:
     for number in range(2, 9):
-        orders = {tuple(opened(number, 3, seed).view(None).tile(space) for space in LOCATIONS) for seed in range(8)}
+        orders = {
+            tuple(city_in(opened(number, 3, seed).view(None)).tile(space) for space in LOCATIONS) for seed in range(8)
+        }
         assert len(orders) > 4
 
 
@@ -201,7 +204,9 @@ def test_damage_lies_on_its_tile_wherever_that_is(seed: int) -> None:
     session = opened(5, 3, seed, damage=(("bank", 3), ("airport", 1), ("hospital", 4)))
     view = session.view(None)
     wanted = {"Bank": 3, "Airport": 1}
-    assert {view.tile(space): view.damage(space) for space in LOCATIONS if view.damage(space)} == wanted
+    assert {
+        city_in(view).tile(space): city_in(view).damage(space) for space in LOCATIONS if city_in(view).damage(space)
+    } == wanted
 
 
 @rule("REB-20.10", "REB-20.5")
@@ -226,7 +231,7 @@ def test_a_location_destroyed_earlier_has_no_stack_and_no_ability(seed: int) -> 
     session = opened(5, 3, seed, damage=(("bank", 5), ("daily_planet", 5)))
     view = session.view(None)
     bank, planet = place_of(session, "Bank"), place_of(session, "Daily Planet")
-    assert (view.damage(bank), view.damage(planet)) == (None, None)
+    assert (city_in(view).damage(bank), city_in(view).damage(planet)) == (None, None)
     assert view.size(BASICS + bank // 2) == 0
     assert [view.size(BASICS + place_of(session, "Airport") // 2)] == [5]
 
@@ -253,7 +258,7 @@ def test_repairing_takes_all_damage_off(points: int) -> None:
     s.raw[0] += 7
     game = Game(session.game.mode, s)
     game.decide(0, labels(View(game, 0)).index("rebuild S.T.A.R. Labs (7 Power, 3 Move)"))
-    assert (View(game, 0).damage(place), View(game, 0).size(BASICS + place // 2)) == (0, 5)
+    assert (city_in(View(game, 0)).damage(place), View(game, 0).size(BASICS + place // 2)) == (0, 5)
 
 
 @rule("REB-20.12", "REB-11.3")
@@ -303,7 +308,7 @@ def test_every_scenario_is_lost_with_the_clock_and_with_the_main_deck(number: in
     assert (t.over, t.winners) == (True, ())
     t = scene(number, threat=5, facts={"clock": (1, 2)})
     t.end()
-    assert (t.over, t.view(None).clock) == (False, 3)
+    assert (t.over, city_in(t.view(None)).clock_box) == (False, 3)
 
 
 # Decks and Signature cards

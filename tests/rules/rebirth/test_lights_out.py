@@ -8,6 +8,7 @@ import pytest
 
 from archfoe.core.city import LOCATIONS
 from archfoe.games.city.outcome import outcome
+from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.remembered import remembered
 from tests.rules.rebirth import RING, offered_cards
@@ -80,8 +81,8 @@ def test_places_1_3_and_5_begin_dark(players: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_location_that_is_destroyed_at_set_up_is_not_dark(seed: int) -> None:
     session = opened(LIGHTS_OUT, seed=seed, damage=(("bank", 5), ("police_station", 5), ("airport", 4)))
-    ruins = [space for space in LOCATIONS if session.view(None).damage(space) is None]
-    assert {session.view(None).tile(space) for space in ruins} == {"Bank", "Police Station"}
+    ruins = [space for space in LOCATIONS if city_in(session.view(None)).damage(space) is None]
+    assert {city_in(session.view(None)).tile(space) for space in ruins} == {"Bank", "Police Station"}
     assert darkness(session) == tuple(space for space in (L1, L3, L5) if space not in ruins)
 
 
@@ -221,7 +222,7 @@ def test_a_regular_villain_brings_no_darkness(threat: int) -> None:
 @rule("REB-35.8", "REB-11.3")
 def test_a_location_that_is_destroyed_loses_its_token() -> None:
     t = night(L1, L2, from_start=True, damage={"L2": 4}, city={"L2": ["Circe"]})
-    assert (t.view(None).damage(L2), darkness(t)) == (None, (L1,))
+    assert (city_in(t.view(None)).damage(L2), darkness(t)) == (None, (L1,))
 
 
 @rule("REB-35.8")
@@ -238,7 +239,7 @@ def test_a_ruin_is_neither_lit_nor_darkened() -> None:
 def test_a_ruin_that_is_rebuilt_is_lit() -> None:
     t = night(L1, at={0: "L2"}, damage={"L2": 5}, power=9, move=3)
     t.answer(0, "rebuild Airport (7 Power, 3 Move)")
-    assert (darkness(t), t.view(0).damage(L2)) == ((L1,), 0)
+    assert (darkness(t), city_in(t.view(0)).damage(L2)) == ((L1,), 0)
 
 
 # Livewire
@@ -331,7 +332,7 @@ def test_it_is_lost_as_every_scenario_is() -> None:
 def test_it_is_lost_with_the_fifth_location(ruins: int, over: bool) -> None:
     damage = {f"L{n}": 5 for n in (1, 3, 4, 5)[:ruins]} | {"L2": 4}
     t = night(from_start=True, damage=damage, city={"L2": ["Circe"]})
-    assert (t.view(None).damage(L2), t.over, t.winners) == (None, over, ())
+    assert (city_in(t.view(None)).damage(L2), t.over, t.winners) == (None, over, ())
 
 
 @rule("REB-35.12", "REB-20.13", "RB-19")
@@ -339,7 +340,7 @@ def test_five_ruins_from_the_start_do_not_lose_it() -> None:
     ruined = tuple((tile, 5) for tile in ("bank", "airport", "daily_planet", "police_station", "star_labs"))
     session = opened(LIGHTS_OUT, damage=ruined)
     assert not session.game.over
-    assert [session.view(None).damage(space) for space in LOCATIONS] == [None] * 5
+    assert [city_in(session.view(None)).damage(space) for space in LOCATIONS] == [None] * 5
 
 
 @rule("REB-20.5", "REB-35.13")

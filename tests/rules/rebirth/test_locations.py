@@ -7,6 +7,7 @@ import pytest
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import BASICS
 from archfoe.games.city.tiles import TILES
+from archfoe.games.city.view import city_in
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth import team
 from tests.vocabulary import rule
@@ -108,7 +109,7 @@ def test_each_location_has_its_own_basic_card() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_a_tile_with_side_b_carries_the_stack_of_its_name(seed: int) -> None:
     view = start(seed, "rebirth", players=3).view(None)
-    stacks = {view.tile(space): {card.name for card in view.known(BASICS + space // 2)} for space in LOCATIONS}
+    stacks = {city_in(view).tile(space): {card.name for card in view.known(BASICS + space // 2)} for space in LOCATIONS}
     assert stacks == {
         "Arkham Asylum": set(),
         "Police Station": set(),

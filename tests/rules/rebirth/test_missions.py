@@ -14,6 +14,7 @@ from archfoe.core.piles import BASICS, MAIN, SPACE, SPACES
 from archfoe.games.build import build
 from archfoe.games.city.campaign import Campaign, after
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER, Legacy
+from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.table.session import Session
 from archfoe.table.view import View
@@ -324,7 +325,7 @@ def test_alone_the_ally_must_be_there(ally: str | None, done: list[str]) -> None
     t = scene(3, players=1, ally=ally, city={"S5": ["Ocean Master"]}, power=8)
     t.buy("Ocean Master")
     assert completed(t) == done
-    assert t.view(0).ally is not None  # an ally that was gone is back, too late for this
+    assert city_in(t.view(0)).ally is not None  # an ally that was gone is back, too late for this
 
 
 @rule("REB-30.7")
@@ -431,12 +432,12 @@ def test_a_location_that_began_in_ruins_gets_its_whole_stack() -> None:
     mode, s = build(Options("rebirth", 3, heroes="dealt", scenario=2, legacy=legacy), key_of_seed(1))
     s.raw, s.moves = [10] * 3, [3] * 3
     game = Game(mode, s)
-    space = next(space for space in LOCATIONS if View(game, 0).tile(space) == "Police Station")
-    assert (View(game, 0).damage(space), View(game, 0).size(BASICS + space // 2)) == (None, 0)
+    space = next(space for space in LOCATIONS if city_in(View(game, 0)).tile(space) == "Police Station")
+    assert (city_in(View(game, 0)).damage(space), View(game, 0).size(BASICS + space // 2)) == (None, 0)
     game.decide(0, 0)  # P0 begins
     game.decide(0, space)
     game.decide(0, labels(View(game, 0)).index("rebuild Police Station (7 Power, 3 Move)"))
-    assert (View(game, 0).damage(space), View(game, 0).size(BASICS + space // 2)) == (0, 5)
+    assert (city_in(View(game, 0)).damage(space), View(game, 0).size(BASICS + space // 2)) == (0, 5)
     assert "buy Bat-Signal" in labels(View(game, 0))
 
 

@@ -14,6 +14,7 @@ from archfoe.core.city import LOCATIONS, SLOTS, goal_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import LINEUP, MAIN, SPACE, STACK, UNUSED
 from archfoe.games.city.guests import for_the_city
+from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
@@ -201,7 +202,7 @@ def test_later_it_attacks_the_active_player_and_damages_its_destination() -> Non
         facts={"destinations": {card: 2}}, **hands,
     )  # fmt: skip
     assert [t.hand(seat) for seat in range(3)] == [["Supergirl"], ["Punch", "Supergirl"], ["Punch", "Supergirl"]]
-    assert t.view(None).damage(2) == 1
+    assert city_in(t.view(None)).damage(2) == 1
 
 
 @rule("REB-26.2", "REB-8.1")

@@ -11,6 +11,7 @@ from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, UNUSED
 from archfoe.core.state import State
 from archfoe.games.city.outcome import outcome
+from archfoe.games.city.view import city_in
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.openings import check_stacks, rigged
 from tests.rules.rebirth.scenes import opened, sides, where_is
@@ -159,7 +160,7 @@ def test_he_attacks_each_player_and_raises_nothing(players: int) -> None:
     t = dusk(players, from_start=True, threat=3, main=["Sinestro", "Robin"], **hands)
     for seat in range(players):
         t.answer(seat, "Run", "Run")
-    assert (t.threat, t.view(None).clock) == (4, None)
+    assert (t.threat, city_in(t.view(None)).clock_box) == (4, None)
     assert [t.hand(seat) for seat in range(players)] == [["Run"]] * players
 
 
@@ -224,7 +225,7 @@ def test_while_his_destination_is_destroyed_it_is_the_next_that_stands(
 @rule("REB-38.7", "REB-11.3")
 def test_he_destroys_it_himself_and_goes_on() -> None:
     t = with_darkseid(damage={"L3": 4, "L4": 5})
-    assert (t.view(None).damage(L3), darkseid(t)) == (None, ["S3"])  # on his way to Location 5
+    assert (city_in(t.view(None)).damage(L3), darkseid(t)) == (None, ["S3"])  # on his way to Location 5
     t.end()
     t.end()
     assert darkseid(t) == ["S4"]
@@ -233,7 +234,7 @@ def test_he_destroys_it_himself_and_goes_on() -> None:
 @rule("REB-38.7", "REB-30.10")
 def test_a_rebuilt_destination_is_his_again() -> None:
     t = with_darkseid(damage={"L3": 4}, at={0: "L3"}, power=7, move=3)
-    assert (t.view(None).damage(L3), darkseid(t)) == (None, ["S3"])  # on his way to Location 4
+    assert (city_in(t.view(None)).damage(L3), darkseid(t)) == (None, ["S3"])  # on his way to Location 4
     t.answer(0, "rebuild Airport (7 Power, 3 Move)")
     t.end()
     assert darkseid(t) == ["L3"]
@@ -249,7 +250,7 @@ def test_a_defense_card_that_is_discarded_for_him_is_destroyed_and_avoids(name: 
     t.answer(0, name)
     if walks:
         t.answer(0, "slot 5")
-    assert (t.destroyed, t.discard(0), t.view(None).damage(L3)) == ([name], [], 0)
+    assert (t.destroyed, t.discard(0), city_in(t.view(None)).damage(L3)) == ([name], [], 0)
     assert t.hand(0) == ["Punch", "Punch"]
 
 
@@ -338,7 +339,7 @@ def test_it_is_lost_as_every_scenario_is() -> None:
 @pytest.mark.parametrize(("ruins", "over"), [((1, 4), False), ((1, 4, 5), False), ((1, 2, 4, 5), True)])
 def test_it_is_lost_with_the_fifth_location(ruins: tuple[int, ...], over: bool) -> None:
     t = with_darkseid(damage={f"L{n}": 5 for n in ruins} | {"L3": 4})
-    assert (t.view(None).damage(L3), t.over, t.winners) == (None, over, ())
+    assert (city_in(t.view(None)).damage(L3), t.over, t.winners) == (None, over, ())
 
 
 @rule("REB-38.11", "REB-20.13", "RB-19")

@@ -21,6 +21,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SHELF, SPACE, UNUSED, WEAKNESSES
 from archfoe.games.build import rules
 from archfoe.games.city import GAME
+from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
@@ -65,7 +66,7 @@ def main_deck(session: Session) -> list[Card]:
 
 
 def tiles(session: Session) -> list[str]:
-    return [session.view(None).tile(space) for space in range(0, 10, 2)]
+    return [city_in(session.view(None)).tile(space) for space in range(0, 10, 2)]
 
 
 def choose_first(session: Session, seat: int, first: int) -> None:
@@ -229,7 +230,7 @@ def test_villains_of_the_opening_line_up_do_nothing(name: str) -> None:
     game = Game(rules(options), s)
     view = View(game, 0)
     assert [card.name for card in view.known(SPACE + 1)] == [name]
-    assert view.threat == 0
+    assert city_in(view).threat == 0
     assert [view.size(HAND + seat) for seat in range(3)] == [5, 5, 5]
     assert not {events.ATTACKED, events.HIT, events.THREAT} & {event.what for event in view.events()}
 
@@ -237,8 +238,8 @@ def test_villains_of_the_opening_line_up_do_nothing(name: str) -> None:
 @rule("REB-2.9")
 def test_the_threat_begins_at_0_with_15_weaknesses() -> None:
     view = begin().view(0)
-    assert (view.threat, view.clock, names(view, WEAKNESSES)) == (0, None, ["Weakness"] * 15)
-    assert [view.damage(space) for space in range(0, 10, 2)] == [0] * 5
+    assert (city_in(view).threat, city_in(view).clock_box, names(view, WEAKNESSES)) == (0, None, ["Weakness"] * 15)
+    assert [city_in(view).damage(space) for space in range(0, 10, 2)] == [0] * 5
 
 
 @rule("REB-2.5")

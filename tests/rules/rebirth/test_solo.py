@@ -8,6 +8,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
 from archfoe.games.build import build
+from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from tests.remembered import remembered
 from tests.vocabulary import Table, rule, table
@@ -38,7 +39,7 @@ def test_the_player_chooses_an_ally_among_the_other_super_heroes() -> None:
 def test_the_ally_comes_with_the_character() -> None:
     t = alone(None, at={0: None}, from_start=True, turn_number=1)
     t.answer(0, "slot 3")
-    assert (t.at(0), t.view(0).ally) == ("S3", 5)
+    assert (t.at(0), city_in(t.view(0)).ally) == ("S3", 5)
 
 
 @rule("REB-18.2", "REB-6.5")
@@ -52,7 +53,7 @@ def test_move_leads_the_ally() -> None:
     t = alone("S5", at={0: "S5"}, move=2)
     t.answer(0, "lead the ally to Location 1")
     t.answer(0, "lead the ally to slot 1")
-    assert (t.view(0).ally, t.at(0), t.move(0)) == (1, "S5", 0)
+    assert (city_in(t.view(0)).ally, t.at(0), t.move(0)) == (1, "S5", 0)
 
 
 @rule("REB-18.3", "REB-15.7")
@@ -68,7 +69,7 @@ def test_an_effect_on_a_character_may_choose_the_ally() -> None:
     t.play("Mother Box")
     t.answer(0, "the ally")
     t.answer(0, "Location 3")
-    assert t.view(0).ally == 4
+    assert city_in(t.view(0)).ally == 4
 
 
 @rule("REB-18.4")
@@ -88,22 +89,22 @@ def test_only_a_super_villain_that_enters_the_own_space_hits_the_ally() -> None:
 def test_a_super_villain_at_home_with_the_ally_attacks_both_and_deals_one_damage() -> None:
     t = alone("L2", at={0: "S5"}, p0=["Punch"] * 3, city={"L2": ["Brainiac"]}, from_start=True)
     t.answer(0, "Punch", "Punch")
-    assert (t.hand(0), hurts(t), t.view(0).damage(2)) == (["Punch"], 1, 1)
+    assert (t.hand(0), hurts(t), city_in(t.view(0)).damage(2)) == (["Punch"], 1, 1)
 
 
 @rule("REB-18.5")
 def test_an_ally_with_three_weaknesses_leaves_at_the_end_of_the_turn() -> None:
     t = alone("S2", at={0: "L5"}, aside0=["Weakness"] * 2, city={"S2": ["Scarecrow"]}, from_start=True)
-    assert (hurts(t), t.view(0).ally) == (3, 3)
+    assert (hurts(t), city_in(t.view(0)).ally) == (3, 3)
     t.end()
-    assert t.view(0).ally is None
+    assert city_in(t.view(0)).ally is None
 
 
 @rule("REB-18.5")
 def test_a_defeated_super_villain_brings_the_ally_back_without_weaknesses() -> None:
     t = alone(None, at={0: "S1"}, aside0=["Weakness"] * 3, city={"S1": ["Ocean Master"]}, power=8)
     t.buy("Ocean Master")
-    assert (t.view(0).ally, hurts(t)) == (1, 0)
+    assert (city_in(t.view(0)).ally, hurts(t)) == (1, 0)
 
 
 @rule("REB-18.6", "REB-18.7")

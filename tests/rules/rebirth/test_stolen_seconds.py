@@ -10,6 +10,7 @@ from archfoe.core import events
 from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import HAND, MAIN, SPACE
+from archfoe.games.city.view import city_in
 from tests.remembered import remembered
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.openings import cards_in, check_stacks
@@ -82,7 +83,7 @@ def test_with_one_or_two_players_tile_e_is_added_to_level_3(players: int, small:
 @rule("REB-37.2", "REB-19.13")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_threat_begins_at_2_and_no_tile_is_needed_for_two_cards(players: int) -> None:
-    assert opened(STOLEN_SECONDS, players).view(None).threat == 2
+    assert city_in(opened(STOLEN_SECONDS, players).view(None)).threat == 2
     t = day(players=players, from_start=True)
     assert sum(t.city(space).count("Green Arrow") for space in RING) == 2
     t = day(players=players, from_start=True, threat=0)  # there is no such Threat; but no tile H either
@@ -104,7 +105,7 @@ def test_the_thief_of_time_begins_on_location_3_and_does_nothing(players: int) -
     session = opened(STOLEN_SECONDS, players)
     view = session.view(None)
     assert [card.name for card in view.known(SPACE + L3)] == [THIEF]
-    assert view.threat == 2
+    assert city_in(view).threat == 2
     assert [view.size(HAND + seat) for seat in range(players)] == [5] * players
     assert not {events.ATTACKED, events.HIT, events.THREAT} & {event.what for event in view.events()}
 
@@ -112,7 +113,7 @@ def test_the_thief_of_time_begins_on_location_3_and_does_nothing(players: int) -
 @rule("REB-37.4", "REB-11.1")
 def test_location_3_is_his_destination() -> None:
     t = day(from_start=True, city={"L3": [THIEF]}, p0=["Run", "Punch"])
-    assert (thief(t), t.hand(0), t.view(None).damage(L3)) == (["L3"], ["Punch"], 1)
+    assert (thief(t), t.hand(0), city_in(t.view(None)).damage(L3)) == (["L3"], ["Punch"], 1)
 
 
 # His moves
@@ -229,7 +230,7 @@ def test_his_destination_is_the_next_location() -> None:
     assert thief(t) == ["L4"]
     t.end()
     t.answer(0, "Punch")  # there he Attacks again
-    assert (thief(t), t.view(None).damage(L4)) == (["L4"], 1)
+    assert (thief(t), city_in(t.view(None)).damage(L4)) == (["L4"], 1)
 
 
 @rule("REB-37.8")
@@ -267,7 +268,7 @@ def test_his_defeat_counts_for_cards() -> None:
 def test_his_defeat_brings_the_ally_back() -> None:
     t = day(players=1, at={0: "S1"}, aside0=["Weakness"] * 3, city={"S1": [THIEF]}, power=16)
     t.buy(THIEF)
-    assert (t.view(0).ally, thief(t)) == (1, ["S3"])
+    assert (city_in(t.view(0)).ally, thief(t)) == (1, ["S3"])
 
 
 @rule("REB-37.9", "REB-30.7")
@@ -280,10 +281,10 @@ def test_his_defeat_completes_a_side_mission() -> None:
 def test_he_is_none_of_the_two_others() -> None:
     t = day(1, city={"S5": [THIEF]}, power=17, facts={"defeated": 1})
     t.buy(THIEF)
-    assert (t.view(None).defeated, t.over) == (1, False)
+    assert (city_in(t.view(None)).defeated, t.over) == (1, False)
     t = day(2, city={"S5": [THIEF]}, power=18, facts={"defeated": 1})
     t.buy(THIEF)
-    assert (t.view(None).defeated, t.over, thief(t)) == (1, False, [])
+    assert (city_in(t.view(None)).defeated, t.over, thief(t)) == (1, False, [])
 
 
 @rule("REB-37.6", "REB-6.10")
@@ -291,7 +292,7 @@ def test_he_loses_the_contained_token_with_a_life() -> None:
     t = day(city={"S5": [THIEF]}, power=16, p0=["Contained"])
     t.play("Contained")
     t.buy(THIEF)
-    assert t.view(0).contained is None
+    assert city_in(t.view(0)).contained is None
     t.end()
     assert thief(t) == ["S3"]  # he goes to Location 4
 
@@ -396,5 +397,5 @@ def test_it_is_lost_as_every_scenario_is() -> None:
 @rule("REB-37.12")
 def test_and_in_no_other_way() -> None:
     t = day(from_start=True, damage={f"L{n}": 5 for n in (1, 2, 4, 5)} | {"L3": 4}, city={"L3": [THIEF]})
-    assert [t.view(None).damage(space) for space in LOCATIONS] == [None] * 5
+    assert [city_in(t.view(None)).damage(space) for space in LOCATIONS] == [None] * 5
     assert not t.over

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from archfoe.games.city.view import city_in
 from tests.rules.rebirth import RING, dawn, team
 from tests.vocabulary import Table, rule
 
@@ -58,7 +59,7 @@ def test_text_that_happens_once_comes_before_the_attack() -> None:
 @rule("REB-13.1")
 def test_level_4_is_empty() -> None:
     t = dawn(threat=3, main=["Circe", "Robin"], city={"S3": ["Mera"]})
-    assert (t.threat, t.destroyed, t.view(None).clock, t.over) == (4, [], None, False)
+    assert (t.threat, t.destroyed, city_in(t.view(None)).clock_box, t.over) == (4, [], None, False)
 
 
 # Level 1: two cards
@@ -167,7 +168,7 @@ def test_level_3_counts_from_the_moment_it_is_reached() -> None:
 @pytest.mark.parametrize(("threat", "clock"), [(3, None), (4, 1)])
 def test_level_5_starts_the_clock_at_its_first_box(threat: int, clock: int | None) -> None:
     t = dawn(threat=threat, main=["Circe", "Robin"])
-    assert (t.threat, t.view(None).clock, t.over) == (threat + 1, clock, False)
+    assert (t.threat, city_in(t.view(None)).clock_box, t.over) == (threat + 1, clock, False)
 
 
 @rule("REB-13.6", "REB-13.7")
@@ -175,7 +176,7 @@ def test_everybody_has_three_turns_from_the_one_in_which_the_clock_starts() -> N
     t = last_round()
     turns = []
     while not t.over:
-        turns.append((t.active, t.view(None).clock))
+        turns.append((t.active, city_in(t.view(None)).clock_box))
         t.end()
     assert turns == [(seat, box) for box in (1, 2, 3) for seat in (0, 1, 2)]
 
@@ -184,18 +185,18 @@ def test_everybody_has_three_turns_from_the_one_in_which_the_clock_starts() -> N
 def test_only_the_player_who_started_the_clock_moves_it() -> None:
     t = last_round()
     t.end()
-    assert (t.active, t.view(None).clock) == (1, 1)
+    assert (t.active, city_in(t.view(None)).clock_box) == (1, 1)
     t.end()
-    assert (t.active, t.view(None).clock) == (2, 1)
+    assert (t.active, city_in(t.view(None)).clock_box) == (2, 1)
     t.end()
-    assert (t.active, t.view(None).clock) == (0, 2)
+    assert (t.active, city_in(t.view(None)).clock_box) == (0, 2)
 
 
 @rule("REB-13.8")
 def test_super_villains_that_enter_later_attack_and_move_but_raise_nothing() -> None:
     t = dawn(threat=4, p1=["Punch"] * 3, main=["Circe", "Brainiac", *["Robin"] * 5], at={0: "S5", 1: "L4", 2: "S5"})
     t.answer(1, "Punch")  # under the deck, for Circe; and then both others, for Brainiac
-    assert (t.threat, t.view(None).clock, t.hand(1), t.discard(1)) == (5, 1, [], ["Punch"] * 2)
+    assert (t.threat, city_in(t.view(None)).clock_box, t.hand(1), t.discard(1)) == (5, 1, [], ["Punch"] * 2)
     assert (t.city("S1"), t.city("S2")) == (["Circe"], ["Brainiac"])
     t.end()
-    assert (t.threat, t.view(None).clock, t.city("L2")) == (5, 1, ["Circe", "Brainiac"])
+    assert (t.threat, city_in(t.view(None)).clock_box, t.city("L2")) == (5, 1, ["Circe", "Brainiac"])

@@ -12,6 +12,7 @@ from archfoe.core.piles import SET_ASIDE, WEAKNESSES
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.city.threat import AMBUSH, SUPERS_SLIP_AWAY, THREAT_TILES
 from archfoe.games.city.track import BLANK_OUT, in_force
+from archfoe.games.city.view import city_in
 from archfoe.table.view import Seen
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.scenes import opened, where_is
@@ -140,7 +141,7 @@ def test_a_tile_is_added_and_another_covers_in_one_game(players: int) -> None:
 @pytest.mark.parametrize(("scenario", "first"), [(1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (6, 2), (7, 2), (8, 2)])
 def test_where_the_threat_begins(scenario: int, first: int, players: int) -> None:
     small_team_at_the_end = scenario == 8 and players <= 2
-    assert opened(scenario, players).view(None).threat == (3 if small_team_at_the_end else first)
+    assert city_in(opened(scenario, players).view(None)).threat == (3 if small_team_at_the_end else first)
 
 
 # Tile A: Characters do not hold Super-Villains
@@ -151,7 +152,7 @@ def test_where_the_threat_begins(scenario: int, first: int, players: int) -> Non
 def test_a_super_villain_leaves_a_shared_space_having_attacked(more: int, there: str) -> None:
     t = begun(TILE_A, more, p0=["Punch"] * 4, city={"S5": ["General Zod"]})
     t.answer(0, "Punch")
-    assert (where_is(t, "General Zod"), t.hand(0), t.view(None).damage(L1)) == ([there], ["Punch"] * 3, 0)
+    assert (where_is(t, "General Zod"), t.hand(0), city_in(t.view(None)).damage(L1)) == ([there], ["Punch"] * 3, 0)
 
 
 @rule("REB-19.6", "REB-6.5")
@@ -294,7 +295,7 @@ def test_two_of_them_attack_when_both_are_there() -> None:
 def test_an_escapee_that_enters_deals_no_damage_and_raises_nothing() -> None:
     t = begun(TILE_C, main=["Victor Zsasz", "Robin"], p0=["Punch"])
     assert (t.hand(0), t.threat) == ([], 4)
-    assert [t.view(None).damage(space) for space in LOCATIONS] == [0] * 5
+    assert [city_in(t.view(None)).damage(space) for space in LOCATIONS] == [0] * 5
 
 
 @rule("REB-19.8", "REB-18.4")
@@ -443,7 +444,7 @@ def test_super_villains_advance_once(threat: int) -> None:
 @rule("REB-19.11", "REB-13.1")
 def test_who_has_just_entered_goes_as_well_and_then_attacks_without_damage() -> None:
     t = advance({}, at=far(3, "S4"), p0=["Punch"])
-    assert (where_is(t, "Ocean Master"), t.hand(0), t.view(None).damage(L5)) == (["L5"], [], 0)
+    assert (where_is(t, "Ocean Master"), t.hand(0), city_in(t.view(None)).damage(L5)) == (["L5"], [], 0)
 
 
 @rule("REB-19.11")
@@ -459,36 +460,36 @@ def test_not_from_a_slot_with_a_character() -> None:
 @pytest.mark.parametrize(("more", "damage"), [(-1, 1), (0, 2), (1, 2)])
 def test_a_super_villain_deals_2_damage(more: int, damage: int) -> None:
     t = begun(TILE_G, more, at=far(), city={"L2": ["Circe"]})
-    assert t.view(None).damage(L2) == damage
+    assert city_in(t.view(None)).damage(L2) == damage
 
 
 @rule("REB-19.12")
 def test_an_avoided_attack_deals_none_and_a_regular_villain_neither() -> None:
     t = begun(TILE_G, at=far(), city={"L2": ["Circe"]}, p0=["Invulnerability"])
     t.answer(0, "Invulnerability")
-    assert t.view(None).damage(L2) == 0
+    assert city_in(t.view(None)).damage(L2) == 0
     t = begun(TILE_G, at=far(), city={"L2": ["Scarecrow"]})
-    assert t.view(None).damage(L2) == 0
+    assert city_in(t.view(None)).damage(L2) == 0
 
 
 @rule("REB-19.12")
 def test_in_a_shared_space_that_is_not_its_destination_it_deals_none() -> None:
     t = begun(TILE_G, at=far(), city={"S3": ["Circe"]})
-    assert [t.view(None).damage(space) for space in LOCATIONS] == [0] * 5
+    assert [city_in(t.view(None)).damage(space) for space in LOCATIONS] == [0] * 5
 
 
 @rule("REB-19.12", "REB-11.3")
 @pytest.mark.parametrize(("before", "after"), [(2, 4), (3, None), (4, None)])
 def test_two_damage_destroy_a_location_earlier(before: int, after: int | None) -> None:
     t = begun(TILE_G, at=far(), city={"L2": ["Circe"]}, damage={"L2": before})
-    assert t.view(None).damage(L2) == after
+    assert city_in(t.view(None)).damage(L2) == after
 
 
 @rule("REB-19.12")
 def test_two_super_villains_deal_two_each() -> None:
     t = begun(TILE_G, at=far(), city={"L2": ["Circe", "Brainiac"]})
     t.answer(0, "Circe")
-    assert t.view(None).damage(L2) == 4
+    assert city_in(t.view(None)).damage(L2) == 4
 
 
 # Tile H: two cards

@@ -6,6 +6,7 @@ import pytest
 
 from archfoe.core import events
 from archfoe.core.cards import SUPER_VILLAIN_KIND
+from archfoe.games.city.view import city_in
 from archfoe.sets import BOXES
 from tests.rules.rebirth import RING, dawn, offered_cards, team, told
 from tests.vocabulary import Table, rule
@@ -15,7 +16,7 @@ PUNCHES = ["Punch"] * 3
 
 
 def contained(t: Table) -> str | None:
-    card = t.view(None).contained
+    card = city_in(t.view(None)).contained
     return None if card is None else card.name
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.core.piles import DECK, HAND, SET_ASIDE, UNUSED
+from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.campaign.helpers import failed, to_scenario, won
 from tests.rules.heroes_unite import begin
@@ -282,7 +283,7 @@ def contained(**position: Any) -> Table:
     t = scene(3, p0=["Containment Harness"], **{"at": {0: "S2", 1: "S4", 2: "S4"}, "city": city, "move": 1} | position)
     t.play("Containment Harness")
     t.answer(0, "put the CONTAINED token")
-    assert t.view(0).contained is not None
+    assert city_in(t.view(0)).contained is not None
     t.walk("L3")  # out of his way
     t.end()
     return t
@@ -305,7 +306,7 @@ def test_contained_and_avoided_he_stays() -> None:
 def test_contained_in_a_slot_he_does_nothing_to_those_elsewhere() -> None:
     t = contained(p1=["Punch", "Run"], space="S2")
     assert (t.hand(1), doomsday(t)) == (["Punch", "Run"], "S2")
-    assert t.view(None).contained is not None
+    assert city_in(t.view(None)).contained is not None
 
 
 @rule("REB-33.9", "REB-6.10")
@@ -449,7 +450,7 @@ def with_ruins(n: int) -> Session:
 def test_locations_that_were_destroyed_earlier_do_not_lose_it_at_set_up(n: int) -> None:
     session = with_ruins(n)
     view = session.view(None)
-    assert (view.over, [view.damage(space) for space in range(0, 10, 2)].count(None)) == (False, n)
+    assert (view.over, [city_in(view).damage(space) for space in range(0, 10, 2)].count(None)) == (False, n)
 
 
 @rule("REB-33.13", "REB-20.13", "RB-19")

@@ -9,6 +9,7 @@ import pytest
 
 from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import BASICS
+from archfoe.games.city.view import city_in
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth import RING, dawn, team
 from tests.vocabulary import Table, rule, table
@@ -71,7 +72,7 @@ def test_the_team_loses_when_the_clock_has_no_box_left() -> None:
     for _ in range(8):
         t.end()
     cards = sum(len(t.city(space)) for space in RING)
-    assert (t.active, t.over, t.view(None).clock) == (2, False, 3)
+    assert (t.active, t.over, city_in(t.view(None)).clock_box) == (2, False, 3)
     t.end()
     assert (t.over, t.winners, t.active, t.asked()) == (True, (), 0, [])
     assert sum(len(t.city(space)) for space in RING) == cards  # no new card
@@ -115,7 +116,7 @@ def test_any_other_effect_on_an_empty_main_deck_does_nothing(name: str) -> None:
 @rule("REB-14.4")
 def test_destroyed_locations_do_not_lose_the_game() -> None:
     t = dawn(damage={f"L{n}": 5 for n in range(1, 6)} | {"L1": 4}, city={"L1": ["General Zod"]})
-    assert [t.view(None).damage(space) for space in LOCATIONS] == [None] * 5
+    assert [city_in(t.view(None)).damage(space) for space in LOCATIONS] == [None] * 5
     assert not t.over
     t.end()
     assert (t.over, t.active) == (False, 1)
@@ -133,7 +134,7 @@ def test_victory_points_do_not_matter() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_locations_of_scenario_1(seed: int) -> None:
     view = start(seed, "rebirth", players=3).view(None)
-    with_stack = {view.tile(space): bool(view.known(BASICS + space // 2)) for space in LOCATIONS}
+    with_stack = {city_in(view).tile(space): bool(view.known(BASICS + space // 2)) for space in LOCATIONS}
     assert with_stack == {
         "Arkham Asylum": False,
         "Police Station": False,

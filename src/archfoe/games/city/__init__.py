@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from archfoe.sim.checks import Checks
     from archfoe.table.campaigns import Campaigns
     from archfoe.table.positions.keys import PositionKeys
+    from archfoe.table.section import Section
+    from archfoe.table.view import Look
+    from archfoe.table.words.words import Words
+    from archfoe.wire.section import WireSection
 
 SCENARIO_COUNT = 8
 LEAST_PLAYERS, MOST_PLAYERS = 1, TEAM_PLAYERS
@@ -126,6 +130,21 @@ class City(GameType):
         from archfoe.games.city.positions import KEYS
 
         return KEYS
+
+    def section(self, look: Look) -> Section:
+        from archfoe.games.city.view import CityMap
+
+        return CityMap(look)
+
+    def words(self) -> Words:
+        from archfoe.games.city.words import WORDS
+
+        return WORDS
+
+    def wire(self) -> WireSection:
+        from archfoe.games.city.wire import CityWire
+
+        return CityWire()
 
 
 GAME: Final = City()

@@ -8,6 +8,7 @@ from archfoe.core.events import COMPLETED, REPAIRED
 from archfoe.core.facts import changed
 from archfoe.core.game import Game
 from archfoe.core.player import Player
+from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed, own_city
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
@@ -57,17 +58,31 @@ class Missions(Rebirth):
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
         here = s.at[seat]
-        if here is not None and self._can_rebuild(s, seat, here):
+        rich = s.moves[seat] >= REBUILD_MOVE  # looked at first, since few turns have so much
+        if rich and here is not None and self.why_no_deed(s, seat, "rebuild", here) is None:
             options.insert(-1, ("rebuild", here))
         return options
 
-    def _can_rebuild(self, s: State, seat: Seat, space: int) -> bool:
-        if s.moves[seat] < REBUILD_MOVE or s.power(seat) < REBUILD_POWER or not is_location(space):
-            return False
-        return city(s).damage[space] > 0 and REBUILD in self.open_missions(s)
-
     def basic_doers(self) -> dict[str, Doer]:
         return {**super().basic_doers(), "rebuild": self.do_rebuild}
+
+    def deeds(self) -> tuple[str, ...]:
+        return (*super().deeds(), "rebuild")
+
+    def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
+        if verb != "rebuild":
+            return super().why_no_deed(s, seat, verb, here)
+        if REBUILD not in self.open_missions(s):
+            return Reason("The Side Mission Rebuild is completed.", "REB-30.2")
+        if not is_location(here) or not city(s).damage[here]:
+            return Reason("Your Character is not on a damaged or destroyed Location.", "REB-30.9")
+        power, move = s.power(seat), max(s.moves[seat], 0)
+        if power < REBUILD_POWER or move < REBUILD_MOVE:
+            have = f"{power} Power and {move} Move"
+            return Reason(
+                f"To rebuild takes {REBUILD_POWER} Power and {REBUILD_MOVE} Move; you have {have}.", "REB-30.9"
+            )
+        return None
 
     def do_rebuild(self, game: Game, s: State, seat: Seat, space: int) -> None:
         self.pay(s, seat, REBUILD_POWER, REBUILD_MOVE)

@@ -31,6 +31,7 @@ from archfoe.games.city.tokens import (
     TOKENS,
     Token,
 )
+from archfoe.games.city.view import city_in
 from archfoe.games.families import COMPETITIVE_CITY, SCENARIO_COUNT, TEAM
 from archfoe.games.options import Options
 from archfoe.games.shared.turns import Turns
@@ -62,12 +63,12 @@ _NUMBERS: Final = ("threat", "move", "turn_number")
 _BY_SPACE: Final = (CITY, _AT, _ALLY, "damage", "tiles")
 _NOT_HERE: Final = ("confronting", "stack", "face_down", "heroes_down", "lineup", "kicks")
 _BY_LOCATION: Final[Mapping[str, Callable[[Table, int], int]]] = {
-    "damage": lambda table, space: HIT_POINTS if (lost := table.view(None).damage(space)) is None else lost,
+    "damage": lambda table, space: HIT_POINTS if (lost := city_in(table.view(None)).damage(space)) is None else lost,
     "basics": lambda table, space: len(table.names(BASICS + space // 2)),
 }
 _COUNTS: Final[Mapping[str, Callable[[Table], int]]] = {
     "threat": lambda table: table.threat,
-    "clock": lambda table: table.view(None).clock or 0,
+    "clock": lambda table: city_in(table.view(None)).clock_box or 0,
 }
 _WALK = re.compile(r"(?P<verb>walk|lead the ally) to (?P<spaces>.+)")
 _PLACE = re.compile(r"place (?P<space>\S+)")
@@ -395,12 +396,12 @@ def _whereabouts(seat: int) -> Callable[[Table], str]:
 
 
 def _ally(table: Table) -> str:
-    space = table.view(None).ally
+    space = city_in(table.view(None)).ally
     return NOWHERE if space is None else word_of_space(space)
 
 
 def _contained(table: Table) -> str:
-    card = table.view(None).contained
+    card = city_in(table.view(None)).contained
     return NOWHERE if card is None else card.name
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from archfoe.core.abilities import Use
@@ -33,7 +34,7 @@ from archfoe.games.city.facts import (
 )
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
-from archfoe.games.city.setup import CitySetup, tile_at
+from archfoe.games.city.setup import CitySetup, tile_at, tile_name
 from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import Menaced
@@ -131,6 +132,22 @@ class Rebirth(CitySetup, Menaced):
         options[-1:-1] = more
         return options
 
+    def acts_on_board(self) -> frozenset[str]:
+        return frozenset({"walk", "location", *self.deeds()})
+
+    def deeds(self) -> tuple[str, ...]:
+        """What a Character may do where it is, beside using the Location; some scenarios have such things."""
+        return ()
+
+    def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
+        """Why one of them cannot be done in a space now."""
+        raise NotImplementedError(f"nobody can {verb} in this game")
+
+    def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
+        """A step goes on from where the Character is; else a space is named."""
+        space = ((s.at[seat] or 0) + n) % SPACES if what == "walk" else n
+        return SPACE + space, tile_name(s, space)
+
     def _present(self, s: State, seat: Seat) -> list[int]:
         """The Locations whose ability or Basic stack a player may use: where the Character is, for Cyborg once any."""
         here = s.at[seat]
@@ -157,15 +174,37 @@ class Rebirth(CitySetup, Menaced):
             own_city_turn(s).carry = ""
         super().perform(game, s, seat, act)
 
-    def out_of_order(self, s: State, space: int) -> bool:
-        """Has a Location no ability now?"""
-        return is_destroyed(s, space)
+    def out_of_order(self, s: State, space: int) -> Reason | None:
+        """Why a Location has no ability now."""
+        if is_destroyed(s, space):
+            return Reason(f"{tile_name(s, space)} is destroyed.", "REB-11.3")
+        return None
+
+    def why_not_use(self, game: Game, seat: Seat, space: int) -> Reason | None:
+        """Why a player cannot use the ability of a Location, as far as somebody asks who could want to."""
+        s, name = game.state, tile_name(game.state, space)
+        if tile_at(s, space)[1] != ABILITY:
+            return Reason(f"{name} lies with its Basic side up and has no ability here.", "REB-2.5")
+        if (idle := self.out_of_order(s, space)) is not None:
+            return idle
+        if s.active != seat or s.between:
+            return Reason("It is not your turn.", "REB-4.8")
+        if space in city_turn(s).used_tiles:
+            return Reason(f"You have used {name} this turn.", "REB-10.1")
+        price = replace(TILES[tile_at(s, space)[0]].ability, effect=None).barred(Player(game, seat), 0)
+        if price is not None:
+            return Reason(f"{name}: {price}.", "REB-10.1")
+        if space != s.at[seat] and self._tile_ability_from_afar(game, s, seat, space) is None:
+            return Reason(f"Your Character is not at {name}.", "REB-10.1")
+        return None
+
+    def _tile_ability_from_afar(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
+        return self._tile_ability(game, s, seat, space) if space in self._present(s, seat) else None
 
     def _tile_ability(self, game: Game, s: State, seat: Seat, space: int) -> Use | None:
         """The payment ability of a Location, if it can be used now: once in a turn."""
         tile, side = tile_at(s, space)
-        turn: CityTurn = s.facts[THIS_TURN]
-        if side != ABILITY or self.out_of_order(s, space) or space in turn.used_tiles:
+        if side != ABILITY or self.out_of_order(s, space) is not None or space in city_turn(s).used_tiles:
             return None
         use = TILES[tile].ability
         if space == s.at[seat]:
@@ -251,6 +290,15 @@ class Rebirth(CitySetup, Menaced):
             cost -= 1
         return max(cost, 0)
 
+    def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
+        """What a card of a space would cost a player whose Character was there."""
+        cost = self.cost(s, seat, card)
+        if s.cards[card].type == VILLAIN and s.at[seat] != space:  # what holds for one's own space would hold there
+            turn = city_turn(s)
+            cost -= turn.cheaper_here[seat]
+            cost -= turn.cheaper_supers_here[seat] if s.cards[card].super_villain else 0
+        return max(cost, 0)
+
     def surcharge(self, s: State, card: CardId) -> int:
         """What the Threat Track puts on the cost of a Villain."""
         more = DEARER_BY if self.works(s, VILLAINS_DEARER) else 0
@@ -326,6 +374,8 @@ class Rebirth(CitySetup, Menaced):
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         s = game.state
+        if verb == "location":
+            return self.why_not_use(game, seat, card)
         if verb == "buy" and not s.over and s.active == seat and not s.between:
             return self._no_purchase(s, seat, card) or super().barred(game, seat, verb, card)
         return super().barred(game, seat, verb, card)

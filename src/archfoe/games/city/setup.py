@@ -14,7 +14,7 @@ from archfoe.core.cards import (
     Box,
     Card,
 )
-from archfoe.core.city import SLOTS
+from archfoe.core.city import SLOTS, is_location
 from archfoe.core.decisions import FIRST_PLAYER, GAIN_CARD, Decision
 from archfoe.core.events import ENTERED
 from archfoe.core.facts import GAME, Facts, changed
@@ -224,3 +224,8 @@ def tile_at(s: State, space: int) -> tuple[str, str]:
     """The tile on a Location, and the side that it shows."""
     tiles: tuple[tuple[str, str], ...] = s.facts[GAME].tiles
     return tiles[space // 2]
+
+
+def tile_name(s: State, space: int) -> str:
+    """The name of the tile on a Location, "" in a slot."""
+    return TILES[tile_at(s, space)[0]].name if is_location(space) else ""

@@ -5,11 +5,9 @@ All of it lies open on the table, so every seat may know it; costs are those for
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any
 
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.city import (
@@ -19,47 +17,56 @@ from archfoe.core.city import (
     is_location,
     location,
     near,
+    space_name,
     space_of,
     villains,
     way,
 )
 from archfoe.core.effects.packs import dark_spaces, times_done
-from archfoe.core.filters import ESCAPEE, VILLAIN
-from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, DESTROYED, IS_OPEN, REMOVED, SPACE, SPACES, TROPHIES, UNDER
-from archfoe.core.player import Player
+from archfoe.core.filters import ESCAPEE
+from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, TROPHIES, UNDER
 from archfoe.core.reason import Reason
 from archfoe.core.standing import Standing
-from archfoe.games.city.facts import city, city_turn
+from archfoe.core.state import State
+from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
-from archfoe.games.city.legacy import REBUILD
-from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER, Missions
+from archfoe.games.city.missions import Missions
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.scenario import ABILITY, Scenario
 from archfoe.games.city.scenarios.exodus.facts import exodus
-from archfoe.games.city.scenarios.exodus.rules import EACH, JAVELIN, Exodus
+from archfoe.games.city.scenarios.exodus.rules import JAVELIN, Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
 from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
-from archfoe.games.city.setup import tile_at
+from archfoe.games.city.setup import tile_at, tile_name
+from archfoe.games.city.spaces import (
+    AT_HOME,
+    CONTAINED,
+    FALLEN,
+    HELD,
+    IN_CITY,
+    TO_COME,
+    WALKS,
+    Chief,
+    ForSale,
+    SpaceShown,
+    Villain,
+)
 from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, ThreatText
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.scoring import beside_cards, vp_of
-from archfoe.registry import mode_of
-from archfoe.table.view import View
+from archfoe.table.view import Look, View
 
-AT_HOME, HELD, CONTAINED, WALKS = "at home", "held", "contained", "walks"
-NEXT_DOOR = 1  # so far away a space is near enough to read every card in it
-TO_COME, IN_CITY, FALLEN = "to come", "in the city", "fallen"  # how it stands with the chief Villain of a scenario
-
-
-def in_city(mode: str) -> bool:
-    """Is it a game in the city?"""
-    what = mode_of(mode)
-    return what is not None and what.game.name == "city"
+#: What is said of a deed that only other games of the city have, and the rule behind it.
+NOT_IN_THIS_GAME = {
+    "rebuild": ("There are no Side Missions in this game.", "REB-30.1"),
+    "light": ("There are no dark Locations in this game.", ""),
+    "rescue": ("There are no civilians in this game.", ""),
+    "board": ("There is no Javelin in this game.", ""),
+}
 
 
 def is_contest(view: View) -> bool:
@@ -67,144 +74,108 @@ def is_contest(view: View) -> bool:
     return CONTEST in view.variants
 
 
-class Villain(NamedTuple):
-    """A Villain in the city, and what it will do by itself."""
-
-    card: Card
-    space: int
-    place: int  # among the cards of its space
-    cost: int
-    goal: int | None  # the space of its Destination; None: every Location is one
-    doing: str
-    then: int  # where it is after the next Step 3, as things stand
-    frozen_by: int | None  # until whose next turn it makes no Attack
-    home: bool  # attacks whoever's turn it is, since this is its Destination
-    damage: int  # what its Attack does to the Location, from its Destination
-
-
-class Ware(NamedTuple):
-    """Equal cards of a space that are no Villains."""
-
-    card: Card
-    cost: int
-    copies: int
-
-
-class Spot(NamedTuple):
-    """A space: its tile if it is a Location, and all that is there."""
-
-    space: int
-    tile: Tile | None
-    ability: bool  # is side A up?
-    damage: int | None  # None: destroyed
-    basic: Ware | None  # the stack of side B, with how many are left
-    cards: list[tuple[Card, int]]  # every one with its cost, in the order in which they lie
-    villains: list[Villain]
-    seats: list[int]
-    ally: bool  # of a solo game
-    dark: bool
-    civilians: int  # who wait there
-    javelin: bool
-
-    @property
-    def wares(self) -> list[Ware]:
-        """What is no Villain, equal cards together."""
-        found = Counter(one for one in self.cards if one[0].type != VILLAIN)
-        return [Ware(card, cost, copies) for (card, cost), copies in found.items()]
-
-    @property
-    def empty(self) -> bool:
-        return not (self.cards or self.seats or self.basic or self.javelin)
-
-
-class Chief(NamedTuple):
-    """The Villain whom a scenario is about."""
-
-    card: Card
-    state: str
-    cost: int  # for the seat that looks
+def city_in(view: View) -> CityMap:
+    """The city of a game that has one."""
+    return CityMap(Look(view))
 
 
 class CityMap:
     """What a seat sees of the city, at this moment: it is made anew for every look."""
 
-    def __init__(self, view: View) -> None:
-        self._game: Game = view._game
-        mode = self._game.mode
-        assert isinstance(mode, Rebirth)
-        self._mode, self._s = mode, self._game.state
-        self.view = view
-        self.buyer = view.active if view.seat is None else view.seat
+    def __init__(self, look: Look) -> None:
+        rules = look.rules
+        assert isinstance(rules, Rebirth)
+        self._look, self._rules, self._facts = look, rules, look.ask(city)
+        self.view = look.view
+        self.buyer = look.buyer
         self._costs: dict[int, int] = {}  # each is looked for several times, and takes a while
 
     # Spaces
 
     @cached_property
-    def spots(self) -> list[Spot]:
+    def spots(self) -> list[SpaceShown]:
         return [self._spot(space) for space in range(SPACES)]
 
-    def spot(self, space: int) -> Spot:
+    def spot(self, space: int) -> SpaceShown:
         return self.spots[space]
 
-    def _spot(self, space: int) -> Spot:
-        s = self._s
-        cards = [(s.cards[card], self._cost(card)) for card in s.piles[SPACE + space]]
+    def _spot(self, space: int) -> SpaceShown:
+        look = self._look
+        cards = [(look.card(card), self._cost(card)) for card in look.open_pile(SPACE + space)]
         villains = [villain for villain in self.villains if villain.space == space] if cards else []
-        seats = [seat for seat, at in enumerate(s.at) if at == space] if space in s.at else []
-        ally = city(s).ally == space
-        waiting = exodus(s).civilians[space] if self.has_civilians else 0
+        seats = [seat for seat, at in enumerate(look.at) if at == space] if space in look.at else []
+        ally = self.ally == space
+        waiting = self._look.ask(exodus).civilians[space] if self.has_civilians else 0
         if not is_location(space):
             javelin = self.has_civilians and space == JAVELIN
-            return Spot(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin)
-        tile, side = tile_at(s, space)
-        stack = s.piles[BASICS + space // 2]
-        basic = Ware(s.cards[stack[-1]], self._cost(stack[-1]), len(stack)) if stack else None
-        damage, dark, up = self.view.damage(space), space in self.dark, side == ABILITY
-        return Spot(space, TILES[tile], up, damage, basic, cards, villains, seats, ally, dark, waiting, False)
+            return SpaceShown(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin)
+        tile, side = look.ask(tile_at, space)
+        stack = look.open_pile(BASICS + space // 2)
+        basic = ForSale(look.card(stack[-1]), self._cost(stack[-1]), len(stack)) if stack else None
+        damage, dark, up = self.damage(space), space in self.dark, side == ABILITY
+        return SpaceShown(space, TILES[tile], up, damage, basic, cards, villains, seats, ally, dark, waiting, False)
+
+    def tile(self, space: int) -> str:
+        """The name of the tile on a Location, "" in a slot."""
+        return self._look.ask(tile_name, space)
+
+    def damage(self, space: int) -> int | None:
+        """Of a Location; None if it is destroyed."""
+        return None if self._look.ask(is_destroyed, space) else self._facts.damage[space]
 
     def _lying(self, pile: int) -> Iterator[Card]:
         """The cards of an open pile."""
-        assert IS_OPEN[pile]
-        return (self._s.cards[card] for card in self._s.piles[pile])
+        return map(self._look.card, self._look.open_pile(pile))
 
     def _cost(self, card: int) -> int:
         cost = self._costs.get(card)
         if cost is None:
-            cost = self._costs[card] = self._mode.cost(self._s, self.buyer, card)
+            cost = self._costs[card] = self._look.cost(card)
         return cost
 
     def away(self, space: int, seat: int | None = None) -> int | None:
         """How far it is from a Character, one's own if no other is named; None before it is placed."""
-        at = self._s.at[self.buyer if seat is None else seat]
+        at = self._look.at[self.buyer if seat is None else seat]
         return None if at is None else distance(at, space)
+
+    @property
+    def ally(self) -> int | None:
+        """The space of the ally of a solo game, if one is in the city."""
+        return self._facts.ally
 
     # Villains
 
     @cached_property
     def villains(self) -> list[Villain]:
-        return [self._villain(card) for card in villains(self._s)]
+        return [self._villain(card) for card in self._look.ask(villains)]
 
     def _villain(self, card: int) -> Villain:
-        s, goal, space = self._s, goal_of(self._s, card), space_of(self._s, card)
-        assert space is not None
-        then, home = self._mode.after_step(s, card, space), at_destination(s, card)
+        ask = self._look.ask
+        goal, space, home = ask(goal_of, card), self._look.place(card) - SPACE, ask(at_destination, card)
+        then = ask(self._rules.after_step, card, space)
         if then != space:
             doing = WALKS
-        elif city(s).contained == card:
+        elif self._facts.contained == card:
             doing = CONTAINED
         else:
             doing = AT_HOME if home else HELD
-        frozen = next((seat for villain, seat in city(s).frozen if villain == card), None)
-        damage = self._damage(s.cards[card], space) if home else 0
-        place = s.piles[SPACE + space].index(card)
-        return Villain(s.cards[card], space, place, self._cost(card), goal, doing, then, frozen, home, damage)
+        frozen = next((seat for villain, seat in self._facts.frozen if villain == card), None)
+        defn = self._look.card(card)
+        damage = self._damage(defn, space) if home else 0
+        place = self._look.open_pile(SPACE + space).index(card)
+        return Villain(defn, space, place, self._cost(card), goal, doing, then, frozen, home, damage)
 
     def _damage(self, card: Card, space: int) -> int:
-        if self.view.damage(space) is None:
+        if self.damage(space) is None:
             return 0
         if card.super_villain:
-            return 2 if self._mode.works(self._s, HEAVY_BLOWS) else 1
+            return 2 if self._look.ask(self._rules.works, HEAVY_BLOWS) else 1
         return int(card.subtype == ESCAPEE)
+
+    @property
+    def contained(self) -> Card | None:
+        card = self._facts.contained
+        return None if card is None else self._look.card(card)
 
     @cached_property
     def next_seat(self) -> int:
@@ -214,7 +185,7 @@ class CityMap:
     @property
     def last_turn(self) -> bool:
         """Is the clock about to run out, or the game over, so that no other turn comes?"""
-        return self._s.over or self.clock == (self.next_seat, CLOCK_BOXES)
+        return self.view.over or self.clock == (self.next_seat, CLOCK_BOXES)
 
     @property
     def next_attackers(self) -> list[Villain]:
@@ -232,13 +203,17 @@ class CityMap:
     # Threat, clock, Super-Villains
 
     @property
+    def threat(self) -> int:
+        return self._facts.threat
+
+    @property
     def contest(self) -> bool:
         return is_contest(self.view)
 
     @property
     def levels(self) -> list[tuple[ThreatText, ...]]:
         """What stands at each Level of the Threat Track."""
-        return self._mode.track.levels
+        return self._rules.track.levels
 
     @property
     def clock_level(self) -> int | None:
@@ -248,30 +223,30 @@ class CityMap:
     @property
     def in_force(self) -> list[ThreatText]:
         """The lasting texts of all Levels that are reached; what two of them say is said once."""
-        reached = self._mode.track.levels[: self.view.threat + 1]
+        reached = self.levels[: self.threat + 1]
         return list({text.rule: text for texts in reached for text in texts if text.kind == ONGOING}.values())
 
     @property
     def coming(self) -> list[ThreatText]:
         """What the next Level brings that is not in force yet."""
-        levels, old = self._mode.track.levels, {text.rule for text in self.in_force}
-        if self.view.threat >= TOP_LEVEL:
+        old = {text.rule for text in self.in_force}
+        if self.threat >= TOP_LEVEL:
             return []
-        return [text for text in levels[self.view.threat + 1] if text.rule and text.rule not in old]
+        return [text for text in self.levels[self.threat + 1] if text.rule and text.rule not in old]
 
     @property
     def scenario(self) -> Scenario:
-        return self._mode.scenario
+        return self._rules.scenario
 
     @property
     def signatures(self) -> tuple[int, ...]:
         """By seat: how many Signature cards its Super Hero has earned; or none."""
-        return self._mode.options.legacy.signatures
+        return self._rules.options.legacy.signatures
 
     @property
     def defeated(self) -> int:
         """How many Super-Villains have been defeated."""
-        return city(self._s).defeated
+        return self._facts.defeated
 
     @cached_property
     def fallen(self) -> list[Card]:
@@ -281,54 +256,59 @@ class CityMap:
     @property
     def clock(self) -> tuple[int, int] | None:
         """Who started the clock, and its box."""
-        return city(self._s).clock
+        return self._facts.clock
+
+    @property
+    def clock_box(self) -> int | None:
+        """The box of the clock, from 1 to 3, once it runs."""
+        return None if self.clock is None else self.clock[1]
 
     @property
     def ruins(self) -> list[int]:
         """Locations that are destroyed."""
-        return [space for space in map(location, range(1, 6)) if self.view.damage(space) is None]
+        return [space for space in map(location, range(1, 6)) if self.damage(space) is None]
 
     def rule_of(self, word: str) -> str:
         """The rule by which something happens in this game; "" where it cannot happen."""
-        return self._mode.rule_of.get(word, "")
+        return self._rules.rule_of.get(word, "")
 
     # What single scenarios have
 
     @cached_property
     def dark(self) -> tuple[int, ...]:
         """Locations without light."""
-        return dark_spaces(self._s)
+        return self._look.ask(dark_spaces)
 
     @property
     def has_darkness(self) -> bool:
-        return isinstance(self._mode, LightsOut)
+        return isinstance(self._rules, LightsOut)
 
     @property
     def light_price(self) -> int:
         """The Power that lights a Location."""
-        assert isinstance(self._mode, LightsOut)
-        return self._mode.price
+        assert isinstance(self._rules, LightsOut)
+        return self._rules.price
 
     @cached_property
     def has_civilians(self) -> bool:
-        return isinstance(self._mode, Exodus)
+        return isinstance(self._rules, Exodus)
 
     def civilians(self, what: str) -> int:
         """How many are "saved" or "lost", or are "to save"."""
         if not self.has_civilians:
             return 0
-        facts = exodus(self._s)
+        facts = self._look.ask(exodus)
         return {"saved": facts.saved, "lost": facts.lost, "to save": facts.to_save}[what]
 
     @property
     def may_be_lost(self) -> int:
         """With so many civilians lost the game is lost."""
-        assert isinstance(self._mode, Exodus)
-        return self._mode.may_be_lost
+        assert isinstance(self._rules, Exodus)
+        return self._rules.may_be_lost
 
     def carried(self, seat: int) -> int:
         """Civilians who go along with a Character."""
-        return exodus(self._s).carried[seat] if self.has_civilians else 0
+        return self._look.ask(exodus).carried[seat] if self.has_civilians else 0
 
     @property
     def caught(self) -> list[Card]:
@@ -338,43 +318,41 @@ class CityMap:
     @property
     def lives_lost(self) -> int:
         """How often the Thief of Time was defeated."""
-        return stolen_seconds(self._s).lives if isinstance(self._mode, StolenSeconds) else 0
+        return self._look.ask(stolen_seconds).lives if isinstance(self._rules, StolenSeconds) else 0
 
     def chief(self, standing: Standing) -> Chief | None:
         """The Villain who has this rule, if the game has one; before he has come nobody knows where he is."""
-        s = self._s
-        card = next((card for card, what in enumerate(s.cards) if standing in what.standing), None)
+        card = self._look.ask(_who_has, standing)
         if card is None:
             return None
-        state = IN_CITY if space_of(s, card) is not None else FALLEN if s.where[card] == DESTROYED else TO_COME
-        return Chief(s.cards[card], state, self._cost(card))
+        in_city = self._look.ask(space_of, card) is not None
+        fallen = card in self._look.open_pile(DESTROYED)
+        return Chief(self._look.card(card), IN_CITY if in_city else FALLEN if fallen else TO_COME, self._cost(card))
 
     def done_so_far(self, deed: str, seat: int) -> int:
         """How far a player has come towards the release of a Secret Card."""
-        return times_done(self._s, deed, seat)
+        return self._look.ask(times_done, deed, seat)
 
     def secrets(self, seat: int) -> int:
         """How many Secret Cards a player holds that are not released; which they are only the holder knows."""
-        return sum(self._s.cards[card].kind == SECRET_KIND for card in self._s.piles[UNDER + seat])
+        return self._look.ask(_secrets_held, seat)
 
     @property
     def open_missions(self) -> list[str]:
         """The Side Missions that can still be completed."""
-        return self._mode.open_missions(self._s) if isinstance(self._mode, Missions) else []
+        return self._look.ask(self._rules.open_missions) if isinstance(self._rules, Missions) else []
 
     def score_pile(self, seat: int) -> int:
         """The Victory Points of the Villains that a player has defeated in a contest."""
         cards = self.view.known(TROPHIES + seat)
-        return sum(vp_of(card, cards) for card in cards) + beside_cards(self._s, seat)
+        bonus = self._look.ask(beside_cards, seat)
+        return sum(vp_of(card, cards) for card in cards) + bonus
 
     # Move, Range
 
-    def move(self, seat: int) -> int:
-        return max(self._s.moves[seat], 0)
-
     def reach(self, seat: int) -> int:
         """How far away a player may buy this turn."""
-        return city_turn(self._s).reach[seat]
+        return self._look.ask(city_turn).reach[seat]
 
     def assist_range(self, card: Card) -> int:
         """How far away a player may be who is assisted with a card."""
@@ -382,9 +360,9 @@ class CityMap:
 
     def mates_within(self, seat: int, steps: int) -> list[int]:
         """Teammates whose Characters are so near."""
-        at = self._s.at[seat]
+        at = self._look.at[seat]
         spaces = [] if at is None else near(at, steps)
-        return [mate for mate in self.mates(seat) if self._s.at[mate] in spaces]
+        return [mate for mate in self.mates(seat) if self._look.at[mate] in spaces]
 
     def mates(self, seat: int) -> list[int]:
         teams = self.view.teams
@@ -392,7 +370,7 @@ class CityMap:
 
     def route(self, goal: int) -> list[int]:
         """The spaces that the shortest way from one's own Character enters."""
-        at = self._s.at[self.buyer]
+        at = self._look.at[self.buyer]
         return [] if at is None else way(at, goal)
 
     # Buying and using
@@ -400,106 +378,75 @@ class CityMap:
     def on_sale(self) -> Iterator[tuple[int, Card]]:
         """Every card of the city with its space, and the top cards of the Basic stacks."""
         for space in range(SPACES):
-            for card in self._s.piles[SPACE + space]:
-                yield space, self._s.cards[card]
+            for card in self._lying(SPACE + space):
+                yield space, card
         for number in range(SPACES // 2):
-            for card in self._s.piles[BASICS + number][-1:]:
-                yield 2 * number, self._s.cards[card]
+            for top in self._look.open_pile(BASICS + number)[-1:]:
+                yield 2 * number, self._look.card(top)
 
     def why_not_buy(self, card: Card) -> Reason | None:
         """Why none of the copies in the city can be bought now: what is said of the nearest."""
-        s = self._s
         if self.view.seat is None:  # what forbids it may be a secret of the player
-            return Reason("You look on and buy nothing.", self._mode.rule_of["too far"])
-        piles = [*range(SPACE, BASICS), *range(BASICS, BASICS + SPACES // 2)]
-        copies = [c for pile in piles for c in s.piles[pile] if s.cards[c] is card]
-        tops = [c for c in copies if s.where[c] < BASICS or s.piles[s.where[c]][-1] == c]
-        if not tops:
-            return Reason(f"{card.name} is not in the city.", self._mode.rule_of["too far"])
-        reasons = {c: self._mode.barred(self._game, self.buyer, "buy", c) for c in tops}
+            return Reason("You look on and buy nothing.", self.rule_of("too far"))
+        piles = [*range(SPACE, SPACE + SPACES), *range(BASICS, BASICS + SPACES // 2)]
+        lying = [c for pile in piles for c in self._look.open_pile(pile)[0 if pile < BASICS else -1 :]]
+        copies = [c for c in lying if self._look.card(c) is card]
+        if not copies:
+            return Reason(f"{card.name} is not in the city.", self.rule_of("too far"))
+        reasons = {c: self._look.why_not("buy", c) for c in copies}
         if None in reasons.values():
             return None
-        return reasons[min(tops, key=lambda c: self.away(self._space(c)) or 0)]
-
-    def _space(self, card: int) -> int:
-        pile = self._s.where[card]
-        return pile - SPACE if pile < BASICS else 2 * (pile - BASICS)
+        return reasons[min(copies, key=lambda c: self.away(self._look.ask(self._rules.shop_of, c)) or 0)]
 
     def why_not_use(self, tile: Tile) -> Reason | None:
         """Why the ability of a Location cannot be used now."""
-        s, seat, rule = self._s, self.buyer, "REB-10.1"
         space = next((spot.space for spot in self.spots if spot.tile is tile), None)
         if space is None:
             return Reason(f"{tile.name} is not in this game.", "REB-14.5")
-        if not self.spot(space).ability:
-            return Reason(f"{tile.name} lies with its Basic side up and has no ability here.", "REB-2.5")
-        if self.view.damage(space) is None:
-            return Reason(f"{tile.name} is destroyed.", "REB-11.3")
-        if space in self.dark:
-            return Reason(f"{tile.name} is dark and has no ability until somebody lights it.", "REB-35.5")
-        if s.active != seat or s.between:
-            return Reason("It is not your turn.", "REB-4.8")
-        if space in city_turn(s).used_tiles:
-            return Reason(f"You have used {tile.name} this turn.", rule)
-        price = replace(tile.ability, effect=None).barred(Player(self._game, seat), 0)
-        if price is not None:
-            return Reason(f"{tile.name}: {price}.", rule)
-        if s.at[seat] != space and not any(o.what == "location" and o.word == tile.name for o in self.view.options):
-            return Reason(f"Your Character is not at {tile.name}.", rule)
-        return None
+        return self._look.why_not("location", space)
 
-    # Deeds that only some games have
+    @property
+    def deeds(self) -> tuple[str, ...]:
+        """What a Character may do where it is, in this game."""
+        return self._rules.deeds()
 
-    def why_not_do(self, verb: str) -> Reason | None:
-        """Why a player cannot "rebuild", "light", "rescue" or "board" now; None if nothing stands in the way."""
-        reasons = {"rebuild": self._no_rebuilding, "light": self._no_light, "rescue": self._no_rescue,
-                   "board": self._no_boarding}  # fmt: skip
-        here = self._s.at[self.buyer]
+    def why_not_do(self, deed: str) -> Reason | None:
+        """Why a player cannot do one of them now; None if nothing stands in the way."""
+        here = self._look.at[self.buyer]
         if here is None:
             return Reason("Your Character is not in the city yet.", "REB-3.1")
-        return reasons[verb](here)
+        if deed not in self.deeds:
+            return Reason(*NOT_IN_THIS_GAME[deed])
+        return self._look.ask(self._rules.why_no_deed, self.buyer, deed, here)
 
-    def _no_rebuilding(self, here: int) -> Reason | None:
-        s, seat = self._s, self.buyer
-        if not isinstance(self._mode, Missions):
-            return Reason("There are no Side Missions in this game.", "REB-30.1")
-        if REBUILD not in self.open_missions:
-            return Reason("The Side Mission Rebuild is completed.", "REB-30.2")
-        if not is_location(here) or not city(s).damage[here]:
-            return Reason("Your Character is not on a damaged or destroyed Location.", "REB-30.9")
-        if s.power(seat) < REBUILD_POWER or s.moves[seat] < REBUILD_MOVE:
-            have = f"{s.power(seat)} Power and {self.move(seat)} Move"
-            return Reason(
-                f"To rebuild takes {REBUILD_POWER} Power and {REBUILD_MOVE} Move; you have {have}.", "REB-30.9"
-            )
-        return None
+    # All of it
 
-    def _no_light(self, here: int) -> Reason | None:
-        power = self._s.power(self.buyer)
-        if not self.has_darkness:
-            return Reason("There are no dark Locations in this game.", "")
-        if here not in self.dark:
-            return Reason("Your Character is not on a dark Location.", "REB-35.6")
-        if power < self.light_price:
-            return Reason(f"To light it takes {self.light_price} Power; you have {power}.", "REB-35.6")
-        return None
+    def plain_data(self) -> dict[str, Any]:
+        return {"city": {
+            "threat": self.threat,
+            "clock": self.clock_box,
+            "defeated": self.defeated,
+            "ally": self.ally,
+            "contained": self.contained.name if self.contained else None,
+            "spaces": [self._plain_space(space) for space in range(SPACES)],
+        }}  # fmt: skip
 
-    def _no_rescue(self, here: int) -> Reason | None:
-        if not self.has_civilians:
-            return Reason("There are no civilians in this game.", "")
-        if not exodus(self._s).civilians[here]:
-            return Reason("No civilian waits where your Character is.", "REB-36.6")
-        if self.carried(self.buyer) >= EACH:
-            return Reason(f"Your Character goes with {EACH} civilians already, and takes no more.", "REB-36.6")
-        if self.move(self.buyer) == 0:
-            return Reason("To pick up a civilian takes 1 Move; you have none.", "REB-36.6")
-        return None
+    def _plain_space(self, space: int) -> dict[str, Any]:
+        stack = self._lying(BASICS + space // 2) if is_location(space) else ()
+        return {
+            "name": space_name(space),
+            "tile": self.tile(space) or None,
+            "damage": self.damage(space) if is_location(space) else None,
+            "cards": [card.name for card in self._lying(SPACE + space)],
+            "basics": [card.name for card in stack],
+            "characters": [seat for seat, at in enumerate(self._look.at) if at == space],
+        }
 
-    def _no_boarding(self, here: int) -> Reason | None:
-        if not self.has_civilians:
-            return Reason("There is no Javelin in this game.", "")
-        if not self.carried(self.buyer):
-            return Reason("No civilian is with your Character.", "REB-36.8")
-        if here != JAVELIN:
-            return Reason("Your Character is not in slot 1, where the Javelin stands.", "REB-36.8")
-        return None
+
+def _who_has(s: State, standing: Standing) -> int | None:
+    """The card with a rule, wherever it is."""
+    return next((card for card, what in enumerate(s.cards) if standing in what.standing), None)
+
+
+def _secrets_held(s: State, seat: int) -> int:
+    return sum(s.cards[card].kind == SECRET_KIND for card in s.piles[UNDER + seat])

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from archfoe.core.city import space_name
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.spaces import SpaceShown, Villain
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.track import TOP_LEVEL
-from archfoe.games.city.view import CityMap, Spot, Villain
+from archfoe.games.city.view import CityMap
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words
 from archfoe.games.city.words import goals
+from archfoe.table.section import Section
+from archfoe.table.view import View
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name, optional_name
+from archfoe.wire.section import Sections
+
+
+class CityWire:
+    def sections(self, view: View, section: Section | None, names: Sequence[str], kept: dict[Any, Any]) -> Sections:
+        assert isinstance(section, CityMap)
+        return Sections(city=city_of(section, names, kept))
 
 
 def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threat]) -> shapes.City | None:
@@ -27,15 +38,15 @@ def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threa
     return shapes.City(
         spaces=[_space(city, spot, attackers, names) for spot in city.spots],
         threat=_threat(city, threats),
-        clock=view.clock,
+        clock=city.clock_box,
         clock_boxes=CLOCK_BOXES,
         defeated=city.defeated,
         goal=goals.goal_lines(city),
-        contained=optional_name(view.contained),
+        contained=optional_name(city.contained),
         next_seat=city.next_seat,
         lines=[*goals.clock_lines(city, names), *words.forecast_lines(city, names)],
         move=[view.move(seat) for seat in seats],
-        reach=[view.reach(seat) for seat in seats],
+        reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
         carried=[city.carried(seat) for seat in seats],
         title="Each for himself" if city.contest else city.scenario.title,
@@ -44,14 +55,14 @@ def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threa
 
 def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
     """Nothing of it changes but with the Threat."""
-    level = city.view.threat
+    level = city.threat
     if level not in said:
         levels = [" ".join(text.text for text in texts) for texts in city.levels[1:]]
         said[level] = shapes.Threat(level, TOP_LEVEL, " ".join(goals.threat_lines(city)), levels)
     return said[level]
 
 
-def _space(city: CityMap, spot: Spot, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
+def _space(city: CityMap, spot: SpaceShown, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
     return shapes.Space(
         name=space_name(spot.space),
         tile=_tile(spot),
@@ -64,7 +75,7 @@ def _space(city: CityMap, spot: Spot, attackers: Sequence[Villain], names: Seque
     )
 
 
-def _tile(spot: Spot) -> shapes.Tile | None:
+def _tile(spot: SpaceShown) -> shapes.Tile | None:
     if spot.tile is None:
         return None
     basic = None

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.positions.keys import PositionKeys
+    from archfoe.table.words.words import Words
+    from archfoe.wire.section import WireSection
 
 #: A set whose cards Assist: then four players are two teams, and two or three keep such cards on their Characters.
 ASSIST = "assist"
@@ -95,6 +97,16 @@ class Duel(GameType):
         from archfoe.games.duel.positions import KEYS
 
         return KEYS
+
+    def words(self) -> Words:
+        from archfoe.games.duel.words import WORDS
+
+        return WORDS
+
+    def wire(self) -> WireSection:
+        from archfoe.games.duel.wire import DuelWire
+
+        return DuelWire()
 
 
 GAME: Final = Duel()

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.positions.keys import PositionKeys
+    from archfoe.table.words.words import Words
 
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
 
@@ -118,6 +119,11 @@ class Lineup(GameType):
         from archfoe.games.lineup.positions import KEYS
 
         return KEYS
+
+    def words(self) -> Words:
+        from archfoe.games.lineup.words import WORDS
+
+        return WORDS
 
 
 GAME: Final = Lineup()

@@ -51,6 +51,7 @@ class Turns:
         self.lineup_size = LINEUP_SIZE
         self.watchful = False  # does somebody look at the table after every task?
         self.helped = False  # may others act in a player's turn?
+        self.board_actions = self.acts_on_board()
         self.join(())
 
     def join(self, parts: Sequence[Part]) -> None:
@@ -215,6 +216,20 @@ class Turns:
         """Looks at the table after a task, for variants that need it."""
         for part in self.of_after_task:
             part.after_task(game)
+
+    # What only some games have, and views ask for
+
+    def acts_on_board(self) -> frozenset[str]:
+        """The actions that are about a place on a board and not about a card."""
+        return frozenset()
+
+    def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
+        """The place that such an action is about: its pile, and the name of what is there."""
+        raise NotImplementedError(f"{what} is no action on a board")
+
+    def character_cost(self, s: State, seat: Seat) -> int:
+        """What it takes to defeat a Character now, with all that has been added."""
+        raise NotImplementedError("there are no Characters in this game")
 
     # What is for sale, what it costs, and why not
 

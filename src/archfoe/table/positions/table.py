@@ -322,7 +322,14 @@ class Table:
 
     @property
     def threat(self) -> int:
-        return self.view(None).threat
+        threat: int = self.section("city")["threat"]
+        return threat
+
+    def section(self, name: str) -> dict[str, Any]:
+        """What the game has beside the common table, as everybody sees it."""
+        section = self.view(None).section
+        found: dict[str, Any] = {} if section is None else section.plain_data()[name]
+        return found
 
     def move(self, seat: int) -> int:
         """Move that can still be spent."""

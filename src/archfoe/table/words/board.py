@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, STACK_KIND, SUPER_HERO_KIND, Card
-from archfoe.core.city import space_name
 from archfoe.core.effects import say
-from archfoe.core.events import CHOSE, DEALT, LIT, REPAIRED
 from archfoe.core.piles import (
     BORROWED,
     DECK,
@@ -20,17 +19,12 @@ from archfoe.core.piles import (
     MAIN,
     REMOVED,
     SET_ASIDE,
-    STACK,
+    STORED,
+    TROPHIES,
     UNDER,
     WEAKNESSES,
 )
 from archfoe.core.text import EACH, listed, plural
-from archfoe.games.city.view import in_city, is_contest
-from archfoe.games.city.words import board as city_board
-from archfoe.games.city.words import goals
-from archfoe.games.duel.words import board as duel_board
-from archfoe.games.duel.words.board import has_characters
-from archfoe.games.options import HIDDEN
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.scoring import prizes
 from archfoe.table.catalogue import type_words
@@ -101,95 +95,145 @@ def _for_set(rule: Rule, name: str) -> bool:
 # The table
 
 
-def turn_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
-    """The whole table at the start of a turn; in a city, `full` has the text of every card."""
-    seat = view.seat
-    assert seat is not None
-    if in_city(view.mode):
+class BoardWords:
+    """What a game says differently of the table; this is what fits a game with a Line-Up."""
+
+    in_turn_order = False  # are other players told in the order of turns?
+    hides_beneath = False  # is what lies under a Super Hero no business of the table?
+    kick_set = 0  # of several sets, the one whose cards are always for sale
+    prize = "Super-Villain"  # what is counted at the end beside points
+    spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {}  # event -> what Power was paid for
+
+    def turn_lines(self, view: View, names: Sequence[str], full: bool) -> list[str]:
+        """The whole table at the start of a turn; where not every text is told, `full` has all of them."""
+        seat = view.seat
+        assert seat is not None
         return [
-            *city_board.table_lines(view, names, full),
             *(foe_line(view, other, names) for other in others(view, seat)),
-            *hero_lines(view, seat),
+            *self.above_lineup(view),
+            "Line-Up:",
+            *sale_lines(view, view.lineup),
+            *aside_lines(view, seat),
+            stacks_line(view),
+            *self.own_figure(view, seat),
             *own_lines(view, seat),
-            *city_board.hand_lines(view, view.partners, names),
-            *city_board.assist_lines(view, names),
+            *self.hand_lines(view, names),
         ]
-    return [
-        *(foe_line(view, other, names) for other in others(view, seat)),
-        *([villain_line(view)] if has_super_villains(view) and HIDDEN not in view.variants else []),
-        "Line-Up:",
-        *sale_lines(view, view.lineup),
-        *aside_lines(view, seat),
-        stacks_line(view),
-        *hero_lines(view, seat),
-        *own_lines(view, seat),
-        *duel_board.partner_hand_lines(view, names),
-    ]
+
+    def above_lineup(self, view: View) -> list[str]:
+        return []
+
+    def own_figure(self, view: View, seat: int) -> list[str]:
+        down = " (face down: no abilities)" if view.hero_down(seat) else ""
+        return [f"You are {hero.name}{down}: {hero.text}" for hero in view.heroes(seat)]
+
+    def figure(self, view: View, seat: int) -> str:
+        """Who a player plays."""
+        return " and ".join(hero.name for hero in view.heroes(seat)) or "no Super Hero"
+
+    def token(self, view: View, seat: int) -> str:
+        """What stands behind a player's name."""
+        return ""
+
+    def belongings(self, view: View, seat: int) -> list[str]:
+        """What another player has beside hand, deck and discard pile."""
+        return []
+
+    def hand_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        """The hands of partners."""
+        return [
+            f"{names[seat]}, your partner, holds: {named(view.known(HAND + seat)) or 'nothing'}."
+            for seat in view.partners
+        ]
+
+    def secret_lines(self, view: View, seat: int) -> list[str]:
+        """What only its holder may read, in full."""
+        return []
+
+    def banner(self, view: View, names: Sequence[str]) -> list[str]:
+        """What is at stake in this turn."""
+        return []
+
+    def power_more(self, view: View, seat: int) -> str:
+        """What else can be spent."""
+        return ""
+
+    def helper_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        """What somebody sees who may help in the turn of another."""
+        return [f"Your hand: {named(view.hand)}.", *self.hand_lines(view, names)]
+
+    def pile_lines(self, view: View, seat: int, whose: str) -> list[str]:
+        """What lies beside the figure of a player."""
+        return []
+
+    def aside(self, view: View, seat: int, names: Sequence[str]) -> list[str]:
+        if not view.size(SET_ASIDE + seat):
+            return []
+        whom = "you" if seat == view.seat else names[seat]
+        return [f"Set aside for {whom}: {named(view.known(SET_ASIDE + seat))}."]
+
+    def market_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        """What is for sale, for a list of piles."""
+        return [f"Line-Up: {named(view.known(LINEUP)) or 'empty'}.", stacks_line(view)]
+
+    def played(self, view: View, seat: int) -> str:
+        """Who a player has played, and how far that one has come."""
+        return " and ".join(hero.name for hero in view.heroes(seat))
+
+    def score_lines(self, session: Session, names: Sequence[str]) -> list[str]:
+        """How it stands at the end."""
+        return points_lines(session, names)
+
+    def result_lines(self, session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
+        """Who has won."""
+        return winner_lines(session, reader, names)
+
+
+def words_of(view: View) -> BoardWords:
+    return view.game_type.words().board
+
+
+def turn_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
+    """The whole table at the start of a turn."""
+    return words_of(view).turn_lines(view, names, full)
 
 
 def others(view: View, seat: int) -> list[int]:
     """The other seats, as they sit; where turns have tokens, in the order of turns from this one on."""
-    if has_characters(view.mode) or in_city(view.mode):
+    if words_of(view).in_turn_order:
         return [(seat + i) % view.players for i in range(1, view.players)]
     return [other for other in range(view.players) if other != seat]
 
 
-def has_super_villains(view: View) -> bool:
-    return not has_characters(view.mode) and not in_city(view.mode)
-
-
-def hero_lines(view: View, seat: int) -> list[str]:
-    if has_characters(view.mode):
-        return duel_board.own_lines(view, seat)
-    if in_city(view.mode):
-        return city_board.own_line(view, seat)
-    down = " (face down: no abilities)" if view.hero_down(seat) else ""
-    return [f"You are {hero.name}{down}: {hero.text}" for hero in view.heroes(seat)]
-
-
 def foe_line(view: View, seat: int, names: Sequence[str]) -> str:
+    words = words_of(view)
     if seat in view.out:
         return f"{names[seat]} is out of the game."
-    heroes = figure(view, seat)
     down = " (face down)" if view.hero_down(seat) else ""
     role = "Partner" if view.seat is not None and view.teams[seat] == view.teams[view.seat] else "Foe"
     parts = [f"hand {view.size(HAND + seat)}", f"deck {view.size(DECK + seat)}", discard_part(view, seat)]
-    parts += (city_board if in_city(view.mode) else duel_board).belongings(view, seat)
+    parts += words.belongings(view, seat)
     shown = view.known(HAND + seat)
     if shown and seat not in view.partners:  # a partner's hand stands beside one's own
         parts.append(f"you know of the hand: {named(shown)}")
     if view.in_play(seat):
         parts.append(f"in play: {named(view.in_play(seat))}")
-    if view.size(UNDER + seat) and not in_city(view.mode):
+    if view.size(UNDER + seat) and not words.hides_beneath:
         parts.append(f"under the Super Hero: {view.size(UNDER + seat)}")
     if view.size(SET_ASIDE + seat):
         parts.append(f"set aside: {named(view.known(SET_ASIDE + seat))}")
-    token = duel_board.token(view, seat) if has_characters(view.mode) else ""
-    if in_city(view.mode):
-        heroes += f", {city_board.where_words(view, seat)}"
-    return f"{role} {names[seat]}{token}, {heroes}{down}: {'; '.join(parts)}."
+    return f"{role} {names[seat]}{words.token(view, seat)}, {words.figure(view, seat)}{down}: {'; '.join(parts)}."
 
 
-def figure(view: View, seat: int) -> str:
-    """Who a player plays."""
-    if has_characters(view.mode):
-        return duel_board.standing(view, seat)
-    return " and ".join(hero.name for hero in view.heroes(seat)) or "no Super Hero"
+def laid_beside(view: View, seat: int, whose: str, trophies: str) -> list[str]:
+    """For a list of piles: what a player has defeated, and an Assist card for later."""
+    piles = {trophies: TROPHIES + seat, "stored Assist card": STORED + seat}
+    return [f"{whose} {name}: {named(view.known(pile))}." for name, pile in piles.items() if view.size(pile)]
 
 
 def discard_part(view: View, seat: int) -> str:
     pile = view.discard(seat)
     return f"discard pile {len(pile)} (top: {pile[-1].name})" if pile else "discard pile empty"
-
-
-def villain_line(view: View) -> str:
-    left = view.size(STACK)
-    if not left:
-        return "Super-Villain: none is left; the game ends with this turn."
-    card = view.villain
-    if card is None:
-        return f"Super-Villain: face down until the turn is over ({left} left)."
-    return f"Super-Villain ({left} left): {priced(card, view.cost(card))}"
 
 
 def sale_lines(view: View, cards: Iterable[Card]) -> list[str]:
@@ -218,29 +262,33 @@ def stacks_line(view: View) -> str:
 def kick_name(view: View) -> str:
     """The card that is always for sale, also when none is left."""
     there = view.known(KICKS)
-    last_box = boxes_of(view.mode)[-1 if has_characters(view.mode) else 0]
-    return (there or [card for card in last_box.of_kind(STACK_KIND) if card.cost])[0].name
+    box = boxes_of(view.mode)[words_of(view).kick_set]
+    return (there or [card for card in box.of_kind(STACK_KIND) if card.cost])[0].name
 
 
 def own_lines(view: View, seat: int) -> list[str]:
     lines = [f"Your hand: {named(view.hand) or 'empty'}. Deck {view.size(DECK + seat)}, {discard_part(view, seat)}."]
     if view.in_play(seat):
         lines.append(f"In play: {named(view.in_play(seat))}.")
-    if view.size(UNDER + seat) and not in_city(view.mode):
-        lines.append(f"Under your Super Hero: {named(view.known(UNDER + seat))}.")
-    return lines
+    return lines + _beneath(view, seat)
+
+
+def _beneath(view: View, seat: int) -> list[str]:
+    if not view.size(UNDER + seat) or words_of(view).hides_beneath:
+        return []
+    return [f"Under your Super Hero: {named(view.known(UNDER + seat))}."]
 
 
 def power_line(view: View, seat: int) -> str:
     """ "Power 5 = Punch 1 + Kick 2 x2, doubled, 3 spent on Robin."; in a city also the Move."""
-    move = f" {city_board.move_words(view, seat)}" if in_city(view.mode) else ""
+    more = words_of(view).power_more(view, seat)
     parts = Counter((part.card.name if part.card is not None else "given", part.n) for part in view.power_parts(seat))
     spent = _spent_words(view, seat)
     if not parts:
-        return f"Power {view.power(seat)}{spent}.{move}"
+        return f"Power {view.power(seat)}{spent}.{more}"
     words = [f"{name} {n}" + (f" x{times}" if times > 1 else "") for (name, n), times in parts.items()]
     doubled = "".join(", doubled" for _ in range(view.power_doubled(seat)))
-    return f"Power {view.power(seat)} = {' + '.join(words)}{doubled}{spent}.{move}"
+    return f"Power {view.power(seat)} = {' + '.join(words)}{doubled}{spent}.{more}"
 
 
 def _spent_words(view: View, seat: int) -> str:
@@ -249,7 +297,7 @@ def _spent_words(view: View, seat: int) -> str:
     lost: Counter[str] = Counter()
     for event in view.spending(seat):
         if event.power:
-            paid[_spent_on(event)] += event.power
+            paid[_spent_on(event, view)] += event.power
         else:
             lost[event.source.name if event.source is not None else "an Attack"] -= event.n
     spent = view.power_spent(seat) - lost.total()
@@ -258,16 +306,14 @@ def _spent_words(view: View, seat: int) -> str:
     return "".join(f", {part}" for part in words + [f"{n} lost to {name}" for name, n in lost.items()])
 
 
-def _spent_on(event: Seen) -> str:
-    """A card, a Location, or what was done there."""
+def _spent_on(event: Seen, view: View) -> str:
+    """A card, a place, or what was done there."""
+    words = words_of(view).spent_on
     if event.cards:
         return named(event.cards)
-    if event.what in _DONE:
-        return f"{_DONE[event.what]} {space_name(event.n)}"
+    if event.what in words:
+        return words[event.what](event)
     return event.source.name if event.source is not None else event.note
-
-
-_DONE = {LIT: "lighting", REPAIRED: "rebuilding"}
 
 
 # Piles
@@ -276,7 +322,7 @@ _DONE = {LIT: "lighting", REPAIRED: "rebuilding"}
 def pile_lines(session: Session, seat: int, names: Sequence[str]) -> list[str]:
     """Everything that lies open, and one's own deck, whose order stays hidden."""
     view = session.view(seat)
-    lines = []
+    lines, words = [], words_of(view)
     for other in range(view.players):
         whose = "Your" if other == seat else f"{names[other]}'s"
         lines.append(f"{whose} discard pile: {by_type(view.discard(other)) or 'empty'}.")
@@ -285,28 +331,15 @@ def pile_lines(session: Session, seat: int, names: Sequence[str]) -> list[str]:
             lines.append(f"{whose} cards played this turn: {named(played)}.")
         if view.in_play(other):
             lines.append(f"{whose} cards in play: {named(view.in_play(other))}.")
-        lines += duel_board.pile_lines(
-            view, other, whose, "score pile" if in_city(view.mode) else "defeated Characters"
-        )
-        if view.size(SET_ASIDE + other) and not in_city(view.mode):
-            lines.append(f"Set aside for {'you' if other == seat else names[other]}: "
-                         f"{named(view.known(SET_ASIDE + other))}.")  # fmt: skip
+        lines += [*words.pile_lines(view, other, whose), *words.aside(view, other, names)]
     lines.append(f"Your hand: {by_type(view.hand) or 'empty'}.")
-    if in_city(view.mode):
-        lines += city_board.hand_lines(view, view.partners, names)
-    else:
-        lines += duel_board.partner_hand_lines(view, names)
+    lines += words.hand_lines(view, names)
     lines.append(f"Your deck, in no order: {by_type(session.deck_list(seat)) or 'empty'}.")
-    if view.size(UNDER + seat) and not in_city(view.mode):
-        lines.append(f"Under your Super Hero: {named(view.known(UNDER + seat))}.")
+    lines += _beneath(view, seat)
     lines.append(f"Destroyed: {by_type(view.known(DESTROYED)) or 'nothing'}.")
     if view.size(REMOVED):
         lines.append(f"Taken out of the game: {named(view.known(REMOVED))}.")
-    if in_city(view.mode):
-        return [*lines, *city_board.table_lines(view, names)]
-    lines.append(f"Line-Up: {named(view.known(LINEUP)) or 'empty'}.")
-    lines.append(stacks_line(view))
-    return lines
+    return lines + words.market_lines(view, names)
 
 
 def by_type(cards: Iterable[Card]) -> str:
@@ -327,23 +360,26 @@ def _names(cards: list[Card]) -> str:
 
 
 def score_lines(session: Session, names: Sequence[str]) -> list[str]:
+    """How it stands at the end."""
+    return words_of(session.view(None)).score_lines(session, names)
+
+
+def points_lines(session: Session, names: Sequence[str]) -> list[str]:
     """Who has how many Victory Points, best first; teams with their sums."""
     view = session.view(None)
-    if in_city(view.mode) and not is_contest(view):
-        return goals.end_lines(view)
+    words = words_of(view)
     totals, beaten = view.scores() or [], prizes(session.game.state)
     best = winning_seats(session)
-    points = [f"{words} VP" for words in _sums(session, totals)]
-    points = ["-" if seat in view.out else words for seat, words in enumerate(points)]  # who is out is not scored
+    points = [f"{total} VP" for total in _sums(session, totals)]
+    points = ["-" if seat in view.out else total for seat, total in enumerate(points)]  # who is out is not scored
     wide, far = max(map(len, names)), max(map(len, points))
-    defeated = "Character defeated" if has_characters(view.mode) else "Super-Villain"
+    defeated = words.prize
     lines = []
     for seat in sorted(range(view.players), key=lambda seat: (seat not in best, -totals[seat], -beaten[seat])):
         mark = "  *" if seat in best else ""
         prize = f"{beaten[seat]} {defeated if beaten[seat] == 1 else _several(defeated)}"
-        lines.append(
-            f"  {names[seat]:<{wide}}  {points[seat]:>{far}}  {prize:<{len(defeated) + 3}}  {_played(view, seat)}{mark}"
-        )
+        won = f"{prize:<{len(defeated) + 3}}  {words.played(view, seat)}{mark}"
+        lines.append(f"  {names[seat]:<{wide}}  {points[seat]:>{far}}  {won}")
     if len(set(view.teams)) < view.players:
         for team in dict.fromkeys(view.teams):
             seats = [seat for seat in range(view.players) if view.teams[seat] == team]
@@ -356,22 +392,6 @@ def _several(noun: str) -> str:
     """ "Super-Villains", "Characters defeated"."""
     first, *rest = noun.split(" ")
     return " ".join([plural(first), *rest])
-
-
-def _played(view: View, seat: int) -> str:
-    """Who a player has played, and how far that one has come."""
-    if seat in view.out:
-        return f"{_dealt(view, seat)}, out of the game"
-    character = view.character(seat)
-    if has_characters(view.mode):
-        return character.name if character is not None else f"{_dealt(view, seat)}, all Levels lost"
-    return " and ".join(hero.name for hero in view.heroes(seat))
-
-
-def _dealt(view: View, seat: int) -> str:
-    """The Character that a player was given or chose at the start."""
-    begun = (event for event in view.events() if event.what in (DEALT, CHOSE) and event.seat == seat)
-    return next((card.character for event in begun for card in event.cards), "")
 
 
 def _sums(session: Session, totals: Sequence[int]) -> list[str]:
@@ -394,10 +414,13 @@ def winning_seats(session: Session) -> tuple[int, ...]:
 
 
 def result_lines(session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
-    """Who has won; at the end of a match, also who has won at once in its second game."""
+    """Who has won."""
+    return words_of(session.view(None)).result_lines(session, reader, names)
+
+
+def winner_lines(session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
+    """At the end of a match, also who has won at once in its second game."""
     options, view = session.options, session.view(None)
-    if in_city(options.mode) and not is_contest(view):
-        return [goals.result_line(view, reader)]
     if not options.match:
         return [_winner_line(view, view.winners, reader, names, "")]
     if options.game == 1:

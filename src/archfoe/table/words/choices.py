@@ -3,37 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
-from archfoe.core.cards import SECRET_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.decisions import (
     ASSIST,
-    ATTACK_ORDER,
-    BLOCK_WITH,
     CHOOSE_HERO,
-    CHOOSE_SPACE,
-    CONFRONT,
     DEFEND,
     DEFEND_TEAM,
     FETCH_CARD,
-    FIRST_PLAYER,
-    KEEP_CARD,
     MAIN_ACTION,
     MAY,
-    PLACE_CHARACTER,
     SHOW,
-    TARGET_VILLAIN,
-    WALK,
     WHERE_TO,
+    Kind,
 )
-from archfoe.core.effects import say
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import SPACE, STORED, kind_of
+from archfoe.core.piles import STORED, kind_of
 from archfoe.core.text import listed, sentence
-from archfoe.games.city.view import CityMap, in_city
-from archfoe.games.city.words import board as city_board
-from archfoe.games.duel.words.board import block_prompt, has_characters
+from archfoe.table.section import Section
 from archfoe.table.session import idle
 from archfoe.table.view import Option, View
 from archfoe.table.words.board import gist, play_text
@@ -56,6 +46,49 @@ class Unclear(ArchfoeError):
 
 class NotOffered(Unclear):
     """Nothing on offer has such a name."""
+
+
+class ChoiceWords:
+    """What a game says differently of what is asked; what it leaves empty is said as in every game."""
+
+    prompts: ClassVar[Mapping[Kind, str]] = {}  # instead of the usual question
+    typed_prompts: ClassVar[Mapping[Kind, str]] = {}  # what stands behind it for who types
+    declined: ClassVar[Mapping[Kind, str]] = {}  # what an empty answer means
+    last_help_declined = "no: your partner is done"
+    verbs: ClassVar[Mapping[Kind, str]] = {}  # may stand in front of an answer: "block with Steel"
+    deeds: ClassVar[Mapping[str, str]] = {}  # typed words -> sort of option, of which there is one at most
+
+    def label(self, option: Option, word: str, view: View) -> str:
+        """What stands beside the number of an option, given what a log or a position file would call it."""
+        return word
+
+    def label_on_page(self, option: Option, word: str, view: View) -> str:
+        """The same for a page, which shows whose card it is."""
+        return word
+
+    def meaning(self, option: Option, view: View, names: Sequence[str], room: int) -> str:
+        """What a choice brings, in so many letters."""
+        return ""
+
+    def on_page(self, option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
+        """What a choice means, where no card says it."""
+        return ""
+
+    def question(self, view: View, names: Sequence[str]) -> str:
+        """A question that is asked in other words."""
+        return ""
+
+    def unnamed(self, option: Option) -> str:
+        """What is said of an option whose card others at the screen must not read."""
+        return ""
+
+    def way(self, view: View, where: str) -> list[int] | None:
+        """The piles through which a typed way leads; None where nobody walks."""
+        return None
+
+
+def words_of(view: View) -> ChoiceWords:
+    return view.game_type.words().choices
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,23 +140,13 @@ def with_partner(have: Sequence[Choice], partner: View, names: Sequence[str]) ->
 
 
 def _labels(view: View, names: Sequence[str]) -> list[str]:
-    """Labels as one reads them at the table: a whole Character is chosen, and a Confrontation ends with "done"."""
-    words = labels(view, names)
+    """Labels as one reads them at the table: a whole Character is chosen."""
+    words, own = labels(view, names), words_of(view)
     if view.kind is CHOOSE_HERO:
         return [_figure(option.card) if option.card is not None else "" for option in view.options]
-    if view.kind is MAIN_ACTION and view.target is not None:
-        return [DONE if word == END else word for word in words]
     if view.kind is MAIN_ACTION:
-        return [
-            f"release {option.card.name}" if releases(option) and option.card else word
-            for word, option in zip(words, view.options, strict=True)
-        ]
+        return [own.label(option, word, view) for word, option in zip(words, view.options, strict=True)]
     return words
-
-
-def releases(option: Option) -> bool:
-    """Is it the release of a Secret Card?"""
-    return option.what == "use" and option.card is not None and option.card.kind == SECRET_KIND
 
 
 def _figure(card: Card) -> str:
@@ -140,20 +163,14 @@ def _rank(option: Option) -> tuple[int, str]:
 def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str:
     """What a choice brings, as far as a short line can say it."""
     card = option.card
-    if option.what == "end" and view.target is not None:
-        return "the foe may Block now"
-    if in_city(view.mode) and (words := _in_city(option, view, names)):
-        return gist(words, room)
+    if own := words_of(view).meaning(option, view, names, room):
+        return own
     if card is None:
         return ""
     if option.what == "store":
         return gist(f"keep it for your next turn. {_but_assist(card)}", room)
     if option.what == "assist":
         return gist(_but_assist(card), room)
-    if view.kind is BLOCK_WITH:
-        return gist(say(card.block), room)
-    if view.kind is CHOOSE_HERO and card.character:
-        return f"{_side(card)}Level 1, cost {card.cost}. {card.text}"
     if option.what == "buy":
         return gist(f"cost {option.cost}, {points(card)}. {play_text(card)}", room)
     if option.what == "hunt" and option.pile is not None:
@@ -172,49 +189,19 @@ def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str
     return ""
 
 
-def _in_city(option: Option, view: View, names: Sequence[str]) -> str:
-    """What a space, a player, a Villain or an Attack is; "" for all other choices."""
-    if view.kind is ATTACK_ORDER and option.card is not None and option.pile is not None:
-        return city_board.attack_meaning(option.card, option.pile - SPACE, view)
-    if view.kind is TARGET_VILLAIN and option.card is not None and option.pile is not None:
-        return city_board.villain_meaning(option.card, option.pile, view, names)
-    words = city_board.meaning(option, CityMap(view), names)
-    if (
-        view.kind is PLACE_CHARACTER
-        and option.pile is not None
-        and (attack := city_board.arrival(view, option.pile - SPACE))
-    ):
-        return f"{attack}; {words}"
-    if view.kind is WALK and option.pile is not None and view.seat is not None:
-        return f"stay; {words}" if option.pile - SPACE == view.at(view.seat) else words
-    return words
-
-
 def _but_assist(card: Card) -> str:
     """What a card does, where it is plain that it is an Assist card."""
     return re.sub(r"^Assist(?:, Range \d+)?\. ", "", play_text(card))
 
 
-def _side(card: Card) -> str:
-    return f"of the {card.side}; " if card.side else ""
-
-
-def question(view: View, names: Sequence[str] = ()) -> str:
+def question(view: View, names: Sequence[str] = (), *, typed: bool = True) -> str:
     """The question in one sentence, with the card that asks and how many may be picked."""
-    prompt, source, about = view.kind.prompt, view.source, view.about
-    if in_city(view.mode) and (words := _asked_in_city(view, names or seat_names(view.players))):
+    own, source, about = words_of(view), view.source, view.about
+    if words := own.question(view, names or seat_names(view.players)):
         return words
-    if view.kind is BLOCK_WITH and about is not None:
-        return block_prompt(view, about)
-    if view.kind is CONFRONT:
-        whom = ", and with whom" if view.choices > 1 else ""
-        return f"Announce a Confrontation{whom}? Then you buy nothing this turn."
+    prompt = own.prompts.get(view.kind, view.kind.prompt) + (own.typed_prompts.get(view.kind, "") if typed else "")
     if view.kind is ASSIST:
         return "Your partner is done. A last Assist?" if view.last_help else "Assist your partner with a card?"
-    if view.kind is MAIN_ACTION and view.target is not None:
-        return "Play, or say that you are done"
-    if view.kind is CHOOSE_HERO and has_characters(view.mode):
-        prompt = "Choose your Character (card NAME shows its three Levels)"
     if view.kind is WHERE_TO and about is not None:
         prompt = f"Where does {about.name} go?"
     if view.kind is MAY:
@@ -223,41 +210,6 @@ def question(view: View, names: Sequence[str] = ()) -> str:
     if is_hunt(view) and source is not None:
         lead = f"{source.name} in your discard pile is hunted. "
     return f"{lead}{prompt}{_how_many(view)}"
-
-
-def _asked_in_city(view: View, names: Sequence[str]) -> str:
-    """Questions that a city has, or words differently; "" for all others."""
-    source, about = view.source, view.about
-    lead = f"{source.name}: " if source is not None else ""
-    if view.kind is MAIN_ACTION:
-        return "Play, walk, buy, use a Location or end your turn"
-    if view.kind is ASSIST:
-        return _help_question(view, names[view.active])
-    if view.kind is CHOOSE_HERO and view.players == 1 and len(view.heroes(0)) == 1:
-        return "Choose your ally, another Super Hero; its abilities do not count"
-    if view.kind is FIRST_PLAYER:
-        return "Who takes the first turn?"
-    if view.kind is CHOOSE_SPACE and about is not None and source is None:  # the rules ask: the die shows a 6
-        return f"The die lets you choose: which Location does {about.name} make for?"
-    if view.kind is CHOOSE_SPACE:
-        return f"{lead}{f'Where does {about.name} go?' if about is not None else 'Which space?'}"
-    if view.kind is DEFEND_TEAM and not view.choices:  # a Secret Card forbids it, and nobody is to notice
-        return f"{lead}Avoid the Attack? None of your Defense cards can be used for it."
-    if view.kind is TARGET_VILLAIN:
-        return f"{lead}Which Villain?{' (or none)' if view.least == 0 else ''}"
-    return ""
-
-
-def _help_question(view: View, whom: str) -> str:
-    """In another player's turn: an Assist, or something else that helps at any time."""
-    acts = {option.what for option in view.options if option.what not in ("later", "quiet")}
-    if view.last_help:
-        return f"{whom} is done. {'A last Assist?' if acts <= {'assist'} else 'Do something before the turn ends?'}"
-    if not acts:
-        return f"Assist {whom} with a card? None of yours can be used now."
-    if acts == {"assist"}:
-        return f"Assist {whom} with a card?"
-    return f"Assist {whom}, or do something yourself?" if "assist" in acts else f"Do something in the turn of {whom}?"
 
 
 def is_hunt(view: View) -> bool:
@@ -281,18 +233,15 @@ def decline_word(view: View) -> str:
     """What an empty answer means where it is allowed."""
     if view.kind in (DEFEND, DEFEND_TEAM):
         return "do not avoid it"
+    own = words_of(view)
     if view.kind is ASSIST and view.last_help:
-        return "no: the turn is over" if in_city(view.mode) else "no: your partner is done"
-    return _DECLINED.get(view.kind, "none")
+        return own.last_help_declined
+    return own.declined.get(view.kind) or _DECLINED.get(view.kind, "none")
 
 
 _DECLINED = {
     SHOW: "show none",
-    CONFRONT: "no Confrontation: play and buy",
-    BLOCK_WITH: "do not Block",
     ASSIST: "not now",
-    FIRST_PLAYER: "leave it to the others",
-    KEEP_CARD: "keep none",
 }
 
 
@@ -318,20 +267,21 @@ def parse(text: str, have: Sequence[Choice], view: View, already: int = 0) -> tu
     if low == "all" and 1 < view.most == view.choices:
         return tuple(pick for choice in have for pick in choice.picks)
     picked: list[int] = []
+    deeds = words_of(view).deeds
     for word in _words(text, view.most):
-        picked += _picks(word, have, picked)
+        picked += _picks(word, have, picked, deeds)
     most = view.most - already
     if len(picked) > most:
         raise Unclear(f"Choose {'' if view.least == view.most else 'up to '}{most}, not {len(picked)}.")
     return tuple(picked)
 
 
-_SAID = {CONFRONT: "confront", BLOCK_WITH: "block", DEFEND: "defend", DEFEND_TEAM: "defend"}
+_SAID = {DEFEND: "defend", DEFEND_TEAM: "defend"}
 
 
 def _bare(text: str, view: View) -> str:
     """ "block with Steel" is as good as "Steel" where one is asked for a Block."""
-    verb = _SAID.get(view.kind)
+    verb = _SAID.get(view.kind) or words_of(view).verbs.get(view.kind)
     return re.sub(rf"^{verb}(?:\s+with)?\s+(?=\S)", "", text, flags=re.IGNORECASE) if verb else text
 
 
@@ -344,12 +294,12 @@ def _words(text: str, most: int) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def _picks(word: str, have: Sequence[Choice], taken: Sequence[int]) -> list[int]:
+def _picks(word: str, have: Sequence[Choice], taken: Sequence[int], deeds: Mapping[str, str]) -> list[int]:
     """The options that one part of an answer means, several for "Punch x2"."""
     n, times = 1, _TIMES.fullmatch(word)
     if times is not None and not find(word, [choice.label for choice in have]):
         n, word = int(times["n"]), times["what"]
-    choice = have[_numbered(word, have) if _NUMBER.fullmatch(word) else _named(word, have, taken)]
+    choice = have[_numbered(word, have) if _NUMBER.fullmatch(word) else _named(word, have, taken, deeds)]
     free = [pick for pick in choice.picks if pick not in taken]
     if not 1 <= n <= len(free):
         raise Unclear(f"You cannot pick {choice.label} {'again' if n == 1 else f'{n} times'}.")
@@ -363,15 +313,17 @@ def _numbered(word: str, have: Sequence[Choice]) -> int:
     return n - 1
 
 
-def _named(word: str, have: Sequence[Choice], taken: Sequence[int]) -> int:
+def _named(word: str, have: Sequence[Choice], taken: Sequence[int], deeds: Mapping[str, str]) -> int:
     verb, blank, rest = word.partition(" ")
     word = f"{SHORT[verb.lower()]} {rest}" if blank and verb.lower() in SHORT else word
     if word.lower() in ("end", END, DONE):  # either word will do
         ends = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == "end"]
         if ends:
             return ends[0]
-    if (deed := _deed(word, have)) is not None:
-        return deed
+    meant = deed_meant(word, deeds)
+    done = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == meant]
+    if done:  # one's own stands before that of a teammate
+        return done[0]
     if (alone := _verb_alone(word, have)) is not None:
         return alone
     full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
@@ -394,19 +346,7 @@ def _verb_alone(word: str, have: Sequence[Choice]) -> int | None:
     return done[0]
 
 
-#: What is typed for what a Character may do where it is.
-DEEDS = {"rebuild": "rebuild", "repair": "rebuild", "light": "light", "rescue": "rescue", "pick": "rescue",
-         "pick up": "rescue", "board": "board", "aboard": "board"}  # fmt: skip
-
-
-def deed_meant(text: str) -> str:
+def deed_meant(text: str, deeds: Mapping[str, str]) -> str:
     """ "rescue" for "pick up a civilian"; "" if it is none of those."""
     words = text.lower().split()
-    return DEEDS.get(" ".join(words[:2])) or DEEDS.get("".join(words[:1]), "")
-
-
-def _deed(text: str, have: Sequence[Choice]) -> int | None:
-    """There is one of a sort at most, and one's own before that of a teammate: so its verb will do."""
-    meant = deed_meant(text)
-    found = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == meant]
-    return found[0] if found else None
+    return deeds.get(" ".join(words[:2])) or deeds.get("".join(words[:1]), "")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from archfoe.core.city import ALLY
-from archfoe.core.decisions import CONFRONT, MAY, NO, SAYINGS
+from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
-from archfoe.core.piles import BASICS, DECK, KICKS, LINEUP, SPACE, kind_of, owner_of, pile_name
+from archfoe.core.piles import BASICS, DECK, KICKS, SPACE, kind_of, owner_of, pile_name
 from archfoe.table.view import Option, View
 
 
@@ -24,47 +23,31 @@ def player_names(players: Sequence[str]) -> list[str]:
     return names
 
 
-#: What may be done where a Character is; {} is the Location.
-_CITY_WORDS = {
-    "rebuild": "rebuild {} (7 Power, 3 Move)",
-    "light": "light {}",
-    "rescue": "pick up a civilian at {}",
-    "board": "put the civilians aboard the Javelin",
-}
+#: What a person reads for one sort of option.
+Label = Callable[[Option, View, Sequence[str]], str]
 
 
 def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool = False) -> str:
     """ "play Kick", "Kick (discard pile)", "top of your deck", "Lasso of Truth for P2"."""
+    words = view.game_type.words().labels.get(option.what)
+    if words is not None:
+        return words(option, view, names)
     card = option.card.name if option.card is not None else ""
-    if option.what == "end":
-        return "end turn"
-    if option.what == "patrol":
-        return f"refill the {pile_name(LINEUP)}"
+    if option.what in _PLAIN:
+        return _PLAIN[option.what]
     if option.what == "pile":
         assert option.pile is not None
         return place(option.pile, view.seat, names)
     if option.what == "seat":
         assert option.seat is not None
-        return _seat(option.seat, view, names)
-    if option.what in ("space", "walk", "lead"):
-        assert option.pile is not None
-        way = {"space": "", "walk": "walk to ", "lead": "lead the ally to "}[option.what]
-        return way + pile_name(option.pile)
-    if option.what == "location":
-        return f"use {option.word}"
-    if option.what in _CITY_WORDS:
-        return _CITY_WORDS[option.what].format(option.word)
+        return person(option.seat, view, names)
     if option.what == "word":
         return said(option, view)
     if option.what == "defend":
         assert option.seat is not None
-        return f"{card} for {'yourself' if option.seat == view.seat else _person(option.seat, names)}"
+        return f"{card} for {'yourself' if option.seat == view.seat else person(option.seat, view, names)}"
     if option.what == "assist":
         return f"assist with {card}"
-    if option.what == "later":
-        return "ask again at the end"
-    if option.what == "quiet":
-        return "no more help this turn"
     if option.use is not None and option.card is not None and len(option.card.uses) > 1:
         return f"use {card}: {clause(option.use.effect)}"
     if option.what in _VERBS:
@@ -89,17 +72,10 @@ def said(option: Option, view: View) -> str:
     return clause(option.effect)
 
 
-def _person(seat: int, names: Sequence[str]) -> str:
-    """A player, or the ally of a solo game."""
-    return "the ally" if seat == ALLY else names[seat]
-
-
-def _seat(seat: int, view: View, names: Sequence[str]) -> str:
-    """A player; where it is asked whom to Confront, with the Character and its cost."""
-    character = view.character(seat) if view.kind is CONFRONT else None
-    if character is None:
-        return _person(seat, names)
-    return f"{names[seat]} ({character.character}, Level {character.level}, cost {view.character_cost(seat)})"
+def person(seat: int, view: View, names: Sequence[str]) -> str:
+    """A player, or somebody else whom the game knows."""
+    others = view.game_type.words().log.others
+    return others[seat] if seat in others else names[seat]
 
 
 def place(pile: int, seat: int | None, names: Sequence[str]) -> str:
@@ -149,6 +125,7 @@ def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[in
     return []
 
 
+_PLAIN = {"end": "end turn", "later": "ask again at the end", "quiet": "no more help this turn"}
 _VERBS = ("play", "buy", "use", "hunt", "store")
 _HELP = "assist"  # "assist with Krypto", "assist krypto"
 _WAYS: tuple[Callable[[str, str], bool], ...] = (

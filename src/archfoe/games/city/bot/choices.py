@@ -165,7 +165,7 @@ def defend(option: Option, at: Citizen) -> float:
     mine = option.seat == at.me
     avoided = suffering(attacker.attack, at if mine else Typical(at.taste))
     homes = [space for space, ware in at.town.villains() if ware.card is attacker and ware.goal in (space, None)]
-    if homes and at.view.damage(homes[0]) is not None:
+    if homes and at.stakes.city.damage(homes[0]) is not None:
         avoided += at.damage(attacker)
     heard = _heard_avoiding(at) if mine else 0.0
     return avoided + _bonus(card.defense.bonus, option.seat, attacker, at) + heard - _price_of(card, at)

@@ -26,6 +26,7 @@ from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES, OpenCells
 from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
 from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
+from archfoe.games.city.view import city_in
 from archfoe.games.shared.choices import CONTEST
 from archfoe.table.view import View
 
@@ -50,9 +51,10 @@ class Stakes:
     def __init__(self, view: View) -> None:
         self.view = view
         self._s = view._game.state
-        mode = view._game.mode
+        mode = view.rules
         assert isinstance(mode, Rebirth)
         self._mode = mode
+        self.city = city_in(view)
 
     @cached_property
     def contest(self) -> bool:
@@ -64,13 +66,12 @@ class Stakes:
     def goods(self, space: int, seat: int) -> list[Good]:
         """What a seat could buy in a space if its Character were there."""
         s, out = self._s, []
-        view = self.view
         cards = s.piles[SPACE + space]
         if is_location(space) and space not in city_turn(s).bought_basics:
             cards = cards + s.piles[BASICS + space // 2][-1:]
         for card in cards:
             defn = s.cards[card]
-            cost = view._cost_there(card, space, seat)
+            cost = self._mode.cost_there(s, seat, card, space)
             if defn.type == VILLAIN:
                 steps = 2 if FAST in defn.standing or (self._haste and not defn.super_villain) else 1
                 out.append(Good(defn, cost, goal_of(s, card), steps, self._slip and defn.super_villain, False))
@@ -121,7 +122,7 @@ class Stakes:
         scenario, chief = self._mode.scenario, self._chief
         if self.contest:
             return 0
-        fallen = self.view.defeated
+        fallen = self.city.defeated
         if chief == CHEAPER_BY_SUPERS:
             costs = [card.cost for card in self._s.cards if chief in card.standing]
             return max(0, max(costs, default=LEAST_COST) - LEAST_COST - fallen)
@@ -156,7 +157,7 @@ class Stakes:
         limit = None if self.contest else self._mode.scenario.ruins
         if limit is None:
             return None
-        return limit - sum(self.view.damage(space) is None for space in range(0, SPACES, 2))
+        return limit - sum(self.city.damage(space) is None for space in range(0, SPACES, 2))
 
     # Light
 

@@ -81,9 +81,10 @@ class Citizen(Outlook):
     def rounds(self) -> float:
         """Turns that I still have after this one: until the clock starts, and then three."""
         view, taste = self.view, self.taste
-        if view.clock is not None:
-            return CLOCK_BOXES - view.clock + 0.5
-        cards = max(view.size(MAIN) - taste.last_cards, 3.0 * (TOP_LEVEL - view.threat))
+        city = self.stakes.city
+        if city.clock_box is not None:
+            return CLOCK_BOXES - city.clock_box + 0.5
+        cards = max(view.size(MAIN) - taste.last_cards, 3.0 * (TOP_LEVEL - city.threat))
         return cards / (taste.turned_up * view.players) + CLOCK_BOXES
 
     # What a card brings
@@ -165,7 +166,8 @@ class Citizen(Outlook):
             tuple([self._ware(good, space) for good in goods(space, self.me) if not good.closed]) + self._deeds(space)
             for space in range(SPACES)
         )
-        others = [view.ally, *[view.at(seat) for seat in range(view.players) if seat != self.me]]
+        city = self.stakes.city
+        others = [city.ally, *[view.at(seat) for seat in range(view.players) if seat != self.me]]
         town = Town(
             self.here or 0,
             moves + sum([move for _, move in given]),
@@ -176,8 +178,8 @@ class Citizen(Outlook):
             taste.delay,
             taste.prospect,
             self.income,
-            view.reach(self.me),
-            view.contained,
+            city.reach(self.me),
+            city.contained,
         )
         return replace(
             town, more=self._more(town), remote=self._remote(town), errand=self._errand, ends=self._ends(town)

@@ -176,7 +176,7 @@ def _rebuild(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     i, here = _offered(options, "rebuild"), at.here
     if i is None or here is None:
         return None
-    damage = at.view.damage(here)
+    damage = at.stakes.city.damage(here)
     repaired = at.taste.rebuilt * (HIT_POINTS if damage is None else damage)
     return i if at.gain_of(at.town.richer(-REBUILD_POWER, -REBUILD_MOVE)) + repaired > at.taste.margin else None
 
@@ -200,7 +200,7 @@ def _store(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
 
 def _lead(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     """With the Move that is left the ally goes where it keeps Villains away."""
-    ally = at.view.ally
+    ally = at.stakes.city.ally
     if ally is None or _offered(options, "lead") is None:
         return None
     goal = best_post(at, ally)

@@ -68,6 +68,13 @@ class Solo(StoredAssist, Rebirth):
     def basic_doers(self) -> dict[str, Doer]:
         return {**super().basic_doers(), "lead": self.do_lead}
 
+    def acts_on_board(self) -> frozenset[str]:
+        return super().acts_on_board() | {"lead"}
+
+    def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
+        """The ally goes on from where it is."""
+        return super().place_of(s, seat, what, ((city(s).ally or 0) + n) % SPACES if what == "lead" else n)
+
     def do_lead(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move takes the ally to the next space."""
         self.pay(s, seat, 0, 1)

@@ -2,47 +2,40 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.city import ALLY, LOCATIONS, space_name
-from archfoe.core.effects import Deed, Release, clause, say
-from archfoe.core.errors import ArchfoeError
+from archfoe.core.city import space_name
+from archfoe.core.effects import Deed
+from archfoe.core.events import LIT, REPAIRED
 from archfoe.core.filters import ESCAPEE
-from archfoe.core.piles import HAND, SET_ASIDE, SPACE, STORED, TROPHIES, UNDER
-from archfoe.core.text import HIT, listed, lower_first, sentence
+from archfoe.core.piles import HAND, SET_ASIDE, STORED, TROPHIES, UNDER
+from archfoe.core.text import listed, lower_first, sentence
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
-from archfoe.games.city.tiles import TILES, Tile
-from archfoe.games.city.view import CONTAINED, HELD, NEXT_DOOR, WALKS, CityMap, Spot, Villain, Ware, in_city
-from archfoe.games.city.words.goals import clock_lines, goal_lines, threat_lines
+from archfoe.games.city.tiles import Tile
+from archfoe.games.city.view import CityMap, city_in, is_contest
+from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
 from archfoe.table.catalogue import type_words
-from archfoe.table.view import Option, View
-from archfoe.table.words.labels import find
+from archfoe.table.session import Session
+from archfoe.table.view import Seen, View
+from archfoe.table.words.board import BoardWords, foe_line, laid_beside, others, own_lines
 from archfoe.table.words.log import named
 from archfoe.table.words.points import points
 
-_COPIES_OF_A_STACK = 5
 _DAMAGES = ("", " and then damages the Location", " and then does 2 damage to the Location")
-_SHORT_SPACE = re.compile(r"(?P<sort>slot|s|location|l)\s*(?P<n>[1-5])")
 
 
 def civilians(n: int) -> str:
     return "1 civilian" if n == 1 else f"{n} civilians"
 
 
-def spot_name(spot: Spot) -> str:
+def spot_name(spot: SpaceShown) -> str:
     """ "Location 1, Arkham Asylum", "slot 1"."""
     return f"{space_name(spot.space)}{f', {spot.tile.name}' if spot.tile is not None else ''}"
-
-
-def map_of(view: View) -> CityMap:
-    """What only a game in the city has is refused in all others."""
-    if not in_city(view.mode):
-        raise ArchfoeError("Only a game in the city (--mode rebirth) has a Threat Track and a clock.")
-    return CityMap(view)
 
 
 # The whole table
@@ -50,7 +43,7 @@ def map_of(view: View) -> CityMap:
 
 def table_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
     """The ring, the Threat and who is attacked next; `full` has the text of every card, else of those nearby."""
-    city = CityMap(view)
+    city = city_in(view)
     return [
         "The city, clockwise:",
         *(line for spot in city.spots for line in spot_lines(city, spot, names, full)),
@@ -62,7 +55,7 @@ def state_lines(city: CityMap, names: Sequence[str]) -> list[str]:
     return [*threat_lines(city), *goal_lines(city), *clock_lines(city, names), *forecast_lines(city, names)]
 
 
-def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = False) -> list[str]:
+def spot_lines(city: CityMap, spot: SpaceShown, names: Sequence[str], full: bool = False) -> list[str]:
     """A space and what is in it."""
     away = city.away(spot.space)
     full = full or away is None or away <= NEXT_DOOR
@@ -74,7 +67,7 @@ def spot_lines(city: CityMap, spot: Spot, names: Sequence[str], full: bool = Fal
     return lines + ([f"      {listed([brief(ware) for ware in spot.wares])}."] if spot.wares else [])
 
 
-def _state_of(spot: Spot) -> list[str]:
+def _state_of(spot: SpaceShown) -> list[str]:
     if spot.javelin:
         return ["where the Javelin stands"]
     if spot.tile is None:
@@ -87,7 +80,7 @@ def _state_of(spot: Spot) -> list[str]:
     return [*state, waiting] if spot.civilians else state
 
 
-def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
+def _how_far(city: CityMap, spot: SpaceShown, names: Sequence[str]) -> list[str]:
     """Who is there, or how many steps it is."""
     mine = city.view.seat is not None and city.view.seat in spot.seats
     others = [names[seat] for seat in spot.seats if seat != city.view.seat] + _ally_in(spot)
@@ -98,11 +91,11 @@ def _how_far(city: CityMap, spot: Spot, names: Sequence[str]) -> list[str]:
     return out if away is None else [*out, f"{away} away"]
 
 
-def _ally_in(spot: Spot) -> list[str]:
+def _ally_in(spot: SpaceShown) -> list[str]:
     return ["the ally"] if spot.ally else []
 
 
-def _offer_of(spot: Spot, full: bool, contest: bool) -> list[str]:
+def _offer_of(spot: SpaceShown, full: bool, contest: bool) -> list[str]:
     """The ability of a Location, or its Basic stack."""
     if spot.tile is None or spot.damage is None:
         return []
@@ -113,7 +106,7 @@ def _offer_of(spot: Spot, full: bool, contest: bool) -> list[str]:
         return [f"Basic stack: no {spot.tile.basic} is left."]
     card, cost, left = spot.basic
     text = f" {card.text}" if full else ""
-    return [f"Basic stack{dark}: {left} {card.name}, cost {cost}{_worth(card, contest)}.{text}"]
+    return [f"Basic stack{dark}: {left} {card.name}, cost {cost}{worth(card, contest)}.{text}"]
 
 
 def ability_words(tile: Tile) -> str:
@@ -125,14 +118,14 @@ def without_lead(text: str) -> str:
     return sentence(lower_first(text).removeprefix("once during your turn, you may "))
 
 
-def ware_words(ware: Ware, contest: bool = False) -> str:
+def ware_words(ware: ForSale, contest: bool = False) -> str:
     card, cost, copies = ware
     times = f" x{copies}" if copies > 1 else ""
-    price = _cost_words(card, cost) + _worth(card, contest)
+    price = _cost_words(card, cost) + worth(card, contest)
     return f"{card.name}{times}: {type_words(card)}, {price}. {card.text}".rstrip()
 
 
-def _worth(card: Card, contest: bool) -> str:
+def worth(card: Card, contest: bool) -> str:
     """A team does not count points."""
     return f", {points(card)}" if contest else ""
 
@@ -141,7 +134,7 @@ def _cost_words(card: Card, cost: int) -> str:
     return f"cost {cost}" if cost == card.cost else f"cost {cost} (printed {card.cost})"
 
 
-def brief(ware: Ware) -> str:
+def brief(ware: ForSale) -> str:
     """ "Robin x2 (Hero 3)"."""
     times = f" x{ware.copies}" if ware.copies > 1 else ""
     return f"{ware.card.name}{times} ({type_words(ware.card)} {ware.cost})"
@@ -155,7 +148,7 @@ def villain_words(villain: Villain, city: CityMap, names: Sequence[str], full: b
     card = villain.card
     text = f" {card.text}" if full else ""
     kind = f"{ESCAPEE} " if card.subtype == ESCAPEE else f"{type_words(card)} "
-    price = _cost_words(card, villain.cost) + _worth(card, city.contest)
+    price = _cost_words(card, villain.cost) + worth(card, city.contest)
     return f"{kind}{card.name}, {price}, {intent(villain, city, names)}.{text}"
 
 
@@ -221,7 +214,7 @@ def where_words(view: View, seat: int) -> str:
     at = view.at(seat)
     if at is None:
         return "not placed yet"
-    away = CityMap(view).away(at)
+    away = city_in(view).away(at)
     return f"at {space_name(at)}" + (f", {away} away" if away is not None and seat != view.seat else "")
 
 
@@ -230,7 +223,7 @@ def here_line(view: View, seat: int, names: Sequence[str]) -> str:
     at = view.at(seat)
     if at is None:
         return f"{names[seat]} is not placed yet."
-    return f"{names[seat]} is {where_words(view, seat)}: {contents(CityMap(view), at, names)}."
+    return f"{names[seat]} is {where_words(view, seat)}: {contents(city_in(view), at, names)}."
 
 
 def hand_lines(view: View, seats: Iterable[int], names: Sequence[str]) -> list[str]:
@@ -240,7 +233,7 @@ def hand_lines(view: View, seats: Iterable[int], names: Sequence[str]) -> list[s
 
 def belongings(view: View, seat: int) -> list[str]:
     """What another player has beside a deck: civilians, a Secret Card, an Assist card for later, a score pile."""
-    city = CityMap(view)
+    city = city_in(view)
     parts = [f"with {civilians(city.carried(seat))}"] * bool(city.carried(seat))
     parts += ["holds a Secret Card"] * bool(city.secrets(seat))
     if view.size(STORED + seat):
@@ -256,7 +249,7 @@ def _score_pile(city: CityMap, seat: int) -> str:
 
 def assist_lines(view: View, names: Sequence[str]) -> list[str]:
     """Whom one's own Assist cards reach, and from how far help can come."""
-    seat, city = view.seat, CityMap(view)
+    seat, city = view.seat, city_in(view)
     if seat is None or view.at(seat) is None or not city.mates(seat):
         return []
     cards = {card: None for card in view.hand if card.assist}
@@ -275,7 +268,7 @@ def _reaches(city: CityMap, card: Card, names: Sequence[str]) -> str:
 
 
 def own_line(view: View, seat: int) -> list[str]:
-    city = CityMap(view)
+    city = city_in(view)
     lines = [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
     if city.carried(seat):
         lines.append(f"With you go {civilians(city.carried(seat))}; the Javelin stands in slot 1.")
@@ -302,7 +295,7 @@ def _so_far(view: View, seat: int, use: Use) -> str:
     deed = use.ready
     if not isinstance(deed, Deed) or deed.n == 1:
         return ""
-    return f" ({min(CityMap(view).done_so_far(deed.deed, seat), deed.n)} of {deed.n} so far)"
+    return f" ({min(city_in(view).done_so_far(deed.deed, seat), deed.n)} of {deed.n} so far)"
 
 
 def ally_lines(view: View, seat: int) -> list[str]:
@@ -310,62 +303,18 @@ def ally_lines(view: View, seat: int) -> list[str]:
     if view.players > 1 or view.at(seat) is None:
         return []
     hurt = f"{view.size(SET_ASIDE + seat)} of {ENDURANCE} Weaknesses"
-    if view.ally is None:
+    city = city_in(view)
+    if city.ally is None:
         return ["Your ally has left the city, and comes back when a Super-Villain is defeated."]
-    city = CityMap(view)
-    near = [villain.card.name for villain in city.spot(view.ally).villains if villain.frozen_by in (None, seat)]
+    near = [villain.card.name for villain in city.spot(city.ally).villains if villain.frozen_by in (None, seat)]
     attack = f"; attacked next turn by {listed(near)}" if near and not city.last_turn else ""
-    return [f"Your ally is at {space_name(view.ally)}, {city.away(view.ally)} away, with {hurt}{attack}."]
+    return [f"Your ally is at {space_name(city.ally)}, {city.away(city.ally)} away, with {hurt}{attack}."]
 
 
 def move_words(view: View, seat: int) -> str:
-    city = CityMap(view)
+    city = city_in(view)
     reach = f" You buy within Range {city.reach(seat)} this turn." if city.reach(seat) and seat == view.seat else ""
-    return f"Move {city.move(seat)}.{reach}"
-
-
-# Choices
-
-
-def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
-    """What a space, a Location, a Villain or a player is, beside a number."""
-    view = city.view
-    if option.what in ("space", "walk", "lead") and option.pile is not None:
-        return contents(city, option.pile - SPACE, names)
-    if option.what == "location" and option.pile is not None:
-        tile = city.spot(option.pile - SPACE).tile
-        far = "" if view.seat is None or view.at(view.seat) == option.pile - SPACE else "from afar: "
-        return f"{far}{ability_words(tile)}" if tile is not None else ""
-    if option.what in _DEEDS:
-        return _DEEDS[option.what](city)
-    if option.use is not None and isinstance(option.use.effect, Release):
-        return sentence(clause(option.use.effect.boon))
-    if option.use is not None:
-        return without_lead(sentence(option.use.text()))
-    if option.what == "buy" and option.card is not None:
-        return f"cost {option.cost}{_worth(option.card, city.contest)}. {option.card.text}"
-    if option.what == "seat" and option.seat == ALLY:
-        return f"at {space_name(view.ally)}" if view.ally is not None else ""
-    if option.what == "seat" and option.seat is not None:
-        hero = " and ".join(card.name for card in view.heroes(option.seat))
-        return f"{hero}, {where_words(view, option.seat)}"
-    return ""
-
-
-#: What a Character may do where it is, in games that have it.
-_DEEDS: dict[str, Callable[[CityMap], str]] = {
-    "rebuild": lambda city: "a Side Mission",
-    "light": lambda city: f"{city.light_price} Power",
-    "rescue": lambda city: "1 Move",
-    "board": lambda city: "they are saved",
-}
-
-
-def attack_meaning(card: Card, space: int, view: View) -> str:
-    """What the Attack of a Villain does, to the player or only to the ally."""
-    villains = CityMap(view).attackers(view.active, view.at(view.active))
-    only_ally = space == view.ally and not any(villain.card is card and villain.space == space for villain in villains)
-    return "attacks the ally" if only_ally else say(card.attack, HIT)
+    return f" Move {view.move(seat)}.{reach}"
 
 
 def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
@@ -382,50 +331,59 @@ def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
     return ", ".join(parts) or "empty"
 
 
-def arrival(view: View, space: int) -> str:
-    """Who attacks at once if the Character begins there; nobody does in the very first turn."""
-    if view.turn == 1 or view.seat is None:
-        return ""
-    city = CityMap(view)
-    here = [v.card.name for v in city.attackers(view.seat, space) if v.space == space and not v.home]
-    return f"{listed(here)} would attack you at once" if here else ""
+class CityBoard(BoardWords):
+    in_turn_order = True
+    hides_beneath = True  # Secret Cards
+    spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {
+        LIT: lambda event: f"lighting {space_name(event.n)}",
+        REPAIRED: lambda event: f"rebuilding {space_name(event.n)}",
+    }
 
+    def turn_lines(self, view: View, names: Sequence[str], full: bool) -> list[str]:
+        seat = view.seat
+        assert seat is not None
+        return [
+            *table_lines(view, names, full),
+            *(foe_line(view, other, names) for other in others(view, seat)),
+            *own_line(view, seat),
+            *own_lines(view, seat),
+            *hand_lines(view, view.partners, names),
+            *assist_lines(view, names),
+        ]
 
-def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> str:
-    """Of a Villain that may be chosen: what it costs and does."""
-    city = CityMap(view)
-    there = [v for v in city.villains if v.card is card and v.space == pile - SPACE]
-    return f"cost {there[0].cost}, {intent(there[0], city, names)}" if there else ""
+    def figure(self, view: View, seat: int) -> str:
+        return f"{super().figure(view, seat)}, {where_words(view, seat)}"
 
+    def belongings(self, view: View, seat: int) -> list[str]:
+        return belongings(view, seat)
 
-# Tiles
+    def hand_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        return hand_lines(view, view.partners, names)
 
+    def secret_lines(self, view: View, seat: int) -> list[str]:
+        return secret_lines(view, seat)
 
-def space_called(view: View, words: str) -> int:
-    """A space by its name ("slot 3", "l2", "s5") or by the name of its Location."""
-    low = words.lower().removeprefix("to ").removeprefix("the ").strip()
-    short = _SHORT_SPACE.fullmatch(low)
-    if short is not None:
-        return 2 * (int(short["n"]) - 1) + (short["sort"][0] == "s")
-    tiles = {view.tile(space).replace(".", ""): space for space in LOCATIONS}
-    found = find(low.replace(".", ""), list(tiles))
-    if len(found) != 1:
-        raise ArchfoeError(f"{words!r} is no space: say slot 3, Location 2 or the name of a Location.")
-    return list(tiles.values())[found[0]]
+    def power_more(self, view: View, seat: int) -> str:
+        return move_words(view, seat)
 
+    def helper_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        there, hand = here_line(view, view.active, names), f"Your hand: {named(view.hand)}."
+        return [there, hand, *hand_lines(view, [view.active], names)]
 
-def tiles_called(name: str, whole: bool = False) -> list[Tile]:
-    """The tile that is meant, by its name or a part of it."""
-    tiles = list(TILES.values())
-    names = [tile.name.replace(".", "") for tile in tiles]
-    if whole:
-        return [tile for tile, own in zip(tiles, names, strict=True) if own.lower() == name.replace(".", "").lower()]
-    found = find(name.replace(".", ""), names)
-    return [tiles[found[0]]] if len(found) == 1 else []
+    def pile_lines(self, view: View, seat: int, whose: str) -> list[str]:
+        return laid_beside(view, seat, whose, "score pile")
 
+    def aside(self, view: View, seat: int, names: Sequence[str]) -> list[str]:
+        """The Weaknesses of an ally are told with it."""
+        return []
 
-def tile_lines(tile: Tile) -> Iterable[str]:
-    """Both sides of a Location tile."""
-    yield f"{tile.name}: a Location of the city in Rebirth, with two sides."
-    yield f"  Side A: {tile.text}"
-    yield f"  Side B: a stack of {_COPIES_OF_A_STACK} {tile.basic}."
+    def market_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        return table_lines(view, names)
+
+    def score_lines(self, session: Session, names: Sequence[str]) -> list[str]:
+        view = session.view(None)
+        return super().score_lines(session, names) if is_contest(view) else end_lines(view)
+
+    def result_lines(self, session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
+        view = session.view(None)
+        return super().result_lines(session, reader, names) if is_contest(view) else [result_line(view, reader)]

@@ -16,10 +16,11 @@ from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER, SWEPT, SWEP
 from archfoe.games.city.scenarios.new_dawn.rules import COMES_AT
 from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES
 from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
+from archfoe.games.city.spaces import FALLEN, TO_COME, Chief
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
 from archfoe.games.city.track import TOP_LEVEL
-from archfoe.games.city.view import FALLEN, TO_COME, Chief, CityMap
+from archfoe.games.city.view import CityMap, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.table.view import View
 
@@ -31,7 +32,7 @@ _NO_RISE = "When a Super-Villain comes into the Line-Up, it Attacks each player.
 
 def threat_lines(city: CityMap) -> list[str]:
     """What holds now, and what the next Level brings."""
-    level = city.view.threat
+    level = city.threat
     lines = [f"Threat Level {level} of {TOP_LEVEL}. In force: {' '.join(_text(text, level) for text in city.in_force)}"]
     if level < TOP_LEVEL:
         news = " ".join(_lasting(text) for text in city.coming) or "Nothing new."
@@ -50,7 +51,7 @@ def _lasting(text: ThreatText) -> str:
 
 def track_lines(city: CityMap, names: Sequence[str]) -> list[str]:
     """The whole Threat Track, Level by Level, and the clock."""
-    now = city.view.threat
+    now = city.threat
     lines = [f"Threat Track: Level {now} of {TOP_LEVEL}."]
     for level, texts in enumerate(city.levels):
         told = " ".join(_lasting(text) for text in texts if text.text) or "Nothing."
@@ -215,16 +216,16 @@ def mission_lines(city: CityMap) -> list[str]:
 
 def end_lines(view: View) -> list[str]:
     """How far the team has come."""
-    city = CityMap(view)
+    city = city_in(view)
     counts = [line for line in progress(city) if not line.startswith("Destroyed Locations")]
-    ruins = listed([view.tile(space) for space in city.ruins])
+    ruins = listed([city.tile(space) for space in city.ruins])
     lost = f"destroyed Locations: {ruins}" if ruins else "no Location destroyed"
-    return [f"  {'. '.join(counts)}. Threat Level {view.threat}; {lost}; {view.turn} turns."]
+    return [f"  {'. '.join(counts)}. Threat Level {city.threat}; {lost}; {view.turn} turns."]
 
 
 def result_line(view: View, reader: int | None) -> str:
     """Won or lost, and why."""
-    city = CityMap(view)
+    city = city_in(view)
     who, does = ("You", "") if reader is not None else ("The team", "s")
     if view.winners:
         return f"{who} win{does} scenario {city.scenario.number}, {city.scenario.title}."

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from archfoe.core import events as ev
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.city import ALLY, space_name
 from archfoe.core.effects import say
-from archfoe.core.events import OVER
-from archfoe.core.text import EACH
+from archfoe.core.text import EACH, listed
 from archfoe.core.text import HIT as HIT_PLAYER
 from archfoe.games.city.die import SIDES
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.table.view import Seen
-from archfoe.table.words.log.plays import Plays
-from archfoe.table.words.log.teller import named
+from archfoe.table.happenings import Seen
+from archfoe.table.words.log import plays
+from archfoe.table.words.log.lines import Log, LogWords
+from archfoe.table.words.log.plays import Telling
+from archfoe.table.words.log.teller import Teller, named
 
 SECRET_NOTE = "secret"  # what is looked at is a Secret Card, even if the reader may not know which
 #: The rules by which a competitive game ends, which is scored.
-CONTEST_ENDS = frozenset(CONTEST_RULES[word] for word in (OVER, "clock out", "deck out", "five defeated"))
+CONTEST_ENDS = frozenset(CONTEST_RULES[word] for word in (ev.OVER, "clock out", "deck out", "five defeated"))
 
 
 def ends_for_a_team(e: Seen) -> bool:
@@ -31,138 +36,296 @@ def civilians(n: int) -> str:
     return "1 civilian" if n == 1 else f"{n} civilians"
 
 
+def hushed(seen: Seen) -> Seen:
+    """An event that does not tell which hidden Secret Card it is about."""
+    if seen.what != ev.LOOKED or not any(card.kind == SECRET_KIND for card in seen.cards):
+        return seen
+    return seen._replace(cards=(), hidden=len(seen.cards), note=SECRET_NOTE)
+
+
 def _is_secret(e: Seen) -> bool:
     return bool(e.cards) and all(card.kind == SECRET_KIND for card in e.cards)
 
 
-class Cities(Plays):
-    """Ways of Characters and Villains, Locations, and what single scenarios have."""
+# Characters and Villains
 
-    # Characters and Villains
 
-    def tell_placed(self, e: Seen) -> str:
-        own = e.seat in (e.other, -1)
-        whom = f"{self.person(e.other).their} Character" if own else self.whom(e.other)
-        return f"{self.acts(e.other if own else e.seat, 'place')} {whom} in {space_name(e.n)}{self.by(e)}."
+def placed(t: Teller, e: Seen) -> str:
+    own = e.seat in (e.other, -1)
+    whom = f"{t.person(e.other).their} Character" if own else t.whom(e.other)
+    return f"{t.acts(e.other if own else e.seat, 'place')} {whom} in {space_name(e.n)}{t.by(e)}."
 
-    def tell_walked(self, e: Seen) -> str:
-        return f"{self.acts(e.other, 'walk')} to {space_name(e.n)}{self.by(e)}."
 
-    def tell_moved(self, e: Seen) -> str:
-        if e.seat < 0:
-            return f"{named(e.cards)} goes to {space_name(e.n)}."
-        return f"{self.acts(e.seat, 'move')} {named(e.cards)} to {space_name(e.n)}{self.by(e)}."
+def walked(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.other, 'walk')} to {space_name(e.n)}{t.by(e)}."
 
-    def tell_contained(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'put')} the CONTAINED token on {named(e.cards)}{self.by(e)}."
 
-    def tell_frozen(self, e: Seen) -> str:
-        return f"{named(e.cards)} makes no Attack until {self.whose(e.seat)} next turn{self.by(e)}."
+def moved(t: Teller, e: Seen) -> str:
+    if e.seat < 0:
+        return f"{named(e.cards)} goes to {space_name(e.n)}."
+    return f"{t.acts(e.seat, 'move')} {named(e.cards)} to {space_name(e.n)}{t.by(e)}."
 
-    def tell_cheapened(self, e: Seen) -> str:
-        return f"{named(e.cards)} costs {self.whom(e.seat)} {e.n} less this turn{self.by(e)}."
 
-    def tell_kept(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'keep')} {self.cards(e)} in hand."
+def contained(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'put')} the CONTAINED token on {named(e.cards)}{t.by(e)}."
 
-    def tell_clock(self, e: Seen) -> str:
-        return f"The clock {'starts' if e.n == 1 else 'goes on'}: box {e.n} of {CLOCK_BOXES}."
 
-    def tell_entered(self, e: Seen) -> str:
-        return f"{self.cards(e)} comes into {space_name(e.n)}."
+def frozen(t: Teller, e: Seen) -> str:
+    return f"{named(e.cards)} makes no Attack until {t.whose(e.seat)} next turn{t.by(e)}."
 
-    def tell_rewarded(self, e: Seen) -> str:
-        """In the words of the card: who has defeated it was told before."""
-        text = "".join(say(card.reward) for card in e.cards)
-        return f"Reward of {named(e.cards)}{f': {text}' if text else '.'}"
 
-    def tell_left(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'leave')} {self.cards(e)} in {space_name(e.n)}."
+def cheapened(t: Teller, e: Seen) -> str:
+    return f"{named(e.cards)} costs {t.whom(e.seat)} {e.n} less this turn{t.by(e)}."
 
-    def tell_attacked(self, e: Seen) -> str:
-        """A Villain of the city attacks one player, or as it enters all of them."""
-        if all(card.attack is None for card in e.cards):
-            return super().tell_attacked(e)
-        if e.other == ALLY:  # who takes a Weakness instead
-            return f"{named(e.cards)} attacks the ally."
-        victim = "every player" if e.other < 0 else self.whom(e.other)
-        does = "".join(say(card.attack, EACH if e.other < 0 else HIT_PLAYER) for card in e.cards)
-        return f"{named(e.cards)} attacks {victim}: {does}"
 
-    def tell_came_back(self, e: Seen) -> str:
-        return f"{named(e.cards)} comes back in {space_name(e.n)}."
+def kept(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'keep')} {t.cards(e)} in hand."
 
-    def tell_rolled(self, e: Seen) -> str:
-        chosen = f", and {self.whom(e.seat)} {self.person(e.seat).verb('choose')}" if e.n == SIDES else ""
-        return f"The die shows {e.n}{chosen}: {named(e.cards)} makes for {space_name(e.other)}."
 
-    def tell_ally_hurt(self, e: Seen) -> str:
-        return f"The ally takes a Weakness: {e.n} of {ENDURANCE}."
+def clock(t: Teller, e: Seen) -> str:
+    return f"The clock {'starts' if e.n == 1 else 'goes on'}: box {e.n} of {CLOCK_BOXES}."
 
-    def tell_ally_left(self, e: Seen) -> str:
-        return "The ally leaves the city."
 
-    def tell_ally_back(self, e: Seen) -> str:
-        return f"The ally comes back to {space_name(e.n)}."
+def entered(t: Teller, e: Seen) -> str:
+    return f"{t.cards(e)} comes into {space_name(e.n)}."
 
-    # Threat and Locations
 
-    def tell_threat(self, e: Seen) -> str:
-        return f"The Threat rises to Level {e.n}."
+def rewarded(t: Teller, e: Seen) -> str:
+    """In the words of the card: who has defeated it was told before."""
+    text = "".join(say(card.reward) for card in e.cards)
+    return f"Reward of {named(e.cards)}{f': {text}' if text else '.'}"
 
-    def tell_damaged(self, e: Seen) -> str:
-        return f"{space_name(e.n)} takes damage: {min(e.other, DESTROYED_AT)} of {DESTROYED_AT}."
 
-    def tell_ruined(self, e: Seen) -> str:
-        return f"{space_name(e.n)} is destroyed: its ability or its Basic stack is gone."
+def left(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'leave')} {t.cards(e)} in {space_name(e.n)}."
 
-    def tell_repaired(self, e: Seen) -> str:
-        return (
-            f"{self.acts(e.seat, 'repair')} {space_name(e.n)}{self.paying(e)}{self.by(e)}: it has no damage any more."
-        )
 
-    def tell_used(self, e: Seen) -> str:
-        """A Location, or a card."""
-        if e.cards or not e.note:
-            return super().tell_used(e)
-        return f"{self.acts(e.seat, 'use')} {e.note}{self.paying(e)}."
+def attacked(t: Teller, e: Seen) -> str:
+    """A Villain of the city attacks one player, or as it enters all of them."""
+    if all(card.attack is None for card in e.cards):
+        return plays.attacked(t, e)
+    if e.other == ALLY:  # who takes a Weakness instead
+        return f"{named(e.cards)} attacks the ally."
+    victim = "every player" if e.other < 0 else t.whom(e.other)
+    does = "".join(say(card.attack, EACH if e.other < 0 else HIT_PLAYER) for card in e.cards)
+    return f"{named(e.cards)} attacks {victim}: {does}"
 
-    # What single scenarios have
 
-    def tell_darkened(self, e: Seen) -> str:
-        return f"{space_name(e.n)} goes dark{self.by(e)}."
+def came_back(t: Teller, e: Seen) -> str:
+    return f"{named(e.cards)} comes back in {space_name(e.n)}."
 
-    def tell_lit(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'light')} {space_name(e.n)}{self.paying(e)}{self.by(e)}."
 
-    def tell_rescued(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'pick')} up a civilian on {space_name(e.n)}."
+def rolled(t: Teller, e: Seen) -> str:
+    chosen = f", and {t.whom(e.seat)} {t.person(e.seat).verb('choose')}" if e.n == SIDES else ""
+    return f"The die shows {e.n}{chosen}: {named(e.cards)} makes for {space_name(e.other)}."
 
-    def tell_saved(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'put')} {civilians(e.n)} aboard the Javelin: saved."
 
-    def tell_lost(self, e: Seen) -> str:
-        return f"{civilians(e.n)} on {space_name(e.other)} {'is' if e.n == 1 else 'are'} lost."
+def ally_hurt(t: Teller, e: Seen) -> str:
+    return f"The ally takes a Weakness: {e.n} of {ENDURANCE}."
 
-    def tell_completed(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'complete')} the Side Mission {e.note.title()}."
 
-    def tell_looked_at(self, e: Seen) -> str:
-        """Only its holder reads which Secret Card it is."""
-        if not _is_secret(e) and e.note != SECRET_NOTE:
-            return super().tell_looked_at(e)
-        which = f", {named(e.cards)}" if e.cards else ""
-        return f"{self.acts(e.seat, 'look')} at {self.person(e.seat).their} Secret Card{which}."
+def ally_left(t: Teller, e: Seen) -> str:
+    return "The ally leaves the city."
 
-    def tell_removed(self, e: Seen) -> str:
-        if not _is_secret(e):
-            return super().tell_removed(e)
-        their = self.person(e.seat).their
-        return f"{self.acts(e.seat, 'release')} {their} Secret Card, {named(e.cards)}: its burden is over."
 
-    # The end
+def ally_back(t: Teller, e: Seen) -> str:
+    return f"The ally comes back to {space_name(e.n)}."
 
-    def tell_over(self, e: Seen) -> str:
-        if not ends_for_a_team(e):
-            return super().tell_over(e)
-        return "The team has won." if e.note == "won" else "The team has lost."
+
+# Threat and Locations
+
+
+def threat(t: Teller, e: Seen) -> str:
+    return f"The Threat rises to Level {e.n}."
+
+
+def damaged(t: Teller, e: Seen) -> str:
+    return f"{space_name(e.n)} takes damage: {min(e.other, DESTROYED_AT)} of {DESTROYED_AT}."
+
+
+def ruined(t: Teller, e: Seen) -> str:
+    return f"{space_name(e.n)} is destroyed: its ability or its Basic stack is gone."
+
+
+def repaired(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'repair')} {space_name(e.n)}{t.paying(e)}{t.by(e)}: it has no damage any more."
+
+
+def used(t: Teller, e: Seen) -> str:
+    """A Location, or a card."""
+    if e.cards or not e.note:
+        return plays.used(t, e)
+    return f"{t.acts(e.seat, 'use')} {e.note}{t.paying(e)}."
+
+
+# What single scenarios have
+
+
+def darkened(t: Teller, e: Seen) -> str:
+    return f"{space_name(e.n)} goes dark{t.by(e)}."
+
+
+def lit(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'light')} {space_name(e.n)}{t.paying(e)}{t.by(e)}."
+
+
+def rescued(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'pick')} up a civilian on {space_name(e.n)}."
+
+
+def saved(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'put')} {civilians(e.n)} aboard the Javelin: saved."
+
+
+def lost(t: Teller, e: Seen) -> str:
+    return f"{civilians(e.n)} on {space_name(e.other)} {'is' if e.n == 1 else 'are'} lost."
+
+
+def completed(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'complete')} the Side Mission {e.note.title()}."
+
+
+def looked_at(t: Teller, e: Seen) -> str:
+    """Only its holder reads which Secret Card it is."""
+    if not _is_secret(e) and e.note != SECRET_NOTE:
+        return plays.looked_at(t, e)
+    which = f", {named(e.cards)}" if e.cards else ""
+    return f"{t.acts(e.seat, 'look')} at {t.person(e.seat).their} Secret Card{which}."
+
+
+def removed(t: Teller, e: Seen) -> str:
+    if not _is_secret(e):
+        return plays.removed(t, e)
+    their = t.person(e.seat).their
+    return f"{t.acts(e.seat, 'release')} {their} Secret Card, {named(e.cards)}: its burden is over."
+
+
+# The end
+
+
+def over(t: Teller, e: Seen) -> str:
+    if not ends_for_a_team(e):
+        return plays.over(t, e)
+    return "The team has won." if e.note == "won" else "The team has lost."
+
+
+#: The sentence for each event of a city.
+TOLD: Final[Mapping[str, Telling]] = {
+    ev.PLACED: placed,
+    ev.WALKED: walked,
+    ev.MOVED_VILLAIN: moved,
+    ev.CONTAINED: contained,
+    ev.FROZEN: frozen,
+    ev.CHEAPENED: cheapened,
+    ev.KEPT: kept,
+    ev.CLOCK: clock,
+    ev.ENTERED: entered,
+    ev.REWARDED: rewarded,
+    ev.LEFT: left,
+    ev.ATTACKED: attacked,
+    ev.CAME_BACK: came_back,
+    ev.ROLLED: rolled,
+    ev.ALLY_HURT: ally_hurt,
+    ev.ALLY_LEFT: ally_left,
+    ev.ALLY_BACK: ally_back,
+    ev.THREAT: threat,
+    ev.DAMAGED: damaged,
+    ev.RUINED: ruined,
+    ev.REPAIRED: repaired,
+    ev.USED: used,
+    ev.DARKENED: darkened,
+    ev.LIT: lit,
+    ev.RESCUED: rescued,
+    ev.SAVED: saved,
+    ev.LOST: lost,
+    ev.COMPLETED: completed,
+    ev.LOOKED: looked_at,
+    ev.REMOVED: removed,
+    ev.OVER: over,
+}
+
+
+# Several events in one line
+
+
+def _alike(events: Sequence[Seen], i: int) -> list[Seen]:
+    """Events of one sort and seat; who goes a second time begins a row of his own."""
+    first = events[i]
+    row = [first]
+    for e in events[i + 1 :]:
+        again = e.what == ev.MOVED_VILLAIN and e.cards == first.cards
+        if again or (e.what, e.seat, e.other) != (first.what, first.seat, first.other):
+            break
+        row.append(e)
+    return row
+
+
+def _walk(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    first, row = events[i], _alike(events, i)
+    if len(row) == 1:
+        return None
+    through = listed([space_name(e.n) for e in row])
+    return f"{log.acts(first.other, 'walk')} to {through}{log.by(first)}.", len(row)
+
+
+def _rescues(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    row = _alike(events, i)
+    if len(row) == 1:
+        return None
+    return log.sentence(events[i]).replace("a civilian", civilians(len(row))), len(row)
+
+
+def _new_cards(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    return _told_together("New in the city: ", "in", _alike(events, i))
+
+
+def _step_3(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    """Villains that move by themselves."""
+    return _told_together("Villains move: ", "to", _alike(events, i)) if events[i].seat < 0 else None
+
+
+def _told_together(lead: str, to: str, row: Sequence[Seen]) -> tuple[str, int] | None:
+    if len(row) == 1:
+        return None
+    return f"{lead}{listed([f'{named(e.cards)} {to} {space_name(e.n)}' for e in row])}.", len(row)
+
+
+def _attack(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    """The Attack of a Villain that hits the one player whom it is for."""
+    first, after = events[i], events[i + 1] if i + 1 < len(events) else None
+    if after is None or after.what != ev.HIT or (after.cards, after.seat) != (first.cards, first.other):
+        return None
+    if first.cards[0].attack is None:
+        return None
+    return log.sentence(first).replace(" attacks ", " attacks and hits ", 1), 2
+
+
+def _release(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    """A Secret Card that is used leaves the game."""
+    first, after = events[i], events[i + 1] if i + 1 < len(events) else None
+    if after is None or (after.what, after.seat, after.cards) != (ev.REMOVED, first.seat, first.cards):
+        return None
+    return log.sentence(after), 2
+
+
+def _end(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    if not ends_for_a_team(events[i]):
+        return None
+    return log.sentence(events[i]), sum(e.what == ev.OVER for e in events[i:])
+
+
+LOG: Final = LogWords(
+    TOLD,
+    {
+        ev.WALKED: _walk,
+        ev.RESCUED: _rescues,
+        ev.ENTERED: _new_cards,
+        ev.MOVED_VILLAIN: _step_3,
+        ev.ATTACKED: _attack,
+        ev.USED: _release,
+        ev.OVER: _end,
+    },
+    {ALLY: "the ally"},
+    frozenset({ev.THREAT, ev.CLOCK, ev.DAMAGED, ev.RUINED, ev.DARKENED, ev.LOST, ev.CAME_BACK}),
+    hushed,
+)

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.cards import Card
+from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.piles import HAND, NEXT, STORED, TROPHIES
 from archfoe.core.text import listed, sentence
-from archfoe.registry import mode_of
 from archfoe.table.view import View
+from archfoe.table.words.board import BoardWords, laid_beside
 from archfoe.table.words.log import named
 
 _LEVELS_LEFT = ("the last Level", "1 more Level", "2 more Levels")
-
-
-def has_characters(mode: str) -> bool:
-    """Is it a game of Confrontations, without Super-Villains?"""
-    what = mode_of(mode)
-    return what is not None and what.game.name == "duel"
 
 
 # Who stands where
@@ -45,39 +40,55 @@ def token(view: View, seat: int) -> str:
     return f" [token {view.place_in_order(seat)}]" if view.players > 2 else ""
 
 
-def belongings(view: View, seat: int) -> list[str]:
-    """What lies beside another player's Character: those it has defeated, and an Assist card for later."""
-    parts = []
-    if view.size(TROPHIES + seat):
-        parts.append(f"has defeated {named(view.known(TROPHIES + seat))}")
-    if view.size(STORED + seat):
-        parts.append(f"{named(view.known(STORED + seat))} lies on the Character")
-    return parts
+class DuelBoard(BoardWords):
+    in_turn_order = True
+    kick_set = -1
+    prize = "Character defeated"
+
+    def own_figure(self, view: View, seat: int) -> list[str]:
+        """One's own Character with its text, and what lies beside it."""
+        card = view.character(seat)
+        if card is None:
+            return ["You have no Character left."]
+        lines = [f"You are {standing(view, seat)}{token(view, seat)}: {card.text}"]
+        if view.size(TROPHIES + seat):
+            lines.append(f"You have defeated {named(view.known(TROPHIES + seat))}.")
+        if view.size(STORED + seat):
+            lines.append(f"On your Character lies {named(view.known(STORED + seat))}.")
+        return lines
+
+    def figure(self, view: View, seat: int) -> str:
+        return standing(view, seat)
+
+    def token(self, view: View, seat: int) -> str:
+        return token(view, seat)
+
+    def belongings(self, view: View, seat: int) -> list[str]:
+        """Characters that were defeated, and an Assist card for later."""
+        parts = []
+        if view.size(TROPHIES + seat):
+            parts.append(f"has defeated {named(view.known(TROPHIES + seat))}")
+        if view.size(STORED + seat):
+            parts.append(f"{named(view.known(STORED + seat))} lies on the Character")
+        return parts
+
+    def banner(self, view: View, names: Sequence[str]) -> list[str]:
+        return banner(view, names)
+
+    def pile_lines(self, view: View, seat: int, whose: str) -> list[str]:
+        return laid_beside(view, seat, whose, "defeated Characters")
+
+    def played(self, view: View, seat: int) -> str:
+        if seat in view.out:
+            return f"{_dealt(view, seat)}, out of the game"
+        character = view.character(seat)
+        return character.name if character is not None else f"{_dealt(view, seat)}, all Levels lost"
 
 
-def own_lines(view: View, seat: int) -> list[str]:
-    """One's own Character with its text, and what lies beside it."""
-    card = view.character(seat)
-    if card is None:
-        return ["You have no Character left."]
-    lines = [f"You are {standing(view, seat)}{token(view, seat)}: {card.text}"]
-    if view.size(TROPHIES + seat):
-        lines.append(f"You have defeated {named(view.known(TROPHIES + seat))}.")
-    if view.size(STORED + seat):
-        lines.append(f"On your Character lies {named(view.known(STORED + seat))}.")
-    return lines
-
-
-def pile_lines(view: View, seat: int, whose: str, trophies: str = "defeated Characters") -> list[str]:
-    """The same for a list of piles."""
-    piles = {trophies: TROPHIES + seat, "stored Assist card": STORED + seat}
-    return [f"{whose} {name}: {named(view.known(pile))}." for name, pile in piles.items() if view.size(pile)]
-
-
-def partner_hand_lines(view: View, names: Sequence[str]) -> list[str]:
-    return [
-        f"{names[seat]}, your partner, holds: {named(view.known(HAND + seat)) or 'nothing'}." for seat in view.partners
-    ]
+def _dealt(view: View, seat: int) -> str:
+    """The Character that a player was given or chose at the start."""
+    begun = (event for event in view.events() if event.what in (DEALT, CHOSE) and event.seat == seat)
+    return next((card.character for event in begun for card in event.cards), "")
 
 
 # A Confrontation

@@ -2,45 +2,102 @@
 
 from __future__ import annotations
 
-from archfoe.table.view import Seen
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from archfoe.core import events as ev
+from archfoe.table.happenings import Seen
+from archfoe.table.words.log.lines import Log, LogWords
+from archfoe.table.words.log.plays import Telling
 from archfoe.table.words.log.teller import Teller, named, upper, without_article
+
+_DECIDED = (ev.BEATEN, ev.WITHSTOOD, ev.OUT)  # what is told with the Power that was held against the cost
 
 
 def _held_against(e: Seen) -> str:
     return f"cost {e.n} against {e.power} Power"
 
 
-class Duels(Teller):
-    """Who is Confronted, who blocks, and what comes of it."""
+def confronted(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'announce')} a Confrontation with {t.whom(e.other)}: {named(e.cards)}, cost {e.n}."
 
-    def tell_confronted(self, e: Seen) -> str:
-        return (
-            f"{self.acts(e.seat, 'announce')} a Confrontation with {self.whom(e.other)}: {named(e.cards)}, cost {e.n}."
-        )
 
-    def tell_called_off(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'call')} the Confrontation with {self.whom(e.other)} off{self.by(e)}."
+def called_off(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'call')} the Confrontation with {t.whom(e.other)} off{t.by(e)}."
 
-    def tell_switched(self, e: Seen) -> str:
-        return f"The Confrontation turns to {self.whom(e.other)}{self.by(e)}."
 
-    def tell_blocked(self, e: Seen) -> str:
-        whom = f" for {self.whom(e.other)}" if e.other != e.seat else ""
-        return f"{self.acts(e.seat, 'block')}{whom} with {named(e.cards)}."
+def switched(t: Teller, e: Seen) -> str:
+    return f"The Confrontation turns to {t.whom(e.other)}{t.by(e)}."
 
-    def tell_raised(self, e: Seen) -> str:
-        return f"{upper(self.whose(e.other))} Character costs {e.n} more this turn{self.by(e)}."
 
-    def tell_beaten(self, e: Seen) -> str:
-        whom = f"{self.whose(e.seat)} {without_article(e.cards)}"
-        return f"{self.acts(e.other, 'defeat')} {whom}: {_held_against(e)}."
+def blocked(t: Teller, e: Seen) -> str:
+    whom = f" for {t.whom(e.other)}" if e.other != e.seat else ""
+    return f"{t.acts(e.seat, 'block')}{whom} with {named(e.cards)}."
 
-    def tell_withstood(self, e: Seen) -> str:
-        whose = upper(self.whose(e.seat))
-        return f"{whose} {without_article(e.cards)} withstands the Confrontation: {_held_against(e)}."
 
-    def tell_stored(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'lay')} {named(e.cards)} on {self.person(e.seat).their} Character for a later turn."
+def raised(t: Teller, e: Seen) -> str:
+    return f"{upper(t.whose(e.other))} Character costs {e.n} more this turn{t.by(e)}."
 
-    def tell_out(self, e: Seen) -> str:
-        return f"{self.acts(e.seat, 'are')} out of the game."
+
+def beaten(t: Teller, e: Seen) -> str:
+    whom = f"{t.whose(e.seat)} {without_article(e.cards)}"
+    return f"{t.acts(e.other, 'defeat')} {whom}: {_held_against(e)}."
+
+
+def withstood(t: Teller, e: Seen) -> str:
+    whose = upper(t.whose(e.seat))
+    return f"{whose} {without_article(e.cards)} withstands the Confrontation: {_held_against(e)}."
+
+
+def out(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'are')} out of the game."
+
+
+#: The sentence for each event of a Confrontation.
+TOLD: Final[Mapping[str, Telling]] = {
+    ev.CONFRONTED: confronted,
+    ev.CALLED_OFF: called_off,
+    ev.SWITCHED: switched,
+    ev.BLOCKED: blocked,
+    ev.RAISED: raised,
+    ev.BEATEN: beaten,
+    ev.WITHSTOOD: withstood,
+    ev.OUT: out,
+}
+
+
+# Several events in one line
+
+
+def _block(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    """A Block, and how much more the Character costs for it; that its card is discarded goes without saying."""
+    own = [e for e in events[i : i + 2] if e.what in (ev.BLOCKED, ev.DISCARDED) and e.cards == events[i].cards]
+    block = next(e for e in own if e.what == ev.BLOCKED)
+    used = len(own)
+    after = events[i + used] if i + used < len(events) else None
+    if after is not None and after.what == ev.RAISED and after.source in block.cards:
+        more = f"{log.whose(after.other)} Character costs {after.n} more this turn"
+        return f"{log.sentence(block)[:-1]}: {more}.", used + 1
+    return log.sentence(block), used
+
+
+def _discard(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    """Of a card that Blocks."""
+    first, after = events[i], events[i + 1] if i + 1 < len(events) else None
+    if after is None or after.what != ev.BLOCKED or (after.seat, after.cards) != (first.seat, first.cards):
+        return None
+    return _block(log, events, i)
+
+
+def _turn_end(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
+    """After a Confrontation the Power has been told."""
+    if i == 0 or i + 1 >= len(events) or events[i + 1].seat != events[i].seat or events[i - 1].what not in _DECIDED:
+        return None
+    return log.turn_end(events, i, events[i]._replace(n=0))
+
+
+LOG: Final = LogWords(
+    TOLD,
+    {ev.BLOCKED: _block, ev.DISCARDED: _discard, ev.TURN_ENDED: _turn_end},
+    alarms=frozenset({ev.CONFRONTED, ev.BEATEN, ev.OUT}),
+)

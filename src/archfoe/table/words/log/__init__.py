@@ -6,21 +6,33 @@ The reader is "you"; cards that the reader may not see are only counted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, reduce
+from operator import or_
 
-from archfoe.games.city.words.log import SECRET_NOTE
-from archfoe.table.view import Seen
-from archfoe.table.words.log.lines import Line, Log
+from archfoe.registry import GameType, games
+from archfoe.table.happenings import Seen
+from archfoe.table.words.log.lines import Line, Log, LogWords
 from archfoe.table.words.log.teller import named, shared_name
 
 
-def line(seen: Seen, reader: int | None, names: Sequence[str]) -> str:
+def log_of(game: GameType | None, reader: int | None, names: Sequence[str]) -> Log:
+    """Tells a reader the events of a game; without one, those of any."""
+    return Log(reader, names, _every_word() if game is None else game.words().log)
+
+
+@cache
+def _every_word() -> LogWords:
+    return reduce(or_, (game.words().log for game in games().values()), LogWords())
+
+
+def line(seen: Seen, reader: int | None, names: Sequence[str], game: GameType | None = None) -> str:
     """One sentence for one event; `reader` is the seat that reads it, None for a spectator."""
-    return Log(reader, names).sentence(seen)
+    return log_of(game, reader, names).sentence(seen)
 
 
-def lines(events: Sequence[Seen], reader: int | None, names: Sequence[str]) -> list[Line]:
+def lines(events: Sequence[Seen], reader: int | None, names: Sequence[str], game: GameType | None = None) -> list[Line]:
     """The log to read: what belongs together is one line, such as a play and the Power that it gave."""
-    return Log(reader, names).lines(events)
+    return log_of(game, reader, names).lines(events)
 
 
-__all__ = ["SECRET_NOTE", "Line", "line", "lines", "named", "shared_name"]
+__all__ = ["Line", "Log", "LogWords", "line", "lines", "log_of", "named", "shared_name"]

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from archfoe.core import events as ev
-from archfoe.core.city import space_name
 from archfoe.core.effects import Move, parts_of
 from archfoe.core.text import listed
-from archfoe.games.city.words.log import Cities, civilians, ends_for_a_team
-from archfoe.games.duel.words.log import Duels
-from archfoe.table.view import Seen
-from archfoe.table.words.log.teller import named
+from archfoe.table.happenings import Seen
+from archfoe.table.words.log.plays import TOLD, Telling, elsewhere
+from archfoe.table.words.log.teller import Teller, named
 
-_OUTCOMES = (ev.BEATEN, ev.WITHSTOOD)
 _CHIEF = (ev.AVOIDED, ev.BLOCKED, ev.REMOVED)  # what is meant, if it is told together with the event before it
-_ROWS = (ev.ENTERED, ev.WALKED, ev.RESCUED, ev.OVER)
 
 
 class Line(NamedTuple):
@@ -31,29 +29,32 @@ class Line(NamedTuple):
         return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
-def _discarded_for(seen: Seen, after: Seen | None) -> str:
-    """What a card was discarded for, if that is told next: a Defense or a Block."""
-    if seen.what != ev.DISCARDED or after is None or (after.seat, after.cards) != (seen.seat, seen.cards):
-        return ""
-    return after.what
+#: Events from a place on as one sentence, and how many they are; None: they are told as in every game.
+Row = Callable[["Log", Sequence[Seen], int], tuple[str, int] | None]
 
 
-def _hit_at_once(seen: Seen, after: Seen | None) -> bool:
-    """Does the Attack of a Villain of a city hit the one player whom it is for?"""
-    hits = after is not None and after.what == ev.HIT and after.cards == seen.cards and after.seat == seen.other
-    return hits and seen.cards[0].attack is not None
+def _as_it_is(seen: Seen) -> Seen:
+    return seen
 
 
-def _row(events: Sequence[Seen], i: int) -> list[Seen]:
-    """Events of one sort and seat; who goes a second time begins a row of his own."""
-    first = events[i]
-    row = [first]
-    for e in events[i + 1 :]:
-        again = e.what == ev.MOVED_VILLAIN and e.cards == first.cards
-        if again or (e.what, e.seat, e.other) != (first.what, first.seat, first.other):
-            break
-        row.append(e)
-    return row
+@dataclass(frozen=True)
+class LogWords:
+    """How a game tells what only it has, or tells differently."""
+
+    told: Mapping[str, Telling] = field(default_factory=dict)  # event -> sentence
+    rows: Mapping[str, Row] = field(default_factory=dict)  # event with which several begin that are told as one
+    others: Mapping[int, str] = field(default_factory=dict)  # who is named like a player and is none
+    alarms: frozenset[str] = frozenset()  # events that a reader should not overlook
+    hushed: Callable[[Seen], Seen] = _as_it_is  # an event as it is told where others read along
+
+    def __or__(self, more: LogWords) -> LogWords:
+        """Of two games."""
+        told, rows, others = {**self.told, **more.told}, {**self.rows, **more.rows}, {**self.others, **more.others}
+        return LogWords(told, rows, others, self.alarms | more.alarms)
+
+    @cached_property
+    def whole(self) -> Mapping[str, Telling]:
+        return {**TOLD, **self.told}
 
 
 def _sort(seen: Seen) -> tuple[str, int, bool]:
@@ -61,12 +62,18 @@ def _sort(seen: Seen) -> tuple[str, int, bool]:
     return seen.what, seen.seat, bool(seen.hidden)
 
 
-class Log(Duels, Cities):
+class Log(Teller):
+    """Tells the events of a game with the words of that game."""
+
+    def __init__(self, reader: int | None, names: Sequence[str], words: LogWords) -> None:
+        super().__init__(reader, names, words.others)
+        self._told, self._rows = words.whole, words.rows
+
     def sentence(self, seen: Seen) -> str:
-        """The method that is called after the event tells it; a word that nobody knows is told all the same."""
-        tell = getattr(self, f"tell_{seen.what.replace(' ', '_')}", None)
+        """A word that nobody knows is told all the same."""
+        tell = self._told.get(seen.what)
         if tell is not None:
-            return str(tell(seen))
+            return tell(self, seen)
         cards = f": {self.cards(seen)}" if seen.cards or seen.hidden else ""
         return f"{self.who(seen.seat)}: {seen.what}{cards}." if seen.seat >= 0 else f"{seen.what}{cards}."
 
@@ -85,18 +92,14 @@ class Log(Duels, Cities):
         """The sentence that begins with event `i`, and how many events it tells."""
         first = events[i]
         after = events[i + 1] if i + 1 < len(events) else None
+        if (row := self._rows.get(first.what)) is not None and (told := row(self, events, i)) is not None:
+            return told
         if first.what in (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED):
             return self._plays(events, i)
-        if first.what in _ROWS or (first.what == ev.MOVED_VILLAIN and first.seat < 0):
-            return self._in_city(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
-        if first.what == ev.ATTACKED and _hit_at_once(first, after):
-            return self.sentence(first).replace(" attacks ", " attacks and hits ", 1), 2
         if first.what == ev.HIT:
             return self._hits(events, i)
-        if first.what == ev.BLOCKED or _discarded_for(first, after) == ev.BLOCKED:
-            return self._block(events, i)
         if first.what in (ev.GAINED, ev.PUT):
             return self._alike(
                 events, i, lambda e: (e.pile, e.source, e.note) == (first.pile, first.source, first.note)
@@ -104,30 +107,13 @@ class Log(Duels, Cities):
         if after is None or after.seat != first.seat:
             return self.sentence(first), 1
         if first.what == ev.TURN_ENDED:
-            return self._turn_end(events, i)
+            return self.turn_end(events, i, first)
         if first.what in (ev.BOUGHT, ev.DEFEATED) and after.what == ev.GAINED and after.cards == first.cards:
-            return self.sentence(first)[:-1] + self.elsewhere(after) + ".", 2
+            return self.sentence(first)[:-1] + elsewhere(self, after) + ".", 2
         if first.what in (ev.DISCARDED, ev.REVEALED) and after.what == ev.AVOIDED and after.cards == first.cards:
             how = "discarded" if first.what == ev.DISCARDED else "revealed"
             return self.sentence(after)[:-1] + f" ({how}).", 2
-        if first.what == ev.USED and after.what == ev.REMOVED and after.cards == first.cards:  # a Secret Card
-            return self.sentence(after), 2
         return self.sentence(first), 1
-
-    def _in_city(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
-        """What comes or goes in a row: new cards, the Villains of Step 3, the steps of a walk, the end of a team."""
-        first, row = events[i], _row(events, i)
-        if first.what == ev.OVER and ends_for_a_team(first):
-            return self.sentence(first), sum(e.what == ev.OVER for e in events[i:])
-        if first.what == ev.OVER or len(row) == 1:
-            return self.sentence(first), 1
-        if first.what == ev.WALKED:
-            through = listed([space_name(e.n) for e in row])
-            return f"{self.acts(first.other, 'walk')} to {through}{self.by(first)}.", len(row)
-        if first.what == ev.RESCUED:
-            return self.sentence(first).replace("a civilian", civilians(len(row))), len(row)
-        lead, to = ("New in the city: ", "in") if first.what == ev.ENTERED else ("Villains move: ", "to")
-        return f"{lead}{listed([f'{named(e.cards)} {to} {space_name(e.n)}' for e in row])}.", len(row)
 
     def _hits(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """All who are hit by one card."""
@@ -138,22 +124,10 @@ class Log(Duels, Cities):
             victims.append(self.whom(e.seat))
         return f"{named(events[i].cards)} hits {listed(victims)}.", len(victims)
 
-    def _block(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
-        """A Block, and how much more the Character costs for it; that its card is discarded goes without saying."""
-        own = [e for e in events[i : i + 2] if e.what in (ev.BLOCKED, ev.DISCARDED) and e.cards == events[i].cards]
-        block = next(e for e in own if e.what == ev.BLOCKED)
-        used = len(own)
-        after = events[i + used] if i + used < len(events) else None
-        if after is not None and after.what == ev.RAISED and after.source in block.cards:
-            raised = f"{self.whose(after.other)} Character costs {after.n} more this turn"
-            return f"{self.sentence(block)[:-1]}: {raised}.", used + 1
-        return self.sentence(block), used
-
-    def _turn_end(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
-        """A turn ends with a new hand, and often with a shuffle before it."""
-        me = self.person(events[i].seat)
-        confronted = i > 0 and events[i - 1].what in (*_OUTCOMES, ev.OUT)  # the Power has been told
-        words, used = [self.sentence(events[i]._replace(n=0) if confronted else events[i])[:-1]], 1
+    def turn_end(self, events: Sequence[Seen], i: int, end: Seen) -> tuple[str, int]:
+        """A turn ends with a new hand, and often with a shuffle before it; `end` is the event as it shall be told."""
+        me = self.person(end.seat)
+        words, used = [self.sentence(end)[:-1]], 1
         if events[i + used].what == ev.SHUFFLED:
             words.append(me.verb("shuffle") + f" {me.their} discard pile")
             used += 1

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, STARTER_KIND, Card
-from archfoe.core.city import ALLY
 from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SPACE, UNDER, kind_of, owner_of, pile_name
 from archfoe.core.text import FOE, YOU, Person, count, listed
-from archfoe.table.view import Seen
+from archfoe.table.happenings import Seen
 
 
 def named(cards: Iterable[Card]) -> str:
@@ -37,6 +36,10 @@ def upper(words: str) -> str:
     return "Your" if words == "your" else words
 
 
+def upper_first(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def shared_name(pile: int) -> str:
     """ "the Line-Up", "slot 3"."""
     return f"{'' if SPACE <= pile < BASICS else 'the '}{pile_name(pile)}"
@@ -45,14 +48,19 @@ def shared_name(pile: int) -> str:
 class Teller:
     """Speaks to one reader, who is "you"; None is a spectator."""
 
-    def __init__(self, reader: int | None, names: Sequence[str]) -> None:
-        self.reader, self.names = reader, names
+    def __init__(self, reader: int | None, names: Sequence[str], others: Mapping[int, str]) -> None:
+        """`others` are named at the table and have no seat of a player."""
+        self.reader, self.names, self.others = reader, names, others
 
     def who(self, seat: int) -> str:
-        return "You" if seat == self.reader else "The ally" if seat == ALLY else self.names[seat]
+        if seat in self.others:
+            return upper_first(self.others[seat])
+        return "You" if seat == self.reader else self.names[seat]
 
     def whom(self, seat: int) -> str:
-        return "you" if seat == self.reader else "the ally" if seat == ALLY else self.names[seat]
+        if seat in self.others:
+            return self.others[seat]
+        return "you" if seat == self.reader else self.names[seat]
 
     def whose(self, seat: int) -> str:
         return "your" if seat == self.reader else f"{self.names[seat]}'s"

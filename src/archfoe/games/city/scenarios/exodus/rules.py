@@ -10,6 +10,7 @@ from archfoe.core.events import LOST, RESCUED, SAVED
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
+from archfoe.core.reason import Reason
 from archfoe.core.standing import NO_HELP
 from archfoe.core.state import State
 from archfoe.games.city.facts import is_destroyed
@@ -57,14 +58,37 @@ class Exodus(Missions):
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
-        here, carried = s.at[seat], exodus(s).carried[seat]
+        here = s.at[seat]
         if here is None:
             return options
-        if s.moves[seat] > 0 and carried < EACH and exodus(s).civilians[here]:
-            options.insert(-1, ("rescue", here))
-        if here == JAVELIN and carried:
-            options.insert(-1, ("board", here))
+        for verb in ("rescue", "board"):
+            if self.why_no_deed(s, seat, verb, here) is None:
+                options.insert(-1, (verb, here))
         return options
+
+    def deeds(self) -> tuple[str, ...]:
+        return (*super().deeds(), "rescue", "board")
+
+    def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
+        carried = exodus(s).carried[seat]
+        if verb == "rescue":
+            return self._why_no_rescue(s, seat, here, carried)
+        if verb != "board":
+            return super().why_no_deed(s, seat, verb, here)
+        if not carried:
+            return Reason("No civilian is with your Character.", "REB-36.8")
+        if here != JAVELIN:
+            return Reason("Your Character is not in slot 1, where the Javelin stands.", "REB-36.8")
+        return None
+
+    def _why_no_rescue(self, s: State, seat: Seat, here: int, carried: int) -> Reason | None:
+        if not exodus(s).civilians[here]:
+            return Reason("No civilian waits where your Character is.", "REB-36.6")
+        if carried >= EACH:
+            return Reason(f"Your Character goes with {EACH} civilians already, and takes no more.", "REB-36.6")
+        if s.moves[seat] <= 0:
+            return Reason("To pick up a civilian takes 1 Move; you have none.", "REB-36.6")
+        return None
 
     def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
         """Who stands at the Javelin may put civilians aboard in any player's turn."""

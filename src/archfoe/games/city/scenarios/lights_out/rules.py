@@ -18,6 +18,7 @@ from archfoe.games.city.missions import Missions
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts, own_lights_out
+from archfoe.games.city.setup import tile_name
 from archfoe.games.shared.parts import Action, Doer
 
 DARK_AT_FIRST = (location(1), location(3), location(5))
@@ -35,8 +36,10 @@ class LightsOut(Missions):
         for space in DARK_AT_FIRST:
             darken(Player(game, -1), space)
 
-    def out_of_order(self, s: State, space: int) -> bool:
-        return super().out_of_order(s, space) or space in dark_spaces(s)
+    def out_of_order(self, s: State, space: int) -> Reason | None:
+        if (why := super().out_of_order(s, space)) is not None or space not in dark_spaces(s):
+            return why
+        return Reason(f"{tile_name(s, space)} is dark and has no ability until somebody lights it.", "REB-35.5")
 
     def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         if s.where[card] >= BASICS and self.shop_of(s, card) in dark_spaces(s):
@@ -50,12 +53,25 @@ class LightsOut(Missions):
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         options = super().actions(game, s, seat)
         here = s.at[seat]
-        if here is not None and here in dark_spaces(s) and s.power(seat) >= self.price:
+        if here is not None and self.why_no_deed(s, seat, "light", here) is None:
             options.insert(-1, ("light", here))
         return options
 
     def basic_doers(self) -> dict[str, Doer]:
         return {**super().basic_doers(), "light": self.do_light}
+
+    def deeds(self) -> tuple[str, ...]:
+        return (*super().deeds(), "light")
+
+    def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
+        if verb != "light":
+            return super().why_no_deed(s, seat, verb, here)
+        if here not in dark_spaces(s):
+            return Reason("Your Character is not on a dark Location.", "REB-35.6")
+        power = s.power(seat)
+        if power < self.price:
+            return Reason(f"To light it takes {self.price} Power; you have {power}.", "REB-35.6")
+        return None
 
     def do_light(self, game: Game, s: State, seat: Seat, space: int) -> None:
         self.pay(s, seat, self.price)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from archfoe.games.options import Options
-from archfoe.server import protocol as p
 from archfoe.server.seating import Room
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
+from archfoe.wire import protocol as p
 from archfoe.wire.sheet import CampaignSheet
 
 

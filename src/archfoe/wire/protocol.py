@@ -1,4 +1,6 @@
-"""The messages between a page and the server, as msgspec structs; docs/protocol.md tells them as a story.
+"""The messages of the server to a page, as msgspec structs; docs/protocol.md tells them as a story.
+
+What pages send is in `to_server`.
 
 Every message is one JSON object in one text frame; its field `type` says which struct it is.
 `python -m archfoe.server.schema` writes both directions as JSON Schema.
@@ -6,77 +8,130 @@ Every message is one JSON object in one text frame; its field `type` says which 
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from archfoe.registry import USUAL_MODE
 from archfoe.wire.shapes import CardName, Log, Table
 from archfoe.wire.sheet import CampaignSheet
+from archfoe.wire.to_server import (
+    BOT as BOT,
+)
+from archfoe.wire.to_server import (
+    HUMAN as HUMAN,
+)
+from archfoe.wire.to_server import (
+    LONGEST_CAMPAIGN as LONGEST_CAMPAIGN,
+)
+from archfoe.wire.to_server import (
+    LONGEST_CHAT as LONGEST_CHAT,
+)
+from archfoe.wire.to_server import (
+    LONGEST_FRAME as LONGEST_FRAME,
+)
+from archfoe.wire.to_server import (
+    LONGEST_NAME as LONGEST_NAME,
+)
+from archfoe.wire.to_server import (
+    MOST_ORDERS as MOST_ORDERS,
+)
+from archfoe.wire.to_server import (
+    MOST_PICKS as MOST_PICKS,
+)
+from archfoe.wire.to_server import (
+    OPEN as OPEN,
+)
+from archfoe.wire.to_server import (
+    Answer as Answer,
+)
+from archfoe.wire.to_server import (
+    AnyToServer as AnyToServer,
+)
+from archfoe.wire.to_server import (
+    CampaignWish as CampaignWish,
+)
+from archfoe.wire.to_server import (
+    ChangeSeat as ChangeSeat,
+)
+from archfoe.wire.to_server import (
+    Earlier as Earlier,
+)
+from archfoe.wire.to_server import (
+    Explain as Explain,
+)
+from archfoe.wire.to_server import (
+    GetCampaign as GetCampaign,
+)
+from archfoe.wire.to_server import (
+    GetRecord as GetRecord,
+)
+from archfoe.wire.to_server import (
+    GoOn as GoOn,
+)
+from archfoe.wire.to_server import (
+    Hello as Hello,
+)
+from archfoe.wire.to_server import (
+    Hint as Hint,
+)
+from archfoe.wire.to_server import (
+    Name as Name,
+)
+from archfoe.wire.to_server import (
+    Number as Number,
+)
+from archfoe.wire.to_server import (
+    Order as Order,
+)
+from archfoe.wire.to_server import (
+    Pick as Pick,
+)
+from archfoe.wire.to_server import (
+    Ping as Ping,
+)
+from archfoe.wire.to_server import (
+    PlayAll as PlayAll,
+)
+from archfoe.wire.to_server import (
+    QrWish as QrWish,
+)
+from archfoe.wire.to_server import (
+    Rename as Rename,
+)
+from archfoe.wire.to_server import (
+    Say as Say,
+)
+from archfoe.wire.to_server import (
+    SeatKind as SeatKind,
+)
+from archfoe.wire.to_server import (
+    SeatWish as SeatWish,
+)
+from archfoe.wire.to_server import (
+    SetOrders as SetOrders,
+)
+from archfoe.wire.to_server import (
+    SitDown as SitDown,
+)
+from archfoe.wire.to_server import (
+    Start as Start,
+)
+from archfoe.wire.to_server import (
+    TableWish as TableWish,
+)
+from archfoe.wire.to_server import (
+    ToServer as ToServer,
+)
+from archfoe.wire.to_server import (
+    Undo as Undo,
+)
+from archfoe.wire.to_server import (
+    Vote as Vote,
+)
 
-PROTOCOL = 1  # goes up when a message changes in a way that an old page would misread
-
-LONGEST_NAME = 24
-LONGEST_CHAT = 400
-LONGEST_FRAME = 8 * 1024  # bytes; a frame that is longer closes the connection
-MOST_PICKS = 200
-MOST_ORDERS = 20
-LONGEST_CAMPAIGN = 6_000  # characters of the file of a campaign between two games
-
-#: Ids of rooms and games, and seat tokens, are URL-safe base64.
-RoomId = Annotated[str, Meta(max_length=32)]
-GameId = Annotated[str, Meta(max_length=40)]
-Token = Annotated[str, Meta(max_length=64)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-Pick = Annotated[int, Meta(ge=0, le=9_999)]
-Word = Annotated[str, Meta(max_length=80)]
-Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
-
-HUMAN: Final = "human"
-BOT: Final = "bot"
-OPEN: Final = "open"
-SeatKind = Literal["human", "bot", "open"]
 Phase = Literal["lobby", "playing", "over"]
 
-
-# Tables to be made
-
-
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit there: a person with a link of their own, a bot, or whoever comes first with the room's link."""
-
-    kind: SeatKind
-    name: Name = ""
-    bot: Word = ""  # the name of the bot
-
-
-class CampaignWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table is for a whole campaign, a new one or one that was saved."""
-
-    name: Word = ""
-    saved: Annotated[str, Meta(max_length=LONGEST_CAMPAIGN)] = ""  # the text of its file, to go on with it here
-    #: Of a saved one: who sits where goes on as which Super Hero; "" is somebody new. None: the seats as they were.
-    heroes: Annotated[list[Word], Meta(max_length=10)] = []
-
-
-class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/rooms`: what is to be played, and how. Empty words mean what is usual."""
-
-    mode: Word = USUAL_MODE
-    seats: Annotated[list[SeatWish], Meta(max_length=10)] = []  # none: one person and as many bots as usual
-    variants: Annotated[list[Word], Meta(max_length=10)] = []
-    heroes: Annotated[str, Meta(max_length=400)] = ""
-    villains: int = 8
-    promos: bool = False
-    mix: Annotated[str, Meta(max_length=200)] = ""
-    match: bool = False
-    scenario: int = 1
-    signatures: int = 0  # of Rebirth: how many Signature cards each player begins with
-    hides_timing: bool = False  # answers to an Attack come out together after a fixed delay
-    counts_points: bool = False  # everybody's Victory Points are shown all the time
-    spectators: bool = True
-    campaign: CampaignWish | None = None  # of Rebirth: the game is the first of many
+PROTOCOL = 1  # goes up when a message changes in a way that an old page would misread
 
 
 class MadeSeat(Struct, frozen=True):
@@ -92,12 +147,6 @@ class MadeRoom(Struct, frozen=True):
     seats: list[MadeSeat]
 
 
-class QrWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/qr`: a link, which may hold the key to a seat and must not be in an address."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
-
-
 class QrCode(Struct, frozen=True):
     """Rows of a code without its border; "1" is dark."""
 
@@ -108,143 +157,6 @@ class Problem(Struct, frozen=True):
     """What is wrong with a request, in one sentence."""
 
     text: str
-
-
-# To the server
-
-
-class ToServer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """A message of a page or a bot."""
-
-
-class Hello(ToServer, frozen=True, tag="hello"):
-    """The first message of every connection. Without a token one looks on."""
-
-    room: RoomId
-    token: Token = ""
-    game: GameId = ""  # what this page has shown so far, after a reconnect
-    seen: Number = 0  # up to which event
-
-
-class Answer(ToServer, frozen=True, tag="answer"):
-    game: GameId
-    number: Number  # of the prompt
-    picked: Annotated[list[Pick], Meta(max_length=MOST_PICKS)]
-
-
-class PlayAll(ToServer, frozen=True, tag="play_all"):
-    """Plays every card of the hand that leaves nothing to choose."""
-
-    game: GameId
-    number: Number  # of the prompt
-
-
-class Undo(ToServer, frozen=True, tag="undo"):
-    """Takes back one's own last answer; if that is not free, the others are asked."""
-
-    game: GameId
-    number: Number  # of the view
-
-
-class Vote(ToServer, frozen=True, tag="vote"):
-    """May the other player take something back?"""
-
-    game: GameId
-    number: Number  # of the vote
-    agree: bool
-
-
-class Order(Struct, frozen=True, forbid_unknown_fields=True):
-    """What to do about an Attack without being asked; the first order that fits counts."""
-
-    do: Literal["avoid", "never", "ask"]
-    attacker: Literal["any", "super-villain", "villain", "other"] = "any"  # what sort of card makes the Attack
-    card: Annotated[str, Meta(max_length=80)] = ""  # avoid with this Defense card; "": with any
-
-
-class SetOrders(ToServer, frozen=True, tag="set_orders"):
-    orders: Annotated[list[Order], Meta(max_length=MOST_ORDERS)]
-
-
-class Say(ToServer, frozen=True, tag="say"):
-    text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)]
-    team: bool = False  # only for partners
-
-
-class Rename(ToServer, frozen=True, tag="rename"):
-    name: Name
-
-
-class SitDown(ToServer, frozen=True, tag="sit_down"):
-    """Takes an open seat; the answer has a token for it."""
-
-    seat: SeatNumber
-    name: Name = ""
-
-
-class ChangeSeat(ToServer, frozen=True, tag="change_seat"):
-    """One's own seat to a bot and back; the host does it for people who are away and for open seats."""
-
-    seat: SeatNumber
-    kind: SeatKind
-    bot: Word = ""
-
-
-class Start(ToServer, frozen=True, tag="start"):
-    """The host begins the game, or after its end the next one."""
-
-    repair: Word = ""  # in a campaign that has a Location to repair: which
-
-
-class Hint(ToServer, frozen=True, tag="hint"):
-    game: GameId
-    number: Number
-
-
-class Explain(ToServer, frozen=True, tag="explain"):
-    """A rule by its id, or a card by its name and why it can(not) be played or bought now."""
-
-    what: Word
-
-
-class Earlier(ToServer, frozen=True, tag="earlier"):
-    """More of the log: the lines before an event."""
-
-    game: GameId
-    before: Number
-
-
-class GetRecord(ToServer, frozen=True, tag="get_record"):
-    """The record, for a replay or a bug report: it holds the key, so only when nobody could be cheated with it."""
-
-
-class GetCampaign(ToServer, frozen=True, tag="get_campaign"):
-    """The file of the campaign, to go on elsewhere. Its key tells what comes, so only between two games."""
-
-
-class Ping(ToServer, frozen=True, tag="ping"):
-    pass
-
-
-AnyToServer = (
-    Hello
-    | Answer
-    | PlayAll
-    | Undo
-    | Vote
-    | SetOrders
-    | Say
-    | Rename
-    | SitDown
-    | ChangeSeat
-    | Start
-    | Hint
-    | Explain
-    | Earlier
-    | GetRecord
-    | GetCampaign
-    | Ping
-)
 
 
 # To the page
@@ -435,13 +347,6 @@ class Replay(Struct, frozen=True):
     takebacks: list[Takeback]
     protocol: int
     version: str  # of the program that played it
-
-
-class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/replays/ID/continue`: from which place a new table plays on."""
-
-    at: Number
-    seats: Annotated[list[SeatWish], Meta(max_length=10)] = []  # none: those who played it, bots as bots
 
 
 # Other answers over HTTP

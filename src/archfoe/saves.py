@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import time
 from pathlib import Path
 
@@ -59,3 +60,8 @@ def latest() -> Path:
     if not games:
         raise ArchfoeError("No game has been saved yet: start one with `archfoe play`.")
     return max(games, key=lambda path: path.stat().st_mtime_ns)
+
+
+def quoted(path: Path) -> str:
+    """A path as it can be typed into a shell."""
+    return shlex.quote(str(path))

@@ -1,0 +1,342 @@
+"""What is asked in a city: spaces, Locations and Villains as choices, and why one of them is not on offer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import ClassVar
+
+from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.city import ALLY, LOCATIONS, space_name
+from archfoe.core.decisions import (
+    ASSIST,
+    ATTACK_ORDER,
+    CHOOSE_HERO,
+    CHOOSE_SPACE,
+    DEFEND_TEAM,
+    FIRST_PLAYER,
+    KEEP_CARD,
+    MAIN_ACTION,
+    PLACE_CHARACTER,
+    TARGET_VILLAIN,
+    WALK,
+    Kind,
+)
+from archfoe.core.effects import Release, clause, say
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.events import STORED as STORED_EVENT
+from archfoe.core.piles import SPACE, pile_name
+from archfoe.core.reason import Reason
+from archfoe.core.text import HIT, listed, sentence
+from archfoe.games.city.tiles import TILES, Tile
+from archfoe.games.city.view import CityMap, city_in, is_contest
+from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
+from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
+from archfoe.registry import sets
+from archfoe.table.section import Section
+from archfoe.table.view import Option, View
+from archfoe.table.words.board import gist
+from archfoe.table.words.choices import ChoiceWords, deed_meant
+from archfoe.table.words.labels import Label, find
+from archfoe.table.words.why import Place, Request, Storing, WhyWords, places_meant, rule_line, with_rule
+
+_COPIES_OF_A_STACK = 5
+_SHORT_SPACE = re.compile(r"(?P<sort>slot|s|location|l)\s*(?P<n>[1-5])")
+
+
+# Labels
+
+
+def _space(lead: str) -> Label:
+    def words(option: Option, view: View, names: Sequence[str]) -> str:
+        assert option.pile is not None
+        return lead + pile_name(option.pile)
+
+    return words
+
+
+def _there(words: str) -> Label:
+    """{} is the Location."""
+    return lambda option, view, names: words.format(option.word)
+
+
+LABELS: dict[str, Label] = {
+    "space": _space(""),
+    "walk": _space("walk to "),
+    "lead": _space("lead the ally to "),
+    "location": _there("use {}"),
+    "rebuild": _there("rebuild {} (7 Power, 3 Move)"),
+    "light": _there("light {}"),
+    "rescue": _there("pick up a civilian at {}"),
+    "board": _there("put the civilians aboard the Javelin"),
+}
+
+
+# What a choice brings
+
+
+def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
+    """What a space, a Location, a Villain or a player is, beside a number."""
+    view = city.view
+    if option.what in ("space", "walk", "lead") and option.pile is not None:
+        return contents(city, option.pile - SPACE, names)
+    if option.what == "location" and option.pile is not None:
+        tile = city.spot(option.pile - SPACE).tile
+        far = "" if view.seat is None or view.at(view.seat) == option.pile - SPACE else "from afar: "
+        return f"{far}{ability_words(tile)}" if tile is not None else ""
+    if option.what in _DEEDS:
+        return _DEEDS[option.what](city)
+    if option.use is not None and isinstance(option.use.effect, Release):
+        return sentence(clause(option.use.effect.boon))
+    if option.use is not None:
+        return without_lead(sentence(option.use.text()))
+    if option.what == "buy" and option.card is not None:
+        return f"cost {option.cost}{worth(option.card, city.contest)}. {option.card.text}"
+    if option.what == "seat" and option.seat == ALLY:
+        return f"at {space_name(city.ally)}" if city.ally is not None else ""
+    if option.what == "seat" and option.seat is not None:
+        hero = " and ".join(card.name for card in view.heroes(option.seat))
+        return f"{hero}, {where_words(view, option.seat)}"
+    return ""
+
+
+#: What a Character may do where it is, in games that have it.
+_DEEDS: dict[str, Callable[[CityMap], str]] = {
+    "rebuild": lambda city: "a Side Mission",
+    "light": lambda city: f"{city.light_price} Power",
+    "rescue": lambda city: "1 Move",
+    "board": lambda city: "they are saved",
+}
+
+
+def attack_meaning(card: Card, space: int, view: View) -> str:
+    """What the Attack of a Villain does, to the player or only to the ally."""
+    city = city_in(view)
+    villains = city.attackers(view.active, view.at(view.active))
+    only_ally = space == city.ally and not any(villain.card is card and villain.space == space for villain in villains)
+    return "attacks the ally" if only_ally else say(card.attack, HIT)
+
+
+def arrival(view: View, space: int) -> str:
+    """Who attacks at once if the Character begins there; nobody does in the very first turn."""
+    if view.turn == 1 or view.seat is None:
+        return ""
+    city = city_in(view)
+    here = [v.card.name for v in city.attackers(view.seat, space) if v.space == space and not v.home]
+    return f"{listed(here)} would attack you at once" if here else ""
+
+
+def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> str:
+    """Of a Villain that may be chosen: what it costs and does."""
+    city = city_in(view)
+    there = [v for v in city.villains if v.card is card and v.space == pile - SPACE]
+    return f"cost {there[0].cost}, {intent(there[0], city, names)}" if there else ""
+
+
+def releases(option: Option) -> bool:
+    """Is it the release of a Secret Card?"""
+    return option.what == "use" and option.card is not None and option.card.kind == SECRET_KIND
+
+
+class CityChoices(ChoiceWords):
+    last_help_declined = "no: the turn is over"
+    declined: ClassVar[Mapping[Kind, str]] = {FIRST_PLAYER: "leave it to the others", KEEP_CARD: "keep none"}
+    deeds: ClassVar[Mapping[str, str]] = {
+        "rebuild": "rebuild",
+        "repair": "rebuild",
+        "light": "light",
+        "rescue": "rescue",
+        "pick": "rescue",
+        "pick up": "rescue",
+        "board": "board",
+        "aboard": "board",
+    }
+
+    def label(self, option: Option, word: str, view: View) -> str:
+        return f"release {option.card.name}" if releases(option) and option.card else word
+
+    def meaning(self, option: Option, view: View, names: Sequence[str], room: int) -> str:
+        words = _short(option, view, names)
+        return gist(words, room) if words else ""
+
+    def on_page(self, option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
+        assert isinstance(section, CityMap)
+        if option.what in ("play", "buy", "card", "end") or (option.card is not None and option.use is None):
+            return ""
+        return meaning(option, section, names)
+
+    def question(self, view: View, names: Sequence[str]) -> str:
+        """Questions that a city has, or words differently."""
+        source, about = view.source, view.about
+        lead = f"{source.name}: " if source is not None else ""
+        if view.kind is MAIN_ACTION:
+            return "Play, walk, buy, use a Location or end your turn"
+        if view.kind is ASSIST:
+            return _help_question(view, names[view.active])
+        if view.kind is CHOOSE_HERO and view.players == 1 and len(view.heroes(0)) == 1:
+            return "Choose your ally, another Super Hero; its abilities do not count"
+        if view.kind is FIRST_PLAYER:
+            return "Who takes the first turn?"
+        if view.kind is CHOOSE_SPACE and about is not None and source is None:  # the rules ask: the die shows a 6
+            return f"The die lets you choose: which Location does {about.name} make for?"
+        if view.kind is CHOOSE_SPACE:
+            return f"{lead}{f'Where does {about.name} go?' if about is not None else 'Which space?'}"
+        if view.kind is DEFEND_TEAM and not view.choices:  # a Secret Card forbids it, and nobody is to notice
+            return f"{lead}Avoid the Attack? None of your Defense cards can be used for it."
+        if view.kind is TARGET_VILLAIN:
+            return f"{lead}Which Villain?{' (or none)' if view.least == 0 else ''}"
+        return ""
+
+    def unnamed(self, option: Option) -> str:
+        return "release your Secret Card" if releases(option) else ""
+
+    def way(self, view: View, where: str) -> list[int]:
+        """The shortest way to a space, if the Move is enough."""
+        if view.kind is not MAIN_ACTION:
+            raise ArchfoeError("Now you cannot walk: answer the question first.")
+        goal = space_called(view, where)
+        route, move = city_in(view).route(goal), view.move(view.active)
+        if not route:
+            raise ArchfoeError(f"You are in {space_name(goal)} already.")
+        if len(route) > move:
+            steps = "1 step" if len(route) == 1 else f"{len(route)} steps"
+            raise ArchfoeError(f"{space_name(goal)} is {steps} away and you have {move} Move. [REB-5.2]")
+        return [SPACE + space for space in route]
+
+
+def _short(option: Option, view: View, names: Sequence[str]) -> str:
+    """What a space, a player, a Villain or an Attack is; "" for all other choices."""
+    if view.kind is ATTACK_ORDER and option.card is not None and option.pile is not None:
+        return attack_meaning(option.card, option.pile - SPACE, view)
+    if view.kind is TARGET_VILLAIN and option.card is not None and option.pile is not None:
+        return villain_meaning(option.card, option.pile, view, names)
+    words = meaning(option, city_in(view), names)
+    if view.kind is PLACE_CHARACTER and option.pile is not None and (attack := arrival(view, option.pile - SPACE)):
+        return f"{attack}; {words}"
+    if view.kind is WALK and option.pile is not None and view.seat is not None:
+        return f"stay; {words}" if option.pile - SPACE == view.at(view.seat) else words
+    return words
+
+
+def _help_question(view: View, whom: str) -> str:
+    """In another player's turn: an Assist, or something else that helps at any time."""
+    acts = {option.what for option in view.options if option.what not in ("later", "quiet")}
+    if view.last_help:
+        return f"{whom} is done. {'A last Assist?' if acts <= {'assist'} else 'Do something before the turn ends?'}"
+    if not acts:
+        return f"Assist {whom} with a card? None of yours can be used now."
+    if acts == {"assist"}:
+        return f"Assist {whom} with a card?"
+    return f"Assist {whom}, or do something yourself?" if "assist" in acts else f"Do something in the turn of {whom}?"
+
+
+def space_called(view: View, words: str) -> int:
+    """A space by its name ("slot 3", "l2", "s5") or by the name of its Location."""
+    low = words.lower().removeprefix("to ").removeprefix("the ").strip()
+    short = _SHORT_SPACE.fullmatch(low)
+    if short is not None:
+        return 2 * (int(short["n"]) - 1) + (short["sort"][0] == "s")
+    city = city_in(view)
+    tiles = {city.tile(space).replace(".", ""): space for space in LOCATIONS}
+    found = find(low.replace(".", ""), list(tiles))
+    if len(found) != 1:
+        raise ArchfoeError(f"{words!r} is no space: say slot 3, Location 2 or the name of a Location.")
+    return list(tiles.values())[found[0]]
+
+
+# Why, and why not
+
+
+def tile_lines(tile: Tile) -> list[str]:
+    """Both sides of a Location tile."""
+    return [
+        f"{tile.name}: a Location of the city in Rebirth, with two sides.",
+        f"  Side A: {tile.text}",
+        f"  Side B: a stack of {_COPIES_OF_A_STACK} {tile.basic}.",
+    ]
+
+
+@cache
+def _places() -> tuple[Place, ...]:
+    of = next(own.name for own in sets().values() if own.game == "city")
+    return tuple(Place(tile.name, of, tile_lines(tile), tile.provenance) for tile in TILES.values())
+
+
+class CityWhy(WhyWords):
+    tells_surprises = True
+    topics: ClassVar[Mapping[str, Callable[[View, Sequence[str]], list[str]]]] = {
+        "threat": lambda view, names: track_lines(city_in(view), names),
+        "clock": lambda view, names: clock_lines(city_in(view), names) or clock_rules(city_in(view)),
+    }
+    no_topics = "Only a game in the city (--mode rebirth) has a Threat Track and a clock."
+
+    def in_full(self, option: Option, view: View, names: Sequence[str]) -> str:
+        if option.card is None and (words := meaning(option, city_in(view), names)):
+            return sentence(words)
+        if option.what != "end":
+            return ""
+        return (
+            "the rest of your hand and what you played are discarded, unspent Power and Move are lost, you draw five."
+        )
+
+    def counts_points(self, view: View) -> bool:
+        return is_contest(view)
+
+    def not_on_offer(self, view: View) -> Iterator[str]:
+        """What lies in one's own space or was bought from, in full; all that is elsewhere in one line."""
+        city, far = city_in(view), False
+        for card in dict.fromkeys(card for _, card in city.on_sale()):
+            reason = city.why_not_buy(card)
+            if reason is not None and reason.text.endswith("is not in the space of your Character."):
+                far = True
+            elif reason is not None:
+                yield f"Not on offer: {with_rule(reason)}"
+        if far:
+            yield f"Not on offer: what lies in other spaces. Rule {rule_line('REB-5.4')}"
+        if not any(option.what == "walk" for option in view.options):
+            yield "Not on offer: to walk, since you have no Move. [REB-5.2]"
+        for spot in city.spots:
+            here = view.seat is not None and spot.space == view.at(view.seat)
+            if here and spot.tile is not None and spot.ability and (no := city.why_not_use(spot.tile)) is not None:
+                yield f"Not on offer: {with_rule(no)}"
+        for deed in city.deeds:
+            to_do = deed != "rebuild" or city.open_missions
+            if to_do and (no := city.why_not_do(deed)) is not None:
+                yield f"Not on offer, {deed}: {with_rule(no)}"
+        if (no := unreleased(view)) is not None:
+            yield f"Not on offer: {with_rule(no)}"
+
+    def on_sale(self, view: View) -> list[Card]:
+        return [card for _, card in city_in(view).on_sale()]
+
+    def why_not_bought(self, view: View, card: Card) -> Reason | None:
+        return city_in(view).why_not_buy(card)
+
+    def storing(self, view: View) -> Storing:
+        city = city_in(view)
+        return Storing(city.rule_of(STORED_EVENT), city.rule_of("stored waits"), city.rule_of("stored waits"))
+
+    def why_not(self, view: View, said: Request, names: Sequence[str]) -> tuple[str | None] | None:
+        if said.verb == "release":
+            return (with_rule(unreleased(view) or Reason("You hold no Secret Card.", "")),)
+        if said.verb in ("use", said.text.lower()) and (meant := places_meant(view, said.rest or said.text)):
+            no = self.why_not_used(view, meant[0])
+            return (with_rule(no) if no is not None else None,)
+        deed = deed_meant(said.text, CityChoices.deeds)
+        reason = city_in(view).why_not_do(deed) if deed else None
+        return (with_rule(reason),) if reason is not None else None
+
+    def places(self) -> Sequence[Place]:
+        return _places()
+
+    def why_not_used(self, view: View, place: Place) -> Reason | None:
+        return city_in(view).why_not_use(next(tile for tile in TILES.values() if tile.name == place.name))
+
+
+def unreleased(view: View) -> Reason | None:
+    """Why a Secret Card cannot be released, in words that others at the screen may read."""
+    held = view.seat is not None and city_in(view).secrets(view.seat)
+    if not held or any(releases(option) for option in view.options):
+        return None
+    return Reason("What releases your Secret Card is not done yet; secret shows it to you.", "REB-31.4")

@@ -1,0 +1,77 @@
+"""What a game in the city begins with: its scenario, its Locations, its Threat Track."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from archfoe.core.text import listed
+from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
+from archfoe.games.city.tables.contest import TO_DEFEAT
+from archfoe.games.city.threat import THREAT_TILES
+from archfoe.games.city.tiles import TILES
+from archfoe.games.city.track import ADD, COVER, in_force
+from archfoe.games.city.view import city_in
+from archfoe.games.city.words.goals import clock_rules, mission_lines
+from archfoe.table.session import Session
+from archfoe.table.words.intro import IntroWords
+from archfoe.table.words.labels import player_names
+
+_OURS = "Most printed cards of Rebirth are not known to us: archfoe cards --set rebirth marks what is ours."
+
+
+class CityIntro(IntroWords):
+    def premise(self, session: Session) -> list[str]:
+        options = session.options
+        lines = []
+        if not options.competitive_city:
+            scenario = SCENARIOS[options.scenario]
+            lines.append(f"Scenario {scenario.number}, {scenario.title}. {scenario.premise}")
+        earned = options.legacy.signatures
+        if any(earned):
+            names = player_names(session.players)
+            several = [f"{name} has {n}" for name, n in zip(names, earned, strict=True)]
+            how_many = listed(several) if len(set(earned)) > 1 else f"{earned[0]} each"
+            lines.append(f"Signature cards, each in place of a Punch: {how_many}.")
+        return lines
+
+    def rules_of_the_table(self, session: Session) -> list[str]:
+        return _contest_lines(session) if session.options.competitive_city else _scenario_lines(session)
+
+    def one_team(self, names: Sequence[str]) -> str:
+        return f"One team against the Villains of a city: {listed(list(names))}."
+
+
+def _scenario_lines(session: Session) -> list[str]:
+    """What the team must do, what it may lose by, and what is special."""
+    scenario, city = SCENARIOS[session.options.scenario], city_in(session.view(None))
+    return [
+        f"To win: {scenario.win}. The game is lost if {listed(list(scenario.losses), 'or')}.",
+        _locations_line(scenario),
+        *_track_lines(scenario, session.options.players),
+        *(f"  - {line}" for line in clock_rules(city)),
+        *(f"  - {rule}" for rule in scenario.special),
+        *mission_lines(city),
+        _OURS,
+    ]
+
+
+def _locations_line(scenario: Scenario) -> str:
+    names = {side: listed([TILES[tile].name for tile, up in scenario.tiles if up == side]) for side in "AB"}
+    return f"Locations: {names[ABILITY]} with an ability, {names[BASIC_SIDE]} with Basic cards."
+
+
+def _track_lines(scenario: Scenario, players: int) -> list[str]:
+    """What tiles change on the Threat Track, in the order of the Levels."""
+    lines = []
+    for verb, level, tile in in_force(scenario.changes_for(players)):
+        how = {COVER: f"tile {tile} covers it", ADD: f"tile {tile} lies beside it"}.get(verb, "it is blank")
+        text = f": {THREAT_TILES[tile].text}" if tile else "."
+        lines.append(f"  - Threat Track, Level {level}: {how}{text}")
+    return lines
+
+
+def _contest_lines(session: Session) -> list[str]:
+    end = f"with the clock, with the main deck or with Super-Villain number {TO_DEFEAT} that falls"
+    clock = clock_rules(city_in(session.view(None)))
+    score = "The Villains that you defeat lie in your score pile."
+    return [f"{score} The game ends {end}; then the most Victory Points win.", *clock, _OURS]

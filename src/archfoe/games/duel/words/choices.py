@@ -1,0 +1,144 @@
+"""Confrontations as they are asked for, and why one is not to be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from archfoe.core.cards import Card
+from archfoe.core.decisions import BLOCK_WITH, CHOOSE_HERO, CONFRONT, MAIN_ACTION, Kind
+from archfoe.core.effects import say
+from archfoe.core.reason import Reason
+from archfoe.games.duel import ASSIST
+from archfoe.games.duel.words.board import block_prompt
+from archfoe.table.section import Section
+from archfoe.table.view import Option, View
+from archfoe.table.words.board import gist
+from archfoe.table.words.choices import DONE, END, ChoiceWords
+from archfoe.table.words.labels import find, person
+from archfoe.table.words.why import Request, Storing, WhyWords, with_rule
+
+
+def _without_assist(view: View) -> bool:
+    """A set without Assist cards has rules with numbers of its own."""
+    return ASSIST not in view.rules.options.played.features
+
+
+def seat_label(option: Option, view: View, names: Sequence[str]) -> str:
+    """A player; where it is asked whom to Confront, with the Character and its cost."""
+    seat = option.seat
+    assert seat is not None
+    character = view.character(seat) if view.kind is CONFRONT else None
+    if character is None:
+        return person(seat, view, names)
+    return f"{names[seat]} ({character.character}, Level {character.level}, cost {view.character_cost(seat)})"
+
+
+class DuelChoices(ChoiceWords):
+    prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: "Choose your Character"}
+    typed_prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: " (card NAME shows its three Levels)"}
+    declined: ClassVar[Mapping[Kind, str]] = {CONFRONT: "no Confrontation: play and buy", BLOCK_WITH: "do not Block"}
+    verbs: ClassVar[Mapping[Kind, str]] = {CONFRONT: "confront", BLOCK_WITH: "block"}
+
+    def label(self, option: Option, word: str, view: View) -> str:
+        """A Confrontation ends with "done"."""
+        return DONE if word == END and view.target is not None else word
+
+    def label_on_page(self, option: Option, word: str, view: View) -> str:
+        return self.label(option, word, view)
+
+    def meaning(self, option: Option, view: View, names: Sequence[str], room: int) -> str:
+        card = option.card
+        if option.what == "end" and view.target is not None:
+            return "the foe may Block now"
+        if card is not None and view.kind is BLOCK_WITH:
+            return gist(say(card.block), room)
+        if card is not None and view.kind is CHOOSE_HERO and card.character:
+            return f"{_side(card)}Level 1, cost {card.cost}. {card.text}"
+        return ""
+
+    def on_page(self, option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
+        if option.card is not None and view.kind is BLOCK_WITH:
+            return say(option.card.block)
+        if option.what == "end" and view.target is not None:
+            return "The foe may Block now."
+        return _character_text(option, view)
+
+    def question(self, view: View, names: Sequence[str]) -> str:
+        if view.kind is BLOCK_WITH and view.about is not None:
+            return block_prompt(view, view.about)
+        if view.kind is CONFRONT:
+            whom = ", and with whom" if view.choices > 1 else ""
+            return f"Announce a Confrontation{whom}? Then you buy nothing this turn."
+        if view.kind is MAIN_ACTION and view.target is not None:
+            return "Play, or say that you are done"
+        return ""
+
+
+def _side(card: Card) -> str:
+    return f"of the {card.side}; " if card.side else ""
+
+
+def _character_text(option: Option, view: View) -> str:
+    """Of a player who may be chosen."""
+    seat = option.seat if option.what == "seat" else None
+    character = None if seat is None else view.character(seat)
+    return "" if character is None else character.text
+
+
+class DuelWhy(WhyWords):
+    absent: ClassVar[Mapping[str, str]] = {"confront": "There are no Confrontations in this game."}
+
+    def rules_of(self, view: View) -> Sequence[str]:
+        """Nothing is bought in a Confrontation: who is done, and what is decided then."""
+        if view.rule and view.kind is MAIN_ACTION and view.target is not None:
+            return ("RIV-5.1", "RIV-5.2") if _without_assist(view) else ("CON-8.1", "CON-8.2")
+        return super().rules_of(view)
+
+    def in_full(self, option: Option, view: View, names: Sequence[str]) -> str:
+        card = option.card
+        if option.what == "end" and view.target is not None:
+            return "you play nothing more; the foe may Block, and then your Power is held against the cost."
+        if card is not None and view.kind is BLOCK_WITH:
+            return f"you discard it. {say(card.block)}"
+        if card is not None and view.kind is CHOOSE_HERO and card.character:
+            return f"cost {card.cost}. {card.text}"
+        return _character_text(option, view)
+
+    def not_to_be_chosen(self, view: View, names: Sequence[str]) -> Iterator[str]:
+        if view.kind is CONFRONT:
+            yield from (f"Not on offer: {with_rule(reason)}" for reason in too_costly(view, names).values())
+
+    def storing(self, view: View) -> Storing | None:
+        """Without partners; Rivals has no Assist cards."""
+        return None if _without_assist(view) else Storing("CON-14.1", "CON-14.5", "G-47")
+
+    def why_not(self, view: View, said: Request, names: Sequence[str]) -> tuple[str | None] | None:
+        if view.kind is not CONFRONT and said.verb != "confront":
+            return None
+        if view.kind is not CONFRONT:
+            rule = "RIV-4.1" if _without_assist(view) else "CON-7.1"
+            return (f"A Confrontation is announced at the start of a turn, before anything is played. [{rule}]",)
+        dear = too_costly(view, names)
+        seats = list(dear)
+        whom = said.rest if said.verb == "confront" else said.text
+        found = find(whom, [f"{names[seat]} {view.heroes(seat)[-1].name}" for seat in seats])
+        return (with_rule(dear[seats[found[0]]]) if len(found) == 1 else None,)
+
+
+def too_costly(view: View, names: Sequence[str]) -> dict[int, Reason]:
+    """Foes who cannot be Confronted because another Character costs less."""
+    if view.seat is None:
+        return {}
+    foes = [seat for seat in range(view.players) if view.teams[seat] != view.teams[view.seat] and seat not in view.out]
+    costs = {seat: view.character_cost(seat) for seat in foes}
+    least = min(costs.values())
+    return {
+        seat: Reason(
+            f"{view.heroes(seat)[-1].name} of {names[seat]} costs {cost}, and only a Character of the lowest cost, "
+            f"{least}, can be Confronted.",
+            "CON-7.2",
+        )
+        for seat, cost in costs.items()
+        if cost > least
+    }

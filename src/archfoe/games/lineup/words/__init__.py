@@ -1,0 +1,76 @@
+"""What games with a Line-Up say of their own things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from archfoe.core.piles import LINEUP, STACK, pile_name
+from archfoe.core.text import listed
+from archfoe.games.options import HIDDEN, Options
+from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
+from archfoe.table.session import Session
+from archfoe.table.view import View
+from archfoe.table.words.board import BoardWords, priced
+from archfoe.table.words.intro import IntroWords
+from archfoe.table.words.why import WhyWords, rule_line
+from archfoe.table.words.words import Words
+
+_GROUP_WORDS = {group: group.replace("-", " ").title() for group in GROUPS} | {SUPER_VILLAINS: "Super-Villains"}
+
+
+class LineupBoard(BoardWords):
+    def above_lineup(self, view: View) -> list[str]:
+        return [villain_line(view)] if HIDDEN not in view.variants else []
+
+
+def villain_line(view: View) -> str:
+    left = view.size(STACK)
+    if not left:
+        return "Super-Villain: none is left; the game ends with this turn."
+    card = view.villain
+    if card is None:
+        return f"Super-Villain: face down until the turn is over ({left} left)."
+    return f"Super-Villain ({left} left): {priced(card, view.cost(card))}"
+
+
+class LineupWhy(WhyWords):
+    def not_on_offer(self, view: View) -> Iterator[str]:
+        yield from super().not_on_offer(view)
+        if view.villain is None and view.size(STACK):
+            yield f"Not on offer: {villain_line(view)} Rule {rule_line('BASE-8.2')}"
+
+
+class LineupIntro(IntroWords):
+    def aim(self, options: Options) -> str:
+        who = "your team must have" if len(set(options.teams)) < options.players else "have"
+        return f"To win: {who} the most Victory Points when the game ends. It ends when {_end_words(options)}."
+
+    def mixture(self, session: Session) -> str:
+        options = session.options
+        sets = [box.name for box in boxes_of(options.mode)]
+        if options.game == 2:  # the second game of a match has the other halves
+            sets.reverse()
+        if options.mix in (WHOLE, SPLIT):
+            deck = "all cards of both sets" if options.mix == WHOLE else "one half of all cards of both sets"
+            return f"The main deck is {deck}; the Super-Villains are those of {sets[0]}."
+        ours = first_box_groups(options.mix, session.key)
+        parts = [
+            f"{listed([word for group, word in _GROUP_WORDS.items() if (group in ours) == first])} of {name}"
+            for name, first in zip(sets, (True, False), strict=True)
+        ]
+        return f"The cards are {parts[0]}, and {parts[1]}."
+
+
+def _end_words(options: Options) -> str:
+    if HIDDEN in options.variants:
+        return "the main deck is empty after a turn [HU-8.8]"
+    return "no Super-Villain is left to turn up, or the main deck cannot fill the Line-Up [BASE-5.1, BASE-5.2]"
+
+
+WORDS: Final = Words(
+    labels={"patrol": lambda option, view, names: f"refill the {pile_name(LINEUP)}"},
+    board=LineupBoard(),
+    why=LineupWhy(),
+    intro=LineupIntro(),
+)

@@ -1,0 +1,32 @@
+"""The words of a game: what it says of its own things, and where it says something differently."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from archfoe.table.surprises import Surprises
+from archfoe.table.words.board import BoardWords
+from archfoe.table.words.choices import ChoiceWords
+from archfoe.table.words.intro import IntroWords
+from archfoe.table.words.labels import Label
+from archfoe.table.words.log.lines import LogWords
+from archfoe.table.words.why import WhyWords
+
+
+@dataclass(frozen=True)
+class Words:
+    """Each part alone says what fits every game."""
+
+    log: LogWords = field(default_factory=LogWords)
+    labels: Mapping[str, Label] = field(default_factory=dict)  # sort of option -> what stands beside its number
+    board: BoardWords = field(default_factory=BoardWords)
+    choices: ChoiceWords = field(default_factory=ChoiceWords)
+    why: WhyWords = field(default_factory=WhyWords)
+    intro: IntroWords = field(default_factory=IntroWords)
+    surprises: Surprises = field(default_factory=Surprises)
+
+
+#: Of a game that says nothing of its own.
+PLAIN: Final = Words()

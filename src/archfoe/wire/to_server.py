@@ -1,0 +1,220 @@
+"""What a page or a bot sends to the server, as structs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from archfoe.registry import USUAL_MODE
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 400
+LONGEST_FRAME = 8 * 1024  # bytes; a frame that is longer closes the connection
+MOST_PICKS = 200
+MOST_ORDERS = 20
+LONGEST_CAMPAIGN = 6_000  # characters of the file of a campaign between two games
+
+#: Ids of rooms and games, and seat tokens, are URL-safe base64.
+RoomId = Annotated[str, Meta(max_length=32)]
+GameId = Annotated[str, Meta(max_length=40)]
+Token = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Pick = Annotated[int, Meta(ge=0, le=9_999)]
+Word = Annotated[str, Meta(max_length=80)]
+Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
+
+HUMAN: Final = "human"
+BOT: Final = "bot"
+OPEN: Final = "open"
+SeatKind = Literal["human", "bot", "open"]
+
+
+# Tables to be made
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit there: a person with a link of their own, a bot, or whoever comes first with the room's link."""
+
+    kind: SeatKind
+    name: Name = ""
+    bot: Word = ""  # the name of the bot
+
+
+class CampaignWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table is for a whole campaign, a new one or one that was saved."""
+
+    name: Word = ""
+    saved: Annotated[str, Meta(max_length=LONGEST_CAMPAIGN)] = ""  # the text of its file, to go on with it here
+    #: Of a saved one: who sits where goes on as which Super Hero; "" is somebody new. None: the seats as they were.
+    heroes: Annotated[list[Word], Meta(max_length=10)] = []
+
+
+class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/rooms`: what is to be played, and how. Empty words mean what is usual."""
+
+    mode: Word = USUAL_MODE
+    seats: Annotated[list[SeatWish], Meta(max_length=10)] = []  # none: one person and as many bots as usual
+    variants: Annotated[list[Word], Meta(max_length=10)] = []
+    heroes: Annotated[str, Meta(max_length=400)] = ""
+    villains: int = 8
+    promos: bool = False
+    mix: Annotated[str, Meta(max_length=200)] = ""
+    match: bool = False
+    scenario: int = 1
+    signatures: int = 0  # of Rebirth: how many Signature cards each player begins with
+    hides_timing: bool = False  # answers to an Attack come out together after a fixed delay
+    counts_points: bool = False  # everybody's Victory Points are shown all the time
+    spectators: bool = True
+    campaign: CampaignWish | None = None  # of Rebirth: the game is the first of many
+
+
+class QrWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/qr`: a link, which may hold the key to a seat and must not be in an address."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays/ID/continue`: from which place a new table plays on."""
+
+    at: Number
+    seats: Annotated[list[SeatWish], Meta(max_length=10)] = []  # none: those who played it, bots as bots
+
+
+# To the server
+
+
+class ToServer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """A message of a page or a bot."""
+
+
+class Hello(ToServer, frozen=True, tag="hello"):
+    """The first message of every connection. Without a token one looks on."""
+
+    room: RoomId
+    token: Token = ""
+    game: GameId = ""  # what this page has shown so far, after a reconnect
+    seen: Number = 0  # up to which event
+
+
+class Answer(ToServer, frozen=True, tag="answer"):
+    game: GameId
+    number: Number  # of the prompt
+    picked: Annotated[list[Pick], Meta(max_length=MOST_PICKS)]
+
+
+class PlayAll(ToServer, frozen=True, tag="play_all"):
+    """Plays every card of the hand that leaves nothing to choose."""
+
+    game: GameId
+    number: Number  # of the prompt
+
+
+class Undo(ToServer, frozen=True, tag="undo"):
+    """Takes back one's own last answer; if that is not free, the others are asked."""
+
+    game: GameId
+    number: Number  # of the view
+
+
+class Vote(ToServer, frozen=True, tag="vote"):
+    """May the other player take something back?"""
+
+    game: GameId
+    number: Number  # of the vote
+    agree: bool
+
+
+class Order(Struct, frozen=True, forbid_unknown_fields=True):
+    """What to do about an Attack without being asked; the first order that fits counts."""
+
+    do: Literal["avoid", "never", "ask"]
+    attacker: Literal["any", "super-villain", "villain", "other"] = "any"  # what sort of card makes the Attack
+    card: Annotated[str, Meta(max_length=80)] = ""  # avoid with this Defense card; "": with any
+
+
+class SetOrders(ToServer, frozen=True, tag="set_orders"):
+    orders: Annotated[list[Order], Meta(max_length=MOST_ORDERS)]
+
+
+class Say(ToServer, frozen=True, tag="say"):
+    text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)]
+    team: bool = False  # only for partners
+
+
+class Rename(ToServer, frozen=True, tag="rename"):
+    name: Name
+
+
+class SitDown(ToServer, frozen=True, tag="sit_down"):
+    """Takes an open seat; the answer has a token for it."""
+
+    seat: SeatNumber
+    name: Name = ""
+
+
+class ChangeSeat(ToServer, frozen=True, tag="change_seat"):
+    """One's own seat to a bot and back; the host does it for people who are away and for open seats."""
+
+    seat: SeatNumber
+    kind: SeatKind
+    bot: Word = ""
+
+
+class Start(ToServer, frozen=True, tag="start"):
+    """The host begins the game, or after its end the next one."""
+
+    repair: Word = ""  # in a campaign that has a Location to repair: which
+
+
+class Hint(ToServer, frozen=True, tag="hint"):
+    game: GameId
+    number: Number
+
+
+class Explain(ToServer, frozen=True, tag="explain"):
+    """A rule by its id, or a card by its name and why it can(not) be played or bought now."""
+
+    what: Word
+
+
+class Earlier(ToServer, frozen=True, tag="earlier"):
+    """More of the log: the lines before an event."""
+
+    game: GameId
+    before: Number
+
+
+class GetRecord(ToServer, frozen=True, tag="get_record"):
+    """The record, for a replay or a bug report: it holds the key, so only when nobody could be cheated with it."""
+
+
+class GetCampaign(ToServer, frozen=True, tag="get_campaign"):
+    """The file of the campaign, to go on elsewhere. Its key tells what comes, so only between two games."""
+
+
+class Ping(ToServer, frozen=True, tag="ping"):
+    pass
+
+
+AnyToServer = (
+    Hello
+    | Answer
+    | PlayAll
+    | Undo
+    | Vote
+    | SetOrders
+    | Say
+    | Rename
+    | SitDown
+    | ChangeSeat
+    | Start
+    | Hint
+    | Explain
+    | Earlier
+    | GetRecord
+    | GetCampaign
+    | Ping
+)
