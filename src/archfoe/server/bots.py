@@ -19,6 +19,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
 from multiprocessing.connection import wait
+from threading import Thread
 from typing import Any, NamedTuple
 
 from archfoe.agents import make_agent, seated
@@ -110,7 +111,7 @@ class _Worker:
         """At once: what a bot is thinking about, or a worker is loading, nobody needs any more."""
         self._closed = True
         workers = list((self._pool._processes or {}).values())  # from Python 3.14 on: `terminate_workers`
-        manager = self._pool._executor_manager_thread
+        manager: Thread | None = getattr(self._pool, "_executor_manager_thread", None)
         self._pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.terminate()
