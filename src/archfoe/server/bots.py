@@ -19,6 +19,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
 from multiprocessing.connection import wait
+from threading import Thread
 from typing import Any, NamedTuple
 
 from archfoe.agents import make_agent, seated
@@ -30,6 +31,7 @@ from archfoe.table.session import bot_dice, replay
 from archfoe.table.view import View
 
 _log = logging.getLogger(__name__)
+_PATIENCE = 10  # seconds for a worker that was told to end
 _GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
 Answers = list[tuple[int, Answer]]
 
@@ -109,9 +111,12 @@ class _Worker:
         """At once: what a bot is thinking about, or a worker is loading, nobody needs any more."""
         self._closed = True
         workers = list((self._pool._processes or {}).values())  # from Python 3.14 on: `terminate_workers`
+        manager: Thread | None = getattr(self._pool, "_executor_manager_thread", None)
         self._pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.terminate()
+        if manager is not None:  # else Python may wake it at its own end just as it shuts its door, and complain
+            manager.join(_PATIENCE)
 
     async def call(self, function: Any, *arguments: Any) -> Any:
         """Runs something in the process; one that has died is replaced once."""
