@@ -89,7 +89,7 @@ def test_planted_partners_are_seen(partners: tuple[int, ...], monkeypatch: pytes
         s.partners = partners
         return s
 
-    monkeypatch.setattr("archfoe.games.build.rebirth.new_state", planted)
+    monkeypatch.setattr("archfoe.games.city.setup.new_state", planted)
     assert wrong_hands(options, open_to)
 
 

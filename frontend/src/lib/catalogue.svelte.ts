@@ -70,10 +70,15 @@ function wantGuests(set: string, mode: string): void {
 function fetchOnce<Answer>(what: string, address: string, then: (answer: Answer) => void): void {
   if (asked.has(what)) return;
   asked.add(what);
+  keepFetching(address, then, 2000);
+}
+
+/** Who asked is not asked again by what it shows, so this goes on by itself until it has an answer. */
+function keepFetching<Answer>(address: string, then: (answer: Answer) => void, pause: number): void {
   fetch(address)
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
     .then((answer: Answer) => then(answer))
-    .catch(() => setTimeout(() => asked.delete(what), 2000));
+    .catch(() => setTimeout(() => keepFetching(address, then, Math.min(2 * pause, 60_000)), pause));
 }
 
 export function learn(cards: Face[]): void {

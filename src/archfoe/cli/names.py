@@ -61,7 +61,8 @@ def mix_help() -> str:
             continue
         first = f", or {_SETS_OF_A_MIXTURE} groups of the first set, such as {'+'.join(game.mix_groups[:3])} "
         groups = f"{first}(others: {', '.join(game.mix_groups[3:])})" if game.mix_groups else ""
-        figures = "" if groups else f", or each {game.figure} whose cards make room, with + between them"
+        short = [name for name in game.left_out(mixed[0]) if " " not in name]
+        figures = f", or each {game.figure} whose cards make room, such as {short[0]}+{short[-1]}" if short else ""
         parts.append(f"With {_named(mixed)}: {', '.join(game.mix_ways)}{groups}{figures}.")
     return f"{' '.join(parts)} With a single set: the other set whose cards are half of the main deck."
 
