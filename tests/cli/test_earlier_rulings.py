@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from archfoe.cli import run
+from archfoe.cli.campaigns import path_of
 from archfoe.cli.replay import replay
 from archfoe.cli.screen import Screen
 from archfoe.core.record import RULINGS
+from archfoe.games.city.campaign.files import read, write
 from archfoe.games.options import Options
 from archfoe.table.session import Session, read_record
+from tests.cli.campaigning import NEW, at_play
 from tests.cli.helpers import go_on
 
 
@@ -64,3 +68,21 @@ def test_a_game_of_later_rulings_is_refused(tmp_path: Path, capsys: pytest.Captu
     path.write_text(record.dumps())
     assert run(["resume", str(path)]) == 2
     assert f"knows set {RULINGS}: open it with archfoe 9.9." in capsys.readouterr().err
+
+
+def test_a_game_of_a_campaign_is_taken_up_with_a_word_on_its_age() -> None:
+    assert run(NEW) == 0
+    path = path_of("friday")
+    book = read(path)
+    session = Session(book.story.options(), book.story.players, book.story.game_key)
+    record = session.record()
+    record.rulings, record.version = 1, "0.1.0"
+    write(path, replace(book, game=record))
+    before = path.read_text()
+    told = at_play("quit")
+    age = "It was played under ruling set 1 (archfoe 0.1.0). Set 2 is in force now"
+    assert age in told and f"The file as it was is kept as {path}.old." in told
+    assert Path(f"{path}.old").read_text() == before
+    game = read(path).game
+    assert game is not None and game.rulings == RULINGS
+    assert age not in at_play("quit")

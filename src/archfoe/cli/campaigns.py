@@ -14,6 +14,7 @@ from archfoe.cli.screen import Screen
 from archfoe.cli.settings import seat_list
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.errors import ArchfoeError, BadRecord, unknown
+from archfoe.saves import keep_old
 from archfoe.table.campaigns import ENDING, BadCampaign, Book, Campaigns, Choice, Story, usual_campaigns
 from archfoe.table.session import Session
 from archfoe.table.wishes import hero_way, usual_players
@@ -288,11 +289,16 @@ class Evening:
 
     def resumed(self) -> CampaignGame:
         """The one that was interrupted, from where it stands."""
-        assert self.book.game is not None
+        record = self.book.game
+        assert record is not None
         try:
-            session = Session.from_record(self.book.game, f"The game that is being played in {self.book.name}")
+            session = Session.from_record(record, f"The game that is being played in {self.book.name}")
         except BadRecord as error:
             raise ArchfoeError(with_anew(str(error), self.book.name)) from None
+        if record.aged:  # from the next answer on it is a game of today's rulings
+            aside = keep_old(path_of(self.book.name))
+            self.keep(replace(self.book, game=session.record()))
+            self.screen.say(f"{record.aged} The file as it was is kept as {aside}.", "aside")
         game = CampaignGame(self.book, session, self.screen)
         self.introduce(session)
         if session.game.over:  # it was interrupted before its end had been written into the log

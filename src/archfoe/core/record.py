@@ -41,12 +41,7 @@ class Record:
     @property
     def aged(self) -> str:
         """What to know about a game that was played under earlier rulings; empty if it was not."""
-        if self.rulings == RULINGS:
-            return ""
-        return (
-            f"It was played under ruling set {self.rulings} (archfoe {self.version}). Set {RULINGS} is in force now, "
-            "so it may go another way than it did."
-        )
+        return aged(self.rulings, self.version)
 
     def dumps(self) -> str:
         """Readable JSON; an answer is "seat:picks", so that a game fits on a screen."""
@@ -125,6 +120,16 @@ class Record:
             report=report if isinstance(report, dict) else None,
             sets=sets,
         )
+
+
+def aged(rulings: int, version: str) -> str:
+    """What to know about a game of this ruling set, which that version played; empty if the set is in force."""
+    if rulings == RULINGS:
+        return ""
+    return (
+        f"It was played under ruling set {rulings} (archfoe {version}). Set {RULINGS} is in force now, "
+        "so it may go another way than it did."
+    )
 
 
 def _answer(entry: str) -> tuple[Seat, Answer]:

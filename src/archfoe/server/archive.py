@@ -10,10 +10,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from archfoe.core.errors import ArchfoeError
 from archfoe.server.journal import Play
 from archfoe.server.seating import Chair, Room, options_of
 from archfoe.server.sql_tables import answers, chapters, chat, games, rooms, seats
 from archfoe.server.store import Entry
+from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import Book
 from archfoe.wire.protocol import Said
 from archfoe.wire.to_server import Order, TableWish
@@ -123,6 +125,7 @@ def _picks(words: str) -> tuple[int, ...]:
 
 
 def room_of(room_id: str, stored: Stored) -> Room:
+    """A game that cannot go on leaves the room as before a game; its rows stay as they are."""
     wish = msgspec.json.decode(stored.wish, type=TableWish)
     chairs = [
         Chair(row.kind, row.name, row.bot, row.token, msgspec.json.decode(row.orders, type=list[Order]))
@@ -131,8 +134,12 @@ def room_of(room_id: str, stored: Stored) -> Room:
     room = Room(room_id, wish, options_of(wish, len(chairs)), chairs, stored.host)
     if stored.game is not None:
         room.games = stored.game.place
-        room.play = Play.resumed(stored.game.id, json.loads(stored.game.head), stored.journal)
-        room.play.board.players = room.players
+        head = json.loads(stored.game.head)
+        try:
+            room.play = Play.resumed(stored.game.id, head, stored.journal)
+            room.play.board.players = room.players
+        except ArchfoeError as error:
+            room.stuck = StuckGame(stored.game.id, head, stored.journal, str(error))
     if stored.chapter is not None:
         room.story = room.campaigns.loads(stored.chapter, f"The campaign of the table {room_id}").story
     return room

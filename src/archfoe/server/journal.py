@@ -5,13 +5,13 @@ Pure logic: it changes the game in memory and returns the entries that must be s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer, Seat
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.filters import VILLAIN
-from archfoe.core.record import RULINGS, Record
+from archfoe.core.record import FIRST_RULINGS, RULINGS, Record, aged
 from archfoe.games.options import Options
 from archfoe.registry.checks import check_digests, digests
 from archfoe.server.errors import Refusal
@@ -25,6 +25,7 @@ from archfoe.wire.to_server import Order
 
 STALE = "That question is no longer open: here is how the game stands now."
 OTHER_GAME = "That was another game: here is the one that is played now."
+STUCK = "The game that was played here cannot go on:"
 _REMEMBERED = 200  # answers of people that would be answered again as the first time
 
 
@@ -36,10 +37,13 @@ class Given(NamedTuple):
 
 
 class Play:
-    """`number` counts the entries of the journal, takebacks too, so it never names two positions."""
+    """`number` counts the entries of the journal, takebacks too, so it never names two positions.
 
-    def __init__(self, game_id: str, board: Board) -> None:
-        self.id, self.board = game_id, board
+    `version` and `rulings` are those that the game was begun with, as its head says.
+    """
+
+    def __init__(self, game_id: str, board: Board, version: str = VERSION, rulings: int = RULINGS) -> None:
+        self.id, self.board, self.version, self.rulings = game_id, board, version, rulings
         self.number = 0
         self.rewinds = 0  # how often answers were taken back: who follows the game elsewhere begins anew then
         self.asked: dict[int, int] = dict.fromkeys(board.game.waiting, 0)  # seat -> since which number it is asked this
@@ -56,8 +60,8 @@ class Play:
         """All of the record but the answers."""
         board = self.board
         return {
-            "version": VERSION,
-            "rulings": RULINGS,
+            "version": self.version,
+            "rulings": self.rulings,
             "options": board.options.as_dict(),
             "players": board.players,
             "key": board.key.hex(),
@@ -66,24 +70,50 @@ class Play:
 
     @classmethod
     def resumed(cls, game_id: str, head: dict[str, Any], journal: Iterable[Entry]) -> Play:
-        """The game that a head and its journal make; takebacks are not played out but skipped over."""
+        """The game that a head and its journal make; takebacks are not played out but skipped over.
+
+        If it no longer fits, it says at which answer and under which rulings it was played, as `archfoe resume` does.
+        """
         entries = list(journal)
-        if [entry.number for entry in entries] != list(range(len(entries))):
-            raise BadRecord(f"The game {game_id} is damaged: an entry of its journal is missing.")
-        check_digests(head.get("sets", {}))
-        play = cls.begin(game_id, Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
-        left, length = _survivors(entries), 0
+        check_whole(entries)
+        version, rulings = head["version"], head["rulings"]
+        if not FIRST_RULINGS <= rulings <= RULINGS:
+            raise BadRecord(
+                f"{STUCK} it was played under ruling set {rulings} and this program knows set {RULINGS}: "
+                f"serve it with archfoe {version}."
+            )
+        try:
+            check_digests(head.get("sets", {}))
+            board = Board(Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
+        except ArchfoeError as error:
+            raise BadRecord(f"{STUCK} {error}") from None
+        play = cls(game_id, board, version, rulings)
+        left = _survivors(entries)
+        try:
+            play._play_out(entries, left)
+        except ArchfoeError as error:
+            at, why = len(board.game.record) + 1, play.aged or str(error)
+            raise BadRecord(f"{STUCK} answer {at} of {len(left)} is not legal. {why}") from None
+        return play
+
+    @property
+    def aged(self) -> str:
+        """What to know about a game that was begun under earlier rulings; empty if it was not."""
+        return aged(self.rulings, self.version)
+
+    def _play_out(self, entries: Sequence[Entry], left: Collection[int]) -> None:
+        """`left`: the numbers of the answers that were not taken back."""
+        length = 0
         for entry in entries:
             if entry.takeback:
-                play._note_takeback(entry, length)
+                self._note_takeback(entry, length)
                 length = entry.picked[0]
                 continue
             length += 1
             if entry.number in left:
-                play._decide(entry.seat, entry.picked)
+                self._decide(entry.seat, entry.picked)
             else:  # taken back later: only its number counts
-                play.number += 1
-        return play
+                self.number += 1
 
     def _note_takeback(self, entry: Entry, length: int) -> None:
         """From here on every question has a new number, since the old ones may have been answered."""
@@ -198,7 +228,40 @@ class Play:
     # The record
 
     def record(self) -> Record:
-        return self.board.record()
+        """It says of which version and ruling set the game is, also if it went on under later ones."""
+        record = self.board.record()
+        record.version, record.rulings = self.version, self.rulings
+        return record
+
+
+def check_whole(entries: Sequence[Entry]) -> None:
+    if [entry.number for entry in entries] != list(range(len(entries))):
+        raise BadRecord(f"{STUCK} it is damaged, an entry of its journal is missing.")
+
+
+def record_of(head: Mapping[str, Any], entries: Sequence[Entry]) -> Record:
+    """The record that a head and its journal make, of a game that need not fit today's rules."""
+    check_whole(entries)
+    answers: list[tuple[Seat, Answer]] = []
+    takebacks: list[list[int]] = []
+    for entry in entries:
+        if not entry.takeback:
+            answers.append((entry.seat, entry.picked))
+            continue
+        to, beyond = entry.picked
+        if beyond:
+            takebacks.append([entry.seat, len(answers), to])
+        del answers[to:]
+    return Record(
+        head["options"],
+        bytes.fromhex(head["key"]),
+        head["players"],
+        head["version"],
+        answers,
+        takebacks,
+        head["rulings"],
+        sets=head.get("sets", {}),
+    )
 
 
 def _survivors(entries: Sequence[Entry]) -> set[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -16,7 +17,7 @@ from archfoe.server.connections import Connection, encode
 from archfoe.server.errors import Refusal
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
 from archfoe.server.journal import Play
-from archfoe.server.room_message import room_message
+from archfoe.server.room_message import age_line, room_message
 from archfoe.server.seating import Room, checked_orders, clean_chat
 from archfoe.server.store import Entry, Store, StoreFailed
 from archfoe.wire import protocol as p
@@ -92,6 +93,16 @@ class LiveTable:
             if connection in self.connections:
                 self.connections.remove(connection)
             self._tell_room()
+
+    async def tell_age(self) -> None:
+        """Says once in the chat that a game from the store was begun under earlier rulings."""
+        play = self.room.play
+        if play is None or not play.aged:
+            return
+        text = age_line(play)
+        if all(line.said.text != text for line in self.chat):
+            with contextlib.suppress(StoreFailed):  # the room says it, too
+                await self._announce(text)
 
     def here(self, seat: int) -> bool:
         return any(connection.seat == seat for connection in self.connections)
@@ -263,9 +274,13 @@ class LiveTable:
         connection.send(p.EarlierLog(play.id, page_of_log(view, play.board.game, message.before, self.room.names)))
 
     async def _get_record(self, connection: Connection, message: p.GetRecord) -> None:
-        seat, play = connection.seat, self.room.running()
+        seat, stuck = connection.seat, self.room.stuck
         if seat is None:
             raise Refusal("The record tells what is hidden: only those who play are given it.")
+        if stuck is not None:
+            connection.send(p.RecordText(f"{stuck.id}.archfoe.json", stuck.record().dumps()))
+            return
+        play = self.room.running()
         self._not_in_window(seat)
         if not play.board.game.over and [other for other in self.room.people if other != seat]:
             raise Refusal("The record tells what is hidden: it can be had when the game is over.")

@@ -76,6 +76,7 @@ class Hub:
         if stored is None:
             return None
         table = LiveTable(archive.room_of(room_id, stored), self.store, self.bots, stored.chat)
+        await table.tell_age()
         table.idle_since = time.monotonic()
         self.tables[room_id] = table
         return table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from archfoe.games.options import Options
+from archfoe.server.journal import Play
 from archfoe.server.seating import Room
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
@@ -19,12 +20,12 @@ def room_message(
     return p.Room(
         room=room.id,
         phase="playing" if hold_back else room.phase,
-        game=room.play.id if room.play is not None else "",
+        game=_game(room),
         seat=reader,
         host=reader == room.host,
         chairs=_chairs(room, reader, here),
         choices=_choices(room),
-        intro=table_lines(room.play.board) if room.play is not None else [],
+        intro=_intro(room),
         spectators=spectators,
         vote=_vote(room),
         orders=[] if reader is None else room.chairs[reader].orders,
@@ -33,6 +34,23 @@ def room_message(
         protocol=p.PROTOCOL,
         version=VERSION,
     )
+
+
+def _game(room: Room) -> str:
+    game = room.play or room.stuck
+    return "" if game is None else game.id
+
+
+def _intro(room: Room) -> list[str]:
+    if room.stuck is not None:
+        return room.stuck.lines(campaign=room.story is not None)
+    if room.play is None:
+        return []
+    return [*([age_line(room.play)] if room.play.aged else []), *table_lines(room.play.board)]
+
+
+def age_line(play: Play) -> str:
+    return f"This game was begun with an earlier version. {play.aged}"
 
 
 def _chairs(room: Room, reader: int | None, here: Collection[int]) -> list[p.Chair]:

@@ -16,6 +16,7 @@ from archfoe.server import campaign_wish
 from archfoe.server.errors import Refusal
 from archfoe.server.journal import Play
 from archfoe.server.store import Entry
+from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import own_scores
 from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_players
@@ -138,7 +139,7 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
 
 
 class Room:
-    """`play` is the game that runs, or ran last; `games` counts them.
+    """`play` is the game that runs, or ran last; `games` counts them. `stuck` is a stored one that cannot go on.
 
     `story` is the campaign that the games of this room are a part of, as it stood when `play` began. What follows from
     the game is found anew whenever it is needed, so it fits the game whatever happens.
@@ -147,6 +148,7 @@ class Room:
     def __init__(self, room_id: str, wish: TableWish, options: Options, chairs: list[Chair], host: int) -> None:
         self.id, self.wish, self.options, self.chairs, self.host = room_id, wish, options, chairs, host
         self.play: Play | None = None
+        self.stuck: StuckGame | None = None
         self.games = 0
         self.vote: Vote | None = None
         self.story = campaign_wish.story_of(wish, self.players)
@@ -314,14 +316,17 @@ class Room:
                 chair.kind, chair.bot = BOT, USUAL_BOT
         options, key = self.options, None
         if story is not None:
-            self.story = self.campaigns.manned(story, self.players)
+            again = self.stuck is not None and self.stuck.begun
+            self.story = self.campaigns.noted(self.campaigns.manned(story, self.players), restarts=int(again))
             options, key = self.story.options(), self.story.game_key
         elif self.play is not None and self.next_game == "second":
             key = self.play.board.key
             options = self.play.board.options.second_game(own_scores(self.play.board))
+        elif self.stuck is not None:
+            options = self.stuck.once_more(options)
         self.games += 1
         self.play = Play.begin(f"{self.id}-{self.games}", options, self.players, key)
-        self.vote = None
+        self.vote = self.stuck = None
         return self.play
 
     def go_on(self, options: Options, key: bytes, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
@@ -429,7 +434,7 @@ class Room:
 
     def running(self) -> Play:
         if self.play is None:
-            raise Refusal("The game has not begun yet.")
+            raise Refusal("The game has not begun yet." if self.stuck is None else self.stuck.why)
         return self.play
 
     def game_went_on(self) -> None:

@@ -15,6 +15,7 @@ from archfoe.server.connections import Connection
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Hub
+from archfoe.server.store import StoreFailed
 from archfoe.wire import protocol as p
 
 _log = logging.getLogger(__name__)
@@ -89,7 +90,12 @@ async def _hello(socket: WebSocket) -> p.Hello:
 
 
 async def _enter(hub: Hub, hello: p.Hello, connection: Connection) -> LiveTable:
-    table = await hub.find(hello.room)
+    try:
+        table = await hub.find(hello.room)
+    except StoreFailed:  # it may be there in a moment
+        raise
+    except ArchfoeError as error:  # what it was made for is no longer there, such as a set of somebody else
+        raise Closed(NO_ROOM, _short(str(error))) from None
     if table is None:
         raise Closed(NO_ROOM, "There is no such table.")
     if hello.token:

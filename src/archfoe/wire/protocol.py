@@ -214,7 +214,7 @@ class Room(ToClient, frozen=True, tag="room"):
 
     room: str
     phase: Phase
-    game: str  # "" before the first
+    game: str  # "" before the first; in the lobby, a stored one that cannot go on: `intro` says why
     seat: int | None  # null: a spectator
     host: bool
     chairs: list[Chair]
