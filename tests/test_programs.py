@@ -41,7 +41,7 @@ def test_the_pages_with_programs_are_known() -> None:
 def test_the_program_of_a_page_runs(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Tests among its blocks are run as well."""
     names: dict[str, Any] = {"__name__": f"page_{name(page)}"}
-    exec(compile(program(page), page.name, "exec"), names)
+    exec(compile(program(page), page.name, "exec", dont_inherit=True), names)
     for test in [value for name, value in names.items() if name.startswith("test_")]:
         test()
     shown = capsys.readouterr().out

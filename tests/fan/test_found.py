@@ -47,6 +47,20 @@ def test_ours_come_first_and_need_no_look_at_the_disk(found: Found) -> None:
         (("from archfoe.registry import", "from archfoe.no_such import"), "ModuleNotFoundError: No module named"),
         (("THINGS =", "NOTHING ="), "AttributeError: module 'archfoe_set_moonbase' has no attribute 'THINGS'."),
         (("THINGS = (", "THINGS = (12,"), "it brings 12, which is no GameType, Set, Mixture or Variant."),
+        (
+            ('"low-gravity",\n        game="lineup"', '"low-gravity",\n        game="duel"'),
+            "the variant low-gravity needs a later",
+        ),
+        (("part=LowGravity,", ""), "the variant low-gravity has no part, so it would change nothing."),
+        (('"low-gravity"', '"hunt"'), "there is a variant hunt already: remove one of them."),
+        (
+            ('"low-gravity"', '"Low Gravity"'),
+            "the name 'Low Gravity' of a variant must be small letters, digits and -.",
+        ),
+        (
+            ("leap over {cards}", "leap over {card"),
+            "the word 'leapt' of the variant low-gravity has other braces",
+        ),
         (('name="moonbase"', 'name="Moon Base"'), "the name 'Moon Base' of a set must be small letters, digits"),
     ],
 )
@@ -54,7 +68,7 @@ def test_what_cannot_be_used_is_left_out_with_a_sentence(
     change: tuple[str, str], sentence: str, found: Found, tmp_path: Path, capsys: Capture
 ) -> None:
     write(tmp_path, "moonbase", MOONBASE.replace(*change))
-    write(tmp_path, "other", MOONBASE.replace("moonbase", "starbase"))
+    write(tmp_path, "other", MOONBASE.replace("moonbase", "starbase").replace("low-gravity", "no-gravity"))
     refused = found(tmp_path).refused
     assert len(refused) == 1
     assert refused[0].startswith(f"{tmp_path / 'moonbase'} is left out: {sentence}")

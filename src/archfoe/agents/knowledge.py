@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from archfoe.agents.choices import LIKINGS
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.turn import Used, act
 from archfoe.agents.weights import Taste
 from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
+from archfoe.registry import set_of
 from archfoe.table.view import Option, View
 
 At = TypeVar("At", bound=Outlook)
@@ -31,10 +32,19 @@ class BotKnowledge(Generic[At]):
         choose = self.answers.get(kind)
         if choose is not None:
             return choose(view.options, at, used)
-        liking = self.likings.get(kind)
+        liking = self.likings.get(kind) or of_a_set(kind, view)
         if liking is None:
             return tuple(range(view.least))  # a question that nobody told it about: anything legal
         return take([liking(option, at) for option in view.options], view.least, view.most, view.ordered)
+
+
+def of_a_set(kind: Kind, view: View) -> Liking[Any] | None:
+    """What a set of the table says of a kind of question that only it has."""
+    for name in view.rules.options.sets:
+        own = set_of(name)
+        if own is not None and kind.name in own.likings:
+            return own.likings[kind.name]
+    return None
 
 
 def take(likings: Sequence[float], least: int, most: int, ordered: bool) -> Answer:

@@ -13,6 +13,7 @@ from archfoe.agents.worth import value
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Answer
 from archfoe.core.effects import TakeGained
+from archfoe.registry import chosen
 from archfoe.table.view import Option
 
 #: An ability is used so often in a turn at most: one that changes nothing could be used for ever.
@@ -81,6 +82,17 @@ def buy_next(options: Sequence[Option], at: Outlook, used: Used) -> int | None:
     """The best of those cards that are worth most together."""
     _, basket = best_basket(goods(options, at), at.power)
     return max(basket, key=lambda item: item[2])[0] if basket else None
+
+
+def of_variants(options: Sequence[Option], at: Outlook, used: Used) -> int | None:
+    """What variants of other packages bring, if they say that it is worth something."""
+    view = at.view
+    for variant in chosen(view.mode, view.variants) if view.variants else ():
+        for i, option in enumerate(options):
+            if variant.worths.get(option.what, 0) > 0 and used[option.what] < MOST_USES:
+                used[option.what] += 1
+                return i
+    return None
 
 
 #: Uses what is free, plays everything, then buys.

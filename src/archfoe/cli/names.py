@@ -36,7 +36,8 @@ def variant_help() -> str:
     parts = []
     for game, some in _by_game().items():
         having = [mode for mode in some if mode.variants]
-        notes = "; ".join(f"{own.name} ({own.note.rstrip('.')})" for own in game.variants)
+        there = (*game.variants, *(own for mode in some for own in mode.others))
+        notes = "; ".join(f"{own.name} ({own.note.rstrip('.')})" for own in dict.fromkeys(there))
         parts += [f"For {_named(having)}: {notes}."] if notes else []
     return f"{' '.join(parts)} Several with commas."
 

@@ -26,7 +26,19 @@ from archfoe.games.shared.choices import (
 )
 from archfoe.games.shared.legacy import NOTHING, Legacy
 from archfoe.games.shared.mixing import heroes_of
-from archfoe.registry import USUAL_MODE, Mode, games, guests_of, in_order, mode_of, modes, sets, told_apart, variants
+from archfoe.registry import (
+    USUAL_MODE,
+    Mode,
+    chosen,
+    games,
+    guests_of,
+    in_order,
+    mode_of,
+    modes,
+    sets,
+    told_apart,
+    variants,
+)
 
 #: How many Super-Villains a game has if nothing is said.
 USUAL_VILLAINS = 8
@@ -101,7 +113,9 @@ class Options:
                 raise ArchfoeError(f"The option {name!r} must be {words}, not {getattr(self, name)!r}.")
 
     def _check_variants(self, played: Mode) -> None:
-        own = {variant.name: variant for variant in played.game.variants if variant.name in played.variants}
+        own = played.choices
+        if any(name not in own for name in self.variants):  # other packages are looked through only if need be
+            own = modes()[played.name].choices
         for name in self.variants:
             if name in own:
                 continue
@@ -121,8 +135,8 @@ class Options:
             seats = f"{least} to {most}" if least < most else f"exactly {least}"
             who = "1 player" if self.players == 1 else f"{self.players} players"
             raise ArchfoeError(f"{who} cannot play {self.mode}: seat {seats}.")
-        for variant in played.game.variants:
-            if variant.name in self.variants and variant.players and self.players not in variant.players:
+        for variant in chosen(played.name, self.variants):
+            if variant.players and self.players not in variant.players:
                 least, most = variant.players[0], variant.players[-1]
                 need = f"{least} to {most}" if least < most else f"exactly {least}"
                 raise ArchfoeError(f"The variant {variant.name} is for {need} players, not {self.players}.")

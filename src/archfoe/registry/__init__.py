@@ -62,7 +62,23 @@ def variants() -> dict[str, Variant]:
     for game in games().values():
         for variant in game.variants:
             found.setdefault(variant.name, variant)
-    return found
+    return found | everything().variants
+
+
+@cache
+def chosen(mode: str, names: tuple[str, ...]) -> tuple[Variant, ...]:
+    """The variants with which a table plays; other packages are looked through only for what we do not bring."""
+    played = mode_of(mode)
+    assert played is not None
+    own = played.choices
+    if any(name not in own for name in names):
+        own = modes()[mode].choices
+    return tuple(own[name] for name in names)
+
+
+def worded(word: str) -> str:
+    """What variants of other packages say of an action or an event of theirs; "" if nobody does."""
+    return next((own.words[word] for own in everything().variants.values() if word in own.words), "")
 
 
 @cache
@@ -110,7 +126,7 @@ def forget() -> None:
     """Looks anew at the next question: for who has just installed or written something, and for tests."""
     from archfoe.registry.checks import digest
 
-    for known in (everything, variants, guests_of, mixture_for, digest):
+    for known in (everything, variants, chosen, guests_of, mixture_for, digest):
         known.cache_clear()
 
 
@@ -125,6 +141,7 @@ __all__ = [
     "Set",
     "Variant",
     "bots",
+    "chosen",
     "everything",
     "forget",
     "game_of",
@@ -139,4 +156,5 @@ __all__ = [
     "sets",
     "told_apart",
     "variants",
+    "worded",
 ]

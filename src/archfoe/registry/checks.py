@@ -11,7 +11,7 @@ from hashlib import blake2b
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.found import everything, shipped
-from archfoe.registry.things import Counts, Set
+from archfoe.registry.things import Counts, Set, Variant
 
 _DIGEST_BYTES = 6
 
@@ -34,6 +34,19 @@ def check_set(thing: Set) -> None:
             f"{thing.name} says {said.cards} cards, {said.figures} figures and {said.promos} promos, "
             f"and has {have.cards}, {have.figures} and {have.promos}"
         )
+
+
+def check_variant(thing: Variant) -> None:
+    """Refuses a variant that could not be played or told of."""
+    if not callable(thing.part):
+        raise ArchfoeError(f"the variant {thing.name} has no part, so it would change nothing")
+    for key, text in thing.words.items():
+        try:
+            text.format(card="", cards="")
+        except (LookupError, ValueError):
+            raise ArchfoeError(
+                f"the word {key!r} of the variant {thing.name} has other braces than {{card}} or {{cards}}"
+            ) from None
 
 
 def counted(box: Box) -> Counts:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -31,6 +32,8 @@ SHIPPED: Final[Mapping[str, Mapping[str, str]]] = {
     },
 }
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+_VARIANT_NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
+_READ: Final = "_read_from"  # in the module of a folder: its file, and when that was written
 
 
 class Registry:
@@ -40,18 +43,19 @@ class Registry:
         self.games: dict[str, GameType] = dict(below.games) if below else {}
         self.sets: dict[str, Set] = dict(below.sets) if below else {}
         self.modes: dict[str, Mode] = dict(below.modes) if below else {}
+        self.variants: dict[str, Variant] = {}  # of others; those of a game are its own
         self.origins: dict[str, str] = {}  # of sets that we do not bring: what they came with
         self.refused: list[str] = []  # one sentence each
 
     def take(self, things: object, origin: str = "") -> None:
         """All things of one package, or none of them; those that we bring have no origin and need no look."""
         row = things if isinstance(things, tuple) else (things,)
-        before = dict(self.games), dict(self.sets), dict(self.modes)
+        before = dict(self.games), dict(self.sets), dict(self.modes), dict(self.variants)
         try:
             for thing in row:
                 self._add(thing, origin)
         except ArchfoeError:
-            self.games, self.sets, self.modes = before
+            self.games, self.sets, self.modes, self.variants = before
             raise
         self.origins |= {thing.name: origin for thing in row if isinstance(thing, Set) and origin}
 
@@ -63,7 +67,8 @@ class Registry:
                 f"{thing.name} is made for interface {thing.api} and this archfoe has {API}: update one of them"
             )
         if isinstance(thing, Variant):
-            raise ArchfoeError(f"the variant {thing.name} needs a later archfoe: only the games bring variants as yet")
+            self._add_variant(thing)
+            return
         if thing.name in (self.games if isinstance(thing, GameType) else {**self.sets, **self.modes}):
             raise ArchfoeError(f"there is a {thing.name} already: remove one of them")
         if isinstance(thing, GameType):
@@ -86,6 +91,30 @@ class Registry:
         self.sets[thing.name] = thing
         if not origin or not game.lacks(thing.box):
             self.modes[thing.name] = Mode(thing.name, thing.title, game, (thing,), thing)
+
+    def _add_variant(self, thing: Variant) -> None:
+        from archfoe.registry.checks import check_variant
+
+        if not _VARIANT_NAME.fullmatch(thing.name):
+            raise ArchfoeError(f"the name {thing.name!r} of a variant must be small letters, digits and -")
+        if thing.game not in self.games:
+            raise ArchfoeError(f"the variant {thing.name} is made for the game {thing.game}, which is not installed")
+        if not self.games[thing.game].takes_parts:
+            raise ArchfoeError(
+                f"the variant {thing.name} needs a later archfoe: {thing.game} takes only its own as yet"
+            )
+        known = {own.name for game in self.games.values() for own in game.variants}
+        if thing.name in known | set(self.variants):
+            raise ArchfoeError(f"there is a variant {thing.name} already: remove one of them")
+        check_variant(thing)
+        self.variants[thing.name] = thing
+
+    def offer_variants(self) -> None:
+        """To every mode of their games, by name: their order is a part of records."""
+        for name, mode in self.modes.items():
+            others = [own for _, own in sorted(self.variants.items()) if own.game == mode.game.name]
+            if others:
+                self.modes[name] = replace(mode, others=tuple(others))
 
     def _add_mixture(self, thing: Mixture) -> None:
         lacking = [name for name in thing.sets if name not in self.sets]
@@ -121,6 +150,7 @@ def everything() -> Registry:
             found.refused.append(f"{origin} is left out: {str(error).rstrip('.')}.")
         except (Exception, SystemExit) as error:
             found.refused.append(f"{origin} is left out: {type(error).__name__}: {error}".rstrip(": .") + ".")
+    found.offer_variants()
     return found
 
 
@@ -155,12 +185,16 @@ def _folders() -> Iterable[tuple[str, object]]:
 def _things_in(file: Path) -> object:
     """The folder is a package of its own, so that a set can have several files."""
     name = f"archfoe_set_{file.parent.name}"
+    known = sys.modules.get(name)
+    if known is not None and known.__dict__.get(_READ) == (file, file.stat().st_mtime_ns):
+        return known.THINGS  # looked for anew and unchanged: its cards stay the same ones
     spec = spec_from_file_location(name, file, submodule_search_locations=[str(file.parent)])
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
+        module.__dict__[_READ] = file, file.stat().st_mtime_ns
         return module.THINGS
     except BaseException:
         del sys.modules[name]

@@ -8,10 +8,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
-    from archfoe.agents.knowledge import BotKnowledge
+    from archfoe.agents.knowledge import BotKnowledge, Liking
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
+    from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.campaigns import Campaigns
@@ -80,6 +81,7 @@ class Set:
     notes: str = ""  # of its sources, for who lists its cards
     # What bots cannot read off its cards
     worths: Mapping[str, float] = field(default_factory=dict)  # a function, or a verb of its own -> what it gives
+    likings: Mapping[str, Liking[Any]] = field(default_factory=dict)  # a kind of question of its own -> each option
 
     def __post_init__(self) -> None:
         if isinstance(self.box, _Later):  # from now on `__getattr__` is asked for it
@@ -123,10 +125,12 @@ class Variant:
     game: str
     note: str  # in a few words
     api: int
-    part: Callable[[Any], Any] | None = None  # None: the game itself has it
+    part: Callable[[Any], Part] | None = None  # makes it for the rules of a table; None: the game itself has it
     players: range | None = None  # if it needs its own number
     unfit: Mapping[str, str] = field(default_factory=dict)  # variant -> why the two do not go together
-    words: Mapping[str, str] = field(default_factory=dict)  # its prompts, labels and log sentences
+    # An action or an event of its own -> what a player does, as "leap over {card}"
+    words: Mapping[str, str] = field(default_factory=dict)
+    worths: Mapping[str, float] = field(default_factory=dict)  # an action -> what it is worth to a bot
 
 
 class GameType:
@@ -141,6 +145,7 @@ class GameType:
     players: range
     hero_ways: tuple[str, ...]  # how figures may be chosen
     variants: tuple[Variant, ...] = ()
+    takes_parts: bool = False  # may other packages bring variants?
     mix_ways: tuple[str, ...] = ()  # of its mixtures, the usual one first
     mix_groups: tuple[str, ...] = ()  # or: groups of cards of which a table names some
     villains: range | None = None  # how many Super-Villains a table may choose; None: there is no stack
@@ -270,6 +275,7 @@ class Mode:
     game: GameType
     sets: tuple[Set, ...]
     home: Set  # gives starting decks, Kicks and Weaknesses
+    others: tuple[Variant, ...] = ()  # what other packages bring to its game
 
     @property
     def mixed(self) -> bool:
@@ -287,10 +293,18 @@ class Mode:
         return range(min(seats.start for seats in ranges), max(seats.stop for seats in ranges))
 
     @property
+    def choices(self) -> dict[str, Variant]:
+        """Its variants: those that one of its sets has, in the order of the game, and those of other packages."""
+        mine = [
+            variant
+            for variant in self.game.variants
+            if any(own.variants is None or variant.name in own.variants for own in self.sets)
+        ]
+        return {variant.name: variant for variant in (*mine, *self.others)}
+
+    @property
     def variants(self) -> tuple[str, ...]:
-        """Those that one of its sets has, in the order of the game."""
-        mine = [variant.name for variant in self.game.variants]
-        return tuple(name for name in mine if any(own.variants is None or name in own.variants for own in self.sets))
+        return tuple(self.choices)
 
     @property
     def features(self) -> frozenset[str]:

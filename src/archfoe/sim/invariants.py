@@ -10,6 +10,7 @@ from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import HAND, HEROES, IS_OPEN, STACK
 from archfoe.core.state import State
 from archfoe.games.options import Options
+from archfoe.registry import game_of, games, sets
 from archfoe.sim import recount
 from archfoe.sim.checks import Checks, checks_of
 from archfoe.sim.places import check_box, check_places, strangers
@@ -182,5 +183,5 @@ def check_hands(checks: Checks, s: State) -> None:
 
 def power_lost(options: Options) -> int:
     """How much more Power than there is an Attack can take, of this game's cards or of a guest's."""
-    tables = [options, Options(options.guest)] if options.guest else [options]
-    return max(checks_of(table).power_lost for table in tables)
+    playing = {game_of(options), *(games()[sets()[name].game] for name in options.sets)}
+    return max(game.checks(options).power_lost for game in playing)

@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.registry import sets
+from archfoe.registry.found import shipped
 
 #: A wheel carries the pages inside the package; a checkout keeps them with its documents.
 _PACKAGED = Path(__file__).parents[1] / "rules"
@@ -61,6 +63,21 @@ def folder() -> Path:
 def rules() -> dict[str, Rule]:
     """Every rule and ruling by its id, in the order of the pages."""
     return read(folder())
+
+
+def rules_of_others() -> dict[str, Rule]:
+    """Those of sets that other packages bring, each page as far as it can be read."""
+    found: dict[str, Rule] = {}
+    for own in sets().values():
+        page = Path(own.rules) if own.rules and own.name not in shipped().sets else None
+        if page is not None and page.is_file():
+            found |= {rule.id: rule for rule in _entries(page, own.name)}
+    return found
+
+
+def rule_by(rule_id: str) -> Rule | None:
+    """A rule by its exact id; pages of others are read only for what ours do not have."""
+    return rules().get(rule_id) or rules_of_others().get(rule_id)
 
 
 def read(place: Path) -> dict[str, Rule]:
@@ -124,6 +141,7 @@ def find(what: str) -> Rule:
     known = rules()
     parts = _ID.fullmatch(what.strip())
     wanted = f"{parts['page']}-{parts['number']}".upper() if parts else what.strip()
-    if wanted not in known:
+    rule = rule_by(wanted)
+    if rule is None:
         raise unknown("rule", wanted, known)
-    return known[wanted]
+    return rule

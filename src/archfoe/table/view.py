@@ -365,18 +365,20 @@ class View:
     def _card(self, card: int) -> Card | None:
         return self._game.state.cards[card] if card >= 0 else None
 
-    def why_not(self, verb: str, card: Card) -> Reason | None:
-        """Why this seat may not play, buy or hunt a card now; None if it may."""
+    def why_not(self, verb: str, card: Card | None) -> Reason | None:
+        """Why this seat may not play, buy or hunt a card now; None if it may. Variants may bring other verbs."""
         if self.seat is None:
             return Reason("A spectator does not act.", "")
         s = self._game.state
+        if card is None:
+            return self.rules.barred(self._game, self.seat, verb, -1)
         foes = [DISCARD + seat for seat in range(self.players) if self.teams[seat] != self.teams[self.seat]]
         places = {
             "play": ([HAND + self.seat, STORED + self.seat], "in your hand", PLAYED_EVENT),
             "buy": ([LINEUP, KICKS, STACK, SET_ASIDE + self.seat, *range(SPACE, PILES)], "for sale", BOUGHT),
             "hunt": (foes, "in the discard pile of a foe", HUNTED),
         }
-        piles, words, event = places[verb]
+        piles, words, event = places.get(verb, (range(PILES), "in sight", PLAYED_EVENT))
         ids = [c for pile in piles for c in s.piles[pile] if s.cards[c] is card and self._sees(c)]
         if not ids:
             return Reason(f"{card.name} is not {words}.", self.rules.rule_of[event])

@@ -59,7 +59,7 @@ def explanation(view: View, what: str) -> list[str]:
 def _rule(what: str) -> str:
     """Its id as the pages write it; a guess at what was meant would take longer than a server has."""
     rule_id = what.strip().upper().replace(" ", "-")
-    if rule_id not in rulebook.rules():
+    if rulebook.rule_by(rule_id) is None:
         raise ArchfoeError(f"There is no rule {what!r}.")
     return rule_id
 

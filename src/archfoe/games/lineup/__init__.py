@@ -58,6 +58,7 @@ class Lineup(GameType):
         ),
         _variant(HIDDEN, "Super-Villains hide in the main deck."),
     )
+    takes_parts = True
     mix_ways = ("example", "random", "whole", "split")
     mix_groups = ("heroes", "villains", "super-powers", "equipment", "locations", "super-villains")
     villains = range(MIN_VILLAINS, MAX_VILLAINS + 1)
@@ -71,8 +72,9 @@ class Lineup(GameType):
 
     def new_state(self, options: Options, key: bytes) -> State:
         from archfoe.games.lineup.setup import new_state
+        from archfoe.games.lineup.variants import facts_of
 
-        return new_state(options, key)
+        return new_state(options, key, facts_of(options))
 
     def rule_tables(self) -> tuple[Mapping[str, str], ...]:
         from archfoe.games.lineup.rule_ids import RULE_OF

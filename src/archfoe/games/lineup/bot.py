@@ -7,7 +7,7 @@ from typing import Final
 
 from archfoe.agents.knowledge import BotKnowledge
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.turn import Used, buy_next, in_order, play_next, use_first, use_last
+from archfoe.agents.turn import Used, buy_next, in_order, of_variants, play_next, use_first, use_last
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.table.view import Option
 
@@ -20,5 +20,5 @@ def patrol(options: Sequence[Option], at: Outlook, used: Used) -> int | None:
 
 
 KNOWLEDGE: Final[BotKnowledge[Outlook]] = BotKnowledge(
-    Outlook, {MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last, patrol)}
+    Outlook, {MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last, patrol, of_variants)}
 )

@@ -17,7 +17,7 @@ from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, SET_ASIDE, STACK
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.lineup.facts import BLANK_TURN, hunt, lineup_turn, new_facts, own_hunt
+from archfoe.games.lineup.facts import BLANK_TURN, FIRST_FREE, hunt, lineup_turn, new_facts, own_hunt
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.games.options import Options
@@ -35,7 +35,7 @@ class LineupRules(Turns):
     blank_turn: ClassVar[Facts] = BLANK_TURN
 
     def new_facts(self) -> tuple[Facts | None, ...]:
-        return new_facts()
+        return (*new_facts(), *(part.new_facts() for part in self._of_new_facts))
 
     def __init__(self, options: Options) -> None:
         self.heroes = HeroDeal(options)
@@ -44,6 +44,9 @@ class LineupRules(Turns):
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
         own = [part for part in parts if isinstance(part, LineupPart)]
+        self._of_new_facts = having(own, "new_facts", LineupPart)
+        for slot, part in enumerate(self._of_new_facts, FIRST_FREE):
+            part.slot = slot
         self._of_defeats = having(own, "defeats", LineupPart)
         self._of_arrives = having(own, "arrives", LineupPart)
         self._of_villains_shown = having(own, "villains_shown", LineupPart)

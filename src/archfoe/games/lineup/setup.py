@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from archfoe.core.cards import Card
+from archfoe.core.facts import Facts
 from archfoe.core.piles import (
     DECK,
     KICKS,
@@ -15,7 +16,6 @@ from archfoe.core.piles import (
     WEAKNESSES,
 )
 from archfoe.core.state import State
-from archfoe.games.lineup.facts import new_facts
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import HIDDEN
 from archfoe.games.shared.layout import Layout, Plan
@@ -53,13 +53,13 @@ def always_there(home: Set, name: str) -> Card:
     return next(card for card in others if card is not None)
 
 
-def new_state(options: Options, key: bytes) -> State:
+def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> State:
     """All cards in their piles, decks shuffled; the first tasks deal Super Heroes and begin."""
     pool = pool_of(options.mode, options.mix, options.game, key)
     hidden = HIDDEN in options.variants
     plan = layout(pool, options.played.home, options.players, tuple(options.hero_pool()), hidden)
     s = plan.state(options.teams, key)
-    s.facts = new_facts()
+    s.facts = facts
     if options.game == 2:
         s.draws = _SECOND_GAME_DRAWS
     s.shuffle(s.piles[MAIN])

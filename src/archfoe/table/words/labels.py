@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
 from archfoe.core.piles import BASICS, DECK, KICKS, SPACE, kind_of, owner_of, pile_name
+from archfoe.registry import chosen
 from archfoe.table.view import Option, View
 
 
@@ -33,6 +34,9 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
     if words is not None:
         return words(option, view, names)
     card = option.card.name if option.card is not None else ""
+    for variant in chosen(view.mode, view.variants) if view.variants else ():
+        if option.what in variant.words:
+            return variant.words[option.what].format(card=card, cards=card)
     if option.what in _PLAIN:
         return _PLAIN[option.what]
     if option.what == "pile":
@@ -50,8 +54,8 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         return f"assist with {card}"
     if option.use is not None and option.card is not None and len(option.card.uses) > 1:
         return f"use {card}: {clause(option.use.effect)}"
-    if option.what in _VERBS:
-        return f"{option.what} {card}"
+    if option.what in _VERBS or option.what in view.rules.doers:  # a variant may bring one and say nothing of it
+        return f"{option.what} {card}".strip()
     if with_pile and option.pile is not None:
         owner = owner_of(option.pile)
         whose = "" if owner is None or owner == view.seat else f"{names[owner]}'s "

@@ -12,7 +12,7 @@ from archfoe.core.piles import KICKS, SET_ASIDE, STORED
 from archfoe.core.reason import Reason
 from archfoe.core.text import sentence
 from archfoe.games.options import HUNT
-from archfoe.registry import games
+from archfoe.registry import chosen, games
 from archfoe.table import rulebook
 from archfoe.table.catalogue import find as find_cards
 from archfoe.table.catalogue import matching
@@ -121,7 +121,7 @@ def words_of(view: View) -> WhyWords:
 
 def rule_line(rule_id: str) -> str:
     """A rule in its words; a ruling with the question that it settles."""
-    rule = rulebook.rules().get(rule_id)
+    rule = rulebook.rule_by(rule_id)
     return " ".join(f"{rule_id}: {rule.question} {rule.text}".split()) if rule is not None else f"{rule_id}."
 
 
@@ -158,6 +158,8 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
         return "you are asked once more when your partner is done, and with your help the turn goes on."
     if option.what == "quiet":
         return "you are not asked again before the next turn."
+    if note := _note(option.what, view):
+        return f"{note} {card.text}" if card is not None else note
     if card is None:
         return sentence(said(option, view) if option.what == "word" else option.word) or "this one."
     if option.what == "store":
@@ -171,6 +173,11 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
     worth = f", {points(card)}" if own.counts_points(view) else ""
     price = f"costs {option.cost}{worth}. " if option.cost is not None else ""
     return f"{price}{text}{by_itself}"
+
+
+def _note(verb: str, view: View) -> str:
+    """What a variant of another package says of itself, if the action is one of its own."""
+    return next((own.note for own in chosen(view.mode, view.variants) if verb in own.words), "")
 
 
 def places_called(name: str, places: Sequence[Place], whole: bool = False) -> list[Place]:
@@ -313,6 +320,9 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
         return with_rule(reason) if reason is not None else None
     if verb == "store" and rest:
         return _why_not_stored(view, rest)
+    if _note(verb, view):
+        reason = view.why_not(verb, _meant(rest, in_sight(view), view) if rest else None)
+        return with_rule(reason) if reason is not None else None
     verb, name = (verb, rest) if rest and verb in ("play", "buy", "hunt") else ("", text)
     if verb == "hunt" and HUNT not in view.variants:
         return f"This game is played without the variant {HUNT}."

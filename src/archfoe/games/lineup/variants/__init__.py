@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from archfoe.core.facts import Facts
+from archfoe.games.lineup.facts import new_facts
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.lineup.variants.hidden import Hidden
@@ -12,6 +14,7 @@ from archfoe.games.lineup.variants.team import TeamGame
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
 from archfoe.games.shared.parts import Part
+from archfoe.registry import Variant, chosen
 
 #: From the rules outwards: the order of their options is part of every record.
 _PARTS: dict[str, type[LineupPart | TeamGame]] = {
@@ -27,5 +30,16 @@ def rules_of(options: Options) -> LineupRules:
     """The rules of a table, with its variants."""
     rules = LineupRules(options)
     parts: list[Part] = [part(rules) for name, part in _PARTS.items() if name in options.variants]
+    parts += [variant.part(rules) for variant in _of_others(options) if variant.part is not None]
     rules.join(parts)
     return rules
+
+
+def facts_of(options: Options) -> tuple[Facts | None, ...]:
+    """What a table remembers when it begins."""
+    return rules_of(options).new_facts() if _of_others(options) else new_facts()
+
+
+def _of_others(options: Options) -> list[Variant]:
+    """Variants of other packages, by name."""
+    return [own for own in chosen(options.mode, options.variants) if own.part is not None] if options.variants else []

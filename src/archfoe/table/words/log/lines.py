@@ -11,6 +11,7 @@ from typing import NamedTuple
 from archfoe.core import events as ev
 from archfoe.core.effects import Move, parts_of
 from archfoe.core.text import listed
+from archfoe.registry import worded
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.plays import TOLD, Telling, elsewhere
 from archfoe.table.words.log.teller import Teller, named
@@ -74,6 +75,9 @@ class Log(Teller):
         tell = self._told.get(seen.what)
         if tell is not None:
             return tell(self, seen)
+        if seen.seat >= 0 and (words := worded(seen.what)):
+            told = self.cards(seen) if seen.cards or seen.hidden else ""
+            return f"{self.acts(seen.seat, words.format(card=told, cards=told))}."
         cards = f": {self.cards(seen)}" if seen.cards or seen.hidden else ""
         return f"{self.who(seen.seat)}: {seen.what}{cards}." if seen.seat >= 0 else f"{seen.what}{cards}."
 
