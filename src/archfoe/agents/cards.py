@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from math import exp, factorial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from archfoe.agents.average_position import Typical
 from archfoe.agents.rooms import knowledge_of

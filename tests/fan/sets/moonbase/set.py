@@ -2,13 +2,7 @@
 
 from dataclasses import dataclass
 
-from archfoe.core.abilities import Defense
-from archfoe.core.cards import Box
-from archfoe.core.decisions import Kind
-from archfoe.core.effects import Attack, Draw, Effect, GainWeakness, Power
-from archfoe.core.piles import MAIN
-from archfoe.core.player import Player
-from archfoe.core.text import YOU, Person
+from archfoe.cards import MAIN, YOU, Attack, Box, Defense, Draw, Effect, GainWeakness, Kind, Person, Player, Power
 from archfoe.registry import Counts, Set
 
 JETTISON = Kind("jettison", "What goes under the main deck?")
