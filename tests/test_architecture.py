@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
-from archfoe.core import effects
-from archfoe.core.effects import Condition, Effect
+import pytest
+
+from archfoe import cards
+from archfoe.core.effects import Amount, Condition, Effect
 from archfoe.table.positions.cases import parse_case
 from archfoe.version import NOTICE, VERSION
+from tests.core.words import all_words
 from tests.house.source import ROOT, modules, short
 
 MOST_LINES = 600
@@ -44,10 +47,20 @@ def test_the_changelog_knows_this_version() -> None:
 
 def test_every_word_of_the_vocabulary_is_explained_to_designers() -> None:
     page = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
-    words = [name for name in effects.__all__ if isinstance(getattr(effects, name), type)]
-    words = [name for name in words if issubclass(getattr(effects, name), Effect | Condition | effects.Amount)]
-    missing = [name for name in words if not re.search(rf"`{name}\b", page)]
+    missing = [name for name in cards.words() if not re.search(rf"`{name}\b", page)]
     assert not missing, f"docs/cards.md does not name: {', '.join(missing)}"
+
+
+def test_the_door_for_designers_leads_to_every_word() -> None:
+    """Those of all rooms; what only one set has stays there."""
+    known = cards.words()
+    plain = {word.__name__: word for word in all_words() if issubclass(word, Effect | Condition | Amount)}
+    plain = {name: word for name, word in plain.items() if not word.__module__.startswith("archfoe.sets.")}
+    assert known == plain
+    assert cards.Walk is known["Walk"]
+    assert {"Box", "Defense", "Draw", "Toughen"} <= set(dir(cards))
+    with pytest.raises(AttributeError, match="has no attribute 'Dance'"):
+        cards.Dance  # noqa: B018
 
 
 def examples(page: str, language: str) -> list[str]:

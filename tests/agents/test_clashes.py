@@ -8,20 +8,24 @@ import pytest
 
 from archfoe.agents import GreedyAgent, RandomAgent, seated
 from archfoe.agents.odds import at_least, exactly, highest, mean, mixed, plus
-from archfoe.agents.worth import CHANCES, VALUES, walk
+from archfoe.agents.worth import is_read, walk
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.effects import Condition, Effect
 from archfoe.core.game import Game
 from archfoe.games.build import build
+from archfoe.games.city.verbs.characters import Walk
+from archfoe.games.duel.verbs import Toughen
 from archfoe.games.options import Options
+from archfoe.games.shared.verbs import LendAssist
 from archfoe.registry import sets
 from archfoe.sets.confrontations.box import CONFRONTATIONS
 from archfoe.sets.rivals.box import RIVALS
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
+from tests.core.words import all_words
 from tests.vocabulary import Table, table
 
 STRONG = ["Red Robin", "Red Robin", "Red Robin", "Punch", "Punch"]  # 14 Power
@@ -362,17 +366,20 @@ def abilities_of(card: Card) -> list[Any]:
 @pytest.mark.parametrize("card", [*RIVALS.values(), *CONFRONTATIONS.values()], ids=lambda card: card.name)
 def test_every_word_of_a_card_is_understood(card: Card) -> None:
     parts = [part for ability in abilities_of(card) for part in walk(ability, foes=True)]
-    unread = {type(part).__name__ for part in parts if isinstance(part, Effect) and type(part) not in VALUES}
+    unread = {type(part).__name__ for part in parts if isinstance(part, Effect) and not is_read(type(part))}
     blocks = {"toughen_by_top_card"}  # a Block is not valued in Power
     functions = {part.__name__ for part in parts if not isinstance(part, Effect)} - blocks
     assert (unread | functions) <= {name for own in sets().values() for name in own.worths}
     conditions = {getattr(part, "cond", None) for part in parts} - {None}
-    assert {type(cond) for cond in conditions if isinstance(cond, Condition)} <= set(CHANCES)
+    assert all(is_read(type(cond)) for cond in conditions if isinstance(cond, Condition))
 
 
 def test_every_word_of_the_vocabulary_is_valued() -> None:
-    words = {word for name in fx.__all__ if isinstance(word := getattr(fx, name), type) and issubclass(word, Effect)}
-    assert words - {Effect} <= set(VALUES)
+    effects = {
+        word for word in all_words() if issubclass(word, Effect) and not word.__module__.startswith("archfoe.sets.")
+    }
+    assert {fx.Power, LendAssist, Toughen, Walk} <= effects
+    assert not {word.__name__ for word in effects if not is_read(word)}
 
 
 @pytest.mark.parametrize(

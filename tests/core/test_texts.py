@@ -23,14 +23,11 @@ from archfoe.core.effects import (
     Gain,
     GainTopWhere,
     May,
-    MoveVillain,
-    Place,
     PlayAgain,
     PlayOneFrom,
     PlayTopOfMain,
     Power,
     ReplaceInLineup,
-    SeeMain,
     TakeGained,
 )
 from archfoe.core.filters import ANY, EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN, Test, non, only
@@ -38,6 +35,9 @@ from archfoe.core.moments import ANNOUNCE, AVOID, DEFEAT, DRAW, END, ENTER, HARM
 from archfoe.core.piles import DECK, HAND, LINEUP
 from archfoe.core.player import Player
 from archfoe.core.text import FOE, YOU
+from archfoe.games.city.verbs.cards import SeeMain
+from archfoe.games.city.verbs.characters import Place
+from archfoe.games.city.verbs.villains import MoveVillain
 from tests.core.words import all_words, plain, sensible, values, variants
 
 NOTED = "noted by the effect that watches, when it is played; no card says it"

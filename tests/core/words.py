@@ -14,7 +14,6 @@ from archfoe.core.abilities import ANYONE, OWN, TEAM, Defense, Grant, Offer, Tou
 from archfoe.core.effects import (
     Amount,
     Condition,
-    Confronting,
     Destroy,
     Discard,
     Draw,
@@ -31,6 +30,7 @@ from archfoe.core.filters import ANY, EQUIPMENT, HERO, LOCATION, VILLAIN, Test, 
 from archfoe.core.moments import MOMENTS
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, LINEUP
 from archfoe.core.player import Player
+from archfoe.games.duel.verbs import Confronting
 
 
 def cheer(me: Player, hit: object = None) -> None:
@@ -98,10 +98,10 @@ _SPECIAL: dict[tuple[str, str], tuple[Any, ...]] = {
 def all_words() -> list[type]:
     """Effects, conditions, amounts and abilities, in core and in all boxes and modes."""
     for module in walk_packages(archfoe.__path__, "archfoe."):
-        if module.name.startswith(("archfoe.core", "archfoe.sets", "archfoe.games.build")):
+        if module.name.startswith(("archfoe.core", "archfoe.sets", "archfoe.games.build")) or ".verbs" in module.name:
             import_module(module.name)
     found = {Defense, When, Use, Offer, Grant, Tough, Test}
-    left: list[type[Any]] = [Effect, Condition, Amount, Vp]
+    left: list[type[Any]] = [Effect, Condition, Amount, Vp, Offer]
     while left:
         for cls in left.pop().__subclasses__():
             left.append(cls)

@@ -13,10 +13,10 @@ from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.events import LOOKED
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, UNDER, UNUSED, kind_of
-from archfoe.core.standing import PRIDE
 from archfoe.core.state import State
 from archfoe.games.city.missions import Missions
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
+from archfoe.games.city.scenarios.black_diamond.verbs import PRIDE
 from archfoe.games.options import Options
 from archfoe.table.view import View
 from archfoe.table.words.choices import question

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from archfoe.core import decisions as ask
-from archfoe.core.city import ALLY, villains
 from archfoe.core.decisions import Decision
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
@@ -17,6 +16,7 @@ from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town, apart
+from archfoe.games.city.ring import ALLY, villains
 from archfoe.games.options import Options
 from archfoe.sim import Violation, Watcher
 from archfoe.sim.checks import checks_of

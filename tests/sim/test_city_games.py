@@ -11,7 +11,6 @@ import pytest
 
 from archfoe.core import decisions as ask
 from archfoe.core.chance import key_of_seed
-from archfoe.core.city import villains
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Answerer, Game
@@ -23,6 +22,7 @@ from archfoe.games.build import build
 from archfoe.games.city import villains as city_villains
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town, apart
+from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, Watcher, run

@@ -12,7 +12,6 @@ import pytest
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.chance import key_of_seed
-from archfoe.core.city import villains
 from archfoe.core.decisions import Decision
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
@@ -37,6 +36,7 @@ from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.checks.setup import check_setup
 from archfoe.games.city.checks.tables import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
+from archfoe.games.city.ring import villains
 from archfoe.games.families import CITY, MIXED_INTO_THE_CITY
 from archfoe.games.options import Options
 from archfoe.sets import BOXES

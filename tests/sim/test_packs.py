@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from archfoe.core import decisions as ask
-from archfoe.core.city import villains
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DESTROYED, DISCARD, HAND, MAIN, REMOVED, SPACE, SPORES, UNDER, UNUSED, WEAKNESSES
 from archfoe.core.state import State
@@ -16,6 +15,7 @@ from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER, Legacy
+from archfoe.games.city.ring import villains
 from archfoe.games.city.scenarios.black_diamond.checks import SecretWatch
 from archfoe.games.city.scenarios.exodus.checks import CivilianWatch
 from archfoe.games.city.scenarios.lights_out.checks import DarkWatch

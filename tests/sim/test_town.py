@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.city import villains
 from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, UNDER
 from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.city import threat
 from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.options import Options

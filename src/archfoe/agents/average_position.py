@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from archfoe.agents.rooms import knowledge_of
 from archfoe.agents.weights import Taste
-from archfoe.core.effects import Amount, UnspentMove, VillainWithin
+from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, Test
+
+#: A word as the bot reads it, in some position: an effect in Power, the chance of a condition, an amount.
+Reading = Callable[[Any, "Typical"], float]
+
+
+@cache
+def reading_of(word: type) -> Reading | None:
+    """As the game reads a word that only it has."""
+    knowledge = knowledge_of(word)
+    return None if knowledge is None else knowledge.readings.get(word)
 
 
 class Typical:
@@ -91,9 +106,12 @@ class Typical:
         return self.taste.cost_of_it
 
     def count(self, amount: Amount) -> float:
-        if isinstance(amount, UnspentMove):
-            return 3.0
-        return self.villain_within(amount.reach) if isinstance(amount, VillainWithin) else 1.0
+        read = reading_of(type(amount))
+        return 1.0 if read is None else read(amount, self)
+
+    def discarded_by_target(self, test: Test) -> float:
+        """Such cards in the discard pile of the foe who is Confronted."""
+        return 1.0
 
     def worst(self, n: float, test: Test = ANY) -> float:
         """What is lost by the discard of the n least useful cards of the hand."""

@@ -9,6 +9,7 @@ from math import exp, factorial
 from typing import TypeVar
 
 from archfoe.agents.average_position import Typical
+from archfoe.agents.rooms import knowledge_of
 from archfoe.agents.weights import Taste
 from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
@@ -16,8 +17,8 @@ from archfoe.core.abilities import Use, When
 from archfoe.core.cards import Card
 from archfoe.core.moments import ANNOUNCE, DRAW, GAIN, HARM, PLAY
 
-#: What a Block is taken for that cannot be read: one by the cost of an unseen card, one that moves the Confrontation.
-UNREAD_BLOCK, MOVED = 2, 4
+#: What a Block is taken for that cannot be read, as one by the cost of an unseen card.
+UNREAD_BLOCK = 2
 #: So many cards are weighed in all their combinations, and no more.
 MOST_WEIGHED = 7
 
@@ -55,12 +56,12 @@ def _shield(card: Card, at: Typical) -> float:
 
 def block_points(card: Card, discarded: Sequence[Card] = ()) -> int:
     """How much more a Character costs after this Block of a player with such a discard pile."""
-    block = card.block
-    if isinstance(block, fx.Toughen):
-        return block.n
-    if isinstance(block, fx.ToughenEach) and isinstance(block.of, fx.InDiscard):
-        return block.n * (sum(map(block.of.test, discarded)) + block.of.test(card))  # it lies there by then
-    return 0 if block is None else MOVED if isinstance(block, fx.Switch) else UNREAD_BLOCK
+    if card.block is None:
+        return 0
+    sort: type = type(card.block)
+    knowledge = knowledge_of(sort)
+    read = None if knowledge is None else knowledge.blocks.get(sort)
+    return UNREAD_BLOCK if read is None else read(card.block, card, discarded)
 
 
 # Abilities that hear what is played

@@ -112,7 +112,7 @@ def _replace(card: Card, at: Outlook) -> float:
 
 def _clears_lineup(card: Card, at: Outlook) -> bool:
     """Is it the last one that keeps the asking card from giving more?"""
-    waits = [part.cond for part in of_source(at) if isinstance(part, fx.AsSoonAs)]
+    waits = [getattr(part, "cond", None) for part in of_source(at)]
     tests = [cond.test for cond in waits if isinstance(cond, fx.NoneInLineup)]
     return any(test(card) and sum(map(test, at.view.lineup)) == 1 for test in tests)
 

@@ -6,11 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from archfoe.agents.average_position import Reading
 from archfoe.agents.choices import LIKINGS
 from archfoe.agents.outlook import Outlook
+from archfoe.agents.timing import Wish
 from archfoe.agents.turn import Used, act
 from archfoe.agents.weights import Taste
+from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
+from archfoe.core.effects.base import Effect, Word
 from archfoe.registry import set_of
 from archfoe.table.view import Option, View
 
@@ -19,6 +23,8 @@ At = TypeVar("At", bound=Outlook)
 Chooser = Callable[[Sequence[Option], At, Used], Answer]
 #: How much it likes an option: above zero it would pick it unasked.
 Liking = Callable[[Option, At], float]
+#: What a Block does: the effect, its card, and the discard pile of who uses it.
+Block = Callable[[Any, Card, Sequence[Card]], int]
 
 
 @dataclass(frozen=True)
@@ -26,6 +32,11 @@ class BotKnowledge(Generic[At]):
     outlook: Callable[[View, Taste], At]  # a view, as the bot reads it in this game
     answers: Mapping[Kind, Chooser[At]] = field(default_factory=lambda: {MAIN_ACTION: act})
     likings: Mapping[Kind, Liking[At]] = field(default_factory=lambda: LIKINGS)
+    # Of words that only this game has; its cards may be played in other games, too
+    readings: Mapping[type[Word], Reading] = field(default_factory=dict)  # effects, chances of conditions, amounts
+    stages: Mapping[type[Effect], Wish] = field(default_factory=dict)  # when in a turn
+    inner_stages: Mapping[type[Word], Wish] = field(default_factory=dict)  # when, if another word is about this one
+    blocks: Mapping[type[Effect], Block] = field(default_factory=dict)  # how much more a Character costs
 
     def answer(self, view: View, taste: Taste, used: Used) -> Answer:
         at, kind = self.outlook(view, taste), view.kind

@@ -13,7 +13,6 @@ from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
-from archfoe.core.city import ALLY
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import ANNOUNCE, GAIN, PLAY, START
@@ -77,8 +76,8 @@ class Outlook(Typical):
         return heroes + self.in_play
 
     def is_ours(self, seat: int) -> bool:
-        """Is this player, or the ally of a game alone, on our side?"""
-        return seat == ALLY or self.view.teams[seat] == self.view.teams[self.me]
+        """Is this player on our side?"""
+        return self.view.teams[seat] == self.view.teams[self.me]
 
     @property
     def power(self) -> int:
@@ -273,9 +272,11 @@ class Outlook(Typical):
             return len({card.type for card in self.discards} - {NO_TYPE})
         if isinstance(amount, fx.PointsInHand):
             return max(0, sum([card.vp for card in self.hand if isinstance(card.vp, int)]) - 1)
-        if isinstance(amount, fx.DiscardedByThatFoe) and self.view.target is not None:
-            return sum(map(amount.test, self.view.discard(self.view.target)))
         return super().count(amount)
+
+    def discarded_by_target(self, test: Test) -> float:
+        target = self.view.target
+        return super().discarded_by_target(test) if target is None else sum(map(test, self.view.discard(target)))
 
     def worst(self, n: float, test: Test = ANY) -> float:
         return sum(sorted([self.use(card) for card in self.hand if test(card)])[: int(n)])

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any, Final
 
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.worth import likely, value, walk
+from archfoe.agents.rooms import knowledge_of
+from archfoe.agents.worth import value, walk
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.effects import Effect
@@ -57,7 +58,7 @@ def _wishes(card: Card) -> tuple[tuple[object, Wish], ...]:
     parts = tuple(walk(card.play))
     if any(isinstance(part, fx.If) and isinstance(part.cond, fx.FirstPlay) for part in parts):
         parts = tuple(part for part in parts if isinstance(part, fx.If))  # all that matters is whether it is first
-    return tuple((part, STAGES.get(type(part), POWER) if isinstance(part, Effect) else DRAW) for part in parts)
+    return tuple((part, wish_of(type(part)) if isinstance(part, Effect) else DRAW) for part in parts)
 
 
 def _fetch(effect: fx.Fetch, card: Card, at: Outlook) -> int:
@@ -72,12 +73,11 @@ def _power_each(effect: fx.PowerEach, card: Card, at: Outlook) -> int:
     """What is counted in the hand comes before other Power, in the discard pile before it is shuffled."""
     if isinstance(effect.of, fx.Played):
         return _after(effect.of, card, at)
-    return {fx.PointsInHand: CLEAN, fx.TypesInDiscard: FETCH, fx.UnspentMove: LAST}.get(type(effect.of), POWER)
+    known = {fx.PointsInHand: CLEAN, fx.TypesInDiscard: FETCH}.get(type(effect.of))
+    return _inner(effect.of, card, at) if known is None else known
 
 
 def _if(effect: fx.If, card: Card, at: Outlook) -> int:
-    if isinstance(effect.cond, (fx.OnLocation, fx.VillainWithin)):
-        return POWER if likely(effect.cond, at) == 1 else THERE
     if isinstance(effect.cond, fx.EmptyDiscard):
         return WHILE_EMPTY if not at.discards else POWER
     if isinstance(effect.cond, fx.Played):
@@ -86,7 +86,7 @@ def _if(effect: fx.If, card: Card, at: Outlook) -> int:
         # The card itself leaves the hand before the rest of it is discarded.
         with_new_hand = value(effect.effect, at) + at.use(card)
         return NEW_HAND if with_new_hand > value(effect.otherwise, at) else AGAIN
-    return POWER
+    return _inner(effect.cond, card, at)
 
 
 def _after(played: fx.Played, card: Card, at: Outlook) -> int:
@@ -96,13 +96,29 @@ def _after(played: fx.Played, card: Card, at: Outlook) -> int:
 
 
 def _one_of(effect: fx.OneOf, card: Card, at: Outlook) -> int:
-    """Power or Move, Power or a card: that is known best once all else is played. Light is had on the spot."""
-    if any(isinstance(option, fx.Light) for option in effect.options):
-        return THERE
-    return LAST if any(isinstance(option, (fx.Move, fx.GainBasic)) for option in effect.options) else POWER
+    """Power or Move: that is known best once all else is played."""
+    if any(isinstance(option, fx.Move) for option in effect.options):
+        return max(LAST, *[_inner(option, card, at) for option in effect.options])
+    return max([_inner(option, card, at) for option in effect.options])
 
 
-#: Words that are not listed belong to the stage of Power.
+def _inner(word: object, card: Card, at: Outlook) -> int:
+    """When another word that is about this one wants to be played, if only one game has this one."""
+    sort: type = type(word)
+    knowledge = knowledge_of(sort)
+    when = POWER if knowledge is None else knowledge.inner_stages.get(sort, POWER)
+    return when if isinstance(when, int) else when(word, card, at)
+
+
+def wish_of(word: type[Effect]) -> Wish:
+    """When an effect wants to be played; words that are not listed belong to the stage of Power."""
+    if word in STAGES:
+        return STAGES[word]
+    knowledge = knowledge_of(word)
+    return POWER if knowledge is None else knowledge.stages.get(word, POWER)
+
+
+#: When each word of the vocabulary wants to be played.
 STAGES: Mapping[type[Effect], Wish] = {
     fx.If: _if,
     fx.PowerEach: _power_each,
@@ -131,9 +147,5 @@ STAGES: Mapping[type[Effect], Wish] = {
     fx.MatchPower: AGAIN,
     fx.PayFor: LAST,
     fx.ReplaceInLineup: LAST,
-    fx.Place: LAST,
-    fx.PullVillain: LAST,
-    fx.MoveVillain: LAST,
-    fx.CheaperVillain: LAST,
     fx.OneOf: _one_of,
 }

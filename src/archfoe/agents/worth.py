@@ -9,27 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from inspect import isfunction
-from typing import Any
 
-from archfoe.agents.average_position import Typical
+from archfoe.agents.average_position import Reading, Typical, reading_of
 from archfoe.agents.weights import worth_of
 from archfoe.core import effects as fx
 from archfoe.core.effects import Ability, Condition, Effect
 from archfoe.core.effects.base import Function
-from archfoe.core.filters import ANY, Test, named
+from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import HAND
-
-MANY_WEAKNESSES = 3  # those that a player may have, where all of them go
+from archfoe.games.shared.verbs import Assisting, LendAssist
 
 
 def value(ability: Ability, at: Typical) -> float:
     """Power, or what is as good as that much Power, for who does it; below zero if it hurts."""
     if isinstance(ability, Effect):
-        read = VALUES.get(type(ability))
+        read = VALUES.get(type(ability)) or reading_of(type(ability))
         return of_name(type(ability).__name__, at) if read is None else read(ability, at)
     if isinstance(ability, tuple):
         return sum([value(part, at) for part in ability])
     return 0.0 if ability is None else of_function(ability, at)
+
+
+def is_read(word: type[Effect | Condition]) -> bool:
+    """Does the bot know what to make of a word?"""
+    return word in VALUES or word in CHANCES or reading_of(word) is not None
 
 
 def of_function(function: Callable[..., object] | None, at: Typical) -> float:
@@ -79,11 +82,6 @@ def _target(effect: fx.TargetPlayer, at: Typical) -> float:
     return gives if gives > 0 else -gives * at.taste.harm
 
 
-def _confronting(effect: fx.InConfrontation, at: Typical) -> float:
-    chance = at.clash()
-    return chance * value(effect.effect, at) + (1 - chance) * value(effect.otherwise, at)
-
-
 def _attack(effect: fx.Attack, at: Typical) -> float:
     foes = 1 if effect.chosen else at.foes
     gives = 0.3 * value(effect.spared, at) + 0.7 * value(effect.harmed, at)
@@ -107,14 +105,8 @@ def _fetch(effect: fx.Fetch, at: Typical) -> float:
     return better if effect.to == HAND else at.on_top(better, effect.n or 1)
 
 
-def _see_main(effect: fx.SeeMain, at: Typical) -> float:
-    chance = at.main_fits(effect.test)
-    seen = chance * value(effect.then, at) + (1 - chance) * value(effect.otherwise, at)
-    return at.taste.see_main + seen
-
-
 #: How each word of the vocabulary is read.
-VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
+VALUES: Mapping[type[Effect], Reading] = {
     # Power
     fx.Power: lambda e, at: e.n,
     fx.PowerEach: lambda e, at: e.n * at.count(e.of),
@@ -123,7 +115,6 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.PowerEachName: lambda e, at: e.n * at.fits(e.test) * 4,
     fx.PowerEachLater: lambda e, at: e.n * at.later(e.test),
     fx.PowerForNewType: lambda e, at: 0.7,
-    fx.PowerIn: lambda e, at: e.low + (e.high - e.low) * at.clash(),
     fx.PowerOfIt: lambda e, at: at.cost_of_top(),
     fx.MatchPower: lambda e, at: at.taste.replay,
     fx.DoublePower: lambda e, at: at.doubling(),
@@ -178,47 +169,9 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
     fx.TurnHeroesUp: lambda e, at: 0.0,
     fx.HideUnderHero: lambda e, at: -at.draw,
     fx.ReturnFromUnder: lambda e, at: 0.0,
-    # Confrontations
-    fx.InConfrontation: _confronting,
-    fx.WhileConfronting: lambda e, at: at.clash() * value(e.effect, at),
-    fx.AsSoonAs: lambda e, at: likely(e.cond, at) * value(e.effect, at),
-    fx.ThatFoe: lambda e, at: harm(e.effect, at),
-    fx.CallOff: lambda e, at: at.taste.call_off,
-    fx.Switch: lambda e, at: at.taste.switch,
-    fx.LimitBlocks: lambda e, at: at.taste.limit,
-    fx.LendAssist: lambda e, at: at.taste.lend,
-    fx.Toughen: lambda e, at: at.taste.toughness * e.n,
-    fx.ToughenEach: lambda e, at: at.taste.toughness * e.n * at.count(e.of),
-    fx.ToughenSelf: lambda e, at: at.taste.toughness * e.n * at.taste.confronts,
-    # The city
-    fx.MoveVillain: lambda e, at: at.taste.shove * e.steps,
-    fx.PullVillain: lambda e, at: at.taste.shove * e.reach,
-    fx.Lure: lambda e, at: at.taste.shove,
-    fx.Contain: lambda e, at: at.taste.contain,
-    fx.Freeze: lambda e, at: at.taste.freeze,
-    fx.CheaperVillain: lambda e, at: at.taste.discount * e.n,
-    fx.CheaperHere: lambda e, at: at.taste.discount * e.n * (0.7 if e.supers else 1.0),
-    fx.Walk: lambda e, at: at.taste.step * e.steps,
-    fx.WalkTarget: lambda e, at: at.taste.step * e.steps,
-    fx.CallCharacter: lambda e, at: at.taste.call,
-    fx.Place: lambda e, at: at.taste.place * (0.6 if e.occupied or e.locations else 1.0),
-    fx.PlaceTargets: lambda e, at: at.taste.place * e.n**0.5,
+    LendAssist: lambda e, at: at.taste.lend,
     fx.EachPlayer: lambda e, at: value(e.effect, at) * (1 + at.taste.for_others * at.mates),
     fx.ForPlayer: lambda e, at: value(e.effect, at),
-    fx.Reach: lambda e, at: at.taste.reach * e.reach,
-    fx.GainBasic: lambda e, at: at.basic(),
-    fx.SeeMain: _see_main,
-    fx.DestroyDearest: lambda e, at: -at.taste.dearest,
-    fx.ReturnWeakness: lambda e, at: at.culled(e.n or MANY_WEAKNESSES, e.places, named("Weakness"), 0),
-    fx.PowerForProtected: lambda e, at: 0.5 * e.n,
-    # Cards of scenarios
-    fx.Darken: lambda e, at: -at.taste.lights,
-    fx.Light: lambda e, at: at.taste.lights,
-    fx.GainSpore: lambda e, at: -at.taste.weakness,
-    fx.RemoveAll: lambda e, at: at.taste.cull,
-    fx.Release: lambda e, at: at.taste.relief + value(e.boon, at),
-    fx.TakeDear: lambda e, at: at.taste.gained_to_hand,
-    fx.FromPlay: lambda e, at: value(e.effect, at) - at.taste.stays,
     # Joints
     fx.Then: lambda e, at: value(e.first, at) + value(e.second, at),
     fx.If: _if,
@@ -242,28 +195,21 @@ VALUES: Mapping[type[Effect], Callable[[Any, Typical], float]] = {
 
 def likely(cond: Condition, at: Typical) -> float:
     """The chance that a condition holds, now or in a typical turn."""
-    read = CHANCES.get(type(cond))
+    read = CHANCES.get(type(cond)) or reading_of(type(cond))
     return 0.5 if read is None else read(cond, at)
 
 
-CHANCES: Mapping[type[Condition], Callable[[Any, Typical], float]] = {
+CHANCES: Mapping[type[Condition], Reading] = {
     fx.Played: lambda c, at: at.played(c.test, c.n, c.other, c.already),
     fx.Controls: lambda c, at: at.controls(c.test),
     fx.EmptyDiscard: lambda c, at: at.discard_is_empty(),
     fx.FirstPlay: lambda c, at: at.nothing_played(),
     fx.DifferentNames: lambda c, at: at.played(c.test, c.n),
     fx.Both: lambda c, at: likely(c.first, at) * likely(c.second, at),
-    fx.Confronting: lambda c, at: at.clash(),
-    fx.Succeeded: lambda c, at: at.succeeds(),
-    fx.Assisting: lambda c, at: at.assisting(),
+    Assisting: lambda c, at: at.assisting(),
     fx.HandBelow: lambda c, at: at.small_hand(c.n),
     fx.NoneInLineup: lambda c, at: at.gone_from_lineup(c.test),
     fx.GaveNothing: lambda c, at: 1.0,
-    fx.OnLocation: lambda c, at: at.on_location(),
-    fx.VillainWithin: lambda c, at: at.villain_within(c.reach),
-    fx.HoldsSecret: lambda c, at: 0.5,
-    fx.Deed: lambda c, at: 0.2,
-    fx.BoughtDear: lambda c, at: 0.2,
 }
 
 

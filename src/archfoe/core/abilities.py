@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.city import distance
 from archfoe.core.effects.base import Ability, Condition, clause, say
 from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import ANNOUNCE, AVOID, BLOCK, DEFEAT, DRAW, END, ENTER, GAIN, HARM, LOSE, PLAY, START
@@ -216,25 +215,27 @@ class Offer:
     test: Test = ANY
     to: int = DECK
     once: bool = False  # for one card in each turn
-    reach: int | None = None  # or the discard pile of a player whose Character is so near, on a board
 
     def piles(self, me: Player) -> list[int]:
         """Where a fitting card may go now."""
         s = me.s
         if self.once and ("elsewhere", me.seat) in s.counts:
             return []
-        mine = s.at[me.seat]
-        if self.reach is None or mine is None:
-            return [self.to + me.seat]
-        near = [p for p, at in enumerate(s.at) if p != me.seat and at is not None and distance(mine, at) <= self.reach]
-        return [self.to + me.seat, *(DISCARD + p for p in near if p not in s.out)]
+        return [self.to + me.seat, *self.others(me)]
+
+    def others(self, me: Player) -> list[int]:
+        """Piles that are not the owner's."""
+        return []
 
     def text(self) -> str:
         noun = self.test.noun()
         what = count(1, noun) if self.once else plural(noun)
-        near = f", or into the discard pile of a player whose Character is within Range {self.reach}"
-        where = _PLACES[self.to] + ("" if self.reach is None else near)
+        where = _PLACES[self.to] + self.other_words()
         return f"{'once ' if self.once else ''}during your turn, you may put {what} that you buy or gain {where}"
+
+    def other_words(self) -> str:
+        """ ", or into ..." for piles that are not the owner's."""
+        return ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,30 +12,7 @@ from pathlib import Path
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.decisions import Answer
-from archfoe.core.effects import (
-    Assisting,
-    Attack,
-    CheaperHere,
-    DiscardedByThatFoe,
-    Draw,
-    Effect,
-    GaveNothing,
-    If,
-    InConfrontation,
-    InDiscard,
-    LendAssist,
-    LimitBlocks,
-    NewLocations,
-    PointsInHand,
-    PowerEach,
-    PowerEachPlayed,
-    PowerIf,
-    ThatFoe,
-    TypesInDiscard,
-    UnspentMove,
-    VillainWithin,
-    parts_of,
-)
+from archfoe.core.effects.base import is_plain
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.game import Answerer, Game, Watcher
 from archfoe.core.piles import DECK
@@ -102,24 +79,7 @@ def idle(card: Card) -> bool:
 @cache
 def plain(card: Card) -> bool:
     """Does it leave its player nothing to choose, and is it all the same when in the turn it is played?"""
-    return not idle(card) and all(map(_is_plain, parts_of(card.play)))
-
-
-def _is_plain(part: object) -> bool:
-    if isinstance(part, Attack):  # those who are hit may have to choose, its player has not
-        more = (*parts_of(part.spared), *parts_of(part.harmed))
-        return part.spoils is None and not part.chosen and all(map(_is_plain, more))
-    if isinstance(part, InConfrontation) or (isinstance(part, If) and isinstance(part.cond, (Assisting, GaveNothing))):
-        return all(map(_is_plain, (*parts_of(part.effect), *parts_of(part.otherwise))))
-    if isinstance(part, PowerEach) and isinstance(part.of, _CHANGING):
-        return False
-    return isinstance(part, Effect) and (part.quiet or isinstance(part, _WITHOUT_CHOICE))
-
-
-#: What other plays, draws and purchases of the turn change: when to count it is a choice.
-_CHANGING = (InDiscard, TypesInDiscard, PointsInHand, DiscardedByThatFoe, UnspentMove, NewLocations, VillainWithin)
-#: Effects that ask their player nothing, whenever they come.
-_WITHOUT_CHOICE = (Draw, PowerIf, PowerEachPlayed, ThatFoe, LimitBlocks, LendAssist, CheaperHere)
+    return not idle(card) and is_plain(card.play)
 
 
 def bot_dice(key: bytes, seat: int, game: int) -> str:

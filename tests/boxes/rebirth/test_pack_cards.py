@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.core.effects import Light
+from archfoe.games.city.scenarios.lights_out.verbs import Light
 from archfoe.games.city.view import city_in
 from tests.boxes.rebirth import assists, city, for_sale, trio
 from tests.boxes.rebirth.villainy import in_main_step, where_is

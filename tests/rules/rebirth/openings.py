@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from archfoe.core.card_table import Pack
 from archfoe.core.cards import Card
-from archfoe.core.city import LOCATIONS
 from archfoe.core.game import Game
 from archfoe.core.state import State
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.rules.rebirth.scenes import holding, stacks, super_villains_in

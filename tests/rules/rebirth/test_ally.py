@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from archfoe.core import events as ev
-from archfoe.core.city import ALLY
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
+from archfoe.games.city.ring import ALLY
 from archfoe.games.city.view import city_in
 from archfoe.table.words.log import lines
 from tests.vocabulary import Table, rule, table

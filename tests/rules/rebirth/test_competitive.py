@@ -9,13 +9,13 @@ import pytest
 
 from archfoe.core import events
 from archfoe.core.chance import key_of_seed
-from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SPACE, UNDER
 from archfoe.games.build import rules
 from archfoe.games.city import GAME
 from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.ring import LOCATIONS, SLOTS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.table.session import Session

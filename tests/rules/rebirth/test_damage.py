@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.core.city import LOCATIONS
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from tests.rules.rebirth import dawn, team
 from tests.vocabulary import Table, rule

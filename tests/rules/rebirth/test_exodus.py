@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.city import LOCATIONS, SLOTS
 from archfoe.core.piles import REMOVED, SPACE, SPORES
 from archfoe.games.city.outcome import outcome
+from archfoe.games.city.ring import LOCATIONS, SLOTS
 from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.remembered import remembered

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.city import LOCATIONS
 from archfoe.games.city.outcome import outcome
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.remembered import remembered

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import BASICS
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.view import city_in
 from tests.rules.heroes_unite import start

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from archfoe.core.chance import key_of_seed
-from archfoe.core.city import LOCATIONS
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, MAIN, SPACE, SPACES
 from archfoe.games.build import build
 from archfoe.games.city.campaign import Campaign, after
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER, Legacy
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.table.session import Session

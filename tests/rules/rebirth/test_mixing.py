@@ -10,10 +10,10 @@ import pytest
 
 from archfoe.core import events
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
-from archfoe.core.city import LOCATIONS, SLOTS, goal_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import LINEUP, MAIN, SPACE, STACK, UNUSED
 from archfoe.games.city.guests import for_the_city
+from archfoe.games.city.ring import LOCATIONS, SLOTS, goal_of
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.sets import BOXES

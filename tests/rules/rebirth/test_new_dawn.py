@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from archfoe.core import events
-from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, UNUSED
 from archfoe.core.state import State
 from archfoe.games.city.outcome import outcome
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from tests.rules.rebirth import RING, told
 from tests.rules.rebirth.openings import check_stacks, rigged

@@ -8,8 +8,8 @@ import pytest
 
 from archfoe.core import events
 from archfoe.core.cards import SUPER_VILLAIN_KIND
-from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import HAND, MAIN, SPACE
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from tests.remembered import remembered
 from tests.rules.rebirth import RING, told

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from archfoe.core import events
-from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.city.threat import AMBUSH, SUPERS_SLIP_AWAY, THREAT_TILES
 from archfoe.games.city.track import BLANK_OUT, in_force

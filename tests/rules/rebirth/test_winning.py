@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.city import LOCATIONS
 from archfoe.core.piles import BASICS
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from tests.rules.heroes_unite import start
 from tests.rules.rebirth import RING, dawn, team

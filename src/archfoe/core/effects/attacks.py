@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import TARGET_FOE
-from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
+from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain, verb
 from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
 from archfoe.core.moments import HARM
 from archfoe.core.piles import DECK, UNDER
@@ -59,6 +59,10 @@ class Attack(Effect):
             return self.hit.do(victim)
         do_ability(victim, self.hit)
         return True
+
+    def is_plain(self) -> bool:
+        """Those who are hit may have to choose, its player has not."""
+        return self.spoils is None and not self.chosen and is_plain(self.spared) and is_plain(self.harmed)
 
     def text(self, who: Person = YOU) -> str:
         out = f"Attack: {'choose a foe, who' if self.chosen else 'each foe'} {clause(self.hit, FOE)}"

@@ -43,6 +43,10 @@ class Effect(Word, ABC):
         """Would it do anything? An offer that cannot be met is not made."""
         return True
 
+    def is_plain(self) -> bool:
+        """Does it ask its player nothing, and is it all the same when in the turn it comes?"""
+        return self.quiet
+
     def offered(self) -> Effect | None:
         """The same as an offer that can be declined within its own choice; None: ask yes or no first."""
         return None
@@ -64,6 +68,10 @@ class Condition(Word, ABC):
     @abstractmethod
     def met(self, me: Player) -> bool: ...
 
+    def is_settled(self) -> bool:
+        """Is it all the same when in the turn it is looked at?"""
+        return False
+
     @abstractmethod
     def text(self, who: Person = YOU) -> str: ...
 
@@ -75,6 +83,10 @@ class Amount(Word, ABC):
 
     @abstractmethod
     def count(self, me: Player) -> int: ...
+
+    def is_fleeting(self) -> bool:
+        """Do other plays, draws and purchases of the turn change it, so that when to count it is a choice?"""
+        return False
 
     @abstractmethod
     def each(self, who: Person = YOU) -> str: ...
@@ -100,6 +112,11 @@ def parts_of(ability: Ability) -> tuple[Effect | Function, ...]:
     if isinstance(ability, tuple):
         return tuple(part for one in ability for part in parts_of(one))
     return (ability,)
+
+
+def is_plain(ability: Ability) -> bool:
+    """Of every part; a function may well ask something."""
+    return all(isinstance(part, Effect) and part.is_plain() for part in parts_of(ability))
 
 
 def clause(ability: Ability, who: Person = YOU) -> str:

@@ -107,6 +107,9 @@ class InDiscard(Amount):
     def count(self, me: Player) -> int:
         return len(me.among(me.discards, self.test))
 
+    def is_fleeting(self) -> bool:
+        return True
+
     def each(self, who: Person = YOU) -> str:
         return f"{self.test.noun()} in {who.their} discard pile"
 
@@ -128,6 +131,9 @@ class GaveNothing(Condition):
 
     def met(self, me: Player) -> bool:
         return not any(seat == me.seat and card == me.source for seat, card, _, _ in me.s.parts)
+
+    def is_settled(self) -> bool:
+        return True
 
     def text(self, who: Person = YOU) -> str:
         return f"this card has not given {who.they} Power this turn"
@@ -155,6 +161,9 @@ class TypesInDiscard(Condition, Amount):
 
     def met(self, me: Player) -> bool:
         return self.count(me) >= self.n
+
+    def is_fleeting(self) -> bool:
+        return True
 
     def each(self, who: Person = YOU) -> str:
         return f"different card type in {who.their} discard pile"
@@ -200,6 +209,9 @@ class PointsInHand(Amount):
     def count(self, me: Player) -> int:
         hand = [me.card(card) for card in me.hand]
         return max(0, sum(card.vp if isinstance(card.vp, int) else card.vp.score(hand) for card in hand))
+
+    def is_fleeting(self) -> bool:
+        return True
 
     def each(self, who: Person = YOU) -> str:
         return f"Victory Point of the cards left in {who.their} hand together, never below 0"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, parts_of, verb
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain, parts_of, verb
 from archfoe.core.events import PICKED, SPARED
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
@@ -43,6 +43,9 @@ class If(Effect):
         met = self.cond.met(me)
         do_ability(me, self.effect if met else self.otherwise)
         return met
+
+    def is_plain(self) -> bool:
+        return self.cond.is_settled() and is_plain(self.effect) and is_plain(self.otherwise)
 
     def text(self, who: Person = YOU) -> str:
         rest = f". Otherwise, {clause(self.otherwise, who)}" if self.otherwise is not None else ""
@@ -212,3 +215,41 @@ class TargetPlayer(Effect):
 
     def text(self, who: Person = YOU) -> str:
         return f"choose a player, who {clause(self.effect, FOE)}"
+
+
+@verb
+class EachPlayer(Effect):
+    """Every player in turn order, you first."""
+
+    effect: Ability
+
+    def do(self, me: Player) -> bool:
+        for player in me.everyone:
+            do_ability(player, self.effect)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"each player {clause(self.effect, FOE)}"
+
+
+@verb
+class ForPlayer(Effect):
+    """A player of your choice, perhaps yourself, has the benefit; who cannot, as far as you know, is not offered."""
+
+    effect: Effect
+    optional: bool = False
+
+    def _seats(self, me: Player) -> list[int]:
+        return [p.seat for p in me.everyone if self.effect.possible(me.as_known(p.seat))]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._seats(me))
+
+    def do(self, me: Player) -> bool:
+        seat = me.choose(self._seats(me), TARGET_PLAYER, self.optional)
+        return seat is not None and self.effect.do(me.as_seat(seat))
+
+    def text(self, who: Person = YOU) -> str:
+        if self.optional:
+            return f"{who.may('choose a player')}, who {clause(self.effect, FOE)}"
+        return f"target player {clause(self.effect, FOE)}"

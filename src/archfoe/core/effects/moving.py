@@ -28,6 +28,9 @@ class Draw(Effect):
     def do(self, me: Player) -> bool:
         return me.draw(self.n) > 0
 
+    def is_plain(self) -> bool:
+        return True
+
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('draw')} {count(self.n, 'card')}"
 

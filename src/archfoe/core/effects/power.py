@@ -47,6 +47,9 @@ class PowerEach(Effect):
             me.add_power(n)
         return n > 0
 
+    def is_plain(self) -> bool:
+        return not self.of.is_fleeting() and Effect.is_plain(self)
+
     def text(self, who: Person = YOU) -> str:
         return f"+{self.n} Power for each {self.of.each(who)}"
 
@@ -96,6 +99,9 @@ class PowerIf(Effect):
             _watch(me, Watch(self.cond, Power(self.high - self.low)))
         return True
 
+    def is_plain(self) -> bool:
+        return True
+
     def text(self, who: Person = YOU) -> str:
         least = f"+{self.low} Power, or " if self.low else ""
         return f"{least}+{self.high} Power{' instead' if self.low else ''} if {self.cond.text(who)}"
@@ -132,6 +138,9 @@ class PowerEachPlayed(Effect):
 
     def do(self, me: Player) -> bool:
         _power_for_each(me, self.n, self.of)
+        return True
+
+    def is_plain(self) -> bool:
         return True
 
     def text(self, who: Person = YOU) -> str:

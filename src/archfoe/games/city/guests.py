@@ -6,21 +6,11 @@ from dataclasses import replace
 from typing import Final
 
 from archfoe.core.cards import Card, variation
-from archfoe.core.city import SUPER_VILLAIN_COST
-from archfoe.core.effects import (
-    Ability,
-    Destroy,
-    Discard,
-    Draw,
-    EachPlayer,
-    Fetch,
-    ForPlayer,
-    May,
-    SeeMain,
-    Then,
-)
+from archfoe.core.effects import Ability, Destroy, Discard, Draw, EachPlayer, Fetch, ForPlayer, May, Then
 from archfoe.core.filters import STARTER, VILLAIN, only
 from archfoe.core.piles import DECK, HAND
+from archfoe.games.city.ring import SUPER_VILLAIN_COST
+from archfoe.games.city.verbs.cards import SeeMain
 
 #: (the highest cost, the Reward): a Villain of another set brings what the first fitting row says.
 REWARDS: Final[tuple[tuple[int, Ability], ...]] = (

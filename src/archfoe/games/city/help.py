@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.cards import Card
-from archfoe.core.city import ALLY, distance, space_of_character
 from archfoe.core.decisions import DEFEND_TEAM, TARGET_CHARACTER, CardId, Decision, Seat
-from archfoe.core.effects import PowerForProtected
 from archfoe.core.events import AVOIDED
 from archfoe.core.facts import TURN
 from archfoe.core.filters import Test
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
-from archfoe.core.standing import LENDS_DEFENSES, Standing
+from archfoe.core.standing import Standing
 from archfoe.core.state import State
 from archfoe.games.city.facts import city_turn, own_city_turn
+from archfoe.games.city.ring import ALLY, distance, space_of_character
+from archfoe.games.city.standing import LENDS_DEFENSES
+from archfoe.games.city.verbs.cards import PowerForProtected
 from archfoe.games.shared.facts import HelpTurn
 from archfoe.games.shared.help import HelpedTurns
 

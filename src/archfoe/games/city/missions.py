@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from archfoe.core.city import is_location
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import COMPLETED, REPAIRED
 from archfoe.core.facts import changed
@@ -12,6 +11,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed, own_city
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
+from archfoe.games.city.ring import is_location
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.setup import lay_basics
 from archfoe.games.shared.parts import Action, Doer

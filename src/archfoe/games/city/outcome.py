@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from archfoe.core.city import LOCATIONS
 from archfoe.core.game import Rules
 from archfoe.core.piles import HEROES
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.setup import tile_at
 from archfoe.games.city.tiles import TILES

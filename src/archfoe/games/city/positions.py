@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from yaml.nodes import Node
 
-from archfoe.core.city import LOCATIONS as LOCATION_SPACES
-from archfoe.core.city import space_name
 from archfoe.core.decisions import PLACE_CHARACTER
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.facts import changed, fact, note
 from archfoe.core.piles import BASICS, SPACE, SPACES, TROPHIES, UNUSED
-from archfoe.core.standing import CHEAPER_BY_SUPERS
 from archfoe.core.state import State
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
+from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
+from archfoe.games.city.ring import space_name
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, SMALL_TEAM
+from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.tokens import (
     BY_LOCATION,

@@ -7,10 +7,8 @@ from dataclasses import replace
 from typing import ClassVar
 
 from archfoe.core.abilities import Use
-from archfoe.core.city import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
 from archfoe.core.effects import do_ability
-from archfoe.core.effects.city import FOLLOWING, put_character, walk_character
 from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED
 from archfoe.core.facts import TURN as THIS_TURN
 from archfoe.core.facts import Facts, changed
@@ -20,7 +18,6 @@ from archfoe.core.moments import DEFEAT, START
 from archfoe.core.piles import BASICS, DESTROYED, DISCARD, HAND, ONGOING, SPACE, SPACES
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
-from archfoe.core.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, REMOTE
 from archfoe.core.state import State
 from archfoe.games.city.facts import (
     BLANK_TURN,
@@ -32,11 +29,14 @@ from archfoe.games.city.facts import (
     own_city,
     own_city_turn,
 )
+from archfoe.games.city.ring import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import CitySetup, tile_at, tile_name
+from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, REMOTE
 from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
 from archfoe.games.city.tiles import TILES
+from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
 from archfoe.games.city.villains import Menaced
 from archfoe.games.shared.facts import StoringFacts
 from archfoe.games.shared.parts import Action, Doer, Task

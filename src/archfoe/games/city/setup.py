@@ -14,7 +14,6 @@ from archfoe.core.cards import (
     Box,
     Card,
 )
-from archfoe.core.city import SLOTS, is_location
 from archfoe.core.decisions import FIRST_PLAYER, GAIN_CARD, Decision
 from archfoe.core.events import ENTERED
 from archfoe.core.facts import GAME, Facts, changed
@@ -26,6 +25,7 @@ from archfoe.games.city.die import roll_destination
 from archfoe.games.city.facts import own_city
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
+from archfoe.games.city.ring import SLOTS, is_location
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options

@@ -6,21 +6,13 @@ from typing import Final
 from archfoe.core.abilities import Use
 from archfoe.core.cards import DESIGNED, Provenance, clarified
 from archfoe.core.decisions import saying
-from archfoe.core.effects import (
-    Destroy,
-    Discard,
-    Draw,
-    Fetch,
-    ForPlayer,
-    IfDone,
-    Lure,
-    Place,
-    ReturnWeakness,
-    SeeMain,
-)
+from archfoe.core.effects import Destroy, Discard, Draw, Fetch, ForPlayer, IfDone
 from archfoe.core.piles import DECK, MAIN
 from archfoe.core.player import Player
 from archfoe.core.text import sentence
+from archfoe.games.city.verbs.cards import ReturnWeakness, SeeMain
+from archfoe.games.city.verbs.characters import Place
+from archfoe.games.city.verbs.villains import Lure
 
 
 @dataclass(frozen=True, slots=True)

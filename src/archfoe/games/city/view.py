@@ -10,7 +10,15 @@ from functools import cached_property
 from typing import Any
 
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.city import (
+from archfoe.core.filters import ESCAPEE
+from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, TROPHIES, UNDER
+from archfoe.core.reason import Reason
+from archfoe.core.standing import Standing
+from archfoe.core.state import State
+from archfoe.games.city.facts import city, city_turn, is_destroyed
+from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
+from archfoe.games.city.missions import Missions
+from archfoe.games.city.ring import (
     at_destination,
     distance,
     goal_of,
@@ -22,20 +30,13 @@ from archfoe.core.city import (
     villains,
     way,
 )
-from archfoe.core.effects.packs import dark_spaces, times_done
-from archfoe.core.filters import ESCAPEE
-from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, TROPHIES, UNDER
-from archfoe.core.reason import Reason
-from archfoe.core.standing import Standing
-from archfoe.core.state import State
-from archfoe.games.city.facts import city, city_turn, is_destroyed
-from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
-from archfoe.games.city.missions import Missions
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.scenario import ABILITY, Scenario
+from archfoe.games.city.scenarios.black_diamond.verbs import times_done
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.scenarios.exodus.rules import JAVELIN, Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
+from archfoe.games.city.scenarios.lights_out.verbs import dark_spaces
 from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
 from archfoe.games.city.setup import tile_at, tile_name

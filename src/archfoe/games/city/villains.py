@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from archfoe.core.city import (
+from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
+from archfoe.core.effects import GainWeakness, Jointly, do_ability
+from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
+from archfoe.core.facts import GAME, changed
+from archfoe.core.filters import VILLAIN
+from archfoe.core.game import Game
+from archfoe.core.moments import AVOID
+from archfoe.core.piles import BASICS, MAIN, SPACE, SPORES, UNUSED, WEAKNESSES
+from archfoe.core.player import Player
+from archfoe.core.state import State
+from archfoe.games.city.die import roll_destination
+from archfoe.games.city.facts import CityFacts, city, is_destroyed, own_city, own_city_turn
+from archfoe.games.city.help import Guarded
+from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.ring import (
     ALLY,
     LOCATIONS,
     SLOTS,
@@ -18,22 +32,8 @@ from archfoe.core.city import (
     super_villains,
     villains,
 )
-from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
-from archfoe.core.effects import DestroyDearest, GainWeakness, Jointly, do_ability
-from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
-from archfoe.core.facts import GAME, changed
-from archfoe.core.filters import VILLAIN
-from archfoe.core.game import Game
-from archfoe.core.moments import AVOID
-from archfoe.core.piles import BASICS, MAIN, SPACE, SPORES, UNUSED, WEAKNESSES
-from archfoe.core.player import Player
-from archfoe.core.standing import FAST
-from archfoe.core.state import State
-from archfoe.games.city.die import roll_destination
-from archfoe.games.city.facts import CityFacts, city, is_destroyed, own_city, own_city_turn
-from archfoe.games.city.help import Guarded
-from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import (
     ADVANCE,
     AMBUSH,
@@ -45,6 +45,7 @@ from archfoe.games.city.threat import (
     WEAKNESS_EACH,
 )
 from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.verbs.cards import DestroyDearest
 from archfoe.games.options import Options
 
 CLOCK_BOXES = 3

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from archfoe.core.city import space_name
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.ring import space_name
 from archfoe.games.city.spaces import SpaceShown, Villain
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.track import TOP_LEVEL

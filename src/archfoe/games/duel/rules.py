@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
-from archfoe.core.effects import Switch, do_ability
+from archfoe.core.effects import do_ability
 from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
 from archfoe.core.facts import TURN, Facts, changed
 from archfoe.core.filters import Test
@@ -23,6 +23,7 @@ from archfoe.core.state import State
 from archfoe.games.duel.facts import BLANK_TURN, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.duel.setup import CharacterDeal
+from archfoe.games.duel.verbs import Switch
 from archfoe.games.options import Options
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.parts import Action, Part, Task

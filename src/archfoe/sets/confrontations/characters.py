@@ -6,7 +6,6 @@ from archfoe.core.abilities import TEAM, Grant, Use, When
 from archfoe.core.cards import HEROES_SIDE, VILLAINS_SIDE, clarified
 from archfoe.core.decisions import FETCH_CARD, saying
 from archfoe.core.effects import (
-    CallOff,
     Destroy,
     DiscardIt,
     Draw,
@@ -22,8 +21,6 @@ from archfoe.core.effects import (
     Power,
     PowerForNewType,
     TakeGained,
-    Toughen,
-    WhileConfronting,
 )
 from archfoe.core.effects.tops import has_cards
 from archfoe.core.fields import CardFields
@@ -31,6 +28,7 @@ from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, 
 from archfoe.core.moments import ANNOUNCE, BLOCK, DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
+from archfoe.games.duel.verbs import CallOff, Toughen, WhileConfronting
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 

@@ -8,18 +8,15 @@ from archfoe.core.effects import (
     Draw,
     GainWeakness,
     IfDone,
-    InConfrontation,
-    LimitBlocks,
     Power,
     RevealHand,
     TakeGained,
-    ThatFoe,
     Then,
-    Toughen,
 )
 from archfoe.core.filters import COSTLY, named
 from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
+from archfoe.games.duel.verbs import InConfrontation, LimitBlocks, ThatFoe, Toughen
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 

@@ -13,22 +13,20 @@ from archfoe.core.effects import (
     Fetch,
     IfDone,
     InDiscard,
-    LendAssist,
     LookTop,
     May,
     PlayAgain,
     Power,
     PowerEach,
     RevealHand,
-    Switch,
     Then,
-    Toughen,
-    ToughenEach,
     TypesInDiscard,
 )
 from archfoe.core.filters import HERO, LOCATION, SUPER_POWER, Test, only
 from archfoe.core.piles import DECK
 from archfoe.core.player import Player
+from archfoe.games.duel.verbs import Switch, Toughen, ToughenEach
+from archfoe.games.shared.verbs import LendAssist
 from archfoe.sets.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 

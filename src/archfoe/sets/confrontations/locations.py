@@ -2,9 +2,10 @@
 
 from archfoe.core.abilities import TEAM, Tough, Use, When
 from archfoe.core.cards import clarified
-from archfoe.core.effects import Destroy, Discard, DiscardIt, Draw, IfDone, LookTop, May, Power, PowerIn
+from archfoe.core.effects import Destroy, Discard, DiscardIt, Draw, IfDone, LookTop, May, Power
 from archfoe.core.filters import EQUIPMENT, SUPER_POWER, VILLAIN, Test, named, only
 from archfoe.core.moments import LOSE, PLAY
+from archfoe.games.duel.verbs import PowerIn
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 

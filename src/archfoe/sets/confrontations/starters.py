@@ -1,8 +1,9 @@
 """Starting cards and the two stacks that are always on the table."""
 
 from archfoe.core.cards import RULEBOOK, clarified
-from archfoe.core.effects import Assisting, If, Power
+from archfoe.core.effects import If, Power
 from archfoe.core.filters import SUPER_POWER
+from archfoe.games.shared.verbs import Assisting
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 
 confrontations.starter("Punch", copies=28, play=Power(1), provenance=RULEBOOK)

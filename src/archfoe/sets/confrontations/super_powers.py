@@ -5,7 +5,6 @@ from archfoe.core.cards import clarified
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD
 from archfoe.core.effects import (
     Attack,
-    CallOff,
     Destroy,
     DestroyInLineup,
     Discard,
@@ -14,18 +13,17 @@ from archfoe.core.effects import (
     Fetch,
     Gain,
     GainWeakness,
-    InConfrontation,
     May,
     PlayOneFrom,
     PointsInHand,
     Power,
     PowerEach,
     Then,
-    Toughen,
 )
 from archfoe.core.filters import HERO, SUPER_POWER, VILLAIN, Test, only
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, LINEUP
 from archfoe.core.player import Player
+from archfoe.games.duel.verbs import CallOff, InConfrontation, Toughen
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 

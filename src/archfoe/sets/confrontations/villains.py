@@ -11,7 +11,6 @@ from archfoe.core.effects import (
     GainWeakness,
     If,
     IfDone,
-    InConfrontation,
     InDiscard,
     May,
     OneOf,
@@ -22,13 +21,11 @@ from archfoe.core.effects import (
     PowerEachLater,
     PutFromPlay,
     RevealHand,
-    Switch,
     Then,
-    Toughen,
-    ToughenEach,
 )
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN, named, only
 from archfoe.core.player import Player
+from archfoe.games.duel.verbs import InConfrontation, Switch, Toughen, ToughenEach
 from archfoe.sets.confrontations.box import CIRCE, FAUST, LEX, OCEAN_MASTER
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 

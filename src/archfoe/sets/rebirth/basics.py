@@ -3,11 +3,14 @@
 from archfoe.core.abilities import Use
 from archfoe.core.cards import clarified
 from archfoe.core.decisions import saying
-from archfoe.core.effects import CallCharacter, Contain, GainBasic, Move, OneOf, Power, Reach, SeeMain, WalkTarget
+from archfoe.core.effects import Move, OneOf, Power
 from archfoe.core.events import PUT
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import MAIN
 from archfoe.core.player import Player
+from archfoe.games.city.verbs.cards import GainBasic, Reach, SeeMain
+from archfoe.games.city.verbs.characters import CallCharacter, WalkTarget
+from archfoe.games.city.verbs.villains import Contain
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import named_in_public
 

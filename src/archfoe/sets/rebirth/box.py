@@ -22,13 +22,13 @@ REBIRTH = Box(
         "super_heroes",
         "signatures",
         # What scenarios bring. Who has not played one should not read on there.
-        "archfoe.games.city.scenarios.open_cells.cards",
-        "archfoe.games.city.scenarios.walking_catastrophe.cards",
-        "archfoe.games.city.scenarios.black_diamond.cards",
-        "archfoe.games.city.scenarios.lights_out.cards",
-        "archfoe.games.city.scenarios.exodus.cards",
-        "archfoe.games.city.scenarios.stolen_seconds.cards",
-        "archfoe.games.city.scenarios.new_dawn.cards",
+        "archfoe.sets.rebirth.scenarios.open_cells",
+        "archfoe.sets.rebirth.scenarios.walking_catastrophe",
+        "archfoe.sets.rebirth.scenarios.black_diamond",
+        "archfoe.sets.rebirth.scenarios.lights_out",
+        "archfoe.sets.rebirth.scenarios.exodus",
+        "archfoe.sets.rebirth.scenarios.stolen_seconds",
+        "archfoe.sets.rebirth.scenarios.new_dawn",
     ),
 )
 

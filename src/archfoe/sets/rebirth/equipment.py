@@ -2,30 +2,17 @@
 
 from archfoe.core.abilities import Defense, Use
 from archfoe.core.cards import DESIGNED, clarified
-from archfoe.core.city import own_turn_of_city
 from archfoe.core.decisions import saying
-from archfoe.core.effects import (
-    CheaperHere,
-    Discard,
-    Draw,
-    If,
-    May,
-    Move,
-    OneOf,
-    Place,
-    PlaceTargets,
-    Power,
-    PullVillain,
-    Reach,
-    Then,
-    VillainWithin,
-    Walk,
-)
-from archfoe.core.effects.city import here
+from archfoe.core.effects import Discard, Draw, If, May, Move, OneOf, Power, Then
 from archfoe.core.events import LEFT
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import PLAYED, SPACE
 from archfoe.core.player import Player
+from archfoe.games.city.ring import own_turn_of_city
+from archfoe.games.city.verbs.cards import Reach
+from archfoe.games.city.verbs.characters import Place, PlaceTargets, Walk
+from archfoe.games.city.verbs.places import here
+from archfoe.games.city.verbs.villains import CheaperHere, PullVillain, VillainWithin
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 LEAVE_HERE = saying("leave_here", "leave this card in that space")

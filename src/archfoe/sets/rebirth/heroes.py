@@ -2,7 +2,12 @@
 
 from archfoe.core.abilities import Defense
 from archfoe.core.cards import DESIGNED, clarified, known
-from archfoe.core.city import (
+from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN, saying
+from archfoe.core.effects import Destroy, Draw, EachPlayer, Fetch, ForPlayer, If, Move, Power, PowerEach
+from archfoe.core.facts import changed
+from archfoe.core.filters import MOVE_CARD, STARTER, VILLAIN, only
+from archfoe.core.player import Player
+from archfoe.games.city.ring import (
     near,
     own_turn_of_city,
     space_of,
@@ -11,27 +16,9 @@ from archfoe.core.city import (
     villains,
     villains_at,
 )
-from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN, saying
-from archfoe.core.effects import (
-    Destroy,
-    Draw,
-    EachPlayer,
-    Fetch,
-    ForPlayer,
-    If,
-    Move,
-    OnLocation,
-    Power,
-    PowerEach,
-    PowerForProtected,
-    SeeMain,
-    UnspentMove,
-    Walk,
-)
-from archfoe.core.effects.city import READY_TO_FOLLOW, characters, follow, here, put_character, put_villain
-from archfoe.core.facts import changed
-from archfoe.core.filters import MOVE_CARD, STARTER, VILLAIN, only
-from archfoe.core.player import Player
+from archfoe.games.city.verbs.cards import PowerForProtected, SeeMain
+from archfoe.games.city.verbs.characters import OnLocation, UnspentMove, Walk
+from archfoe.games.city.verbs.places import READY_TO_FOLLOW, characters, follow, here, put_character, put_villain
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 

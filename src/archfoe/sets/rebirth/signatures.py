@@ -1,34 +1,16 @@
 """Signature cards: three for each Super Hero, earned in the order of their numbers, each in place of a Punch."""
 
 from archfoe.core.abilities import Defense
-from archfoe.core.city import own_turn_of_city
-from archfoe.core.effects import (
-    CheaperHere,
-    CheaperVillain,
-    Contain,
-    Destroy,
-    DiscardIt,
-    Draw,
-    ForPlayer,
-    If,
-    LookTop,
-    May,
-    Move,
-    MoveVillain,
-    NewLocations,
-    PlaceTargets,
-    Power,
-    PowerEachPlayed,
-    ReturnWeakness,
-    SeeMain,
-    VillainWithin,
-    Walk,
-)
-from archfoe.core.effects.city import entered
+from archfoe.core.effects import Destroy, DiscardIt, Draw, ForPlayer, If, LookTop, May, Move, Power, PowerEachPlayed
 from archfoe.core.facts import changed
 from archfoe.core.filters import EQUIPMENT, MOVE_CARD, STARTER, SUPER_POWER, VILLAIN, only
 from archfoe.core.piles import HAND
 from archfoe.core.player import Player
+from archfoe.games.city.ring import own_turn_of_city
+from archfoe.games.city.verbs.cards import ReturnWeakness, SeeMain
+from archfoe.games.city.verbs.characters import NewLocations, PlaceTargets, Walk
+from archfoe.games.city.verbs.places import entered
+from archfoe.games.city.verbs.villains import CheaperHere, CheaperVillain, Contain, MoveVillain, VillainWithin
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import SIGNATURE
 

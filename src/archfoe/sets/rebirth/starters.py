@@ -1,9 +1,10 @@
 """Starting cards, and the Weaknesses."""
 
 from archfoe.core.cards import known
-from archfoe.core.effects import ForPlayer, Move, Power, Walk
+from archfoe.core.effects import ForPlayer, Move, Power
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import WEAKNESSES
+from archfoe.games.city.verbs.characters import Walk
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.starter("Punch", copies=24, play=Power(1), provenance=known("Victory Points"))

@@ -1,17 +1,19 @@
 """Super Heroes. What some of them do is a rule of the city itself; their `standing` rules say it."""
 
-from archfoe.core.abilities import Offer, Use, When
+from archfoe.core.abilities import Use, When
 from archfoe.core.cards import clarified
-from archfoe.core.effects import Draw, ForPlayer, May, OnceATurn, PowerEach, VillainWithin
+from archfoe.core.effects import Draw, ForPlayer, May, OnceATurn, PowerEach
 from archfoe.core.filters import Test
 from archfoe.core.moments import AVOID, DEFEAT, PLAY
-from archfoe.core.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, LENDS_DEFENSES, REMOTE
+from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, LENDS_DEFENSES, REMOTE
+from archfoe.games.city.verbs.cards import OfferAround
+from archfoe.games.city.verbs.villains import VillainWithin
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import named_in_public
 
 _ALL_BUT_NAME = named_in_public("all but the name")
 
-rebirth.super_hero("Aquaman", offers=Offer(Test(high=5), once=True, reach=1), provenance=_ALL_BUT_NAME)
+rebirth.super_hero("Aquaman", offers=OfferAround(Test(high=5), once=True, reach=1), provenance=_ALL_BUT_NAME)
 rebirth.super_hero(
     "Batman",
     when=(

@@ -2,22 +2,11 @@
 
 from archfoe.core.abilities import Defense, Use
 from archfoe.core.cards import DESIGNED, clarified
-from archfoe.core.effects import (
-    Contain,
-    Destroy,
-    Discard,
-    Draw,
-    ForPlayer,
-    Freeze,
-    May,
-    Move,
-    MoveVillain,
-    Place,
-    Power,
-    PowerForProtected,
-    Then,
-)
+from archfoe.core.effects import Destroy, Discard, Draw, ForPlayer, May, Move, Power, Then
 from archfoe.core.filters import MOVE_CARD
+from archfoe.games.city.verbs.cards import PowerForProtected
+from archfoe.games.city.verbs.characters import Place
+from archfoe.games.city.verbs.villains import Contain, Freeze, MoveVillain
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.super_power("Arctic Breath", cost=4, vp=1, play=(Power(2), Freeze(2)), provenance=DESIGNED)

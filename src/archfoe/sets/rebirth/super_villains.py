@@ -16,7 +16,6 @@ from archfoe.core.effects import (
     Jointly,
     May,
     Then,
-    Walk,
     printed_power,
 )
 from archfoe.core.events import PASSED
@@ -24,7 +23,8 @@ from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, NO_TYPE, STARTER, VILL
 from archfoe.core.filters import MOVE_CARD as MOVE
 from archfoe.core.piles import DECK, DISCARD
 from archfoe.core.player import Player
-from archfoe.core.standing import FAST
+from archfoe.games.city.standing import FAST
+from archfoe.games.city.verbs.characters import Walk
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 _ZOD = 3  # cards that may stay in hand

@@ -4,7 +4,6 @@ from archfoe.core.cards import DESIGNED, clarified
 from archfoe.core.decisions import DISCARD_CARD
 from archfoe.core.effects import (
     Destroy,
-    DestroyDearest,
     Discard,
     DiscardRandom,
     DiscardTop,
@@ -17,12 +16,13 @@ from archfoe.core.effects import (
     IfDone,
     OneOf,
     Then,
-    Walk,
     printed_power,
 )
 from archfoe.core.filters import COSTLY, MOVE_CARD, STARTER, SUPER_POWER, Test, only
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN
 from archfoe.core.player import Player
+from archfoe.games.city.verbs.cards import DestroyDearest
+from archfoe.games.city.verbs.characters import Walk
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import named_in_public
 

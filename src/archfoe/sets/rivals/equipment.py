@@ -1,22 +1,9 @@
 """Equipment of the main deck: 10 cards."""
 
 from archfoe.core.abilities import Defense
-from archfoe.core.effects import (
-    Attack,
-    Discard,
-    DiscardHand,
-    Draw,
-    Fetch,
-    FirstPlay,
-    GainWeakness,
-    If,
-    InConfrontation,
-    Power,
-    ThatFoe,
-    Then,
-    Toughen,
-)
+from archfoe.core.effects import Attack, Discard, DiscardHand, Draw, Fetch, FirstPlay, GainWeakness, If, Power, Then
 from archfoe.core.filters import HERO, only
+from archfoe.games.duel.verbs import InConfrontation, ThatFoe, Toughen
 from archfoe.sets.rivals.box import COPIES_OURS
 from archfoe.sets.rivals.box import RIVALS as rivals
 

@@ -2,27 +2,23 @@
 
 from archfoe.core.abilities import Defense
 from archfoe.core.effects import (
-    AsSoonAs,
     Destroy,
     DestroyInLineup,
     Draw,
     DrawIt,
     DrawOneOf,
     Fetch,
-    InConfrontation,
     May,
     NoneInLineup,
     Once,
     Power,
     PowerOfIt,
     RevealTop,
-    Succeeded,
-    Toughen,
-    ToughenSelf,
 )
 from archfoe.core.filters import EQUIPMENT, VILLAIN, only
 from archfoe.core.piles import DECK, DISCARD
 from archfoe.core.player import Player
+from archfoe.games.duel.verbs import AsSoonAs, InConfrontation, Succeeded, Toughen, ToughenSelf
 from archfoe.sets.rivals.box import COPIES_OURS
 from archfoe.sets.rivals.box import RIVALS as rivals
 

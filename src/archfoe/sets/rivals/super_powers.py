@@ -1,9 +1,10 @@
 """Super Powers of the main deck: 12 cards."""
 
 from archfoe.core.abilities import Defense
-from archfoe.core.effects import DestroyIt, Draw, DrawIt, GainTop, InConfrontation, OneOf, Power, RevealTop, Toughen
+from archfoe.core.effects import DestroyIt, Draw, DrawIt, GainTop, OneOf, Power, RevealTop
 from archfoe.core.filters import ANY
 from archfoe.core.piles import HAND
+from archfoe.games.duel.verbs import InConfrontation, Toughen
 from archfoe.sets.rivals.box import COPIES_OURS
 from archfoe.sets.rivals.box import RIVALS as rivals
 

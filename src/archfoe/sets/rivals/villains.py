@@ -3,24 +3,20 @@
 from archfoe.core.abilities import Use
 from archfoe.core.decisions import CHOOSE_ONE, TARGET_FOE, saying
 from archfoe.core.effects import (
-    AsSoonAs,
     Attack,
     Destroy,
     DestroyInLineup,
     Discard,
-    DiscardedByThatFoe,
     Draw,
     Effect,
     GainDestroyed,
     GainWeakness,
-    InConfrontation,
     May,
     NoneInLineup,
     OneOf,
     PlayOneFrom,
     Power,
     PowerEach,
-    Toughen,
     verb,
 )
 from archfoe.core.events import PICKED
@@ -28,6 +24,7 @@ from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN, Test, named, only
 from archfoe.core.piles import DISCARD, HAND, MAIN
 from archfoe.core.player import Player
 from archfoe.core.text import YOU, Person
+from archfoe.games.duel.verbs import AsSoonAs, DiscardedByThatFoe, InConfrontation, Toughen
 from archfoe.sets.rivals.box import COPIES_OURS
 from archfoe.sets.rivals.box import RIVALS as rivals
 

@@ -6,18 +6,27 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from archfoe.core.abilities import Defense
-from archfoe.core.cards import MAIN_KIND, Box
-from archfoe.core.decisions import Kind
-from archfoe.core.effects import Attack, Draw, Effect, GainWeakness, Power
+from archfoe.cards import (
+    LINEUP,
+    MAIN,
+    VILLAIN,
+    YOU,
+    Attack,
+    Box,
+    Defense,
+    Draw,
+    Effect,
+    GainWeakness,
+    Kind,
+    Person,
+    Player,
+    Power,
+)
+from archfoe.core.cards import MAIN_KIND
 from archfoe.core.facts import Facts
-from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import LINEUP, MAIN
-from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.core.text import YOU, Person
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.shared.parts import Action, Doer
 from archfoe.registry import Counts, Set, Variant

@@ -11,7 +11,6 @@ from archfoe.agents.worth import suffering, value, walk
 from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
-from archfoe.core.city import ALLY, distance, near, step_toward
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect
 from archfoe.core.filters import VILLAIN
@@ -19,6 +18,10 @@ from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, MAIN, SPACE, kind_of, owner_of
 from archfoe.games.city.bot.outlook import Citizen, promise
 from archfoe.games.city.bot.routes import Town
+from archfoe.games.city.ring import ALLY, distance, near, step_toward
+from archfoe.games.city.scenarios.lights_out.verbs import Light
+from archfoe.games.city.verbs.cards import GainBasic, PowerForProtected
+from archfoe.games.city.verbs.villains import CheaperVillain, Contain, Freeze, Lure, MoveVillain, PullVillain
 from archfoe.table.view import Option
 
 # Where Characters and Villains go
@@ -45,7 +48,7 @@ def choose_space(option: Option, at: Citizen) -> float:
     """For the Villain that the question is about, or for the own Character."""
     card = at.view.about
     there = _space(option)
-    if any(isinstance(part, fx.Light) for part in of_source(at)) and there in at.stakes.dark:
+    if any(isinstance(part, Light) for part in of_source(at)) and there in at.stakes.dark:
         return 1.0 + 0.1 * min([distance(there, space) for space in (*at.town.others, at.here or 0)])  # far from us
     if card is None or card.type != VILLAIN:
         return stand_in(option, at)
@@ -71,12 +74,12 @@ def shift(card: Card, start: int, effect: Effect, at: Citizen, town: Town) -> fl
     here = at.here
     if here is None:
         return 0.0
-    if isinstance(effect, fx.MoveVillain):
+    if isinstance(effect, MoveVillain):
         if distance(here, start) > effect.reach:
             return 0.0
         spaces = [there for there in near(start, effect.steps) if there != start]
     else:
-        spaces = [step_toward(start, here)] if isinstance(effect, fx.Lure) else [here]
+        spaces = [step_toward(start, here)] if isinstance(effect, Lure) else [here]
     return max([_shifted(card, start, there, at, town) for there in spaces])
 
 
@@ -87,19 +90,19 @@ def target_villain(option: Option, at: Citizen) -> float:
     space = _space(option)
     at_home = _goal(card, space, at) in (space, None)
     effect = next((part for part in of_source(at) if type(part) in _ON_VILLAINS), None)
-    if isinstance(effect, fx.Contain):
+    if isinstance(effect, Contain):
         held = space in at.town.others
         return at.attack(card) * (0.05 if at_home or held else 1.0)
-    if isinstance(effect, fx.Freeze):
+    if isinstance(effect, Freeze):
         return at.attack(card) * (1.0 if at_home else 0.3)
-    if isinstance(effect, fx.CheaperVillain):
+    if isinstance(effect, CheaperVillain):
         return at.price(card) + at.attack(card)
-    if isinstance(effect, (fx.MoveVillain, fx.PullVillain)):
+    if isinstance(effect, (MoveVillain, PullVillain)):
         return shift(card, space, effect, at, at.town)
-    return shift(card, space, fx.Lure(), at, at.town)
+    return shift(card, space, Lure(), at, at.town)
 
 
-_ON_VILLAINS = (fx.Contain, fx.Freeze, fx.CheaperVillain, fx.MoveVillain, fx.PullVillain)
+_ON_VILLAINS = (Contain, Freeze, CheaperVillain, MoveVillain, PullVillain)
 
 
 def target_character(option: Option, at: Citizen) -> float:
@@ -178,7 +181,7 @@ def _price_of(card: Card, at: Citizen) -> float:
 
 
 def _bonus(bonus: Ability, seat: int | None, attacker: Card, at: Citizen) -> float:
-    if isinstance(bonus, fx.PowerForProtected):
+    if isinstance(bonus, PowerForProtected):
         return float(bonus.n) if seat == at.view.active else 0.0
     if getattr(bonus, "__name__", "") == "defeat_the_attacker":
         worths = [ware.worth for _, ware in at.town.villains() if ware.card is attacker]
@@ -225,9 +228,9 @@ def choose_one(option: Option, at: Citizen) -> float:
         return at.gain_of(at.town.richer(power=effect.n)) + 0.01
     if isinstance(effect, fx.Move):
         return at.gain_of(at.town.richer(moves=effect.n))
-    if isinstance(effect, fx.GainBasic):
+    if isinstance(effect, GainBasic):
         return at.taste.rate * at.basic()
-    if isinstance(effect, fx.Light):
+    if isinstance(effect, Light):
         return at.light if at.here in at.stakes.dark else -1.0
     return choices.choose_one(option, at)
 

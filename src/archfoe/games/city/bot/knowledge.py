@@ -8,6 +8,14 @@ from archfoe.agents.knowledge import BotKnowledge
 from archfoe.core.decisions import ASSIST, MAIN_ACTION
 from archfoe.games.city.bot.choices import LIKINGS
 from archfoe.games.city.bot.outlook import Citizen
+from archfoe.games.city.bot.readings import INNER_STAGES, READINGS, STAGES
 from archfoe.games.city.bot.turn import act, assist
 
-KNOWLEDGE: Final[BotKnowledge[Citizen]] = BotKnowledge(Citizen, {MAIN_ACTION: act, ASSIST: assist}, LIKINGS)
+KNOWLEDGE: Final[BotKnowledge[Citizen]] = BotKnowledge(
+    Citizen,
+    {MAIN_ACTION: act, ASSIST: assist},
+    LIKINGS,
+    readings=READINGS,
+    stages=STAGES,
+    inner_stages=INNER_STAGES,
+)

@@ -10,21 +10,26 @@ from functools import cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
-from archfoe.core.city import goal_of, is_location
-from archfoe.core.effects.packs import dark_spaces
 from archfoe.core.filters import ESCAPEE, VILLAIN
 from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, UNDER
-from archfoe.core.standing import CHEAPER_BY_SUPERS, DEARER_BY_SECRETS, ENVY, FAST, STEPS_ON, THREE_LIVES, Standing
+from archfoe.core.standing import Standing
 from archfoe.games.city.facts import city_turn
+from archfoe.games.city.ring import goal_of, is_location
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
+from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS, ENVY
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.scenarios.exodus.rules import EACH, JAVELIN, Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
+from archfoe.games.city.scenarios.lights_out.verbs import dark_spaces
 from archfoe.games.city.scenarios.new_dawn.rules import LEAST_COST
+from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
 from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES, OpenCells
 from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
+from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
+from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
+from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
 from archfoe.games.city.view import city_in
 from archfoe.games.shared.choices import CONTEST

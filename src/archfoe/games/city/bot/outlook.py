@@ -11,14 +11,18 @@ from archfoe.agents.weights import CIVIC, PLAIN, Taste
 from archfoe.agents.worth import suffering, value
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
-from archfoe.core.city import distance, is_location
 from archfoe.core.effects import Ability, Amount, Condition
 from archfoe.core.filters import ESCAPEE, VILLAIN, Test
 from archfoe.core.piles import BASICS, MAIN, SPACES
-from archfoe.core.standing import DREAD, REMOTE, WRATH
 from archfoe.games.city.bot.needs import Good, Stakes
 from archfoe.games.city.bot.routes import Errand, Plan, Town, Ware
+from archfoe.games.city.ring import ALLY, distance, is_location
+from archfoe.games.city.scenarios.black_diamond.verbs import DREAD, WRATH
+from archfoe.games.city.scenarios.lights_out.verbs import Light
+from archfoe.games.city.standing import REMOTE
 from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.verbs.characters import OnLocation, UnspentMove
+from archfoe.games.city.verbs.villains import VillainWithin
 from archfoe.table.view import View
 
 CLOCK_BOXES = 3
@@ -40,7 +44,7 @@ def promise(ability: Ability) -> tuple[float, int]:
     if isinstance(ability, fx.Then):
         return promise((ability.first, ability.second))
     if isinstance(ability, fx.OneOf):
-        plain = [option for option in ability.options if not isinstance(option, fx.Light)]
+        plain = [option for option in ability.options if not isinstance(option, Light)]
         return promise(plain[0])
     if isinstance(ability, fx.Power):
         return ability.n, 0
@@ -48,7 +52,7 @@ def promise(ability: Ability) -> tuple[float, int]:
         return 0, ability.n
     if isinstance(ability, fx.Draw):
         return ability.n, 0
-    if isinstance(ability, fx.PowerEach) and isinstance(ability.of, fx.UnspentMove):
+    if isinstance(ability, fx.PowerEach) and isinstance(ability.of, UnspentMove):
         return 3, 0
     return 0, 0
 
@@ -61,7 +65,7 @@ def conditional(ability: Ability) -> tuple[tuple[Condition, int], ...]:
     return tuple(
         (cond, gives.n)
         for cond, gives in found
-        if isinstance(gives, fx.Power) and isinstance(cond, (fx.VillainWithin, fx.OnLocation))
+        if isinstance(gives, fx.Power) and isinstance(cond, (VillainWithin, OnLocation))
     )
 
 
@@ -267,8 +271,8 @@ class Citizen(Outlook):
         """What such a card gives beside the rest, in a space with Villains so far away."""
         out = 0
         for cond, n in conditional(ability):
-            near_enough = isinstance(cond, fx.VillainWithin) and any(d <= cond.reach for d in far)
-            out += n * (near_enough or (isinstance(cond, fx.OnLocation) and is_location(space)))
+            near_enough = isinstance(cond, VillainWithin) and any(d <= cond.reach for d in far)
+            out += n * (near_enough or (isinstance(cond, OnLocation) and is_location(space)))
         return out
 
     @cached_property
@@ -277,7 +281,7 @@ class Citizen(Outlook):
         if self.view.active == self.me and not self._offered("use"):
             return 0
         uses = [use.effect for hero in self.view.heroes(self.me) for use in hero.uses]
-        found = [use for use in uses if isinstance(use, fx.PowerEach) and isinstance(use.of, fx.VillainWithin)]
+        found = [use for use in uses if isinstance(use, fx.PowerEach) and isinstance(use.of, VillainWithin)]
         return sum([use.n for use in found])
 
     def _offered(self, what: str) -> bool:
@@ -310,6 +314,10 @@ class Citizen(Outlook):
         """How much better another position would be."""
         return town.plan().value - self.plan.value
 
+    def is_ours(self, seat: int) -> bool:
+        """The ally of a game alone, too."""
+        return seat == ALLY or super().is_ours(seat)
+
     # Answers to what effects ask, see `Typical`
 
     @property
@@ -317,9 +325,9 @@ class Citizen(Outlook):
         return self._victims - 1
 
     def count(self, amount: Amount) -> float:
-        if isinstance(amount, fx.UnspentMove):
+        if isinstance(amount, UnspentMove):
             return self.view.move(self.me)
-        if isinstance(amount, fx.VillainWithin):
+        if isinstance(amount, VillainWithin):
             far = [distance(self.here, space) for space, _ in self.town.villains()] if self.here is not None else []
             return sum([d <= amount.reach for d in far])
         return super().count(amount)
@@ -328,7 +336,7 @@ class Citizen(Outlook):
         return float(self.here is not None and is_location(self.here))
 
     def villain_within(self, reach: int) -> float:
-        return min(1.0, self.count(fx.VillainWithin(reach)))
+        return min(1.0, self.count(VillainWithin(reach)))
 
     def main_fits(self, test: Test) -> float:
         top = self.view.pile(MAIN)[0] if self.view.size(MAIN) else None

@@ -8,8 +8,8 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
-from archfoe.core.city import distance, way
 from archfoe.core.piles import SPACES
+from archfoe.games.city.ring import distance, way
 
 #: The chance to get so far in a turn, and to have one Power more than usual.
 REACHED = (1.0, 0.9, 0.75, 0.5, 0.35, 0.25)

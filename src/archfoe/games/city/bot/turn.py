@@ -12,7 +12,6 @@ from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
-from archfoe.core.city import distance, near, step_toward
 from archfoe.core.decisions import Answer
 from archfoe.core.effects import Effect
 from archfoe.core.moments import PLAY
@@ -21,8 +20,11 @@ from archfoe.games.city.bot.choices import shift
 from archfoe.games.city.bot.outlook import Citizen, promise
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
+from archfoe.games.city.ring import distance, near, step_toward
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import TILES
+from archfoe.games.city.verbs.characters import Place
+from archfoe.games.city.verbs.villains import Lure, MoveVillain
 from archfoe.table.view import Option
 
 _ABILITIES = {tile.name: tile.ability for tile in TILES.values()}
@@ -89,10 +91,10 @@ def _gain_of_use(use: Use, at: Citizen) -> float:
     if isinstance(effect, fx.Draw):
         drawn = at.gain_of(paid.richer(power=effect.n))
         return drawn + at.taste.margin + 0.01 if drawn >= 0 else drawn
-    if isinstance(effect, (fx.MoveVillain, fx.Lure)):
+    if isinstance(effect, (MoveVillain, Lure)):
         villains = [(space, ware.card) for space, ware in at.town.villains() if ware.card is not None]
         return max([shift(card, space, effect, at, paid) for space, card in villains], default=0.0)
-    if isinstance(effect, fx.Place):
+    if isinstance(effect, Place):
         return max([at.gain_of(paid.standing(space)) for space in range(0, SPACES, 2)])
     if isinstance(effect, Effect):
         return at.gain_of(paid) + at.taste.rate * value(effect, at)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from archfoe.core import decisions as ask
-from archfoe.core.city import space_of_character
 from archfoe.core.decisions import Decision
 from archfoe.core.facts import fact
 from archfoe.core.filters import HERO
@@ -25,6 +24,7 @@ from archfoe.games.city.checks.second_telling import (
 )
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REBUILD
+from archfoe.games.city.ring import space_of_character
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.shared.facts import storing
 from archfoe.sim.watch import Violation

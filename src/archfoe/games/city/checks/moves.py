@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from archfoe.core import decisions as ask
-from archfoe.core.city import ALLY
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.moments import END
 from archfoe.core.piles import (
@@ -44,6 +43,7 @@ from archfoe.games.city.checks.second_telling import (
     ruins,
 )
 from archfoe.games.city.facts import city, city_turn, is_destroyed, is_frozen
+from archfoe.games.city.ring import ALLY
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.tiles import TILES
 from archfoe.sim import recount

@@ -6,7 +6,6 @@ from typing import Final
 
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
-from archfoe.core.city import ALLY, ally_of
 from archfoe.core.decisions import Decision, Kind
 from archfoe.core.piles import BASICS, SPACE, SPACES, UNDER
 from archfoe.core.state import State
@@ -16,6 +15,7 @@ from archfoe.games.city.checks.places import brought, cards_of, has_an_attack, m
 from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
 from archfoe.games.city.checks.second_telling import Town, before_the_first_turn
 from archfoe.games.city.checks.setup import SetupWatch
+from archfoe.games.city.ring import ALLY, ally_of
 from archfoe.games.city.scenarios.black_diamond.checks import SecretWatch
 from archfoe.games.city.scenarios.exodus.checks import CivilianWatch
 from archfoe.games.city.scenarios.lights_out.checks import DarkWatch

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.city import SLOTS, at_destination
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Discard
 from archfoe.core.events import ENTERED
@@ -15,6 +14,7 @@ from archfoe.core.piles import HAND, MAIN, REMOVED, SPACE, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, own_city
+from archfoe.games.city.ring import SLOTS, at_destination
 from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.tables.facts import ContestFacts, own_contest

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.core.city import ALLY, space_of
 from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
-from archfoe.core.effects.city import put_character
 from archfoe.core.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, CHOSE, PLACED, WALKED
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
@@ -12,8 +10,10 @@ from archfoe.core.piles import HAND, SET_ASIDE, SHELF, SPACES, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, own_city
+from archfoe.games.city.ring import ALLY, space_of
 from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
+from archfoe.games.city.verbs.places import put_character
 from archfoe.games.city.villains import Assault
 from archfoe.games.shared import choices
 from archfoe.games.shared.parts import Action, Doer, Task

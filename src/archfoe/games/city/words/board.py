@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.city import space_name
-from archfoe.core.effects import Deed
 from archfoe.core.events import LIT, REPAIRED
 from archfoe.core.filters import ESCAPEE
 from archfoe.core.piles import HAND, SET_ASIDE, STORED, TROPHIES, UNDER
 from archfoe.core.text import listed, lower_first, sentence
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.ring import space_name
+from archfoe.games.city.scenarios.black_diamond.verbs import Deed
 from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile

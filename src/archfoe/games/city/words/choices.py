@@ -8,7 +8,6 @@ from functools import cache
 from typing import ClassVar
 
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.city import ALLY, LOCATIONS, space_name
 from archfoe.core.decisions import (
     ASSIST,
     ATTACK_ORDER,
@@ -23,12 +22,14 @@ from archfoe.core.decisions import (
     WALK,
     Kind,
 )
-from archfoe.core.effects import Release, clause, say
+from archfoe.core.effects import clause, say
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.events import STORED as STORED_EVENT
 from archfoe.core.piles import SPACE, pile_name
 from archfoe.core.reason import Reason
 from archfoe.core.text import HIT, listed, sentence
+from archfoe.games.city.ring import ALLY, LOCATIONS, space_name
+from archfoe.games.city.scenarios.black_diamond.verbs import Release
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.view import CityMap, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth

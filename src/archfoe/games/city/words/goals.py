@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from archfoe.core.cards import Card
-from archfoe.core.city import LOCATIONS, space_name
 from archfoe.core.events import CLOCK as CLOCK_EVENT
 from archfoe.core.events import OVER
 from archfoe.core.piles import MAIN, WEAKNESSES
-from archfoe.core.standing import CHEAPER_BY_SUPERS, DEARER_BY_SECRETS, STEPS_ON, THREE_LIVES
 from archfoe.core.text import listed
 from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER, SWEPT, SWEPT_ALONE
+from archfoe.games.city.ring import LOCATIONS, space_name
+from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS
 from archfoe.games.city.scenarios.new_dawn.rules import COMES_AT
+from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
 from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES
 from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
+from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
+from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
 from archfoe.games.city.spaces import FALLEN, TO_COME, Chief
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText

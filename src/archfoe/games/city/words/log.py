@@ -7,12 +7,12 @@ from typing import Final
 
 from archfoe.core import events as ev
 from archfoe.core.cards import SECRET_KIND
-from archfoe.core.city import ALLY, space_name
 from archfoe.core.effects import say
 from archfoe.core.text import EACH, listed
 from archfoe.core.text import HIT as HIT_PLAYER
 from archfoe.games.city.die import SIDES
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.ring import ALLY, space_name
 from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES

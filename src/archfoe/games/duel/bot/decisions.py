@@ -17,6 +17,7 @@ from archfoe.core.effects import Effect
 from archfoe.core.moments import BLOCK
 from archfoe.core.piles import HAND
 from archfoe.games.duel.bot.forecast import Bout, prize, purchases
+from archfoe.games.duel.verbs import CallOff, Switch, Toughen, ToughenEach
 from archfoe.table.view import Option, View
 
 
@@ -80,7 +81,7 @@ def saves(blocks: Sequence[tuple[int, Card]], view: View) -> bool:
     if not blocks:
         return view.character_cost(view.target) > view.power(view.active)
     cost = view.character_cost(view.target)
-    if any(isinstance(card.block, fx.Switch) for _, card in blocks):
+    if any(isinstance(card.block, Switch) for _, card in blocks):
         other = [seat for seat in foes_of(view.active, view) if seat != view.target]
         if any(view.teams[seat] != view.teams[view.target] for seat in other):
             return True  # another foe of his: that is not our trouble
@@ -90,13 +91,13 @@ def saves(blocks: Sequence[tuple[int, Card]], view: View) -> bool:
 
 def points_of(card: Card, seat: int, view: View) -> int:
     """What a Block of this player adds, with what the Character of that player makes of it."""
-    if isinstance(card.block, fx.Switch):
+    if isinstance(card.block, Switch):
         return 0
     extra = [
         when.effect.n
         for figure in view.heroes(seat)
         for when in figure.when
-        if when.event == BLOCK and isinstance(when.effect, fx.Toughen)
+        if when.event == BLOCK and isinstance(when.effect, Toughen)
     ]
     return block_points(card, view.discard(seat)) + sum(extra)
 
@@ -108,7 +109,7 @@ def cost_of(blocks: Sequence[tuple[int, Card]], at: Outlook) -> float:
 
 def _certain(card: Card) -> int:
     """A Block of which one does not know what it adds comes first: more can follow."""
-    return 1 if isinstance(card.block, (fx.Toughen, fx.ToughenEach)) else 0
+    return 1 if isinstance(card.block, (Toughen, ToughenEach)) else 0
 
 
 def foes_of(seat: int, view: View) -> list[int]:
@@ -192,7 +193,7 @@ def store(options: Sequence[Option], at: Outlook) -> int | None:
 
 
 #: Offers that are about the Confrontation itself.
-OFFERS: Mapping[type[Effect], Callable[[Outlook], float]] = {fx.CallOff: call_off, fx.Switch: switch}
+OFFERS: Mapping[type[Effect], Callable[[Outlook], float]] = {CallOff: call_off, Switch: switch}
 
 
 def may(option: Option, at: Outlook) -> float:

@@ -21,6 +21,8 @@ from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import ANNOUNCE, BLOCK, DRAW, HARM, PLAY
 from archfoe.core.piles import DECK, DESTROYED, HAND, NEXT, STORED
+from archfoe.games.duel.verbs import LimitBlocks
+from archfoe.games.shared.verbs import LendAssist
 from archfoe.table.view import View
 
 #: Cards with which every player starts; they are in the deck unless they lie where all see them.
@@ -242,7 +244,7 @@ class Bout(Outlook):
     @cached_property
     def _lent(self) -> list[Test]:
         played = self.hand + self.view.plays()
-        lent = [part.test for card in played for part in walk(card.play) if isinstance(part, fx.LendAssist)]
+        lent = [part.test for card in played for part in walk(card.play) if isinstance(part, LendAssist)]
         team = [self.me, *self._mates()]
         figures = [(seat, figure) for seat in team for figure in self.view.heroes(seat)]
         return lent + [
@@ -266,7 +268,7 @@ class Bout(Outlook):
     def _most_blocks(self) -> int | None:
         if self.view.blocks_left is not None:
             return self.view.blocks_left
-        limits = [part.n for card in self.hand for part in walk(card.play) if isinstance(part, fx.LimitBlocks)]
+        limits = [part.n for card in self.hand for part in walk(card.play) if isinstance(part, LimitBlocks)]
         return min(limits, default=None)
 
     def _blocks_of(self, seat: int) -> list[Odds]:

@@ -12,6 +12,7 @@ from archfoe.agents.turn import Used, buy_next, in_hand, in_order, ripest, use_f
 from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION, MAY
 from archfoe.games.duel.bot.decisions import assist, block, confront, may, store
 from archfoe.games.duel.bot.outlook import DuelOutlook, outlook
+from archfoe.games.duel.bot.readings import BLOCKS, READINGS
 from archfoe.table.view import Option
 
 
@@ -38,4 +39,6 @@ KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
         ASSIST: assist,
     },
     {**LIKINGS, CONFRONT: confront, MAY: may},
+    readings=READINGS,
+    blocks=BLOCKS,
 )

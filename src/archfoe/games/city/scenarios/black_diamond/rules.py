@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from archfoe.core.cards import SECRET_KIND
-from archfoe.core.city import super_villains, villains_at
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
 from archfoe.core.events import LOOKED
 from archfoe.core.facts import Facts, changed
@@ -19,12 +18,14 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, HAND, SPACE, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
-from archfoe.core.standing import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH, Standing
+from archfoe.core.standing import Standing
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, own_city_turn
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.ring import super_villains, villains_at
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts, black_diamond, own_black_diamond
+from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH
 from archfoe.games.shared.parts import Action
 
 DEAR = 6  # the cost from which a card releases envy

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from archfoe.core.city import LOCATIONS, location
 from archfoe.core.decisions import Seat
 from archfoe.core.events import LOST, RESCUED, SAVED
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
 from archfoe.core.reason import Reason
-from archfoe.core.standing import NO_HELP
 from archfoe.core.state import State
 from archfoe.games.city.facts import is_destroyed
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.ring import LOCATIONS, location
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.exodus.facts import ExodusFacts, exodus, own_exodus
+from archfoe.games.city.scenarios.exodus.verbs import NO_HELP
 from archfoe.games.shared.parts import Action, Doer
 
 JAVELIN = 1  # slot 1

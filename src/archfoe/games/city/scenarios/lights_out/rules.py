@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from archfoe.core.city import LOCATIONS, distance, location, space_of
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.effects.packs import dark_spaces, darken, light
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import BASICS, SPACES
@@ -15,9 +13,11 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import is_destroyed
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.ring import LOCATIONS, distance, location, space_of
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts, own_lights_out
+from archfoe.games.city.scenarios.lights_out.verbs import dark_spaces, darken, light
 from archfoe.games.city.setup import tile_name
 from archfoe.games.shared.parts import Action, Doer
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from archfoe.core.city import location, reroute
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, SPACES
 from archfoe.core.player import Player
-from archfoe.core.standing import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.ring import location, reroute
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenarios.new_dawn.facts import NewDawnFacts, new_dawn, own_new_dawn
+from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 
 COMES_AT = 4  # the Threat that brings him
 LEAST_COST = 13

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from archfoe.core.city import SLOTS, distance, goal_of, location, reroute
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import CAME_BACK, PUT
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import SPACE, SPACES, UNUSED
 from archfoe.core.player import Player
-from archfoe.core.standing import THREE_LIVES
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.ring import SLOTS, distance, goal_of, location, reroute
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenarios.stolen_seconds.facts import StolenSecondsFacts, own_stolen_seconds, stolen_seconds
+from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
 from archfoe.games.city.villains import emptiest_slot
 
 LIVES = 3

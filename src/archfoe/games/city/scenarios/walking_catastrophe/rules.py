@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from archfoe.core.city import held, space_of
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, SPACES
-from archfoe.core.standing import STEPS_ON
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.ring import held, space_of
 from archfoe.games.city.rule_ids import REBIRTH_RULES
+from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
 
 
 class WalkingCatastrophe(Missions):

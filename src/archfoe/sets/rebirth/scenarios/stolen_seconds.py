@@ -4,7 +4,8 @@ from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import Discard, DiscardHand, Fetch, ForPlayer, IfDone, Move
 from archfoe.core.filters import EQUIPMENT, MOVE_CARD, VILLAIN, Test
 from archfoe.core.piles import DECK
-from archfoe.core.standing import FAST, THREE_LIVES
+from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
+from archfoe.games.city.standing import FAST
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.scenario(

@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, verb
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain, verb
 from archfoe.core.effects.conditions import Both
 from archfoe.core.effects.power import Once
 from archfoe.core.events import CALLED_OFF, RAISED, SWITCHED
 from archfoe.core.facts import TURN, changed
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
-from archfoe.core.text import TARGET, YOU, Person, plural
+from archfoe.core.text import TARGET, YOU, Person
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
     from archfoe.core.state import State
     from archfoe.games.duel.facts import DuelTurn
-    from archfoe.games.shared.facts import HelpTurn
 
 
 def _duel_turn(s: State) -> DuelTurn | None:
@@ -32,11 +31,6 @@ def _duel_turn(s: State) -> DuelTurn | None:
 def _own_duel_turn(s: State) -> DuelTurn | None:
     """The same, to be written."""
     return None if _duel_turn(s) is None else s.own_facts(TURN)
-
-
-def _own_help_turn(s: State) -> HelpTurn | None:
-    """Where others may help."""
-    return s.own_facts(TURN) if "assist" in s.facts[TURN].fields else None
 
 
 @verb
@@ -63,17 +57,6 @@ class Succeeded(Condition):
 
 
 @verb
-class Assisting(Condition):
-    """The card was played on the turn of its player's teammate."""
-
-    def met(self, me: Player) -> bool:
-        return me.by != me.seat
-
-    def text(self, who: Person = YOU) -> str:
-        return "this card is played during your teammate's turn"
-
-
-@verb
 class InConfrontation(Effect):
     """One thing in a Confrontation, perhaps another one outside."""
 
@@ -84,6 +67,9 @@ class InConfrontation(Effect):
         confronting = me.confronted is not None
         do_ability(me, self.effect if confronting else self.otherwise)
         return confronting
+
+    def is_plain(self) -> bool:
+        return is_plain(self.effect) and is_plain(self.otherwise)
 
     def text(self, who: Person = YOU) -> str:
         rest = f". Otherwise: {clause(self.otherwise, who)}" if self.otherwise is not None else ""
@@ -246,6 +232,9 @@ class LimitBlocks(Effect):
         own_turn.blocks_left = changed(own_turn.blocks_left, team, self.n if limit is None else min(self.n, limit))
         return True
 
+    def is_plain(self) -> bool:
+        return True
+
     def text(self, who: Person = YOU) -> str:
         return f"the team of that foe may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"
 
@@ -263,6 +252,9 @@ class ThatFoe(Effect):
         do_ability(foe, self.effect)
         return True
 
+    def is_plain(self) -> bool:
+        return True
+
     def text(self, who: Person = YOU) -> str:
         return f"that foe {clause(self.effect, TARGET)}"
 
@@ -277,22 +269,8 @@ class DiscardedByThatFoe(Amount):
         foe = me.confronted
         return 0 if foe is None else len(me.among(foe.discards, self.test))
 
+    def is_fleeting(self) -> bool:
+        return True
+
     def each(self, who: Person = YOU) -> str:
         return f"{self.test.noun()} in the discard pile of that foe"
-
-
-@verb
-class LendAssist(Effect):
-    """Such cards in the teammate's hand have Assist for the rest of the turn."""
-
-    test: Test
-
-    def do(self, me: Player) -> bool:
-        own_turn = _own_help_turn(me.s)
-        if own_turn is not None:
-            for mate in me.mates:
-                own_turn.assist = changed(own_turn.assist, mate.seat, (*own_turn.assist[mate.seat], self.test))
-        return bool(me.mates)
-
-    def text(self, who: Person = YOU) -> str:
-        return f"{plural(self.test.noun())} in your teammate's hand have Assist for the rest of the turn"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from archfoe.core.city import own_turn_of_city
+from archfoe.core.abilities import Offer
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
 from archfoe.core.effects.base import Ability, Effect, do_ability, verb
 from archfoe.core.effects.tops import what_follows
@@ -12,6 +13,7 @@ from archfoe.core.facts import changed
 from archfoe.core.filters import ANY, VILLAIN, Test, named, non
 from archfoe.core.piles import BASICS, DISCARD, HAND, MAIN, SPACES, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
+from archfoe.games.city.ring import distance, own_turn_of_city
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -148,3 +150,21 @@ class PowerForProtected(Effect):
 
     def text(self, who: Person = YOU) -> str:
         return f"if it is the turn of the player whom {who.they} protected, that player gets +{self.n} Power"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAround(Offer):
+    """Also the discard pile of a player whose Character is so near; elsewhere nobody is."""
+
+    reach: int = 0
+
+    def others(self, me: Player) -> list[int]:
+        s = me.s
+        mine = s.at[me.seat]
+        if mine is None:
+            return []
+        near = [p for p, at in enumerate(s.at) if p != me.seat and at is not None and distance(mine, at) <= self.reach]
+        return [DISCARD + p for p in near if p not in s.out]
+
+    def other_words(self) -> str:
+        return f", or into the discard pile of a player whose Character is within Range {self.reach}"

@@ -1,8 +1,9 @@
 """Scenario 5: who turns the lights off, and what turns them on again."""
 
 from archfoe.core.cards import DESIGNED
-from archfoe.core.effects import Darken, Discard, IfDone, Light, OneOf, Power
+from archfoe.core.effects import Discard, IfDone, OneOf, Power
 from archfoe.core.filters import EQUIPMENT, VILLAIN, only
+from archfoe.games.city.scenarios.lights_out.verbs import Darken, Light
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 for pack, destination in (("5B", 2), ("5C", 4)):

@@ -1,10 +1,11 @@
 """Scenario 3: a Super-Villain that is at home on every Location, and what may hold him."""
 
 from archfoe.core.cards import DESIGNED, Provenance
-from archfoe.core.city import ALL_DESTINATIONS
-from archfoe.core.effects import Contain, Destroy, Discard, Discount, Draw, EachPlayer, ForPlayer, OneOf, Power
+from archfoe.core.effects import Destroy, Discard, Discount, Draw, EachPlayer, ForPlayer, OneOf, Power
 from archfoe.core.filters import EQUIPMENT, VILLAIN, named
-from archfoe.core.standing import STEPS_ON
+from archfoe.games.city.ring import ALL_DESTINATIONS
+from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
+from archfoe.games.city.verbs.villains import Contain
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.scenario(

@@ -2,25 +2,24 @@
 
 from archfoe.core.abilities import Use
 from archfoe.core.cards import DESIGNED
-from archfoe.core.effects import (
+from archfoe.core.effects import Destroy, Discard, Draw, EachPlayer, ForPlayer, GainWeakness, If, Then
+from archfoe.core.filters import VILLAIN
+from archfoe.games.city.scenarios.black_diamond.verbs import (
+    DEARER_BY_SECRETS,
+    DREAD,
+    ENVY,
+    GREED,
+    PRIDE,
+    SLOTH,
+    WRATH,
     BoughtDear,
     Deed,
-    Destroy,
-    Discard,
-    Draw,
-    EachPlayer,
-    ForPlayer,
-    GainWeakness,
     HoldsSecret,
-    If,
-    Place,
     Release,
-    ReturnWeakness,
     TakeDear,
-    Then,
 )
-from archfoe.core.filters import VILLAIN
-from archfoe.core.standing import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH
+from archfoe.games.city.verbs.cards import ReturnWeakness
+from archfoe.games.city.verbs.characters import Place
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.secret(

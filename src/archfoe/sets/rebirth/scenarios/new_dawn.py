@@ -4,7 +4,7 @@ from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import Destroy, Discard, ForPlayer, Win
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import HAND
-from archfoe.core.standing import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
+from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.scenario(

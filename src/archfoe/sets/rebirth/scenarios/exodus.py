@@ -1,10 +1,10 @@
 """Scenario 6: a Super-Villain, and the cards that he leaves in decks."""
 
 from archfoe.core.cards import DESIGNED
-from archfoe.core.effects import Draw, EachPlayer, GainSpore, GainWeakness, IfDone, RemoveAll
+from archfoe.core.effects import Draw, EachPlayer, GainWeakness, IfDone
 from archfoe.core.filters import NO_TYPE, VILLAIN, named
 from archfoe.core.piles import SPORES
-from archfoe.core.standing import NO_HELP
+from archfoe.games.city.scenarios.exodus.verbs import NO_HELP, GainSpore, RemoveAll
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.scenario(

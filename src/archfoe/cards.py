@@ -1,0 +1,95 @@
+"""The door for who writes cards: all words, of the core and of each game, and what else cards are made of.
+
+Names only; each is loaded from its home when it is first asked for. Where that home is may change, what is found here
+stays.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from archfoe.core.effects.base import Amount as Amount
+from archfoe.core.effects.base import Condition as Condition
+from archfoe.core.effects.base import Effect as Effect
+
+if TYPE_CHECKING:
+    from archfoe.core.abilities import *
+    from archfoe.core.cards import *
+    from archfoe.core.decisions import Kind as Kind
+    from archfoe.core.decisions import saying as saying
+    from archfoe.core.effects import *
+    from archfoe.core.filters import *
+    from archfoe.core.moments import *
+    from archfoe.core.piles import *
+    from archfoe.core.player import Player as Player
+    from archfoe.core.standing import Standing as Standing
+    from archfoe.core.text import YOU as YOU
+    from archfoe.core.text import Person as Person
+    from archfoe.games.city.scenarios.black_diamond.verbs import *
+    from archfoe.games.city.scenarios.exodus.verbs import *
+    from archfoe.games.city.scenarios.lights_out.verbs import *
+    from archfoe.games.city.scenarios.open_cells.verbs import *
+    from archfoe.games.city.standing import *
+    from archfoe.games.city.verbs.cards import *
+    from archfoe.games.city.verbs.characters import *
+    from archfoe.games.city.verbs.villains import *
+    from archfoe.games.duel.verbs import *
+    from archfoe.games.shared.verbs import *
+
+#: What cards are made of beside words.
+_OTHERS: Final = {
+    "archfoe.core.abilities": "ANYONE OWN TEAM Defense Grant Offer Tough Use Vp When",
+    "archfoe.core.cards": "DESIGNED PUBLIC_LIST RULEBOOK Box Card Provenance clarified",
+    "archfoe.core.decisions": "Kind saying",
+    "archfoe.core.filters": "ANY EQUIPMENT HERO LOCATION NO_TYPE SUPER_POWER VILLAIN Test named non only",
+    "archfoe.core.moments": "ANNOUNCE AVOID BLOCK DEFEAT DRAW END ENTER GAIN HARM LOSE PLAY START",
+    "archfoe.core.piles": "DECK DESTROYED DISCARD HAND LINEUP MAIN ONGOING PLAYED STACK WEAKNESSES",
+    "archfoe.core.player": "Player",
+    "archfoe.core.standing": "Standing",
+    "archfoe.core.text": "YOU Person",
+    "archfoe.games.city.standing": "FAST FIRST_VILLAIN_CHEAPER KEEPS_A_CARD LENDS_DEFENSES REMOTE",
+    "archfoe.games.city.verbs.cards": "OfferAround",
+}
+_HOMES: Final = {name: home for home, names in _OTHERS.items() for name in names.split()}
+#: Where the words are: those of all games first.
+VOCABULARY: Final = (
+    "archfoe.core.effects",
+    "archfoe.games.shared.verbs",
+    "archfoe.games.duel.verbs",
+    "archfoe.games.city.verbs.villains",
+    "archfoe.games.city.verbs.characters",
+    "archfoe.games.city.verbs.cards",
+    "archfoe.games.city.scenarios.open_cells.verbs",
+    "archfoe.games.city.scenarios.black_diamond.verbs",
+    "archfoe.games.city.scenarios.lights_out.verbs",
+    "archfoe.games.city.scenarios.exodus.verbs",
+)
+
+
+def words() -> dict[str, type[Effect | Condition | Amount]]:
+    """Every word by its name."""
+    found: dict[str, type[Effect | Condition | Amount]] = {}
+    for home in VOCABULARY:
+        for name, word in vars(import_module(home)).items():
+            if _is_word(word) and hasattr(word, "__dataclass_fields__"):  # those without are what words have in common
+                found.setdefault(name, word)
+    return found
+
+
+def _is_word(thing: object) -> bool:
+    return isinstance(thing, type) and issubclass(thing, Effect | Condition | Amount)
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    for home in VOCABULARY if name[:1].isupper() else ():
+        found = getattr(import_module(home), name, None)
+        if _is_word(found):
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*_HOMES, *words()})

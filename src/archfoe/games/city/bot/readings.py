@@ -1,0 +1,104 @@
+"""How the greedy bot reads the words that only a city has, wherever its cards are played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from archfoe.agents.average_position import Reading, Typical
+from archfoe.agents.outlook import Outlook
+from archfoe.agents.timing import LAST, POWER, THERE, Wish
+from archfoe.agents.worth import likely, value
+from archfoe.core.cards import Card
+from archfoe.core.effects.base import Condition, Effect, Word
+from archfoe.core.filters import named
+from archfoe.games.city.scenarios.black_diamond.verbs import BoughtDear, Deed, HoldsSecret, Release, TakeDear
+from archfoe.games.city.scenarios.exodus.verbs import GainSpore, RemoveAll
+from archfoe.games.city.scenarios.lights_out.verbs import Darken, Light
+from archfoe.games.city.scenarios.open_cells.verbs import FromPlay
+from archfoe.games.city.verbs.cards import DestroyDearest, GainBasic, PowerForProtected, Reach, ReturnWeakness, SeeMain
+from archfoe.games.city.verbs.characters import (
+    CallCharacter,
+    OnLocation,
+    Place,
+    PlaceTargets,
+    UnspentMove,
+    Walk,
+    WalkTarget,
+)
+from archfoe.games.city.verbs.villains import (
+    CheaperHere,
+    CheaperVillain,
+    Contain,
+    Freeze,
+    Lure,
+    MoveVillain,
+    PullVillain,
+    VillainWithin,
+)
+
+MANY_WEAKNESSES: Final = 3  # those that a player may have, where all of them go
+
+
+def _see_main(effect: SeeMain, at: Typical) -> float:
+    chance = at.main_fits(effect.test)
+    seen = chance * value(effect.then, at) + (1 - chance) * value(effect.otherwise, at)
+    return at.taste.see_main + seen
+
+
+READINGS: Final[Mapping[type[Word], Reading]] = {
+    MoveVillain: lambda e, at: at.taste.shove * e.steps,
+    PullVillain: lambda e, at: at.taste.shove * e.reach,
+    Lure: lambda e, at: at.taste.shove,
+    Contain: lambda e, at: at.taste.contain,
+    Freeze: lambda e, at: at.taste.freeze,
+    CheaperVillain: lambda e, at: at.taste.discount * e.n,
+    CheaperHere: lambda e, at: at.taste.discount * e.n * (0.7 if e.supers else 1.0),
+    Walk: lambda e, at: at.taste.step * e.steps,
+    WalkTarget: lambda e, at: at.taste.step * e.steps,
+    CallCharacter: lambda e, at: at.taste.call,
+    Place: lambda e, at: at.taste.place * (0.6 if e.occupied or e.locations else 1.0),
+    PlaceTargets: lambda e, at: at.taste.place * e.n**0.5,
+    Reach: lambda e, at: at.taste.reach * e.reach,
+    GainBasic: lambda e, at: at.basic(),
+    SeeMain: _see_main,
+    DestroyDearest: lambda e, at: -at.taste.dearest,
+    ReturnWeakness: lambda e, at: at.culled(e.n or MANY_WEAKNESSES, e.places, named("Weakness"), 0),
+    PowerForProtected: lambda e, at: 0.5 * e.n,
+    # Cards of scenarios
+    Darken: lambda e, at: -at.taste.lights,
+    Light: lambda e, at: at.taste.lights,
+    GainSpore: lambda e, at: -at.taste.weakness,
+    RemoveAll: lambda e, at: at.taste.cull,
+    Release: lambda e, at: at.taste.relief + value(e.boon, at),
+    TakeDear: lambda e, at: at.taste.gained_to_hand,
+    FromPlay: lambda e, at: value(e.effect, at) - at.taste.stays,
+    # Conditions and amounts
+    OnLocation: lambda c, at: at.on_location(),
+    VillainWithin: lambda c, at: at.villain_within(c.reach),
+    HoldsSecret: lambda c, at: 0.5,
+    Deed: lambda c, at: 0.2,
+    BoughtDear: lambda c, at: 0.2,
+    UnspentMove: lambda a, at: 3.0,
+}
+STAGES: Final[Mapping[type[Effect], Wish]] = {
+    Place: LAST,
+    PullVillain: LAST,
+    MoveVillain: LAST,
+    CheaperVillain: LAST,
+}
+
+
+def _there(cond: Condition, card: Card, at: Outlook) -> int:
+    """What looks at the space of the Character waits, unless it is there already."""
+    return POWER if likely(cond, at) == 1 else THERE
+
+
+#: Power or a card: that is known best once all else is played. Light is had on the spot.
+INNER_STAGES: Final[Mapping[type[Word], Wish]] = {
+    OnLocation: _there,
+    VillainWithin: _there,
+    UnspentMove: LAST,
+    GainBasic: LAST,
+    Light: THERE,
+}

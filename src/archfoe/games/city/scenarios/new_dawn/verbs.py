@@ -1,0 +1,16 @@
+"""What only cards of this scenario do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archfoe.core.standing import Standing
+
+CHEAPER_BY_SUPERS: Final = Standing(
+    "this Villain costs 1 less for each other Super-Villain that was defeated in this game, but never less than 13"
+)
+
+
+DESTROYS_DEFENSES: Final = Standing(
+    "a Defense card that is discarded to avoid an Attack of this Villain is destroyed instead"
+)

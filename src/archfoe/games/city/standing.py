@@ -1,0 +1,30 @@
+"""Rules that hold in a city because a card is there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archfoe.core.standing import Standing
+
+FAST: Final = Standing(
+    "in Step 3 this Villain moves up to 2 spaces, and stops at its Destination or where a Character is"
+)
+
+
+LENDS_DEFENSES: Final = Standing(
+    "a Defense card that you discard from hand or reveal may protect a Character within Range 1 instead of you"
+)
+
+
+FIRST_VILLAIN_CHEAPER: Final = Standing("the first Villain that you defeat in each of your turns costs you 1 less")
+
+
+KEEPS_A_CARD: Final = Standing(
+    "at the end of your turn, you may keep a Defense or Assist card of your hand; you still draw five cards"
+)
+
+
+REMOTE: Final = Standing(
+    "once during your turn, you may use the ability of a Location, or buy from its Basic stack, as if your Character "
+    "were there"
+)

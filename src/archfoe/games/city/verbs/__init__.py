@@ -1,0 +1,1 @@
+"""What only cards of a city do: to Villains, to Characters, with cards."""

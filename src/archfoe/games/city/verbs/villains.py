@@ -1,0 +1,231 @@
+"""What cards do to Villains in a city."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from archfoe.core.decisions import CHOOSE_SPACE, TARGET_VILLAIN
+from archfoe.core.effects.base import Amount, Condition, Effect, verb
+from archfoe.core.events import CHEAPENED, CONTAINED, FROZEN
+from archfoe.core.facts import changed
+from archfoe.core.piles import SPACE
+from archfoe.core.text import YOU, Person
+from archfoe.games.city.ring import (
+    EVERYWHERE,
+    near,
+    own_facts_of_city,
+    own_turn_of_city,
+    space_of,
+    step_toward,
+    villains,
+)
+
+if TYPE_CHECKING:
+    from archfoe.core.player import Player
+from archfoe.games.city.verbs.places import here, put_villain, used_location, villains_within
+
+
+@verb
+class VillainWithin(Condition, Amount):
+    """Villains so near to your Character; Range 0 is your own space."""
+
+    reach: int
+
+    def count(self, me: Player) -> int:
+        return len(villains_within(me, self.reach))
+
+    def met(self, me: Player) -> bool:
+        return bool(villains_within(me, self.reach))
+
+    def _where(self, who: Person) -> str:
+        return f"within Range {self.reach}" if self.reach else f"in {who.their} space"
+
+    def is_fleeting(self) -> bool:
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"a Villain is {self._where(who)}"
+
+    def each(self, who: Person = YOU) -> str:
+        return f"Villain {self._where(who)}"
+
+
+def _villain_words(reach: int) -> str:
+    if reach >= EVERYWHERE:
+        return "target Villain"
+    return f"target Villain within Range {reach}" if reach else "target Villain in your space"
+
+
+@verb
+class MoveVillain(Effect):
+    """A Villain goes up to so many spaces, in any direction; Characters do not stop it."""
+
+    reach: int
+    steps: int = 1
+    optional: bool = False
+
+    def possible(self, me: Player) -> bool:
+        return bool(villains_within(me, self.reach))
+
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True)
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN, self.optional)
+        if card is None:
+            return False
+        start = me.s.where[card] - SPACE
+        space = me.choose([there for there in near(start, self.steps) if there != start], CHOOSE_SPACE, about=card)
+        assert space is not None
+        put_villain(me, card, space)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        far = "by 1 space" if self.steps == 1 else f"up to {self.steps} spaces"
+        return who.does(f"move {_villain_words(self.reach)} {far}", self.optional)
+
+
+@verb
+class PullVillain(Effect):
+    """A Villain comes to your space, whoever stands between."""
+
+    reach: int
+    optional: bool = False
+
+    def possible(self, me: Player) -> bool:
+        return any(space_of(me.s, card) != here(me) for card in villains_within(me, self.reach))
+
+    def offered(self) -> Effect | None:
+        return replace(self, optional=True)
+
+    def do(self, me: Player) -> bool:
+        mine = here(me)
+        away = [card for card in villains_within(me, self.reach) if space_of(me.s, card) != mine]
+        card = me.choose(away, TARGET_VILLAIN, self.optional)
+        if card is None or mine is None:
+            return False
+        put_villain(me, card, mine)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return who.does(f"move {_villain_words(self.reach)} to {who.their} space", self.optional)
+
+
+class OnVillain(Effect):
+    """Something that happens to a Villain of your choice near your Character."""
+
+    __slots__ = ()
+    reach: int
+
+    def possible(self, me: Player) -> bool:
+        return bool(villains_within(me, self.reach))
+
+    def do(self, me: Player) -> bool:
+        card = me.choose(villains_within(me, self.reach), TARGET_VILLAIN)
+        if card is not None:
+            self.act(me, card)
+        return card is not None
+
+    @abstractmethod
+    def act(self, me: Player, card: int) -> None: ...
+
+
+@verb
+class Contain(OnVillain):
+    """Puts the one CONTAINED token on a Villain, which then does not move by itself."""
+
+    reach: int
+
+    def act(self, me: Player, card: int) -> None:
+        own = own_facts_of_city(me.s)
+        if own is not None:
+            own.contained = card
+        me.tell(CONTAINED, card)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('put')} the CONTAINED token on {_villain_words(self.reach)}"
+
+
+@verb
+class Freeze(OnVillain):
+    """A Villain does not attack until the next turn of who froze it begins."""
+
+    reach: int
+
+    def act(self, me: Player, card: int) -> None:
+        own = own_facts_of_city(me.s)
+        if own is not None:
+            own.frozen = (*(one for one in own.frozen if one[0] != card), (card, me.seat))
+        me.tell(FROZEN, card)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{_villain_words(self.reach)} makes no Attacks until your next turn begins"
+
+
+@verb
+class CheaperVillain(OnVillain):
+    """One Villain costs you less this turn."""
+
+    n: int
+    reach: int
+
+    def act(self, me: Player, card: int) -> None:
+        own_turn = own_turn_of_city(me.s)
+        if own_turn is not None:
+            own_turn.cheaper = (*own_turn.cheaper, (me.seat, card, self.n))
+        me.tell(CHEAPENED, card, n=self.n)
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{_villain_words(self.reach)} costs {who.they} {self.n} less this turn"
+
+
+@verb
+class CheaperHere(Effect):
+    """Villains in your space, wherever that will be, cost you less this turn; perhaps only Super-Villains."""
+
+    n: int
+    supers: bool = False
+
+    def do(self, me: Player) -> bool:
+        own_turn, seat = own_turn_of_city(me.s), me.seat
+        if own_turn is not None and self.supers:
+            less = own_turn.cheaper_supers_here
+            own_turn.cheaper_supers_here = changed(less, seat, less[seat] + self.n)
+        elif own_turn is not None:
+            less = own_turn.cheaper_here
+            own_turn.cheaper_here = changed(less, seat, less[seat] + self.n)
+        return True
+
+    def is_plain(self) -> bool:
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{'Super-' if self.supers else ''}Villains in {who.their} space cost {who.they} {self.n} less this turn"
+
+
+@verb
+class Lure(Effect):
+    """A Villain comes one step nearer to the Location that is used, by the shortest way."""
+
+    def _goal(self, me: Player) -> int | None:
+        return used_location(me)
+
+    def _cards(self, me: Player) -> list[int]:
+        goal = self._goal(me)
+        return [] if goal is None else [card for card in villains(me.s) if space_of(me.s, card) != goal]
+
+    def possible(self, me: Player) -> bool:
+        return bool(self._cards(me))
+
+    def do(self, me: Player) -> bool:
+        goal, card = self._goal(me), me.choose(self._cards(me), TARGET_VILLAIN)
+        start = None if card is None else space_of(me.s, card)
+        if card is None or goal is None or start is None:
+            return False
+        put_villain(me, card, step_toward(start, goal))
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.verb('move')} target Villain 1 space closer to this Location, by the shortest way"

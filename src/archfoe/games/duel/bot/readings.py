@@ -1,0 +1,70 @@
+"""How the greedy bot reads the words that only games with Confrontations have, wherever their cards are played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from archfoe.agents.average_position import Reading, Typical
+from archfoe.agents.cards import UNREAD_BLOCK
+from archfoe.agents.knowledge import Block
+from archfoe.agents.worth import harm, likely, value
+from archfoe.core.cards import Card
+from archfoe.core.effects import InDiscard
+from archfoe.core.effects.base import Effect, Word
+from archfoe.games.duel.verbs import (
+    AsSoonAs,
+    CallOff,
+    Confronting,
+    DiscardedByThatFoe,
+    InConfrontation,
+    LimitBlocks,
+    PowerIn,
+    Succeeded,
+    Switch,
+    ThatFoe,
+    Toughen,
+    ToughenEach,
+    ToughenSelf,
+    WhileConfronting,
+)
+
+#: What a Block is taken for that moves the Confrontation.
+MOVED: Final = 4
+
+
+def _confronting(effect: InConfrontation, at: Typical) -> float:
+    chance = at.clash()
+    return chance * value(effect.effect, at) + (1 - chance) * value(effect.otherwise, at)
+
+
+READINGS: Final[Mapping[type[Word], Reading]] = {
+    PowerIn: lambda e, at: e.low + (e.high - e.low) * at.clash(),
+    InConfrontation: _confronting,
+    WhileConfronting: lambda e, at: at.clash() * value(e.effect, at),
+    AsSoonAs: lambda e, at: likely(e.cond, at) * value(e.effect, at),
+    ThatFoe: lambda e, at: harm(e.effect, at),
+    CallOff: lambda e, at: at.taste.call_off,
+    Switch: lambda e, at: at.taste.switch,
+    LimitBlocks: lambda e, at: at.taste.limit,
+    Toughen: lambda e, at: at.taste.toughness * e.n,
+    ToughenEach: lambda e, at: at.taste.toughness * e.n * at.count(e.of),
+    ToughenSelf: lambda e, at: at.taste.toughness * e.n * at.taste.confronts,
+    # Conditions and amounts
+    Confronting: lambda c, at: at.clash(),
+    Succeeded: lambda c, at: at.succeeds(),
+    DiscardedByThatFoe: lambda a, at: at.discarded_by_target(a.test),
+}
+
+
+def _toughen_each(block: ToughenEach, card: Card, discarded: Sequence[Card]) -> int:
+    if not isinstance(block.of, InDiscard):
+        return UNREAD_BLOCK
+    return block.n * (sum(map(block.of.test, discarded)) + block.of.test(card))  # it lies there by then
+
+
+BLOCKS: Final[Mapping[type[Effect], Block]] = {
+    Toughen: lambda block, card, discarded: block.n,
+    ToughenEach: _toughen_each,
+    Switch: lambda block, card, discarded: MOVED,
+}

@@ -1,0 +1,1 @@
+"""The cards that scenarios bring. Who has not played a scenario should not read on."""
