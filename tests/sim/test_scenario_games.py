@@ -13,7 +13,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, TROPHIES, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city import rules, villains
+from archfoe.games.city import market, villains
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.missions import Missions
 from archfoe.games.city.parts import CityPart
@@ -135,7 +135,7 @@ def test_broken_steps_are_caught(
             "Secret Cards have been passed",
         ),
         ((3, 4), "random", villains, "WEAKNESS_EACH", "forgotten", "Weaknesses were gained when each"),
-        ((2, 4), "greedy", rules, "GUARDED_GOODS", "forgotten", "too far or too dear"),
+        ((2, 4), "greedy", market, "GUARDED_GOODS", "forgotten", "too far or too dear"),
         ((2, 5), "random", LightsOut, "after_entry_attack", nothing, "is not dark"),
         ((2, 5), "random", LightsOut, "before_opening", nothing, "begin dark"),
         ((2, 5), "random", LightsOut, "price", 1, r"may light in \[.\]"),
@@ -152,7 +152,7 @@ def test_broken_steps_are_caught(
         ),
         ((4, 7), "greedy", StolenSeconds, "_turn_back", nothing, "that should have gone to the city"),
         ((2, 8), "random", NewDawn, "after_entry_attack", nothing, "Darkseid has not come at Threat"),
-        ((2, 8), "greedy", rules, "IN_LEAGUE", "forgotten", "too far or too dear|was bought for"),
+        ((2, 8), "greedy", market, "IN_LEAGUE", "forgotten", "too far or too dear|was bought for"),
         ((1, 8), "greedy", Missions, "_complete", nothing, "should be completed"),
         (
             (2, 0),

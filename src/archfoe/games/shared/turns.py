@@ -1,6 +1,6 @@
-"""The turn as all games but Rebirth have it: its tasks, what is for sale, triggers, Attacks, and how the game ends.
+"""The turn as all games have it: its tasks, what is for sale, triggers, Attacks, and how the game ends.
 
-Every task on the agenda is a method of the rules. `Competitive` adds Super-Villains, `Confronting` Confrontations.
+Every task on the agenda is a method of the rules or of a part. Each game builds on it in its own room.
 """
 
 from __future__ import annotations
