@@ -14,7 +14,8 @@ from archfoe.core.events import LOOKED
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, UNDER, UNUSED, kind_of
 from archfoe.core.state import State
-from archfoe.games.city.missions import Missions
+from archfoe.games.city.parts import CityPart
+from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
 from archfoe.games.city.scenarios.black_diamond.verbs import PRIDE
 from archfoe.games.options import Options
@@ -293,7 +294,7 @@ def _add_to_the_view(told: Callable[[Game], Any]) -> Callable[[pytest.MonkeyPatc
 def _who_may_help(game: Game) -> list[list[int]]:
     """Whom the rules let assist each player: it betrays pride."""
     mode = game.mode
-    assert isinstance(mode, BlackDiamond)
+    assert isinstance(mode, CityRules)
     return [mode.helpers(game.state, seat) for seat in range(3)]
 
 
@@ -321,8 +322,8 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
 @pytest.mark.parametrize(
     ("question", "other", "holder", "seed"),
     [
-        ("_help", "Shard of Greed", 1, "steps"),
-        ("_help", "Shard of Pride", 0, "steps"),
+        ("offers", "Shard of Greed", 1, "steps"),
+        ("offers", "Shard of Pride", 0, "steps"),
         ("seems_able", "Shard of Dread", 0, "steps 4"),  # a game in which an Attack meets a last card
     ],
 )
@@ -331,7 +332,7 @@ def test_a_question_that_is_not_asked_is_missed(
 ) -> None:
     """If burdens say who is asked, the others see who is not."""
     assert in_step(seed, holder, "Shard of Envy", other, 250)[1] == 0
-    monkeypatch.setattr(BlackDiamond, question, getattr(Missions, question))
+    monkeypatch.setattr(BlackDiamond, question, getattr(CityPart, question))
     assert in_step(seed, holder, "Shard of Envy", other, 250)[1] > 0
 
 

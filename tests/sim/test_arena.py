@@ -22,7 +22,7 @@ from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.games.build import build
-from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.rules import CityRules
 from archfoe.games.families import COMPETITIVE_CITY
 from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, Options
@@ -100,7 +100,7 @@ def test_a_game_that_all_lose_is_finished_and_nobody_has_won_it() -> None:
 
 
 def test_a_game_that_all_win_is_shared_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Rebirth, "lose", lambda self, game, rule: self.finish(game, rule, (0, 1)))
+    monkeypatch.setattr(CityRules, "lose", lambda self, game, rule: self.finish(game, rule, (0, 1)))
     report = run(Plan((Seating(Options("rebirth", 2), ("random", "random")),), 2, "won"))
     assert (report.total.finished, report.total.lost, report.wins_by_seat()) == (2, 0, [1, 1])
 

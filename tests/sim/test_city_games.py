@@ -23,7 +23,7 @@ from archfoe.games.city import villains as city_villains
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town, apart
 from archfoe.games.city.ring import villains
-from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.rules import CityRules
 from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, Watcher, run
 from tests.remembered import remember, remembered
@@ -58,7 +58,7 @@ SWIFT = {"S1": ["Reverse-Flash"]}
 FULL = {"S1": ["Robin"], "S2": ["Robin"], "L3": ["Robin"]}
 
 
-def stand(self: Rebirth, game: Game) -> None:
+def stand(self: CityRules, game: Game) -> None:
     """Villains stay where they are."""
 
 
@@ -70,7 +70,7 @@ def nobody_holds(s: State, space: int) -> bool:
     return False
 
 
-def fill_the_fullest(self: Rebirth, game: Game) -> None:
+def fill_the_fullest(self: CityRules, game: Game) -> None:
     s = game.state
     s.put(s.piles[MAIN][-1], SPACE + 1)
 
@@ -79,12 +79,12 @@ def fill_the_fullest(self: Rebirth, game: Game) -> None:
 @pytest.mark.parametrize(
     ("owner", "name", "broken", "city", "message"),
     [
-        (Rebirth, "villains_move", stand, {"S1": ["Bane"]}, "Bane should be in space 2"),
+        (CityRules, "villains_move", stand, {"S1": ["Bane"]}, "Bane should be in space 2"),
         (city_villains, "step_toward", walk_backwards, {"S1": ["Bane"]}, "Bane should be in space 2"),
         (city_villains, "held", nobody_holds, {"S5": ["Bane"]}, "Bane should be in space 9"),
         (city_villains, "FAST", Standing("never"), SWIFT, "Reverse-Flash should be in space 3"),
-        (Rebirth, "new_cards", fill_the_fullest, FULL, r"come to the spaces \[1\], and to \[5, 7\] they should have"),
-        (Rebirth, "new_cards", stand, FULL, r"come to the spaces \[\], and to \[5, 7\] they should have"),
+        (CityRules, "new_cards", fill_the_fullest, FULL, r"come to the spaces \[1\], and to \[5, 7\] they should have"),
+        (CityRules, "new_cards", stand, FULL, r"come to the spaces \[\], and to \[5, 7\] they should have"),
     ],
 )
 def test_a_broken_start_of_a_turn_is_caught(
@@ -137,67 +137,67 @@ def test_the_clock_is_watched() -> None:
 # Rules that are broken on purpose, in whole games
 
 
-def attack_from_anywhere(self: Rebirth, s: State) -> list[int]:
+def attack_from_anywhere(self: CityRules, s: State) -> list[int]:
     return villains(s)
 
 
-def attack_only_from_home(self: Rebirth, s: State) -> list[int]:
+def attack_only_from_home(self: CityRules, s: State) -> list[int]:
     return [card for card in attackers(self, s) if s.where[card] - SPACE != s.at[s.active]]
 
 
-def harm_twice(self: Rebirth, game: Game, space: int, n: int = 1) -> None:
+def harm_twice(self: CityRules, game: Game, space: int, n: int = 1) -> None:
     damage(self, game, space, 2)
 
 
-def no_threat(self: Rebirth, game: Game) -> None:
+def no_threat(self: CityRules, game: Game) -> None:
     """Super-Villains come without a word."""
 
 
-def no_clock(self: Rebirth, game: Game) -> bool:
+def no_clock(self: CityRules, game: Game) -> bool:
     return True
 
 
-def a_bargain(self: Rebirth, s: State, seat: int, card: int) -> int:
+def a_bargain(self: CityRules, s: State, seat: int, card: int) -> int:
     return 1 if s.cards[card].type == VILLAIN else cost(self, s, seat, card)
 
 
-def buy_from_afar(self: Rebirth, s: State, seat: int) -> list[int]:
+def buy_from_afar(self: CityRules, s: State, seat: int) -> list[int]:
     return [card for space in range(SPACES) for card in s.piles[SPACE + space]]
 
 
-def take_prisoners(self: Rebirth, me: Player, card: int) -> None:
+def take_prisoners(self: CityRules, me: Player, card: int) -> None:
     me.gain(card)
 
 
-def defend_twice(self: Rebirth, me: Player, open_: Sequence[int], spent: Sequence[int]) -> list[int]:
+def defend_twice(self: CityRules, me: Player, open_: Sequence[int], spent: Sequence[int]) -> list[int]:
     """Asks all once more who have used a Defense or declined."""
     return defended_by_all(self, me, defended_by_all(self, me, open_, spent), spent)
 
 
-def protect_anybody(self: Rebirth, s: State, seat: int, card: int, at: int | None) -> bool:
+def protect_anybody(self: CityRules, s: State, seat: int, card: int, at: int | None) -> bool:
     return True
 
 
-def assist_from_anywhere(self: Rebirth, s: State, seat: int) -> list[int]:
+def assist_from_anywhere(self: CityRules, s: State, seat: int) -> list[int]:
     return [card for card in s.piles[HAND + seat] if s.cards[card].assist]
 
 
-def pay_nothing(self: Rebirth, game: Game, s: State, seat: int, card: int) -> None:
+def pay_nothing(self: CityRules, game: Game, s: State, seat: int, card: int) -> None:
     before = s.spent[seat]
     do_buy(self, game, s, seat, card)
     s.spent[seat] = before
 
 
-def lose_at_once(self: Rebirth, game: Game) -> None:
+def lose_at_once(self: CityRules, game: Game) -> None:
     self.lose(game, "")
 
 
-def start_nowhere(self: Rebirth, game: Game) -> None:
+def start_nowhere(self: CityRules, game: Game) -> None:
     """Nobody is placed."""
 
 
-attackers, damage, cost = Rebirth.attackers, Rebirth.damage, Rebirth.cost
-defended_by_all, do_buy = Rebirth.defended_by_all, Rebirth.do_buy
+attackers, damage, cost = CityRules.attackers, CityRules.damage, CityRules.cost
+defended_by_all, do_buy = CityRules.defended_by_all, CityRules.do_buy
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ defended_by_all, do_buy = Rebirth.defended_by_all, Rebirth.do_buy
 def test_a_broken_rule_is_caught(
     monkeypatch: pytest.MonkeyPatch, name: str, broken: Callable[..., Any], message: str
 ) -> None:
-    monkeypatch.setattr(Rebirth, name, broken)
+    monkeypatch.setattr(CityRules, name, broken)
     bot = "greedy" if name == "covers" else "random"  # who has no Defense cards
     report = run(Plan((Seating(THREE, (bot,) * 3),), 6, 1, check=True))
     assert report.failures
@@ -300,7 +300,7 @@ def test_strong_teams_win_some_games_and_break_nothing() -> None:
 @rule("REB-8.1")
 def test_a_second_defense_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     strong_game(0, bold=False)
-    monkeypatch.setattr(Rebirth, "defended_by_all", defend_twice)
+    monkeypatch.setattr(CityRules, "defended_by_all", defend_twice)
     with pytest.raises(Violation, match=r"may use a second Defense|is asked a second time"):
         strong_game(0, bold=False)
 
@@ -339,11 +339,11 @@ def test_how_a_game_may_not_end() -> None:
             CityWatch().check_end(s)
 
 
-def never(self: Rebirth, s: State) -> bool:
+def never(self: CityRules, s: State) -> bool:
     return False
 
 
-def too_soon(self: Rebirth, s: State) -> bool:
+def too_soon(self: CityRules, s: State) -> bool:
     return int(remembered(s, "defeated")) == 4
 
 
@@ -357,6 +357,6 @@ def too_soon(self: Rebirth, s: State) -> bool:
 def test_a_win_at_the_wrong_moment_is_caught(
     monkeypatch: pytest.MonkeyPatch, broken: Callable[..., bool], message: str
 ) -> None:
-    monkeypatch.setattr(Rebirth, "won", broken)
+    monkeypatch.setattr(CityRules, "won", broken)
     with pytest.raises(Violation, match=message):
         test_strong_teams_win_some_games_and_break_nothing()

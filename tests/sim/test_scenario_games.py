@@ -13,10 +13,10 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, TROPHIES, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city import rules, villains
+from archfoe.games.city import market, villains
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.missions import Missions
-from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
 from archfoe.games.city.scenarios.exodus.rules import Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
@@ -24,7 +24,7 @@ from archfoe.games.city.scenarios.new_dawn.rules import NewDawn
 from archfoe.games.city.scenarios.open_cells.rules import OpenCells
 from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
 from archfoe.games.city.scenarios.walking_catastrophe.rules import WalkingCatastrophe
-from archfoe.games.city.tables.contest import Versus
+from archfoe.games.city.tables.contest import Contest
 from archfoe.games.options import Options
 from archfoe.sim import Plan, Seating, Violation, run
 from tests.remembered import remember, remembered
@@ -51,13 +51,15 @@ def two_at_once(self: Exodus, game: Game, s: State, seat: int, space: int) -> No
     remember(s, ("carried", seat), remembered(s, ("carried", seat)) + 1)
 
 
-def destroy_escapees(self: OpenCells, me: Player, card: int) -> None:
+def destroy_escapees(self: OpenCells, me: Player, card: int) -> bool:
     me.s.put(card, DESTROYED)
+    return True
 
 
-def no_bonus(self: Versus, me: Player, card: int) -> None:
-    Rebirth.take_away(self, me, card)
+def no_bonus(self: Contest, me: Player, card: int) -> bool:
+    self.rules.basic_take_away(me, card)
     me.s.put(card, TROPHIES + me.seat)
+    return True
 
 
 def a_secret_for_the_first_only(self: BlackDiamond, game: Game) -> None:
@@ -65,7 +67,7 @@ def a_secret_for_the_first_only(self: BlackDiamond, game: Game) -> None:
     s.put(next(card for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND), UNDER)
 
 
-rescue = Exodus.do_rescue
+rescue = Exodus.rescue
 
 
 def first_error(options: Options, bot: str, most: int = 16) -> str:
@@ -94,10 +96,10 @@ def steps(scenario: int, city: dict[str, list[str]], threat: int) -> tuple[Table
     ("scenario", "city", "threat", "owner", "name", "broken", "message"),
     [
         (3, {"L1": ["Doomsday"]}, 1, WalkingCatastrophe, "_walks_on", nothing, "Doomsday should be in space 2"),
-        (3, {"L1": ["Doomsday"]}, 1, WalkingCatastrophe, "not_avoided", nothing, "Doomsday should be in space 2"),
+        (3, {"L1": ["Doomsday"]}, 1, WalkingCatastrophe, "after_hit", nothing, "Doomsday should be in space 2"),
         (3, {"S1": ["Bane"]}, 4, villains, "HASTE", "forgotten", "Bane should be in space 3"),
         (8, {"S5": ["Brainiac"]}, 4, villains, "SUPERS_SLIP_AWAY", "forgotten", "Brainiac should be in space 0"),
-        (2, {"L4": ["Firefly"]}, 0, OpenCells, "not_avoided", nothing, "space 6 should have 1 damage"),
+        (2, {"L4": ["Firefly"]}, 0, OpenCells, "after_hit", nothing, "space 6 should have 1 damage"),
         (6, {"L2": ["Brainiac"]}, 4, villains, "HEAVY_BLOWS", "forgotten", "space 2 should have 2 damage"),
     ],
 )
@@ -120,19 +122,26 @@ def test_broken_steps_are_caught(
 @pytest.mark.parametrize(
     ("options", "bot", "owner", "name", "broken", "message"),
     [
-        ((2, 2), "random", OpenCells, "not_avoided", nothing, "should have . damage after the Attacks"),
-        ((2, 2), "greedy", OpenCells, "take_away", destroy_escapees, "may not lie in the destroyed pile"),
+        ((2, 2), "random", OpenCells, "after_hit", nothing, "should have . damage after the Attacks"),
+        ((2, 2), "greedy", OpenCells, "instead_of_take_away", destroy_escapees, "may not lie in the destroyed pile"),
         ((3, 4), "random", BlackDiamond, "burdened", never, "Run has given|is offered as an Assist|may be bought"),
         ((2, 4), "greedy", BlackDiamond, "surcharge", free, "too far or too dear|was bought for"),
-        ((2, 4), "random", BlackDiamond, "prepare", a_secret_for_the_first_only, "Secret Cards have been passed"),
+        (
+            (2, 4),
+            "random",
+            BlackDiamond,
+            "before_opening",
+            a_secret_for_the_first_only,
+            "Secret Cards have been passed",
+        ),
         ((3, 4), "random", villains, "WEAKNESS_EACH", "forgotten", "Weaknesses were gained when each"),
-        ((2, 4), "greedy", rules, "GUARDED_GOODS", "forgotten", "too far or too dear"),
-        ((2, 5), "random", LightsOut, "has_entered", nothing, "is not dark"),
-        ((2, 5), "random", LightsOut, "prepare", nothing, "begin dark"),
+        ((2, 4), "greedy", market, "GUARDED_GOODS", "forgotten", "too far or too dear"),
+        ((2, 5), "random", LightsOut, "after_entry_attack", nothing, "is not dark"),
+        ((2, 5), "random", LightsOut, "before_opening", nothing, "begin dark"),
         ((2, 5), "random", LightsOut, "price", 1, r"may light in \[.\]"),
         ((2, 6), "random", Exodus, "_lose", nothing, "civilians are lost in space"),
-        ((2, 6), "random", Exodus, "do_rescue", two_at_once, "civilians and are|carries"),
-        ((2, 6), "random", Exodus, "actions", Missions.actions, r"may (rescue|board) in \[\]"),
+        ((2, 6), "random", Exodus, "rescue", two_at_once, "civilians and are|carries"),
+        ((2, 6), "random", Exodus, "actions", CityPart.actions, r"may (rescue|board) in \[\]"),
         (
             (3, 6),
             "random",
@@ -142,13 +151,20 @@ def test_broken_steps_are_caught(
             "should have . damage after the Attacks|lost in space",
         ),
         ((4, 7), "greedy", StolenSeconds, "_turn_back", nothing, "that should have gone to the city"),
-        ((2, 8), "random", NewDawn, "has_entered", nothing, "Darkseid has not come at Threat"),
-        ((2, 8), "greedy", rules, "IN_LEAGUE", "forgotten", "too far or too dear|was bought for"),
+        ((2, 8), "random", NewDawn, "after_entry_attack", nothing, "Darkseid has not come at Threat"),
+        ((2, 8), "greedy", market, "IN_LEAGUE", "forgotten", "too far or too dear|was bought for"),
         ((1, 8), "greedy", Missions, "_complete", nothing, "should be completed"),
-        ((2, 0), "greedy", Versus, "take_away", no_bonus, "0 points more for fortified Villains, and 1 for certain"),
-        ((2, 0), "greedy", Versus, "surcharge", free, "too far or too dear|was bought for"),
-        ((2, 0), "random", Versus, "open_city", Rebirth.open_city, "or a Villain"),
-        ((2, 0), "greedy", Versus, "take_away", Rebirth.take_away, "may not lie in the destroyed pile|score pile"),
+        (
+            (2, 0),
+            "greedy",
+            Contest,
+            "instead_of_take_away",
+            no_bonus,
+            "0 points more for fortified Villains, and 1 for certain",
+        ),
+        ((2, 0), "greedy", Contest, "surcharge", free, "too far or too dear|was bought for"),
+        ((2, 0), "random", Contest, "instead_of_opening", never, "or a Villain"),
+        ((2, 0), "greedy", Contest, "instead_of_take_away", never, "may not lie in the destroyed pile|score pile"),
     ],
 )
 def test_a_broken_rule_is_caught(

@@ -12,7 +12,7 @@ from archfoe.games.build import rules
 from archfoe.games.city import threat
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.ring import villains
-from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.options import Options
 from tests.remembered import remember, reroute
@@ -68,7 +68,7 @@ def test_the_game_and_the_watch_have_the_same_texts_at_every_level(scenario: int
         return
     options = Options("rebirth", players, variants, scenario=scenario or 1)
     mode = rules(options)
-    assert isinstance(mode, Rebirth)
+    assert isinstance(mode, CityRules)
     played = [{text.rule for text in level} - UNTOLD for level in mode.track.levels]
     assert [{WORDS[letter] for letter in level} for level in Town(options).levels] == played
 

@@ -64,9 +64,9 @@ class City(GameType):
 
     def rule_tables(self) -> tuple[Mapping[str, str], ...]:
         from archfoe.games.city.rule_ids import CONTEST_RULES, REBIRTH_RULES
-        from archfoe.games.city.scenarios.by_number import PACK_RULES
+        from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
 
-        return REBIRTH_RULES, CONTEST_RULES, *(scenario.rule_of for scenario in PACK_RULES.values())
+        return REBIRTH_RULES, CONTEST_RULES, *(scenario.rule_ids for scenario in SCENARIO_PARTS.values())
 
     def check(self, options: Options) -> Mapping[str, object]:
         from archfoe.games.city.options import check

@@ -9,24 +9,41 @@ from archfoe.core.decisions import DEFEND_TEAM, TARGET_CHARACTER, CardId, Decisi
 from archfoe.core.events import AVOIDED
 from archfoe.core.facts import TURN
 from archfoe.core.filters import Test
+from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.standing import Standing
 from archfoe.core.state import State
 from archfoe.games.city.facts import city_turn, own_city_turn
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import ALLY, distance, space_of_character
 from archfoe.games.city.standing import LENDS_DEFENSES
 from archfoe.games.city.verbs.cards import PowerForProtected
 from archfoe.games.shared.facts import HelpTurn
 from archfoe.games.shared.help import HelpedTurns
+from archfoe.games.shared.parts import Action, Part
+from archfoe.games.shared.turns import having
 
 _DEFENSE, _ASSIST = Test(has="defense"), Test(has="assist")
 FOREIGN_ASSIST_RANGE = 2  # of Assist cards from a set without a city
 
 
-class Guarded(HelpedTurns):
+class CityHelp(HelpedTurns):
     """A team that helps across the city."""
+
+    def join(self, parts: Sequence[Part]) -> None:
+        super().join(parts)
+        own = self.city_parts = tuple(part for part in parts if isinstance(part, CityPart))
+        self._of_offers = having(own, "offers", CityPart)
+        self._of_storable = having(own, "storable", CityPart)
+        self._of_shields = having(own, "shields", CityPart)
+        self._of_covers = having(own, "covers", CityPart)
+        self._of_protects = having(own, "protects", CityPart)
+        self._of_seems_able = having(own, "seems_able", CityPart)
+        self._of_before_defend = having(own, "before_defend", CityPart)[::-1]
+        self._of_after_defend = having(own, "after_defend", CityPart)
+        self._of_instead_of_spending_defense = having(own, "instead_of_spending_defense", CityPart)[::-1]
 
     def _stands(self, s: State, seat: Seat, rule: Standing) -> bool:
         """Has a player's Super Hero this rule?"""
@@ -57,7 +74,42 @@ class Guarded(HelpedTurns):
     def _assist_range(self, card: Card) -> int:
         return FOREIGN_ASSIST_RANGE if card.assist_range is None else card.assist_range
 
+    def _help(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
+        out = super()._help(game, s, seat)
+        for part in self._of_offers:
+            out = part.offers(game, s, seat, out)
+        return out
+
+    def storable(self, s: State, seat: Seat) -> list[CardId]:
+        """Where nobody is near, an Assist card reaches as far as any."""
+        cards = [card for card in s.piles[HAND + seat] if s.cards[card].assist]
+        for part in self._of_storable:
+            cards = part.storable(s, seat, cards)
+        return cards
+
     # Defenses
+
+    def shields(self, me: Player, below: Part | None = None) -> list[CardId]:
+        """The Defense cards that a player could use now; or what they were before `below`."""
+        cards = super().shields(me)
+        for part in self._of_shields:
+            if part is below:
+                break
+            cards = part.shields(me, cards)
+        return cards
+
+    def defend(self, defender: Player, card: CardId, protected: Seat) -> None:
+        for part in self._of_before_defend:
+            part.before_defend(defender, card)
+        super().defend(defender, card, protected)
+        for part in self._of_after_defend:
+            part.after_defend(defender, card)
+
+    def spend_defense(self, me: Player, card: CardId) -> None:
+        for part in self._of_instead_of_spending_defense:
+            if part.instead_of_spending_defense(me, card):
+                return
+        super().spend_defense(me, card)
 
     def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
         """Of the Attack of a card that is played, as only other sets have them: all defend, then come the hits."""
@@ -167,15 +219,30 @@ class Guarded(HelpedTurns):
 
     def seems_able(self, player: Player, attacked: list[Seat]) -> bool:
         """Does all that lies open say that a player has a Defense, though a hidden card forbids every one?"""
-        return False
+        able = False
+        for part in self._of_seems_able:
+            able = part.seems_able(player, attacked, able)
+        return able
 
     def protects(self, s: State, seat: Seat, card: CardId) -> int:
         """How many Characters a Defense card protects from one Attack."""
         defense = s.cards[card].defense
-        return 1 if defense is None else defense.protects
+        n = 1 if defense is None else defense.protects
+        for part in self._of_protects:
+            n = part.protects(s, seat, card, n)
+        return n
 
-    def covers(self, s: State, seat: Seat, card: CardId, at: int | None) -> bool:
-        """Does a Defense protect a Character there? Wonder Woman lends those of her hand to her neighbours."""
+    def covers(self, s: State, seat: Seat, card: CardId, at: int | None, below: Part | None = None) -> bool:
+        """Does a Defense protect a Character there? Or did it before the part `below` had its say?"""
+        found = self._reaches(s, seat, card, at)
+        for part in self._of_covers:
+            if part is below:
+                break
+            found = part.covers(s, seat, card, at, found)
+        return found
+
+    def _reaches(self, s: State, seat: Seat, card: CardId, at: int | None) -> bool:
+        """Wonder Woman lends the Defense cards of her hand to her neighbours."""
         mine, defense = s.at[seat], s.cards[card].defense
         assert defense is not None
         reach = defense.range

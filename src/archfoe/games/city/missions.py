@@ -11,8 +11,8 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed, own_city
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import is_location
-from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.setup import lay_basics
 from archfoe.games.shared.parts import Action, Doer
 
@@ -31,11 +31,11 @@ def repair(game: Game, seat: Seat, space: int) -> None:
     game.tell(REPAIRED, seat, n=space, power=REBUILD_POWER)
 
 
-class Missions(Rebirth):
+class Missions(CityPart):
     """What is completed is noted under "missions"; the campaign counts it from the next game on."""
 
     def open_missions(self, s: State) -> list[str]:
-        done = (*self.options.legacy.missions, *city(s).missions)
+        done = (*self.rules.options.legacy.missions, *city(s).missions)
         return [mission for mission in MISSIONS if mission not in done]
 
     def _complete(self, me: Player, mission: str) -> None:
@@ -45,8 +45,7 @@ class Missions(Rebirth):
             own.missions = (*own.missions, mission)
             me.tell(COMPLETED, note=mission)
 
-    def fell(self, me: Player, card: CardId, space: int) -> None:
-        super().fell(me, card, space)
+    def after_fell(self, me: Player, card: CardId, space: int) -> None:
         s = me.s
         alone = len(s.teams) == 1
         if city_turn(s).felled[me.seat] >= (SWEPT_ALONE if alone else SWEPT):
@@ -55,23 +54,20 @@ class Missions(Rebirth):
         if s.cards[card].super_villain and all(at == space for at in together):
             self._complete(me, STAND_TOGETHER)
 
-    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        options = super().actions(game, s, seat)
+    def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         here = s.at[seat]
         rich = s.moves[seat] >= REBUILD_MOVE  # looked at first, since few turns have so much
         if rich and here is not None and self.why_no_deed(s, seat, "rebuild", here) is None:
             options.insert(-1, ("rebuild", here))
         return options
 
-    def basic_doers(self) -> dict[str, Doer]:
-        return {**super().basic_doers(), "rebuild": self.do_rebuild}
+    def doers(self) -> dict[str, Doer]:
+        return {"rebuild": self.rebuild}
 
     def deeds(self) -> tuple[str, ...]:
-        return (*super().deeds(), "rebuild")
+        return ("rebuild",)
 
     def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
-        if verb != "rebuild":
-            return super().why_no_deed(s, seat, verb, here)
         if REBUILD not in self.open_missions(s):
             return Reason("The Side Mission Rebuild is completed.", "REB-30.2")
         if not is_location(here) or not city(s).damage[here]:
@@ -84,7 +80,8 @@ class Missions(Rebirth):
             )
         return None
 
-    def do_rebuild(self, game: Game, s: State, seat: Seat, space: int) -> None:
-        self.pay(s, seat, REBUILD_POWER, REBUILD_MOVE)
+    def rebuild(self, game: Game, s: State, seat: Seat, space: int) -> None:
+        self.rules.pay(s, seat, REBUILD_POWER, REBUILD_MOVE)
         repair(game, seat, space)
         self._complete(Player(game, seat), REBUILD)
+        self.rules.rebuilt(s, space)

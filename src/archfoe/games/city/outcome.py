@@ -9,7 +9,7 @@ from archfoe.core.piles import HEROES
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
 from archfoe.games.city.ring import LOCATIONS
-from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.rules import CityRules
 from archfoe.games.city.setup import tile_at
 from archfoe.games.city.tiles import TILES
 from archfoe.games.shared.scoring import scores
@@ -25,7 +25,7 @@ class Outcome(NamedTuple):
 
 
 def outcome(mode: Rules, s: State) -> Outcome:
-    assert isinstance(mode, Rebirth)
+    assert isinstance(mode, CityRules)
     damage = dict(mode.options.legacy.damage)
     for space in LOCATIONS:
         tile, _ = tile_at(s, space)

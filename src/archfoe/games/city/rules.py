@@ -1,8 +1,11 @@
-"""Rules of play in the city: the turn with its six steps, walking, buying and defeating."""
+"""Rules of play in the city: the turn with its six steps, walking, buying and defeating.
+
+Ways to sit, the Side Missions and scenarios are parts (see `parts` and `tables`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -10,7 +13,6 @@ from archfoe.core.abilities import Use
 from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED
-from archfoe.core.facts import TURN as THIS_TURN
 from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import BASIC, VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
@@ -22,30 +24,30 @@ from archfoe.core.state import State
 from archfoe.games.city.facts import (
     BLANK_TURN,
     CityFacts,
-    CityTurn,
     city,
     city_turn,
     is_destroyed,
     own_city,
     own_city_turn,
 )
-from archfoe.games.city.ring import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
+from archfoe.games.city.market import CityMarket
+from archfoe.games.city.parts import CityPart
+from archfoe.games.city.ring import distance, space_of
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
-from archfoe.games.city.setup import CitySetup, tile_at, tile_name
-from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, REMOTE
-from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
+from archfoe.games.city.setup import tile_at, tile_name
+from archfoe.games.city.standing import KEEPS_A_CARD
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
-from archfoe.games.city.villains import Menaced
 from archfoe.games.shared.facts import StoringFacts
-from archfoe.games.shared.parts import Action, Doer, Task
+from archfoe.games.shared.parts import Action, Doer, Part, Task
+from archfoe.games.shared.turns import having
 
 #: What a turn begins with, in the order of an agenda: the last comes first.
 STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
 
 
-class Rebirth(CitySetup, Menaced):
+class CityRules(CityMarket):
     """One team against the Villains of a city."""
 
     silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
@@ -54,16 +56,38 @@ class Rebirth(CitySetup, Menaced):
 
     blank_turn: ClassVar[Facts] = BLANK_TURN
 
+    def join(self, parts: Sequence[Part]) -> None:
+        super().join(parts)
+        own = self.city_parts
+        for part in own:
+            self.rule_of = {**self.rule_of, **part.rule_ids}
+        self._brings = {deed: part for part in own for deed in part.deeds()}
+        self._of_place_of = having(own, "place_of", CityPart)
+        self._of_others_may = having(own, "others_may", CityPart)
+        self._of_out_of_order = having(own, "out_of_order", CityPart)
+        self._of_move_given = having(own, "move_given", CityPart)
+        self._of_won = having(own, "won", CityPart)
+        self._of_after_placing = having(own, "after_placing", CityPart)
+        self._of_before_play = having(own, "before_play", CityPart)[::-1]
+        self._of_after_play = having(own, "after_play", CityPart)
+        self._of_after_pay = having(own, "after_pay", CityPart)
+        self._of_before_buy = having(own, "before_buy", CityPart)[::-1]
+        self._of_after_fell = having(own, "after_fell", CityPart)
+        self._of_after_take_away = having(own, "after_take_away", CityPart)
+        self._of_after_defeat = having(own, "after_defeat", CityPart)
+        self._of_after_reward = having(own, "after_reward", CityPart)
+        self._of_after_rebuild = having(own, "after_rebuild", CityPart)
+        self._of_before_tidy = having(own, "before_tidy", CityPart)[::-1]
+        self._of_instead_of_take_away = having(own, "instead_of_take_away", CityPart)[::-1]
+        self._of_instead_of_next_turn = having(own, "instead_of_next_turn", CityPart)[::-1]
+
     def new_facts(self) -> tuple[Facts | None, ...]:
-        return CityFacts(), self.blank_turn, StoringFacts(), self.table_facts(), self.scenario_facts()
-
-    def table_facts(self) -> Facts | None:
-        """What the way to sit down remembers."""
-        return None
-
-    def scenario_facts(self) -> Facts | None:
-        """What the scenario remembers."""
-        return None
+        facts: list[Facts | None] = [CityFacts(), self.blank_turn, StoringFacts(), None, None]
+        for part in self.city_parts:
+            remembered = part.new_facts()
+            if remembered is not None:
+                facts[part.slot] = remembered
+        return tuple(facts)
 
     def basic_tasks(self) -> dict[str, Task]:
         return {
@@ -105,16 +129,21 @@ class Rebirth(CitySetup, Menaced):
             space = me.choose(range(SPACES), PLACE_CHARACTER)
             assert space is not None
             put_character(me, me.seat, space, PLACED)
+            for part in self._of_after_placing:
+                part.after_placing(game)
 
     # Steps 5 and 6: play, move, buy
 
     def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
         """Cards in play may help in any player's turn."""
-        return {
+        out = {
             other: uses
             for other in range(len(s.teams))
             if other != seat and s.piles[ONGOING + other] and (uses := self._uses_anytime(game, s, other))
         }
+        for part in self._of_others_may:
+            out = part.others_may(game, s, seat, out)
+        return out
 
     def _uses_anytime(self, game: Game, s: State, seat: Seat) -> list[Action]:
         return [
@@ -133,32 +162,22 @@ class Rebirth(CitySetup, Menaced):
         return options
 
     def acts_on_board(self) -> frozenset[str]:
-        return frozenset({"walk", "location", *self.deeds()})
+        return frozenset({"walk", "location"})
 
     def deeds(self) -> tuple[str, ...]:
         """What a Character may do where it is, beside using the Location; some scenarios have such things."""
-        return ()
+        return tuple(self._brings)
 
     def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
-        """Why one of them cannot be done in a space now."""
-        raise NotImplementedError(f"nobody can {verb} in this game")
+        """Why one of them cannot be done in a space now: who brings it says it."""
+        return self._brings[verb].why_no_deed(s, seat, verb, here)
 
     def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
         """A step goes on from where the Character is; else a space is named."""
         space = ((s.at[seat] or 0) + n) % SPACES if what == "walk" else n
+        for part in self._of_place_of:
+            space = part.place_of(s, seat, what, space)
         return SPACE + space, tile_name(s, space)
-
-    def _present(self, s: State, seat: Seat) -> list[int]:
-        """The Locations whose ability or Basic stack a player may use: where the Character is, for Cyborg once any."""
-        here = s.at[seat]
-        if here is not None and self._stands(s, seat, REMOTE) and not city_turn(s).remote[seat]:
-            return list(LOCATIONS)
-        return [here] if here is not None and is_location(here) else []
-
-    def _note_presence(self, s: State, seat: Seat, space: int) -> None:
-        if space != s.at[seat]:
-            own_turn = own_city_turn(s)
-            own_turn.remote = changed(own_turn.remote, seat, True)
 
     def do_walk(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move, one space; Superman (7) carries Villains along as long as nothing else is done."""
@@ -168,6 +187,30 @@ class Rebirth(CitySetup, Menaced):
         self.pay(s, seat, 0, 1)
         walk_character(Player(game, seat), seat, there)
 
+    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        for part in self._of_before_play:
+            part.before_play(s, seat, card)
+        super().do_play(game, s, seat, card)
+        for part in self._of_after_play:
+            part.after_play(s, seat, card)
+
+    def do_assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
+        for part in self._of_before_play:
+            part.before_play(s, helper, card)
+        super().do_assist(game, s, helper, card)
+        for part in self._of_after_play:
+            part.after_play(s, helper, card)
+
+    def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:
+        super().pay(s, seat, power, move)
+        for part in self._of_after_pay:
+            part.after_pay(s, seat, power, move)
+
+    def move_given(self, s: State, n: int) -> int:
+        for part in self._of_move_given:
+            n = part.move_given(s, n)
+        return n
+
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """Whatever the active player does beside walking ends a run of moves with Villains in tow."""
         if seat == s.active and act[0] != "walk" and city_turn(s).carry == FOLLOWING:
@@ -176,9 +219,10 @@ class Rebirth(CitySetup, Menaced):
 
     def out_of_order(self, s: State, space: int) -> Reason | None:
         """Why a Location has no ability now."""
-        if is_destroyed(s, space):
-            return Reason(f"{tile_name(s, space)} is destroyed.", "REB-11.3")
-        return None
+        why = Reason(f"{tile_name(s, space)} is destroyed.", "REB-11.3") if is_destroyed(s, space) else None
+        for part in self._of_out_of_order:
+            why = part.out_of_order(s, space, why)
+        return why
 
     def why_not_use(self, game: Game, seat: Seat, space: int) -> Reason | None:
         """Why a player cannot use the ability of a Location, as far as somebody asks who could want to."""
@@ -225,88 +269,9 @@ class Rebirth(CitySetup, Menaced):
         do_ability(Player(game, seat), tile.ability.effect)
         own_city_turn(s).tile = None
 
-    def for_sale(self, s: State, seat: Seat) -> list[CardId]:
-        """What lies in reach and is not forbidden."""
-        return [card for card in self._in_reach(s, seat) if self.forbidden(s, seat, card) is None]
-
-    def lineup(self, s: State, seat: Seat) -> list[CardId]:
-        """The cards of all spaces; Villains there can only be defeated."""
-        return [card for card in self.whole_lineup(s, seat) if s.cards[card].type != VILLAIN]
-
-    def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
-        return [card for pile in s.piles[SPACE:BASICS] for card in pile]
-
-    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
-        """Why a card that is near enough cannot be bought; Villains can always be defeated."""
-        if s.cards[card].type == VILLAIN or not self.works(s, GUARDED_GOODS):
-            return None
-        if villains_at(s, self.shop_of(s, card)):
-            name = s.cards[card].name
-            return Reason(
-                f"A Villain is in the space of {name}, and the Threat Track forbids to buy there.", "REB-19.7"
-            )
-        return None
-
-    def shop_of(self, s: State, card: CardId) -> int:
-        """The space in which a card for sale lies, also in a Basic stack."""
-        pile = s.where[card]
-        return pile - SPACE if pile < BASICS else 2 * (pile - BASICS)
-
-    def _shops(self, s: State, seat: Seat) -> tuple[tuple[int, ...], list[int]]:
-        """The spaces in which a player may buy, and those whose Basic stack is open: once in a turn each."""
-        mine = s.at[seat]
-        if mine is None:
-            return (), []
-        turn: CityTurn = s.facts[THIS_TURN]  # in place: this is asked very often
-        spaces = near(mine, turn.reach[seat])
-        bought, present = turn.bought_basics, self._present(s, seat)
-        return spaces, [at for at in LOCATIONS if at not in bought and (at in spaces or at in present)]
-
-    def _in_reach(self, s: State, seat: Seat) -> list[CardId]:
-        """With the top card of every Basic stack that is open."""
-        spaces, stacks = self._shops(s, seat)
-        out = [card for space in spaces for card in s.piles[SPACE + space]]
-        for space in stacks:
-            out += s.piles[BASICS + space // 2][-1:]
-        return out
-
-    def purchases(self, s: State, seat: Seat) -> list[Action]:
-        power, buys = s.power(seat), s.pack.buys
-        return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
-
-    def cost(self, s: State, seat: Seat, card: CardId) -> int:
-        cost: int = super().cost(s, seat, card) if s.discounts else s.costs[card]
-        if s.cards[card].type != VILLAIN:
-            return cost
-        cost += self.surcharge(s, card)
-        turn: CityTurn = s.facts[THIS_TURN]
-        for who, villain, less in turn.cheaper:
-            if who == seat and villain == card:
-                cost -= less
-        if space_of(s, card) == s.at[seat]:
-            cost -= turn.cheaper_here[seat]
-            cost -= turn.cheaper_supers_here[seat] if s.cards[card].super_villain else 0
-        if not turn.felled[seat] and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
-            cost -= 1
-        return max(cost, 0)
-
-    def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
-        """What a card of a space would cost a player whose Character was there."""
-        cost = self.cost(s, seat, card)
-        if s.cards[card].type == VILLAIN and s.at[seat] != space:  # what holds for one's own space would hold there
-            turn = city_turn(s)
-            cost -= turn.cheaper_here[seat]
-            cost -= turn.cheaper_supers_here[seat] if s.cards[card].super_villain else 0
-        return max(cost, 0)
-
-    def surcharge(self, s: State, card: CardId) -> int:
-        """What the Threat Track puts on the cost of a Villain."""
-        more = DEARER_BY if self.works(s, VILLAINS_DEARER) else 0
-        if s.cards[card].super_villain and self.works(s, IN_LEAGUE):
-            more += len(super_villains(s)) - 1
-        return more
-
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+        for part in self._of_before_buy:
+            part.before_buy(s, seat, card)
         price = self.cost(s, seat, card)
         self.pay(s, seat, price)
         me = Player(game, seat)
@@ -332,7 +297,7 @@ class Rebirth(CitySetup, Menaced):
 
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
         """Villains are never put into a deck."""
-        return s.cards[card].type != VILLAIN
+        return s.cards[card].type != VILLAIN and super().may_gain(s, seat, card)
 
     def defeat_villain(self, me: Player, card: CardId) -> None:
         """It leaves the city; who did it has the Reward."""
@@ -344,25 +309,37 @@ class Rebirth(CitySetup, Menaced):
         own_turn = own_city_turn(s)
         own_turn.felled = changed(own_turn.felled, me.seat, own_turn.felled[me.seat] + 1)
         self.take_away(me, card)
-        self.fell(me, card, space)
+        for part in self._of_after_fell:
+            part.after_fell(me, card, space)
         if self.won(s):
-            self.finish(me.game, self.rule_of["won"], tuple(range(len(s.teams))))
+            self.team_wins(me.game)
         if not s.over:
             me.game.then("reward", me.seat, card, 2 if city_turn(s).rewards_twice[me.seat] else 1)
+        for part in self._of_after_defeat:
+            part.after_defeat(me, card)
 
     def take_away(self, me: Player, card: CardId) -> None:
         """Where a Villain goes that is defeated, and what it counts for."""
+        if not any(part.instead_of_take_away(me, card) for part in self._of_instead_of_take_away):
+            self.basic_take_away(me, card)
+        for part in self._of_after_take_away:
+            part.after_take_away(me, card)
+
+    def basic_take_away(self, me: Player, card: CardId) -> None:
         s = me.s
         s.put(card, DESTROYED)
         if s.cards[card].super_villain:
             own_city(s).defeated += 1
 
-    def fell(self, me: Player, card: CardId, space: int) -> None:
-        """A Villain was defeated there: some games have more to do then."""
-
     def won(self, s: State) -> bool:
         """Has the team done what the scenario asks for?"""
-        return city(s).defeated >= self.scenario.to_defeat
+        done = city(s).defeated >= self.scenario.to_defeat
+        for part in self._of_won:
+            done = part.won(s, done)
+        return done
+
+    def team_wins(self, game: Game) -> None:
+        self.finish(game, self.rule_of["won"], tuple(range(len(game.state.teams))))
 
     def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
         """The Reward belongs to the defeat; what listens to the defeat comes after it."""
@@ -371,27 +348,18 @@ class Rebirth(CitySetup, Menaced):
             do_ability(Player(game, seat, card), game.state.cards[card].reward)
         do_ability(Player(game, seat, card), game.state.cards[card].defeated)  # ends what its Attack began
         game.happened(DEFEAT, seat, card)
+        for part in self._of_after_reward:
+            part.after_reward(game, seat, card)
+
+    def rebuilt(self, s: State, space: int) -> None:
+        """A damaged Location stands again."""
+        for part in self._of_after_rebuild:
+            part.after_rebuild(s, space)
 
     def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
-        s = game.state
         if verb == "location":
             return self.why_not_use(game, seat, card)
-        if verb == "buy" and not s.over and s.active == seat and not s.between:
-            return self._no_purchase(s, seat, card) or super().barred(game, seat, verb, card)
         return super().barred(game, seat, verb, card)
-
-    def _no_purchase(self, s: State, seat: Seat, card: CardId) -> Reason | None:
-        """Why a card of the city is not for sale to who is in turn, whatever it costs."""
-        basic = s.where[card] >= BASICS
-        if not basic and space_of(s, card) is None:
-            return None
-        spaces, stacks = self._shops(s, seat)
-        shop = self.shop_of(s, card)
-        if shop in (stacks if basic else spaces):
-            return self.forbidden(s, seat, card)
-        if basic and shop in city_turn(s).bought_basics:
-            return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
-        return Reason(f"{s.cards[card].name} is not in the space of your Character.", self.rule_of["too far"])
 
     # The end of a turn, and of the game
 
@@ -410,6 +378,17 @@ class Rebirth(CitySetup, Menaced):
             for card in [card for card in s.piles[HAND + seat] if card != kept]:
                 s.put(card, DISCARD + seat)
 
+    def tidy(self, game: Game) -> None:
+        for part in self._of_before_tidy:
+            part.before_tidy(game)
+        super().tidy(game)
+
     def refill(self, game: Game) -> bool:
         """Cards come in Step 4 only."""
         return True
+
+    def next_turn(self, game: Game) -> None:
+        for part in self._of_instead_of_next_turn:
+            if part.instead_of_next_turn(game):
+                return
+        super().next_turn(game)

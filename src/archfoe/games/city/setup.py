@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from archfoe.core.cards import (
@@ -25,15 +26,17 @@ from archfoe.games.city.die import roll_destination
 from archfoe.games.city.facts import own_city
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import SLOTS, is_location
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.games.city.tiles import TILES
+from archfoe.games.city.villains import CityVillains
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.layout import Layout, Plan
-from archfoe.games.shared.parts import Task
-from archfoe.games.shared.turns import HAND_SIZE, Turns
+from archfoe.games.shared.parts import Part, Task
+from archfoe.games.shared.turns import HAND_SIZE, having
 
 STACKS = 5  # of the main deck
 MOST_OF_A_SIDE = 3  # where Locations are taken at random
@@ -149,8 +152,16 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         s.where[card] = MAIN
 
 
-class CitySetup(Turns):
+class CityOpening(CityVillains):
     """The tasks before the first turn."""
+
+    def join(self, parts: Sequence[Part]) -> None:
+        super().join(parts)
+        own = self.city_parts
+        self._of_before_opening = having(own, "before_opening", CityPart)[::-1]
+        self._of_after_begin = having(own, "after_begin", CityPart)
+        self._of_instead_of_opening = having(own, "instead_of_opening", CityPart)[::-1]
+        self._of_instead_of_choosing_first = having(own, "instead_of_choosing_first", CityPart)[::-1]
 
     def basic_tasks(self) -> dict[str, Task]:
         heroes = HeroDeal(self.options)
@@ -168,7 +179,8 @@ class CitySetup(Turns):
         s = game.state
         for seat, earned in enumerate(self.options.legacy.signatures):
             self._take_signatures(s, seat, earned)
-        self.prepare(game)
+        for part in self._of_before_opening:
+            part.before_opening(game)
         self.open_city(game)
         size = HAND_SIZE + (self.options.legacy.head_start == SIX_CARDS)
         for seat in range(len(s.teams)):
@@ -177,12 +189,14 @@ class CitySetup(Turns):
         s.agenda.append(("choose_first",))
         if self.options.legacy.head_start == BASIC_EACH:
             s.agenda.append(("choose_basics",))
-
-    def prepare(self, game: Game) -> None:
-        """What only one scenario lays out."""
+        for part in self._of_after_begin:
+            part.after_begin(game)
 
     def open_city(self, game: Game) -> None:
         """The first cards come into the slots; Villains among them neither attack nor raise the Threat."""
+        for part in self._of_instead_of_opening:
+            if part.instead_of_opening(game):
+                return
         s = game.state
         for space in SLOTS:
             card = s.piles[MAIN][-1]
@@ -211,6 +225,9 @@ class CitySetup(Turns):
 
     def choose_first(self, game: Game) -> None:
         """Any person may answer for the team, and the first answer counts; bots decide among themselves only."""
+        for part in self._of_instead_of_choosing_first:
+            if part.instead_of_choosing_first(game):
+                return
         s = game.state
         seats = list(range(len(s.teams)))
         people = [seat for seat in seats if seat not in game.agents] or seats

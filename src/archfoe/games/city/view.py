@@ -30,7 +30,7 @@ from archfoe.games.city.ring import (
     villains,
     way,
 )
-from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenario import ABILITY, Scenario
 from archfoe.games.city.scenarios.black_diamond.verbs import times_done
 from archfoe.games.city.scenarios.exodus.facts import exodus
@@ -85,7 +85,7 @@ class CityMap:
 
     def __init__(self, look: Look) -> None:
         rules = look.rules
-        assert isinstance(rules, Rebirth)
+        assert isinstance(rules, CityRules)
         self._look, self._rules, self._facts = look, rules, look.ask(city)
         self.view = look.view
         self.buyer = look.buyer
@@ -282,17 +282,18 @@ class CityMap:
 
     @property
     def has_darkness(self) -> bool:
-        return isinstance(self._rules, LightsOut)
+        return self._rules.part(LightsOut) is not None
 
     @property
     def light_price(self) -> int:
         """The Power that lights a Location."""
-        assert isinstance(self._rules, LightsOut)
-        return self._rules.price
+        scenario = self._rules.part(LightsOut)
+        assert scenario is not None
+        return scenario.price
 
     @cached_property
     def has_civilians(self) -> bool:
-        return isinstance(self._rules, Exodus)
+        return self._rules.part(Exodus) is not None
 
     def civilians(self, what: str) -> int:
         """How many are "saved" or "lost", or are "to save"."""
@@ -304,8 +305,9 @@ class CityMap:
     @property
     def may_be_lost(self) -> int:
         """With so many civilians lost the game is lost."""
-        assert isinstance(self._rules, Exodus)
-        return self._rules.may_be_lost
+        scenario = self._rules.part(Exodus)
+        assert scenario is not None
+        return scenario.may_be_lost
 
     def carried(self, seat: int) -> int:
         """Civilians who go along with a Character."""
@@ -319,7 +321,7 @@ class CityMap:
     @property
     def lives_lost(self) -> int:
         """How often the Thief of Time was defeated."""
-        return self._look.ask(stolen_seconds).lives if isinstance(self._rules, StolenSeconds) else 0
+        return self._look.ask(stolen_seconds).lives if self._rules.part(StolenSeconds) else 0
 
     def chief(self, standing: Standing) -> Chief | None:
         """The Villain who has this rule, if the game has one; before he has come nobody knows where he is."""
@@ -341,7 +343,8 @@ class CityMap:
     @property
     def open_missions(self) -> list[str]:
         """The Side Missions that can still be completed."""
-        return self._look.ask(self._rules.open_missions) if isinstance(self._rules, Missions) else []
+        missions = self._rules.part(Missions)
+        return self._look.ask(missions.open_missions) if missions else []
 
     def score_pile(self, seat: int) -> int:
         """The Victory Points of the Villains that a player has defeated in a contest."""

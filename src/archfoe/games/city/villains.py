@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
 from archfoe.core.effects import GainWeakness, Jointly, do_ability
@@ -17,8 +17,9 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.facts import CityFacts, city, is_destroyed, own_city, own_city_turn
-from archfoe.games.city.help import Guarded
+from archfoe.games.city.help import CityHelp
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import (
     ALLY,
     LOCATIONS,
@@ -47,6 +48,8 @@ from archfoe.games.city.threat import (
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.verbs.cards import DestroyDearest
 from archfoe.games.options import Options
+from archfoe.games.shared.parts import Part
+from archfoe.games.shared.turns import having
 
 CLOCK_BOXES = 3
 ADVANCE_STEPS = 3  # of a Super-Villain, when the Threat lets them advance
@@ -68,15 +71,35 @@ class Assault(NamedTuple):
     enters: bool = False  # is it made because the Villain has come into the city?
 
 
-class Menaced(Guarded):
+class CityVillains(CityHelp):
     """Steps 2 to 4 of a turn, damage, the Threat Track and the clock."""
 
-    hits_at_once: ClassVar[bool] = True  # is who does not avoid an Attack hit before the next one is asked?
-
     def __init__(self, options: Options) -> None:
-        super().__init__(options)
         self.scenario = SCENARIOS[options.scenario].for_team(options.players)
         self.track = self.scenario.track(options.players)
+        super().__init__(options)
+
+    def join(self, parts: Sequence[Part]) -> None:
+        super().join(parts)
+        own = self.city_parts
+        for part in own:
+            self.track = part.track(self.track)
+        #: Is who does not avoid an Attack hit before the next one is asked? Where hands are hidden, not (ruling RB-29).
+        self.hits_at_once = not any(part.hides_hands for part in own)
+        self._of_victims_of = having(own, "victims_of", CityPart)
+        self._of_victims_of_entry = having(own, "victims_of_entry", CityPart)
+        self._of_next_attackers = having(own, "next_attackers", CityPart)
+        self._of_step = having(own, "step", CityPart)
+        self._of_after_enter = having(own, "after_enter", CityPart)
+        self._of_after_entry_attack = having(own, "after_entry_attack", CityPart)
+        self._of_after_hit = having(own, "after_hit", CityPart)
+        self._of_after_damage = having(own, "after_damage", CityPart)
+        self._of_before_ruin = having(own, "before_ruin", CityPart)[::-1]
+        self._of_after_ruin = having(own, "after_ruin", CityPart)
+        self._of_after_threat = having(own, "after_threat", CityPart)
+        self._of_instead_of_suffering = having(own, "instead_of_suffering", CityPart)[::-1]
+        self._of_instead_of_one_shot = having(own, "instead_of_one_shot", CityPart)[::-1]
+        self._of_instead_of_run_out = having(own, "instead_of_run_out", CityPart)[::-1]
 
     def works(self, s: State, rule: str) -> bool:
         """Is this ongoing rule of the Threat Track on?"""
@@ -97,7 +120,10 @@ class Menaced(Guarded):
     def victims_of(self, s: State, card: CardId) -> list[Seat]:
         """Whom a Villain attacks in Step 2: the active player, from its Destination or in the same space."""
         at, goal = s.where[card] - SPACE, homes(s)[card]
-        return [s.active] if at == s.at[s.active] or at == goal or (goal is None and at in LOCATIONS) else []
+        seats = [s.active] if at == s.at[s.active] or at == goal or (goal is None and at in LOCATIONS) else []
+        for part in self._of_victims_of:
+            seats = part.victims_of(s, card, seats)
+        return seats
 
     def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
         """The list is fixed when the step begins; each is looked at again when it comes to it."""
@@ -117,6 +143,8 @@ class Menaced(Guarded):
             game.then("villains_attack", tuple(other for other in ready if other != card))
 
     def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
+        for part in self._of_next_attackers:
+            ready = part.next_attackers(me, ready)
         card = me.choose(ready, ATTACK_ORDER)
         assert card is not None
         return card
@@ -126,6 +154,8 @@ class Menaced(Guarded):
         s = game.state
         if home is not None and s.cards[card].super_villain:
             self.damage(game, home, 2 if self.works(s, HEAVY_BLOWS) else 1)
+        for part in self._of_after_hit:
+            part.after_hit(game, card, home)
 
     # One Attack, victim by victim
 
@@ -178,17 +208,22 @@ class Menaced(Guarded):
         )
 
     def next_victim(self, me: Player, open_: Sequence[Seat]) -> Seat:
+        """Foes agree on no order: it is that of their turns."""
+        if not self.hits_at_once:
+            return open_[0]
         victim = me.choose(open_, ATTACKED_NEXT)
         assert victim is not None
         return victim
 
     def one_by_one(self, me: Player, assault: Assault) -> bool:
-        """Can the order make a difference? Hands lie open, so it tells nothing who is asked.
+        """Can the order make a difference? Where hands lie open it tells nothing who is asked, else always.
 
         It does if there is too little for all of what the Attack may give, if somebody draws for avoiding it, and if a
         Defense card does more than to avoid it for one. What Attacks of other sets do is not looked into.
         """
         s, open_ = me.s, assault.open
+        if not self.hits_at_once:
+            return True
         if len(open_) == 1:
             return False
         short = any(0 < len(s.piles[pile]) < len(open_) for pile in (WEAKNESSES, SPORES))
@@ -200,6 +235,9 @@ class Menaced(Guarded):
 
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
+        for part in self._of_instead_of_suffering:
+            if part.instead_of_suffering(me, victim, assault):
+                return
         attack = me.card(assault.card).attack
         if not isinstance(attack, Jointly):
             player = me.as_seat(victim)
@@ -220,7 +258,8 @@ class Menaced(Guarded):
                 player.tell(HIT, assault.card)
             attack.do_together(me, players)
         if assault.enters:
-            self.has_entered(game, assault.card, bool(players))
+            for part in self._of_after_entry_attack:
+                part.after_entry_attack(game, assault.card, bool(players))
         elif any(player.seat == s.active for player in players):
             self.not_avoided(game, assault.card, assault.home)
 
@@ -238,12 +277,20 @@ class Menaced(Guarded):
             for card in s.piles[BASICS + space // 2][:]:
                 s.put(card, UNUSED)
             self.ruined(game, space)
+        for part in self._of_after_damage:
+            part.after_damage(game, space)
 
     def ruined(self, game: Game, space: int) -> None:
         """Some scenarios are lost with so many Locations."""
+        for part in self._of_before_ruin:
+            part.before_ruin(game, space)
+        if game.over:
+            return
         fallen = sum(is_destroyed(game.state, other) for other in LOCATIONS)
         if self.scenario.ruins is not None and fallen >= self.scenario.ruins:
             self.lose(game, self.rule_of["in ruins"])
+        for part in self._of_after_ruin:
+            part.after_ruin(game, space)
 
     # Step 3: movement
 
@@ -262,6 +309,12 @@ class Menaced(Guarded):
 
     def after_step(self, s: State, card: CardId, space: int) -> int:
         """Where a Villain that is in this space will be after Step 3."""
+        there = self._goes_to(s, card, space)
+        for part in self._of_step:
+            there = part.step(s, card, space, there)
+        return there
+
+    def _goes_to(self, s: State, card: CardId, space: int) -> int:
         if city(s).contained == card:
             return space
         fast = FAST in s.cards[card].standing or (self.works(s, HASTE) and not s.cards[card].super_villain)
@@ -294,7 +347,7 @@ class Menaced(Guarded):
     def enters(self, game: Game, card: CardId, *, raises: bool = True) -> None:
         """A card comes into the slot with the fewest cards; what it does there comes after this step."""
         s = game.state
-        space = emptiest_slot(s)
+        space, before = emptiest_slot(s), city(s).threat
         s.put(card, SPACE + space)
         game.tell(ENTERED, s.active, (card,), n=space)
         roll_destination(game, card)
@@ -304,6 +357,8 @@ class Menaced(Guarded):
                 self.raise_threat(game)
         elif s.cards[card].type == VILLAIN and self.works(s, AMBUSH):
             game.then("entry_attack", card)
+        for part in self._of_after_enter:
+            part.after_enter(game, card, before)
 
     def entry_attack(self, game: Game, card: CardId) -> None:
         """A Super-Villain that comes attacks every player, wherever they are; a regular one in ambush the active."""
@@ -321,10 +376,10 @@ class Menaced(Guarded):
         self.deal_with(game, Assault(card, tuple(victims), enters=True))
 
     def victims_of_entry(self, s: State, card: CardId) -> list[Seat]:
-        return self._round(s) if s.cards[card].super_villain else [s.active]
-
-    def has_entered(self, game: Game, card: CardId, hit: bool) -> None:
-        """After an entry Attack: some scenarios have more to do then."""
+        seats = self._round(s) if s.cards[card].super_villain else [s.active]
+        for part in self._of_victims_of_entry:
+            seats = part.victims_of_entry(s, card, seats)
+        return seats
 
     # The Threat Track
 
@@ -339,9 +394,14 @@ class Menaced(Guarded):
         if level == TOP_LEVEL:
             own_city(s).clock = (s.active, 1)
             game.tell(CLOCK, s.active, n=1)
+        for part in self._of_after_threat:
+            part.after_threat(game, level)
 
     def one_shot(self, game: Game, rule: str) -> None:
         """What happens once, when a Level is reached."""
+        for part in self._of_instead_of_one_shot:
+            if part.instead_of_one_shot(game, rule):
+                return
         me = Player(game, game.state.active)
         if rule == LOSE_DEAREST:
             DestroyDearest().do(me)
@@ -381,6 +441,9 @@ class Menaced(Guarded):
 
     def run_out(self, game: Game, rule: str) -> None:
         """Time or cards are over: a team has lost."""
+        for part in self._of_instead_of_run_out:
+            if part.instead_of_run_out(game, rule):
+                return
         self.lose(game, rule)
 
     def lose(self, game: Game, rule: str) -> None:

@@ -37,20 +37,24 @@ class HelpedTurns(Turns):
     def basic_doers(self) -> dict[str, Doer]:
         return {**super().basic_doers(), "assist": self.do_assist}
 
-    def helpers(self, s: State, seat: Seat) -> list[Seat]:
-        """Who may help this player."""
+    def helpers(self, s: State, seat: Seat, below: Part | None = None) -> list[Seat]:
+        """Who may help this player; or what that was before the part `below` had its say."""
         found = self.basic_helpers(s, seat)
         for part in self.of_helpers:
+            if part is below:
+                break
             found = part.helpers(s, seat, found)
         return found
 
     def basic_helpers(self, s: State, seat: Seat) -> list[Seat]:
         return []
 
-    def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
-        """The cards in a hand that are Assist cards now, and near enough."""
+    def assist_cards(self, s: State, seat: Seat, below: Part | None = None) -> list[CardId]:
+        """The cards in a hand that are Assist cards now, and near enough; or what they were before `below`."""
         cards = self.basic_assist_cards(s, seat)
         for part in self.of_assist_cards:
+            if part is below:
+                break
             cards = part.assist_cards(s, seat, cards)
         return cards
 

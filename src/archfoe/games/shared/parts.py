@@ -41,6 +41,10 @@ class Part:
         """The tasks that it brings, by name."""
         return {}
 
+    def acts_on_board(self) -> frozenset[str]:
+        """Which of these actions are about a place on a board, and not about a card."""
+        return frozenset()
+
     # Nouns
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:

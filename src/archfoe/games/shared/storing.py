@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import STORED as STORED_EVENT
 from archfoe.core.facts import changed
@@ -14,51 +12,6 @@ from archfoe.core.state import State
 from archfoe.games.shared.facts import own_storing, storing
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.parts import Action, Doer, Part
-from archfoe.games.shared.turns import Turns
-
-
-class StoredAssist(Turns, ABC):
-    """One Assist card a turn is laid aside, not played; the next turn cannot be ended before it is played."""
-
-    @abstractmethod
-    def storable(self, s: State, seat: Seat) -> list[CardId]:
-        """The cards in a hand that are Assist cards now."""
-
-    def basic_doers(self) -> dict[str, Doer]:
-        return {**super().basic_doers(), "store": self.do_store}
-
-    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        options = super().actions(game, s, seat)
-        stored = s.piles[STORED + seat]
-        if not stored:
-            if storing(s).since[seat] != s.turn:
-                options[-1:-1] = [("store", card) for card in self.storable(s, seat)]
-        elif storing(s).since[seat] != s.turn:
-            options[-1:] = [("play", card) for card in stored]
-        return options
-
-    def do_store(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        s.put(card, STORED + seat)
-        own = own_storing(s)
-        own.since = changed(own.since, seat, s.turn)
-        game.tell(STORED_EVENT, seat, (card,))
-
-    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        """What listens in the turns of others hears of a card that was stored instead of being played there."""
-        if s.where[card] != STORED + seat:
-            super().do_play(game, s, seat, card)
-            return
-        own_storing(s).playing = card
-        super().do_play(game, s, seat, card)
-        own_storing(s).playing = -1
-
-    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
-        s = game.state
-        if verb == "play" and s.where[card] == STORED + seat and s.active == seat and not s.between and not s.over:
-            if storing(s).since[seat] == s.turn:
-                return Reason(f"{s.cards[card].name} waits until your next turn.", self.rule_of["stored waits"])
-            return None
-        return super().barred(game, seat, verb, card)
 
 
 class Storing(Part):

@@ -1,6 +1,6 @@
-"""The turn as all games but Rebirth have it: its tasks, what is for sale, triggers, Attacks, and how the game ends.
+"""The turn as all games have it: its tasks, what is for sale, triggers, Attacks, and how the game ends.
 
-Every task on the agenda is a method of the rules. `Competitive` adds Super-Villains, `Confronting` Confrontations.
+Every task on the agenda is a method of the rules or of a part. Each game builds on it in its own room.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ class Turns:
         self.lineup_size = LINEUP_SIZE
         self.watchful = False  # does somebody look at the table after every task?
         self.helped = False  # may others act in a player's turn?
-        self.board_actions = self.acts_on_board()
         self.join(())
 
     def join(self, parts: Sequence[Part]) -> None:
         """Takes the parts in, the first nearest to the rules."""
+        self.parts = tuple(parts)
         self.of_actions = having(parts, "actions", Part)
         self.of_for_sale = having(parts, "for_sale", Part)
         self.of_refilled = having(parts, "refilled", Part)
@@ -73,7 +73,15 @@ class Turns:
         for part in parts:
             self.tasks.update(part.tasks())
             self.doers.update(part.doers())
+        self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
         self._play = self.doers["play"]
+
+    def part(self, kind: type[_P]) -> _P | None:
+        """The part of this sort, where the game is played with it."""
+        for part in self.parts:
+            if isinstance(part, kind):
+                return part
+        return None
 
     def basic_tasks(self) -> dict[str, Task]:
         """What may stand on the agenda, by name; parts add theirs."""

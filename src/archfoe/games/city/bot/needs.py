@@ -15,7 +15,7 @@ from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, UNDER
 from archfoe.core.standing import Standing
 from archfoe.games.city.facts import city_turn
 from archfoe.games.city.ring import goal_of, is_location
-from archfoe.games.city.rules import Rebirth
+from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
 from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS, ENVY
 from archfoe.games.city.scenarios.exodus.facts import exodus
@@ -57,7 +57,7 @@ class Stakes:
         self.view = view
         self._s = view._game.state
         mode = view.rules
-        assert isinstance(mode, Rebirth)
+        assert isinstance(mode, CityRules)
         self._mode = mode
         self.city = city_in(view)
 
@@ -87,11 +87,12 @@ class Stakes:
     def _closed(self, card: int, space: int, seat: int) -> bool:
         """Would it be forbidden to buy it there? What the Secret Card of another forbids is not known."""
         mode, s = self._mode, self._s
-        if not isinstance(mode, BlackDiamond):
+        secrets = mode.part(BlackDiamond)
+        if secrets is None:
             return mode.forbidden(s, seat, card) is not None
-        if seat == self.view.seat and ENVY in self.burdens and mode.company(s, seat, space):
+        if seat == self.view.seat and ENVY in self.burdens and secrets.company(s, seat, space):
             return True
-        return Rebirth.forbidden(mode, s, seat, card) is not None
+        return mode.basic_forbidden(s, card) is not None
 
     @cached_property
     def _haste(self) -> bool:
@@ -137,7 +138,7 @@ class Stakes:
 
     @cached_property
     def escapees_left(self) -> int:
-        if not isinstance(self._mode, OpenCells):
+        if self._mode.part(OpenCells) is None:
             return 0
         return ESCAPEES - sum(self._s.cards[card].subtype == ESCAPEE for card in self._s.piles[REMOVED])
 
@@ -172,14 +173,15 @@ class Stakes:
 
     @property
     def light_price(self) -> int:
-        assert isinstance(self._mode, LightsOut)
-        return self._mode.price
+        scenario = self._mode.part(LightsOut)
+        assert scenario is not None
+        return scenario.price
 
     # Civilians
 
     @cached_property
     def has_civilians(self) -> bool:
-        return isinstance(self._mode, Exodus)
+        return self._mode.part(Exodus) is not None
 
     @cached_property
     def to_save(self) -> int:
@@ -210,8 +212,9 @@ class Stakes:
     @property
     def losses_left(self) -> int:
         """With so many more civilians lost the game is lost."""
-        assert isinstance(self._mode, Exodus)
-        return self._mode.may_be_lost - exodus(self._s).lost
+        scenario = self._mode.part(Exodus)
+        assert scenario is not None
+        return scenario.may_be_lost - exodus(self._s).lost
 
     # Secret Cards
 

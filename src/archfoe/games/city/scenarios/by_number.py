@@ -1,8 +1,8 @@
-"""What each scenario after the first does differently: a small override of the rules."""
+"""What each scenario after the first does differently: a part of the rules."""
 
 from typing import Final
 
-from archfoe.games.city.missions import Missions
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
 from archfoe.games.city.scenarios.exodus.rules import Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
@@ -11,7 +11,7 @@ from archfoe.games.city.scenarios.open_cells.rules import OpenCells
 from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
 from archfoe.games.city.scenarios.walking_catastrophe.rules import WalkingCatastrophe
 
-PACK_RULES: Final[dict[int, type[Missions]]] = {
+SCENARIO_PARTS: Final[dict[int, type[CityPart]]] = {
     2: OpenCells,
     3: WalkingCatastrophe,
     4: BlackDiamond,
@@ -21,4 +21,4 @@ PACK_RULES: Final[dict[int, type[Missions]]] = {
     8: NewDawn,
 }
 
-__all__ = ["PACK_RULES"]
+__all__ = ["SCENARIO_PARTS"]

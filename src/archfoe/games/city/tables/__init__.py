@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from archfoe.games.shared.choices import CONTEST, TEAM
 
 if TYPE_CHECKING:
-    from archfoe.games.city.rules import Rebirth
+    from archfoe.games.city.rules import CityRules
     from archfoe.games.options import Options
+    from archfoe.games.shared.parts import Part
 
 
-@cache
-def _class_of(scenario: int, alone: bool, variants: tuple[str, ...]) -> type[Rebirth]:
-    """The rules of a scenario, for a team or for one player; or those of a contest."""
-    from archfoe.games.city.rules import Rebirth
-    from archfoe.games.city.scenarios.by_number import PACK_RULES
-    from archfoe.games.city.tables.contest import FreeForAll, Versus
+def rules_of(options: Options) -> CityRules:
+    """With the parts of a table in their order: storing, the way to sit, Side Missions, the scenario."""
+    from archfoe.games.city.missions import Missions
+    from archfoe.games.city.rules import CityRules
+    from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
+    from archfoe.games.city.tables.contest import Contest, EachAlone
     from archfoe.games.city.tables.solo import Solo
+    from archfoe.games.shared.storing import Storing
 
-    if CONTEST in variants:
-        return Versus if TEAM in variants else FreeForAll
-    table = Solo if alone else Rebirth
-    if scenario not in PACK_RULES:
-        return table
-    pack = PACK_RULES[scenario]
-    return type(f"{pack.__name__}_{table.__name__}", (pack, table), {}) if alone else pack
-
-
-def rules_of(options: Options) -> Rebirth:
-    return _class_of(options.scenario, options.players == 1, options.variants)(options)
+    rules = CityRules(options)
+    parts: list[Part] = []
+    if CONTEST in options.variants:
+        parts = [Contest(rules)] if TEAM in options.variants else [Storing(rules), Contest(rules), EachAlone(rules)]
+    else:
+        if options.players == 1:
+            parts = [Storing(rules), Solo(rules)]
+        if options.scenario in SCENARIO_PARTS:
+            parts += [Missions(rules), SCENARIO_PARTS[options.scenario](rules)]
+    rules.join(parts)
+    return rules

@@ -2,47 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Discard
 from archfoe.core.events import ENTERED
-from archfoe.core.facts import Facts, changed
+from archfoe.core.facts import changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import HAND, MAIN, REMOVED, SPACE, TROPHIES
+from archfoe.core.piles import MAIN, REMOVED, SPACE, TROPHIES
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.facts import city, own_city
+from archfoe.games.city.facts import TABLE, city, own_city
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import SLOTS, at_destination
 from archfoe.games.city.rule_ids import CONTEST_RULES
-from archfoe.games.city.rules import Rebirth
 from archfoe.games.city.tables.facts import ContestFacts, own_contest
 from archfoe.games.city.threat import COMPETITIVE_TRACK, FORTIFIED, LEADER_LOSES
 from archfoe.games.city.track import Track
-from archfoe.games.city.villains import Assault
-from archfoe.games.options import Options
-from archfoe.games.shared.storing import StoredAssist
 
 TO_DEFEAT = 5  # Super-Villains, by all players together
 
 
-class Versus(Rebirth):
+class Contest(CityPart):
     """Teams alternate; an Assist or a Defense helps the teammate only."""
 
-    rule_of = CONTEST_RULES
-    hits_at_once = False  # ruling RB-29
+    rule_ids: ClassVar[Mapping[str, str]] = CONTEST_RULES
+    slot: ClassVar[int] = TABLE
+    hides_hands: ClassVar[bool] = True  # ruling RB-29
 
-    def __init__(self, options: Options) -> None:
-        super().__init__(options)
-        self.track = Track(COMPETITIVE_TRACK)
-
-    def table_facts(self) -> Facts | None:
+    def new_facts(self) -> ContestFacts:
         return ContestFacts()
+
+    def track(self, track: Track) -> Track:
+        return Track(COMPETITIVE_TRACK)
 
     # Setting up
 
-    def open_city(self, game: Game) -> None:
+    def instead_of_opening(self, game: Game) -> bool:
         """Villains do not begin in the city: they are shuffled back into what is left of the first stack (RB-16)."""
         s = game.state
         aside = []
@@ -52,8 +50,9 @@ class Versus(Rebirth):
                 s.put(aside[-1], REMOVED)
             card = s.piles[MAIN][-1]
             s.put(card, SPACE + space)
-            game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
+            game.tell(ENTERED, -1, (card,), n=space, rule=self.rules.rule_of["opening"])
         self._shuffle_back(s, aside)
+        return True
 
     def _shuffle_back(self, s: State, cards: list[CardId]) -> None:
         for card in cards:
@@ -65,64 +64,58 @@ class Versus(Rebirth):
         deck[below:] = rest
         s.forget(rest)
 
-    def choose_first(self, game: Game) -> None:
+    def instead_of_choosing_first(self, game: Game) -> bool:
         """Chance decides."""
         s = game.state
         s.active = own_city(s).first = s.number(len(s.teams))
         s.agenda.append(("start_turn",))
+        return True
 
     # Villains
 
-    def one_by_one(self, me: Player, assault: Assault) -> bool:
-        """Always: what hands hold is hidden, and must not be seen from it."""
-        return True
-
-    def next_victim(self, me: Player, open_: Sequence[Seat]) -> Seat:
-        """Foes agree on no order: it is that of their turns."""
-        return open_[0]
-
-    def take_away(self, me: Player, card: CardId) -> None:
+    def instead_of_take_away(self, me: Player, card: CardId) -> bool:
         """To the score pile, with a point more if it was fortified."""
         s = me.s
-        if self.works(s, FORTIFIED) and at_destination(s, card):
+        if self._fortified(s, card):
             own = own_contest(s)
             own.bonus = changed(own.bonus, me.seat, own.bonus[me.seat] + 1)
-        super().take_away(me, card)
+        self.rules.basic_take_away(me, card)
         s.put(card, TROPHIES + me.seat)
+        return True
 
-    def surcharge(self, s: State, card: CardId) -> int:
-        return super().surcharge(s, card) + (self.works(s, FORTIFIED) and at_destination(s, card))
+    def _fortified(self, s: State, card: CardId) -> bool:
+        return self.rules.works(s, FORTIFIED) and at_destination(s, card)
 
-    def one_shot(self, game: Game, rule: str) -> None:
+    def surcharge(self, s: State, card: CardId, more: int) -> int:
+        return more + self._fortified(s, card)
+
+    def instead_of_one_shot(self, game: Game, rule: str) -> bool:
         if rule != LEADER_LOSES:
-            super().one_shot(game, rule)
-            return
+            return False
         s = game.state
         felled = [sum(s.cards[c].super_villain for c in s.piles[TROPHIES + seat]) for seat in range(len(s.teams))]
         for player in Player(game, s.active).everyone:
             leads = felled[player.seat] == max(felled) > 0
             Discard(2 if leads else 1).do(player)
+        return True
 
     # The end
 
-    def won(self, s: State) -> bool:
+    def won(self, s: State, so_far: bool) -> bool:
         """Nobody wins by a deed: points decide."""
         return False
 
-    def fell(self, me: Player, card: CardId, space: int) -> None:
-        super().fell(me, card, space)
+    def after_fell(self, me: Player, card: CardId, space: int) -> None:
         if city(me.s).defeated >= TO_DEFEAT:
-            self.finish(me.game, self.rule_of["five defeated"])
+            self.rules.finish(me.game, self.rules.rule_of["five defeated"])
 
-    def run_out(self, game: Game, rule: str) -> None:
-        self.finish(game, rule)
+    def instead_of_run_out(self, game: Game, rule: str) -> bool:
+        self.rules.finish(game, rule)
+        return True
 
 
-class FreeForAll(StoredAssist, Versus):
+class EachAlone(CityPart):
     """Each for himself: an Assist card waits for the own next turn."""
 
-    def helpers(self, s: State, seat: Seat) -> list[Seat]:
+    def helpers(self, s: State, seat: Seat, helpers: list[Seat]) -> list[Seat]:
         return []
-
-    def storable(self, s: State, seat: Seat) -> list[CardId]:
-        return [card for card in s.piles[HAND + seat] if s.cards[card].assist]

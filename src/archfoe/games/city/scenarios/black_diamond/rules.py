@@ -8,22 +8,22 @@ there is nothing to choose. So the order of questions, and who is waited for, te
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
 from archfoe.core.events import LOOKED
-from archfoe.core.facts import Facts, changed
+from archfoe.core.facts import changed
 from archfoe.core.filters import MOVE_CARD, VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED, HAND, SPACE, UNDER, UNUSED
+from archfoe.core.piles import DESTROYED, SPACE, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.standing import Standing
 from archfoe.core.state import State
-from archfoe.games.city.facts import city, city_turn, own_city_turn
-from archfoe.games.city.missions import Missions
+from archfoe.games.city.facts import SCENARIO, city, city_turn, own_city_turn
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import super_villains, villains_at
-from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts, black_diamond, own_black_diamond
 from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH
 from archfoe.games.shared.parts import Action
@@ -31,19 +31,19 @@ from archfoe.games.shared.parts import Action
 DEAR = 6  # the cost from which a card releases envy
 
 
-class BlackDiamond(Missions):
+class BlackDiamond(CityPart):
     """Secret Cards lie face down with the Super Hero; a released one has left the game."""
 
-    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-34.7"}
+    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-34.7"}
+    slot: ClassVar[int] = SCENARIO
 
-    def scenario_facts(self) -> Facts | None:
+    def new_facts(self) -> BlackDiamondFacts:
         return BlackDiamondFacts()
 
-    def prepare(self, game: Game) -> None:
+    def before_opening(self, game: Game) -> None:
         """One each, on the first try only; the others stay unseen."""
-        super().prepare(game)
         s = game.state
-        if self.options.legacy.attempt > 1:
+        if self.rules.options.legacy.attempt > 1:
             return
         secrets = [card for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND]
         s.shuffle(secrets)
@@ -61,47 +61,36 @@ class BlackDiamond(Missions):
 
     # Burdens
 
-    def helpers(self, s: State, seat: Seat) -> list[Seat]:
-        return [] if self.burdened(s, seat, PRIDE) else super().helpers(s, seat)
+    def helpers(self, s: State, seat: Seat, helpers: list[Seat]) -> list[Seat]:
+        return [] if self.burdened(s, seat, PRIDE) else helpers
 
-    def assist_cards(self, s: State, seat: Seat) -> list[CardId]:
-        return [] if self.burdened(s, seat, GREED) else super().assist_cards(s, seat)
+    def assist_cards(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
+        return [] if self.burdened(s, seat, GREED) else cards
 
-    def _help(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
+    def offers(self, game: Game, s: State, seat: Seat, out: dict[Seat, list[Action]]) -> dict[Seat, list[Action]]:
         """Who has Assist cards in reach is asked, even if pride or greed leaves no card to play."""
-        out = super()._help(game, s, seat)
-        assist_cards = super().assist_cards
-        for other in super().helpers(s, seat):
-            if other not in out and assist_cards(s, other):
+        for other in self.rules.helpers(s, seat, below=self):
+            if other not in out and self.rules.assist_cards(s, other, below=self):
                 out[other] = []
         return out
 
-    def storable(self, s: State, seat: Seat) -> list[CardId]:
+    def storable(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
         """Of one who plays alone."""
-        if self.burdened(s, seat, PRIDE) or self.burdened(s, seat, GREED):
-            return []
-        return [card for card in s.piles[HAND + seat] if s.cards[card].assist]
+        return [] if self.burdened(s, seat, PRIDE) or self.burdened(s, seat, GREED) else cards
 
     def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         envious = s.cards[card].type != VILLAIN and self.burdened(s, seat, ENVY)
-        if envious and self.shop_of(s, card) == s.at[seat] and self.company(s, seat, s.at[seat]):
+        if envious and self.rules.shop_of(s, card) == s.at[seat] and self.company(s, seat, s.at[seat]):
             name = s.cards[card].name
             return Reason(f"Your Secret Card forbids to buy {name} beside another Character.", "REB-31.7")
-        return super().forbidden(s, seat, card)
+        return None
 
-    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        self._slow_down(s, seat, card)
-        super().do_play(game, s, seat, card)
-        self._speed_up(s)
-
-    def do_assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
-        self._slow_down(s, helper, card)
-        super().do_assist(game, s, helper, card)
-        self._speed_up(s)
-
-    def _slow_down(self, s: State, seat: Seat, card: CardId) -> None:
+    def before_play(self, s: State, seat: Seat, card: CardId) -> None:
         if s.cards[card].subtype == MOVE_CARD and self.burdened(s, seat, SLOTH):
             own_black_diamond(s).less_move = 1
+
+    def after_play(self, s: State, seat: Seat, card: CardId) -> None:
+        self._speed_up(s)
 
     def _speed_up(self, s: State) -> None:
         if black_diamond(s).less_move:
@@ -113,39 +102,41 @@ class BlackDiamond(Missions):
         self._speed_up(s)
         return max(0, n - less)
 
-    def shields(self, me: Player) -> list[CardId]:
+    def shields(self, me: Player, cards: list[CardId]) -> list[CardId]:
         """In dread there must be another card to discard."""
-        cards = super().shields(me)
         if not self.burdened(me.s, me.seat, DREAD):
             return cards
         return [card for card in cards if any(other != card for other in me.hand)]
 
-    def seems_able(self, player: Player, attacked: list[Seat]) -> bool:
+    def seems_able(self, player: Player, attacked: list[Seat], so_far: bool) -> bool:
         """In dread one is asked like anybody else; who plays alone has nobody to hide it from."""
-        s, covers = player.s, super().covers
+        s = player.s
         if len(s.teams) == 1:
             return False
-        cards = super().shields(player)
+        cards = self.rules.shields(player, below=self)
         return any(
-            seat == player.seat or covers(s, player.seat, card, s.at[seat]) for seat in attacked for card in cards
+            seat == player.seat or self.rules.covers(s, player.seat, card, s.at[seat], below=self)
+            for seat in attacked
+            for card in cards
         )
 
-    def covers(self, s: State, seat: Seat, card: CardId, at: int | None) -> bool:
-        return not self.burdened(s, seat, DREAD) and super().covers(s, seat, card, at)
+    def covers(self, s: State, seat: Seat, card: CardId, at: int | None, so_far: bool) -> bool:
+        return so_far and not self.burdened(s, seat, DREAD)
 
-    def protects(self, s: State, seat: Seat, card: CardId) -> int:
-        return 1 if self.burdened(s, seat, DREAD) else super().protects(s, seat, card)
+    def protects(self, s: State, seat: Seat, card: CardId, n: int) -> int:
+        return 1 if self.burdened(s, seat, DREAD) else n
 
-    def defend(self, defender: Player, card: CardId, protected: Seat) -> None:
+    def before_defend(self, defender: Player, card: CardId) -> None:
         if self.burdened(defender.s, defender.seat, DREAD):
             other = defender.choose([other for other in defender.hand if other != card], DISCARD_CARD)
             assert other is not None
             defender.discard(other)
-        super().defend(defender, card, protected)
+
+    def after_defend(self, defender: Player, card: CardId) -> None:
         if self.burdened(defender.s, defender.seat, DREAD):
             own_city_turn(defender.s).sheltered = None
 
-    def tidy(self, game: Game) -> None:
+    def before_tidy(self, game: Game) -> None:
         s = game.state
         seat, here = s.active, s.at[s.active]
         calm = not city_turn(s).felled[seat] and not (here is not None and villains_at(s, here))
@@ -153,12 +144,10 @@ class BlackDiamond(Missions):
             s.extra_cards = changed(s.extra_cards, seat, s.extra_cards[seat] - 1)
         if any(s.where[card] == SPACE + (here or 0) for card in super_villains(s)) and here is not None:
             self._note(s, "stood by super", seat)
-        super().tidy(game)
 
     # Releases
 
-    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        options = super().actions(game, s, seat)
+    def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         for card in s.piles[UNDER + seat]:
             me = Player(game, seat, card)
             ready = [("use", card, n) for n, use in enumerate(s.cards[card].uses) if use.barred(me, n) is None]
@@ -170,14 +159,12 @@ class BlackDiamond(Missions):
         own = own_black_diamond(s)
         own.deeds = own.with_deed(deed, seat, own.times(deed, seat) + 1)
 
-    def fell(self, me: Player, card: CardId, space: int) -> None:
-        super().fell(me, card, space)
+    def after_fell(self, me: Player, card: CardId, space: int) -> None:
         self._note(me.s, "villains felled", me.seat)
         if me.s.cards[card].super_villain:
             self._note(me.s, "fell super", me.seat)
 
-    def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:
-        super().pay(s, seat, power, move)
+    def after_pay(self, s: State, seat: Seat, power: int, move: int) -> None:
         if move:
             self._note_most(s, "moved", seat, move)
         if power and self.company(s, seat, s.at[seat]):
@@ -190,20 +177,18 @@ class BlackDiamond(Missions):
             own = own_black_diamond(s)
             own.deeds = own.with_deed(deed, seat, this_turn)
 
-    def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
+    def before_buy(self, s: State, seat: Seat, card: CardId) -> None:
         if s.cards[card].type != VILLAIN and s.costs[card] >= DEAR:
             own = own_black_diamond(s)
             own.bought_dear = changed(own.bought_dear, seat, card)
-        super().do_buy(game, s, seat, card)
 
     # Eclipso
 
-    def surcharge(self, s: State, card: CardId) -> int:
-        more = super().surcharge(s, card)
+    def surcharge(self, s: State, card: CardId, more: int) -> int:
         if DEARER_BY_SECRETS in s.cards[card].standing:
             hidden = [card for seat in range(len(s.teams)) for card in s.piles[UNDER + seat]]
             more += sum(s.cards[card].kind == SECRET_KIND for card in hidden)
         return more
 
-    def won(self, s: State) -> bool:
-        return super().won(s) and any(DEARER_BY_SECRETS in s.cards[card].standing for card in s.piles[DESTROYED])
+    def won(self, s: State, so_far: bool) -> bool:
+        return so_far and any(DEARER_BY_SECRETS in s.cards[card].standing for card in s.piles[DESTROYED])

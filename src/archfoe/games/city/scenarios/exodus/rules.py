@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from archfoe.core.decisions import Seat
 from archfoe.core.events import LOST, RESCUED, SAVED
-from archfoe.core.facts import Facts, changed
+from archfoe.core.facts import changed
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.city.facts import is_destroyed
-from archfoe.games.city.missions import Missions
+from archfoe.games.city.facts import SCENARIO, is_destroyed
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import LOCATIONS, location
-from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.exodus.facts import ExodusFacts, exodus, own_exodus
 from archfoe.games.city.scenarios.exodus.verbs import NO_HELP
@@ -25,26 +25,26 @@ EACH = 2  # civilians on a Location, and in the arms of a Character
 LAST = location(5)  # where nobody waits for a small team
 
 
-class Exodus(Missions):
-    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-36.17", "civilians lost": "REB-36.19"}
+class Exodus(CityPart):
+    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-36.17", "civilians lost": "REB-36.19"}
+    slot: ClassVar[int] = SCENARIO
 
-    def scenario_facts(self) -> Facts | None:
+    def new_facts(self) -> ExodusFacts:
         return ExodusFacts()
 
     @property
     def small(self) -> bool:
-        return self.options.players <= SMALL_TEAM
+        return self.rules.options.players <= SMALL_TEAM
 
     @property
     def may_be_lost(self) -> int:
         """With so many lost the game is lost."""
         return 3 if self.small else 4
 
-    def prepare(self, game: Game) -> None:
-        super().prepare(game)
+    def before_opening(self, game: Game) -> None:
         s = game.state
         own = own_exodus(s)
-        to_save = self.scenario.to_save
+        to_save = self.rules.scenario.to_save
         for space in LOCATIONS:
             if self.small and space == LAST:
                 continue
@@ -56,8 +56,7 @@ class Exodus(Missions):
 
     # Carrying
 
-    def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
-        options = super().actions(game, s, seat)
+    def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         here = s.at[seat]
         if here is None:
             return options
@@ -67,14 +66,12 @@ class Exodus(Missions):
         return options
 
     def deeds(self) -> tuple[str, ...]:
-        return (*super().deeds(), "rescue", "board")
+        return ("rescue", "board")
 
     def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
         carried = exodus(s).carried[seat]
         if verb == "rescue":
             return self._why_no_rescue(s, seat, here, carried)
-        if verb != "board":
-            return super().why_no_deed(s, seat, verb, here)
         if not carried:
             return Reason("No civilian is with your Character.", "REB-36.8")
         if here != JAVELIN:
@@ -90,51 +87,46 @@ class Exodus(Missions):
             return Reason("To pick up a civilian takes 1 Move; you have none.", "REB-36.6")
         return None
 
-    def others_may(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
+    def others_may(self, game: Game, s: State, seat: Seat, out: dict[Seat, list[Action]]) -> dict[Seat, list[Action]]:
         """Who stands at the Javelin may put civilians aboard in any player's turn."""
-        out = super().others_may(game, s, seat)
         for other, at in enumerate(s.at):
             if other != seat and at == JAVELIN and exodus(s).carried[other]:
                 out[other] = [*out.get(other, ()), ("board", JAVELIN)]
         return out
 
-    def basic_doers(self) -> dict[str, Doer]:
-        return {**super().basic_doers(), "rescue": self.do_rescue, "board": self.do_board}
+    def doers(self) -> dict[str, Doer]:
+        return {"rescue": self.rescue, "board": self.board}
 
-    def do_rescue(self, game: Game, s: State, seat: Seat, space: int) -> None:
+    def rescue(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """One Move: a civilian comes along."""
-        self.pay(s, seat, 0, 1)
+        self.rules.pay(s, seat, 0, 1)
         own = own_exodus(s)
         own.civilians = changed(own.civilians, space, own.civilians[space] - 1)
         own.carried = changed(own.carried, seat, own.carried[seat] + 1)
         game.tell(RESCUED, seat, n=space)
 
-    def do_board(self, game: Game, s: State, seat: Seat, space: int) -> None:
+    def board(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """All who are carried go aboard, and are saved."""
         own = own_exodus(s)
         n = own.carried[seat]
         own.carried = changed(own.carried, seat, 0)
         own.saved += n
         game.tell(SAVED, seat, n=n)
-        if self.won(s):
-            self.finish(game, self.rule_of["won"], tuple(range(len(s.teams))))
+        if self.rules.won(s):
+            self.rules.team_wins(game)
 
-    def won(self, s: State) -> bool:
-        return exodus(s).saved >= exodus(s).to_save and super().won(s)
+    def won(self, s: State, so_far: bool) -> bool:
+        return exodus(s).saved >= exodus(s).to_save and so_far
 
     # Losing civilians
 
-    def damage(self, game: Game, space: int, n: int = 1) -> None:
+    def after_damage(self, game: Game, space: int) -> None:
         """With the damage one civilian is lost; a Location that is destroyed loses all."""
-        struck = not is_destroyed(game.state, space)
-        super().damage(game, space, n)
-        if struck and not game.over:
+        if not game.over:
             self._lose(game, space, 1)
 
-    def ruined(self, game: Game, space: int) -> None:
+    def before_ruin(self, game: Game, space: int) -> None:
         self._lose(game, space, exodus(game.state).civilians[space])
-        if not game.over:
-            super().ruined(game, space)
 
     def _lose(self, game: Game, space: int, n: int) -> None:
         s = game.state
@@ -146,11 +138,11 @@ class Exodus(Missions):
         own.lost += n
         game.tell(LOST, n=n, other=space)
         if exodus(s).lost >= self.may_be_lost:
-            self.lose(game, self.rule_of["civilians lost"])
+            self.rules.lose(game, self.rules.rule_of["civilians lost"])
 
     # Spores
 
-    def helpers(self, s: State, seat: Seat) -> list[Seat]:
+    def helpers(self, s: State, seat: Seat, helpers: list[Seat]) -> list[Seat]:
         """Nobody can assist a player with a Spore in hand."""
         infected = any(NO_HELP in s.cards[card].standing for card in s.piles[HAND + seat])
-        return [] if infected else super().helpers(s, seat)
+        return [] if infected else helpers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from archfoe.core.decisions import CardId
 from archfoe.core.filters import ESCAPEE
@@ -10,27 +11,25 @@ from archfoe.core.game import Game
 from archfoe.core.piles import REMOVED
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.missions import Missions
-from archfoe.games.city.rule_ids import REBIRTH_RULES
+from archfoe.games.city.parts import CityPart
 
 ESCAPEES = 3
 
 
-class OpenCells(Missions):
-    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-32.8"}
+class OpenCells(CityPart):
+    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-32.8"}
 
-    def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
-        super().not_avoided(game, card, home)
+    def after_hit(self, game: Game, card: CardId, home: int | None) -> None:
         if home is not None and game.state.cards[card].subtype == ESCAPEE:
-            self.damage(game, home)
+            self.rules.damage(game, home)
 
-    def take_away(self, me: Player, card: CardId) -> None:
+    def instead_of_take_away(self, me: Player, card: CardId) -> bool:
         """A defeated Escapee is set beside the Threat Track."""
-        if me.s.cards[card].subtype == ESCAPEE:
-            me.s.put(card, REMOVED)
-        else:
-            super().take_away(me, card)
+        if me.s.cards[card].subtype != ESCAPEE:
+            return False
+        me.s.put(card, REMOVED)
+        return True
 
-    def won(self, s: State) -> bool:
+    def won(self, s: State, so_far: bool) -> bool:
         caught = sum(s.cards[card].subtype == ESCAPEE for card in s.piles[REMOVED])
-        return caught == ESCAPEES and super().won(s)
+        return caught == ESCAPEES and so_far

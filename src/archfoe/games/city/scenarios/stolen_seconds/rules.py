@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import CAME_BACK, PUT
-from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import SPACE, SPACES, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.facts import city, own_city
-from archfoe.games.city.missions import Missions
+from archfoe.games.city.facts import SCENARIO, own_city
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import SLOTS, distance, goal_of, location, reroute
-from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenarios.stolen_seconds.facts import StolenSecondsFacts, own_stolen_seconds, stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
 from archfoe.games.city.villains import emptiest_slot
@@ -24,34 +23,32 @@ FIRST_PLACE = location(3)
 TURNED_BACK_AT = 3  # the Threat at which purchases are undone
 
 
-class StolenSeconds(Missions):
-    rule_of: Mapping[str, str] = {**REBIRTH_RULES, "won": "REB-37.11"}
+class StolenSeconds(CityPart):
+    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-37.11"}
+    slot: ClassVar[int] = SCENARIO
 
-    def scenario_facts(self) -> Facts | None:
+    def new_facts(self) -> StolenSecondsFacts:
         return StolenSecondsFacts()
 
-    def prepare(self, game: Game) -> None:
+    def before_opening(self, game: Game) -> None:
         """He is there from the start: that is no entry."""
-        super().prepare(game)
         s = game.state
         thief = next(card for card in s.piles[UNUSED] if THREE_LIVES in s.cards[card].standing)
         s.put(thief, SPACE + FIRST_PLACE)
 
-    def surcharge(self, s: State, card: CardId) -> int:
+    def surcharge(self, s: State, card: CardId, more: int) -> int:
         """Each life that he has lost makes him dearer by 1."""
         lost: int = stolen_seconds(s).lives if THREE_LIVES in s.cards[card].standing else 0
-        return super().surcharge(s, card) + lost
+        return more + lost
 
-    def take_away(self, me: Player, card: CardId) -> None:
-        super().take_away(me, card)
+    def after_take_away(self, me: Player, card: CardId) -> None:
         s = me.s
         if THREE_LIVES in s.cards[card].standing:
             own_stolen_seconds(s).lives += 1
             own_city(s).defeated -= 1  # only others count there
 
-    def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
+    def after_reward(self, game: Game, seat: Seat, card: CardId) -> None:
         """With a life left he comes back after the Reward, and makes for the next Location."""
-        super().reward(game, seat, card, times)
         s = game.state
         if THREE_LIVES in s.cards[card].standing and stolen_seconds(s).lives < LIVES:
             goal = goal_of(s, card)
@@ -65,14 +62,11 @@ class StolenSeconds(Missions):
         assert here is not None
         return max(SLOTS, key=lambda slot: (distance(here, slot), -slot))
 
-    def won(self, s: State) -> bool:
-        return stolen_seconds(s).lives == LIVES and super().won(s)
+    def won(self, s: State, so_far: bool) -> bool:
+        return stolen_seconds(s).lives == LIVES and so_far
 
-    def raise_threat(self, game: Game) -> None:
-        s = game.state
-        before = city(s).threat
-        super().raise_threat(game)
-        if before < TURNED_BACK_AT <= city(s).threat:
+    def after_threat(self, game: Game, level: int) -> None:
+        if level == TURNED_BACK_AT:
             self._turn_back(game)
 
     def _turn_back(self, game: Game) -> None:

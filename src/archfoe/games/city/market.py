@@ -1,0 +1,154 @@
+"""What is for sale in the city, to whom, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from archfoe.core.decisions import CardId, Seat
+from archfoe.core.facts import TURN as THIS_TURN
+from archfoe.core.facts import changed
+from archfoe.core.filters import VILLAIN
+from archfoe.core.game import Game
+from archfoe.core.piles import BASICS, SPACE
+from archfoe.core.reason import Reason
+from archfoe.core.state import State
+from archfoe.games.city.facts import CityTurn, city_turn, own_city_turn
+from archfoe.games.city.parts import CityPart
+from archfoe.games.city.ring import LOCATIONS, is_location, near, space_of, super_villains, villains_at
+from archfoe.games.city.setup import CityOpening
+from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, REMOTE
+from archfoe.games.city.threat import DEARER_BY, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
+from archfoe.games.shared.parts import Action, Part
+from archfoe.games.shared.turns import having
+
+
+class CityMarket(CityOpening):
+    """Cards lie in spaces and in Basic stacks: who is there may buy them, and defeat Villains."""
+
+    def join(self, parts: Sequence[Part]) -> None:
+        super().join(parts)
+        self._of_forbidden = having(self.city_parts, "forbidden", CityPart)[::-1]
+        self._of_surcharge = having(self.city_parts, "surcharge", CityPart)
+
+    def for_sale(self, s: State, seat: Seat) -> list[CardId]:
+        """What lies in reach and is not forbidden."""
+        cards = [card for card in self._in_reach(s, seat) if self.forbidden(s, seat, card) is None]
+        for part in self.of_for_sale:
+            cards = part.for_sale(s, seat, cards)
+        return cards
+
+    def lineup(self, s: State, seat: Seat) -> list[CardId]:
+        """The cards of all spaces; Villains there can only be defeated."""
+        return [card for card in self.whole_lineup(s, seat) if s.cards[card].type != VILLAIN]
+
+    def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
+        return [card for pile in s.piles[SPACE:BASICS] for card in pile]
+
+    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+        """Why a card that is near enough cannot be bought."""
+        for part in self._of_forbidden:
+            reason = part.forbidden(s, seat, card)
+            if reason is not None:
+                return reason
+        return self.basic_forbidden(s, card)
+
+    def basic_forbidden(self, s: State, card: CardId) -> Reason | None:
+        """What the Threat Track forbids; Villains can always be defeated."""
+        if s.cards[card].type == VILLAIN or not self.works(s, GUARDED_GOODS):
+            return None
+        if villains_at(s, self.shop_of(s, card)):
+            name = s.cards[card].name
+            return Reason(
+                f"A Villain is in the space of {name}, and the Threat Track forbids to buy there.", "REB-19.7"
+            )
+        return None
+
+    def shop_of(self, s: State, card: CardId) -> int:
+        """The space in which a card for sale lies, also in a Basic stack."""
+        pile = s.where[card]
+        return pile - SPACE if pile < BASICS else 2 * (pile - BASICS)
+
+    def _shops(self, s: State, seat: Seat) -> tuple[tuple[int, ...], list[int]]:
+        """The spaces in which a player may buy, and those whose Basic stack is open: once in a turn each."""
+        mine = s.at[seat]
+        if mine is None:
+            return (), []
+        turn: CityTurn = s.facts[THIS_TURN]  # in place: this is asked very often
+        spaces = near(mine, turn.reach[seat])
+        bought, present = turn.bought_basics, self._present(s, seat)
+        return spaces, [at for at in LOCATIONS if at not in bought and (at in spaces or at in present)]
+
+    def _in_reach(self, s: State, seat: Seat) -> list[CardId]:
+        """With the top card of every Basic stack that is open."""
+        spaces, stacks = self._shops(s, seat)
+        out = [card for space in spaces for card in s.piles[SPACE + space]]
+        for space in stacks:
+            out += s.piles[BASICS + space // 2][-1:]
+        return out
+
+    def purchases(self, s: State, seat: Seat) -> list[Action]:
+        power, buys = s.power(seat), s.pack.buys
+        return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
+
+    def cost(self, s: State, seat: Seat, card: CardId) -> int:
+        cost: int = super().cost(s, seat, card) if s.discounts else s.costs[card]
+        if s.cards[card].type != VILLAIN:
+            return cost
+        cost += self.surcharge(s, card)
+        turn: CityTurn = s.facts[THIS_TURN]
+        for who, villain, less in turn.cheaper:
+            if who == seat and villain == card:
+                cost -= less
+        if space_of(s, card) == s.at[seat]:
+            cost -= turn.cheaper_here[seat]
+            cost -= turn.cheaper_supers_here[seat] if s.cards[card].super_villain else 0
+        if not turn.felled[seat] and self._stands(s, seat, FIRST_VILLAIN_CHEAPER):
+            cost -= 1
+        return max(cost, 0)
+
+    def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
+        """What a card of a space would cost a player whose Character was there."""
+        cost = self.cost(s, seat, card)
+        if s.cards[card].type == VILLAIN and s.at[seat] != space:  # what holds for one's own space would hold there
+            turn = city_turn(s)
+            cost -= turn.cheaper_here[seat]
+            cost -= turn.cheaper_supers_here[seat] if s.cards[card].super_villain else 0
+        return max(cost, 0)
+
+    def surcharge(self, s: State, card: CardId) -> int:
+        """What the Threat Track puts on the cost of a Villain."""
+        more = DEARER_BY if self.works(s, VILLAINS_DEARER) else 0
+        if s.cards[card].super_villain and self.works(s, IN_LEAGUE):
+            more += len(super_villains(s)) - 1
+        for part in self._of_surcharge:
+            more = part.surcharge(s, card, more)
+        return more
+
+    def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+        far = self._no_purchase(game.state, seat, card) if verb == "buy" else None
+        return far or super().basic_why_not(game, seat, verb, card)
+
+    def _no_purchase(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+        """Why a card of the city is not for sale to who is in turn, whatever it costs."""
+        basic = s.where[card] >= BASICS
+        if not basic and space_of(s, card) is None:
+            return None
+        spaces, stacks = self._shops(s, seat)
+        shop = self.shop_of(s, card)
+        if shop in (stacks if basic else spaces):
+            return self.forbidden(s, seat, card)
+        if basic and shop in city_turn(s).bought_basics:
+            return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
+        return Reason(f"{s.cards[card].name} is not in the space of your Character.", self.rule_of["too far"])
+
+    def _present(self, s: State, seat: Seat) -> list[int]:
+        """The Locations whose ability or Basic stack a player may use: where the Character is, for Cyborg once any."""
+        here = s.at[seat]
+        if here is not None and self._stands(s, seat, REMOTE) and not city_turn(s).remote[seat]:
+            return list(LOCATIONS)
+        return [here] if here is not None and is_location(here) else []
+
+    def _note_presence(self, s: State, seat: Seat, space: int) -> None:
+        if space != s.at[seat]:
+            own_turn = own_city_turn(s)
+            own_turn.remote = changed(own_turn.remote, seat, True)
