@@ -15,7 +15,7 @@ from archfoe.table.session import Session
 from tests.campaign.helpers import lost, to_scenario, won
 from tests.rules.heroes_unite import begin, names
 from tests.rules.rebirth.scenes import opened, scene
-from tests.vocabulary import Table, rule
+from tests.vocabulary import Table, rule, table
 
 SHARDS = {
     "Shard of Pride",
@@ -186,3 +186,14 @@ def test_no_secret_card_can_be_released_before_its_release_is_met(shard: str) ->
     t.play("Punch")
     t.play("Run")
     assert (t.under(0), [label for label in t.offered(0) if "Shard" in label]) == ([shard], [])
+
+
+@rule("REB-31.4", "G-61")
+def test_a_card_that_a_guest_has_put_under_a_super_hero_is_no_secret_card() -> None:
+    """Atrocitus of another set hides cards there: what can be used in play cannot be used where it lies face down."""
+    under = ["Speed Force", "Shard of Wrath"]
+    t = table("rebirth+base", scenario=4, players=3, under0=under, facts={FELLED: 3})
+    (decision,) = t.game.waiting.values()
+    used = [t.state.cards[option[1]].name for option in decision.options if option[0] == "use"]
+    assert "Shard of Wrath" in used
+    assert "Speed Force" not in used

@@ -149,6 +149,8 @@ class BlackDiamond(CityPart):
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         for card in s.piles[UNDER + seat]:
+            if s.cards[card].kind != SECRET_KIND:  # Atrocitus, as a guest, puts other cards there
+                continue
             me = Player(game, seat, card)
             ready = [("use", card, n) for n, use in enumerate(s.cards[card].uses) if use.barred(me, n) is None]
             options[-1:-1] = ready
