@@ -16,7 +16,7 @@ import pytest
 import archfoe.cli.doctor as doctor  # the command of this name is a function of archfoe.cli
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import CLI, MODULES, POSTGRES, SERVER, MissingExtra, need
-from archfoe.games.families import MODES
+from archfoe.registry import modes
 from archfoe.server import main, page
 
 ROOT = Path(__file__).parents[1]
@@ -68,7 +68,7 @@ def alone(program: str, *arguments: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", tuple(modes()))
 def test_every_mode_is_played_with_python_alone(mode: str) -> None:
     alone(PLAY, mode)
 

@@ -20,8 +20,8 @@ from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.games.build import build
-from archfoe.games.families import MODES
 from archfoe.games.options import Options
+from archfoe.registry import modes
 from archfoe.sim.tables import every_seating
 from archfoe.table.view import View
 from archfoe.table.words.log import lines
@@ -48,7 +48,7 @@ class Entry(NamedTuple):
 
 def entries() -> list[Entry]:
     """All modes in turn, the one with the most tables every second time, so that a few games already have them all."""
-    by_mode = [[seating.options for seating in every_seating(mode, ["random"])] for mode in MODES]
+    by_mode = [[seating.options for seating in every_seating(mode, ["random"])] for mode in modes()]
     richest = max(by_mode, key=len)
     others = [tables for tables in by_mode if tables is not richest]
     made: list[Entry] = []

@@ -8,8 +8,8 @@ from random import Random
 import msgspec
 import pytest
 
-from archfoe.games.families import MODES
 from archfoe.games.options import Options
+from archfoe.registry import modes
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import options_of, usual_seats
 from archfoe.wire import protocol as p
@@ -36,13 +36,13 @@ async def play_out(table: LiveTable, people: list[Person], seed: int, most: int 
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", tuple(modes()))
 def test_who_asks_for_nothing_else_gets_the_usual_game(mode: str) -> None:
     players = len(usual_seats(mode))
     assert options_of(p.TableWish(mode), players) == Options(mode, players)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", tuple(modes()))
 def test_every_mode_can_be_played_to_its_end_with_bots(mode: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with Desk(tmp_path) as desk:

@@ -23,9 +23,9 @@ from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city.rules import CityRules
-from archfoe.games.families import COMPETITIVE_CITY
 from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, Options
+from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.scoring import scores
 from archfoe.registry import variants as all_variants
 from archfoe.sim import Plan, Report, Seating, arena, every_combination, every_seating, run
@@ -82,7 +82,7 @@ def test_games_with_characters_end_in_both_ways_and_break_nothing(mode: str) -> 
 
 @rule("REB-2.2")
 def test_one_to_four_play_together_in_a_city_and_two_to_four_against_each_other() -> None:
-    alone, contest, teams = (), (COMPETITIVE_CITY,), (TEAM, COMPETITIVE_CITY)
+    alone, contest, teams = (), (CONTEST,), (TEAM, CONTEST)
     assert every_combination("rebirth") == [
         (1, alone),
         *((n, variants) for n in (2, 3) for variants in (alone, contest)),

@@ -37,8 +37,8 @@ from archfoe.games.city.checks.setup import check_setup
 from archfoe.games.city.checks.tables import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
 from archfoe.games.city.ring import villains
-from archfoe.games.families import CITY, MIXED_INTO_THE_CITY
 from archfoe.games.options import Options
+from archfoe.registry import guests_of
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Violation, Watcher, every_combination, every_seating, recount, run
 from archfoe.sim.checks import checks_of
@@ -101,7 +101,7 @@ def test_points_are_counted_anew() -> None:
     t = table("rebirth", players=4, variants=TEAMS, trophies0=["Brainiac"], trophies1=["Bane"], deck1=["Weakness"])
     s = t.state
     remember(s, ("bonus", 1), 2)
-    brainiac, bane = (BOXES[CITY][name].vp for name in ("brainiac", "bane"))
+    brainiac, bane = (BOXES["rebirth"][name].vp for name in ("brainiac", "bane"))
     assert isinstance(brainiac, int) and isinstance(bane, int)
     assert recount.scores(s)[:2] == [brainiac, bane + 2 - 1]
     assert recount.winners(s) == (0, 2)
@@ -283,9 +283,9 @@ def cards_of(options: Options) -> tuple[Card, ...]:
 
 
 @rule("REB-26.1", "REB-26.17")
-@pytest.mark.parametrize("name", MIXED_INTO_THE_CITY)
+@pytest.mark.parametrize("name", guests_of("rebirth"))
 def test_half_of_a_mixed_deck_comes_from_each_set(name: str) -> None:
-    for options in (Options("rebirth", 2, mix=name), Options(name, 2, mix=CITY)):
+    for options in (Options("rebirth", 2, mix=name), Options(name, 2, mix="rebirth")):
         cards = cards_of(options)
         checks_of(options).check_mixture(cards)
         own = next(card for card in cards if card.kind == MAIN_KIND and card.set == options.mode)
@@ -338,11 +338,11 @@ def test_a_deck_with_a_stranger_is_noticed() -> None:
         (Options("rebirth", 2), "Punch", REMOVED, "Punch may not lie in the cards out of the game"),
         (Options("rebirth", 2), "Flight", SPACE + 1, "Flight may not lie in the slot 1"),
         (Options("rebirth", 2, scenario=7), "Flight", SPACE + 1, ""),
-        (Options("base", 2, mix=CITY), "Jetpack", SPACE + 1, "Jetpack may not lie in the slot 1"),
+        (Options("base", 2, mix="rebirth"), "Jetpack", SPACE + 1, "Jetpack may not lie in the slot 1"),
     ],
 )
 def test_a_card_in_the_wrong_place_is_noticed(options: Options, name: str, pile: int, message: str) -> None:
-    s = opened(options) if options.mode == CITY else build(options, key_of_seed("guests"))[1]
+    s = opened(options) if options.mode == "rebirth" else build(options, key_of_seed("guests"))[1]
     watcher = Watcher(options, s)
     s.put(next(card for card, what in enumerate(s.cards) if what.name == name), pile)
     if message:
@@ -356,16 +356,16 @@ def test_a_card_in_the_wrong_place_is_noticed(options: Options, name: str, pile:
 
 
 def test_every_scenario_is_played_by_every_number_with_every_campaign() -> None:
-    tables = [seating.options for seating in every_seating(CITY, ["random"])]
+    tables = [seating.options for seating in every_seating("rebirth", ["random"])]
     assert len(tables) == len(set(tables))
-    plain = [table for table in tables if table.mode == CITY and not table.mix]
+    plain = [table for table in tables if table.mode == "rebirth" and not table.mix]
     together = [table for table in plain if not table.competitive_city]
     assert Counter((table.scenario, table.players) for table in together) == {
         (scenario, players): len(campaigns(scenario, players)) for scenario in range(1, 9) for players in range(1, 5)
     }
     against = Counter((table.players, table.variants) for table in plain if table.competitive_city)
     assert against == dict.fromkeys([(2, CONTEST), (3, CONTEST), (4, CONTEST), (4, TEAMS)], 2)
-    for name in MIXED_INTO_THE_CITY:
+    for name in guests_of("rebirth"):
         mixed = [table for table in tables if table.mix == name]
         assert {(table.scenario, table.players) for table in mixed if not table.competitive_city} == {
             (scenario, players) for scenario in range(1, 9) for players in range(1, 5)
@@ -373,7 +373,7 @@ def test_every_scenario_is_played_by_every_number_with_every_campaign() -> None:
         assert len([table for table in mixed if table.competitive_city]) == 4
         guests = [table for table in tables if table.mode == name]
         assert [(table.players, table.variants) for table in guests] == every_combination(name)
-        assert {table.mix for table in guests} == {CITY}
+        assert {table.mix for table in guests} == {"rebirth"}
 
 
 def test_what_campaigns_bring() -> None:
@@ -386,15 +386,15 @@ def test_what_campaigns_bring() -> None:
 
 
 def test_a_scenario_or_a_mixture_can_be_named() -> None:
-    for options in (seating.options for seating in every_seating(CITY, ["random"], scenario=5)):
+    for options in (seating.options for seating in every_seating("rebirth", ["random"], scenario=5)):
         assert options.scenario == 5 and not options.competitive_city
-    for options in (seating.options for seating in every_seating(CITY, ["random"], mix="rivals")):
+    for options in (seating.options for seating in every_seating("rebirth", ["random"], mix="rivals")):
         assert options.mix == "rivals"
 
 
 def test_games_of_many_tables_end_and_break_nothing() -> None:
     """One of twenty tables, spread over all of them; the simulator plays the rest by the thousand."""
-    seatings = every_seating(CITY, ["random"])[::20]
+    seatings = every_seating("rebirth", ["random"])[::20]
     report = run(Plan(seatings, len(seatings), "all", check=True))
     assert report.failures == []
     assert report.total.finished == len(seatings)

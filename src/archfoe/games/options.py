@@ -93,13 +93,6 @@ class Options:
         object.__setattr__(self, name, value)
 
     @property
-    def family(self) -> Any:
-        """For one step of the rebuilding: see `families`."""
-        from archfoe.games.families import FAMILIES
-
-        return FAMILIES[self.mode]
-
-    @property
     def played(self) -> Mode:
         """What is played, with its game and its sets."""
         found = mode_of(self.mode)

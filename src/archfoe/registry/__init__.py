@@ -41,6 +41,11 @@ def mode_of(name: str) -> Mode | None:
     return shipped().modes.get(name) or modes().get(name)
 
 
+def host_of(mode: str) -> Mode:
+    """What is played by the name of a mode, whatever cards come into it."""
+    return modes()[told_apart(mode, "")[0]]
+
+
 def set_of(name: str) -> Set | None:
     return shipped().sets.get(name) or sets().get(name)
 

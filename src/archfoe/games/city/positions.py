@@ -13,6 +13,7 @@ from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.facts import changed, fact, note
 from archfoe.core.piles import BASICS, SPACE, SPACES, TROPHIES, UNUSED
 from archfoe.core.state import State
+from archfoe.games.city import SCENARIO_COUNT
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
@@ -32,8 +33,8 @@ from archfoe.games.city.tokens import (
     Token,
 )
 from archfoe.games.city.view import city_in
-from archfoe.games.families import COMPETITIVE_CITY, SCENARIO_COUNT, TEAM
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import Set
 from archfoe.table.positions import notation as read
@@ -103,10 +104,10 @@ class CityKeys(PositionKeys):
     # What is written
 
     def check(self, parts: Mapping[str, Node], mode: str, players: int, variants: Sequence[str]) -> None:
-        contest = COMPETITIVE_CITY in variants
+        contest = CONTEST in variants
         refuse_keys(parts, _NOT_HERE, f"is not for {mode}: cards lie in the `city`.")
         if not contest:
-            refuse_keys(parts, ("trophies",), f"is for {mode} with the variant {COMPETITIVE_CITY}.")
+            refuse_keys(parts, ("trophies",), f"is for {mode} with the variant {CONTEST}.")
         if players > 1:
             refuse_keys(parts, ("ally",), f"is for {mode} with one player.")
         if players > 1 and (not contest or TEAM in variants):

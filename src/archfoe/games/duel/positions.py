@@ -7,7 +7,9 @@ from typing import Final
 
 from yaml.nodes import Node
 
-from archfoe.games.families import RIVALS, TEAM_PLAYERS, family_of
+from archfoe.games.duel import ASSIST
+from archfoe.games.shared.choices import TEAM_PLAYERS
+from archfoe.registry import host_of
 from archfoe.table.positions.keys import PositionKeys
 from archfoe.table.positions.notation import Mistake, line_of
 
@@ -18,7 +20,7 @@ class DuelKeys(PositionKeys):
 
     def check(self, parts: Mapping[str, Node], mode: str, players: int, variants: Sequence[str]) -> None:
         super().check(parts, mode, players, variants)
-        if "stored" in parts and (family_of(mode) is RIVALS or players == TEAM_PLAYERS):
+        if "stored" in parts and (ASSIST not in host_of(mode).features or players == TEAM_PLAYERS):
             raise Mistake(line_of(parts["stored"]), "cards are stored only in Confrontations of two or three players.")
 
 

@@ -17,9 +17,8 @@ from yaml.nodes import MappingNode, Node
 
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import plural
-from archfoe.games.families import family_of
 from archfoe.games.options import TWO_HEADS, Options
-from archfoe.registry import USUAL_MODE
+from archfoe.registry import USUAL_MODE, host_of
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.expectations import Claim, card_names, holds_figures, parse_claims
@@ -238,7 +237,7 @@ class _Parser:
                     for _, seat, cards in read.entries(value, f"`{key}`")
                 }
                 if key == "heroes":
-                    _check_most(value, owned[key], 2 if TWO_HEADS in variants else 1, plural(family_of(mode).figure))
+                    _check_most(value, owned[key], 2 if TWO_HEADS in variants else 1, plural(host_of(mode).game.figure))
                 elif key == "stored":
                     _check_most(value, owned[key], 1, "stored cards")
             elif key in SHARED_PILES:

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from yaml.nodes import Node
 
 from archfoe.core.state import State
-from archfoe.games.families import family_of
 from archfoe.games.options import Options
 from archfoe.games.shared.turns import Turns
-from archfoe.registry import Set, games
+from archfoe.registry import Set, games, host_of
 from archfoe.table.positions.notation import Mistake, line_of
 
 if TYPE_CHECKING:
@@ -119,4 +118,4 @@ def all_keys() -> tuple[PositionKeys, ...]:
 
 def keys_of(sets: str) -> PositionKeys:
     """Those of the game that is played with these sets."""
-    return games()[family_of(sets).game].positions()
+    return host_of(sets).game.positions()

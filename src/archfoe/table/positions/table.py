@@ -37,11 +37,10 @@ from archfoe.core.piles import (
 )
 from archfoe.core.state import State
 from archfoe.games.build import rules
-from archfoe.games.families import family_of, told_apart
 from archfoe.games.options import DEALT, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.scoring import scores
-from archfoe.registry import USUAL_MODE, Set, modes
+from archfoe.registry import USUAL_MODE, Set, host_of, modes, told_apart
 from archfoe.sets import BOXES
 from archfoe.table.positions.keys import PositionKeys, keys_of
 from archfoe.table.view import View
@@ -88,7 +87,7 @@ def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
         if name in place and (card := modes()[game].game.guest(place[name])) is not None:
             return card
         places.append(place)
-    what = family_of(game).figure if hero else "card"
+    what = host_of(game).game.figure if hero else "card"
     for box in BOXES.values():  # the commonest slip is a mode that was not written down
         if any(card.name == name for card in _cards_of(box, hero)):
             raise ArchfoeError(f"{name} is a {what} of {box.name} and not of {mode}: change the mode.")
