@@ -9,7 +9,20 @@ import pytest
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
-from archfoe.core.piles import DESTROYED, DISCARD, HAND, MAIN, REMOVED, SPACE, SPORES, UNDER, UNUSED, WEAKNESSES
+from archfoe.core.piles import (
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    MAIN,
+    PLAYED,
+    REMOVED,
+    SPACE,
+    SPORES,
+    UNDER,
+    UNUSED,
+    WEAKNESSES,
+)
 from archfoe.core.state import State
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
@@ -511,6 +524,27 @@ def test_purchases_are_undone() -> None:
     watch.look(s, main_of(t))
     remember(s, "threat", 3)
     s.put(next(card for card in s.piles[DISCARD + 2] if s.cards[card].name == "Mother Box"), SPACE + 1)
+    watch.look(s, main_of(t))
+
+
+@rule("REB-37.10")
+def test_an_assist_card_that_is_as_dear_may_be_undone_in_place_of_it() -> None:
+    """It lay before its player when the watch looked, and was discarded before the cards went."""
+    t = city(7, players=4, city={"L3": [THIEF]}, discard2=["Robin", "Punch"], played2=["Robin"], threat=2)
+    s, watch = t.state, ThiefWatch(town(7, 4))
+    watch.look(s, main_of(t))
+    remember(s, "threat", 3)
+    s.put(s.piles[PLAYED + 2][0], SPACE + 1)
+    watch.look(s, main_of(t))
+
+
+@rule("REB-37.10")
+def test_a_discard_pile_that_was_shuffled_tells_nothing() -> None:
+    t = city(7, players=4, city={"L3": [THIEF]}, discard2=["Robin", "Punch"], threat=2)
+    s, watch = t.state, ThiefWatch(town(7, 4))
+    watch.look(s, main_of(t))
+    remember(s, "threat", 3)
+    s.put_all(DISCARD + 2, DECK + 2)
     watch.look(s, main_of(t))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
-from archfoe.core.piles import DISCARD, SPACE, SPACES
+from archfoe.core.piles import DISCARD, PLAYED, SPACE, SPACES
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import LIVES, THIEF, Town, apart, in_the_city
@@ -25,6 +25,7 @@ class ThiefWatch(ScenarioWatch):
         self._threat: int | None = None
         self._turn = 0
         self._piles: dict[int, list[int]] = {}  # seat -> discard pile
+        self._helping: dict[int, list[int]] = {}  # seat -> Assist cards of this turn, discarded when it ends
         self._active = 0  # whose turn it was then
         self._taken: dict[int, int] = {}  # seat -> the cost of the card that must be gone, until the main step
 
@@ -72,12 +73,14 @@ class ThiefWatch(ScenarioWatch):
                     self._taken[seat] = max((s.cards[card].cost for card in pile), default=0)
         if d.kind is ask.MAIN_ACTION:
             for seat, cost in self._taken.items():
-                back = [c for c in self._piles[seat] if s.cards[c].cost == cost and in_the_city(s, c)]
+                could = self._piles[seat] + self._helping[seat]
+                back = [c for c in could if s.cards[c].cost >= cost and in_the_city(s, c)]
                 shuffled = any(s.where[card] != DISCARD + seat for card in self._piles[seat])  # and perhaps drawn anew
                 if cost and not back and not shuffled:
                     raise Violation(f"seat {seat} keeps a card of cost {cost} that should have gone to the city")
             self._taken = {}
         if not self._taken:
             self._piles = {seat: list(s.piles[DISCARD + seat]) for seat in range(len(s.teams))}
+            self._helping = {seat: list(s.piles[PLAYED + seat]) for seat in range(len(s.teams))}
             self._active, self._turn = s.active, s.turn
         self._threat = threat
