@@ -34,7 +34,9 @@ def main() -> None:
     root = Path.cwd()
     earlier: Results = json.loads(asked.like.read_text()) if asked.like else {}
     if earlier:
-        places = again(root, [Place(**kept["place"]) for kept in earlier.values()])  # type: ignore[arg-type]
+        moved = again(root, [Place(**kept["place"]) for kept in earlier.values()])  # type: ignore[arg-type]
+        places = [place for _, place in moved]
+        earlier = {str(place): earlier[str(old)] for old, place in moved}
     else:
         places = choose(root, asked.places, asked.seed)
     kept: Results = json.loads(asked.results.read_text()) if asked.go_on and asked.results.exists() else {}

@@ -74,15 +74,16 @@ def choose(root: Path, number: int, seed: int) -> list[Place]:
     return sorted(Random(seed).sample(every, min(number, len(every))))
 
 
-def again(root: Path, known: list[Place]) -> list[Place]:
-    """The same places in a program that has changed since: those whose mistake is still possible there."""
+def again(root: Path, known: list[Place]) -> list[tuple[Place, Place]]:
+    """Places of an earlier program with where they are now: those whose mistake is still possible there."""
     found = []
     for file in sorted({place.file for place in known}):
         there = list(places(root, root / file)) if (root / file).is_file() else []
         for old in (place for place in known if place.file == file):
             alike = [place for place in there if (place.sort, place.old, place.new) == (old.sort, old.old, old.new)]
             if alike:
-                found.append(min(alike, key=lambda place, old=old: abs(place.line - old.line)))  # type: ignore[misc]
+                near = min(alike, key=lambda place, old=old: abs(place.line - old.line))  # type: ignore[misc]
+                found.append((old, near))
     return found
 
 
