@@ -45,7 +45,7 @@ def test_ours_come_first_and_need_no_look_at_the_disk(found: Found) -> None:
         (("Counts(88)", "Counts(87)"), "moonbase says 87 cards, 0 figures and 0 promos, and has 88, 0 and 0."),
         (("who.verb(f", "who.nothing(f"), "Airlock cannot say what it does (AttributeError:"),
         (("from archfoe.registry import", "from archfoe.no_such import"), "ModuleNotFoundError: No module named"),
-        (("THINGS =", "NOTHING ="), "AttributeError: module 'archfoe_set_moonbase' has no attribute 'THINGS'."),
+        (("THINGS =", "NOTHING ="), "set.py has no THINGS, which must name what it brings."),
         (("THINGS = (", "THINGS = (12,"), "it brings 12, which is no GameType, Set, Mixture or Variant."),
         (
             ('"low-gravity",\n        game="lineup"', '"low-gravity",\n        game="duel"'),

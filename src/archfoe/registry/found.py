@@ -15,6 +15,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from archfoe.core.errors import ArchfoeError
@@ -33,7 +34,8 @@ SHIPPED: Final[Mapping[str, Mapping[str, str]]] = {
 }
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _VARIANT_NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
-_READ: Final = "_read_from"  # in the module of a folder: its file, and when that was written
+#: Folders that were read, by their file and when it was written.
+_loaded: dict[tuple[Path, int], ModuleType] = {}
 
 
 class Registry:
@@ -184,18 +186,23 @@ def _folders() -> Iterable[tuple[str, object]]:
 
 def _things_in(file: Path) -> object:
     """The folder is a package of its own, so that a set can have several files."""
+    read = file, file.stat().st_mtime_ns
+    if read in _loaded:  # looked for anew and unchanged: its cards stay the same ones
+        return _loaded[read].THINGS
     name = f"archfoe_set_{file.parent.name}"
-    known = sys.modules.get(name)
-    if known is not None and known.__dict__.get(_READ) == (file, file.stat().st_mtime_ns):
-        return known.THINGS  # looked for anew and unchanged: its cards stay the same ones
+    while name in sys.modules:  # another folder of that name, or this one before it was changed: pickles must not meet
+        name += "_"
     spec = spec_from_file_location(name, file, submodule_search_locations=[str(file.parent)])
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-        module.__dict__[_READ] = file, file.stat().st_mtime_ns
-        return module.THINGS
+        if not hasattr(module, "THINGS"):
+            raise ArchfoeError(f"{file.name} has no THINGS, which must name what it brings.")
+        things: object = module.THINGS
     except BaseException:
         del sys.modules[name]
         raise
+    _loaded[read] = module
+    return things
