@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, replace
 from functools import wraps
 from importlib import import_module
 from types import FrameType
-from typing import Any, TypeVarTuple, Unpack
+from typing import Any, Final, TypeVarTuple, Unpack
 from weakref import WeakValueDictionary
 
 from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
@@ -39,9 +39,9 @@ SCENARIO_KIND, SECRET_KIND, MISSION_KIND = "scenario", "secret", "mission"  # in
 HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
 
 
-PUBLIC_LIST = Provenance("public-list")
-RULEBOOK = Provenance("rulebook")
-DESIGNED = Provenance("designed", "low", "Our own reconstruction: the printed card is unknown.")
+PUBLIC_LIST: Final = Provenance("public-list")
+RULEBOOK: Final = Provenance("rulebook")
+DESIGNED: Final = Provenance("designed", "low", "Our own reconstruction: the printed card is unknown.")
 
 
 def known(ours: str) -> Provenance:
@@ -55,12 +55,12 @@ def clarified(ours: str, confidence: str = "medium") -> Provenance:
 
 
 #: (the module that makes it, its name) -> a box: copies and pickles of a game find cards by name.
-_BOXES: WeakValueDictionary[tuple[str, str], Box] = WeakValueDictionary()
+_BOXES: Final[WeakValueDictionary[tuple[str, str], Box]] = WeakValueDictionary()
 #: A card that was made of others -> how.
-_VARIATIONS: dict[Card, tuple[Callable[..., Card], tuple[Any, ...]]] = {}
+_VARIATIONS: Final[dict[Card, tuple[Callable[..., Card], tuple[Any, ...]]]] = {}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Card:
     """What a card is. Its cost and Victory Points in a game are computed, see `State` and `Mode`."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
+from typing import Final
 
-KEY_BYTES = 16
-LONGEST_KEY = blake2b.MAX_KEY_SIZE
+KEY_BYTES: Final = 16
+LONGEST_KEY: Final = blake2b.MAX_KEY_SIZE
 
 
 def new_key() -> bytes:

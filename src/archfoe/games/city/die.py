@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.decisions import CHOOSE_SPACE, CardId
 from archfoe.core.events import ROLLED
 from archfoe.core.filters import VILLAIN
@@ -9,7 +11,7 @@ from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.games.city.ring import LOCATIONS, location, reroute
 
-SIDES = 6  # the highest number lets the player choose
+SIDES: Final = 6  # the highest number lets the player choose
 
 
 def roll_destination(game: Game, card: CardId) -> None:

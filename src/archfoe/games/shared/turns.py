@@ -6,7 +6,7 @@ Every task on the agenda is a method of the rules or of a part. Each game builds
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, SupportsIndex, TypeVar
+from typing import Any, Final, SupportsIndex, TypeVar
 
 from archfoe.core.abilities import When
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
@@ -23,10 +23,12 @@ from archfoe.games.options import Options
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.scoring import scores, winners
 
-END_TURN: Action = ("end",)
-HAND_SIZE = 5
-LINEUP_SIZE = 5
-STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
+END_TURN: Final[Action] = ("end",)
+HAND_SIZE: Final = 5
+LINEUP_SIZE: Final = 5
+#: Tasks that never ask, in any game.
+SILENT: Final = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
+STALL_ROUNDS: Final = 50  # our own limit: so many rounds without any gain end the game
 
 
 _P = TypeVar("_P", bound=Part)
@@ -40,14 +42,14 @@ def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
 class Turns:
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
-    silent: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
-    asks_first: frozenset[str] = frozenset({"main"})
     rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
-    may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
-    blank_turn: ClassVar[Facts] = Facts()  # what a turn remembers when it begins
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self.silent = SILENT
+        self.asks_first = frozenset({"main"})
+        self.may_stall = True  # could it go on for ever if nobody gains a card?
+        self.blank_turn = Facts()  # what a turn remembers when it begins
         self.lineup_size = LINEUP_SIZE
         self.watchful = False  # does somebody look at the table after every task?
         self.helped = False  # may others act in a player's turn?
