@@ -186,7 +186,7 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
 
 
 @pytest.mark.parametrize(
-    "seers",
+    "seen_by",
     [
         pytest.param((0b0011, 0b0110, 0b1100, 0b1001), id="neighbours taken for partners"),
         pytest.param((0b1111,) * 4, id="open hands"),
