@@ -325,7 +325,7 @@ class Game:
             if plain:
                 s.raw[seat] += plain
                 s.parts.append((seat, card, number, plain))
-            ears = s.ears.get((PLAY, by))
+            ears = s.found.get((PLAY, by))
             if ears is None or ears:  # mostly nobody listens
                 self.happened(PLAY, by, card, number)
             return
