@@ -52,8 +52,6 @@ def _either(words: Sequence[str]) -> str:
 class Test:
     """Which cards an effect means: by type, cost, name or ability."""
 
-    __test__ = False  # not a pytest class
-
     types: tuple[str, ...] = ()
     low: int = 0
     high: int = NO_LIMIT

@@ -8,8 +8,8 @@ from archfoe.core.effects.base import Word
 
 
 @dataclass(frozen=True)
-class Standing(Word):
-    """What such a rule says; the mode that knows it looks for it among the `standing` rules of a card."""
+class StandingRule(Word):
+    """What such a rule says; the game that knows it looks for it among the `standing` rules of a card."""
 
     words: str
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Card, with_text_of
 from archfoe.core.chance import digest, permute
 from archfoe.core.facts import TURN, Facts
@@ -30,8 +30,8 @@ Task = tuple[Any, ...]
 #: Every object of facts is used by a copy as well.
 _ALL_LENT: Final = -1
 #: Derived or shared by copies, so no part of what a state is.
-_NOT_COMPARED: Final = frozenset({"ears", "pack", "shared", "lent", "costs"})
-_FOUND_AGAIN: Final = frozenset({"ears", "cards", "costs", "pack", "teams", "key"})
+_NOT_COMPARED: Final = frozenset({"found", "card_table", "shared", "lent", "costs"})
+_FOUND_AGAIN: Final = frozenset({"found", "cards", "costs", "card_table", "teams", "key"})
 
 
 _FIELDS: Final = (
@@ -47,7 +47,7 @@ _FIELDS: Final = (
     "doubled",
     "down",
     "draws",
-    "ears",
+    "found",
     "extra_cards",
     "face_down",
     "facts",
@@ -62,7 +62,7 @@ _FIELDS: Final = (
     "moves",
     "out",
     "over",
-    "pack",
+    "card_table",
     "partners",
     "parts",
     "piles",
@@ -88,11 +88,11 @@ class State:
 
     __slots__ = _FIELDS
 
-    def __init__(self, pack: Pack, teams: Sequence[int], key: bytes, of: State | None = None) -> None:
+    def __init__(self, card_table: CardTable, teams: Sequence[int], key: bytes, of: State | None = None) -> None:
         """With nothing on the table yet, or a copy of another state."""
-        self.pack = pack
-        self.cards = pack.cards  # card id -> definition
-        self.costs = pack.costs
+        self.card_table = card_table
+        self.cards = card_table.cards  # card id -> definition
+        self.costs = card_table.costs
         self.teams: tuple[int, ...] = tuple(teams)
         self.key = key
         if of is None:
@@ -136,14 +136,14 @@ class State:
         self.pools = 0  # how often cards of several hands were shuffled together
         self.lent_from: tuple[tuple[int, int], ...] = ()  # (card, pile) of lent cards that go not back to the Line-Up
         self.extra_cards: tuple[int, ...] = (0,) * n  # seat -> more cards, or fewer, in the next new hand
-        self.ears: dict[tuple[str, int], tuple[Any, ...]] = {}  # (event, seat) -> listeners; a cache
+        self.found: dict[tuple[str, int], tuple[Any, ...]] = {}  # (event, seat) -> listeners; a cache
         self.partners: tuple[int, ...] = tuple(1 << seat for seat in range(n))  # seat -> who sees its hand
         self.out: tuple[int, ...] = ()  # seats that are out of the game
         self.over = False
         self.winners: tuple[int, ...] = ()  # seats, once the game is over
 
     def copy(self) -> State:
-        return State(self.pack, self.teams, self.key, self)
+        return State(self.card_table, self.teams, self.key, self)
 
     def _take(self, of: State) -> None:
         self.fork = of.fork
@@ -160,7 +160,7 @@ class State:
             of.text.copy(),
         )
         self.known, self.mixed, self.counts = of.known.copy(), of.mixed.copy(), of.counts.copy()
-        self.agenda, self.ears, self.facts = of.agenda[:], of.ears, of.facts
+        self.agenda, self.found, self.facts = of.agenda[:], of.found, of.facts
         self.lent = of.lent = _ALL_LENT
         self.face_down, self.pools = of.face_down, of.pools
         self.lent_from, self.extra_cards = of.lent_from, of.extra_cards
@@ -169,7 +169,7 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickles and deep copies: what can be found again is left out."""
         kept = {name: getattr(self, name) for name in _FIELDS if name not in _FOUND_AGAIN}
-        return State, (self.pack, self.teams, self.key), (None, kept)
+        return State, (self.card_table, self.teams, self.key), (None, kept)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and not self.differences(other)
@@ -221,7 +221,7 @@ class State:
                 self.known.pop(card, None)
                 self.mixed.pop(card, None)
         elif old >= 0:
-            mask = self.seers(card)
+            mask = self.who_knows(card)
             if mask:
                 self.known[card] = mask
         if old >= 0:
@@ -233,21 +233,23 @@ class State:
             if IS_DECK[old]:
                 self.seen += 1
             if old == STACK and not source:
-                self.ears = {}
+                self.found = {}
         if top:
             self.own(pile).append(card)
         else:
             self.own(pile).insert(0, card)
         self.where[card] = pile
         if ONGOING <= pile < UNDER or ONGOING <= old < UNDER or HEROES <= pile < OWNED or HEROES <= old < OWNED:
-            self.ears = {}
+            self.found = {}
 
     def put_all(self, source: int, pile: int) -> None:
         """Moves a whole pile on top of an open one."""
         cards = self.piles[source]
         if not cards:
             return
-        self.own(pile).extend(cards)
+        if self.shared:
+            self.own(pile)
+        self.piles[pile] += cards
         where = self.where
         for card in cards:
             where[card] = pile
@@ -287,14 +289,14 @@ class State:
 
     # Knowledge
 
-    def seers(self, card: int) -> int:
+    def who_knows(self, card: int) -> int:
         """A bit for each seat that knows this card where it lies."""
         pile = self.where[card]
         if pile == STACK and self.top_shown and self.piles[STACK][-1] == card:
             return (1 << len(self.teams)) - 1
-        return self.known.get(card, 0) | self.lookers(pile)
+        return self.known.get(card, 0) | self.who_may_look(pile)
 
-    def lookers(self, pile: int) -> int:
+    def who_may_look(self, pile: int) -> int:
         """A bit for each seat that may look at every card of a pile."""
         if IS_OPEN[pile]:
             return (1 << len(self.teams)) - 1
@@ -313,16 +315,18 @@ class State:
         for card in cards:
             if IS_OPEN[self.where[card]]:
                 continue
-            if self.seers(card) | mask != self.seers(card):
+            if self.who_knows(card) | mask != self.who_knows(card):
                 self.seen += 1
             if self.known.get(card, 0) | mask != self.known.get(card, 0):
                 self.known[card] = self.known.get(card, 0) | mask
 
-    def forget(self, cards: Iterable[int]) -> None:
+    def forget(self, cards: Sequence[int]) -> None:
         """Nobody can tell any more which of these cards is which."""
-        if self.known or self.mixed:
+        if self.known and not self.known.keys().isdisjoint(cards):
             for card in cards:
                 self.known.pop(card, None)
+        if self.mixed and not self.mixed.keys().isdisjoint(cards):
+            for card in cards:
                 self.mixed.pop(card, None)
 
     # Chance

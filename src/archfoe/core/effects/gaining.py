@@ -91,7 +91,7 @@ class GainAll(Effect):
 
     def _in_order(self, me: Player, cards: list[int]) -> list[int]:
         """Those that may come on top of the deck are gained last, the topmost at the end (ruling G-58)."""
-        deck, places = DECK + me.seat, me.game.mode.places
+        deck, places = DECK + me.seat, me.game.rules.places
         tops = [card for card in cards if deck == self.to + me.seat or deck in places(me, card)]
         if len(tops) < 2:
             return cards

@@ -22,7 +22,7 @@ from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.games.options import Options
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.parts import Part, Task
-from archfoe.games.shared.turns import HAND_SIZE, SILENT, Turns, having
+from archfoe.games.shared.turns import HAND_SIZE, NEVER_ASK, Turns, having
 
 
 class LineupRules(Turns):
@@ -34,7 +34,7 @@ class LineupRules(Turns):
     def __init__(self, options: Options) -> None:
         self.heroes = HeroDeal(options)
         super().__init__(options)
-        self.silent = SILENT | {"turn_goes_on"}
+        self.never_ask = NEVER_ASK | {"turn_goes_on"}
         self.rule_of = RULE_OF
         self.blank_turn = BLANK_TURN
 
@@ -121,7 +121,7 @@ class LineupRules(Turns):
         """The Line-Up, a Kick, and the Super-Villain that lies face up."""
         piles = s.piles
         out = piles[LINEUP] + piles[SET_ASIDE + seat] + piles[KICKS][-1:]
-        if s.top_shown:
+        if piles[STACK] and not s.face_down:
             out.append(piles[STACK][-1])
         for part in self.of_for_sale:
             out = part.for_sale(s, seat, out)
