@@ -1,4 +1,4 @@
-"""Marks for the compiler (see docs/compiled.md), which do nothing in plain Python. This file is never compiled itself."""
+"""Marks for the compiler, which do nothing in plain Python (see docs/compiled.md). Never compiled itself."""
 
 from __future__ import annotations
 

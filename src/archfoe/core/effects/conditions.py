@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.effects.base import Amount, Condition
 from archfoe.core.filters import ANY, LOCATION, NO_TYPE, Test, only
@@ -12,6 +12,9 @@ from archfoe.core.text import NUMBERS, YOU, Person, count, plural
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+
+
+_LOCATIONS: Final = only(LOCATION)
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,7 @@ class Played(Amount):
 class Controls(Condition):
     """A card that stays in play in front of you."""
 
-    test: Test = only(LOCATION)
+    test: Test = _LOCATIONS
 
     def met(self, me: Player) -> bool:
         return bool(me.among(me.s.piles[ONGOING + me.seat], self.test))

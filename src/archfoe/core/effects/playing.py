@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.decisions import BORROW_CARD, COPY_CARD, PLAY_AGAIN, PLAY_CARD
 from archfoe.core.effects.base import Effect
@@ -14,6 +14,8 @@ from archfoe.core.text import YOU, Person, count, listed
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+
+_STAYS_NOT: Final = non(LOCATION)
 
 
 @dataclass(frozen=True)
@@ -143,7 +145,7 @@ class CopyText(Effect):
 class PlayTopOfMain(Effect):
     """The top card of the main deck is revealed and played where it lies."""
 
-    test: Test = non(LOCATION)
+    test: Test = _STAYS_NOT
 
     def possible(self, me: Player) -> bool:
         return bool(me.s.piles[MAIN])
