@@ -110,7 +110,7 @@ class Decision:
 
     `source` is the card that asks (-1: the rules do), `about` what the question is about: the
     attacking card, the card gained. `rule` is set where a ruling is behind the question; else
-    the mode knows the rule of each kind.
+    the game knows the rule of each kind.
     """
 
     __slots__ = ("about", "kind", "least", "most", "options", "ordered", "rule", "seat", "source")
@@ -120,6 +120,7 @@ class Decision:
         seat: Seat,
         kind: Kind,
         options: Sequence[Any],
+        *,
         least: int = 1,
         most: int = 1,
         ordered: bool = False,
@@ -168,6 +169,9 @@ class Decision:
     def check(self, picked: Sequence[int]) -> Answer:
         """The answer in its normal form; refuses what is not on offer."""
         n = len(self.options)
+        fits_one = self.least <= 1 <= self.most
+        if fits_one and type(picked) is tuple and len(picked) == 1 and type(picked[0]) is int and 0 <= picked[0] < n:
+            return picked  # as nearly every answer
         if not isinstance(picked, (tuple, list)):
             raise IllegalAnswer(f"An answer is a tuple of indices such as (0,), not {picked!r}.")
         if not all(isinstance(i, int) and 0 <= i < n for i in picked):

@@ -144,7 +144,7 @@ class Switch(Effect):
 
     def others(self, me: Player) -> list[int]:
         """The other foes of the Confronting player."""
-        target = me.game.mode.target(me.s)
+        target = me.game.rules.target(me.s)
         return [foe.seat for foe in me.as_seat(me.s.active).foes if foe.seat != target]
 
     def possible(self, me: Player) -> bool:

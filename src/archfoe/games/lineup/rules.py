@@ -29,7 +29,7 @@ from archfoe.games.shared.turns import HAND_SIZE, Turns, having
 class LineupRules(Turns):
     """Two to five players, each for himself."""
 
-    silent = Turns.silent | {"turn_goes_on"}
+    never_ask = Turns.never_ask | {"turn_goes_on"}
     rule_of = RULE_OF
 
     blank_turn: ClassVar[Facts] = BLANK_TURN
@@ -124,7 +124,7 @@ class LineupRules(Turns):
         """The Line-Up, a Kick, and the Super-Villain that lies face up."""
         piles = s.piles
         out = piles[LINEUP] + piles[SET_ASIDE + seat] + piles[KICKS][-1:]
-        if s.top_shown:
+        if piles[STACK] and not s.face_down:
             out.append(piles[STACK][-1])
         for part in self.of_for_sale:
             out = part.for_sale(s, seat, out)

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, SupportsIndex, TypeVar
 
-from archfoe.core.abilities import When
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability, do_ability
 from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import AVOID, END, START
-from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, SET_ASIDE, STORED
+from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, STORED
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
+from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Action, Doer, Part, Task
@@ -37,11 +37,11 @@ def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
     return tuple(part for part in parts if getattr(type(part), hook) is not getattr(base, hook))
 
 
-class Turns:
+class Turns(Rules):
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
-    silent: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
-    asks_first: frozenset[str] = frozenset({"main"})
+    never_ask: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
+    ask_first: frozenset[str] = frozenset({"main"})
     rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
     may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
     blank_turn: ClassVar[Facts] = Facts()  # what a turn remembers when it begins
@@ -49,7 +49,6 @@ class Turns:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.lineup_size = LINEUP_SIZE
-        self.watchful = False  # does somebody look at the table after every task?
         self.helped = False  # may others act in a player's turn?
         self.join(())
 
@@ -67,7 +66,7 @@ class Turns:
         self.of_after_pass = having(parts, "after_pass", Part)
         self.of_instead_of_avoiding = having(parts, "instead_of_avoiding", Part)[::-1]
         self.of_still_attacks = having(parts, "still_attacks", Part)
-        self.watchful = bool(self.of_after_task)
+        self.has_after_task = bool(self.of_after_task)
         self.tasks = self.basic_tasks()
         self.doers = self.basic_doers()
         for part in parts:
@@ -125,14 +124,18 @@ class Turns:
         s = game.state
         seat = s.active
         opening = game.opening  # when the task runs with its answer, the options are not built again
-        d = opening[seat] if opening is not None else Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
-        act: Action
-        if d.options[0] == END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
-            game.note_forced(seat)
-            act = END_TURN
+        if opening is not None:
+            options = opening[seat].options
         else:
-            act = d.options[game.put_to(d)[0]]
-        if act == END_TURN:
+            options = self.actions(game, s, seat) if self.of_actions else self.basic_actions(game, s, seat)
+        if options[0][0] == "end" and seat in game.agents:  # people end their turns themselves, bots need not
+            game.note_forced(seat)
+            self.end_turn(game)
+            return
+        d = Decision(seat, MAIN_ACTION, options) if opening is None else opening[seat]
+        picked = game.put_to(d) if game.stepped else game.in_line(d)
+        act: Action = options[picked[0]]
+        if act[0] == "end":
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
@@ -160,16 +163,16 @@ class Turns:
     def basic_actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """What the game itself offers: a game overrides this, so that parts always come after all of it."""
         piles = s.piles
-        plays = s.pack.plays
+        plays = s.card_table.plays
         options: list[Action] = [plays[card] for card in piles[HAND + seat]]
         if s.raw[seat] or s.discounts:
             options += self.purchases(s, seat)
-        standing = s.ears.get(("use", seat))
+        standing = s.found.get(("use", seat))
         if s.usable or standing is None or standing:
             me = Player(game, seat)
             for source, n, use in self.usable(s, seat):
                 me.source = source
-                if use.barred(me, n) is None:
+                if use.why_not(me, n) is None:
                     options.append(("use", source, n))
         options.append(END_TURN)
         return options
@@ -186,7 +189,8 @@ class Turns:
             s.piles[PLAYED + seat].append(card)
             s.where[card] = PLAYED + seat
             if s.known or s.mixed:
-                s.forget((card,))
+                s.known.pop(card, None)
+                s.mixed.pop(card, None)
         game.play(seat, card, seat)
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
@@ -211,17 +215,17 @@ class Turns:
 
     def usable(self, s: State, seat: Seat) -> tuple[Any, ...]:
         """(card, number, Use) of the Super Heroes, the cards in play and those played this turn."""
-        static = s.ears.get(("use", seat))
+        static = s.found.get(("use", seat))
         if static is None:
             sources = s.heroes(seat) + s.piles[ONGOING + seat]
             static = tuple((card, i, use) for card in sources for i, use in enumerate(s.cards[card].uses))
-            s.ears["use", seat] = static
+            s.found["use", seat] = static
         if not s.usable:
             return static
         return static + tuple((c, i, use) for p, c in s.usable if p == seat for i, use in enumerate(s.defn(c).uses))
 
-    def settle(self, game: Game) -> None:
-        """Looks at the table after a task, for variants that need it."""
+    def after_task(self, game: Game) -> None:
+        """Parts that must see every change look at the table."""
         for part in self.of_after_task:
             part.after_task(game)
 
@@ -256,13 +260,13 @@ class Turns:
         return cards
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
-        power, buys = s.power(seat), s.pack.buys
-        if not s.discounts:  # the same without looking for discounts: a test holds it against `barred`
+        power, buys = s.power(seat), s.card_table.buys
+        if not s.discounts:  # the same without looking for discounts: a test holds it against `why_not`
             costs = s.costs
             return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
-    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+    def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         """Why an action is not legal now; None if it is."""
         s = game.state
         if s.over:
@@ -292,7 +296,7 @@ class Turns:
             return Reason(f"{name} costs {cost} and you have {power} Power.", self.rule_of[BOUGHT])
         return None
 
-    # Gaining, triggers, listening
+    # Gaining and triggers
 
     def places(self, me: Player, card: CardId) -> list[int]:
         """Where a card may go instead, when it is gained."""
@@ -301,10 +305,10 @@ class Turns:
         if own_place is not None:
             out.append(own_place + me.seat)
         if s.active == me.seat and not s.between:
-            offers = s.ears.get(("offers", me.seat))
+            offers = s.found.get(("offers", me.seat))
             if offers is None:
                 sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
-                offers = s.ears["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
+                offers = s.found["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
             out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
         for part in self.of_places:
             out = part.places(me, card, out)
@@ -315,9 +319,6 @@ class Turns:
         for part in self.of_after_pass:
             part.after_pass(game, giver, receiver)
 
-    def defeat_villain(self, me: Player, card: CardId) -> None:
-        """An effect defeats a Villain: only in a city are there Villains to defeat so."""
-
     def to_lineup(self, me: Player, card: CardId) -> None:
         """An effect adds a card to the Line-Up, which may grow beyond its size."""
         me.move(card, LINEUP)
@@ -327,47 +328,6 @@ class Turns:
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
         """Can this card come to this player at all?"""
         return all(part.may_gain(s, seat, card) for part in self.of_may_gain) if self.of_may_gain else True
-
-    def lineup(self, s: State, seat: Seat) -> list[CardId]:
-        """What effects may take from the Line-Up; in a player's turn a card set aside for him is a part of it."""
-        aside = s.piles[SET_ASIDE + seat]
-        if aside and s.active == seat and not s.between:
-            return s.piles[LINEUP] + aside
-        return s.piles[LINEUP]
-
-    def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
-        """All that lies there, for those who count."""
-        return self.lineup(s, seat)
-
-    # What cards ask that are played in every game
-
-    def target(self, s: State) -> Seat | None:
-        """Who is Confronted by the active player."""
-        return None
-
-    def as_own_turn(self, s: State, card: CardId) -> bool:
-        """Is a card of the active player played as every other card of this turn, and not as one that was stored?"""
-        return True
-
-    def in_ambush(self, s: State) -> bool:
-        """Does the Attack that is being made come from the Line-Up, and do nobody any good?"""
-        return False
-
-    def move_given(self, s: State, n: int) -> int:
-        """How many steps a card gives that says so many."""
-        return n
-
-    # Who listens
-
-    def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
-        """All abilities that hear an event of this seat, as (owner, card, ability)."""
-        return tuple(
-            (owner, card, when)
-            for owner in range(len(s.teams))
-            for card in s.heroes(owner) + s.piles[ONGOING + owner]
-            for when in s.cards[card].when
-            if when.event == event and when.minds(owner == seat, s.teams[owner] == s.teams[seat])
-        )
 
     def triggers(self, game: Game, seat: Seat, mine: tuple[tuple[Seat, CardId, int, Ability], ...]) -> None:
         """One of a player's waiting abilities; with several different ones he picks the order (ruling G-26)."""
@@ -404,7 +364,7 @@ class Turns:
         for victim in victims:
             cards = self.shields(victim)
             if cards:
-                asked[victim.seat] = Decision(victim.seat, DEFEND, cards, 0, 1, False, me.source)
+                asked[victim.seat] = Decision(victim.seat, DEFEND, cards, least=0, source=me.source)
         if not asked:
             return list(victims)
         answers = me.game.ask_all(asked)
@@ -504,22 +464,19 @@ class Turns:
         """Fills the Line-Up by count; False if the main deck does not suffice."""
         s = game.state
         missing = self.lineup_size - len(s.piles[LINEUP])
-        if missing <= 0:
-            return self._refilled(game, True)
-        deck, lineup = s.own(MAIN), s.own(LINEUP)
-        for _ in range(min(missing, len(deck))):
-            card = deck.pop()
-            lineup.append(card)
-            s.where[card] = LINEUP
-            s.seen += 1
-            missing -= 1
-            if s.known:
-                s.forget((card,))
-            if game.telling:
-                game.tell(REFILLED, s.active, (card,))
-        return self._refilled(game, missing == 0)
-
-    def _refilled(self, game: Game, full: bool) -> bool:
+        if missing > 0:
+            deck, lineup = s.own(MAIN), s.own(LINEUP)
+            for _ in range(min(missing, len(deck))):
+                card = deck.pop()
+                lineup.append(card)
+                s.where[card] = LINEUP
+                s.seen += 1
+                missing -= 1
+                if s.known:
+                    s.forget((card,))
+                if game.telling:
+                    game.tell(REFILLED, s.active, (card,))
+        full = missing <= 0
         for part in self.of_refilled:
             full = part.refilled(game, full)
         return full
@@ -537,10 +494,6 @@ class Turns:
             s.active = (s.active + 1) % n
         s.turn += 1
         self.start_turn(game)
-
-    def villains_shown(self, s: State) -> list[CardId]:
-        """The Super-Villains that all see and nobody has defeated."""
-        return []
 
     def win(self, game: Game, seat: Seat) -> None:
         """An effect ends the game at once: this player, or his team, has won (ruling G-23)."""
