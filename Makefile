@@ -26,7 +26,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-server format clean
+.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -152,8 +152,11 @@ format: $(READY)  ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(BENCH_READY) bench-server  ## speed of the engine beside its peers, and of the server under load
+bench: $(BENCH_READY) bench-goals bench-server  ## speed of the engine beside its peers, and of the server under load
 	$(BENCH_VENV)/bin/python -m bench
+
+bench-goals: $(BENCH_READY) $(COMPILED_READY)  ## what was aimed at, both builds beside pyminion in one run
+	$(BENCH_VENV)/bin/python -m bench.goals --compiled $(COMPILED)/bin/python
 
 bench-server: $(READY) $(PAGE)  ## a view in every mode, a key press, and 200 tables with durable writes, or how many more
 	$(BIN)/python -m bench.views
@@ -171,7 +174,7 @@ $(READY): pyproject.toml constraints.txt
 $(BENCH_READY): pyproject.toml bench/requirements.txt
 	@echo "Setting up the benchmark and its peers in $(BENCH_VENV) (once) ..."
 	@$(PYTHON) -m venv $(BENCH_VENV)
-	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable . -r bench/requirements.txt
+	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[server]' -r bench/requirements.txt
 	@touch $@
 
 clean:
