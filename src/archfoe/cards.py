@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
+from warnings import warn
 
 from archfoe.core.effects.base import Amount as Amount
 from archfoe.core.effects.base import Condition as Condition
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from archfoe.core.moments import *
     from archfoe.core.piles import *
     from archfoe.core.player import Player as Player
-    from archfoe.core.standing import Standing as Standing
+    from archfoe.core.standing import StandingRule as StandingRule
     from archfoe.core.text import YOU as YOU
     from archfoe.core.text import Person as Person
     from archfoe.games.city.scenarios.black_diamond.verbs import *
@@ -46,11 +47,13 @@ _OTHERS: Final = {
     "archfoe.core.moments": "ANNOUNCE AVOID BLOCK DEFEAT DRAW END ENTER GAIN HARM LOSE PLAY START",
     "archfoe.core.piles": "DECK DESTROYED DISCARD HAND LINEUP MAIN ONGOING PLAYED STACK WEAKNESSES",
     "archfoe.core.player": "Player",
-    "archfoe.core.standing": "Standing",
+    "archfoe.core.standing": "StandingRule",
     "archfoe.core.text": "YOU Person",
     "archfoe.games.city.standing": "FAST FIRST_VILLAIN_CHEAPER KEEPS_A_CARD LENDS_DEFENSES REMOTE",
     "archfoe.games.city.verbs.cards": "OfferAround",
 }
+#: What had another name in 0.1, for one version.
+_OLD: Final = {"Standing": "StandingRule"}
 _HOMES: Final = {name: home for home, names in _OTHERS.items() for name in names.split()}
 #: Where the words are: those of all games first.
 VOCABULARY: Final = (
@@ -82,6 +85,9 @@ def _is_word(thing: object) -> bool:
 
 
 def __getattr__(name: str) -> Any:
+    if name in _OLD:
+        warn(f"{name} is now {_OLD[name]}: import it from {__name__}.", DeprecationWarning, stacklevel=2)
+        name = _OLD[name]
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     for home in VOCABULARY if name[:1].isupper() else ():

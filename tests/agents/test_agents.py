@@ -44,7 +44,7 @@ def test_the_same_seeds_give_the_same_game(name: str) -> None:
 )
 def test_the_random_bot_gives_every_legal_answer_and_no_other(least: int, most: int, ordered: bool) -> None:
     t = table("base", p0=["Punch", "Kick", "Lobo", "Bane"])
-    decision = Decision(0, DISCARD_CARD, t.state.piles[HAND], least, most, ordered)
+    decision = Decision(0, DISCARD_CARD, t.state.piles[HAND], least=least, most=most, ordered=ordered)
     bot = RandomAgent(1)
     answers = {bot.answer(View(t.game, 0, decision)) for _ in range(800)}
     assert all(decision.check(answer) == answer for answer in answers)

@@ -320,6 +320,6 @@ def test_a_question_of_another_game_gets_some_legal_answer(of: str, least: int, 
         WORD: ["one", "two", "three"],
         NUMBER: [1, 2, 3],
     }
-    decision = Decision(0, Kind("of tomorrow", "What now?", of), options[of], least, most)
+    decision = Decision(0, Kind("of tomorrow", "What now?", of), options[of], least=least, most=most)
     answer = GreedyAgent().answer(View(t.game, 0, decision))
     assert decision.check(answer) == answer

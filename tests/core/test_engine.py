@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import CARD, WORD, Answer, Decision, Kind, Picks
 from archfoe.core.errors import IllegalAnswer
@@ -63,7 +63,7 @@ class Parlour(LineupRules):
         keep(game, "secret", game.ask_all(asked))
 
     def anyone(self, game: Game, main: int | None = None) -> None:
-        asked = {seat: Decision(seat, GREET, WORDS, 0 if seat != main else 1) for seat in range(3)}
+        asked = {seat: Decision(seat, GREET, WORDS, least=0 if seat != main else 1) for seat in range(3)}
         keep(game, "anyone", game.ask_any(asked, main=main))
 
     def several(self, game: Game) -> None:
@@ -75,7 +75,7 @@ class Parlour(LineupRules):
 
 
 def parlour(*tasks: tuple[object, ...], agents: dict[int, Callable[[Game, Decision], Answer]] | None = None) -> Game:
-    s = State(Pack(()), range(3), key_of_seed(1))
+    s = State(CardTable(()), range(3), key_of_seed(1))
     s.facts = (Said(), Facts())
     s.agenda = [("stop",), *reversed(tasks)]
     return Game(Parlour(Options(players=3)), s, agents)
@@ -163,7 +163,7 @@ def test_a_task_that_asks_something_else_when_run_again_is_caught() -> None:
             game.ask(Decision(0, next(moods), WORDS))
             game.ask(Decision(1, GREET, WORDS))
 
-    s = State(Pack(()), range(3), key_of_seed(1))
+    s = State(CardTable(()), range(3), key_of_seed(1))
     s.agenda = [("stop",), ("one",)]
     game = Game(Moody(Options(players=3)), s)
     with pytest.raises(AskedAnew):
@@ -203,14 +203,14 @@ def test_copies_share_piles_until_one_writes() -> None:
 
 
 def test_an_ordered_answer_keeps_its_order_and_any_other_does_not_need_one() -> None:
-    assert Decision(0, GREET, WORDS, 2, 2, ordered=True).check((2, 0)) == (2, 0)
-    assert Decision(0, GREET, WORDS, 2, 2).check((2, 0)) == (0, 2)
+    assert Decision(0, GREET, WORDS, least=2, most=2, ordered=True).check((2, 0)) == (2, 0)
+    assert Decision(0, GREET, WORDS, least=2, most=2).check((2, 0)) == (0, 2)
 
 
 @pytest.mark.parametrize("picked", [(), (0, 0), (3,), (-1,), (0, 1, 2)])
 def test_what_is_not_on_offer_is_refused(picked: Answer) -> None:
     with pytest.raises(IllegalAnswer):
-        Decision(0, GREET, WORDS, 1, 2).check(picked)
+        Decision(0, GREET, WORDS, most=2).check(picked)
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ def test_picks_one_at_a_time_reach_every_different_answer_once(
 ) -> None:
     """Three Punches and a Kick: none, P, PP, PPP, K, PK, PPK, PPPK are all the different answers there are."""
     names = ("Punch", "Punch", "Punch", "Kick")
-    decision = Decision(0, Kind("pick", "Pick", CARD), range(4), least, most, ordered)
+    decision = Decision(0, Kind("pick", "Pick", CARD), range(4), least=least, most=most, ordered=ordered)
     found = []
 
     def explore(path: tuple[int, ...]) -> None:
@@ -295,10 +295,10 @@ def test_a_card_played_by_one_and_owned_by_another_goes_back() -> None:
 
 
 def test_a_shuffle_and_a_number_need_only_key_and_count() -> None:
-    first, second = State(Pack(()), range(2), key_of_seed(5)), State(Pack(()), range(2), key_of_seed(5))
+    first, second = State(CardTable(()), range(2), key_of_seed(5)), State(CardTable(()), range(2), key_of_seed(5))
     a, b = list(range(60)), list(range(60))
     first.shuffle(a)
     second.shuffle(b)
     assert a == b != list(range(60)) and sorted(a) == list(range(60))
     assert [first.number(6) for _ in range(50)] == [second.number(6) for _ in range(50)]
-    assert len({State(Pack(()), range(2), key_of_seed(n)).number(10**6) for n in range(20)}) == 20
+    assert len({State(CardTable(()), range(2), key_of_seed(n)).number(10**6) for n in range(20)}) == 20

@@ -212,7 +212,7 @@ def test_a_state_is_pickled_with_its_facts() -> None:
 
 def test_the_facts_of_a_turn_are_gone_with_it_and_the_blank_ones_stay_blank() -> None:
     t = table("rebirth")
-    s, blank = t.state, t.game.mode.blank_turn  # type: ignore[attr-defined]
+    s, blank = t.state, t.game.rules.blank_turn  # type: ignore[attr-defined]
     note(s, "reach", changed(fact(s, "reach"), 0, 2))
     s.new_turn_facts(blank)
     assert s.facts[TURN] is blank and fact(s, "reach")[0] == 0

@@ -23,6 +23,12 @@ def test_an_old_name_leads_to_the_new_home(old: str, name: str, home: str) -> No
     assert found is getattr(import_module(home), name)
 
 
+def test_an_old_word_for_cards_is_the_new_one() -> None:
+    cards = import_module("archfoe.cards")
+    with pytest.warns(DeprecationWarning, match=r"Standing is now StandingRule: import it from archfoe\.cards"):
+        assert cards.Standing is cards.StandingRule
+
+
 def test_a_name_that_never_was_is_refused() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'Nothing'"):
         import_module("archfoe.modes").Nothing  # noqa: B018

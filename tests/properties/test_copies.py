@@ -16,7 +16,7 @@ import pytest
 
 from archfoe.agents import GreedyAgent, RandomAgent, seated
 from archfoe.core.abilities import When
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Box
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import CARD, MAIN_ACTION, MAY, Answer, Decision, Kind
@@ -228,8 +228,8 @@ def game_with(box: Box) -> Game:
     cards, mine = list(state.cards), list(box.values())
     for n, card in enumerate(state.piles[MAIN]):
         cards[card] = mine[n % len(mine)]
-    state.pack = Pack(cards)
-    state.cards, state.costs = state.pack.cards, state.pack.costs
+    state.card_table = CardTable(cards)
+    state.cards, state.costs = state.card_table.cards, state.card_table.costs
     return Game(mode, state)
 
 

@@ -110,13 +110,13 @@ def test_offers_agree_with_the_reasons_why_not(options: Options) -> None:
     for i, (seat, decision, _) in enumerate(walk(game, "reasons")):
         if i % 4 or decision.kind.name != "main":
             continue
-        s, mode = game.state, game.mode
+        s, rules = game.state, game.rules
         offered = Counter(option for option in decision.options if option[0] in ("play", "buy"))
         for card in range(len(s.cards)):
             if i % 20 and (s.where[card] in (MAIN, UNUSED) or kind_of(s.where[card]) == DECK):
                 continue
             for verb in ("play", "buy"):
-                reason = mode.barred(game, seat, verb, card)  # type: ignore[attr-defined]
+                reason = rules.why_not(game, seat, verb, card)  # type: ignore[attr-defined]
                 assert (reason is None) == (offered[verb, card] == 1), (verb, s.cards[card], reason)
 
 

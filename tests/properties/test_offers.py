@@ -19,7 +19,7 @@ from tests.properties.offers import Leak, walk_and_compare
 from tests.vocabulary import Table, rule, table
 
 #: Tables at which some hand is hidden from somebody.
-SECRETIVE = [options for options in TABLES if len(set(options.hand_seers)) > 1]
+SECRETIVE = [options for options in TABLES if len(set(options.hands_seen_by)) > 1]
 REBIRTH = BOXES["rebirth"]
 ORDINARY = [card for card in REBIRTH.values() if card.kind in (MAIN_KIND, STARTER_KIND) and card.type != VILLAIN]
 FOES = [card for card in REBIRTH.values() if card.type == VILLAIN and card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND)]

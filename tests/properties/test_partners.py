@@ -186,13 +186,13 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
 
 
 @pytest.mark.parametrize(
-    "seers",
+    "seen_by",
     [
         pytest.param((0b0011, 0b0110, 0b1100, 0b1001), id="neighbours taken for partners"),
         pytest.param((0b1111,) * 4, id="open hands"),
         pytest.param((0b0001, 0b0010, 0b0100, 0b1000), id="no partners"),
     ],
 )
-def test_planted_partners_are_seen(seers: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Options, "hand_seers", property(lambda options: seers))
+def test_planted_partners_are_seen(seen_by: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Options, "hands_seen_by", property(lambda options: seen_by))
     assert wrong_hands(Options("confrontations", 4))

@@ -154,13 +154,13 @@ class Watchful(Game):
     careless: ClassVar[frozenset[str]] = frozenset()  # planted: words that are told to everybody
     told = 0
 
-    def tell(self, what: str, seat: int = -1, cards: tuple[int, ...] = (), seers: int = -1, **more: Any) -> None:
-        seers = EVERYBODY if what in self.careless else seers
+    def tell(self, what: str, seat: int = -1, cards: tuple[int, ...] = (), seen_by: int = -1, **more: Any) -> None:
+        seen_by = EVERYBODY if what in self.careless else seen_by
         for card in cards:
-            unknown = seers & (1 << len(self.state.teams)) - 1 & ~self.state.seers(card)
+            unknown = seen_by & (1 << len(self.state.teams)) - 1 & ~self.state.who_knows(card)
             assert not unknown, f"{what!r} tells of {self.state.cards[card]} to some who do not know it"
             self.told += 1
-        super().tell(what, seat, cards, seers, **more)
+        super().tell(what, seat, cards, seen_by, **more)
 
 
 def watched(options: Options, seed: str, game_class: type[Watchful] = Watchful) -> int:

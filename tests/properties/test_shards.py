@@ -294,7 +294,7 @@ def _add_to_the_view(told: Callable[[Game], Any]) -> Callable[[pytest.MonkeyPatc
 
 def _who_may_help(game: Game) -> list[list[int]]:
     """Whom the rules let assist each player: it betrays pride."""
-    mode = game.mode
+    mode = game.rules
     assert isinstance(mode, CityRules)
     return [mode.helpers(game.state, seat) for seat in range(3)]
 

@@ -94,7 +94,7 @@ def with_a_past(game: Game, world: Game, seat: int | None) -> Game:
     everybody, kinds = (1 << len(game.state.teams)) - 1, len(game.state.cards)
 
     def retold(event: Event) -> Event:
-        knows = event.seers & everybody == everybody if seat is None else event.seers >> seat & 1
+        knows = event.seen_by & everybody == everybody if seat is None else event.seen_by >> seat & 1
         return event if knows else event._replace(cards=tuple((card + 7) % kinds for card in event.cards))
 
     world.history = [retold(event) for event in game.history]
@@ -177,9 +177,9 @@ def _cards_under_heroes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _deck_in_its_order(patch: pytest.MonkeyPatch) -> None:
-    from archfoe.wire.card_names import PackNames
+    from archfoe.wire.card_names import CardNames
 
-    patch.setattr(PackNames, "sorted", lambda self, ids: [self.names[card] for card in ids])
+    patch.setattr(CardNames, "sorted", lambda self, ids: [self.names[card] for card in ids])
 
 
 def _top_of_decks(patch: pytest.MonkeyPatch) -> None:
@@ -192,7 +192,7 @@ def _top_of_decks(patch: pytest.MonkeyPatch) -> None:
 def _next_of_the_main_deck(patch: pytest.MonkeyPatch) -> None:
     honest = TableWire._wares
 
-    def wares(self: TableWire, pile: int) -> list[shapes.Ware]:
+    def wares(self: TableWire, pile: int) -> list[shapes.ForSale]:
         return [*honest(self, pile), self._ware(self.state.piles[MAIN][-1])]
 
     patch.setattr(TableWire, "_wares", wares)
@@ -209,7 +209,7 @@ def _all_that_happened(patch: pytest.MonkeyPatch) -> None:
     honest = View._seen
 
     def seen(self: View, event: Any) -> Seen:
-        return honest(self, event._replace(seers=-1))
+        return honest(self, event._replace(seen_by=-1))
 
     patch.setattr(View, "_seen", seen)
 

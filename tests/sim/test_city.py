@@ -259,17 +259,17 @@ def test_the_riddler_may_take_power_that_is_not_there_yet() -> None:
 def test_a_turn_begins_with_nothing_of_the_turn_before() -> None:
     t = table("rebirth", p0=["Punch"])
     t.state.gained.append((0, t.state.piles[WEAKNESSES][-1]))
-    checks_of(t.game.mode.options).check_start(t.state, main_of(t))  # type: ignore[attr-defined]
+    checks_of(t.game.rules.options).check_start(t.state, main_of(t))  # type: ignore[attr-defined]
     t.play("Punch")
     with pytest.raises(Violation, match="something of the turn before is left over"):
-        checks_of(t.game.mode.options).check_start(t.state, main_of(t))  # type: ignore[attr-defined]
+        checks_of(t.game.rules.options).check_start(t.state, main_of(t))  # type: ignore[attr-defined]
 
 
 # Questions that may not be asked
 
 
 def question(kind: ask.Kind, options: Sequence[Any], seat: int = 0) -> Decision:
-    return Decision(seat, kind, options, 0, 1)
+    return Decision(seat, kind, options, least=0)
 
 
 @rule("REB-5.4", "REB-10.1", "REB-5.2")
@@ -364,7 +364,7 @@ def test_a_second_use_of_a_location_is_noticed() -> None:
 @rule("REB-8.1", "REB-8.5", "REB-7.1")
 def test_who_may_not_defend() -> None:
     def attack_of(attacker: int, card: int, protected: int, seat: int = 1) -> Decision:
-        return Decision(seat, ask.DEFEND_TEAM, [("defend", card, protected)], 0, 1, source=attacker)
+        return Decision(seat, ask.DEFEND_TEAM, [("defend", card, protected)], least=0, source=attacker)
 
     city = {"S1": ["Bane"], "L3": ["Cheetah"], "S4": ["Brainiac"]}
     t = table("rebirth", p1=["Blue Beetle", "Batman (6)"], at={0: "S1", 1: "S3"}, city=city, threat=1)
@@ -428,8 +428,8 @@ def test_who_may_not_defend_the_ally() -> None:
         (cheetah, beetle, "the ally is defended and is not attacked by Cheetah"),
     ]:
         with pytest.raises(Violation, match=message):
-            CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", card, ALLY)], 0, 1, source=attacker))
-    CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", beetle, ALLY)], 0, 1, source=bane))
+            CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", card, ALLY)], least=0, source=attacker))
+    CityWatch(ALONE).look(s, Decision(0, ask.DEFEND_TEAM, [("defend", beetle, ALLY)], least=0, source=bane))
 
 
 @rule("REB-18.3", "REB-18.6", "REB-18.7")

@@ -16,7 +16,7 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import DECK, DESTROYED, HAND, MAIN
 from archfoe.core.player import Player
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city import villains as city_villains
@@ -36,7 +36,7 @@ END = ("end",)
 
 
 def question(kind: ask.Kind, options: Sequence[Any]) -> Decision:
-    return Decision(0, kind, options, 0, 1)
+    return Decision(0, kind, options, least=0)
 
 
 def main_of(t: Table) -> Decision:
@@ -84,7 +84,7 @@ def fill_the_fullest(self: CityRules, game: Game) -> None:
         (CityRules, "villains_move", stand, {"S1": ["Bane"]}, "Bane should be in space 2"),
         (city_villains, "step_toward", walk_backwards, {"S1": ["Bane"]}, "Bane should be in space 2"),
         (city_villains, "held", nobody_holds, {"S5": ["Bane"]}, "Bane should be in space 9"),
-        (city_villains, "FAST", Standing("never"), SWIFT, "Reverse-Flash should be in space 3"),
+        (city_villains, "FAST", StandingRule("never"), SWIFT, "Reverse-Flash should be in space 3"),
         (CityRules, "new_cards", fill_the_fullest, FULL, r"come to the spaces \[1\], and to \[5, 7\] they should have"),
         (CityRules, "new_cards", stand, FULL, r"come to the spaces \[\], and to \[5, 7\] they should have"),
     ],

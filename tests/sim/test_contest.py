@@ -126,7 +126,7 @@ def test_nobody_assists_a_foe() -> None:
         t = table(
             "rebirth", players=4, variants=variants, at=dict.fromkeys(range(4), "S1"), turn_number=5, p1=["Robin"]
         )
-        offer = Decision(seat, shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], 0, 1)
+        offer = Decision(seat, shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], least=0)
         with pytest.raises(Violation, match=f"seat {seat} may assist seat 0"):
             CityWatch(Town(Options("rebirth", 4, variants))).look(t.state, offer)
 
@@ -136,16 +136,16 @@ def test_nobody_assists_a_foe() -> None:
 
 @rule("RB-27")
 def test_who_sees_whose_hand() -> None:
-    assert [checks_of(Options("rebirth", 3)).seers(seat) for seat in range(3)] == [{0, 1, 2}] * 3
-    assert [checks_of(Options("rebirth", 4, TEAMS)).seers(seat) for seat in range(4)] == [
+    assert [checks_of(Options("rebirth", 3)).who_sees_hand(seat) for seat in range(3)] == [{0, 1, 2}] * 3
+    assert [checks_of(Options("rebirth", 4, TEAMS)).who_sees_hand(seat) for seat in range(4)] == [
         {0, 2},
         {1, 3},
         {0, 2},
         {1, 3},
     ]
-    assert [checks_of(Options("rebirth", 3, CONTEST)).seers(seat) for seat in range(3)] == [{0}, {1}, {2}]
-    assert checks_of(Options("confrontations", 4)).seers(1) == {1, 3}
-    assert checks_of(Options("base", 4, ("team",))).seers(1) == {1}
+    assert [checks_of(Options("rebirth", 3, CONTEST)).who_sees_hand(seat) for seat in range(3)] == [{0}, {1}, {2}]
+    assert checks_of(Options("confrontations", 4)).who_sees_hand(1) == {1, 3}
+    assert checks_of(Options("base", 4, ("team",))).who_sees_hand(1) == {1}
 
 
 @rule("RB-27")

@@ -195,7 +195,7 @@ def test_a_turn_begins_at_a_tidy_table(harm: Callable[[State], None], message: s
 
 
 def question(kind: ask.Kind, *options: Any, least: int = 0, most: int = 1, seat: int = 0) -> Decision:
-    return Decision(seat, kind, options, least, most)
+    return Decision(seat, kind, options, least=least, most=most)
 
 
 def test_questions_that_cannot_be_answered_are_noticed() -> None:

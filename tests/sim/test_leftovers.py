@@ -25,7 +25,7 @@ def first_question(t: Table) -> Decision:
         raise Seen(decision)
 
     with pytest.raises(Seen) as seen:
-        Game(t.game.mode, t.state.copy(), dict.fromkeys(range(len(t.state.teams)), answer))
+        Game(t.game.rules, t.state.copy(), dict.fromkeys(range(len(t.state.teams)), answer))
     decision: Decision = seen.value.args[0]
     return decision
 

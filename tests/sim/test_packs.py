@@ -47,7 +47,7 @@ def main_of(t: Table) -> Decision:
 
 
 def question(kind: ask.Kind, options: list[Any], seat: int = 0, source: int = -1) -> Decision:
-    return Decision(seat, kind, options, 0, 1, source=source)
+    return Decision(seat, kind, options, least=0, source=source)
 
 
 def sees(watch: ScenarioWatch, t: Table, message: str) -> None:

@@ -124,13 +124,13 @@ class Outlook(Typical):
 
     def heard(self, card: Card) -> float:
         out = 0.0
-        for when, gives in self.ears:
+        for when, gives in self.rewards_of_plays:
             if hears(when, card):
                 out += gives * self._is_new(card) if when.new_name and not when.nth else gives
         return out
 
     @cached_property
-    def ears(self) -> list[tuple[When, float]]:
+    def rewards_of_plays(self) -> list[tuple[When, float]]:
         """What hears my plays, and what one more fitting card would give."""
         at, out = Typical(self.taste), []
         for listener in self.listeners:

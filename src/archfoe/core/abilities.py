@@ -89,7 +89,7 @@ class When:
         s = game.state
         if self.own_turn and (s.between or s.active != owner):
             return False
-        if self.others_turn and s.active == owner and game.mode.as_own_turn(s, card):
+        if self.others_turn and s.active == owner and game.rules.as_own_turn(s, card):
             return False
         if self.during is not None and not self.during.runs(s, owner):
             return False
@@ -122,7 +122,7 @@ class When:
         if s.text:
             fitting = [c for p, c in log[since : number + 1] if p == seat and self.test(s.defn(c))]
         else:
-            fits = s.pack.fitting(self.test)
+            fits = s.card_table.fitting(self.test)
             fitting = [c for p, c in log[since : number + 1] if p == seat and c in fits]
         if self.new_name:
             names = [s.cards[c].name for c in fitting]
@@ -169,7 +169,7 @@ class Use:
     ready: Condition | None = None
     anytime: bool = False  # of a card that stays in play: also during the turns of other players
 
-    def barred(self, me: Player, n: int) -> str | None:
+    def why_not(self, me: Player, n: int) -> str | None:
         """Why the n-th ability of the asking card cannot be used now."""
         s = me.s
         if self.limit and (me.seat, me.source, n) in s.uses and self._used_up(me, n):

@@ -12,7 +12,7 @@ from archfoe.core.filters import Test
 NOT_PLAIN = -1
 
 
-class Pack:
+class CardTable:
     """`plain` is the Power of cards that give nothing else when they are played: most plays are of that kind."""
 
     __slots__ = ("_fits", "buys", "cards", "costs", "plain", "plays")
@@ -26,11 +26,11 @@ class Pack:
         self.buys: tuple[tuple[str, int], ...] = tuple(("buy", i) for i in ids)
         self._fits: dict[Test, frozenset[int]] = {}
 
-    def __deepcopy__(self, memo: object) -> Pack:
+    def __deepcopy__(self, memo: object) -> CardTable:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Pack, (self.cards,)
+        return CardTable, (self.cards,)
 
     def fitting(self, test: Test) -> frozenset[int]:
         """The cards that fit a test by what is printed on them."""

@@ -20,7 +20,7 @@ from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.fields import ROWS, AllFields, CardFields, check_fields
 from archfoe.core.fields import Provenance as Provenance
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, SECRET, STARTER, SUPER_POWER, VILLAIN
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 from archfoe.core.text import EACH, HIT, lower_first, sentence
 
 Cards = TypeVarTuple("Cards")
@@ -62,7 +62,7 @@ _VARIATIONS: dict[Card, tuple[Callable[..., Card], tuple[Any, ...]]] = {}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """What a card is. Its cost and Victory Points in a game are computed, see `State` and `Mode`."""
+    """What a card is. Its cost and Victory Points in a game are computed, see `State` and the rules."""
 
     name: str
     type: str
@@ -100,7 +100,7 @@ class Card:
     destination: int | None = None  # the number of a Location; 0 is all of them
     assist_range: int | None = None  # how far away the player may be who is assisted; None: there is no city
     subtype: str = ""
-    standing: tuple[Standing, ...] = ()  # rules that the mode carries out because of this card
+    standing: tuple[StandingRule, ...] = ()  # rules that the rules carry out because of this card
     returns: int = 0  # the pile of its stack, where it goes back to when it is destroyed
     super_hero: str = ""  # whose Signature card it is
     number: int = 0  # of a Signature card: they are earned in this order

@@ -97,7 +97,7 @@ class Decision:
 
     `source` is the card that asks (-1: the rules do), `about` what the question is about: the
     attacking card, the card gained. `rule` is set where a ruling is behind the question; else
-    the mode knows the rule of each kind.
+    the game knows the rule of each kind.
     """
 
     __slots__ = ("about", "kind", "least", "most", "options", "ordered", "rule", "seat", "source")
@@ -107,6 +107,7 @@ class Decision:
         seat: Seat,
         kind: Kind,
         options: Sequence[Any],
+        *,
         least: int = 1,
         most: int = 1,
         ordered: bool = False,

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 EVERYBODY: Final = -1  # all bits set
 
-# Words of the log that all games have; the mode knows the rule behind each of them.
+# Words of the log that all games have; the game knows the rule behind each of them.
 PLAYED = "played"
 PLAYED_AGAIN = "played again"
 ASSISTED = "assisted"  # played for a partner
@@ -45,16 +45,16 @@ OVER = "over"
 
 
 class Event(NamedTuple):
-    """`cards` are seen by the seats whose bit is set in `seers`; the others see how many there were."""
+    """`cards` are seen by the seats whose bit is set in `seen_by`; the others see how many there were."""
 
     what: str
     seat: int = -1
     cards: tuple[int, ...] = ()
-    seers: int = EVERYBODY
+    seen_by: int = EVERYBODY
     pile: int = -1  # where they went, or came from
     n: int = 0
     other: int = -1  # another seat
     source: int = -1  # the card that made it happen
     note: str = ""
-    rule: str = ""  # a ruling; else the mode's rule for this word
+    rule: str = ""  # a ruling; else the game's rule for this word
     power: int = 0  # that was paid for it, or held against it

@@ -27,7 +27,7 @@ from archfoe.core.effects.base import Ability, Amount, Condition, Effect
 from archfoe.core.errors import ArchfoeError, nearest
 from archfoe.core.filters import ABILITY_NOUNS, BASIC, NO_TYPE, TYPES, Test
 from archfoe.core.moments import MOMENTS
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class CardFields(TypedDict, total=False):
     destination: int | None
     assist_range: int | None
     subtype: str
-    standing: Standing | tuple[Standing, ...]
+    standing: StandingRule | tuple[StandingRule, ...]
     returns: int
     provenance: Provenance
 
@@ -106,7 +106,7 @@ _CLASSES: Final[Mapping[str, tuple[type, str]]] = {
     "Tough": (Tough, "a Tough"),
     "During": (During, "a time of a game"),
     "Vp": (Vp, "Victory Points such as VpEach(...)"),
-    "Standing": (Standing, "a rule of core/standing.py"),
+    "StandingRule": (StandingRule, "a rule of core/standing.py"),
     "Provenance": (Provenance, "a Provenance"),
 }
 #: Words that a field of a filter or an ability may have.

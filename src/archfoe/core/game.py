@@ -10,19 +10,16 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from archfoe.core.abilities import When
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
 from archfoe.core.player import Player
+from archfoe.core.rules import Rules
 from archfoe.core.state import State, Task
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 #: Answers for a seat in line, without a pause.
 Answerer = Callable[["Game", Decision], Answer]
@@ -35,56 +32,10 @@ class AskedAnew(RuntimeError):
     """A task that ran again with its answers asked something else: it is no pure function of them."""
 
 
-class Rules(Protocol):
-    """What the engine needs of the rules."""
-
-    silent: frozenset[str]  # tasks that never ask: they need no snapshot
-    asks_first: frozenset[str]  # tasks that ask before they touch the state
-    watchful: bool  # does it `settle` after every task?
-    tasks: dict[str, Callable[..., None]]  # what may stand on the agenda, by name
-    helped: bool  # may others act in a player's turn?
-
-    def main(self, game: Game) -> None: ...
-
-    def main_questions(self, game: Game) -> dict[Seat, Decision]: ...
-
-    def settle(self, game: Game) -> None: ...
-
-    def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, int, When], ...]: ...
-
-    def places(self, me: Player, card: int) -> list[int]: ...
-
-    def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]: ...
-
-    def still_attacks(self, s: State, asked: Decision) -> bool: ...
-
-    def villains_shown(self, s: State) -> list[int]: ...
-
-    def win(self, game: Game, seat: Seat) -> None: ...
-
-    def passed(self, game: Game, giver: Seat, receiver: Seat) -> None: ...
-
-    def defeat_villain(self, me: Player, card: int) -> None: ...
-
-    def to_lineup(self, me: Player, card: int) -> None: ...
-
-    def may_gain(self, s: State, seat: Seat, card: int) -> bool: ...
-
-    def lineup(self, s: State, seat: Seat) -> list[int]: ...
-
-    def whole_lineup(self, s: State, seat: Seat) -> list[int]: ...
-
-    def as_own_turn(self, s: State, card: int) -> bool: ...
-
-    def in_ambush(self, s: State) -> bool: ...
-
-    def move_given(self, s: State, n: int) -> int: ...
-
-
 class Game:
     def __init__(
         self,
-        mode: Rules,
+        rules: Rules,
         state: State,
         agents: Mapping[Seat, Answerer] | None = None,
         *,
@@ -92,7 +43,7 @@ class Game:
         searching: bool = False,
     ) -> None:
         """`agents` answer in line; `searching` keeps snapshots for them, so that they can clone."""
-        self.mode = mode
+        self.rules = rules
         self.agents: dict[Seat, Answerer] = dict(agents or {})
         if not self.agents.keys() <= set(range(len(state.teams))):
             raise ArchfoeError(f"An agent sits at none of the seats 0 to {len(state.teams) - 1}.")
@@ -181,7 +132,7 @@ class Game:
         """
         self._must_keep_snapshots()
         g = Game.__new__(Game)
-        g.mode, g.agents, g.waiting, g.record, g.marks, g.history = self.mode, {}, self.waiting, [], [], []
+        g.rules, g.agents, g.waiting, g.record, g.marks, g.history = self.rules, {}, self.waiting, [], [], []
         g.telling, g.forced, g.stepped = log, 0, True
         g._snapshot, g._cursor, g._events, g._next = self._snapshot, 0, [], []
         g._triggers, g._late, g.resolving, g._acting, g._known, g._watcher = [], [], [], 0, [], None
@@ -217,23 +168,23 @@ class Game:
         if not self.stepped:
             self._run()
             return
-        s, mode = self.state, self.mode
+        s, rules = self.state, self.rules
         while not s.over:
             task = s.agenda[-1][0]
-            if task not in mode.silent:
+            if task not in rules.never_ask:
                 self._answers, self._kinds, self._cursor, self.opening = [], [], 0, None
                 stops = s.active not in self.agents and not self._known
                 if stops and task == "main" and self._ask_main():
                     return
                 # A task that asks before it touches the state needs no copy until it has its answer.
-                self._snapshot = s if stops and task in mode.asks_first else s.copy()
+                self._snapshot = s if stops and task in rules.ask_first else s.copy()
             if not self._attempt():
                 return
         self.waiting, self._snapshot = {}, s
 
     def _ask_main(self) -> bool:
         """Asks what the main step would ask, without running it; not if a bot is asked, which answers at once."""
-        self.opening = asked = self.mode.main_questions(self)
+        self.opening = asked = self.rules.main_questions(self)
         if not self.agents.keys().isdisjoint(asked):
             return False
         self._snapshot = self.state  # nobody has touched it
@@ -244,9 +195,9 @@ class Game:
 
     def _run(self) -> None:
         """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
-        s, mode = self.state, self.mode
+        s, rules = self.state, self.rules
         self._events = self.history
-        agenda, main, tasks, watchful = s.agenda, mode.main, mode.tasks, mode.watchful
+        agenda, main, tasks, after_tasks = s.agenda, rules.main, rules.tasks, rules.has_after_task
         while not s.over:
             task = agenda.pop()
             if task is MAIN_TASK:
@@ -257,8 +208,8 @@ class Game:
                 break
             if s.watches:
                 self._watch()
-            if watchful:
-                mode.settle(self)
+            if after_tasks:
+                rules.after_task(self)
             if self._next:
                 agenda.extend(reversed(self._next))
                 self._next = []
@@ -278,11 +229,11 @@ class Game:
         self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
         self._acting = 0
         try:
-            self.mode.tasks[task[0]](self, *task[1:])
+            self.rules.tasks[task[0]](self, *task[1:])
             if s.watches and not s.over:
                 self._watch()
-            if self.mode.watchful and not s.over:
-                self.mode.settle(self)
+            if self.rules.has_after_task and not s.over:
+                self.rules.after_task(self)
         except NeedAnswer as need:
             self.waiting = need.decisions
             s.agenda.append(task)
@@ -369,7 +320,7 @@ class Game:
             again = PLAYED_AGAIN if any(c == card for _, c in s.plays) else PLAYED
             self._events.append(Event(again if by == seat else ASSISTED, by, (card,), other=seat))
         s.plays.append((by, card))
-        plain = s.pack.plain[card]
+        plain = s.card_table.plain[card]
         if plain >= 0 and not self.telling:  # the short way of a card that only gives Power
             if plain:
                 s.raw[seat] += plain
@@ -393,11 +344,11 @@ class Game:
         itself is told of after it, and came before it.
         """
         s = self.state
-        ears = s.ears.get((event, seat))
-        if ears is None:
-            found = self.mode.listeners(s, event, seat)
-            ears = s.ears[event, seat] = tuple((*one, s.pack.fitting(one[2].test)) for one in found)
-        for owner, source, when, fitting in ears:
+        found = s.found.get((event, seat))
+        if found is None:
+            listeners = self.rules.listeners(s, event, seat)
+            found = s.found[event, seat] = tuple((*one, s.card_table.fitting(one[2].test)) for one in listeners)
+        for owner, source, when, fitting in found:
             if (card < 0 or card in fitting or s.text) and when.hears(self, owner, source, seat, card, number):
                 self.trigger(owner, source, -1, when.effect)
 
@@ -406,11 +357,11 @@ class Game:
         what: str,
         seat: Seat = -1,
         cards: tuple[int, ...] = (),
-        seers: int = EVERYBODY,
+        seen_by: int = EVERYBODY,
         **more: Any,
     ) -> None:
         if self.telling:
-            self._events.append(Event(what, seat, cards, seers, **more))
+            self._events.append(Event(what, seat, cards, seen_by, **more))
 
     # Questions
 

@@ -70,12 +70,12 @@ class Player:
     @property
     def lineup(self) -> list[CardId]:
         """What effects may take from the Line-Up."""
-        return self.game.mode.lineup(self.s, self.seat)
+        return self.game.rules.lineup(self.s, self.seat)
 
     @property
     def whole_lineup(self) -> list[CardId]:
         """All that lies there, for those who count."""
-        return self.game.mode.whole_lineup(self.s, self.seat)
+        return self.game.rules.whole_lineup(self.s, self.seat)
 
     @property
     def played(self) -> list[CardId]:
@@ -94,12 +94,12 @@ class Player:
             return list(cards)
         if self.s.text:  # some card has another's text this turn
             return [card for card in cards if self.fits(card, test)]
-        fitting = self.s.pack.fitting(test)
+        fitting = self.s.card_table.fitting(test)
         return [card for card in cards if card in fitting]
 
     def gainable(self, cards: Iterable[CardId], test: Test) -> list[CardId]:
         """Those of the cards that I may gain: some are another player's alone."""
-        may_gain = self.game.mode.may_gain
+        may_gain = self.game.rules.may_gain
         return [card for card in self.among(cards, test) if may_gain(self.s, self.seat, card)]
 
     # Who else is there
@@ -154,7 +154,7 @@ class Player:
         if not options:
             return None
         options = list(options)
-        d = Decision(self.seat, kind, options, 0 if optional else 1, 1, False, self.source, about, rule)
+        d = Decision(self.seat, kind, options, least=0 if optional else 1, source=self.source, about=about, rule=rule)
         picked = self.game.ask(d)
         return options[picked[0]] if picked else None
 
@@ -163,36 +163,38 @@ class Player:
             return []
         options = list(options)
         n = len(options)
-        d = Decision(self.seat, kind, options, min(least, n), min(most, n), ordered, self.source)
+        d = Decision(
+            self.seat, kind, options, least=min(least, n), most=min(most, n), ordered=ordered, source=self.source
+        )
         return [options[i] for i in self.game.ask(d)]
 
     def may(self, what: Effect | str, rule: str = "", about: CardId = -1) -> bool:
         """Yes or no to an effect, or to the key of a `saying`."""
-        d = Decision(self.seat, MAY, (NO, what), 1, 1, False, self.source, about, rule)
+        d = Decision(self.seat, MAY, (NO, what), source=self.source, about=about, rule=rule)
         return self.game.ask(d) == (1,)
 
     def choose_one(self, options: Sequence[Ability | str], kind: Kind, about: CardId = -1) -> int:
         """Which one of these effects or keys of a `saying`."""
-        return self.game.ask(Decision(self.seat, kind, tuple(options), 1, 1, False, self.source, about))[0]
+        return self.game.ask(Decision(self.seat, kind, tuple(options), source=self.source, about=about))[0]
 
     # What I do
 
-    def tell(self, what: str, *cards: CardId, seers: int = EVERYBODY, **more: Any) -> None:
+    def tell(self, what: str, *cards: CardId, seen_by: int = EVERYBODY, **more: Any) -> None:
         if self.game.telling:
             more.setdefault("source", self.source)
-            self.game.tell(what, self.seat, cards, seers, **more)
+            self.game.tell(what, self.seat, cards, seen_by, **more)
 
     def move(self, card: CardId, pile: int, top: bool = True) -> None:
         """Puts a card somewhere; who knew it, or sees it where it comes to lie, is told which one it is."""
         self.s.put(card, pile, top)
         if self.game.telling:
             end = ("top" if top else "bottom") if IS_DECK[pile] else ""
-            self.tell(PUT, card, seers=self.s.seers(card), pile=pile, note=end)
+            self.tell(PUT, card, seen_by=self.s.who_knows(card), pile=pile, note=end)
 
     def hide(self, card: CardId, pile: int) -> None:
         """Moves a card of my hand unseen: the others no longer know any card that stayed there."""
         self.unseen(self.hand)
-        self.tell(PUT, card, seers=1 << self.seat, pile=pile)
+        self.tell(PUT, card, seen_by=1 << self.seat, pile=pile)
         self.s.put(card, pile)
 
     def unseen(self, cards: Iterable[CardId]) -> None:
@@ -212,7 +214,7 @@ class Player:
 
     def to_lineup(self, card: CardId) -> None:
         """Adds a card to the Line-Up, as the game does it."""
-        self.game.mode.to_lineup(self, card)
+        self.game.rules.to_lineup(self, card)
 
     def add_power(self, n: int) -> None:
         s = self.s
@@ -252,7 +254,7 @@ class Player:
         """I alone see these hidden cards."""
         self.s.know(cards, (self.seat,))
         if cards:
-            self.tell(LOOKED, *cards, seers=1 << self.seat)
+            self.tell(LOOKED, *cards, seen_by=1 << self.seat)
         return cards
 
     def reveal(self, cards: Sequence[CardId]) -> Sequence[CardId]:
@@ -281,7 +283,7 @@ class Player:
         drawn = len(hand) - start
         s.seen += drawn
         if self.game.telling and drawn:
-            self.tell(DREW, *hand[start:], seers=s.partners[self.seat], n=drawn, rule=rule)
+            self.tell(DREW, *hand[start:], seen_by=s.partners[self.seat], n=drawn, rule=rule)
         if self.source >= 0:
             self.game.happened(DRAW, self.seat)
         return drawn
@@ -289,17 +291,17 @@ class Player:
     def gain(self, card: CardId, to: int = DISCARD, *others: int) -> None:
         """To my discard pile, or to a place that the card or some rule offers: one question for all of them."""
         s, game = self.s, self.game
-        if not game.mode.may_gain(s, self.seat, card):
+        if not game.rules.may_gain(s, self.seat, card):
             return
         if s.where[card] == MAIN:
             self.reveal([card])  # all see what is gained, wherever it goes
         places = [to + self.seat]
-        for pile in [*(other + self.seat for other in others), *game.mode.places(self, card)]:
+        for pile in [*(other + self.seat for other in others), *game.rules.places(self, card)]:
             if pile not in places:
                 places.append(pile)
         pile = places[0]
         if len(places) > 1:
-            pile = places[game.ask(Decision(self.seat, WHERE_TO, places, 1, 1, False, self.source, card))[0]]
+            pile = places[game.ask(Decision(self.seat, WHERE_TO, places, source=self.source, about=card))[0]]
             if pile != places[0]:
                 s.counts["elsewhere", self.seat] = 1
         if game.telling:
@@ -379,14 +381,14 @@ class Player:
         s.shuffle(pool)
         for (seat, _), card in zip(given, pool, strict=True):
             s.put(card, HAND + seat)
-            self.as_seat(seat).tell(PUT, card, seers=1 << seat, pile=HAND + seat)
+            self.as_seat(seat).tell(PUT, card, seen_by=1 << seat, pile=HAND + seat)
 
     def random(self, cards: Sequence[CardId]) -> CardId:
         return cards[self.s.number(len(cards))]
 
     def attack(self, victims: Sequence[Player]) -> list[Player]:
         """Those who do not avoid the Attack of the asking card; hit them in this order (ruling G-15)."""
-        return self.game.mode.avoided(self, victims)
+        return self.game.rules.avoided(self, victims)
 
     def do(self, ability: Ability) -> None:
         do_ability(self, ability)
@@ -406,7 +408,7 @@ class Guessed(Player):
         self.looker = looker.seat
 
     def fits(self, card: CardId, test: Test) -> bool:
-        return not self.s.seers(card) >> self.looker & 1 or super().fits(card, test)
+        return not self.s.who_knows(card) >> self.looker & 1 or super().fits(card, test)
 
     def among(self, cards: Iterable[CardId], test: Test) -> list[CardId]:
         return [card for card in cards if self.fits(card, test)]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """What such a rule says; the mode that knows it looks for it among the `standing` rules of a card."""
+class StandingRule:
+    """What such a rule says; the game that knows it looks for it among the `standing` rules of a card."""
 
     words: str
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Card, with_text_of
 from archfoe.core.chance import digest, permute
 from archfoe.core.facts import TURN, Facts
@@ -30,8 +30,8 @@ Task = tuple[Any, ...]
 #: Every object of facts is used by a copy as well.
 _ALL_LENT = -1
 #: Derived or shared by copies, so no part of what a state is.
-_NOT_COMPARED = frozenset({"ears", "pack", "shared", "lent", "costs"})
-_FOUND_AGAIN = frozenset({"ears", "cards", "costs"})
+_NOT_COMPARED = frozenset({"found", "card_table", "shared", "lent", "costs"})
+_FOUND_AGAIN = frozenset({"found", "cards", "costs"})
 
 
 class State:
@@ -43,6 +43,7 @@ class State:
         "at",
         "awake",
         "between",
+        "card_table",
         "cards",
         "costs",
         "counts",
@@ -50,11 +51,11 @@ class State:
         "doubled",
         "down",
         "draws",
-        "ears",
         "extra_cards",
         "face_down",
         "facts",
         "fork",
+        "found",
         "gained",
         "idle",
         "key",
@@ -65,7 +66,6 @@ class State:
         "moves",
         "out",
         "over",
-        "pack",
         "partners",
         "parts",
         "piles",
@@ -85,11 +85,11 @@ class State:
         "winners",
     )  # fmt: skip
 
-    def __init__(self, pack: Pack, teams: Sequence[int], key: bytes) -> None:
+    def __init__(self, card_table: CardTable, teams: Sequence[int], key: bytes) -> None:
         n = len(teams)
-        self.pack = pack
-        self.cards = pack.cards  # card id -> definition
-        self.costs = pack.costs
+        self.card_table = card_table
+        self.cards = card_table.cards  # card id -> definition
+        self.costs = card_table.costs
         self.teams: tuple[int, ...] = tuple(teams)
         self.key = key
         self.draws = 0  # how many random numbers were used
@@ -127,7 +127,7 @@ class State:
         self.pools = 0  # how often cards of several hands were shuffled together
         self.lent_from: tuple[tuple[int, int], ...] = ()  # (card, pile) of lent cards that go not back to the Line-Up
         self.extra_cards: tuple[int, ...] = (0,) * n  # seat -> more cards, or fewer, in the next new hand
-        self.ears: dict[tuple[str, int], tuple[Any, ...]] = {}  # (event, seat) -> listeners; a cache
+        self.found: dict[tuple[str, int], tuple[Any, ...]] = {}  # (event, seat) -> listeners; a cache
         self.partners: tuple[int, ...] = tuple(1 << seat for seat in range(n))  # seat -> who sees its hand
         self.out: tuple[int, ...] = ()  # seats that are out of the game
         self.over = False
@@ -135,7 +135,7 @@ class State:
 
     def copy(self) -> State:
         s = State.__new__(State)
-        s.pack, s.cards, s.costs, s.teams = self.pack, self.cards, self.costs, self.teams
+        s.card_table, s.cards, s.costs, s.teams = self.card_table, self.cards, self.costs, self.teams
         s.key, s.fork = self.key, self.fork
         s.draws, s.seen, s.turn, s.between, s.idle = self.draws, self.seen, self.turn, self.between, self.idle
         s.piles, s.where, s.active = self.piles[:], self.where[:], self.active
@@ -145,7 +145,7 @@ class State:
         s.plays, s.parts, s.gained, s.watches = self.plays[:], self.parts[:], self.gained[:], self.watches[:]
         s.uses, s.usable, s.discounts, s.text = self.uses.copy(), self.usable[:], self.discounts[:], self.text.copy()
         s.known, s.mixed, s.counts = self.known.copy(), self.mixed.copy(), self.counts.copy()
-        s.agenda, s.ears, s.facts = self.agenda[:], self.ears, self.facts
+        s.agenda, s.found, s.facts = self.agenda[:], self.found, self.facts
         s.lent = self.lent = _ALL_LENT
         s.face_down, s.pools = self.face_down, self.pools
         s.lent_from, s.extra_cards = self.lent_from, self.extra_cards
@@ -159,7 +159,7 @@ class State:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         for name, value in kept.items():
             setattr(self, name, value)
-        self.cards, self.costs, self.ears = self.pack.cards, self.pack.costs, {}
+        self.cards, self.costs, self.found = self.card_table.cards, self.card_table.costs, {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and not self.differences(other)
@@ -215,7 +215,7 @@ class State:
                 self.known.pop(card, None)
                 self.mixed.pop(card, None)
         elif old >= 0:
-            mask = self.seers(card)
+            mask = self.who_knows(card)
             if mask:
                 self.known[card] = mask
         if old >= 0:
@@ -227,14 +227,14 @@ class State:
             if IS_DECK[old]:
                 self.seen += 1
             if old == STACK and not source:
-                self.ears = {}
+                self.found = {}
         if top:
             self.own(pile).append(card)
         else:
             self.own(pile).insert(0, card)
         self.where[card] = pile
         if ONGOING <= pile < UNDER or ONGOING <= old < UNDER or HEROES <= pile < OWNED or HEROES <= old < OWNED:
-            self.ears = {}
+            self.found = {}
 
     def put_all(self, source: int, pile: int) -> None:
         """Moves a whole pile on top of an open one."""
@@ -281,14 +281,14 @@ class State:
 
     # Knowledge
 
-    def seers(self, card: int) -> int:
+    def who_knows(self, card: int) -> int:
         """A bit for each seat that knows this card where it lies."""
         pile = self.where[card]
         if pile == STACK and self.top_shown and self.piles[STACK][-1] == card:
             return (1 << len(self.teams)) - 1
-        return self.known.get(card, 0) | self.lookers(pile)
+        return self.known.get(card, 0) | self.who_may_look(pile)
 
-    def lookers(self, pile: int) -> int:
+    def who_may_look(self, pile: int) -> int:
         """A bit for each seat that may look at every card of a pile."""
         if IS_OPEN[pile]:
             return (1 << len(self.teams)) - 1
@@ -307,7 +307,7 @@ class State:
         for card in cards:
             if IS_OPEN[self.where[card]]:
                 continue
-            if self.seers(card) | mask != self.seers(card):
+            if self.who_knows(card) | mask != self.who_knows(card):
                 self.seen += 1
             if self.known.get(card, 0) | mask != self.known.get(card, 0):
                 self.known[card] = self.known.get(card, 0) | mask

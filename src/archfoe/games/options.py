@@ -230,9 +230,9 @@ class Options:
         return (*self.mode.split("+"), *([self.guest] if self.guest else []))
 
     @property
-    def hand_seers(self) -> tuple[int, ...]:
+    def hands_seen_by(self) -> tuple[int, ...]:
         """Seat -> a bit for each seat that sees its hand."""
-        return self.played.game.hand_seers(self)
+        return self.played.game.hands_seen_by(self)
 
     def seen_by_team(self) -> tuple[int, ...]:
         """The same where all of a team see each other's hands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import MAIN_KIND, Box, Card
 from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError
@@ -24,8 +24,8 @@ def bring_in(box: Box, options: Options, s: State) -> None:
     cards = list(s.cards)
     for place, guest in zip(places, drawn(guests, n, s.key, _DRAW_GUESTS), strict=False):
         cards[place] = guest
-    s.pack = Pack(cards)
-    s.cards, s.costs = s.pack.cards, s.pack.costs
+    s.card_table = CardTable(cards)
+    s.cards, s.costs = s.card_table.cards, s.card_table.costs
 
 
 def _guests(box: Box, options: Options) -> list[Card]:

@@ -203,7 +203,7 @@ class GameType:
         """Seat -> team; turns of teams alternate."""
         return tuple(range(options.players))
 
-    def hand_seers(self, options: Options) -> tuple[int, ...]:
+    def hands_seen_by(self, options: Options) -> tuple[int, ...]:
         """Seat -> a bit for each seat that sees its hand."""
         return tuple(1 << seat for seat in range(options.players))
 

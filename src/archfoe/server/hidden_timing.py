@@ -53,7 +53,7 @@ class Assault(NamedTuple):
 def hides(game: Game) -> bool:
     """Is any hand hidden from any player?"""
     everybody = (1 << len(game.state.teams)) - 1
-    return any(seers != everybody for seers in game.state.partners)
+    return any(seats != everybody for seats in game.state.partners)
 
 
 def next_assault(game: Game, announced: int) -> Assault | None:
@@ -65,4 +65,4 @@ def next_assault(game: Game, announced: int) -> Assault | None:
 def goes_on(game: Game) -> bool:
     """Is somebody asked what a Defense brings, while others are still to avoid the same Attack?"""
     asked = [decision for decision in game.waiting.values() if decision.kind not in DEFENSES]
-    return any(game.mode.still_attacks(game.state, decision) for decision in asked)
+    return any(game.rules.still_attacks(game.state, decision) for decision in asked)

@@ -278,9 +278,9 @@ def _play_game(plan: Plan, number: int, seating: Seating, key: bytes, tally: Tal
 
 
 def _play_watched(game: Game, seating: Seating, key: bytes, replayed: bool) -> None:
-    mode, state = build(seating.options, key)
+    rules, state = build(seating.options, key)
     watcher = Watcher(seating.options, state)
-    Game.__init__(game, mode, state, watcher.over(bots_at(seating, key)), log=False)
+    Game.__init__(game, rules, state, watcher.over(bots_at(seating, key)), log=False)
     watcher.last_look(game)
     if replayed:
         differences = game.state.differences(replay(seating.options, key, game.record).state)

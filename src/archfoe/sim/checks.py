@@ -123,7 +123,7 @@ class Checks:
             if n > there.get(key, 0):
                 raise Violation(f"there are {n} copies of {key[1]} of {key[0]}")
 
-    def seers(self, seat: int) -> set[int]:
+    def who_sees_hand(self, seat: int) -> set[int]:
         """Who may see a player's hand."""
         return {seat}
 

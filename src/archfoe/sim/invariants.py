@@ -175,9 +175,9 @@ def check_end(s: State, checks: Checks) -> None:
 def check_hands(checks: Checks, s: State) -> None:
     """Teammates know the cards in a hand, others only those that they were shown."""
     for seat in range(len(s.teams)):
-        team = sum(1 << p for p in checks.seers(seat))
+        team = sum(1 << p for p in checks.who_sees_hand(seat))
         for card in s.piles[HAND + seat]:
-            if s.seers(card) & ~s.known.get(card, 0) & ~team or team & ~s.seers(card):
+            if s.who_knows(card) & ~s.known.get(card, 0) & ~team or team & ~s.who_knows(card):
                 raise Violation(f"the hand of seat {seat} is seen by the wrong players")
 
 

@@ -76,9 +76,9 @@ def check_decision(game: Game, d: Decision, checks: Checks | None = None) -> Non
 
 
 def _checks_of(game: Game) -> Checks:
-    mode = game.mode
-    assert isinstance(mode, Turns)
-    return game_of(mode.options).checks(mode.options)
+    rules = game.rules
+    assert isinstance(rules, Turns)
+    return game_of(rules.options).checks(rules.options)
 
 
 def _check_cards(game: Game, s: State, d: Decision, checks: Checks) -> None:
@@ -89,7 +89,7 @@ def _check_cards(game: Game, s: State, d: Decision, checks: Checks) -> None:
             if (d.seat, card) not in s.plays and not copied:
                 raise Violation(f"{d.kind.name}: {s.cards[card].name} was not played by seat {d.seat} this turn")
             continue
-        if not s.seers(card) >> d.seat & 1:
+        if not s.who_knows(card) >> d.seat & 1:
             raise Violation(f"{d.kind.name}: seat {d.seat} is offered a card that it may not know")
         if not _may_be_offered(s, d, s.where[card], checks):
             raise Violation(
@@ -136,8 +136,8 @@ def _check_actions(game: Game, s: State, d: Decision, checks: Checks) -> None:
 
 def _check_main(game: Game, s: State, d: Decision, checks: Checks) -> None:
     """What is offered is legal, and for what is not the rules have a reason."""
-    mode = game.mode
-    assert isinstance(mode, Turns)
+    rules = game.rules
+    assert isinstance(rules, Turns)
     if d.seat != s.active or s.between:
         raise Violation(f"seat {d.seat} is to act outside its turn")
     if (d.options[-1] != END_TURN and not s.piles[STORED + d.seat]) or d.least != 1 or d.most != 1:
@@ -146,7 +146,7 @@ def _check_main(game: Game, s: State, d: Decision, checks: Checks) -> None:
     wanted = [("play", card) for card in s.piles[HAND + d.seat] + s.piles[STORED + d.seat]]
     wanted += [("buy", card) for card in checks.for_sale(s, d.seat)]
     for verb, card in wanted:
-        _check_reason(s, mode.barred(game, d.seat, verb, card), (verb, card), (verb, card) in offered)
+        _check_reason(s, rules.why_not(game, d.seat, verb, card), (verb, card), (verb, card) in offered)
         if verb == "buy" and (verb, card) in offered and (checks.price(s, card) or 0) > s.power(s.active):
             raise Violation(f"{s.cards[card].name} is for sale to seat {s.active}, who cannot pay for it")
     for option in offered.difference(wanted):

@@ -28,7 +28,7 @@ class Seen(NamedTuple):
 def seen_by(seat: int | None, event: Event, s: State, rule: str) -> Seen:
     """A spectator (`seat` None) sees what all seats do; `rule` is the one behind such an event."""
     everybody = (1 << len(s.teams)) - 1
-    visible = event.seers & everybody == everybody if seat is None else bool(event.seers >> seat & 1)
+    visible = event.seen_by & everybody == everybody if seat is None else bool(event.seen_by >> seat & 1)
     return Seen(
         event.what,
         event.seat,

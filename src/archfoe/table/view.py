@@ -79,7 +79,7 @@ class View:
 
     @property
     def rules(self) -> Turns:
-        rules = self._game.mode
+        rules = self._game.rules
         assert isinstance(rules, Turns)
         return rules
 
@@ -159,7 +159,7 @@ class View:
         ids = s.piles[pile]
         if not ids:  # as most are, and all of seats at which nobody sits
             return []
-        open_to_me = self._among(s.lookers(pile))
+        open_to_me = self._among(s.who_may_look(pile))
         cards = [s.defn(card) if open_to_me or self._sees(card) else None for card in ids]
         if kind_of(pile) in _UNORDERED and pile != HAND + (self.seat if self.seat is not None else -SEATS):
             return sorted(cards, key=lambda card: (card is None, card.name if card is not None else ""))
@@ -173,13 +173,13 @@ class View:
         return [card for card in self.pile(pile) if card is not None]
 
     def _sees(self, card: int) -> bool:
-        return self._among(self._game.state.seers(card))
+        return self._among(self._game.state.who_knows(card))
 
-    def _among(self, seers: int) -> bool:
+    def _among(self, seats: int) -> bool:
         """Is this seat one of them? A spectator knows what all seats know."""
         if self.seat is None:
-            return seers == (1 << self.players) - 1
-        return bool(seers >> self.seat & 1)
+            return seats == (1 << self.players) - 1
+        return bool(seats >> self.seat & 1)
 
     @property
     def hand(self) -> list[Card]:
@@ -377,7 +377,7 @@ class View:
             return Reason("A spectator does not act.", "")
         s = self._game.state
         if card is None:
-            return self.rules.barred(self._game, self.seat, verb, -1)
+            return self.rules.why_not(self._game, self.seat, verb, -1)
         foes = [DISCARD + seat for seat in range(self.players) if self.teams[seat] != self.teams[self.seat]]
         places = {
             "play": ([HAND + self.seat, STORED + self.seat], "in your hand", PLAYED_EVENT),
@@ -389,7 +389,7 @@ class View:
         if not ids:
             return Reason(f"{card.name} is not {words}.", self.rules.rule_of[event])
         reasons = [
-            self.rules.barred(self._game, self.seat, verb, c) for c in reversed(ids)
+            self.rules.why_not(self._game, self.seat, verb, c) for c in reversed(ids)
         ]  # a stack's top is its last
         return None if None in reasons else reasons[0]
 
@@ -457,4 +457,4 @@ class Look:
 
     def why_not(self, verb: str, what: int) -> Reason | None:
         """Why the seat that looks cannot do something with a card or a space now."""
-        return self.rules.barred(self._game, self.buyer, verb, what)
+        return self.rules.why_not(self._game, self.buyer, verb, what)

@@ -94,10 +94,10 @@ def _hidden(now: State, seat: int | None) -> list[int]:
     viewer = (1 << len(now.teams)) - 1 if seat is None else 1 << seat
     hidden: list[int] = []
     for pile, cards in enumerate(now.piles):
-        if not cards or now.lookers(pile) & viewer == viewer:
+        if not cards or now.who_may_look(pile) & viewer == viewer:
             continue
         if now.known or pile == STACK:
-            hidden += [card for card in cards if now.seers(card) & viewer != viewer]
+            hidden += [card for card in cards if now.who_knows(card) & viewer != viewer]
         else:
             hidden += cards
     hidden.sort()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Card
 from archfoe.table.catalogue import cards, type_words
 
@@ -33,16 +33,16 @@ def _every_card() -> dict[str, Card]:
     return {card_name(card): card for card in cards(spoilers=True)}
 
 
-class PackNames:
+class CardNames:
     """The names of a game's cards by the engine's ids, which never leave the server; and for deck lists, sorted."""
 
     __slots__ = ("names", "rank", "ranked")
 
-    def __init__(self, pack: Pack) -> None:
-        self.names: Sequence[str] = [card_name(card) for card in pack.cards]
-        kinds = sorted(set(pack.cards), key=_sorted_by_type)
+    def __init__(self, table: CardTable) -> None:
+        self.names: Sequence[str] = [card_name(card) for card in table.cards]
+        kinds = sorted(set(table.cards), key=_sorted_by_type)
         places = {card: place for place, card in enumerate(kinds)}
-        self.rank: Sequence[int] = [places[card] for card in pack.cards]
+        self.rank: Sequence[int] = [places[card] for card in table.cards]
         self.ranked: Sequence[str] = [card_name(card) for card in kinds]
 
     def sorted(self, ids: Sequence[int]) -> list[str]:

@@ -136,7 +136,7 @@ def _left(view: View, options: Sequence[Option]) -> str:
 # What is not on offer
 
 
-def barred_of(view: View, game: Game, mode: Turns) -> list[shapes.Barred]:
+def barred_of(view: View, game: Game, rules: Turns) -> list[shapes.Barred]:
     """Why cards that lie on the table cannot be bought, and cards in hand not be played: only in one's own turn."""
     decision = view.decision
     if decision is None or decision.kind is not MAIN_ACTION or view.seat is None:
@@ -147,7 +147,7 @@ def barred_of(view: View, game: Game, mode: Turns) -> list[shapes.Barred]:
         for index, card in cards:
             if card in offered:
                 continue
-            reason = mode.barred(game, view.seat, verb, card)
+            reason = rules.why_not(game, view.seat, verb, card)
             if reason is not None:
                 out.append(shapes.Barred(zones[pile], index, verb, reason.text, reason.rule))
     return out

@@ -7,7 +7,7 @@ from typing import Any
 
 from archfoe.table.session import Session
 from archfoe.table.words.labels import player_names
-from archfoe.wire.card_names import PackNames
+from archfoe.wire.card_names import CardNames
 
 
 class SentSession(Session):
@@ -24,5 +24,5 @@ class SentSession(Session):
         return {}
 
     @cached_property
-    def cards(self) -> PackNames:
-        return PackNames(self.game.state.pack)
+    def cards(self) -> CardNames:
+        return CardNames(self.game.state.card_table)

@@ -73,7 +73,7 @@ class Barred(Shape, frozen=True):
 # Piles
 
 
-class Ware(Shape, frozen=True):
+class ForSale(Shape, frozen=True):
     """A card on sale, with what it costs this seat (for a spectator: the active player) now."""
 
     card: CardName
@@ -84,7 +84,7 @@ class Stack(Shape, frozen=True):
     """Equal cards on a pile, or a pile of which only the top is seen."""
 
     left: int
-    top: Ware | None
+    top: ForSale | None
 
 
 class PowerPart(Shape, frozen=True):
@@ -176,7 +176,7 @@ class Tile(Shape, frozen=True):
 class Space(Shape, frozen=True):
     name: str  # "slot 3", "Location 2"
     tile: Tile | None
-    cards: list[Ware]  # all of them, Villains too, in the order of the zone
+    cards: list[ForSale]  # all of them, Villains too, in the order of the zone
     villains: list[Villain]
     seats: list[int]
     ally: bool
@@ -226,7 +226,7 @@ class Table(Shape, frozen=True):
     winners: list[int]
     result: list[str]  # who has won and why, once it is over
     waiting: list[int]  # who has been asked something and has not answered
-    lineup: list[Ware]
+    lineup: list[ForSale]
     kicks: Stack | None  # the cards that are always for sale
     weaknesses: int
     main_deck: int

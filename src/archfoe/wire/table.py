@@ -60,7 +60,7 @@ class TableWire:
         self.view: View = board.view(seat)
         self.names = board.names
         self.state = board.game.state
-        self.mode = self.view.rules
+        self.rules = self.view.rules
         self.buyer = self.state.active if seat is None else seat
         self.section = self.view.section
 
@@ -95,7 +95,7 @@ class TableWire:
             confrontation=own.confrontation,
             city=own.city,
             prompt=prompt_of(view, board.game, asked_at, self.names, self.section),
-            barred=barred_of(view, board.game, self.mode),
+            barred=barred_of(view, board.game, self.rules),
             undo=self._undo(),
         )
 
@@ -133,16 +133,16 @@ class TableWire:
     def _knows_some(self, pile: int) -> bool:
         """Could this seat know a card of a pile that does not lie open? Mostly not, and then nothing is looked at."""
         s = self.state
-        if self.seat is not None and s.lookers(pile) >> self.seat & 1:  # one's own hand, and those of partners
+        if self.seat is not None and s.who_may_look(pile) >> self.seat & 1:  # one's own hand, and those of partners
             return True
         return bool(s.known) and any(s.where[card] == pile for card in s.known)
 
-    def _wares(self, pile: int) -> list[shapes.Ware]:
+    def _wares(self, pile: int) -> list[shapes.ForSale]:
         assert IS_OPEN[pile]
         return [self._ware(card) for card in self.state.piles[pile]]
 
-    def _ware(self, card: int) -> shapes.Ware:
-        return shapes.Ware(self.board.cards.names[card], self.mode.cost(self.state, self.buyer, card))
+    def _ware(self, card: int) -> shapes.ForSale:
+        return shapes.ForSale(self.board.cards.names[card], self.rules.cost(self.state, self.buyer, card))
 
     def _stack(self, pile: int) -> shapes.Stack | None:
         assert IS_OPEN[pile]

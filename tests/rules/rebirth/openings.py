@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Card
 from archfoe.core.game import Game
 from archfoe.core.state import State
@@ -48,8 +48,8 @@ def exchanged(t: Table, cards: Mapping[str, Card], *, from_start: bool = False) 
     """The same table with other cards in place of those with these names; perhaps from the start of the turn."""
 
     def change(s: State) -> None:
-        s.pack = Pack([cards.get(card.name, card) for card in s.cards])
-        s.cards, s.costs = s.pack.cards, s.pack.costs
+        s.card_table = CardTable([cards.get(card.name, card) for card in s.cards])
+        s.cards, s.costs = s.card_table.cards, s.card_table.costs
         if from_start:
             s.between, s.agenda = True, [("start_turn",)]
 

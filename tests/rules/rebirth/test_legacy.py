@@ -213,7 +213,7 @@ def test_damage_lies_on_its_tile_wherever_that_is(seed: int) -> None:
 @rule("REB-20.10", "REB-20.5")
 def test_damage_of_a_tile_that_is_not_used_stays_in_the_log() -> None:
     session = opened(5, 3, damage=(("bank", 3), ("hospital", 4), ("arkham_asylum", 5)))
-    result = outcome(session.game.mode, session.game.state)
+    result = outcome(session.game.rules, session.game.state)
     assert dict(result.damage) == {"bank": 3, "hospital": 4, "arkham_asylum": 5}
 
 
@@ -257,7 +257,7 @@ def test_repairing_takes_all_damage_off(points: int) -> None:
     s = session.game.state.copy()
     s.moves[0] += 3
     s.raw[0] += 7
-    game = Game(session.game.mode, s)
+    game = Game(session.game.rules, s)
     game.decide(0, labels(View(game, 0)).index("rebuild S.T.A.R. Labs (7 Power, 3 Move)"))
     assert (city_in(View(game, 0)).damage(place), View(game, 0).size(BASICS + place // 2)) == (0, 5)
 

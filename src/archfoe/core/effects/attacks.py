@@ -82,10 +82,10 @@ class Solace(Effect):
     effect: Effect
 
     def possible(self, me: Player) -> bool:
-        return not me.game.mode.in_ambush(me.s) and self.effect.possible(me)
+        return not me.game.rules.in_ambush(me.s) and self.effect.possible(me)
 
     def do(self, me: Player) -> bool:
-        return not me.game.mode.in_ambush(me.s) and self.effect.do(me)
+        return not me.game.rules.in_ambush(me.s) and self.effect.do(me)
 
     def text(self, who: Person = YOU) -> str:
         return self.effect.text(who)
@@ -115,7 +115,7 @@ class TurnHeroDown(Effect):
 
     def do(self, me: Player) -> bool:
         me.s.down[me.seat] = True
-        me.s.ears = {}
+        me.s.found = {}
         me.tell(TURNED_DOWN)
         return True
 
@@ -134,7 +134,7 @@ class TurnHeroesUp(Effect):
                 s.down[seat] = False
                 s.awake[seat] = len(s.plays), len(s.gained)
                 me.as_seat(seat).tell(TURNED_UP, rule="G-21")
-        s.ears = {}
+        s.found = {}
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -240,12 +240,12 @@ class PlayedLater(Condition, Amount):
 
 @verb
 class VillainCosts(Condition):
-    """The Super-Villain on the table costs so much; the mode knows where it lies."""
+    """The Super-Villain on the table costs so much; the rules know where it lies."""
 
     least: int
 
     def met(self, me: Player) -> bool:
-        return any(me.s.costs[card] >= self.least for card in me.game.mode.villains_shown(me.s))
+        return any(me.s.costs[card] >= self.least for card in me.game.rules.villains_shown(me.s))
 
     def text(self, who: Person = YOU) -> str:
         return f"the Super-Villain on top of the stack costs {self.least} or more"
@@ -294,4 +294,4 @@ def gained_elsewhere(me: Player, to: int) -> list[int]:
     s, mine = me.s, 1 << me.seat
     places = {DISCARD + me.seat, DECK + me.seat} - {to + me.seat}
     gained = dict.fromkeys(card for seat, card in s.gained if seat == me.seat)
-    return [card for card in gained if s.where[card] in places and s.seers(card) & mine]
+    return [card for card in gained if s.where[card] in places and s.who_knows(card) & mine]

@@ -92,7 +92,7 @@ class GainAll(Effect):
     def _in_order(self, me: Player, cards: list[int]) -> list[int]:
         """Those that may come on top of the deck are gained last, the topmost at the end (ruling G-58)."""
         deck = DECK + me.seat
-        tops = [card for card in cards if deck in (self.to + me.seat, *me.game.mode.places(me, card))]
+        tops = [card for card in cards if deck in (self.to + me.seat, *me.game.rules.places(me, card))]
         if len(tops) < 2:
             return cards
         ordered = me.choose_some(tops, ORDER_CARDS, len(tops), len(tops), ordered=True)

@@ -200,7 +200,7 @@ class Win(Effect):
     """Ends the game at once, whatever the score (ruling G-23)."""
 
     def do(self, me: Player) -> bool:
-        me.game.mode.win(me.game, me.seat)
+        me.game.rules.win(me.game, me.seat)
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -255,7 +255,7 @@ class Move(Effect):
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
-        me.s.moves[me.seat] += me.game.mode.move_given(me.s, self.n)
+        me.s.moves[me.seat] += me.game.rules.move_given(me.s, self.n)
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -86,7 +86,7 @@ class City(GameType):
         in_teams = TEAM in options.variants
         return tuple(seat % 2 if in_teams else seat for seat in range(options.players))
 
-    def hand_seers(self, options: Options) -> tuple[int, ...]:
+    def hands_seen_by(self, options: Options) -> tuple[int, ...]:
         """All of a team."""
         return options.seen_by_team()
 

@@ -13,7 +13,7 @@ from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import city_turn, own_city_turn
 from archfoe.games.city.kinds import TARGET_CHARACTER
@@ -46,11 +46,11 @@ class CityHelp(HelpedTurns):
         self._of_after_defend = having(own, "after_defend", CityPart)
         self._of_instead_of_spending_defense = having(own, "instead_of_spending_defense", CityPart)[::-1]
 
-    def _stands(self, s: State, seat: Seat, rule: Standing) -> bool:
+    def _stands(self, s: State, seat: Seat, rule: StandingRule) -> bool:
         """Has a player's Super Hero this rule?"""
-        rules = s.ears.get(("standing", seat))
+        rules = s.found.get(("standing", seat))
         if rules is None:
-            rules = s.ears["standing", seat] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
+            rules = s.found["standing", seat] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
         return rule in rules
 
     def has_helpers(self) -> bool:
@@ -63,10 +63,10 @@ class CityHelp(HelpedTurns):
     def basic_assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """Assist cards whose range reaches the active Character."""
         mine, other = s.at[seat], s.at[s.active]
-        helping = s.pack.fitting(_ASSIST)
+        helping = s.card_table.fitting(_ASSIST)
         turn: HelpTurn = s.facts[TURN]
         for test in turn.assist[seat]:  # lent by a card of another set
-            helping = helping | s.pack.fitting(test)
+            helping = helping | s.card_table.fitting(test)
         if mine is None or other is None or helping.isdisjoint(s.piles[HAND + seat]):
             return []
         far = distance(mine, other)
@@ -152,7 +152,7 @@ class CityHelp(HelpedTurns):
 
     def _is_armed(self, s: State, seat: Seat) -> bool:
         """Has a player a Defense card, in hand or in play?"""
-        defenses = s.pack.fitting(_DEFENSE)
+        defenses = s.card_table.fitting(_DEFENSE)
         return not defenses.isdisjoint(s.piles[HAND + seat]) or not defenses.isdisjoint(s.piles[ONGOING + seat])
 
     def could_defend(self, me: Player, seat: Seat, attacked: Sequence[Seat]) -> bool:
@@ -178,7 +178,7 @@ class CityHelp(HelpedTurns):
         if not options and not self.seems_able(player, victims):
             return []
         most = min(1, len(options))
-        picked = me.game.put_to(Decision(seat, DEFEND_TEAM, options, 0, most, False, me.source))
+        picked = me.game.put_to(Decision(seat, DEFEND_TEAM, options, least=0, most=most, source=me.source))
         if not picked:
             return []
         _, card, protected = options[picked[0]]

@@ -27,12 +27,12 @@ class CityMarket(CityOpening):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
-        self._of_forbidden = having(self.city_parts, "forbidden", CityPart)[::-1]
+        self._of_why_not_buy = having(self.city_parts, "why_not_buy", CityPart)[::-1]
         self._of_surcharge = having(self.city_parts, "surcharge", CityPart)
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """What lies in reach and is not forbidden."""
-        cards = [card for card in self._in_reach(s, seat) if self.forbidden(s, seat, card) is None]
+        cards = [card for card in self._in_reach(s, seat) if self.why_not_buy(s, seat, card) is None]
         for part in self.of_for_sale:
             cards = part.for_sale(s, seat, cards)
         return cards
@@ -44,15 +44,15 @@ class CityMarket(CityOpening):
     def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
         return [card for pile in s.piles[SPACE:BASICS] for card in pile]
 
-    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+    def why_not_buy(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card that is near enough cannot be bought."""
-        for part in self._of_forbidden:
-            reason = part.forbidden(s, seat, card)
+        for part in self._of_why_not_buy:
+            reason = part.why_not_buy(s, seat, card)
             if reason is not None:
                 return reason
-        return self.basic_forbidden(s, card)
+        return self.basic_why_not_buy(s, card)
 
-    def basic_forbidden(self, s: State, card: CardId) -> Reason | None:
+    def basic_why_not_buy(self, s: State, card: CardId) -> Reason | None:
         """What the Threat Track forbids; Villains can always be defeated."""
         if s.cards[card].type == VILLAIN or not self.works(s, GUARDED_GOODS):
             return None
@@ -87,7 +87,7 @@ class CityMarket(CityOpening):
         return out
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
-        power, buys = s.power(seat), s.pack.buys
+        power, buys = s.power(seat), s.card_table.buys
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
     def cost(self, s: State, seat: Seat, card: CardId) -> int:
@@ -136,7 +136,7 @@ class CityMarket(CityOpening):
         spaces, stacks = self._shops(s, seat)
         shop = self.shop_of(s, card)
         if shop in (stacks if basic else spaces):
-            return self.forbidden(s, seat, card)
+            return self.why_not_buy(s, seat, card)
         if basic and shop in city_turn(s).bought_basics:
             return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
         return Reason(f"{s.cards[card].name} is not in the space of your Character.", self.rule_of["too far"])

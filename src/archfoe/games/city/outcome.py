@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from archfoe.core.game import Rules
 from archfoe.core.piles import HEROES
+from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
 from archfoe.games.city.ring import LOCATIONS
@@ -24,9 +24,9 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
 
 
-def outcome(mode: Rules, s: State) -> Outcome:
-    assert isinstance(mode, CityRules)
-    damage = dict(mode.options.legacy.damage)
+def outcome(rules: Rules, s: State) -> Outcome:
+    assert isinstance(rules, CityRules)
+    damage = dict(rules.options.legacy.damage)
     for space in LOCATIONS:
         tile, _ = tile_at(s, space)
         damage[tile] = city(s).damage[space]

@@ -111,7 +111,7 @@ class CityPart(Part):
         """Why a Location has no ability now."""
         return why
 
-    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+    def why_not_buy(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card that is near enough cannot be bought; the outermost part is asked first."""
         return None
 

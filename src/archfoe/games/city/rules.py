@@ -54,7 +54,7 @@ STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive
 class CityRules(CityMarket):
     """One team against the Villains of a city."""
 
-    silent = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
+    never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
     rule_of: Mapping[str, str] = REBIRTH_RULES
     spaces = range(SPACE, SPACE + SPACES)
     stacks = range(BASICS, BASICS + SPACES // 2)
@@ -156,7 +156,7 @@ class CityRules(CityMarket):
             ("use", card, n)
             for card in s.piles[ONGOING + seat]
             for n, use in enumerate(s.cards[card].uses)
-            if use.anytime and use.barred(Player(game, seat, card), n) is None
+            if use.anytime and use.why_not(Player(game, seat, card), n) is None
         ]
 
     def basic_actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
@@ -241,7 +241,7 @@ class CityRules(CityMarket):
             return Reason("It is not your turn.", "REB-4.8")
         if space in city_turn(s).used_tiles:
             return Reason(f"You have used {name} this turn.", "REB-10.1")
-        price = replace(TILES[tile_at(s, space)[0]].ability, effect=None).barred(Player(game, seat), 0)
+        price = replace(TILES[tile_at(s, space)[0]].ability, effect=None).why_not(Player(game, seat), 0)
         if price is not None:
             return Reason(f"{name}: {price}.", "REB-10.1")
         if space != s.at[seat] and self._tile_ability_from_afar(game, s, seat, space) is None:
@@ -258,11 +258,11 @@ class CityRules(CityMarket):
             return None
         use = TILES[tile].ability
         if space == s.at[seat]:
-            return use if use.barred(Player(game, seat), 0) is None else None
+            return use if use.why_not(Player(game, seat), 0) is None else None
         own_city_turn(s).tile = space  # for an ability that speaks of its own Location
-        barred = use.barred(Player(game, seat), 0)
+        reason = use.why_not(Player(game, seat), 0)
         own_city_turn(s).tile = None
-        return use if barred is None else None
+        return use if reason is None else None
 
     def do_location(self, game: Game, s: State, seat: Seat, space: int) -> None:
         tile = TILES[tile_at(s, space)[0]]
@@ -362,10 +362,10 @@ class CityRules(CityMarket):
         for part in self._of_after_rebuild:
             part.after_rebuild(s, space)
 
-    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+    def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         if verb == "location":
             return self.why_not_use(game, seat, card)
-        return super().barred(game, seat, verb, card)
+        return super().why_not(game, seat, verb, card)
 
     # The end of a turn, and of the game
 
@@ -377,7 +377,7 @@ class CityRules(CityMarket):
             cards = [c for c in s.piles[HAND + seat] if s.cards[c].assist or s.cards[c].defense is not None]
             kept = me.choose(cards, KEEP_CARD, optional=True)
             if kept is not None:
-                me.tell(KEPT, kept, seers=s.partners[seat])
+                me.tell(KEPT, kept, seen_by=s.partners[seat])
         if kept is None:
             super().discard_hand(game, s, seat)
         else:  # nobody else gets to see it

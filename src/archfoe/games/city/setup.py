@@ -79,7 +79,7 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
     if any(options.legacy.signatures):
         pack = (*pack, *box.of_kind(SIGNATURE_KIND))
     s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
-    s.partners = options.hand_seers
+    s.partners = options.hands_seen_by
     s.facts = facts
     own_city(s).threat = scenario.start_level if scenario else 0
     _lay_city(s, scenario.tiles if scenario else random_tiles(s), options.legacy)

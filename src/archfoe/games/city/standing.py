@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 
-FAST: Final = Standing(
+FAST: Final = StandingRule(
     "in Step 3 this Villain moves up to 2 spaces, and stops at its Destination or where a Character is"
 )
 
 
-LENDS_DEFENSES: Final = Standing(
+LENDS_DEFENSES: Final = StandingRule(
     "a Defense card that you discard from hand or reveal may protect a Character within Range 1 instead of you"
 )
 
 
-FIRST_VILLAIN_CHEAPER: Final = Standing("the first Villain that you defeat in each of your turns costs you 1 less")
+FIRST_VILLAIN_CHEAPER: Final = StandingRule("the first Villain that you defeat in each of your turns costs you 1 less")
 
 
-KEEPS_A_CARD: Final = Standing(
+KEEPS_A_CARD: Final = StandingRule(
     "at the end of your turn, you may keep a Defense or Assist card of your hand; you still draw five cards"
 )
 
 
-REMOTE: Final = Standing(
+REMOTE: Final = StandingRule(
     "once during your turn, you may use the ability of a Location, or buy from its Basic stack, as if your Character "
     "were there"
 )

@@ -13,7 +13,7 @@ from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.filters import ESCAPEE
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.reason import Reason
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
@@ -324,7 +324,7 @@ class CityMap:
         """How often the Thief of Time was defeated."""
         return self._look.ask(stolen_seconds).lives if self._rules.part(StolenSeconds) else 0
 
-    def chief(self, standing: Standing) -> Chief | None:
+    def chief(self, standing: StandingRule) -> Chief | None:
         """The Villain who has this rule, if the game has one; before he has come nobody knows where he is."""
         card = self._look.ask(_who_has, standing)
         if card is None:
@@ -448,7 +448,7 @@ class CityMap:
         }
 
 
-def _who_has(s: State, standing: Standing) -> int | None:
+def _who_has(s: State, standing: StandingRule) -> int | None:
     """The card with a rule, wherever it is."""
     return next((card for card, what in enumerate(s.cards) if standing in what.standing), None)
 

@@ -279,11 +279,11 @@ class CityVillains(CityHelp):
             game.tell(RUINED, -1, n=space)
             for card in s.piles[BASICS + space // 2][:]:
                 s.put(card, UNUSED)
-            self.ruined(game, space)
+            self.ruin(game, space)
         for part in self._of_after_damage:
             part.after_damage(game, space)
 
-    def ruined(self, game: Game, space: int) -> None:
+    def ruin(self, game: Game, space: int) -> None:
         """Some scenarios are lost with so many Locations."""
         for part in self._of_before_ruin:
             part.before_ruin(game, space)

@@ -66,7 +66,7 @@ def _space(city: CityMap, spot: SpaceShown, attackers: Sequence[Villain], names:
     return shapes.Space(
         name=space_name(spot.space),
         tile=_tile(spot),
-        cards=[shapes.Ware(card_name(card), cost) for card, cost in spot.cards],
+        cards=[shapes.ForSale(card_name(card), cost) for card, cost in spot.cards],
         villains=[_villain(city, villain, attackers, names) for villain in spot.villains],
         seats=spot.seats,
         ally=spot.ally,
@@ -80,7 +80,7 @@ def _tile(spot: SpaceShown) -> shapes.Tile | None:
         return None
     basic = None
     if spot.basic is not None:
-        basic = shapes.Stack(spot.basic.copies, shapes.Ware(card_name(spot.basic.card), spot.basic.cost))
+        basic = shapes.Stack(spot.basic.copies, shapes.ForSale(card_name(spot.basic.card), spot.basic.cost))
     text = _ability(spot.tile.id) if spot.ability else ""
     return shapes.Tile(spot.tile.name, text, spot.damage, DESTROYED_AT, basic, spot.dark)
 

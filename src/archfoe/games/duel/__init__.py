@@ -72,8 +72,8 @@ class Duel(GameType):
         partners = self.partners(options)
         return tuple(seat % 2 if partners else seat for seat in range(options.players))
 
-    def hand_seers(self, options: Options) -> tuple[int, ...]:
-        return options.seen_by_team() if self.partners(options) else super().hand_seers(options)
+    def hands_seen_by(self, options: Options) -> tuple[int, ...]:
+        return options.seen_by_team() if self.partners(options) else super().hands_seen_by(options)
 
     def guest(self, card: Card) -> Card | None:
         from archfoe.games.shared.guests import for_a_lineup

@@ -63,7 +63,7 @@ class LastStanding(DuelPart):
     def instead_of_last_defeat(self, game: Game, loser: Seat) -> bool:
         s = game.state
         s.out = (*s.out, loser)
-        s.ears = {}
+        s.found = {}
         game.tell(OUT, loser, other=s.active)
         if len(s.out) == len(s.teams) - 1:
             self.rules.finish(game, self.rules.rule_of["last defeated"], (s.active,))

@@ -91,7 +91,7 @@ class DuelChecks(Checks):
             if len([card for card in come if card.type != LOCATION]) > room:
                 raise Violation(f"{len(come)} cards have come for {name}, and there was room for {room}")
 
-    def seers(self, seat: int) -> set[int]:
+    def who_sees_hand(self, seat: int) -> set[int]:
         """Partners see each other's hands."""
         teams = self.options.teams
         return {p for p, team in enumerate(teams) if team == teams[seat]}

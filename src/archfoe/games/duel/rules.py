@@ -44,7 +44,7 @@ def _usable(game: Game, seat: Seat, card: CardId) -> bool:
 class DuelRules(HelpedTurns):
     """Players with a stack of Characters each."""
 
-    asks_first: frozenset[str] = frozenset({"main", "announce"})
+    ask_first: frozenset[str] = frozenset({"main", "announce"})
     blank_turn: ClassVar[Facts] = BLANK_TURN
 
     held = frozenset({BEATEN, WITHSTOOD})
@@ -87,22 +87,22 @@ class DuelRules(HelpedTurns):
     # Assist cards: printed, or given by another card; computed, never stored
 
     def basic_assist_cards(self, s: State, seat: Seat) -> list[CardId]:
-        having_it = s.ears.get(("assist", seat))
+        having_it = s.found.get(("assist", seat))
         if having_it is None:
-            having_it = s.ears["assist", seat] = (self._lasting_assist(s, seat),)
+            having_it = s.found["assist", seat] = (self._lasting_assist(s, seat),)
         cards = having_it[0]
         for test in duel_turn(s).assist[seat]:
-            cards = cards | s.pack.fitting(test)
+            cards = cards | s.card_table.fitting(test)
         return [card for card in s.piles[HAND + seat] if card in cards]
 
     def _lasting_assist(self, s: State, seat: Seat) -> frozenset[CardId]:
         """All cards that have it printed, or from a Character of the team."""
-        cards = s.pack.fitting(_ASSIST)
+        cards = s.card_table.fitting(_ASSIST)
         for owner, team in enumerate(s.teams):
             for hero in s.heroes(owner):
                 for grant in s.cards[hero].grants:
                     if owner == seat or (grant.whose == TEAM and team == s.teams[seat]):
-                        cards |= s.pack.fitting(grant.test)
+                        cards |= s.card_table.fitting(grant.test)
         return cards
 
     def new_facts(self) -> tuple[Facts | None, ...]:
@@ -125,9 +125,9 @@ class DuelRules(HelpedTurns):
 
     def character_cost(self, s: State, seat: Seat) -> int:
         """Its printed cost, what cards in play add to it, and what was added this turn."""
-        lasting = s.ears.get(("tough", seat))
+        lasting = s.found.get(("tough", seat))
         if lasting is None:
-            lasting = s.ears["tough", seat] = (self._lasting_cost(s, seat),)
+            lasting = s.found["tough", seat] = (self._lasting_cost(s, seat),)
         turn: DuelTurn = s.facts[TURN]  # in place: this is asked very often
         return int(lasting[0]) + turn.raised[seat]
 
@@ -149,19 +149,19 @@ class DuelRules(HelpedTurns):
 
     def targets(self, s: State, seat: Seat) -> list[Seat]:
         """The foes whose Character has the lowest cost at the start of a turn, when nothing has been raised."""
-        lowest = s.ears.get(("targets", seat))
+        lowest = s.found.get(("targets", seat))
         if lowest is None:
             foes = [p for p, team in enumerate(s.teams) if team != s.teams[seat] and p not in s.out]
             costs = [self.character_cost(s, foe) for foe in foes]
             lowest = tuple(foe for foe, cost in zip(foes, costs, strict=True) if cost == min(costs))
-            s.ears["targets", seat] = lowest
+            s.found["targets", seat] = lowest
         return list(lowest)
 
     def announce(self, game: Game) -> None:
         s = game.state
         seat = s.active
         opening = game.opening
-        d = opening[seat] if opening is not None else Decision(seat, CONFRONT, self.targets(s, seat), 0, 1)
+        d = opening[seat] if opening is not None else Decision(seat, CONFRONT, self.targets(s, seat), least=0)
         picked = game.put_to(d)
         if picked:
             target = own_duel_turn(s).target = d.options[picked[0]]
@@ -215,12 +215,12 @@ class DuelRules(HelpedTurns):
         left = turn.blocks_left[s.teams[target]]
         if left is not None and left <= 0:
             return {}
-        blocks = s.pack.fitting(_BLOCK)
+        blocks = s.card_table.fitting(_BLOCK)
         for seat, team in enumerate(s.teams):
             if team == s.teams[target] and not blocks.isdisjoint(s.piles[HAND + seat]):
                 cards = [card for card in s.piles[HAND + seat] if card in blocks and _usable(game, seat, card)]
                 if cards:
-                    asked[seat] = Decision(seat, BLOCK_WITH, cards, 0, 1, about=self.character(s, target))
+                    asked[seat] = Decision(seat, BLOCK_WITH, cards, least=0, about=self.character(s, target))
         return asked
 
     def _block(self, me: Player) -> None:

@@ -33,7 +33,7 @@ def new_state(options: Options, key: bytes) -> State:
         plan = _layout(pool.box, pool.main, options.mode, (), options.players)
     s = plan.state(options.teams, key)
     s.facts = new_facts()
-    s.partners = options.hand_seers
+    s.partners = options.hands_seen_by
     s.shuffle(s.piles[MAIN])
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])

@@ -29,7 +29,7 @@ from archfoe.games.shared.turns import HAND_SIZE, Turns, having
 class LineupRules(Turns):
     """Two to five players, each for himself."""
 
-    silent = Turns.silent | {"turn_goes_on"}
+    never_ask = Turns.never_ask | {"turn_goes_on"}
     rule_of = RULE_OF
 
     blank_turn: ClassVar[Facts] = BLANK_TURN

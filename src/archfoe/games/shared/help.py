@@ -26,7 +26,7 @@ class HelpedTurns(Turns):
         self.of_assist_cards = having(parts, "assist_cards", Part)
         self.helped = self.has_helpers()
         if self.helped:
-            self.asks_first -= {"main"}  # a helper who is a bot may act at once
+            self.ask_first -= {"main"}  # a helper who is a bot may act at once
 
     def has_helpers(self) -> bool:
         """Does anybody ever help at this table?"""
@@ -108,7 +108,7 @@ class HelpedTurns(Turns):
             return {}
         turn = help_turn(s)
         return {
-            other: Decision(other, ASSIST, [*options, LATER, QUIET], 0, 1)
+            other: Decision(other, ASSIST, [*options, LATER, QUIET], least=0)
             for other, options in offers.items()
             if other not in turn.quiet and other not in turn.later
         }
@@ -163,7 +163,7 @@ class HelpedTurns(Turns):
             return {}
         quiet = help_turn(s).quiet
         return {
-            other: Decision(other, ASSIST, options, 0, min(1, len(options)), rule="G-64")
+            other: Decision(other, ASSIST, options, least=0, most=min(1, len(options)), rule="G-64")
             for other, options in offers.items()
             if other not in quiet
         }

@@ -53,7 +53,8 @@ class HeroDeal:
         """Each keeps some of those that were dealt; all choose at once."""
         s, keep = game.state, self.options.heroes_each
         asked = {
-            seat: Decision(seat, CHOOSE_HERO, s.piles[HEROES + seat][:], keep, keep) for seat in range(len(s.teams))
+            seat: Decision(seat, CHOOSE_HERO, s.piles[HEROES + seat][:], least=keep, most=keep)
+            for seat in range(len(s.teams))
         }
         for seat, picked in game.ask_all(asked).items():
             for i, hero in enumerate(asked[seat].options):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Card
 from archfoe.core.state import State
 
@@ -13,12 +13,12 @@ from archfoe.core.state import State
 class Layout(NamedTuple):
     """The cards of a game and the piles they start in."""
 
-    pack: Pack
+    card_table: CardTable
     where: tuple[int, ...]
 
     def state(self, teams: Sequence[int], key: bytes) -> State:
         """A fresh position; nothing is shuffled yet."""
-        s = State(self.pack, teams, key)
+        s = State(self.card_table, teams, key)
         s.where = list(self.where)
         for card, pile in enumerate(self.where):
             s.piles[pile].append(card)
@@ -37,4 +37,4 @@ class Plan:
         self.where += [pile] * copies
 
     def done(self) -> Layout:
-        return Layout(Pack(self.cards), tuple(self.where))
+        return Layout(CardTable(self.cards), tuple(self.where))

@@ -29,7 +29,7 @@ class TeamDefence(Part):
                 options = [("defend", card, seat) for seat in near for card in cards]
                 if not options:
                     break
-                d = Decision(player.seat, DEFEND_TEAM, options, 0, 1, False, me.source, rule=self.rule)
+                d = Decision(player.seat, DEFEND_TEAM, options, least=0, source=me.source, rule=self.rule)
                 picked = me.game.ask(d)
                 if not picked:
                     break

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, SupportsIndex, TypeVar
 
-from archfoe.core.abilities import When
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability, do_ability
 from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import AVOID, END, START
-from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, SET_ASIDE, OwnPile
+from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, OwnPile
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
+from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Action, Doer, Part, Task
@@ -39,11 +39,11 @@ def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
     return tuple(part for part in parts if getattr(type(part), hook) is not getattr(base, hook))
 
 
-class Turns:
+class Turns(Rules):
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
-    silent: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
-    asks_first: frozenset[str] = frozenset({"main"})
+    never_ask: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
+    ask_first: frozenset[str] = frozenset({"main"})
     rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
     spaces: ClassVar[range] = range(0)  # piles that are spaces of a board
     stacks: ClassVar[range] = range(0)  # and those of which only the top is for sale
@@ -54,7 +54,6 @@ class Turns:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.lineup_size = LINEUP_SIZE
-        self.watchful = False  # does somebody look at the table after every task?
         self.helped = False  # may others act in a player's turn?
         self.join(())
 
@@ -72,7 +71,7 @@ class Turns:
         self.of_after_pass = having(parts, "after_pass", Part)
         self.of_instead_of_avoiding = having(parts, "instead_of_avoiding", Part)[::-1]
         self.of_still_attacks = having(parts, "still_attacks", Part)
-        self.watchful = bool(self.of_after_task)
+        self.has_after_task = bool(self.of_after_task)
         self.tasks = self.basic_tasks()
         self.doers = self.basic_doers()
         for part in parts:
@@ -85,6 +84,10 @@ class Turns:
     def own_piles(self) -> Mapping[int, OwnPile]:
         """What this game calls piles that only it has."""
         return game_of(self.options).piles
+
+    def target(self, s: State) -> Seat | None:
+        """Who is confronted by the active player: nobody, in most games."""
+        return None
 
     @property
     def board_piles(self) -> tuple[int, ...]:
@@ -174,16 +177,16 @@ class Turns:
     def basic_actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """What the game itself offers: a game overrides this, so that parts always come after all of it."""
         piles = s.piles
-        plays = s.pack.plays
+        plays = s.card_table.plays
         options: list[Action] = [plays[card] for card in piles[HAND + seat]]
         if s.raw[seat] or s.discounts:
             options += self.purchases(s, seat)
-        standing = s.ears.get(("use", seat))
+        standing = s.found.get(("use", seat))
         if s.usable or standing is None or standing:
             me = Player(game, seat)
             for source, n, use in self.usable(s, seat):
                 me.source = source
-                if use.barred(me, n) is None:
+                if use.why_not(me, n) is None:
                     options.append(("use", source, n))
         options.append(END_TURN)
         return options
@@ -225,17 +228,17 @@ class Turns:
 
     def usable(self, s: State, seat: Seat) -> tuple[Any, ...]:
         """(card, number, Use) of the Super Heroes, the cards in play and those played this turn."""
-        static = s.ears.get(("use", seat))
+        static = s.found.get(("use", seat))
         if static is None:
             sources = s.heroes(seat) + s.piles[ONGOING + seat]
             static = tuple((card, i, use) for card in sources for i, use in enumerate(s.cards[card].uses))
-            s.ears["use", seat] = static
+            s.found["use", seat] = static
         if not s.usable:
             return static
         return static + tuple((c, i, use) for p, c in s.usable if p == seat for i, use in enumerate(s.defn(c).uses))
 
-    def settle(self, game: Game) -> None:
-        """Looks at the table after a task, for variants that need it."""
+    def after_task(self, game: Game) -> None:
+        """Parts that must see every change look at the table."""
         for part in self.of_after_task:
             part.after_task(game)
 
@@ -270,13 +273,13 @@ class Turns:
         return cards
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
-        power, buys = s.power(seat), s.pack.buys
-        if not s.discounts:  # the same without looking for discounts: a test holds it against `barred`
+        power, buys = s.power(seat), s.card_table.buys
+        if not s.discounts:  # the same without looking for discounts: a test holds it against `why_not`
             costs = s.costs
             return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
-    def barred(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
+    def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         """Why an action is not legal now; None if it is."""
         s = game.state
         if s.over:
@@ -306,7 +309,7 @@ class Turns:
             return Reason(f"{name} costs {cost} and you have {power} Power.", self.rule_of[BOUGHT])
         return None
 
-    # Gaining, triggers, listening
+    # Gaining and triggers
 
     def places(self, me: Player, card: CardId) -> list[int]:
         """Where a card may go instead, when it is gained."""
@@ -315,10 +318,10 @@ class Turns:
         if own_place is not None:
             out.append(own_place + me.seat)
         if s.active == me.seat and not s.between:
-            offers = s.ears.get(("offers", me.seat))
+            offers = s.found.get(("offers", me.seat))
             if offers is None:
                 sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
-                offers = s.ears["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
+                offers = s.found["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
             out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
         for part in self.of_places:
             out = part.places(me, card, out)
@@ -329,9 +332,6 @@ class Turns:
         for part in self.of_after_pass:
             part.after_pass(game, giver, receiver)
 
-    def defeat_villain(self, me: Player, card: CardId) -> None:
-        """An effect defeats a Villain: only in a city are there Villains to defeat so."""
-
     def to_lineup(self, me: Player, card: CardId) -> None:
         """An effect adds a card to the Line-Up, which may grow beyond its size."""
         me.move(card, LINEUP)
@@ -341,47 +341,6 @@ class Turns:
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
         """Can this card come to this player at all?"""
         return all(part.may_gain(s, seat, card) for part in self.of_may_gain) if self.of_may_gain else True
-
-    def lineup(self, s: State, seat: Seat) -> list[CardId]:
-        """What effects may take from the Line-Up; in a player's turn a card set aside for him is a part of it."""
-        aside = s.piles[SET_ASIDE + seat]
-        if aside and s.active == seat and not s.between:
-            return s.piles[LINEUP] + aside
-        return s.piles[LINEUP]
-
-    def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
-        """All that lies there, for those who count."""
-        return self.lineup(s, seat)
-
-    # What cards ask that are played in every game
-
-    def target(self, s: State) -> Seat | None:
-        """Who is Confronted by the active player."""
-        return None
-
-    def as_own_turn(self, s: State, card: CardId) -> bool:
-        """Is a card of the active player played as every other card of this turn, and not as one that was stored?"""
-        return True
-
-    def in_ambush(self, s: State) -> bool:
-        """Does the Attack that is being made come from the Line-Up, and do nobody any good?"""
-        return False
-
-    def move_given(self, s: State, n: int) -> int:
-        """How many steps a card gives that says so many."""
-        return n
-
-    # Who listens
-
-    def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
-        """All abilities that hear an event of this seat, as (owner, card, ability)."""
-        return tuple(
-            (owner, card, when)
-            for owner in range(len(s.teams))
-            for card in s.heroes(owner) + s.piles[ONGOING + owner]
-            for when in s.cards[card].when
-            if when.event == event and when.minds(owner == seat, s.teams[owner] == s.teams[seat])
-        )
 
     def triggers(self, game: Game, seat: Seat, mine: tuple[tuple[Seat, CardId, int, Ability], ...]) -> None:
         """One of a player's waiting abilities; with several different ones he picks the order (ruling G-26)."""
@@ -418,7 +377,7 @@ class Turns:
         for victim in victims:
             cards = self.shields(victim)
             if cards:
-                asked[victim.seat] = Decision(victim.seat, DEFEND, cards, 0, 1, False, me.source)
+                asked[victim.seat] = Decision(victim.seat, DEFEND, cards, least=0, source=me.source)
         if not asked:
             return list(victims)
         answers = me.game.ask_all(asked)
@@ -551,10 +510,6 @@ class Turns:
             s.active = (s.active + 1) % n
         s.turn += 1
         self.start_turn(game)
-
-    def villains_shown(self, s: State) -> list[CardId]:
-        """The Super-Villains that all see and nobody has defeated."""
-        return []
 
     def win(self, game: Game, seat: Seat) -> None:
         """An effect ends the game at once: this player, or his team, has won (ruling G-23)."""

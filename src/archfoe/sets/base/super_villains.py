@@ -59,7 +59,9 @@ def play_what_foes_reveal(me: Player) -> None:
 def pool_two_cards(me: Player, hit: list[Player]) -> None:
     """Puts two cards from their hand face down into a pool, which is shuffled; then each is dealt as many back"""
     asked = {
-        p.seat: Decision(p.seat, PASS_CARD, p.hand[:], min(2, len(p.hand)), min(2, len(p.hand)), source=me.source)
+        p.seat: Decision(
+            p.seat, PASS_CARD, p.hand[:], least=min(2, len(p.hand)), most=min(2, len(p.hand)), source=me.source
+        )
         for p in hit
         if p.hand
     }

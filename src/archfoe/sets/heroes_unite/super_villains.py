@@ -60,7 +60,15 @@ def pass_left_and_right(me: Player, hit: list[Player]) -> None:
     """Passes a card from their hand to the player on their left and another to the one on their right, into their
     hands"""
     asked = {
-        p.seat: Decision(p.seat, PASS_CARD, p.hand[:], min(2, len(p.hand)), min(2, len(p.hand)), True, me.source)
+        p.seat: Decision(
+            p.seat,
+            PASS_CARD,
+            p.hand[:],
+            least=min(2, len(p.hand)),
+            most=min(2, len(p.hand)),
+            ordered=True,
+            source=me.source,
+        )
         for p in hit
         if p.hand
     }
@@ -75,7 +83,7 @@ def pass_left_and_right(me: Player, hit: list[Player]) -> None:
     for giver, receiver, card in passed:
         me.s.put(card, HAND + receiver.seat)
         both = 1 << giver.seat | 1 << receiver.seat
-        giver.tell(PASSED, card, seers=both, other=receiver.seat, rule="BASE-8.5")
+        giver.tell(PASSED, card, seen_by=both, other=receiver.seat, rule="BASE-8.5")
 
 
 def total_cost(me: Player) -> int:

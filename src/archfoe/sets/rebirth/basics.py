@@ -25,7 +25,7 @@ def put_it_third(me: Player) -> None:
     deck = me.s.own(MAIN)
     card = deck.pop()
     deck.insert(max(len(deck) - _ABOVE, 0), card)
-    me.tell(PUT, card, seers=me.s.seers(card), pile=MAIN, note="third")
+    me.tell(PUT, card, seen_by=me.s.who_knows(card), pile=MAIN, note="third")
 
 
 rebirth.basic(

@@ -27,7 +27,7 @@ def defeat_the_attacker(me: Player) -> None:
     """If the attacker is a regular Villain, you defeat it."""
     turn = turn_of_city(me.s)
     if turn is not None and turn.attacker >= 0 and not me.card(turn.attacker).super_villain:
-        me.game.mode.defeat_villain(me, turn.attacker)
+        me.game.rules.defeat_villain(me, turn.attacker)
 
 
 def scatter_villains(me: Player) -> None:

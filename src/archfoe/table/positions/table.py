@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from archfoe.core.card_table import Pack
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
@@ -134,7 +134,7 @@ class _Laid:
 
     def state(self, seed: int | str) -> State:
         options = self.options
-        s = State(Pack(self.cards), options.teams, key_of_seed(seed))
+        s = State(CardTable(self.cards), options.teams, key_of_seed(seed))
         for card, pile in enumerate(self.where):
             s.piles[pile].append(card)
             s.where[card] = pile
@@ -144,7 +144,7 @@ class _Laid:
                 s.offer(seat, card)
             if len(s.piles[HEROES + seat]) > (2 if TWO_HEADS in options.variants else 1):
                 raise ArchfoeError(f"P{seat} has more Super Heroes than the game allows.")
-        s.partners = options.hand_seers
+        s.partners = options.hands_seen_by
         return s
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from archfoe.core.cards import Card
 from archfoe.core.filters import ESCAPEE, VILLAIN
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 from archfoe.games.city.facts import city_turn
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import goal_of, is_location
@@ -57,9 +57,9 @@ class Stakes:
     def __init__(self, view: View) -> None:
         self.view = view
         self._s = view._game.state
-        mode = view.rules
-        assert isinstance(mode, CityRules)
-        self._mode = mode
+        rules = view.rules
+        assert isinstance(rules, CityRules)
+        self._rules = rules
         self.city = city_in(view)
 
     @cached_property
@@ -77,7 +77,7 @@ class Stakes:
             cards = cards + s.piles[BASICS + space // 2][-1:]
         for card in cards:
             defn = s.cards[card]
-            cost = self._mode.cost_there(s, seat, card, space)
+            cost = self._rules.cost_there(s, seat, card, space)
             if defn.type == VILLAIN:
                 steps = 2 if FAST in defn.standing or (self._haste and not defn.super_villain) else 1
                 out.append(Good(defn, cost, goal_of(s, card), steps, self._slip and defn.super_villain, False))
@@ -87,28 +87,28 @@ class Stakes:
 
     def _closed(self, card: int, space: int, seat: int) -> bool:
         """Would it be forbidden to buy it there? What the Secret Card of another forbids is not known."""
-        mode, s = self._mode, self._s
-        secrets = mode.part(BlackDiamond)
+        rules, s = self._rules, self._s
+        secrets = rules.part(BlackDiamond)
         if secrets is None:
-            return mode.forbidden(s, seat, card) is not None
+            return rules.why_not_buy(s, seat, card) is not None
         if seat == self.view.seat and ENVY in self.burdens and secrets.company(s, seat, space):
             return True
-        return mode.basic_forbidden(s, card) is not None
+        return rules.basic_why_not_buy(s, card) is not None
 
     @cached_property
     def _haste(self) -> bool:
-        return self._mode.works(self._s, HASTE)
+        return self._rules.works(self._s, HASTE)
 
     @cached_property
     def _slip(self) -> bool:
-        return self._mode.works(self._s, SUPERS_SLIP_AWAY)
+        return self._rules.works(self._s, SUPERS_SLIP_AWAY)
 
     # What the scenario asks for
 
     @cached_property
-    def _chief(self) -> Standing | None:
+    def _chief(self) -> StandingRule | None:
         """The rule of the Villain whom the scenario is about."""
-        return None if self.contest else _CHIEFS.get(self._mode.scenario.number)
+        return None if self.contest else _CHIEFS.get(self._rules.scenario.number)
 
     @cached_property
     def chief_left(self) -> int:
@@ -120,13 +120,13 @@ class Stakes:
             return LIVES - stolen_seconds(self._s).lives
         return int(not self._has_fallen(chief))
 
-    def _has_fallen(self, chief: Standing) -> bool:
+    def _has_fallen(self, chief: StandingRule) -> bool:
         return any(chief in self._s.cards[card].standing for card in self._s.piles[DESTROYED])
 
     @cached_property
     def others_left(self) -> int:
         """How many other Super-Villains must still be defeated; against the last enemy each of them helps."""
-        scenario, chief = self._mode.scenario, self._chief
+        scenario, chief = self._rules.scenario, self._chief
         if self.contest:
             return 0
         fallen = self.city.defeated
@@ -139,7 +139,7 @@ class Stakes:
 
     @cached_property
     def escapees_left(self) -> int:
-        if self._mode.part(OpenCells) is None:
+        if self._rules.part(OpenCells) is None:
             return 0
         return ESCAPEES - sum(self._s.cards[card].subtype == ESCAPEE for card in self._s.piles[REMOVED])
 
@@ -161,7 +161,7 @@ class Stakes:
     @cached_property
     def ruins_to_lose(self) -> int | None:
         """So many more destroyed Locations lose the game; None: any number may be."""
-        limit = None if self.contest else self._mode.scenario.ruins
+        limit = None if self.contest else self._rules.scenario.ruins
         if limit is None:
             return None
         return limit - sum(self.city.damage(space) is None for space in range(0, SPACES, 2))
@@ -174,7 +174,7 @@ class Stakes:
 
     @property
     def light_price(self) -> int:
-        scenario = self._mode.part(LightsOut)
+        scenario = self._rules.part(LightsOut)
         assert scenario is not None
         return scenario.price
 
@@ -182,7 +182,7 @@ class Stakes:
 
     @cached_property
     def has_civilians(self) -> bool:
-        return self._mode.part(Exodus) is not None
+        return self._rules.part(Exodus) is not None
 
     @cached_property
     def to_save(self) -> int:
@@ -213,14 +213,14 @@ class Stakes:
     @property
     def losses_left(self) -> int:
         """With so many more civilians lost the game is lost."""
-        scenario = self._mode.part(Exodus)
+        scenario = self._rules.part(Exodus)
         assert scenario is not None
         return scenario.may_be_lost - exodus(self._s).lost
 
     # Secret Cards
 
     @cached_property
-    def burdens(self) -> tuple[Standing, ...]:
+    def burdens(self) -> tuple[StandingRule, ...]:
         """What the Secret Card of the seat that looks puts on it."""
         return () if self.view.seat is None else tuple(
             rule for card in self.view.known(UNDER + self.view.seat) for rule in card.standing

@@ -15,7 +15,7 @@ from archfoe.core.effects import Ability, Amount, Condition
 from archfoe.core.filters import ESCAPEE, VILLAIN, Test
 from archfoe.core.piles import MAIN
 from archfoe.games.city.bot.needs import Good, Stakes
-from archfoe.games.city.bot.routes import Errand, Plan, Town, Ware
+from archfoe.games.city.bot.routes import Errand, Plan, Purchase, Town
 from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import ALLY, distance, is_location
 from archfoe.games.city.scenarios.black_diamond.verbs import DREAD, WRATH
@@ -195,12 +195,12 @@ class Citizen(Outlook):
         """How many Attacks of a Villain at home in a round concern me."""
         return sum(team == self.view.teams[self.me] for team in self.view.teams)
 
-    def _deeds(self, space: int) -> tuple[Ware, ...]:
+    def _deeds(self, space: int) -> tuple[Purchase, ...]:
         """Beside purchases Power may give light."""
         stakes = self.stakes
         if space not in stakes.dark:
             return ()
-        return (Ware(None, stakes.light_price, self.light, deed="light"),)
+        return (Purchase(None, stakes.light_price, self.light, deed="light"),)
 
     @cached_property
     def light(self) -> float:
@@ -245,15 +245,15 @@ class Citizen(Outlook):
         given = [promise(card.play)[0] for card in self.mine]
         return 5 * (sum(given) + 3.5) / (len(given) + 5)
 
-    def _ware(self, good: Good, space: int) -> Ware:
+    def _ware(self, good: Good, space: int) -> Purchase:
         card = good.card
         worth = self.price(card)
         if card.type != VILLAIN:
-            return Ware(card, good.cost, worth)
+            return Purchase(card, good.cost, worth)
         attack = self.attack(card)
         soon = 1.0 if good.goal is None else 1.0 / (1 + 0.2 * distance(space, good.goal))
         left = min(self.taste.haunts, self.rounds * self._victims)
-        return Ware(card, good.cost, worth + attack * left * soon, attack, True, good.goal, good.steps, good.slips)
+        return Purchase(card, good.cost, worth + attack * left * soon, attack, True, good.goal, good.steps, good.slips)
 
     def _more(self, town: Town) -> dict[int, int]:
         """Power that is had where a Villain is, or on a Location."""
@@ -292,7 +292,7 @@ class Citizen(Outlook):
             return False
         return any(option.what == what and option.card in heroes for option in self.view.options)
 
-    def _remote(self, town: Town) -> tuple[Ware, ...]:
+    def _remote(self, town: Town) -> tuple[Purchase, ...]:
         """The best Basic card elsewhere, if the Super Hero can buy there: the options tell."""
         view = self.view
         if not any(REMOTE in hero.standing for hero in view.heroes(self.me)) or view.seat != self.me:
@@ -300,7 +300,7 @@ class Citizen(Outlook):
         if not view.asked or view.kind.name != "main":
             return ()
         away = [
-            Ware(option.card, option.cost, self.price(option.card))
+            Purchase(option.card, option.cost, self.price(option.card))
             for option in view.options
             if option.what == "buy" and option.card is not None and option.cost is not None
             if option.pile is not None and option.pile >= BASICS and (option.pile - BASICS) * 2 != self.here

@@ -19,7 +19,7 @@ SHORT = 0.6
 _CHANCE = tuple(tuple(REACHED[distance(a, b)] for b in range(SPACES)) for a in range(SPACES))
 
 
-class Ware(NamedTuple):
+class Purchase(NamedTuple):
     """Something to buy, to defeat or to do in a space."""
 
     card: Card | None  # None: a deed
@@ -87,7 +87,7 @@ class Plan(NamedTuple):
 
     value: float
     trip: Trip
-    basket: tuple[tuple[int, Ware], ...]  # (space, what is bought there)
+    basket: tuple[tuple[int, Purchase], ...]  # (space, what is bought there)
 
 
 @cache
@@ -118,7 +118,7 @@ class Town:
     here: int
     moves: int
     power: int
-    wares: tuple[tuple[Ware, ...], ...]  # by space
+    wares: tuple[tuple[Purchase, ...], ...]  # by space
     others: tuple[int, ...]  # where the other Characters stand
     players: int
     delay: float
@@ -126,7 +126,7 @@ class Town:
     income: float  # Power of a usual turn
     reach: int = 0
     contained: Card | None = None
-    remote: tuple[Ware, ...] = ()  # what can be bought from anywhere
+    remote: tuple[Purchase, ...] = ()  # what can be bought from anywhere
     more: Mapping[int, int] = field(default_factory=dict)  # Power that is had only in some spaces
     errand: Errand | None = None
     ends: Mapping[int, float] = field(default_factory=dict)  # what else it is worth to end the turn in a space
@@ -147,7 +147,7 @@ class Town:
     def richer(self, power: int = 0, moves: int = 0) -> Town:
         return replace(self, power=max(0, self.power + power), moves=max(0, self.moves + moves))
 
-    def villains(self) -> list[tuple[int, Ware]]:
+    def villains(self) -> list[tuple[int, Purchase]]:
         return [(space, ware) for space, some in enumerate(self.wares) for ware in some if ware.is_villain]
 
     def menace(self) -> float:
@@ -165,9 +165,9 @@ class Town:
 
     def plan(self) -> Plan:
         best: Plan | None = None
-        baskets: dict[tuple[int, int], tuple[float, tuple[tuple[int, Ware], ...]]] = {}
+        baskets: dict[tuple[int, int], tuple[float, tuple[tuple[int, Purchase], ...]]] = {}
         villains = self.villains()
-        stands: dict[tuple[int, tuple[tuple[int, Ware], ...]], float] = {}
+        stands: dict[tuple[int, tuple[tuple[int, Purchase], ...]], float] = {}
         most, here, errand = float("-inf"), self.here, self.errand
         for trip in trips(min(self.moves, SPACES)):
             low, high, turned, length, _ = trip
@@ -188,7 +188,7 @@ class Town:
         assert best is not None
         return best
 
-    def _basket(self, passed: range) -> tuple[float, tuple[tuple[int, Ware], ...]]:
+    def _basket(self, passed: range) -> tuple[float, tuple[tuple[int, Purchase], ...]]:
         """The purchases in these spaces that are worth most together."""
         power = self.power
         if self.more:
@@ -204,11 +204,11 @@ class Town:
         return basket(items, power)
 
     @cached_property
-    def _goods(self) -> list[list[tuple[int, Ware]]]:
+    def _goods(self) -> list[list[tuple[int, Purchase]]]:
         """By space: all that is worth having."""
         return [[(space, ware) for ware in some if ware.worth > 0] for space, some in enumerate(self.wares)]
 
-    def stand(self, space: int, start: int, ware: Ware) -> float:
+    def stand(self, space: int, start: int, ware: Purchase) -> float:
         """What a Character in a space changes about a Villain until its next turn, in Victory Points."""
         goal, n = ware.goal, self.players
         if goal is None or start == goal:
@@ -229,7 +229,7 @@ class Town:
         attacks = 1.0 if blocked < n else 0.0
         return ware.attack * (spared - attacks)
 
-    def prospect(self, space: int, bought: Sequence[tuple[int, Ware]]) -> float:
+    def prospect(self, space: int, bought: Sequence[tuple[int, Purchase]]) -> float:
         """What the next turn may bring from there: the best thing that a usual hand can reach and pay."""
         out, chances = 0.0, _CHANCE[space]
         for hope, item in self._hopes:
@@ -241,7 +241,7 @@ class Town:
         return self.hope * out
 
     @cached_property
-    def _hopes(self) -> list[tuple[float, tuple[int, Ware]]]:
+    def _hopes(self) -> list[tuple[float, tuple[int, Purchase]]]:
         """The best first: what a ware is worth, less if a usual turn cannot pay for it."""
         income = self.income
         hopes = [
@@ -255,7 +255,7 @@ def _first(pair: tuple[float, object]) -> float:
     return pair[0]
 
 
-def basket(items: Sequence[tuple[int, Ware]], power: int) -> tuple[float, tuple[tuple[int, Ware], ...]]:
+def basket(items: Sequence[tuple[int, Purchase]], power: int) -> tuple[float, tuple[tuple[int, Purchase], ...]]:
     """What is worth most together, and how much that is."""
     if not items:
         return 0.0, ()

@@ -31,7 +31,7 @@ class CityCampaigns:
         return new_story(players, key, heroes, variants)
 
     def after(self, story: Story, game: Game, takebacks: int) -> Story:
-        return after_game(noted(known(story), takebacks=takebacks), outcome(game.mode, game.state))
+        return after_game(noted(known(story), takebacks=takebacks), outcome(game.rules, game.state))
 
     def noted(self, story: Story, restarts: int = 0, takebacks: int = 0) -> Story:
         return noted(known(story), restarts, takebacks)

@@ -39,17 +39,17 @@ class Referee:
         game = Game.__new__(Game)  # it plays while it is made, and must be there if that fails
         game.record = self.record.answers
         self._play(game, options, key, bots)
-        return outcome(game.mode, game.state)
+        return outcome(game.rules, game.state)
 
     def _play(self, game: Game, options: Options, key: bytes, bots: Sequence[str]) -> None:
         agents: dict[int, Answerer] = seated(
             {seat: make_agent(bot, bot_dice(key, seat, options.game)) for seat, bot in enumerate(bots)}
         )
-        mode, state = build(options, key)
+        rules, state = build(options, key)
         watcher = Watcher(options, state) if self.check else None
         assert self.record is not None
         try:
-            Game.__init__(game, mode, state, watcher.over(agents) if watcher else agents, log=False)
+            Game.__init__(game, rules, state, watcher.over(agents) if watcher else agents, log=False)
         finally:
             self.record.answers = game.record
         if watcher is not None:

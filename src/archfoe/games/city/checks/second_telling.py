@@ -165,7 +165,7 @@ class Town:
         held = [s.cards[card].pack for card in s.piles[UNDER + seat] if s.cards[card].kind == SECRET_KIND]
         return held[0] if held else ""
 
-    def seers(self, seat: int) -> set[int]:
+    def who_sees_hand(self, seat: int) -> set[int]:
         """Who may see a player's hand: the whole team."""
         teams = self.options.teams
         return {p for p, team in enumerate(teams) if team == teams[seat]}

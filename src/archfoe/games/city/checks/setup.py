@@ -84,7 +84,7 @@ def check_setup(town: Town, s: State) -> None:
 def _check_players(town: Town, s: State) -> None:
     legacy = town.options.legacy
     for seat in range(len(s.teams)):
-        if s.partners[seat] != sum(1 << p for p in town.seers(seat)):
+        if s.partners[seat] != sum(1 << p for p in town.who_sees_hand(seat)):
             raise Violation(f"the hand of seat {seat} lies open to the wrong players")
         if len(s.piles[HAND + seat]) != (6 if legacy.head_start == SIX_CARDS else 5):
             raise Violation(f"seat {seat} begins with {len(s.piles[HAND + seat])} cards in hand")

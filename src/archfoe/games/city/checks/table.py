@@ -95,8 +95,8 @@ class CityChecks(Checks):
         if came != fitting:
             raise Violation(f"the Super-Villains {came} come from {other.name}")
 
-    def seers(self, seat: int) -> set[int]:
-        return self.town.seers(seat)
+    def who_sees_hand(self, seat: int) -> set[int]:
+        return self.town.who_sees_hand(seat)
 
     # Turns
 

@@ -24,7 +24,9 @@ class TeamGame(TeamDefence):
     def after_pass(self, game: Game, giver: Seat, receiver: Seat) -> None:
         """One foe may discard a card and then draw one, for each card that was passed."""
         asked = {
-            foe.seat: Decision(foe.seat, ANSWER_FOE, foe.hand[:], 0, 1) for foe in Player(game, giver).foes if foe.hand
+            foe.seat: Decision(foe.seat, ANSWER_FOE, foe.hand[:], least=0)
+            for foe in Player(game, giver).foes
+            if foe.hand
         }
         answer = game.ask_any(asked)
         if answer is not None:

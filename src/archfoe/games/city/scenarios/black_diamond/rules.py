@@ -19,7 +19,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DESTROYED, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, city, city_turn, own_city_turn
 from archfoe.games.city.parts import CityPart
@@ -52,7 +52,7 @@ class BlackDiamond(CityPart):
             s.put(secrets[seat], UNDER + seat)
             game.tell(LOOKED, seat, (secrets[seat],), 1 << seat, note="secret", rule="REB-31.3")
 
-    def burdened(self, s: State, seat: Seat, burden: Standing) -> bool:
+    def burdened(self, s: State, seat: Seat, burden: StandingRule) -> bool:
         return any(burden in s.cards[card].standing for card in s.piles[UNDER + seat])
 
     def company(self, s: State, seat: Seat, space: int | None) -> bool:
@@ -79,7 +79,7 @@ class BlackDiamond(CityPart):
         """Of one who plays alone."""
         return [] if self.burdened(s, seat, PRIDE) or self.burdened(s, seat, GREED) else cards
 
-    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+    def why_not_buy(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         envious = s.cards[card].type != VILLAIN and self.burdened(s, seat, ENVY)
         if envious and self.rules.shop_of(s, card) == s.at[seat] and self.company(s, seat, s.at[seat]):
             name = s.cards[card].name
@@ -153,7 +153,7 @@ class BlackDiamond(CityPart):
             if s.cards[card].kind != SECRET_KIND:  # Atrocitus, as a guest, puts other cards there
                 continue
             me = Player(game, seat, card)
-            ready = [("use", card, n) for n, use in enumerate(s.cards[card].uses) if use.barred(me, n) is None]
+            ready = [("use", card, n) for n, use in enumerate(s.cards[card].uses) if use.why_not(me, n) is None]
             options[-1:-1] = ready
         return options
 

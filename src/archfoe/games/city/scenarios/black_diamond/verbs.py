@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts
 from typing import Final
 
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 
 _SCENARIO = -1  # the facts of a scenario are the last
 
@@ -26,30 +26,30 @@ def _secrets(s: State) -> BlackDiamondFacts | None:
     return facts if facts is not None and facts.room == "black_diamond" else None
 
 
-DEARER_BY_SECRETS: Final = Standing("this Villain costs 1 more for each Secret Card in play that is not released")
+DEARER_BY_SECRETS: Final = StandingRule("this Villain costs 1 more for each Secret Card in play that is not released")
 
 
-PRIDE: Final = Standing("nobody can assist you; alone, you store no Assist card")
+PRIDE: Final = StandingRule("nobody can assist you; alone, you store no Assist card")
 
 
-ENVY: Final = Standing(
+ENVY: Final = StandingRule(
     "you cannot buy a card in a space that you share with another Character; Villains you can defeat there"
 )
 
 
-WRATH: Final = Standing(
+WRATH: Final = StandingRule(
     "at the end of your turn, you draw a card less unless you have defeated a Villain this turn or a Villain is in "
     "your space"
 )
 
 
-SLOTH: Final = Standing("each Move card that you play gives 1 Move less, but never less than 0")
+SLOTH: Final = StandingRule("each Move card that you play gives 1 Move less, but never less than 0")
 
 
-GREED: Final = Standing("you play no Assist card during another player's turn; alone, you store none")
+GREED: Final = StandingRule("you play no Assist card during another player's turn; alone, you store none")
 
 
-DREAD: Final = Standing(
+DREAD: Final = StandingRule(
     "your Defense cards protect nobody but you, and to use one you must also discard another card from your hand"
 )
 
@@ -127,7 +127,7 @@ class TakeDear(Effect):
     def possible(self, me: Player) -> bool:
         card, s = _dear(me), me.s
         mine = card >= 0 and s.where[card] in (DISCARD + me.seat, DECK + me.seat)
-        return mine and bool(s.seers(card) >> me.seat & 1)
+        return mine and bool(s.who_knows(card) >> me.seat & 1)
 
     def do(self, me: Player) -> bool:
         if not self.possible(me):

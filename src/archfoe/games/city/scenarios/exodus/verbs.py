@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 from typing import Final
 
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 
 # Cards that weigh on who has them
-NO_HELP: Final = Standing("while this card is in your hand, nobody can assist you")
+NO_HELP: Final = StandingRule("while this card is in your hand, nobody can assist you")
 
 
 @verb

@@ -40,7 +40,7 @@ class LightsOut(CityPart):
             return why
         return Reason(f"{tile_name(s, space)} is dark and has no ability until somebody lights it.", "REB-35.5")
 
-    def forbidden(self, s: State, seat: Seat, card: CardId) -> Reason | None:
+    def why_not_buy(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         if s.where[card] >= BASICS and self.rules.shop_of(s, card) in dark_spaces(s):
             return Reason("The Location is dark: nothing can be bought from its Basic stack.", "REB-35.5")
         return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.standing import Standing
+from archfoe.core.standing import StandingRule
 
-CHEAPER_BY_SUPERS: Final = Standing(
+CHEAPER_BY_SUPERS: Final = StandingRule(
     "this Villain costs 1 less for each other Super-Villain that was defeated in this game, but never less than 13"
 )
 
 
-DESTROYS_DEFENSES: Final = Standing(
+DESTROYS_DEFENSES: Final = StandingRule(
     "a Defense card that is discarded to avoid an Attack of this Villain is destroyed instead"
 )
