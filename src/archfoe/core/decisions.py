@@ -156,6 +156,9 @@ class Decision:
     def check(self, picked: Sequence[int]) -> Answer:
         """The answer in its normal form; refuses what is not on offer."""
         n = len(self.options)
+        fits_one = self.least <= 1 <= self.most
+        if fits_one and type(picked) is tuple and len(picked) == 1 and type(picked[0]) is int and 0 <= picked[0] < n:
+            return picked  # as nearly every answer
         if not isinstance(picked, (tuple, list)):
             raise IllegalAnswer(f"An answer is a tuple of indices such as (0,), not {picked!r}.")
         if not all(isinstance(i, int) and 0 <= i < n for i in picked):

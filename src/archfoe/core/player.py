@@ -267,7 +267,11 @@ class Player:
     def draw(self, n: int = 1, rule: str = "") -> int:
         """Draws as many as there are; a card that tells me to draw may be listened to, also if there are none."""
         s = self.s
-        deck, hand, to = s.own(DECK + self.seat), s.own(HAND + self.seat), HAND + self.seat
+        to = HAND + self.seat
+        if s.shared:
+            s.own(DECK + self.seat)
+            s.own(to)
+        deck, hand = s.piles[DECK + self.seat], s.piles[to]
         start, missing = len(hand), n
         if deck and n:
             hand += deck[: -n - 1 : -1]

@@ -142,14 +142,18 @@ class Turns(Rules):
         s = game.state
         seat = s.active
         opening = game.opening  # when the task runs with its answer, the options are not built again
-        d = opening[seat] if opening is not None else Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
-        act: Action
-        if d.options[0] == END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
-            game.note_forced(seat)
-            act = END_TURN
+        if opening is not None:
+            options = opening[seat].options
         else:
-            act = d.options[game.put_to(d)[0]]
-        if act == END_TURN:
+            options = self.actions(game, s, seat) if self.of_actions else self.basic_actions(game, s, seat)
+        if options[0][0] == "end" and seat in game.agents:  # people end their turns themselves, bots need not
+            game.note_forced(seat)
+            self.end_turn(game)
+            return
+        d = Decision(seat, MAIN_ACTION, options) if opening is None else opening[seat]
+        picked = game.put_to(d) if game.stepped else game.in_line(d)
+        act: Action = options[picked[0]]
+        if act[0] == "end":
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
@@ -203,7 +207,8 @@ class Turns(Rules):
             s.piles[PLAYED + seat].append(card)
             s.where[card] = PLAYED + seat
             if s.known or s.mixed:
-                s.forget((card,))
+                s.known.pop(card, None)
+                s.mixed.pop(card, None)
         game.play(seat, card, seat)
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
@@ -477,22 +482,19 @@ class Turns(Rules):
         """Fills the Line-Up by count; False if the main deck does not suffice."""
         s = game.state
         missing = self.lineup_size - len(s.piles[LINEUP])
-        if missing <= 0:
-            return self._refilled(game, True)
-        deck, lineup = s.own(MAIN), s.own(LINEUP)
-        for _ in range(min(missing, len(deck))):
-            card = deck.pop()
-            lineup.append(card)
-            s.where[card] = LINEUP
-            s.seen += 1
-            missing -= 1
-            if s.known:
-                s.forget((card,))
-            if game.telling:
-                game.tell(REFILLED, s.active, (card,))
-        return self._refilled(game, missing == 0)
-
-    def _refilled(self, game: Game, full: bool) -> bool:
+        if missing > 0:
+            deck, lineup = s.own(MAIN), s.own(LINEUP)
+            for _ in range(min(missing, len(deck))):
+                card = deck.pop()
+                lineup.append(card)
+                s.where[card] = LINEUP
+                s.seen += 1
+                missing -= 1
+                if s.known:
+                    s.forget((card,))
+                if game.telling:
+                    game.tell(REFILLED, s.active, (card,))
+        full = missing <= 0
         for part in self.of_refilled:
             full = part.refilled(game, full)
         return full
