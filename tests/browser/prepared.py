@@ -14,9 +14,12 @@ from typing import Final
 
 from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
-from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION
+from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import HAND, SPACE, SPACES, STACK
+from archfoe.core.piles import HAND, STACK
+from archfoe.games.city.piles import SPACE, SPACES
+from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.server import archive
 from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating, usual_seats

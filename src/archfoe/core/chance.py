@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from functools import cache
 from hashlib import blake2b
 
 KEY_BYTES = 16
 LONGEST_KEY = blake2b.MAX_KEY_SIZE
+_SMALL = 1 << 30  # what Python reckons with fastest
 
 
 def new_key() -> bytes:
@@ -31,6 +33,24 @@ def permute(cards: list[int], key: bytes, draw: int) -> None:
     """Shuffles in place: the hash is read as one large number, digit by digit."""
     size = len(cards)
     number = digest(key, draw, 16 if size <= 16 else size + 16)
-    for i in range(size - 1, 0, -1):
-        number, j = divmod(number, i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
+    for together, digits in _digits(size):
+        number, few = divmod(number, together)
+        for base in digits:
+            i, j = base - 1, few % base
+            few //= base
+            cards[i], cards[j] = cards[j], cards[i]
+
+
+@cache
+def _digits(size: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The bases of the digits, in groups that make a small number together: those are quick to take apart."""
+    groups: list[tuple[int, tuple[int, ...]]] = []
+    together = 1
+    digits: list[int] = []
+    for base in range(size, 1, -1):
+        if together * base >= _SMALL:
+            groups.append((together, tuple(digits)))
+            together, digits = 1, []
+        together *= base
+        digits.append(base)
+    return (*groups, (together, tuple(digits)))

@@ -325,7 +325,9 @@ class Game:
             if plain:
                 s.raw[seat] += plain
                 s.parts.append((seat, card, number, plain))
-            self.happened(PLAY, by, card, number)
+            ears = s.found.get((PLAY, by))
+            if ears is None or ears:  # mostly nobody listens
+                self.happened(PLAY, by, card, number)
             return
         defn = s.cards[card]
         ability = defn.play
@@ -375,7 +377,7 @@ class Game:
     def put_to(self, d: Decision) -> Answer:
         """Asks even if there is one answer only: a turn never ends by itself."""
         if not self.stepped:
-            return self._inline(d)
+            return self.in_line(d)
         got = self._round(d.kind)
         if d.seat not in got:
             if d.seat not in self.agents:
@@ -386,7 +388,7 @@ class Game:
                     raise NeedAnswer(asked)
             else:
                 self.waiting = {d.seat: d}  # so that a searching agent can clone here
-                got[d.seat] = self._inline(d)
+                got[d.seat] = self.in_line(d)
         self._cursor += 1
         return got[d.seat]
 
@@ -407,7 +409,7 @@ class Game:
         for seat, d in open_.items():
             if seat in self.agents and seat not in got:
                 self.waiting = {p: q for p, q in open_.items() if p not in got}
-                got[seat] = self._inline(d)
+                got[seat] = self.in_line(d)
         while missing := {p: d for p, d in open_.items() if p not in got}:
             if not (self._known and self._foreseen(missing, got)):
                 raise NeedAnswer(missing)
@@ -431,14 +433,14 @@ class Game:
         for seat, d in decisions.items():
             if seat != main and seat in self.agents and seat not in got:
                 self.waiting = {p: q for p, q in decisions.items() if p not in got}
-                got[seat] = self._inline(d)
+                got[seat] = self.in_line(d)
                 if got[seat]:
                     self._cursor += 1
                     return seat, got[seat]
         while missing := {p: d for p, d in decisions.items() if p not in got}:
             if main is not None and main in missing and main in self.agents and len(missing) == 1:
                 self.waiting = missing
-                got[main] = self._inline(decisions[main])
+                got[main] = self.in_line(decisions[main])
                 self._cursor += 1
                 return main, got[main]
             waiting = {p: d for p, d in missing.items() if p not in self.agents}
@@ -481,7 +483,8 @@ class Game:
         got[seat] = answer
         return True
 
-    def _inline(self, d: Decision) -> Answer:
+    def in_line(self, d: Decision) -> Answer:
+        """The answer of an agent, at once."""
         picked = self.agents[d.seat](self, d)
         if type(picked) is not tuple or len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
             picked = d.check(picked)

@@ -134,12 +134,6 @@ class Player:
         """All players in turn order, me first."""
         return [self.as_seat(p) for p in self._round(self.seat)]
 
-    @property
-    def confronted(self) -> Player | None:
-        """The foe whose Character the active player is Confronting."""
-        target = self.game.rules.target(self.s)
-        return None if target is None else self.as_seat(target)
-
     def next_of(self, players: Sequence[Player], step: int = 1) -> Player:
         """The nearest of these players to my left (or right), at worst myself."""
         n = len(self.s.teams)
@@ -273,7 +267,11 @@ class Player:
     def draw(self, n: int = 1, rule: str = "") -> int:
         """Draws as many as there are; a card that tells me to draw may be listened to, also if there are none."""
         s = self.s
-        deck, hand, to = s.own(DECK + self.seat), s.own(HAND + self.seat), HAND + self.seat
+        to = HAND + self.seat
+        if s.shared:
+            s.own(DECK + self.seat)
+            s.own(to)
+        deck, hand = s.piles[DECK + self.seat], s.piles[to]
         start, missing = len(hand), n
         if deck and n:
             hand += deck[: -n - 1 : -1]

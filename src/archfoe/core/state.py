@@ -241,7 +241,9 @@ class State:
         cards = self.piles[source]
         if not cards:
             return
-        self.own(pile).extend(cards)
+        if self.shared:
+            self.own(pile)
+        self.piles[pile] += cards
         where = self.where
         for card in cards:
             where[card] = pile
@@ -312,11 +314,13 @@ class State:
             if self.known.get(card, 0) | mask != self.known.get(card, 0):
                 self.known[card] = self.known.get(card, 0) | mask
 
-    def forget(self, cards: Iterable[int]) -> None:
+    def forget(self, cards: Sequence[int]) -> None:
         """Nobody can tell any more which of these cards is which."""
-        if self.known or self.mixed:
+        if self.known and not self.known.keys().isdisjoint(cards):
             for card in cards:
                 self.known.pop(card, None)
+        if self.mixed and not self.mixed.keys().isdisjoint(cards):
+            for card in cards:
                 self.mixed.pop(card, None)
 
     # Chance

@@ -22,15 +22,12 @@ from archfoe.core.piles import (
     LENT,
     LINEUP,
     MAIN,
-    NEXT,
     ONGOING,
     PLAYED,
     REMOVED,
     SET_ASIDE,
     SHELF,
     STACK,
-    STORED,
-    TROPHIES,
     UNDER,
     WEAKNESSES,
 )
@@ -120,6 +117,11 @@ class TableWire:
         names = self.session.cards.names
         return [names[card] for card in cards]
 
+    def _own(self, zone: str, seat: int) -> list[str]:
+        """A pile of a seat that not every game has."""
+        own = self.view.own_piles
+        return [name for kind, pile in own.items() if pile.zone == zone for name in self._open(kind + seat)]
+
     def _hand(self, pile: int) -> shapes.Hand:
         """A pile of which a seat may know a part."""
         size = len(self.state.piles[pile])
@@ -183,10 +185,10 @@ class TableWire:
             in_play=self._open(ONGOING + seat),
             under=self._hand(UNDER + seat),
             borrowed=self._open(BORROWED + seat),
-            stored=self._open(STORED + seat),
-            trophies=self._open(TROPHIES + seat),
+            stored=self._own("stored", seat),
+            trophies=self._own("trophies", seat),
             set_aside=self._open(SET_ASIDE + seat),
-            next_levels=self._open(NEXT + seat),
+            next_levels=self._own("next_levels", seat),
             power=self._power(seat),
             character_cost=None if character is None else view.character_cost(seat),
             printed_cost=None if character is None else character.cost,

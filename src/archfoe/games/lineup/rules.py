@@ -124,7 +124,7 @@ class LineupRules(Turns):
         """The Line-Up, a Kick, and the Super-Villain that lies face up."""
         piles = s.piles
         out = piles[LINEUP] + piles[SET_ASIDE + seat] + piles[KICKS][-1:]
-        if s.top_shown:
+        if piles[STACK] and not s.face_down:
             out.append(piles[STACK][-1])
         for part in self.of_for_sale:
             out = part.for_sale(s, seat, out)

@@ -14,14 +14,16 @@ from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDE
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import AVOID, END, START
-from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, STORED
+from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, OwnPile
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Action, Doer, Part, Task
+from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores, winners
+from archfoe.registry import game_of
 
 END_TURN: Action = ("end",)
 HAND_SIZE = 5
@@ -43,6 +45,9 @@ class Turns(Rules):
     never_ask: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
     ask_first: frozenset[str] = frozenset({"main"})
     rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
+    spaces: ClassVar[range] = range(0)  # piles that are spaces of a board
+    stacks: ClassVar[range] = range(0)  # and those of which only the top is for sale
+    held: ClassVar[frozenset[str]] = frozenset()  # events whose Power was held against something, and not paid
     may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
     blank_turn: ClassVar[Facts] = Facts()  # what a turn remembers when it begins
 
@@ -74,6 +79,19 @@ class Turns(Rules):
             self.doers.update(part.doers())
         self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
         self._play = self.doers["play"]
+
+    @property
+    def own_piles(self) -> Mapping[int, OwnPile]:
+        """What this game calls piles that only it has."""
+        return game_of(self.options).piles
+
+    def target(self, s: State) -> Seat | None:
+        """Who is confronted by the active player: nobody, in most games."""
+        return None
+
+    @property
+    def board_piles(self) -> tuple[int, ...]:
+        return (*self.spaces, *self.stacks)
 
     def part(self, kind: type[_P]) -> _P | None:
         """The part of this sort, where the game is played with it."""
@@ -124,14 +142,18 @@ class Turns(Rules):
         s = game.state
         seat = s.active
         opening = game.opening  # when the task runs with its answer, the options are not built again
-        d = opening[seat] if opening is not None else Decision(seat, MAIN_ACTION, self.actions(game, s, seat))
-        act: Action
-        if d.options[0] == END_TURN and seat in game.agents:  # people end their turns themselves, bots need not
-            game.note_forced(seat)
-            act = END_TURN
+        if opening is not None:
+            options = opening[seat].options
         else:
-            act = d.options[game.put_to(d)[0]]
-        if act == END_TURN:
+            options = self.actions(game, s, seat) if self.of_actions else self.basic_actions(game, s, seat)
+        if options[0][0] == "end" and seat in game.agents:  # people end their turns themselves, bots need not
+            game.note_forced(seat)
+            self.end_turn(game)
+            return
+        d = Decision(seat, MAIN_ACTION, options) if opening is None else opening[seat]
+        picked = game.put_to(d) if game.stepped else game.in_line(d)
+        act: Action = options[picked[0]]
+        if act[0] == "end":
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
@@ -185,7 +207,8 @@ class Turns(Rules):
             s.piles[PLAYED + seat].append(card)
             s.where[card] = PLAYED + seat
             if s.known or s.mixed:
-                s.forget((card,))
+                s.known.pop(card, None)
+                s.mixed.pop(card, None)
         game.play(seat, card, seat)
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
@@ -459,22 +482,19 @@ class Turns(Rules):
         """Fills the Line-Up by count; False if the main deck does not suffice."""
         s = game.state
         missing = self.lineup_size - len(s.piles[LINEUP])
-        if missing <= 0:
-            return self._refilled(game, True)
-        deck, lineup = s.own(MAIN), s.own(LINEUP)
-        for _ in range(min(missing, len(deck))):
-            card = deck.pop()
-            lineup.append(card)
-            s.where[card] = LINEUP
-            s.seen += 1
-            missing -= 1
-            if s.known:
-                s.forget((card,))
-            if game.telling:
-                game.tell(REFILLED, s.active, (card,))
-        return self._refilled(game, missing == 0)
-
-    def _refilled(self, game: Game, full: bool) -> bool:
+        if missing > 0:
+            deck, lineup = s.own(MAIN), s.own(LINEUP)
+            for _ in range(min(missing, len(deck))):
+                card = deck.pop()
+                lineup.append(card)
+                s.where[card] = LINEUP
+                s.seen += 1
+                missing -= 1
+                if s.known:
+                    s.forget((card,))
+                if game.telling:
+                    game.tell(REFILLED, s.active, (card,))
+        full = missing <= 0
         for part in self.of_refilled:
             full = part.refilled(game, full)
         return full
