@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.registry import games
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from archfoe.agents.knowledge import BotKnowledge
+    from archfoe.agents.weights import Taste
+
+#: How often something happens in a turn that nobody says more of.
+SELDOM: Final = 0.2
 
 
 def knowledge_of(word: type) -> BotKnowledge[Any] | None:
@@ -26,3 +33,14 @@ def _look_up(module: str) -> BotKnowledge[Any] | None:
 
 
 _KNOWN: dict[type, BotKnowledge[Any] | None] = {}
+
+
+def times_in_a_turn(moment: str, taste: Taste) -> float:
+    """How often a moment comes that only one game has, as far as that game says so."""
+    found = _moments().get(moment)
+    return SELDOM if found is None else found(taste)
+
+
+@cache
+def _moments() -> dict[str, Callable[[Taste], float]]:
+    return {moment: often for game in games().values() for moment, often in game.bot().moments.items()}

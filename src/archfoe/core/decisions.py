@@ -14,7 +14,7 @@ Answer = tuple[int, ...]
 
 #: What the options of a decision are. A "word" is an effect, a card type or a key with a saying.
 ACTION, CARD, PILE, SEAT, WORD, NUMBER = "action", "card", "pile", "seat", "word", "number"
-SPACE_OPTION: Final = "space"
+SPACE_OPTION: Final = "space"  # of a board
 
 #: What the key of an option says to a person; {} is the card that the question is about.
 SAYINGS: Final[dict[str, str]] = {}
@@ -90,19 +90,6 @@ TAKE_CARD: Final[Kind] = Kind("take", "Choose a card to draw")
 COPY_CARD: Final[Kind] = Kind("copy", "Choose a card whose text to have", played=True)
 TARGET_PLAYER: Final[Kind] = Kind("target player", "Choose a player", SEAT)
 TARGET_FOE: Final[Kind] = Kind("target foe", "Choose a foe", SEAT)
-CONFRONT: Final[Kind] = Kind("confront", "Announce a Confrontation this turn, and with whom?", SEAT)
-BLOCK_WITH: Final[Kind] = Kind("block", "Raise the cost of the Confronted Character with a Block card?")
-ASSIST: Final[Kind] = Kind("assist", "Assist your teammate with a card?", ACTION)
-CHOOSE_SPACE: Final[Kind] = Kind("space", "Choose a space of the city", SPACE_OPTION)
-PLACE_CHARACTER: Final[Kind] = Kind("place character", "Where does your Character begin?", SPACE_OPTION)
-WALK: Final[Kind] = Kind("walk", "Where does your Character go?", SPACE_OPTION)
-TARGET_VILLAIN: Final[Kind] = Kind("target villain", "Choose a Villain in the city")
-TARGET_CHARACTER: Final[Kind] = Kind("target character", "Choose a Character", SEAT)
-ATTACK_ORDER: Final[Kind] = Kind("attack order", "Which Villain attacks first?")
-ATTACKED_NEXT: Final[Kind] = Kind("attacked next", "Who is the next to deal with the Attack?", SEAT)
-FIRST_PLAYER: Final[Kind] = Kind("first player", "Who takes the first turn?", SEAT)
-KEEP_CARD: Final[Kind] = Kind("keep", "Keep a card of your hand?")
-ANSWER_FOE: Final[Kind] = Kind("answer", "Discard a card and draw one, now that a foe has passed a card?")
 
 
 class Decision:

@@ -22,15 +22,12 @@ from archfoe.core.piles import (
     LENT,
     LINEUP,
     MAIN,
-    NEXT,
     ONGOING,
     PLAYED,
     REMOVED,
     SET_ASIDE,
     SHELF,
     STACK,
-    STORED,
-    TROPHIES,
     UNDER,
     WEAKNESSES,
 )
@@ -55,23 +52,23 @@ class TableWire:
     """Builds what one seat, or a spectator (`seat` None), is sent of a position."""
 
     def __init__(
-        self, board: SentSession, seat: int | None, *, counts_points: bool = False, hides_timing: bool = False
+        self, session: SentSession, seat: int | None, *, counts_points: bool = False, hides_timing: bool = False
     ) -> None:
         """`hides_timing`: nobody is told that somebody else is asked for a Defense."""
-        self.board, self.seat = board, seat
+        self.session, self.seat = session, seat
         self.counts_points, self.hides_timing = counts_points, hides_timing
-        self.view: View = board.view(seat)
-        self.names = board.names
-        self.state = board.game.state
+        self.view: View = session.view(seat)
+        self.names = session.names
+        self.state = session.game.state
         self.rules = self.view.rules
         self.buyer = self.state.active if seat is None else seat
         self.section = self.view.section
 
     def table(self, asked_at: int = 0) -> shapes.Table:
         """`asked_at` is the number that this seat's answer must carry."""
-        view, s, board = self.view, self.state, self.board
+        view, s, session = self.view, self.state, self.session
         wire = view.game_type.wire()
-        own = Sections() if wire is None else wire.sections(view, self.section, self.names, board.told)
+        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told)
         return shapes.Table(
             seat=self.seat,
             mode=view.mode,
@@ -92,13 +89,13 @@ class TableWire:
             removed=self._open(REMOVED),
             lent=self._open(LENT),
             shelf=self._open(SHELF),
-            plays=[board.cards.names[card] for _, card in s.plays],
+            plays=[session.cards.names[card] for _, card in s.plays],
             seats=self._seats(),
             partners=list(view.partners),
             confrontation=own.confrontation,
             city=own.city,
-            prompt=prompt_of(view, board.game, asked_at, self.names, self.section),
-            barred=barred_of(view, board.game, self.rules),
+            prompt=prompt_of(view, session.game, asked_at, self.names, self.section),
+            barred=barred_of(view, session.game, self.rules),
             undo=self._undo(),
         )
 
@@ -107,7 +104,7 @@ class TableWire:
         waiting = self.view.waiting
         if not self.hides_timing:
             return list(waiting)
-        hidden = defenders(self.board.game)
+        hidden = defenders(self.session.game)
         return [seat for seat in waiting if seat == self.seat or seat not in hidden]
 
     # Piles
@@ -117,8 +114,13 @@ class TableWire:
         cards = self.state.piles[pile]
         if not cards:  # as most are
             return []
-        names = self.board.cards.names
+        names = self.session.cards.names
         return [names[card] for card in cards]
+
+    def _own(self, zone: str, seat: int) -> list[str]:
+        """A pile of a seat that not every game has."""
+        own = self.view.own_piles
+        return [name for kind, pile in own.items() if pile.zone == zone for name in self._open(kind + seat)]
 
     def _hand(self, pile: int) -> shapes.Hand:
         """A pile of which a seat may know a part."""
@@ -140,7 +142,7 @@ class TableWire:
         return [self._ware(card) for card in self.state.piles[pile]]
 
     def _ware(self, card: int) -> shapes.ForSale:
-        return shapes.ForSale(self.board.cards.names[card], self.rules.cost(self.state, self.buyer, card))
+        return shapes.ForSale(self.session.cards.names[card], self.rules.cost(self.state, self.buyer, card))
 
     def _stack(self, pile: int) -> shapes.Stack | None:
         assert IS_OPEN[pile]
@@ -159,13 +161,13 @@ class TableWire:
         points: list[int] | list[None] = [None] * self.view.players
         won: list[int] | list[None] = points
         if s.over or self.counts_points:
-            points = scores(s, self.board.options.carried)
+            points = scores(s, self.session.options.carried)
         if s.over:
             won = prizes(s)
         return [self._seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
 
     def _seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
-        s, view, cards = self.state, self.view, self.board.cards
+        s, view, cards = self.state, self.view, self.session.cards
         mine = seat == self.seat
         character = view.character(seat)
         return shapes.Seat(
@@ -183,10 +185,10 @@ class TableWire:
             in_play=self._open(ONGOING + seat),
             under=self._hand(UNDER + seat),
             borrowed=self._open(BORROWED + seat),
-            stored=self._open(STORED + seat),
-            trophies=self._open(TROPHIES + seat),
+            stored=self._own("stored", seat),
+            trophies=self._own("trophies", seat),
             set_aside=self._open(SET_ASIDE + seat),
-            next_levels=self._open(NEXT + seat),
+            next_levels=self._own("next_levels", seat),
             power=self._power(seat),
             character_cost=None if character is None else view.character_cost(seat),
             printed_cost=None if character is None else character.cost,
@@ -205,7 +207,7 @@ class TableWire:
         return names
 
     def _power(self, seat: int) -> shapes.Power:
-        s, names = self.state, self.board.cards.names
+        s, names = self.state, self.session.cards.names
         parts = [shapes.PowerPart(names[card] if card >= 0 else None, n) for who, card, _, n in s.parts if who == seat]
         return shapes.Power(s.power(seat), parts, s.doubled[seat], s.spent[seat])
 
@@ -213,9 +215,12 @@ class TableWire:
 
     def _result(self) -> list[str]:
         names = self.names
-        return [*result_lines(self.board, self.seat, names), *(line.strip() for line in score_lines(self.board, names))]
+        return [
+            *result_lines(self.session, self.seat, names),
+            *(line.strip() for line in score_lines(self.session, names)),
+        ]
 
     def _undo(self) -> str | None:
-        if self.seat is None or all(who != self.seat for who, _ in self.board.game.record):
+        if self.seat is None or all(who != self.seat for who, _ in self.session.game.record):
             return None
-        return self.board.undo_barrier(self.seat) or ""
+        return self.session.undo_barrier(self.seat) or ""

@@ -14,14 +14,16 @@ from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDE
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import AVOID, END, START
-from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, STORED
+from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, OwnPile
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Action, Doer, Part, Task
+from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores, winners
+from archfoe.registry import game_of
 
 END_TURN: Final[Action] = ("end",)
 HAND_SIZE: Final = 5
@@ -48,6 +50,9 @@ class Turns(Rules):
         self.options = options
         self.never_ask = NEVER_ASK
         self.ask_first = frozenset({"main"})
+        self.spaces = range(0)  # piles that are spaces of a board
+        self.stacks = range(0)  # and those of which only the top is for sale
+        self.held: frozenset[str] = frozenset()  # events whose Power was held against something, and not paid
         self.may_stall = True  # could it go on for ever if nobody gains a card?
         self.blank_turn = Facts()  # what a turn remembers when it begins
         self.lineup_size = LINEUP_SIZE
@@ -76,6 +81,19 @@ class Turns(Rules):
             self.doers.update(part.doers())
         self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
         self._play = self.doers["play"]
+
+    @property
+    def own_piles(self) -> Mapping[int, OwnPile]:
+        """What this game calls piles that only it has."""
+        return game_of(self.options).piles
+
+    def target(self, s: State) -> Seat | None:
+        """Who is confronted by the active player: nobody, in most games."""
+        return None
+
+    @property
+    def board_piles(self) -> tuple[int, ...]:
+        return (*self.spaces, *self.stacks)
 
     def part(self, kind: type[_P]) -> _P | None:
         """The part of this sort, where the game is played with it."""

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.decisions import CHOOSE_SPACE
 from archfoe.core.effects.base import Effect
-from archfoe.core.events import DARKENED, LIT
 from archfoe.core.text import YOU, Person
+from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.ring import at_destination, facts_of_city, space_of
+from archfoe.games.city.scenarios.lights_out.events import DARKENED, LIT
 from archfoe.games.city.verbs.places import here
 
 if TYPE_CHECKING:
