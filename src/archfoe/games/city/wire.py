@@ -11,7 +11,7 @@ from archfoe.games.city.piles import space_name
 from archfoe.games.city.spaces import SpaceShown, Villain
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.track import TOP_LEVEL
-from archfoe.games.city.view import CityMap
+from archfoe.games.city.view import CityView
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words
 from archfoe.games.city.words import goals
@@ -24,11 +24,11 @@ from archfoe.wire.section import Sections
 
 class CityWire:
     def sections(self, view: View, section: Section | None, names: Sequence[str], kept: dict[Any, Any]) -> Sections:
-        assert isinstance(section, CityMap)
+        assert isinstance(section, CityView)
         return Sections(city=city_of(section, names, kept))
 
 
-def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threat]) -> shapes.City | None:
+def city_of(city: CityView, names: Sequence[str], threats: dict[int, shapes.Threat]) -> shapes.City | None:
     """`threats` has what was said of the Threat Track in this game, and keeps it."""
     view = city.view
     if view.over and view.at(0) is None:
@@ -53,7 +53,7 @@ def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threa
     )
 
 
-def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
+def _threat(city: CityView, said: dict[int, shapes.Threat]) -> shapes.Threat:
     """Nothing of it changes but with the Threat."""
     level = city.threat
     if level not in said:
@@ -62,7 +62,7 @@ def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
     return said[level]
 
 
-def _space(city: CityMap, spot: SpaceShown, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
+def _space(city: CityView, spot: SpaceShown, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
     return shapes.Space(
         name=space_name(spot.space),
         tile=_tile(spot),
@@ -91,7 +91,7 @@ def _ability(tile: str) -> str:
     return words.ability_words(TILES[tile])
 
 
-def _villain(city: CityMap, villain: Villain, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Villain:
+def _villain(city: CityView, villain: Villain, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Villain:
     return shapes.Villain(
         card=card_name(villain.card),
         index=villain.place,
