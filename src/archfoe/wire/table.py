@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Kind
 from archfoe.core.game import Game
 from archfoe.core.piles import (
@@ -43,6 +45,7 @@ from archfoe.wire.prompt import barred_of, prompt_of
 from archfoe.wire.section import Sections
 from archfoe.wire.session import SentSession
 
+_PLAYS: Final = -1  # beside the piles: what was played this turn
 DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 
 
@@ -62,6 +65,7 @@ class TableWire:
         self.counts_points, self.hides_timing = counts_points, hides_timing
         self.view: View = board.view(seat)
         self.names = board.names
+        self._card_names = board.cards.names
         self.state = board.game.state
         self.rules = self.view.rules
         self.buyer = self.state.active if seat is None else seat
@@ -71,7 +75,8 @@ class TableWire:
         """`asked_at` is the number that this seat's answer must carry."""
         view, s, board = self.view, self.state, self.board
         wire = view.game_type.wire()
-        own = Sections() if wire is None else wire.sections(view, self.section, self.names, board.told)
+        own = Sections() if wire is None else wire.sections(view, self.section, self.names, board.told, board.alike)
+        piles = self._open_piles()
         return shapes.Table(
             seat=self.seat,
             mode=view.mode,
@@ -88,11 +93,11 @@ class TableWire:
             weaknesses=len(s.piles[WEAKNESSES]),
             main_deck=len(s.piles[MAIN]),
             villains=self._super_villains(),
-            destroyed=self._open(DESTROYED),
-            removed=self._open(REMOVED),
-            lent=self._open(LENT),
-            shelf=self._open(SHELF),
-            plays=[board.cards.names[card] for _, card in s.plays],
+            destroyed=piles[DESTROYED],
+            removed=piles[REMOVED],
+            lent=piles[LENT],
+            shelf=piles[SHELF],
+            plays=piles[_PLAYS],
             seats=self._seats(),
             partners=list(view.partners),
             confrontation=own.confrontation,
@@ -112,35 +117,49 @@ class TableWire:
 
     # Piles
 
+    def _open_piles(self) -> dict[int, list[str]]:
+        """The shared piles whose every card is named to everybody, and all that was played this turn."""
+        alike = self.board.alike
+        if "piles" not in alike:
+            alike["piles"] = {pile: self._open(pile) for pile in (DESTROYED, REMOVED, LENT, SHELF)}
+            alike["piles"][_PLAYS] = [self._card_names[card] for _, card in self.state.plays]
+        found: dict[int, list[str]] = alike["piles"]
+        return found
+
     def _open(self, pile: int) -> list[str]:
         assert IS_OPEN[pile]
         cards = self.state.piles[pile]
-        if not cards:  # as most are
-            return []
-        names = self.board.cards.names
-        return [names[card] for card in cards]
+        return [self._card_names[card] for card in cards] if cards else []  # most are empty
 
     def _hand(self, pile: int) -> shapes.Hand:
         """A pile of which a seat may know a part."""
-        size = len(self.state.piles[pile])
-        if not size or not self._knows_some(pile):
-            return shapes.Hand([], size)
         known = [card_name(card) for card in self.view.known(pile)]
-        return shapes.Hand(known, size - len(known))
+        return shapes.Hand(known, len(self.state.piles[pile]) - len(known))
 
     def _knows_some(self, pile: int) -> bool:
         """Could this seat know a card of a pile that does not lie open? Mostly not, and then nothing is looked at."""
         s = self.state
+        if not s.piles[pile]:
+            return False
         if self.seat is not None and s.who_may_look(pile) >> self.seat & 1:  # one's own hand, and those of partners
             return True
-        return bool(s.known) and any(s.where[card] == pile for card in s.known)
+        return pile in self._looked_into
+
+    @property
+    def _looked_into(self) -> set[int]:
+        """The hidden piles of which somebody knows a card."""
+        s, alike = self.state, self.board.alike
+        if "looked into" not in alike:
+            alike["looked into"] = {s.where[card] for card in s.known}
+        found: set[int] = alike["looked into"]
+        return found
 
     def _wares(self, pile: int) -> list[shapes.ForSale]:
         assert IS_OPEN[pile]
         return [self._ware(card) for card in self.state.piles[pile]]
 
     def _ware(self, card: int) -> shapes.ForSale:
-        return shapes.ForSale(self.board.cards.names[card], self.rules.cost(self.state, self.buyer, card))
+        return shapes.ForSale(self._card_names[card], self.rules.cost(self.state, self.buyer, card))
 
     def _stack(self, pile: int) -> shapes.Stack | None:
         assert IS_OPEN[pile]
@@ -155,6 +174,14 @@ class TableWire:
     # Seats
 
     def _seats(self) -> list[shapes.Seat]:
+        alike = self.board.alike
+        key = "seats", self.counts_points
+        if key not in alike:
+            alike[key] = self._open_seats()
+        return [self._with_own_knowledge(seat) for seat in alike[key]]
+
+    def _open_seats(self) -> list[shapes.Seat]:
+        """The seats as everybody sees them."""
         s = self.state
         points: list[int] | list[None] = [None] * self.view.players
         won: list[int] | list[None] = points
@@ -162,11 +189,10 @@ class TableWire:
             points = scores(s, self.board.options.carried)
         if s.over:
             won = prizes(s)
-        return [self._seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
+        return [self._open_seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
 
-    def _seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
-        s, view, cards = self.state, self.view, self.board.cards
-        mine = seat == self.seat
+    def _open_seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
+        s, view = self.state, self.view
         character = view.character(seat)
         return shapes.Seat(
             seat=seat,
@@ -174,14 +200,14 @@ class TableWire:
             figures=self._open(HEROES + seat),
             face_down=s.down[seat],
             out=seat in s.out,
-            hand=self._hand(HAND + seat),
+            hand=shapes.Hand([], len(s.piles[HAND + seat])),
             deck=len(s.piles[DECK + seat]),
-            deck_list=cards.sorted(s.piles[DECK + seat]) if mine else None,
-            top_known=self._known_of_deck(seat),
+            deck_list=None,
+            top_known=[],
             discard=self._open(DISCARD + seat),
             played=self._open(PLAYED + seat),
             in_play=self._open(ONGOING + seat),
-            under=self._hand(UNDER + seat),
+            under=shapes.Hand([], len(s.piles[UNDER + seat])),
             borrowed=self._open(BORROWED + seat),
             stored=self._open(STORED + seat),
             trophies=self._open(TROPHIES + seat),
@@ -195,17 +221,30 @@ class TableWire:
             score=points,
         )
 
+    def _with_own_knowledge(self, shown: shapes.Seat) -> shapes.Seat:
+        """With what this seat knows of the hidden cards there: mostly nothing."""
+        seat = shown.seat
+        hand, deck, under = self._knows_some(HAND + seat), self._knows_some(DECK + seat), self._knows_some(UNDER + seat)
+        mine = seat == self.seat
+        if not (hand or deck or under or mine):
+            return shown
+        return replace(
+            shown,
+            hand=self._hand(HAND + seat) if hand else shown.hand,
+            deck_list=self.board.cards.sorted(self.state.piles[DECK + seat]) if mine else None,
+            top_known=self._known_of_deck(seat) if deck else [],
+            under=self._hand(UNDER + seat) if under else shown.under,
+        )
+
     def _known_of_deck(self, seat: int) -> list[str | None]:
         """Cards of a deck that this seat has seen there, from the top down to the last of them."""
-        if not self._knows_some(DECK + seat):
-            return []
         names = [None if card is None else card_name(card) for card in self.view.pile(DECK + seat)]
         while names and names[-1] is None:
             names.pop()
         return names
 
     def _power(self, seat: int) -> shapes.Power:
-        s, names = self.state, self.board.cards.names
+        s, names = self.state, self._card_names
         parts = [shapes.PowerPart(names[card] if card >= 0 else None, n) for who, card, _, n in s.parts if who == seat]
         return shapes.Power(s.power(seat), parts, s.doubled[seat], s.spent[seat])
 
