@@ -6,6 +6,8 @@ import pytest
 
 from archfoe.core import events as ev
 from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, POOL, UNDER
+from archfoe.games.duel import events as duel_ev
+from archfoe.games.shared import events as shared_ev
 from archfoe.sets import BOXES
 from archfoe.table.positions.table import card_named
 from archfoe.table.view import Seen
@@ -152,47 +154,47 @@ def told(t: Table, reader: int | None) -> list[str]:
             "ann has 30 Victory Points and wins.",
         ),
         (
-            seen(ev.CONFRONTED, 0, JOKER, other=1, n=9),
+            seen(duel_ev.CONFRONTED, 0, JOKER, other=1, n=9),
             "You announce a Confrontation with bob: The Joker (Level 1), cost 9.",
             "ann announces a Confrontation with you: The Joker (Level 1), cost 9.",
         ),
         (
-            seen(ev.CALLED_OFF, 0, other=1, source=KICK),
+            seen(duel_ev.CALLED_OFF, 0, other=1, source=KICK),
             "You call the Confrontation with bob off (Kick).",
             "ann calls the Confrontation with you off (Kick).",
         ),
         (
-            seen(ev.SWITCHED, 0, other=1),
+            seen(duel_ev.SWITCHED, 0, other=1),
             "The Confrontation turns to bob.",
             "The Confrontation turns to you.",
         ),
         (
-            seen(ev.BLOCKED, 0, GORDON, other=0),
+            seen(duel_ev.BLOCKED, 0, GORDON, other=0),
             "You block with Commissioner Gordon.",
             "ann blocks with Commissioner Gordon.",
         ),
         (
-            seen(ev.BLOCKED, 0, GORDON, other=1),
+            seen(duel_ev.BLOCKED, 0, GORDON, other=1),
             "You block for bob with Commissioner Gordon.",
             "ann blocks for you with Commissioner Gordon.",
         ),
         (
-            seen(ev.RAISED, 0, other=0, n=2, source=JOKER),
+            seen(duel_ev.RAISED, 0, other=0, n=2, source=JOKER),
             "Your Character costs 2 more this turn (The Joker).",
             "ann's Character costs 2 more this turn (The Joker).",
         ),
         (
-            seen(ev.BEATEN, 0, JOKER, other=1, n=9, power=10),
+            seen(duel_ev.BEATEN, 0, JOKER, other=1, n=9, power=10),
             "bob defeats your Joker (Level 1): cost 9 against 10 Power.",
             "You defeat ann's Joker (Level 1): cost 9 against 10 Power.",
         ),
         (
-            seen(ev.WITHSTOOD, 0, JOKER, other=1, n=9, power=8),
+            seen(duel_ev.WITHSTOOD, 0, JOKER, other=1, n=9, power=8),
             "Your Joker (Level 1) withstands the Confrontation: cost 9 against 8 Power.",
             "ann's Joker (Level 1) withstands the Confrontation: cost 9 against 8 Power.",
         ),
         (
-            seen(ev.STORED, 0, KICK),
+            seen(shared_ev.STORED, 0, KICK),
             "You lay Kick on your Character for a later turn.",
             "ann lays Kick on their Character for a later turn.",
         ),

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from archfoe.cli.settings import Settings
-from archfoe.core.decisions import CHOOSE_SPACE
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.words.board import secret_lines
 from archfoe.games.options import Options

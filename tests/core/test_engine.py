@@ -13,9 +13,10 @@ from archfoe.core.decisions import CARD, WORD, Answer, Decision, Kind, Picks
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.facts import GAME, Facts
 from archfoe.core.game import AskedAnew, Game
-from archfoe.core.piles import BORROWED, DISCARD, HAND, LINEUP, SPACE, UNDER
+from archfoe.core.piles import BORROWED, DISCARD, HAND, LINEUP, UNDER
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.piles import SPACE
 from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Task

@@ -30,7 +30,7 @@ from archfoe.core.filters import ANY, EQUIPMENT, HERO, LOCATION, VILLAIN, Test, 
 from archfoe.core.moments import MOMENTS
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, LINEUP
 from archfoe.core.player import Player
-from archfoe.games.duel.verbs import Confronting
+from archfoe.games.duel.verbs import CONFRONTATION, Confronting
 
 
 def cheer(me: Player, hit: object = None) -> None:
@@ -58,6 +58,7 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "tuple[Ability, ...]": ((Draw(1), Power(1)), (Draw(1), Discard(1)), (Power(1), Draw(1)), (*_EFFECTS[:2], Power(1))),
     "tuple[int, ...]": ((HAND, DISCARD), (HAND,), (DISCARD,), (DISCARD, DECK)),
     "tuple[str, ...]": ((), ("Clayface",), ("Bizarro", "Clayface")),
+    "During | None": (None, CONFRONTATION),
     "Callable[[Player, list[Player]], object]": (cheer, boo),
     "Callable[[Player, list[Player]], object] | None": (None, cheer, boo),
 }  # fmt: skip
@@ -65,7 +66,7 @@ _VALUES: dict[str, tuple[Any, ...]] = {
 _NAMED: dict[str, tuple[Any, ...]] = {
     "to": (DISCARD, HAND, DECK),
     "pile": (LINEUP, DISCARD, DESTROYED),
-    "event": MOMENTS,
+    "event": tuple(MOMENTS),
     "whose": (OWN, TEAM, ANYONE),
     "use": ("discard", "reveal", "from play"),
     "keyword": ("assist", "block"),

@@ -17,7 +17,7 @@ from archfoe.core.piles import owner_of, pile_name
 from archfoe.core.record import Record
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
-from archfoe.table.view import spectator
+from archfoe.table.view import View, spectator
 from archfoe.version import VERSION
 from tests.properties.driver import TABLES, name_of, play_out, start
 
@@ -26,9 +26,10 @@ FOLDER = Path(__file__).parent / "games"
 
 def outcome(game: Game) -> dict[str, object]:
     """What a spectator has seen at the end, and the whole log as one number."""
+    seen = spectator(game)
     log = [
-        (e.what, e.seat, [card.name for card in e.cards], e.hidden, _place(e.pile), e.n, e.other, e.note, e.rule)
-        for e in spectator(game).events()
+        (e.what, e.seat, [card.name for card in e.cards], e.hidden, _place(e.pile, seen), e.n, e.other, e.note, e.rule)
+        for e in seen.events()
     ]
     return {
         "scores": scores(game.state),
@@ -39,9 +40,9 @@ def outcome(game: Game) -> dict[str, object]:
     }
 
 
-def _place(pile: int) -> list[object]:
+def _place(pile: int, seen: View) -> list[object]:
     """By name: the numbers of piles are nobody's business."""
-    return [pile_name(pile), owner_of(pile)] if pile >= 0 else []
+    return [pile_name(pile, seen.own_piles), owner_of(pile)] if pile >= 0 else []
 
 
 def path_of(options: Options) -> Path:

@@ -19,6 +19,7 @@ from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
 from archfoe.games.city.scenarios.black_diamond.verbs import PRIDE
 from archfoe.games.options import Options
+from archfoe.games.shared import kinds as shared_ask
 from archfoe.table.view import View
 from archfoe.table.words.choices import question
 from archfoe.table.worlds import another_world
@@ -172,7 +173,7 @@ def told_by_pride(one: Game, other: Game) -> set[int]:
     """Who could assist the active player in one of the games only: whom pride refuses must know it."""
     if proud(one.state) == proud(other.state):
         return set()
-    return {seat for seat, d in one.waiting.items() if d.kind is ask.ASSIST}
+    return {seat for seat, d in one.waiting.items() if d.kind is shared_ask.ASSIST}
 
 
 def in_step(seed: str, holder: int, mine: str, others: str, decisions: int = 150) -> tuple[int, int]:
@@ -229,7 +230,7 @@ SILENCED: dict[str, tuple[str, ask.Kind, dict[str, Any]]] = {
     ),
     "defend with the last card": ("Shard of Dread", ask.DEFEND_TEAM, {"city": SCARECROW, "p0": ["Invulnerability"]}),
     "defend with an empty hand": ("Shard of Dread", ask.DEFEND_TEAM, {"city": SCARECROW, "in0": ["Batmobile"]}),
-    "assist": ("Shard of Greed", ask.ASSIST, {"turn": 1, "p0": ["Green Arrow"]}),
+    "assist": ("Shard of Greed", shared_ask.ASSIST, {"turn": 1, "p0": ["Green Arrow"]}),
 }
 
 

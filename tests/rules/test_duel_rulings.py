@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from archfoe.core import events
-from archfoe.core.decisions import CONFRONT, TARGET_FOE
+from archfoe.core.decisions import TARGET_FOE
 from archfoe.core.piles import REMOVED
+from archfoe.games.duel.kinds import CONFRONT
 from archfoe.table.rulebook import rules
 from tests.rules.heroes_unite import told
 from tests.vocabulary import Table, rule, table

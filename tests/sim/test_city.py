@@ -11,13 +11,17 @@ from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, DECK, DESTROYED, DISCARD, HAND, MAIN, SPACE, SPACES, STORED, UNUSED, WEAKNESSES
+from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, MAIN, UNUSED, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.build import build
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town, apart
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, villains
 from archfoe.games.options import Options
+from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared.piles import STORED
 from archfoe.sim import Violation, Watcher
 from archfoe.sim.checks import checks_of
 from archfoe.sim.invariants import check_power
@@ -294,13 +298,13 @@ def test_who_may_not_assist() -> None:
     t = table("rebirth", p1=["Robin", "Punch"], at={0: "S1", 1: "L2"})
     watch, s = CityWatch(), t.state
     robin, punch = s.piles[HAND + 1]
-    watch.look(s, question(ask.ASSIST, [("assist", robin), ("later",)], 1))
+    watch.look(s, question(shared_ask.ASSIST, [("assist", robin), ("later",)], 1))
     for options, seat in [([("assist", punch)], 1), ([("assist", robin)], 0)]:
         with pytest.raises(Violation, match=r"assist|Assist"):
-            watch.look(s, question(ask.ASSIST, options, seat))
+            watch.look(s, question(shared_ask.ASSIST, options, seat))
     s.at[1] = 3
     with pytest.raises(Violation, match="Robin is offered as an Assist"):
-        watch.look(s, question(ask.ASSIST, [("assist", robin)], 1))
+        watch.look(s, question(shared_ask.ASSIST, [("assist", robin)], 1))
 
 
 @rule("REB-3.3", "REB-9.8")
@@ -308,17 +312,17 @@ def test_what_may_not_be_chosen() -> None:
     t = table("rebirth", city={"S1": ["Robin", "Bane"]}, at={0: "S1", 1: None}, turn_number=1)
     watch, s = CityWatch(), t.state
     robin, bane = s.piles[SPACE + 1]
-    watch.look(s, question(ask.TARGET_VILLAIN, [bane]))
-    watch.look(s, question(ask.TARGET_CHARACTER, [0]))
+    watch.look(s, question(city_ask.TARGET_VILLAIN, [bane]))
+    watch.look(s, question(city_ask.TARGET_CHARACTER, [0]))
     for decision, message in [
-        (question(ask.TARGET_VILLAIN, [robin]), "Robin is no Villain in the city"),
-        (question(ask.TARGET_CHARACTER, [1]), "has not been placed"),
-        (question(ask.PLACE_CHARACTER, list(range(SPACES))), "seat 0 is not placed by the rules"),
+        (question(city_ask.TARGET_VILLAIN, [robin]), "Robin is no Villain in the city"),
+        (question(city_ask.TARGET_CHARACTER, [1]), "has not been placed"),
+        (question(city_ask.PLACE_CHARACTER, list(range(SPACES))), "seat 0 is not placed by the rules"),
     ]:
         with pytest.raises(Violation, match=message):
             watch.look(s, decision)
     with pytest.raises(Violation, match="a space is offered that no board has"):
-        check_decision(t.game, question(ask.CHOOSE_SPACE, [SPACES]))
+        check_decision(t.game, question(city_ask.CHOOSE_SPACE, [SPACES]))
 
 
 @rule("REB-7.1", "REB-15.1")
@@ -326,15 +330,15 @@ def test_who_may_not_attack() -> None:
     t = table("rebirth", at={0: "S1", 1: "S3"}, city={"S1": ["Bane"], "L2": ["Scarecrow"], "S3": ["Cheetah"]})
     watch, s = CityWatch(), t.state
     bane, scarecrow, cheetah = villains(s)
-    watch.look(s, question(ask.ATTACK_ORDER, [bane, scarecrow]))
-    watch.look(s, question(ask.ATTACK_ORDER, [bane]))
+    watch.look(s, question(city_ask.ATTACK_ORDER, [bane, scarecrow]))
+    watch.look(s, question(city_ask.ATTACK_ORDER, [bane]))
     with pytest.raises(Violation, match="neither at home nor in the space"):
-        watch.look(s, question(ask.ATTACK_ORDER, [bane, scarecrow, cheetah]))
+        watch.look(s, question(city_ask.ATTACK_ORDER, [bane, scarecrow, cheetah]))
     with pytest.raises(Violation, match="does not Attack that is at home"):
-        CityWatch().look(s, question(ask.ATTACK_ORDER, [bane]))
+        CityWatch().look(s, question(city_ask.ATTACK_ORDER, [bane]))
     remember(s, "frozen", ((bane, 1),))
     with pytest.raises(Violation, match="neither at home nor in the space"):
-        CityWatch().look(s, question(ask.ATTACK_ORDER, [bane, scarecrow]))
+        CityWatch().look(s, question(city_ask.ATTACK_ORDER, [bane, scarecrow]))
 
 
 @rule("REB-10.3")

@@ -14,7 +14,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Answerer, Game
-from archfoe.core.piles import DECK, DESTROYED, HAND, MAIN, SPACE, SPACES
+from archfoe.core.piles import DECK, DESTROYED, HAND, MAIN
 from archfoe.core.player import Player
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
@@ -22,9 +22,11 @@ from archfoe.games.build import build
 from archfoe.games.city import villains as city_villains
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town, apart
+from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
 from archfoe.games.options import Options
+from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim import Plan, Seating, Violation, Watcher, run
 from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
@@ -239,8 +241,8 @@ def hunter(dice: Random, bold: bool) -> Answerer:
     def answer(game: Game, d: Decision) -> Answer:
         if d.kind is ask.MAIN_ACTION:
             return (best_action(game.state, d),)
-        if d.kind in (ask.DEFEND_TEAM, ask.ASSIST):
-            return (0,) if bold or d.kind is ask.ASSIST else ()
+        if d.kind in (ask.DEFEND_TEAM, shared_ask.ASSIST):
+            return (0,) if bold or d.kind is shared_ask.ASSIST else ()
         picked = dice.sample(range(len(d.options)), dice.randint(d.least, d.most))
         return tuple(picked) if d.ordered else tuple(sorted(picked))
 

@@ -9,35 +9,26 @@ from typing import Any
 
 import pytest
 
-from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Decision
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import (
-    DECK,
-    DESTROYED,
-    DISCARD,
-    HAND,
-    MAIN,
-    REMOVED,
-    SPACE,
-    SPORES,
-    TROPHIES,
-    UNDER,
-    UNUSED,
-)
+from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, MAIN, REMOVED, UNDER, UNUSED
 from archfoe.core.state import State
 from archfoe.games.build import build
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.contest import ContestWatch
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.checks.setup import check_setup
 from archfoe.games.city.checks.tables import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
+from archfoe.games.city.piles import SPACE, SPORES
 from archfoe.games.city.ring import villains
 from archfoe.games.options import Options
+from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared.piles import TROPHIES
 from archfoe.registry import guests_of
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Violation, Watcher, every_combination, every_seating, recount, run
@@ -135,7 +126,7 @@ def test_nobody_assists_a_foe() -> None:
         t = table(
             "rebirth", players=4, variants=variants, at=dict.fromkeys(range(4), "S1"), turn_number=5, p1=["Robin"]
         )
-        offer = Decision(seat, ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], least=0)
+        offer = Decision(seat, shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], least=0)
         with pytest.raises(Violation, match=f"seat {seat} may assist seat 0"):
             CityWatch(Town(Options("rebirth", 4, variants))).look(t.state, offer)
 
@@ -176,7 +167,7 @@ def test_a_hand_that_lies_open_to_the_wrong_players_is_noticed(variants: tuple[s
 def opened(options: Options) -> State:
     """A game in which the first Character is about to be placed."""
     game = Game(*build(options, key_of_seed("opened")))
-    while ask.PLACE_CHARACTER not in {decision.kind for decision in game.waiting.values()}:
+    while city_ask.PLACE_CHARACTER not in {decision.kind for decision in game.waiting.values()}:
         game.decide(next(iter(game.waiting)), 0)
     return game.state
 

@@ -9,25 +9,13 @@ import pytest
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
-from archfoe.core.piles import (
-    DECK,
-    DESTROYED,
-    DISCARD,
-    HAND,
-    MAIN,
-    PLAYED,
-    REMOVED,
-    SPACE,
-    SPORES,
-    UNDER,
-    UNUSED,
-    WEAKNESSES,
-)
+from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, MAIN, PLAYED, REMOVED, UNDER, UNUSED, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
 from archfoe.games.city.checks.second_telling import Town
 from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER, Legacy
+from archfoe.games.city.piles import SPACE, SPORES
 from archfoe.games.city.ring import villains
 from archfoe.games.city.scenarios.black_diamond.checks import SecretWatch
 from archfoe.games.city.scenarios.exodus.checks import CivilianWatch
@@ -35,6 +23,7 @@ from archfoe.games.city.scenarios.lights_out.checks import DarkWatch
 from archfoe.games.city.scenarios.new_dawn.checks import DarkseidWatch
 from archfoe.games.city.scenarios.stolen_seconds.checks import ThiefWatch
 from archfoe.games.options import Options
+from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim import Violation, Watcher
 from tests.properties.driver import start
 from tests.remembered import Key, remember, remembered, reroute
@@ -256,7 +245,7 @@ def test_a_run_gives_less_to_the_slothful() -> None:
 )
 def test_who_may_not_be_assisted(scenario: int, burden: dict[str, Any]) -> None:
     t = city(scenario, p1=["Robin"], at={0: "S1", 1: "S1"}, **burden)
-    offer = question(ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], 1)
+    offer = question(shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], 1)
     with pytest.raises(Violation, match="Robin is offered as an Assist"):
         CityWatch(town(scenario)).look(t.state, offer)
 
@@ -451,7 +440,7 @@ def test_all_who_are_carried_go_aboard() -> None:
     t = exodus()
     watch = CivilianWatch(town(6))
     watch.look(t.state, main_of(t))
-    board = question(ask.ASSIST, [("board", 1)], 1)
+    board = question(shared_ask.ASSIST, [("board", 1)], 1)
     watch.answered(t.state, board, (0,))
     change(carried1=-1, saved=1)(t.state)
     watch.look(t.state, main_of(t))

@@ -10,7 +10,7 @@ import pytest
 
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED, TROPHIES, UNDER, UNUSED
+from archfoe.core.piles import DESTROYED, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city import market, villains
@@ -26,6 +26,7 @@ from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
 from archfoe.games.city.scenarios.walking_catastrophe.rules import WalkingCatastrophe
 from archfoe.games.city.tables.contest import Contest
 from archfoe.games.options import Options
+from archfoe.games.shared.piles import TROPHIES
 from archfoe.sim import Plan, Seating, Violation, run
 from tests.remembered import remember, remembered
 from tests.sim.test_city_games import a_turn_later

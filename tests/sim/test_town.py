@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, UNDER
+from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.city import threat
 from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenario import SCENARIOS

@@ -9,13 +9,13 @@ from math import exp, factorial
 from typing import TypeVar
 
 from archfoe.agents.average_position import Typical
-from archfoe.agents.rooms import knowledge_of
+from archfoe.agents.rooms import knowledge_of, times_in_a_turn
 from archfoe.agents.weights import Taste
 from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Use, When
 from archfoe.core.cards import Card
-from archfoe.core.moments import ANNOUNCE, DRAW, GAIN, HARM, PLAY
+from archfoe.core.moments import DRAW, GAIN, HARM, PLAY
 
 #: What a Block is taken for that cannot be read, as one by the cost of an unseen card.
 UNREAD_BLOCK = 2
@@ -95,9 +95,13 @@ def often(when: When, expected: float) -> float:
 def hero_worth(hero: Card, taste: Taste) -> float:
     """What a Super Hero gives in a typical turn."""
     at = Typical(taste)
-    in_a_turn = {PLAY: taste.hand - 1, DRAW: 1.0, GAIN: 1.0, ANNOUNCE: taste.confronts, HARM: 0.5}
+    in_a_turn = {PLAY: taste.hand - 1, DRAW: 1.0, GAIN: 1.0, HARM: 0.5}
+
+    def times(event: str) -> float:
+        return in_a_turn[event] if event in in_a_turn else times_in_a_turn(event, taste)
+
     heard = [
-        often(when, in_a_turn.get(when.event, 0.2) * at.fits(when.test)) * value(when.effect, at) * acts(when, at)
+        often(when, times(when.event) * at.fits(when.test)) * value(when.effect, at) * acts(when, at)
         for when in hero.when
     ]
     return sum(heard) + taste.offer * len(hero.offers) + taste.lend * len(hero.grants) + _other_uses(hero, at)
@@ -105,7 +109,7 @@ def hero_worth(hero: Card, taste: Taste) -> float:
 
 def acts(when: When, at: Typical) -> float:
     """The part of the turns in which an ability is there."""
-    return at.clash() if when.confronting else 1.0
+    return at.clash() if when.during is not None else 1.0
 
 
 def playable(card: Card) -> bool:

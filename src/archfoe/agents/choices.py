@@ -341,7 +341,6 @@ LIKINGS: Mapping[Kind, Liking] = {
     ask.CHOOSE_TYPE: card_type,
     ask.PLACE_CARD: put,
     ask.TARGET_PLAYER: target,
-    ask.ANSWER_FOE: swap,
     ask.TARGET_FOE: target_foe,
     ask.TAKE_CARD: draw_one,
     ask.ORDER_CARDS: order,

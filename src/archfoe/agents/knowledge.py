@@ -36,6 +36,7 @@ class BotKnowledge(Generic[At]):
     readings: Mapping[type[Word], Reading] = field(default_factory=dict)  # effects, chances of conditions, amounts
     stages: Mapping[type[Effect], Wish] = field(default_factory=dict)  # when in a turn
     inner_stages: Mapping[type[Word], Wish] = field(default_factory=dict)  # when, if another word is about this one
+    moments: Mapping[str, Callable[[Taste], float]] = field(default_factory=dict)  # how often in a turn
     blocks: Mapping[type[Effect], Block] = field(default_factory=dict)  # how much more a Character costs
 
     def answer(self, view: View, taste: Taste, used: Used) -> Answer:

@@ -8,6 +8,7 @@ from math import exp
 
 from archfoe.agents.average_position import Typical
 from archfoe.agents.cards import acts, hears, just_now, often, use, use_worth
+from archfoe.agents.rooms import times_in_a_turn
 from archfoe.agents.weights import Taste
 from archfoe.agents.worth import value
 from archfoe.core import effects as fx
@@ -15,7 +16,7 @@ from archfoe.core.abilities import Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
-from archfoe.core.moments import ANNOUNCE, GAIN, PLAY, START
+from archfoe.core.moments import GAIN, PLAY, START
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MAIN, STACK
 from archfoe.table.view import View
 
@@ -162,10 +163,12 @@ class Outlook(Typical):
     def _each_turn(self, card: Card) -> float:
         """What a card that stays in play gives in a turn."""
         taste = self.taste
-        in_a_turn = {START: 1.0, ANNOUNCE: taste.confronts}
         out = sum([use_worth(use, self) for use in card.uses])
         for when in card.when:
-            times = (taste.hand - 1) * self.fits(when.test) if when.event == PLAY else in_a_turn.get(when.event, 0.2)
+            if when.event == PLAY:
+                times = (taste.hand - 1) * self.fits(when.test)
+            else:
+                times = 1.0 if when.event == START else times_in_a_turn(when.event, taste)
             out += often(when, times) * value(when.effect, self) * acts(when, self)
         return out if card.tough is None else out + taste.tough * card.tough.n
 

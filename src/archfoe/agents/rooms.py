@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.registry import games
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from archfoe.agents.knowledge import BotKnowledge
+    from archfoe.agents.weights import Taste
+
+#: How often something happens in a turn that nobody says more of.
+SELDOM: Final = 0.2
 
 
 @cache
@@ -19,3 +25,14 @@ def knowledge_of(word: type) -> BotKnowledge[Any] | None:
         if word.__module__ == room or word.__module__.startswith(f"{room}."):
             return game.bot()
     return None
+
+
+def times_in_a_turn(moment: str, taste: Taste) -> float:
+    """How often a moment comes that only one game has, as far as that game says so."""
+    found = _moments().get(moment)
+    return SELDOM if found is None else found(taste)
+
+
+@cache
+def _moments() -> dict[str, Callable[[Taste], float]]:
+    return {moment: often for game in games().values() for moment, often in game.bot().moments.items()}

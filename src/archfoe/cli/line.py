@@ -10,9 +10,10 @@ from archfoe.cli.help import HELP, STYLES
 from archfoe.cli.hints import hint_line
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev
-from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, FIRST_PLAYER, MAIN_ACTION, PLACE_CHARACTER
+from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.saves import keep_old, quoted
 from archfoe.table.session import Session, idle, plain
 from archfoe.table.view import Seen, View
@@ -168,14 +169,15 @@ class LineMode:
         view, screen = self.view, self.screen
         assert self.seat is not None
         screen.say()
-        early = view.kind in (FIRST_PLAYER, PLACE_CHARACTER)
-        if (early or view.kind in (MAIN_ACTION, CONFRONT)) and self.laid_out != (view.turn, self.seat, early):
+        own = self.words.board
+        early = view.kind in own.before_turns
+        if (early or view.kind in (MAIN_ACTION, *own.openings)) and self.laid_out != (view.turn, self.seat, early):
             self.laid_out = (view.turn, self.seat, early)
             screen.say_all(board.turn_lines(view, self.names))
             screen.say_all(self.secret_lines())
             screen.say()
-        if view.kind in (MAIN_ACTION, ASSIST, BLOCK_WITH):
-            screen.say_all(self.words.board.banner(view, self.names), "attack")
+        if view.kind in (MAIN_ACTION, ASSIST, *own.bannered):
+            screen.say_all(own.banner(view, self.names), "attack")
         if view.kind in (MAIN_ACTION, ASSIST):
             screen.say_all(self.power_lines())
         screen.say(question(view, self.names), "prompt")
@@ -227,7 +229,8 @@ class LineMode:
         try:
             picked = parse(text, self.choices(), self.view, len(self.picked))
         except NotOffered as error:
-            reason = why_not(self.view, text, self.names) if self.view.kind in (MAIN_ACTION, CONFRONT) else None
+            acts = self.view.kind in (MAIN_ACTION, *self.words.board.openings)
+            reason = why_not(self.view, text, self.names) if acts else None
             raise ArchfoeError(reason or str(error)) from None
         picked = self.picked + picked
         if len(picked) < self.view.least:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from archfoe.core.effects.base import Ability, Condition, clause, say
 from archfoe.core.filters import ANY, Test
-from archfoe.core.moments import ANNOUNCE, AVOID, BLOCK, DEFEAT, DRAW, END, ENTER, GAIN, HARM, LOSE, PLAY, START
+from archfoe.core.moments import AVOID, END, GAIN, MOMENTS, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES
 from archfoe.core.text import FOE, NUMBERS, YOU, count, lower_first, plural
 
@@ -21,18 +21,6 @@ if TYPE_CHECKING:
 
 OWN, TEAM, ANYONE = "own", "team", "any"
 DISCARDED, SHOWN, FROM_PLAY = "discard", "reveal", "from play"  # how a Defense card is used
-_PHRASES = {
-    PLAY: "play",
-    GAIN: "buy or gain",
-    DRAW: "are told by a card to draw",
-    AVOID: "avoid an Attack",
-    ANNOUNCE: "announce a Confrontation",
-    BLOCK: "raise a cost",
-    HARM: "hit a foe with an Attack that you play",
-    LOSE: "discard",
-    DEFEAT: "defeat",
-    ENTER: "enter a space of the city",
-}
 _ACTORS = {OWN: "you", TEAM: "you or your teammate", ANYONE: "a player"}
 _TURNS = {OWN: "your turn", TEAM: "each turn of your team", ANYONE: "each player's turn"}
 _LIMITS = {0: "any number of times", 1: "once", 2: "up to twice"}
@@ -64,6 +52,19 @@ class Defense:
         return f"you may {how} to avoid an Attack{whom}{more}"
 
 
+@dataclass(frozen=True)
+class During:
+    """A time that not every game has: abilities may listen only then."""
+
+    def runs(self, s: State, owner: int) -> bool:
+        """Is it such a time for the owner of the ability?"""
+        raise NotImplementedError
+
+    def text(self, own_turn: bool) -> str:
+        """ "during your ...", or of the whole team."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class When:
     """A triggered ability of a Super Hero, a Location or another card in play."""
@@ -77,7 +78,7 @@ class When:
     whose: str = OWN
     own_turn: bool = True
     others_turn: bool = False  # only on other players' turns, and for a card that was stored for one's own
-    confronting: bool = False  # only in a Confrontation that the owner, or the owner's team, has announced
+    during: During | None = None  # only then
 
     def minds(self, own: bool, mate: bool) -> bool:
         """Does it listen to a player who is its owner, or the owner's teammate?"""
@@ -90,7 +91,7 @@ class When:
             return False
         if self.others_turn and s.active == owner and game.rules.as_own_turn(s, card):
             return False
-        if self.confronting and (game.rules.target(s) is None or s.teams[s.active] != s.teams[owner]):
+        if self.during is not None and not self.during.runs(s, owner):
             return False
         if card >= 0 and s.text and not self.test(s.defn(card)):  # else the engine has looked already
             return False
@@ -137,27 +138,23 @@ class When:
             return f"at the {self.event} of {whose}{self._during(turn='')}, {effect}"
         often = self.nth or (1 if self.once else 0)
         when = _TIMES.get(often) or f"the {often}th time"
-        turn = " during your turn" if self.own_turn and self.event != ANNOUNCE else ""
+        turn = " during your turn" if self.own_turn and not MOMENTS[self.event].in_turn else ""
         return f"{when} {self._happens()}{self._during(turn)}, {effect}"
 
     def _happens(self) -> str:
         """ "you play a Hero", "a player discards a card from their hand"."""
         who = FOE if self.whose == ANYONE else YOU
-        phrase, noun = _PHRASES[self.event], self.test.noun()
-        if self.event in (PLAY, GAIN, LOSE):
-            phrase += f" {count(1, noun)}{' with a new name' if self.new_name else ''}"
-            phrase += f" from {who.their} hand" if self.event == LOSE else ""
-        elif self.event == DEFEAT:
-            phrase += f" {count(1, 'Villain' if self.test == ANY else noun)}"
-        elif self.event == BLOCK:
-            phrase += f" with {count(1, 'Block card' if self.test == ANY else noun)}"
-        elif self.event == AVOID and self.test != ANY:
+        said = MOMENTS[self.event]
+        noun = said.noun if said.noun and self.test == ANY else self.test.noun()
+        new = " with a new name" if self.new_name and not said.noun else ""
+        phrase = said.phrase.format(f"{count(1, noun)}{new}", their=who.their)
+        if self.event == AVOID and self.test != ANY:
             phrase += f" with {count(1, noun)}"
         return f"{_ACTORS[self.whose]} {who.verb(phrase)}"
 
     def _during(self, turn: str) -> str:
-        if self.confronting:
-            turn = " during your Confrontation" if self.own_turn else " during a Confrontation of your team"
+        if self.during is not None:
+            turn = f" {self.during.text(self.own_turn)}"
         return f"{turn} during another player's turn" if self.others_turn else turn
 
 

@@ -14,7 +14,7 @@ Answer = tuple[int, ...]
 
 #: What the options of a decision are. A "word" is an effect, a card type or a key with a saying.
 ACTION, CARD, PILE, SEAT, WORD, NUMBER = "action", "card", "pile", "seat", "word", "number"
-SPACE_OPTION = "space"
+SPACE_OPTION = "space"  # of a board
 
 #: What the key of an option says to a person; {} is the card that the question is about.
 SAYINGS: dict[str, str] = {}
@@ -90,19 +90,6 @@ TAKE_CARD = Kind("take", "Choose a card to draw")
 COPY_CARD = Kind("copy", "Choose a card whose text to have", played=True)
 TARGET_PLAYER = Kind("target player", "Choose a player", SEAT)
 TARGET_FOE = Kind("target foe", "Choose a foe", SEAT)
-CONFRONT = Kind("confront", "Announce a Confrontation this turn, and with whom?", SEAT)
-BLOCK_WITH = Kind("block", "Raise the cost of the Confronted Character with a Block card?")
-ASSIST = Kind("assist", "Assist your teammate with a card?", ACTION)
-CHOOSE_SPACE = Kind("space", "Choose a space of the city", SPACE_OPTION)
-PLACE_CHARACTER = Kind("place character", "Where does your Character begin?", SPACE_OPTION)
-WALK = Kind("walk", "Where does your Character go?", SPACE_OPTION)
-TARGET_VILLAIN = Kind("target villain", "Choose a Villain in the city")
-TARGET_CHARACTER = Kind("target character", "Choose a Character", SEAT)
-ATTACK_ORDER = Kind("attack order", "Which Villain attacks first?")
-ATTACKED_NEXT = Kind("attacked next", "Who is the next to deal with the Attack?", SEAT)
-FIRST_PLAYER = Kind("first player", "Who takes the first turn?", SEAT)
-KEEP_CARD = Kind("keep", "Keep a card of your hand?")
-ANSWER_FOE = Kind("answer", "Discard a card and draw one, now that a foe has passed a card?")
 
 
 class Decision:

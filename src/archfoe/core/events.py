@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 EVERYBODY: Final = -1  # all bits set
 
-# The words of the log; the game knows the rule behind each of them.
+# Words of the log that all games have; the game knows the rule behind each of them.
 PLAYED = "played"
 PLAYED_AGAIN = "played again"
 ASSISTED = "assisted"  # played for a partner
@@ -35,40 +35,6 @@ CHOSE = "chose"  # a Super Hero
 NAMED = "named"  # a word: even or odd
 PICKED = "picked"  # a card, a player or one of several texts: what is chosen aloud and shows in nothing else
 APPEARED = "appeared"
-CONFRONTED = "confronted"  # a Confrontation is announced
-CALLED_OFF = "called off"
-SWITCHED = "switched"  # to another foe
-BLOCKED = "blocked"
-RAISED = "raised"  # the cost of a Character, for this turn
-BEATEN = "beaten"  # a Character is defeated
-WITHSTOOD = "withstood"  # a Confrontation has failed
-STORED = "stored"  # an Assist card, on the Character
-PLACED = "placed"  # a Character, in the city
-WALKED = "walked"
-MOVED_VILLAIN = "moved"  # a Villain, by a player or by itself
-CONTAINED = "contained"
-FROZEN = "frozen"  # a Villain makes no Attacks
-CHEAPENED = "cheapened"  # a Villain costs somebody less
-KEPT = "kept"  # a card of the hand, at the end of a turn
-THREAT = "threat"  # the Threat Level rises
-DAMAGED = "damaged"  # a Location
-RUINED = "ruined"  # a Location is destroyed
-REPAIRED = "repaired"
-DARKENED = "darkened"  # a Location
-LIT = "lit"  # a dark Location
-RESCUED = "rescued"  # a civilian, who goes along
-SAVED = "saved"  # civilians, aboard the Javelin
-LOST = "lost"  # civilians
-COMPLETED = "completed"  # a Side Mission
-CAME_BACK = "came back"  # a Villain with lives left
-ROLLED = "rolled"  # the die for a Destination
-CLOCK = "clock"
-ENTERED = "entered"  # a card comes into the city
-REWARDED = "rewarded"
-LEFT = "left"  # a card is put down in the city
-ALLY_HURT = "ally hurt"  # a Weakness on the ally
-ALLY_LEFT = "ally left"
-ALLY_BACK = "ally back"
 OUT = "out"  # a player leaves the game
 REMOVED = "removed"  # a card leaves the game
 TURN = "turn"
@@ -76,9 +42,6 @@ TURN_ENDED = "turn ended"
 REFILLED = "refilled"
 DEALT = "dealt"
 OVER = "over"
-
-#: What Power is paid for.
-SPENDING: Final = frozenset((BOUGHT, DEFEATED, PAID, USED, LIT, REPAIRED))
 
 
 class Event(NamedTuple):
@@ -94,4 +57,4 @@ class Event(NamedTuple):
     source: int = -1  # the card that made it happen
     note: str = ""
     rule: str = ""  # a ruling; else the game's rule for this word
-    power: int = 0  # that was paid for it; of a Confrontation, that was held against the cost
+    power: int = 0  # that was paid for it, or held against it

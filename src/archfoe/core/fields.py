@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, TypedDict
@@ -15,6 +15,7 @@ from archfoe.core.abilities import (
     SHOWN,
     TEAM,
     Defense,
+    During,
     Grant,
     Offer,
     Tough,
@@ -103,12 +104,13 @@ _CLASSES: Final[Mapping[str, tuple[type, str]]] = {
     "Offer": (Offer, "an Offer"),
     "Grant": (Grant, "a Grant"),
     "Tough": (Tough, "a Tough"),
+    "During": (During, "a time of a game"),
     "Vp": (Vp, "Victory Points such as VpEach(...)"),
     "StandingRule": (StandingRule, "a rule of core/standing.py"),
     "Provenance": (Provenance, "a Provenance"),
 }
 #: Words that a field of a filter or an ability may have.
-_WORDS: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
+_WORDS: Final[Mapping[tuple[type, str], Collection[str]]] = {
     (When, "event"): MOMENTS,
     (When, "whose"): (OWN, TEAM, ANYONE),
     (Grant, "whose"): (OWN, TEAM),

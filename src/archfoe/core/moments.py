@@ -1,18 +1,31 @@
-"""What a triggered ability can listen to."""
+"""What a triggered ability can listen to, and how that is said."""
 
-from typing import Final
+from __future__ import annotations
 
-PLAY: Final = "play"
-GAIN: Final = "gain"
-DRAW: Final = "draw"  # a card, not the rules, makes a player draw
-AVOID: Final = "avoid"  # an Attack, with a Defense card
-START: Final = "start"  # of a turn
-END: Final = "end"
-ANNOUNCE: Final = "announce"  # a Confrontation
-BLOCK: Final = "block"  # a Block card has raised a cost
-HARM: Final = "harm"  # an Attack was not avoided by everybody
-LOSE: Final = "lose"  # a card was discarded from hand, other than in the clean-up of a turn
-ENTER: Final = "enter"  # a Character comes to a space of the city
-DEFEAT: Final = "defeat"  # a Villain in the city
+from typing import Final, NamedTuple
 
-MOMENTS: Final = (PLAY, GAIN, DRAW, AVOID, START, END, ANNOUNCE, BLOCK, HARM, LOSE, ENTER, DEFEAT)
+
+class Moment(NamedTuple):
+    phrase: str  # what somebody does: "{}" is a card
+    noun: str = ""  # any such card
+    in_turn: bool = False  # it goes without saying that this is in one's own turn
+
+
+#: Those that are known by now: games have their own.
+MOMENTS: Final[dict[str, Moment]] = {}
+
+
+def moment(name: str, phrase: str = "", noun: str = "", *, in_turn: bool = False) -> str:
+    """Makes a moment known; where it says nothing, `When` has words of its own for it."""
+    MOMENTS[name] = Moment(phrase, noun, in_turn)
+    return name
+
+
+PLAY: Final = moment("play", "play {}")
+GAIN: Final = moment("gain", "buy or gain {}")
+DRAW: Final = moment("draw", "are told by a card to draw")  # a card, not the rules, makes a player draw
+AVOID: Final = moment("avoid", "avoid an Attack")  # with a Defense card
+START: Final = moment("start")  # of a turn
+END: Final = moment("end")
+HARM: Final = moment("harm", "hit a foe with an Attack that you play")  # not avoided by everybody
+LOSE: Final = moment("lose", "discard {} from {their} hand")  # other than in the clean-up of a turn

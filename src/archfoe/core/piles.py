@@ -5,7 +5,8 @@ So `HAND + seat` is that seat's hand, and `pile % SEATS` is the seat of an owned
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 SEATS: Final = 5
 
@@ -17,11 +18,10 @@ PLAYED: Final = 3 * SEATS  # played this turn, leaves at its end
 ONGOING: Final = 4 * SEATS  # stays in play
 UNDER: Final = 5 * SEATS  # face down under the Super Hero
 BORROWED: Final = 6 * SEATS  # played by another player this turn, still its owner's
-STORED: Final = 7 * SEATS  # an Assist card kept on the Character for a later turn
-TROPHIES: Final = 8 * SEATS  # Characters of foes that this seat has defeated
-HEROES: Final = 9 * SEATS  # Super Heroes, face up or down (see State.down), and the Character as it is now
+# 7 and 8 are a game's own, see OWN_KINDS
+HEROES: Final = 9 * SEATS  # Super Heroes, face up or down (see State.down)
 SET_ASIDE: Final = 10 * SEATS  # a Hero that only this seat may buy, in its own turn (Super Hero Synergy)
-NEXT: Final = 11 * SEATS  # the higher Levels of a Character, the next one on top
+# 11 is a game's own
 OWNED: Final = 12 * SEATS  # every pile below this number belongs to a seat
 
 # Shared piles.
@@ -36,20 +36,20 @@ LENT: Final = OWNED + 7  # taken out of the Line-Up to be played, goes back ther
 UNUSED: Final = OWNED + 8  # Super-Villains that are not in this game, unseen
 SHELF: Final = OWNED + 9  # Super Heroes that nobody plays
 REMOVED: Final = OWNED + 10  # cards taken out of the game for all to see
-SPORES: Final = OWNED + 11  # cards of a scenario that Attacks bring into decks
-SPACE: Final = OWNED + 12  # ten spaces of a board
-SPACES: Final = 10
-BASICS: Final = SPACE + SPACES  # a stack of Basic cards for each of five Locations
-PILES: Final = BASICS + SPACES // 2
+
+# Piles that a game has for itself and says the names of; everybody sees what lies there.
+OWN_KINDS: Final = (7 * SEATS, 8 * SEATS, 11 * SEATS)  # of each seat
+OWN_SHARED: Final = OWNED + 11  # and sixteen for all
+PILES: Final = OWN_SHARED + 16
 
 ALL_PILES: Final = (1 << PILES) - 1
 
-_OPEN_KINDS = (DISCARD, PLAYED, ONGOING, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
-_OPEN_SHARED = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF, REMOVED, SPORES)
+_OPEN_KINDS = (DISCARD, PLAYED, ONGOING, BORROWED, *OWN_KINDS, HEROES, SET_ASIDE)
+_OPEN_SHARED = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF, REMOVED)
 
 #: Piles whose cards everybody may see.
 IS_OPEN: Final[tuple[bool, ...]] = tuple(
-    pile - pile % SEATS in _OPEN_KINDS if pile < OWNED else pile in _OPEN_SHARED or pile >= SPACE
+    pile - pile % SEATS in _OPEN_KINDS if pile < OWNED else pile in _OPEN_SHARED or pile >= OWN_SHARED
     for pile in range(PILES)
 )
 #: Piles from which a card cannot come without news: what leaves them ends free undo.
@@ -63,11 +63,8 @@ _OWNED_NAMES = {
     ONGOING: "cards in play",
     UNDER: "cards under the Super Hero",
     BORROWED: "borrowed cards",
-    STORED: "stored Assist card",
-    TROPHIES: "defeated Characters",
     HEROES: "Super Heroes",
     SET_ASIDE: "card set aside",
-    NEXT: "next Levels",
 }
 _SHARED_NAMES = {
     MAIN: "main deck",
@@ -81,7 +78,6 @@ _SHARED_NAMES = {
     UNUSED: "unused Super-Villains",
     SHELF: "unused Super Heroes",
     REMOVED: "cards out of the game",
-    SPORES: "Spore stack",
 }
 
 
@@ -94,11 +90,21 @@ def owner_of(pile: int) -> int | None:
     return pile % SEATS if pile < OWNED else None
 
 
-def pile_name(pile: int) -> str:
-    """ "hand", "Line-Up": without the owner."""
-    if pile < OWNED:
-        return _OWNED_NAMES[kind_of(pile)]
-    if pile >= BASICS:
-        return f"Basic stack of Location {pile - BASICS + 1}"
-    space = pile - SPACE
-    return _SHARED_NAMES.get(pile) or f"{'slot' if space % 2 else 'Location'} {space // 2 + 1}"
+class OwnPile(NamedTuple):
+    """What a game calls a pile, or a kind of pile, that only it has."""
+
+    name: str
+    zone: str  # for programs: "stored", "space/3"
+    bare: bool = False  # said without "the"
+
+
+#: Of a game without piles of its own.
+NO_OWN_PILES: Final[Mapping[int, OwnPile]] = {}
+
+
+def pile_name(pile: int, own: Mapping[int, OwnPile] = NO_OWN_PILES) -> str:
+    """ "hand", "Line-Up": without the owner. `own` are the piles of the game that is played."""
+    kind = kind_of(pile)
+    if kind in own:
+        return own[kind].name
+    return _OWNED_NAMES[kind] if pile < OWNED else _SHARED_NAMES[pile]

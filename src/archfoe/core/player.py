@@ -134,12 +134,6 @@ class Player:
         """All players in turn order, me first."""
         return [self.as_seat(p) for p in self._round(self.seat)]
 
-    @property
-    def confronted(self) -> Player | None:
-        """The foe whose Character the active player is Confronting."""
-        target = self.game.rules.target(self.s)
-        return None if target is None else self.as_seat(target)
-
     def next_of(self, players: Sequence[Player], step: int = 1) -> Player:
         """The nearest of these players to my left (or right), at worst myself."""
         n = len(self.s.teams)

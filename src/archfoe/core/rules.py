@@ -100,10 +100,6 @@ class Rules:
     def defeat_villain(self, me: Player, card: CardId) -> None:
         """An effect defeats a Villain: only in a city are there Villains to defeat so."""
 
-    def target(self, s: State) -> Seat | None:
-        """Who is Confronted by the active player."""
-        return None
-
     def as_own_turn(self, s: State, card: CardId) -> bool:
         """Is a card of the active player played as every other card of this turn, and not as one that was stored?"""
         return True

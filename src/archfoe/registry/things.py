@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from archfoe.core.piles import NO_OWN_PILES, OwnPile
+
 if TYPE_CHECKING:
     from archfoe.agents.knowledge import BotKnowledge, Liking
     from archfoe.core.cards import Box, Card
@@ -151,6 +153,7 @@ class GameType:
     villains: range | None = None  # how many Super-Villains a table may choose; None: there is no stack
     promos: bool = False  # may a table ask for figures that are not in the box?
     matches: bool = False  # can two games of a mixture be a match?
+    piles: Mapping[int, OwnPile] = NO_OWN_PILES  # that only it has, by number, or by kind if each seat has one
     scenarios: int = 0
     signatures: int = 0  # so many Signature cards may each player begin with
 

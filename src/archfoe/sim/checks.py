@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Box, Card
-from archfoe.core.decisions import CHOOSE_HERO, FIRST_PLAYER, MAIN_ACTION, Decision, Kind
+from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, Decision, Kind
 from archfoe.core.moments import START
 from archfoe.core.piles import (
     BORROWED,
@@ -21,6 +22,7 @@ from archfoe.core.piles import (
     PLAYED,
     SET_ASIDE,
     STACK,
+    OwnPile,
 )
 from archfoe.core.state import State
 from archfoe.games.build import rules
@@ -50,11 +52,19 @@ class Checks:
     #: The question with which a turn begins, and kinds of cards that are in its main deck.
     opening: ClassVar[Kind] = MAIN_ACTION
     main_kinds: ClassVar[tuple[str, ...]] = (MAIN_KIND,)
+    #: Questions before the first turn.
+    before_turns: ClassVar[tuple[Kind, ...]] = (CHOOSE_HERO,)
+    #: A question about cards that only it asks -> the piles of the asked seat where they may lie.
+    own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {}
     #: How many spaces its board has.
     spaces: ClassVar[int] = 0
 
     def __init__(self, options: Options) -> None:
         self.options = options
+
+    @property
+    def own_piles(self) -> Mapping[int, OwnPile]:
+        return game_of(self.options).piles
 
     def watches(self) -> list[Watch]:
         """Somebody for each rule that one has to remember something for; new ones for each game."""
@@ -121,7 +131,7 @@ class Checks:
 
     def is_set_up(self, s: State, decision: Decision) -> bool:
         """Has the first turn begun?"""
-        return bool(s.turn) and decision.kind not in (FIRST_PLAYER, CHOOSE_HERO)
+        return bool(s.turn) and decision.kind not in self.before_turns
 
     def check_start(self, s: State, decision: Decision) -> None:
         """How a turn finds the table."""

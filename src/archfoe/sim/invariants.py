@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from archfoe.core.decisions import CONFRONT, MAIN_ACTION, Answer, Decision
+from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import HAND, HEROES, IS_OPEN, STACK
 from archfoe.core.state import State
@@ -88,7 +88,7 @@ class Watcher:
     def check_state(self, s: State) -> None:
         if s.cards is not self._cards:
             raise Violation("the cards of the game are not those it began with")
-        check_places(s, self._strangers)
+        check_places(s, self._strangers, self._checks.own_piles)
         check_power(s, self._power_lost)
         check_knowledge(s)
 
@@ -116,7 +116,7 @@ class Watcher:
                 watch.turn_begins(s)
         elif gone and not s.between and s.top_shown:
             raise Violation("a second Super-Villain lies face up in the turn in which one was defeated")
-        if decision.kind in (MAIN_ACTION, CONFRONT) and recount.won_at_once(s):
+        if decision.kind in (MAIN_ACTION, self._checks.opening) and recount.won_at_once(s):
             raise Violation(f"seat {s.active} has won at once and goes on playing")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.cards import (
@@ -28,6 +28,7 @@ from archfoe.core.piles import (
     LENT,
     LINEUP,
     MAIN,
+    NO_OWN_PILES,
     ONGOING,
     OWNED,
     PILES,
@@ -40,6 +41,7 @@ from archfoe.core.piles import (
     UNDER,
     UNUSED,
     WEAKNESSES,
+    OwnPile,
     kind_of,
     pile_name,
 )
@@ -117,7 +119,7 @@ def strangers(checks: Checks, cards: tuple[Card, ...]) -> list[frozenset[int]]:
     ]
 
 
-def check_places(s: State, strange: list[frozenset[int]]) -> None:
+def check_places(s: State, strange: list[frozenset[int]], own: Mapping[int, OwnPile] = NO_OWN_PILES) -> None:
     """Every card is in exactly one pile, `where` says which, and it is one where such a card may be."""
     found = [-1] * len(s.cards)
     for pile, cards in enumerate(s.piles):
@@ -126,7 +128,7 @@ def check_places(s: State, strange: list[frozenset[int]]) -> None:
                 found[card] = pile
             if not strange[pile].isdisjoint(cards):
                 name = s.cards[next(card for card in cards if card in strange[pile])].name
-                raise Violation(f"{name} may not lie in the {pile_name(pile)}")
+                raise Violation(f"{name} may not lie in the {pile_name(pile, own)}")
     if sum(map(len, s.piles)) != len(found) or -1 in found:
         raise Violation("some card is in two places or in none")
     if found != s.where:

@@ -21,11 +21,11 @@ from archfoe.core.piles import (
     SEATS,
     SET_ASIDE,
     SHELF,
-    STORED,
     kind_of,
     pile_name,
 )
 from archfoe.core.state import State
+from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.turns import END_TURN, Turns
 from archfoe.registry import game_of
 from archfoe.sim.watch import Violation
@@ -44,13 +44,10 @@ _OWN_PLACES: dict[Kind, tuple[int, ...]] = {
     ask.MOVE_CARD: (HAND, DISCARD, DECK, ONGOING),
     ask.PLACE_CARD: (DECK,),
     ask.CHOOSE_HERO: (HEROES,),
-    ask.ANSWER_FOE: (HAND,),
     ask.GAIN_CARD: (SET_ASIDE,),
     ask.BORROW_CARD: (SET_ASIDE,),
     ask.PLAY_CARD: (SET_ASIDE,),
     ask.TAKE_CARD: (DECK,),
-    ask.BLOCK_WITH: (HAND,),
-    ask.KEEP_CARD: (HAND,),
 }
 #: Beside what lies on the table.
 _SHARED_PLACES: dict[Kind, tuple[int, ...]] = {
@@ -95,14 +92,16 @@ def _check_cards(game: Game, s: State, d: Decision, checks: Checks) -> None:
         if not s.who_knows(card) >> d.seat & 1:
             raise Violation(f"{d.kind.name}: seat {d.seat} is offered a card that it may not know")
         if not _may_be_offered(s, d, s.where[card], checks):
-            raise Violation(f"{d.kind.name}: {s.cards[card].name} is offered from the {pile_name(s.where[card])}")
+            raise Violation(
+                f"{d.kind.name}: {s.cards[card].name} is offered from the {pile_name(s.where[card], checks.own_piles)}"
+            )
         if d.kind is ask.DEFEND:
-            _check_shield(s, d.seat, card)
+            _check_shield(s, d.seat, card, checks)
 
 
 def _may_be_offered(s: State, d: Decision, pile: int, checks: Checks) -> bool:
     """Is this a pile from which such a question offers cards to this seat?"""
-    own = _OWN_PLACES.get(d.kind)
+    own = _OWN_PLACES.get(d.kind) or checks.own_places.get(d.kind)
     if own is None or pile in checks.on_the_table(d.kind) or pile in _SHARED_PLACES.get(d.kind, ()):
         return True
     if pile >= OWNED:
@@ -115,12 +114,14 @@ def _may_be_offered(s: State, d: Decision, pile: int, checks: Checks) -> bool:
     return pile % SEATS == d.seat and kind_of(pile) in own and (kind_of(pile) != SET_ASIDE or in_turn)
 
 
-def _check_shield(s: State, seat: int, card: int) -> None:
+def _check_shield(s: State, seat: int, card: int, checks: Checks) -> None:
     defense = s.cards[card].defense
     if defense is None:
         raise Violation(f"{s.cards[card].name} is offered as a Defense and has none")
     if s.where[card] != (ONGOING if defense.use == "from play" else HAND) + seat:
-        raise Violation(f"{s.cards[card].name} cannot be used as a Defense from the {pile_name(s.where[card])}")
+        raise Violation(
+            f"{s.cards[card].name} cannot be used as a Defense from the {pile_name(s.where[card], checks.own_piles)}"
+        )
 
 
 def _check_actions(game: Game, s: State, d: Decision, checks: Checks) -> None:
@@ -128,7 +129,7 @@ def _check_actions(game: Game, s: State, d: Decision, checks: Checks) -> None:
         _check_main(game, s, d, checks)
     elif d.kind is ask.DEFEND_TEAM:
         for _, card, protected in d.options:
-            _check_shield(s, d.seat, card)
+            _check_shield(s, d.seat, card, checks)
             if protected not in checks.allies(s) and s.teams[protected] != s.teams[d.seat]:
                 raise Violation(f"seat {d.seat} may defend seat {protected}, who is no partner")
 
@@ -179,7 +180,7 @@ def _check_piles(game: Game, s: State, d: Decision, checks: Checks) -> None:
     for pile in d.options:
         own = pile < OWNED and pile % SEATS == d.seat and kind_of(pile) in (DECK, HAND, DISCARD)
         if not own and not (kind_of(pile) == DISCARD and pile % SEATS in mates):
-            raise Violation(f"{d.kind.name}: a card may not go to the {pile_name(pile)}")
+            raise Violation(f"{d.kind.name}: a card may not go to the {pile_name(pile, checks.own_piles)}")
 
 
 def _check_seats(game: Game, s: State, d: Decision, checks: Checks) -> None:

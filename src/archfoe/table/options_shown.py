@@ -8,7 +8,7 @@ from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
 from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, SPACE_OPTION, Decision
 from archfoe.core.effects.base import Ability
-from archfoe.core.piles import SPACE, owner_of
+from archfoe.core.piles import owner_of
 from archfoe.core.state import State
 from archfoe.games.shared.turns import Turns
 
@@ -37,7 +37,7 @@ def option_shown(s: State, rules: Turns, d: Decision, option: Any) -> Option:
     if of == SEAT:
         return Option("seat", seat=option)
     if of == SPACE_OPTION:
-        return Option("space", pile=SPACE + option)
+        return Option("space", pile=rules.spaces[option])
     return Option("word", word=option) if isinstance(option, str) else Option("word", effect=option)
 
 

@@ -6,12 +6,12 @@ shuffle. It reads the game when it is asked, so that a bot pays only for what it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from archfoe.core.cards import Card
-from archfoe.core.decisions import ASSIST, CardId, Decision, Kind
-from archfoe.core.events import BOUGHT, HUNTED, POWER, SPENDING, TURN, Event
+from archfoe.core.decisions import CardId, Decision, Kind
+from archfoe.core.events import BOUGHT, HUNTED, POWER, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.facts import fact
 from archfoe.core.game import Game
@@ -30,15 +30,16 @@ from archfoe.core.piles import (
     POOL,
     SEATS,
     SET_ASIDE,
-    SPACE,
     STACK,
-    STORED,
     UNDER,
+    OwnPile,
     kind_of,
 )
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.shared.help import LATER
+from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
@@ -81,6 +82,11 @@ class View:
         rules = self._game.rules
         assert isinstance(rules, Turns)
         return rules
+
+    @property
+    def own_piles(self) -> Mapping[int, OwnPile]:
+        """What this game calls piles that only it has."""
+        return self.game_type.piles
 
     @property
     def game_type(self) -> GameType:
@@ -209,7 +215,7 @@ class View:
     @property
     def target(self) -> int | None:
         """Whose Character is being Confronted."""
-        return self._game.rules.target(self._game.state)
+        return self.rules.target(self._game.state)
 
     @property
     def blocks_left(self) -> int | None:
@@ -276,7 +282,7 @@ class View:
         for event in reversed(self._game.events):
             if event.what == TURN:
                 break
-            spent = event.what in SPENDING and event.power > 0
+            spent = event.power > 0 and event.what not in self.rules.held
             if event.seat == seat and (spent or (event.what == POWER and event.n < 0)):
                 found.append(self._seen(event))
         return found[::-1]
@@ -289,7 +295,7 @@ class View:
     def cost(self, card: Card) -> int:
         """What a card on the table costs the active player now; of several copies the cheapest."""
         s = self._game.state
-        copies = [c for pile in s.piles[SPACE:] for c in pile if s.cards[c] is card]
+        copies = [c for pile in self.rules.board_piles for c in s.piles[pile] if s.cards[c] is card]
         if copies:
             return min(self.rules.cost(s, s.active, c) for c in copies)
         return card.cost - sum(less for who, test, less in s.discounts if who == s.active and test(card))
@@ -375,7 +381,7 @@ class View:
         foes = [DISCARD + seat for seat in range(self.players) if self.teams[seat] != self.teams[self.seat]]
         places = {
             "play": ([HAND + self.seat, STORED + self.seat], "in your hand", PLAYED_EVENT),
-            "buy": ([LINEUP, KICKS, STACK, SET_ASIDE + self.seat, *range(SPACE, PILES)], "for sale", BOUGHT),
+            "buy": ([LINEUP, KICKS, STACK, SET_ASIDE + self.seat, *self.rules.board_piles], "for sale", BOUGHT),
             "hunt": (foes, "in the discard pile of a foe", HUNTED),
         }
         piles, words, event = places.get(verb, (range(PILES), "in sight", PLAYED_EVENT))

@@ -2,43 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects.base import clause
 from archfoe.core.piles import (
-    BORROWED,
-    DECK,
     DESTROYED,
-    DISCARD,
-    HAND,
-    HEROES,
     KICKS,
     LENT,
     LINEUP,
     MAIN,
-    NEXT,
-    ONGOING,
-    PLAYED,
+    OWNED,
     POOL,
     REMOVED,
-    SET_ASIDE,
+    SEATS,
     SHELF,
     STACK,
-    STORED,
-    TROPHIES,
-    UNDER,
     UNUSED,
     WEAKNESSES,
+    OwnPile,
     pile_name,
 )
 from archfoe.table.options_shown import Option
 from archfoe.table.section import Section
 
 _SHARED = (MAIN, LINEUP, WEAKNESSES, KICKS, STACK, DESTROYED, POOL, LENT, UNUSED, SHELF, REMOVED)
-_OWNED = (DECK, HAND, DISCARD, PLAYED, ONGOING, UNDER, BORROWED, STORED, TROPHIES, HEROES, SET_ASIDE, NEXT)
+_OWNED = range(0, OWNED, SEATS)
 
 
 class Seeing(Protocol):
@@ -48,6 +39,8 @@ class Seeing(Protocol):
 
     @property
     def mode(self) -> str: ...
+    @property
+    def own_piles(self) -> Mapping[int, OwnPile]: ...
     @property
     def variants(self) -> tuple[str, ...]: ...
     @property
@@ -104,6 +97,7 @@ class Seeing(Protocol):
 
 
 def plain_data(view: Seeing) -> dict[str, Any]:
+    own = view.own_piles
     out: dict[str, Any] = {
         "seat": view.seat,
         "mode": view.mode,
@@ -118,7 +112,7 @@ def plain_data(view: Seeing) -> dict[str, Any]:
         "target": view.target,
         "out": list(view.out),
         "plays": [card.name for card in view.plays()],
-        "shared": {pile_name(pile): _names(view, pile) for pile in _SHARED if view.size(pile)},
+        "shared": {pile_name(pile, own): _names(view, pile) for pile in _SHARED if view.size(pile)},
         "seats": [_seat(view, seat) for seat in range(view.players)],
     }
     section = view.section
@@ -134,6 +128,7 @@ def _names(view: Seeing, pile: int) -> list[str | None]:
 
 
 def _seat(view: Seeing, seat: int) -> dict[str, Any]:
+    own = view.own_piles
     return {
         "team": view.teams[seat],
         "power": view.power(seat),
@@ -142,12 +137,12 @@ def _seat(view: Seeing, seat: int) -> dict[str, Any]:
         "doubled": view.power_doubled(seat),
         "hero_down": view.hero_down(seat),
         "character_cost": view.character_cost(seat) if view.character(seat) is not None else None,
-        "piles": {pile_name(kind): _names(view, kind + seat) for kind in _OWNED if view.size(kind + seat)},
+        "piles": {pile_name(kind, own): _names(view, kind + seat) for kind in _OWNED if view.size(kind + seat)},
     }
 
 
 def _question(view: Seeing) -> dict[str, Any]:
-    source, about = view.source, view.about
+    source, about, own = view.source, view.about, view.own_piles
     return {
         "kind": view.kind.name,
         "prompt": view.kind.prompt,
@@ -161,7 +156,7 @@ def _question(view: Seeing) -> dict[str, Any]:
             {
                 "what": option.what,
                 "card": option.card.name if option.card else None,
-                "from": pile_name(option.pile) if option.pile is not None else None,
+                "from": pile_name(option.pile, own) if option.pile is not None else None,
                 "seat": option.seat,
                 "word": option.word,
                 "effect": clause(option.effect) or None,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.events import AVOIDED, BLOCKED, TURN
+from archfoe.core.events import AVOIDED, TURN
 from archfoe.core.game import Game
 from archfoe.table.view import Seen, View
 from archfoe.table.words.log import log_of
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name, optional_name
-from archfoe.wire.zones import ZONES
+from archfoe.wire.zones import zones_of
 
 PAGE = 150  # events that are told at once to somebody who comes in
 
@@ -20,8 +20,8 @@ def new_log(view: View, game: Game, seen: int, names: Sequence[str]) -> shapes.L
     total = game.told
     if not 0 < seen <= total or total - seen > PAGE:
         return page_of_log(view, game, total, names)
-    events = view.events(seen)
-    return shapes.Log(seen, total, seen > 0, _lines(view, events, seen, names), [_happening(e) for e in events])
+    events, zones = view.events(seen), zones_of(view.game_type)
+    return shapes.Log(seen, total, seen > 0, _lines(view, events, seen, names), [_happening(e, zones) for e in events])
 
 
 def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
@@ -40,20 +40,21 @@ def _lines(view: View, events: Sequence[Seen], start: int, names: Sequence[str])
     out, i = [], 0
     while i < len(events):
         text, used = teller.merged(events, i)
-        chief = events[i + 1] if used > 1 and events[i + 1].what in (AVOIDED, BLOCKED) else events[i]
+        meant = used > 1 and (events[i + 1].what == AVOIDED or events[i + 1].what in teller.chief)
+        chief = events[i + 1] if meant else events[i]
         cards = {card_name(card): None for event in events[i : i + used] for card in event.cards}
         out.append(shapes.LogLine(start + i, text, chief.rule, chief.what, list(cards)))
         i += used
     return out
 
 
-def _happening(seen: Seen) -> shapes.Happening:
+def _happening(seen: Seen, zones: Sequence[str]) -> shapes.Happening:
     return shapes.Happening(
         seen.what,
         seen.seat,
         [card_name(card) for card in seen.cards],
         seen.hidden,
-        ZONES[seen.pile] if seen.pile >= 0 else None,
+        zones[seen.pile] if seen.pile >= 0 else None,
         seen.n,
         seen.other,
         optional_name(seen.source),

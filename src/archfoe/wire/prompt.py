@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from archfoe.core.decisions import ACTION, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, HAND, IS_OPEN, KICKS, LINEUP, PILES, SET_ASIDE, SPACE, SPACES, STACK
+from archfoe.core.piles import HAND, IS_OPEN, KICKS, LINEUP, SET_ASIDE, STACK
 from archfoe.core.text import listed, sentence
 from archfoe.games.shared.turns import Turns
 from archfoe.table.section import Section
@@ -16,7 +16,7 @@ from archfoe.table.words.choices import decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
 from archfoe.wire.card_names import optional_name
-from archfoe.wire.zones import ZONES
+from archfoe.wire.zones import zones_of
 
 
 def prompt_of(
@@ -78,15 +78,15 @@ def _option(
     option: Option, label: str, card_id: int, view: View, section: Section | None, game: Game, names: Sequence[str]
 ) -> shapes.Option:
     card, pile = option.card, option.pile
-    on_board = pile is not None and SPACE <= pile < SPACE + SPACES
+    spaces = view.rules.spaces
     return shapes.Option(
         what=option.what,
         label=label,
         card=optional_name(card),
-        zone=None if pile is None else ZONES[pile],
+        zone=None if pile is None else zones_of(view.game_type)[pile],
         index=_index(game, view, pile, card_id),
         seat=option.seat,
-        space=pile - SPACE if pile is not None and on_board else None,
+        space=spaces.index(pile) if pile is not None and pile in spaces else None,
         cost=option.cost,
         more=_more(option, view, section, names),
         plain=option.what == "play" and card is not None and plain(card),
@@ -100,7 +100,7 @@ def _index(game: Game, view: View, pile: int | None, card_id: int) -> int | None
         return None
     if not IS_OPEN[pile] and pile != HAND + (view.seat if view.seat is not None else -1):
         return None
-    if pile == KICKS or pile >= BASICS:  # only the top is for sale
+    if pile == KICKS or pile in view.rules.stacks:  # only the top is for sale
         return 0
     cards = game.state.piles[pile]
     return cards.index(card_id) if card_id in cards else None
@@ -142,14 +142,14 @@ def barred_of(view: View, game: Game, rules: Turns) -> list[shapes.Barred]:
     if decision is None or decision.kind is not MAIN_ACTION or view.seat is None:
         return []
     offered = {option[1] for option in decision.options if len(option) > 1 and option[0] in ("play", "buy")}
-    out = []
+    out, zones = [], zones_of(view.game_type)
     for verb, pile, cards in _shown(view, game):
         for index, card in cards:
             if card in offered:
                 continue
             reason = rules.why_not(game, view.seat, verb, card)
             if reason is not None:
-                out.append(shapes.Barred(ZONES[pile], index, verb, reason.text, reason.rule))
+                out.append(shapes.Barred(zones[pile], index, verb, reason.text, reason.rule))
     return out
 
 
@@ -158,7 +158,7 @@ def _shown(view: View, game: Game) -> list[tuple[str, int, list[tuple[int, int]]
     s, seat = game.state, view.seat
     assert seat is not None
     rows = [("play", HAND + seat), ("buy", LINEUP), ("buy", SET_ASIDE + seat)]
-    rows += [("buy", pile) for pile in range(SPACE, SPACE + SPACES) if s.piles[pile]]
+    rows += [("buy", pile) for pile in view.rules.spaces if s.piles[pile]]
     found = [(verb, pile, list(enumerate(s.piles[pile]))) for verb, pile in rows]
-    tops = [KICKS, *range(BASICS, PILES)] + ([STACK] if s.top_shown else [])
+    tops = [KICKS, *view.rules.stacks] + ([STACK] if s.top_shown else [])
     return found + [("buy", pile, [(0, s.piles[pile][-1])]) for pile in tops if s.piles[pile]]

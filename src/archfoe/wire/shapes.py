@@ -10,7 +10,7 @@ from msgspec import Struct
 
 #: A card of the catalogue: set, "/", id.
 CardName = str
-#: Where cards lie: "lineup", "hand/0" (of a seat), "space/3" (of a city). See `zones.ZONES`.
+#: Where cards lie: "lineup", "hand/0" (of a seat), "space/3" (of a city). See `zones.zones_of`.
 Zone = str
 
 

@@ -24,15 +24,12 @@ from archfoe.core.piles import (
     LENT,
     LINEUP,
     MAIN,
-    NEXT,
     ONGOING,
     PLAYED,
     REMOVED,
     SET_ASIDE,
     SHELF,
     STACK,
-    STORED,
-    TROPHIES,
     UNDER,
     WEAKNESSES,
 )
@@ -58,24 +55,24 @@ class TableWire:
     """Builds what one seat, or a spectator (`seat` None), is sent of a position."""
 
     def __init__(
-        self, board: SentSession, seat: int | None, *, counts_points: bool = False, hides_timing: bool = False
+        self, session: SentSession, seat: int | None, *, counts_points: bool = False, hides_timing: bool = False
     ) -> None:
         """`hides_timing`: nobody is told that somebody else is asked for a Defense."""
-        self.board, self.seat = board, seat
+        self.session, self.seat = session, seat
         self.counts_points, self.hides_timing = counts_points, hides_timing
-        self.view: View = board.view(seat)
-        self.names = board.names
-        self._card_names = board.cards.names
-        self.state = board.game.state
+        self.view: View = session.view(seat)
+        self.names = session.names
+        self._card_names = session.cards.names
+        self.state = session.game.state
         self.rules = self.view.rules
         self.buyer = self.state.active if seat is None else seat
         self.section = self.view.section
 
     def table(self, asked_at: int = 0) -> shapes.Table:
         """`asked_at` is the number that this seat's answer must carry."""
-        view, s, board = self.view, self.state, self.board
+        view, s, session = self.view, self.state, self.session
         wire = view.game_type.wire()
-        own = Sections() if wire is None else wire.sections(view, self.section, self.names, board.told, board.alike)
+        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, session.alike)
         piles = self._open_piles()
         return shapes.Table(
             seat=self.seat,
@@ -102,8 +99,8 @@ class TableWire:
             partners=list(view.partners),
             confrontation=own.confrontation,
             city=own.city,
-            prompt=prompt_of(view, board.game, asked_at, self.names, self.section),
-            barred=barred_of(view, board.game, self.rules),
+            prompt=prompt_of(view, session.game, asked_at, self.names, self.section),
+            barred=barred_of(view, session.game, self.rules),
             undo=self._undo(),
         )
 
@@ -112,14 +109,14 @@ class TableWire:
         waiting = self.view.waiting
         if not self.hides_timing:
             return list(waiting)
-        hidden = defenders(self.board.game)
+        hidden = defenders(self.session.game)
         return [seat for seat in waiting if seat == self.seat or seat not in hidden]
 
     # Piles
 
     def _open_piles(self) -> dict[int, list[str]]:
         """The shared piles whose every card is named to everybody, and all that was played this turn."""
-        alike = self.board.alike
+        alike = self.session.alike
         if "piles" not in alike:
             alike["piles"] = {pile: self._open(pile) for pile in (DESTROYED, REMOVED, LENT, SHELF)}
             alike["piles"][_PLAYS] = [self._card_names[card] for _, card in self.state.plays]
@@ -131,10 +128,17 @@ class TableWire:
         cards = self.state.piles[pile]
         return [self._card_names[card] for card in cards] if cards else []  # most are empty
 
-    def _hand(self, pile: int) -> shapes.Hand:
-        """A pile of which a seat may know a part."""
+    def _own(self, zone: str, seat: int) -> list[str]:
+        """A pile of a seat that not every game has."""
+        own = self.view.own_piles
+        return [name for kind, pile in own.items() if pile.zone == zone for name in self._open(kind + seat)]
+
+    def _hand(self, pile: int, unknown: shapes.Hand) -> shapes.Hand:
+        """A pile of which a seat may know a part; `unknown` is what is sent to who knows none of it."""
+        if not self._knows_some(pile):
+            return unknown
         known = [card_name(card) for card in self.view.known(pile)]
-        return shapes.Hand(known, len(self.state.piles[pile]) - len(known))
+        return shapes.Hand(known, unknown.hidden - len(known))
 
     def _knows_some(self, pile: int) -> bool:
         """Could this seat know a card of a pile that does not lie open? Mostly not, and then nothing is looked at."""
@@ -143,12 +147,12 @@ class TableWire:
             return False
         if self.seat is not None and s.who_may_look(pile) >> self.seat & 1:  # one's own hand, and those of partners
             return True
-        return pile in self._looked_into
+        return bool(s.known) and pile in self._looked_into
 
     @property
     def _looked_into(self) -> set[int]:
         """The hidden piles of which somebody knows a card."""
-        s, alike = self.state, self.board.alike
+        s, alike = self.state, self.session.alike
         if "looked into" not in alike:
             alike["looked into"] = {s.where[card] for card in s.known}
         found: set[int] = alike["looked into"]
@@ -174,8 +178,7 @@ class TableWire:
     # Seats
 
     def _seats(self) -> list[shapes.Seat]:
-        alike = self.board.alike
-        key = "seats", self.counts_points
+        alike, key = self.session.alike, ("seats", self.counts_points)
         if key not in alike:
             alike[key] = self._open_seats()
         return [self._with_own_knowledge(seat) for seat in alike[key]]
@@ -186,7 +189,7 @@ class TableWire:
         points: list[int] | list[None] = [None] * self.view.players
         won: list[int] | list[None] = points
         if s.over or self.counts_points:
-            points = scores(s, self.board.options.carried)
+            points = scores(s, self.session.options.carried)
         if s.over:
             won = prizes(s)
         return [self._open_seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
@@ -209,10 +212,10 @@ class TableWire:
             in_play=self._open(ONGOING + seat),
             under=shapes.Hand([], len(s.piles[UNDER + seat])),
             borrowed=self._open(BORROWED + seat),
-            stored=self._open(STORED + seat),
-            trophies=self._open(TROPHIES + seat),
+            stored=self._own("stored", seat),
+            trophies=self._own("trophies", seat),
             set_aside=self._open(SET_ASIDE + seat),
-            next_levels=self._open(NEXT + seat),
+            next_levels=self._own("next_levels", seat),
             power=self._power(seat),
             character_cost=None if character is None else view.character_cost(seat),
             printed_cost=None if character is None else character.cost,
@@ -224,20 +227,18 @@ class TableWire:
     def _with_own_knowledge(self, shown: shapes.Seat) -> shapes.Seat:
         """With what this seat knows of the hidden cards there: mostly nothing."""
         seat = shown.seat
-        hand, deck, under = self._knows_some(HAND + seat), self._knows_some(DECK + seat), self._knows_some(UNDER + seat)
+        hand, under = self._hand(HAND + seat, shown.hand), self._hand(UNDER + seat, shown.under)
+        top = self._known_of_deck(seat)
         mine = seat == self.seat
-        if not (hand or deck or under or mine):
+        if not (mine or top or hand is not shown.hand or under is not shown.under):
             return shown
-        return replace(
-            shown,
-            hand=self._hand(HAND + seat) if hand else shown.hand,
-            deck_list=self.board.cards.sorted(self.state.piles[DECK + seat]) if mine else None,
-            top_known=self._known_of_deck(seat) if deck else [],
-            under=self._hand(UNDER + seat) if under else shown.under,
-        )
+        deck = self.session.cards.sorted(self.state.piles[DECK + seat]) if mine else None
+        return replace(shown, hand=hand, deck_list=deck, top_known=top, under=under)
 
     def _known_of_deck(self, seat: int) -> list[str | None]:
         """Cards of a deck that this seat has seen there, from the top down to the last of them."""
+        if not self._knows_some(DECK + seat):
+            return []
         names = [None if card is None else card_name(card) for card in self.view.pile(DECK + seat)]
         while names and names[-1] is None:
             names.pop()
@@ -252,9 +253,12 @@ class TableWire:
 
     def _result(self) -> list[str]:
         names = self.names
-        return [*result_lines(self.board, self.seat, names), *(line.strip() for line in score_lines(self.board, names))]
+        return [
+            *result_lines(self.session, self.seat, names),
+            *(line.strip() for line in score_lines(self.session, names)),
+        ]
 
     def _undo(self) -> str | None:
-        if self.seat is None or all(who != self.seat for who, _ in self.board.game.record):
+        if self.seat is None or all(who != self.seat for who, _ in self.session.game.record):
             return None
-        return self.board.undo_barrier(self.seat) or ""
+        return self.session.undo_barrier(self.seat) or ""

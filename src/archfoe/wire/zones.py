@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from functools import cache
 
 from archfoe.core.piles import (
-    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -16,7 +16,6 @@ from archfoe.core.piles import (
     LENT,
     LINEUP,
     MAIN,
-    NEXT,
     ONGOING,
     OWNED,
     PILES,
@@ -26,16 +25,14 @@ from archfoe.core.piles import (
     SEATS,
     SET_ASIDE,
     SHELF,
-    SPACE,
-    SPACES,
-    SPORES,
     STACK,
-    STORED,
-    TROPHIES,
     UNDER,
     UNUSED,
     WEAKNESSES,
+    OwnPile,
+    kind_of,
 )
+from archfoe.registry import GameType
 
 _OWNED_NAMES = {
     DECK: "deck",
@@ -45,11 +42,8 @@ _OWNED_NAMES = {
     ONGOING: "in_play",
     UNDER: "under",
     BORROWED: "borrowed",
-    STORED: "stored",
-    TROPHIES: "trophies",
     HEROES: "figures",
     SET_ASIDE: "set_aside",
-    NEXT: "next_levels",
 }
 _SHARED_NAMES = {
     MAIN: "main",
@@ -63,18 +57,16 @@ _SHARED_NAMES = {
     UNUSED: "unused",
     SHELF: "shelf",
     REMOVED: "removed",
-    SPORES: "spores",
 }
 
 
-def _name(pile: int) -> str:
-    if pile < OWNED:
-        return f"{_OWNED_NAMES[pile - pile % SEATS]}/{pile % SEATS}"
-    if pile < SPACE:
-        return _SHARED_NAMES[pile]
-    return f"space/{pile - SPACE}" if pile < BASICS else f"basics/{2 * (pile - BASICS)}"
+@cache
+def zones_of(game: GameType) -> tuple[str, ...]:
+    """Pile -> "hand/0", "lineup"; a game names what only it has: "space/3"."""
+    return tuple(_name(pile, game.piles) for pile in range(PILES))
 
 
-#: Pile -> "hand/0", "lineup", "space/3", "basics/4" (the stack of the Location in space 4).
-ZONES: Final[tuple[str, ...]] = tuple(_name(pile) for pile in range(PILES))
-assert len(set(ZONES)) == PILES == OWNED + len(_SHARED_NAMES) + SPACES + SPACES // 2
+def _name(pile: int, own: Mapping[int, OwnPile]) -> str:
+    kind = kind_of(pile)
+    zone = own[kind].zone if kind in own else {**_OWNED_NAMES, **_SHARED_NAMES}.get(kind, f"pile/{pile}")
+    return f"{zone}/{pile % SEATS}" if pile < OWNED else zone

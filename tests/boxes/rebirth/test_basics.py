@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.core.piles import BASICS
+from archfoe.games.city.piles import BASICS
 from tests.boxes.rebirth import assists, city, for_sale, lost_to_cheetah, trio
 from tests.vocabulary import Table, rule
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.piles import REMOVED, SPORES
+from archfoe.core.piles import REMOVED
+from archfoe.games.city.piles import SPORES
 from tests.boxes.rebirth import city, entering, for_sale, trio
 from tests.boxes.rebirth.villainy import in_main_step, where_is
 from tests.remembered import remembered

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.core.piles import BASICS, WEAKNESSES
+from archfoe.core.piles import WEAKNESSES
+from archfoe.games.city.piles import BASICS
 from archfoe.games.city.scenario import SCENARIOS
 from tests.boxes.rebirth import city, for_sale
 from tests.boxes.rebirth.places import choices, city_of, told

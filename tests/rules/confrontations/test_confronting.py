@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from archfoe.core import events
+from archfoe.games.duel import events as duel_ev
 from tests.boxes.confrontations import teams
 from tests.vocabulary import Table, rule, table
 
@@ -279,4 +279,4 @@ def test_thirty_power_defeat_one_character_only() -> None:
     t = teams(confronting=1, power=30)
     t.end()
     assert (t.trophies(0), t.character(1), t.active) == ([LEX_1], LEX_2, 1)
-    assert sum(event.what == events.BEATEN for event in t.view(None).events()) == 1
+    assert sum(event.what == duel_ev.BEATEN for event in t.view(None).events()) == 1

@@ -11,7 +11,8 @@ import pytest
 
 from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, NEXT, REMOVED, SHELF, WEAKNESSES
+from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, REMOVED, SHELF, WEAKNESSES
+from archfoe.games.duel.piles import NEXT
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.table.session import Session

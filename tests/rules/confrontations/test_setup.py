@@ -9,7 +9,8 @@ import pytest
 
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, KICKS, LINEUP, MAIN, NEXT, SHELF, WEAKNESSES
+from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, KICKS, LINEUP, MAIN, SHELF, WEAKNESSES
+from archfoe.games.duel.piles import NEXT
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.table.session import Session

@@ -8,7 +8,7 @@ import pytest
 
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
-from archfoe.core.piles import STORED
+from archfoe.games.shared.piles import STORED
 from tests.boxes.confrontations import duel, teams, trio
 from tests.vocabulary import Table, rule, table
 

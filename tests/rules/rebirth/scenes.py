@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from archfoe.core.cards import SUPER_VILLAIN_KIND, Card
-from archfoe.core.piles import BASICS, MAIN, SPACE
+from archfoe.core.piles import MAIN
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import Outcome, outcome
+from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS
 from archfoe.games.city.view import city_in
 from archfoe.table.session import Session

@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from archfoe.core import events
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SPACE, UNDER
+from archfoe.core.piles import DECK, HAND, MAIN, UNDER
 from archfoe.games.build import rules
 from archfoe.games.city import GAME
+from archfoe.games.city import events as city_ev
 from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
@@ -86,7 +87,7 @@ def test_nothing_is_rebuilt_and_no_mission_completed() -> None:
     for name in ("Trickster", "Cheetah", "Bane"):
         t.buy(name)
         pass_questions(t)
-    assert events.COMPLETED not in {event.what for event in t.view(None).events()}
+    assert city_ev.COMPLETED not in {event.what for event in t.view(None).events()}
 
 
 @rule("REB-23.2", "RB-21")

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.piles import REMOVED, SPACE, SPORES
+from archfoe.core.piles import REMOVED
 from archfoe.games.city.outcome import outcome
+from archfoe.games.city.piles import SPACE, SPORES
 from archfoe.games.city.ring import LOCATIONS, SLOTS
 from archfoe.games.city.view import city_in
 from archfoe.table.session import Session

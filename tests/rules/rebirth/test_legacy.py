@@ -10,9 +10,10 @@ import pytest
 from archfoe.core.cards import SECRET_KIND, SIGNATURE_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, SPACE, UNDER, UNUSED
+from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, UNUSED
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import outcome
+from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.city.view import city_in

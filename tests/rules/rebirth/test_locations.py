@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.core.piles import BASICS
+from archfoe.games.city.piles import BASICS
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.view import city_in

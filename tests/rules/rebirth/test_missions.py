@@ -9,10 +9,11 @@ import pytest
 
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, MAIN, SPACE, SPACES
+from archfoe.core.piles import MAIN
 from archfoe.games.build import build
 from archfoe.games.city.campaign import Campaign, after
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER, Legacy
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options

@@ -11,8 +11,10 @@ import pytest
 from archfoe.core import events
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import LINEUP, MAIN, SPACE, STACK, UNUSED
+from archfoe.core.piles import LINEUP, MAIN, STACK, UNUSED
+from archfoe.games.city import events as city_ev
 from archfoe.games.city.guests import for_the_city
+from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS, goal_of
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
@@ -293,7 +295,7 @@ def rolled(seed: int, **position: Any) -> Table:
 
 
 def die(t: Table) -> int:
-    (n,) = [event.n for event in t.view(None).events() if event.what == events.ROLLED]
+    (n,) = [event.n for event in t.view(None).events() if event.what == city_ev.ROLLED]
     return n
 
 
@@ -359,7 +361,7 @@ def test_each_villain_of_the_opening_line_up_has_a_destination() -> None:
 @rule("REB-26.3")
 def test_no_die_is_rolled_for_a_villain_of_rebirth() -> None:
     t = table("rebirth", players=3, from_start=True, main=["Bane", "Robin"])
-    assert events.ROLLED not in {event.what for event in t.view(None).events()}
+    assert city_ev.ROLLED not in {event.what for event in t.view(None).events()}
 
 
 # Rewards by cost

@@ -9,6 +9,7 @@ import pytest
 from archfoe.core import events
 from archfoe.core.piles import SET_ASIDE, UNUSED
 from archfoe.core.state import State
+from archfoe.games.city import events as city_ev
 from archfoe.games.city.outcome import outcome
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
@@ -150,7 +151,7 @@ def test_if_the_first_of_two_brings_4_he_comes_once() -> None:
 @rule("REB-38.4")
 def test_he_comes_once_in_a_game() -> None:
     t = dusk(from_start=True, threat=4, city={"S4": ["Darkseid"]}, main=["Circe", "Robin"])
-    assert (t.threat, darkseid(t), told(t, events.ENTERED)) == (5, ["L4"], ["Circe"])
+    assert (t.threat, darkseid(t), told(t, city_ev.ENTERED)) == (5, ["L4"], ["Circe"])
 
 
 @rule("REB-38.5")

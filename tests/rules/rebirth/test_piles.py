@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core.filters import NO_TYPE
-from archfoe.core.piles import BASICS, DESTROYED, DISCARD, SPACE, WEAKNESSES
+from archfoe.core.piles import DESTROYED, DISCARD, WEAKNESSES
+from archfoe.games.city.piles import BASICS, SPACE
 from tests.rules.rebirth import dawn, team
 from tests.vocabulary import rule
 

@@ -18,9 +18,11 @@ from archfoe.core.cards import (
 )
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SHELF, SPACE, UNUSED, WEAKNESSES
+from archfoe.core.piles import DECK, HAND, MAIN, SHELF, UNUSED, WEAKNESSES
 from archfoe.games.build import rules
 from archfoe.games.city import GAME
+from archfoe.games.city import events as city_ev
+from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
@@ -214,7 +216,7 @@ def test_five_cards_fill_the_slots_in_order_and_none_a_location() -> None:
     view = session.view(0)
     assert [view.size(SPACE + space) for space in range(10)] == [0, 1] * 5
     assert view.size(MAIN) == 84 + 8 - 5
-    entered = [event for event in view.events() if event.what == events.ENTERED]
+    entered = [event for event in view.events() if event.what == city_ev.ENTERED]
     assert [(event.n, event.rule) for event in entered] == [(slot, "REB-2.8") for slot in (1, 3, 5, 7, 9)]
 
 
@@ -232,7 +234,7 @@ def test_villains_of_the_opening_line_up_do_nothing(name: str) -> None:
     assert [card.name for card in view.known(SPACE + 1)] == [name]
     assert city_in(view).threat == 0
     assert [view.size(HAND + seat) for seat in range(3)] == [5, 5, 5]
-    assert not {events.ATTACKED, events.HIT, events.THREAT} & {event.what for event in view.events()}
+    assert not {events.ATTACKED, events.HIT, city_ev.THREAT} & {event.what for event in view.events()}
 
 
 @rule("REB-2.9")

@@ -8,7 +8,9 @@ import pytest
 
 from archfoe.core import events
 from archfoe.core.cards import SUPER_VILLAIN_KIND
-from archfoe.core.piles import HAND, MAIN, SPACE
+from archfoe.core.piles import HAND, MAIN
+from archfoe.games.city import events as city_ev
+from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from tests.remembered import remembered
@@ -107,7 +109,7 @@ def test_the_thief_of_time_begins_on_location_3_and_does_nothing(players: int) -
     assert [card.name for card in view.known(SPACE + L3)] == [THIEF]
     assert city_in(view).threat == 2
     assert [view.size(HAND + seat) for seat in range(players)] == [5] * players
-    assert not {events.ATTACKED, events.HIT, events.THREAT} & {event.what for event in view.events()}
+    assert not {events.ATTACKED, events.HIT, city_ev.THREAT} & {event.what for event in view.events()}
 
 
 @rule("REB-37.4", "REB-11.1")

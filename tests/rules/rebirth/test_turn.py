@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core import events
-from archfoe.core.piles import SPACE
+from archfoe.games.city import events as city_ev
+from archfoe.games.city.piles import SPACE
 from tests.rules.rebirth import RING, dawn, offered_cards, team, told
 from tests.vocabulary import Table, rule
 
 SLOTS = RING[1::2]
-STEPS_IN_THE_LOG = (events.PLACED, events.ATTACKED, events.MOVED_VILLAIN, events.ENTERED)
+STEPS_IN_THE_LOG = (city_ev.PLACED, events.ATTACKED, city_ev.MOVED_VILLAIN, city_ev.ENTERED)
 LATER, QUIET = "ask again at the end", "no more help this turn"
 
 
 def entered(t: Table) -> list[str]:
-    return told(t, events.ENTERED)
+    return told(t, city_ev.ENTERED)
 
 
 # Steps 1 to 4
@@ -34,7 +35,7 @@ def test_the_steps_come_in_order() -> None:
     t.answer(0, "Scarecrow (slot 2)")
     log = [event.what for event in t.view(None).events()]
     turning_points = [what for what in log if what in STEPS_IN_THE_LOG]
-    assert turning_points == [events.PLACED, events.ATTACKED, events.ATTACKED, events.MOVED_VILLAIN, events.ENTERED]
+    assert turning_points == [city_ev.PLACED, events.ATTACKED, events.ATTACKED, city_ev.MOVED_VILLAIN, city_ev.ENTERED]
     assert (t.city("L4"), t.city("S1")) == (["Bane"], ["Robin"])
     assert "play Punch" in t.offered(0)
 
@@ -240,5 +241,5 @@ def test_in_anothers_turn_defenses_and_the_super_hero_may_be_used() -> None:
 @rule("REB-4.3")
 def test_the_log_names_the_slot_of_a_new_card() -> None:
     t = dawn(city={"S1": ["Robin"]}, main=["Mera"] * 2)
-    (event,) = [event for event in t.view(None).events() if event.what == events.ENTERED]
+    (event,) = [event for event in t.view(None).events() if event.what == city_ev.ENTERED]
     assert (event.rule, t.names(SPACE + event.n)) == ("REB-4.3", ["Mera"])

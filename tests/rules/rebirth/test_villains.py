@@ -6,6 +6,7 @@ import pytest
 
 from archfoe.core import events
 from archfoe.core.cards import SUPER_VILLAIN_KIND
+from archfoe.games.city import events as city_ev
 from archfoe.games.city.view import city_in
 from archfoe.sets import BOXES
 from tests.rules.rebirth import RING, dawn, offered_cards, team, told
@@ -91,8 +92,8 @@ def test_the_new_level_works_before_the_attack() -> None:
     t = dawn(p0=PUNCHES, city={"S2": ["Supergirl"]}, threat=1, main=["Brainiac", "Robin", "Mera", "Nightwing"])
     assert (t.threat, t.destroyed, t.hand(0)) == (2, ["Supergirl"], PUNCHES)
     log = [event.what for event in t.view(None).events()]
-    happened = [what for what in log if what in (events.THREAT, events.DESTROYED, events.ATTACKED)]
-    assert happened == [events.THREAT, events.DESTROYED, events.ATTACKED]
+    happened = [what for what in log if what in (city_ev.THREAT, events.DESTROYED, events.ATTACKED)]
+    assert happened == [city_ev.THREAT, events.DESTROYED, events.ATTACKED]
     assert t.asked() == [0]  # what to discard
 
 

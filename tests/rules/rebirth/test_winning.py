@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.piles import BASICS
+from archfoe.games.city.piles import BASICS
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from tests.rules.heroes_unite import start

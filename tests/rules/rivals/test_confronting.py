@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.core import events
-from archfoe.core.decisions import CONFRONT
+from archfoe.games.duel import events as duel_ev
+from archfoe.games.duel.kinds import CONFRONT
 from archfoe.sets import BOXES
 from tests.rules.heroes_unite import told
 from tests.rules.rivals import ROBINS, confrontation, duel
@@ -33,7 +33,7 @@ def test_a_confrontation_is_announced_before_the_first_card_or_not_at_all() -> N
     assert confront_words(t) == []
     t.play("Punch")
     t.end()
-    assert told(t, events.BEATEN) == []
+    assert told(t, duel_ev.BEATEN) == []
 
 
 @rule("RIV-4.1")

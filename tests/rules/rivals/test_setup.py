@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND
-from archfoe.core.piles import DECK, HAND, HEROES, KICKS, LINEUP, MAIN, NEXT, SHELF, WEAKNESSES
+from archfoe.core.piles import DECK, HAND, HEROES, KICKS, LINEUP, MAIN, SHELF, WEAKNESSES
+from archfoe.games.duel.piles import NEXT
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
 from tests.rules.heroes_unite import choices, choose, names, start

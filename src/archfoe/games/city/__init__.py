@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from archfoe.games.city.piles import CITY_PILES
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
 from archfoe.games.shared.legacy import SIGNATURES
 from archfoe.registry import GameType, Variant
@@ -31,6 +32,7 @@ class City(GameType):
     name = "city"
     api = 1
     figure = "Super Hero"
+    piles = CITY_PILES
     players = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
     hero_ways = (TWO_DEALT, DEALT, FREE)
     variants = (

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from archfoe.core.decisions import CHOOSE_SPACE, CardId
-from archfoe.core.events import ROLLED
+from archfoe.core.decisions import CardId
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.player import Player
+from archfoe.games.city.events import ROLLED
+from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.ring import LOCATIONS, location, reroute
 
 SIDES = 6  # the highest number lets the player choose

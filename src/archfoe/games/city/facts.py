@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core.facts import GAME, TURN, Facts
-from archfoe.core.piles import SEATS, SPACES
+from archfoe.core.piles import SEATS
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.piles import SPACES
 from archfoe.games.shared.facts import HelpTurn
 
 if TYPE_CHECKING:

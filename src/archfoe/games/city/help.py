@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.cards import Card
-from archfoe.core.decisions import DEFEND_TEAM, TARGET_CHARACTER, CardId, Decision, Seat
+from archfoe.core.decisions import DEFEND_TEAM, CardId, Decision, Seat
 from archfoe.core.events import AVOIDED
 from archfoe.core.facts import TURN
 from archfoe.core.filters import Test
@@ -16,6 +16,7 @@ from archfoe.core.player import Player
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import city_turn, own_city_turn
+from archfoe.games.city.kinds import TARGET_CHARACTER
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import ALLY, distance, space_of_character
 from archfoe.games.city.standing import LENDS_DEFENSES

@@ -9,11 +9,11 @@ from archfoe.core.facts import TURN as THIS_TURN
 from archfoe.core.facts import changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, SPACE
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import CityTurn, city_turn, own_city_turn
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, is_location, near, space_of, super_villains, villains_at
 from archfoe.games.city.setup import CityOpening
 from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, REMOTE

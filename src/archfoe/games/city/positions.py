@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from yaml.nodes import Node
 
-from archfoe.core.decisions import PLACE_CHARACTER
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.facts import changed, fact, note
-from archfoe.core.piles import BASICS, SPACE, SPACES, TROPHIES, UNUSED
+from archfoe.core.piles import UNUSED
 from archfoe.core.state import State
 from archfoe.games.city import SCENARIO_COUNT
+from archfoe.games.city.kinds import PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
+from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES, space_name
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
-from archfoe.games.city.ring import space_name
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, SMALL_TEAM
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
 from archfoe.games.city.tiles import TILES
@@ -35,6 +35,7 @@ from archfoe.games.city.tokens import (
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
+from archfoe.games.shared.piles import TROPHIES
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import Set
 from archfoe.table.positions import notation as read
@@ -99,6 +100,7 @@ class CityKeys(PositionKeys):
         }
     )  # fmt: skip
     arguments = (*_BY_SPACE, *_NUMBERS, "scenario", "facts")
+    shared_piles: ClassVar[Mapping[str, int]] = {"spores": SPORES}
     scores_cards = True
 
     # What is written
@@ -187,7 +189,7 @@ class CityKeys(PositionKeys):
 
     # What is said
 
-    def move(self, words: str) -> Move | None:
+    def move(self, words: str, mode: str) -> Move | None:
         """Ways of a Character: `walk to S1, L2` is two steps, `place S1` where it begins."""
         if walk := _WALK.fullmatch(words):
             spaces = [space_name(space_of_word(word.strip())) for word in walk["spaces"].split(",")]

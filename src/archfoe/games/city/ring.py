@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from archfoe.core.facts import GAME, TURN, changed
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import SEATS, SPACE, SPACES
+from archfoe.core.piles import SEATS
+from archfoe.games.city.piles import SPACE, SPACES
 
 if TYPE_CHECKING:
     from archfoe.core.state import State
@@ -22,14 +23,6 @@ ALLY: Final = SEATS  # the ally of a game alone, where seats are named: nobody s
 EVERYWHERE: Final = SPACES  # a range that reaches every space
 ALL_DESTINATIONS: Final = 0  # a Villain that is at home on every Location
 SUPER_VILLAIN_COST: Final = 8  # Villains of this cost or more are Super-Villains
-
-
-_NAMES: Final = tuple(f"{'slot' if space % 2 else 'Location'} {space // 2 + 1}" for space in range(SPACES))
-
-
-def space_name(space: int) -> str:
-    """ "Location 1", "slot 1"."""
-    return _NAMES[space]
 
 
 def location(number: int) -> int:

@@ -10,17 +10,18 @@ from dataclasses import replace
 from typing import ClassVar
 
 from archfoe.core.abilities import Use
-from archfoe.core.decisions import KEEP_CARD, PLACE_CHARACTER, CardId, Seat
+from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import do_ability
-from archfoe.core.events import BOUGHT, DEFEATED, KEPT, PLACED, REWARDED, TURN, USED
+from archfoe.core.events import BOUGHT, DEFEATED, TURN, USED
 from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import BASIC, VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
-from archfoe.core.moments import DEFEAT, START
-from archfoe.core.piles import BASICS, DESTROYED, DISCARD, HAND, ONGOING, SPACE, SPACES
+from archfoe.core.moments import START
+from archfoe.core.piles import DESTROYED, DISCARD, HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.city.events import KEPT, PLACED, REWARDED
 from archfoe.games.city.facts import (
     BLANK_TURN,
     CityFacts,
@@ -30,8 +31,11 @@ from archfoe.games.city.facts import (
     own_city,
     own_city_turn,
 )
+from archfoe.games.city.kinds import KEEP_CARD, PLACE_CHARACTER
 from archfoe.games.city.market import CityMarket
+from archfoe.games.city.moments import DEFEAT
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, space_of
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
@@ -52,6 +56,8 @@ class CityRules(CityMarket):
 
     never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
     rule_of: Mapping[str, str] = REBIRTH_RULES
+    spaces = range(SPACE, SPACE + SPACES)
+    stacks = range(BASICS, BASICS + SPACES // 2)
     may_stall = False  # every turn takes a card off the main deck
 
     blank_turn: ClassVar[Facts] = BLANK_TURN

@@ -15,18 +15,20 @@ from archfoe.core.cards import (
     Box,
     Card,
 )
-from archfoe.core.decisions import FIRST_PLAYER, GAIN_CARD, Decision
-from archfoe.core.events import ENTERED
+from archfoe.core.decisions import GAIN_CARD, Decision
 from archfoe.core.facts import GAME, Facts, changed
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, SPACE, UNUSED, WEAKNESSES
+from archfoe.core.piles import DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.die import roll_destination
+from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import own_city
+from archfoe.games.city.kinds import FIRST_PLAYER
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import SLOTS, is_location
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
 from archfoe.games.city.tiles import TILES

@@ -11,13 +11,14 @@ from typing import Any
 
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.filters import ESCAPEE
-from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, TROPHIES, UNDER
+from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.reason import Reason
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.piles import BASICS, SPACE, SPACES, space_name
 from archfoe.games.city.ring import (
     at_destination,
     distance,
@@ -25,7 +26,6 @@ from archfoe.games.city.ring import (
     is_location,
     location,
     near,
-    space_name,
     space_of,
     villains,
     villains_at,
@@ -59,6 +59,7 @@ from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.shared.choices import CONTEST
+from archfoe.games.shared.piles import TROPHIES
 from archfoe.games.shared.scoring import beside_cards, vp_of
 from archfoe.table.view import Look, View
 

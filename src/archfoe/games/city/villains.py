@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from archfoe.core.decisions import ATTACK_ORDER, ATTACKED_NEXT, CardId, Decision, Seat
+from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import GainWeakness, Jointly, do_ability
-from archfoe.core.events import ATTACKED, CLOCK, DAMAGED, ENTERED, HIT, MOVED_VILLAIN, OVER, RUINED, THREAT
+from archfoe.core.events import ATTACKED, HIT, OVER
 from archfoe.core.facts import GAME, changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
-from archfoe.core.piles import BASICS, MAIN, SPACE, SPORES, UNUSED, WEAKNESSES
+from archfoe.core.piles import MAIN, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.die import roll_destination
+from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, RUINED, THREAT
 from archfoe.games.city.facts import CityFacts, city, is_destroyed, own_city, own_city_turn
 from archfoe.games.city.help import CityHelp
+from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import BASICS, SPACE, SPORES
 from archfoe.games.city.ring import (
     ALLY,
     LOCATIONS,

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from archfoe.games.city.legacy import DESTROYED_AT
-from archfoe.games.city.ring import space_name
+from archfoe.games.city.piles import space_name
 from archfoe.games.city.spaces import SpaceShown, Villain
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.track import TOP_LEVEL

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from archfoe.games.duel.piles import DUEL_PILES
 from archfoe.games.shared.choices import ANY_SIDES, DEALT, FREE, TEAM_PLAYERS
 from archfoe.registry import GameType, Mode, Variant
 
@@ -27,6 +28,7 @@ class Duel(GameType):
     name = "duel"
     api = 1
     figure = "Character"
+    piles = DUEL_PILES
     players = range(2, TEAM_PLAYERS + 1)
     hero_ways = (DEALT, FREE)
     variants = (Variant(name=ANY_SIDES, game="duel", note="Heroes and villains may be partners.", api=1),)

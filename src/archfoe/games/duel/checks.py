@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from archfoe.core.cards import CHARACTER_KIND, HEROES_SIDE, MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
-from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION, TARGET_FOE, Decision
+from archfoe.core.decisions import MAIN_ACTION, TARGET_FOE, Decision, Kind
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
-from archfoe.core.piles import (
-    BORROWED,
-    HAND,
-    HEROES,
-    LENT,
-    LINEUP,
-    NEXT,
-    ONGOING,
-    REMOVED,
-    STACK,
-    STORED,
-    TROPHIES,
-    UNDER,
-    UNUSED,
-)
+from archfoe.core.piles import BORROWED, HAND, HEROES, LENT, LINEUP, ONGOING, REMOVED, STACK, UNDER, UNUSED
 from archfoe.core.state import State
 from archfoe.games.duel import ASSIST as ASSISTING
 from archfoe.games.duel.exchange import exchanged, left_out
 from archfoe.games.duel.facts import duel_turn
+from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
+from archfoe.games.duel.piles import NEXT
 from archfoe.games.shared.choices import HERO_WAYS
 from archfoe.games.shared.facts import storing
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.mixing import boxes_of, pool_of
+from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.sim.checks import Checks
 from archfoe.sim.places import MayLie, in_a_deck, is_hero, nothing
 from archfoe.sim.watch import Violation, Watch
@@ -52,6 +43,7 @@ _MAY_LIE: Final[dict[int, MayLie]] = {
 
 class DuelChecks(Checks):
     opening = CONFRONT
+    own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {BLOCK_WITH: (HAND,)}
 
     def watches(self) -> list[Watch]:
         return [ConfrontationWatch()]

@@ -6,6 +6,10 @@ from typing import Final
 
 from archfoe.core import decisions as ask
 from archfoe.core import events as told
+from archfoe.games.duel import events as duel_ev
+from archfoe.games.duel import kinds as duel_ask
+from archfoe.games.shared import events as shared_ev
+from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.rule_ids import EVENTS_OF_PLAY, QUESTIONS_OF_PLAY
 
 RIVALS_RULES: Final[dict[str, str]] = {
@@ -26,12 +30,12 @@ RIVALS_RULES: Final[dict[str, str]] = {
     told.TURN: "RIV-1.8",
     told.TURN_ENDED: "G-1",
     told.REFILLED: "RIV-3.3",
-    told.CONFRONTED: "RIV-4.1",
-    told.CALLED_OFF: "G-18",
-    told.BLOCKED: "RIV-6.1",
-    told.RAISED: "RIV-6.2",
-    told.BEATEN: "RIV-5.3",
-    told.WITHSTOOD: "RIV-5.2",
+    duel_ev.CONFRONTED: "RIV-4.1",
+    duel_ev.CALLED_OFF: "G-18",
+    duel_ev.BLOCKED: "RIV-6.1",
+    duel_ev.RAISED: "RIV-6.2",
+    duel_ev.BEATEN: "RIV-5.3",
+    duel_ev.WITHSTOOD: "RIV-5.2",
     told.OVER: "RIV-7.2",
     "first hand": "RIV-1.8",
     "new hand": "RIV-3.3",
@@ -50,8 +54,8 @@ RIVALS_RULES: Final[dict[str, str]] = {
     ask.PLAY_AGAIN.name: "G-8",
     ask.CHOOSE_HERO.name: "RIV-1.2",
     ask.TARGET_FOE.name: "G-46",
-    ask.CONFRONT.name: "RIV-4.1",
-    ask.BLOCK_WITH.name: "RIV-6.1",
+    duel_ask.CONFRONT.name: "RIV-4.1",
+    duel_ask.BLOCK_WITH.name: "RIV-6.1",
 }
 
 CONFRONTATIONS_RULES: Final[dict[str, str]] = {
@@ -72,15 +76,15 @@ CONFRONTATIONS_RULES: Final[dict[str, str]] = {
     told.TURN: "CON-2.1",
     told.TURN_ENDED: "G-1",
     told.REFILLED: "CON-4.3",
-    told.CONFRONTED: "CON-7.1",
-    told.CALLED_OFF: "G-18",
-    told.SWITCHED: "CON-16.8",
-    told.BLOCKED: "CON-9.1",
-    told.RAISED: "CON-9.2",
-    told.BEATEN: "CON-8.3",
-    told.WITHSTOOD: "CON-8.2",
+    duel_ev.CONFRONTED: "CON-7.1",
+    duel_ev.CALLED_OFF: "G-18",
+    duel_ev.SWITCHED: "CON-16.8",
+    duel_ev.BLOCKED: "CON-9.1",
+    duel_ev.RAISED: "CON-9.2",
+    duel_ev.BEATEN: "CON-8.3",
+    duel_ev.WITHSTOOD: "CON-8.2",
     told.ASSISTED: "CON-5.1",
-    told.STORED: "CON-14.1",
+    shared_ev.STORED: "CON-14.1",
     told.OUT: "CON-13.4",
     told.REMOVED: "CON-13.7",
     told.OVER: "CON-10.2",
@@ -103,7 +107,7 @@ CONFRONTATIONS_RULES: Final[dict[str, str]] = {
     ask.PLAY_AGAIN.name: "G-8",
     ask.CHOOSE_HERO.name: "CON-1.2",
     ask.TARGET_FOE.name: "CON-6.2",
-    ask.CONFRONT.name: "CON-7.2",
-    ask.BLOCK_WITH.name: "CON-9.1",
-    ask.ASSIST.name: "CON-5.1",
+    duel_ask.CONFRONT.name: "CON-7.2",
+    duel_ask.BLOCK_WITH.name: "CON-9.1",
+    shared_ask.ASSIST.name: "CON-5.1",
 }

@@ -9,24 +9,27 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from archfoe.core.abilities import TEAM
-from archfoe.core.decisions import BLOCK_WITH, CONFRONT, CardId, Decision, Seat
+from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import do_ability
-from archfoe.core.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
 from archfoe.core.facts import TURN, Facts, changed
 from archfoe.core.filters import Test
 from archfoe.core.game import MAIN_TASK, Game
-from archfoe.core.moments import ANNOUNCE, BLOCK
-from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, NEXT, ONGOING, TROPHIES
+from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.duel.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
 from archfoe.games.duel.facts import BLANK_TURN, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
+from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
+from archfoe.games.duel.moments import ANNOUNCE, BLOCK
 from archfoe.games.duel.parts import DuelPart
+from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.setup import CharacterDeal
 from archfoe.games.duel.verbs import Switch
 from archfoe.games.options import Options
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.parts import Action, Part, Task
+from archfoe.games.shared.piles import TROPHIES
 from archfoe.games.shared.turns import HAND_SIZE, having
 
 _ASSIST, _BLOCK = Test(has="assist"), Test(has="block")
@@ -43,6 +46,8 @@ class DuelRules(HelpedTurns):
 
     ask_first: frozenset[str] = frozenset({"main", "announce"})
     blank_turn: ClassVar[Facts] = BLANK_TURN
+
+    held = frozenset({BEATEN, WITHSTOOD})
 
     def __init__(self, options: Options, rule_of: Mapping[str, str]) -> None:
         self.characters = CharacterDeal(options)

@@ -8,19 +8,12 @@ from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, Seat
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.game import Game
-from archfoe.core.piles import (
-    DECK,
-    HEROES,
-    KICKS,
-    MAIN,
-    NEXT,
-    SHELF,
-    WEAKNESSES,
-)
+from archfoe.core.piles import DECK, HEROES, KICKS, MAIN, SHELF, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.duel import exchange
 from archfoe.games.duel.facts import new_facts
+from archfoe.games.duel.piles import NEXT
 from archfoe.games.options import Options
 from archfoe.games.shared import choices
 from archfoe.games.shared.layout import Layout, Plan

@@ -5,16 +5,18 @@ They may be played in other games as well: there is no Confrontation, and nothin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from archfoe.core.abilities import During
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain, verb
 from archfoe.core.effects.conditions import Both
 from archfoe.core.effects.power import Once
-from archfoe.core.events import CALLED_OFF, RAISED, SWITCHED
 from archfoe.core.facts import TURN, changed
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
 from archfoe.core.text import TARGET, YOU, Person
+from archfoe.games.duel.events import CALLED_OFF, RAISED, SWITCHED
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -33,12 +35,33 @@ def _own_duel_turn(s: State) -> DuelTurn | None:
     return None if _duel_turn(s) is None else s.own_facts(TURN)
 
 
+def confronted(me: Player) -> Player | None:
+    """The foe whose Character the active player is Confronting."""
+    turn = _duel_turn(me.s)
+    return None if turn is None or turn.target is None else me.as_seat(turn.target)
+
+
+@dataclass(frozen=True)
+class Confrontation(During):
+    """One that the owner of an ability, or the owner's team, has announced."""
+
+    def runs(self, s: State, owner: int) -> bool:
+        turn = _duel_turn(s)
+        return turn is not None and turn.target is not None and s.teams[s.active] == s.teams[owner]
+
+    def text(self, own_turn: bool) -> str:
+        return "during your Confrontation" if own_turn else "during a Confrontation of your team"
+
+
+CONFRONTATION: Final = Confrontation()
+
+
 @verb
 class Confronting(Condition):
     """The active player has announced a Confrontation, and nobody has called it off."""
 
     def met(self, me: Player) -> bool:
-        return me.confronted is not None
+        return confronted(me) is not None
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.they} are in a Confrontation"
@@ -64,7 +87,7 @@ class InConfrontation(Effect):
     otherwise: Ability = None
 
     def do(self, me: Player) -> bool:
-        confronting = me.confronted is not None
+        confronting = confronted(me) is not None
         do_ability(me, self.effect if confronting else self.otherwise)
         return confronting
 
@@ -83,7 +106,7 @@ class WhileConfronting(Effect):
     effect: Effect
 
     def do(self, me: Player) -> bool:
-        return me.confronted is not None and self.effect.do(me)
+        return confronted(me) is not None and self.effect.do(me)
 
     def text(self, who: Person = YOU) -> str:
         return self.effect.text(who)
@@ -98,7 +121,7 @@ class PowerIn(Effect):
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
-        me.add_power(self.low if me.confronted is None else self.high)
+        me.add_power(self.low if confronted(me) is None else self.high)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -124,10 +147,10 @@ class CallOff(Effect):
     """Nobody is defeated, and the active player may buy again (ruling G-18)."""
 
     def possible(self, me: Player) -> bool:
-        return me.confronted is not None
+        return confronted(me) is not None
 
     def do(self, me: Player) -> bool:
-        foe, own_turn = me.confronted, _own_duel_turn(me.s)
+        foe, own_turn = confronted(me), _own_duel_turn(me.s)
         if foe is None or own_turn is None:
             return False
         own_turn.target = None
@@ -144,11 +167,12 @@ class Switch(Effect):
 
     def others(self, me: Player) -> list[int]:
         """The other foes of the Confronting player."""
-        target = me.game.rules.target(me.s)
-        return [foe.seat for foe in me.as_seat(me.s.active).foes if foe.seat != target]
+        target = confronted(me)
+        foes = [foe.seat for foe in me.as_seat(me.s.active).foes]
+        return [seat for seat in foes if target is None or seat != target.seat]
 
     def possible(self, me: Player) -> bool:
-        return me.confronted is not None and bool(self.others(me))
+        return confronted(me) is not None and bool(self.others(me))
 
     def do(self, me: Player) -> bool:
         own_turn = _own_duel_turn(me.s)
@@ -180,7 +204,7 @@ class Toughen(Effect):
     quiet: ClassVar[bool] = True
 
     def do(self, me: Player) -> bool:
-        foe = me.confronted
+        foe = confronted(me)
         if foe is not None:
             raise_cost(me, foe.seat, self.n)
         return foe is not None
@@ -224,7 +248,7 @@ class LimitBlocks(Effect):
     n: int
 
     def do(self, me: Player) -> bool:
-        foe, own_turn = me.confronted, _own_duel_turn(me.s)
+        foe, own_turn = confronted(me), _own_duel_turn(me.s)
         if foe is None or own_turn is None:
             return False
         team = me.s.teams[foe.seat]
@@ -246,7 +270,7 @@ class ThatFoe(Effect):
     effect: Ability
 
     def do(self, me: Player) -> bool:
-        foe = me.confronted
+        foe = confronted(me)
         if foe is None:
             return False
         do_ability(foe, self.effect)
@@ -266,7 +290,7 @@ class DiscardedByThatFoe(Amount):
     test: Test
 
     def count(self, me: Player) -> int:
-        foe = me.confronted
+        foe = confronted(me)
         return 0 if foe is None else len(me.among(foe.discards, self.test))
 
     def is_fleeting(self) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from archfoe.agents.choices import LIKINGS, swap
 from archfoe.agents.knowledge import BotKnowledge
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.turn import Used, buy_next, in_order, of_variants, play_next, use_first, use_last
 from archfoe.core.decisions import MAIN_ACTION
+from archfoe.games.lineup.kinds import ANSWER_FOE
 from archfoe.table.view import Option
 
 
@@ -20,5 +22,7 @@ def patrol(options: Sequence[Option], at: Outlook, used: Used) -> int | None:
 
 
 KNOWLEDGE: Final[BotKnowledge[Outlook]] = BotKnowledge(
-    Outlook, {MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last, patrol, of_variants)}
+    Outlook,
+    {MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last, patrol, of_variants)},
+    {**LIKINGS, ANSWER_FOE: swap},
 )

@@ -5,15 +5,17 @@ Each watch hears of every question and of what was chosen in a turn.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
-from archfoe.core.decisions import DEFEND, DEFEND_TEAM, GAIN_CARD, MAIN_ACTION, Decision
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, GAIN_CARD, MAIN_ACTION, Decision, Kind
 from archfoe.core.filters import HERO
-from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, MAIN, OWNED, SEATS, SET_ASIDE, STACK, UNUSED
+from archfoe.core.piles import DISCARD, HAND, HEROES, LENT, LINEUP, MAIN, OWNED, SEATS, SET_ASIDE, STACK, UNUSED
 from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.lineup.facts import hidden
+from archfoe.games.lineup.kinds import ANSWER_FOE
 from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY
 from archfoe.games.shared.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE
 from archfoe.games.shared.parts import Action
@@ -30,6 +32,8 @@ _MAY_LIE: Final[dict[str, dict[int, MayLie]]] = {
 
 
 class LineupChecks(Checks):
+    own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {ANSWER_FOE: (HAND,)}
+
     def watches(self) -> list[Watch]:
         return [_WATCHES[variant]() for variant in self.options.variants if variant in _WATCHES]
 

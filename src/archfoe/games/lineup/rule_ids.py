@@ -6,6 +6,7 @@ from typing import Final
 
 from archfoe.core import decisions as ask
 from archfoe.core import events as told
+from archfoe.games.lineup import kinds as lineup_ask
 
 RULE_OF: Final[dict[str, str]] = {
     # the log
@@ -75,5 +76,5 @@ RULE_OF: Final[dict[str, str]] = {
     ask.TARGET_PLAYER.name: "BASE-3.2",
     ask.TARGET_FOE.name: "BASE-3.2",
     ask.TAKE_CARD.name: "BASE-3.2",
-    ask.ANSWER_FOE.name: "BASE-16.5",
+    lineup_ask.ANSWER_FOE.name: "BASE-16.5",
 }

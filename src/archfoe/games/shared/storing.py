@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.events import STORED as STORED_EVENT
 from archfoe.core.facts import changed
 from archfoe.core.game import Game
-from archfoe.core.piles import STORED
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.shared.events import STORED as STORED_EVENT
 from archfoe.games.shared.facts import own_storing, storing
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.parts import Action, Doer, Part
+from archfoe.games.shared.piles import STORED
 
 
 class Storing(Part):

@@ -14,14 +14,16 @@ from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDE
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import AVOID, END, START
-from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, STORED
+from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, OwnPile
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Action, Doer, Part, Task
+from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores, winners
+from archfoe.registry import game_of
 
 END_TURN: Action = ("end",)
 HAND_SIZE = 5
@@ -43,6 +45,9 @@ class Turns(Rules):
     never_ask: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
     ask_first: frozenset[str] = frozenset({"main"})
     rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
+    spaces: ClassVar[range] = range(0)  # piles that are spaces of a board
+    stacks: ClassVar[range] = range(0)  # and those of which only the top is for sale
+    held: ClassVar[frozenset[str]] = frozenset()  # events whose Power was held against something, and not paid
     may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
     blank_turn: ClassVar[Facts] = Facts()  # what a turn remembers when it begins
 
@@ -74,6 +79,19 @@ class Turns(Rules):
             self.doers.update(part.doers())
         self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
         self._play = self.doers["play"]
+
+    @property
+    def own_piles(self) -> Mapping[int, OwnPile]:
+        """What this game calls piles that only it has."""
+        return game_of(self.options).piles
+
+    def target(self, s: State) -> Seat | None:
+        """Who is confronted by the active player: nobody, in most games."""
+        return None
+
+    @property
+    def board_piles(self) -> tuple[int, ...]:
+        return (*self.spaces, *self.stacks)
 
     def part(self, kind: type[_P]) -> _P | None:
         """The part of this sort, where the game is played with it."""

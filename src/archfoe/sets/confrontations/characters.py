@@ -25,10 +25,11 @@ from archfoe.core.effects import (
 from archfoe.core.effects.tops import has_cards
 from archfoe.core.fields import CardFields
 from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
-from archfoe.core.moments import ANNOUNCE, BLOCK, DRAW, GAIN, HARM, PLAY, START
+from archfoe.core.moments import DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
-from archfoe.games.duel.verbs import CallOff, Toughen, WhileConfronting
+from archfoe.games.duel.moments import ANNOUNCE, BLOCK
+from archfoe.games.duel.verbs import CONFRONTATION, CallOff, Toughen, WhileConfronting, confronted
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 
@@ -64,7 +65,7 @@ def discard_for_a_spell(me: Player) -> None:
 
 def strip_that_foe(me: Player) -> None:
     """That foe discards the top card of their deck. If its cost is 1 or more, +1 Power."""
-    foe = me.confronted
+    foe = confronted(me)
     for card in foe.top() if foe is not None else ():
         assert foe is not None
         foe.discard(card)
@@ -79,44 +80,44 @@ hero(
     provenance=clarified("Victory Points, when it happens and how many cards"),
     when=When(START, If(HandBelow(5), Draw(1))),
 )
-hero(SUPERMAN, 3, when=When(PLAY, Power(1), only(HERO, SUPER_POWER), confronting=True))
+hero(SUPERMAN, 3, when=When(PLAY, Power(1), only(HERO, SUPER_POWER), during=CONFRONTATION))
 hero(WONDER_WOMAN, 1, when=When(GAIN, DrawAtEnd(), only(HERO), once=True))
 hero(WONDER_WOMAN, 2, when=When(BLOCK, Toughen(1), own_turn=False))
-hero(WONDER_WOMAN, 3, when=When(PLAY, Power(1), Test(has="guards"), confronting=True))
+hero(WONDER_WOMAN, 3, when=When(PLAY, Power(1), Test(has="guards"), during=CONFRONTATION))
 hero(AQUAMAN, 1, uses=Use(TakeGained(DECK, Test(high=4))))
 hero(AQUAMAN, 2, when=When(ANNOUNCE, May(Fetch(Test(high=5), DECK))))
-hero(AQUAMAN, 3, when=When(PLAY, PowerForNewType(), confronting=True))
+hero(AQUAMAN, 3, when=When(PLAY, PowerForNewType(), during=CONFRONTATION))
 hero(ZATANNA, 1, when=When(PLAY, LookTop(May(DiscardIt())), only(SUPER_POWER), nth=1))
-hero(ZATANNA, 2, when=When(DRAW, WhileConfronting(Draw(1)), once=True, confronting=True))
+hero(ZATANNA, 2, when=When(DRAW, WhileConfronting(Draw(1)), once=True, during=CONFRONTATION))
 hero(
     ZATANNA,
     3,
     provenance=clarified("Victory Points, what becomes of a Super Power"),
-    when=When(PLAY, discard_for_a_spell, only(HERO), whose=TEAM, own_turn=False, confronting=True),
+    when=When(PLAY, discard_for_a_spell, only(HERO), whose=TEAM, own_turn=False, during=CONFRONTATION),
 )
 villain(LEX, 1, when=When(GAIN, DrawAtEnd(), Test(low=5), once=True))
 villain(LEX, 2, provenance=clarified("Victory Points, the card type"), when=When(PLAY, Power(1), only(EQUIPMENT)))
-villain(LEX, 3, when=When(PLAY, Power(1), only(EQUIPMENT, SUPER_POWER), confronting=True))
+villain(LEX, 3, when=When(PLAY, Power(1), only(EQUIPMENT, SUPER_POWER), during=CONFRONTATION))
 villain(CIRCE, 1, when=When(GAIN, OnceATurn(Destroy(test=FREE)), only(VILLAIN)))
 villain(
     CIRCE,
     2,
     provenance=clarified("Victory Points, the trigger"),
-    when=When(PLAY, May(CallOff()), only(VILLAIN), confronting=True),
+    when=When(PLAY, May(CallOff()), only(VILLAIN), during=CONFRONTATION),
 )
 villain(
     CIRCE, 3, provenance=clarified("Victory Points, which cards"), grants=Grant("assist", only(VILLAIN), whose=TEAM)
 )
 villain(OCEAN_MASTER, 1, when=When(HARM, Power(1), once=True))
 villain(OCEAN_MASTER, 2, when=When(ANNOUNCE, strip_that_foe))
-villain(OCEAN_MASTER, 3, when=When(PLAY, Power(2), Test(has="attacks"), confronting=True))
+villain(OCEAN_MASTER, 3, when=When(PLAY, Power(2), Test(has="attacks"), during=CONFRONTATION))
 villain(FAUST, 1, uses=Use(IfDone(Destroy(places=(HAND,), test=FREE, least=1), Power(1))))
 villain(FAUST, 2, when=When(PLAY, OnceATurn(May(GainWeakness(), Draw(1))), only(SUPER_POWER)))
 villain(
     FAUST,
     3,
     when=(
-        When(PLAY, Power(1), only(SUPER_POWER), confronting=True),
-        When(PLAY, Destroy(places=(DISCARD,)), only(SUPER_POWER), confronting=True),
+        When(PLAY, Power(1), only(SUPER_POWER), during=CONFRONTATION),
+        When(PLAY, Destroy(places=(DISCARD,)), only(SUPER_POWER), during=CONFRONTATION),
     ),
 )

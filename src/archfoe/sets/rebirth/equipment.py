@@ -4,10 +4,11 @@ from archfoe.core.abilities import Defense, Use
 from archfoe.core.cards import DESIGNED, clarified
 from archfoe.core.decisions import saying
 from archfoe.core.effects import Discard, Draw, If, May, Move, OneOf, Power, Then
-from archfoe.core.events import LEFT
 from archfoe.core.filters import MOVE_CARD
-from archfoe.core.piles import PLAYED, SPACE
+from archfoe.core.piles import PLAYED
 from archfoe.core.player import Player
+from archfoe.games.city.events import LEFT
+from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import own_turn_of_city
 from archfoe.games.city.verbs.cards import Reach
 from archfoe.games.city.verbs.characters import Place, PlaceTargets, Walk

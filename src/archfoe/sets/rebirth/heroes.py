@@ -2,11 +2,12 @@
 
 from archfoe.core.abilities import Defense
 from archfoe.core.cards import DESIGNED, clarified, known
-from archfoe.core.decisions import CHOOSE_ONE, CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN, saying
+from archfoe.core.decisions import CHOOSE_ONE, saying
 from archfoe.core.effects import Destroy, Draw, EachPlayer, Fetch, ForPlayer, If, Move, Power, PowerEach
 from archfoe.core.facts import changed
 from archfoe.core.filters import MOVE_CARD, STARTER, VILLAIN, only
 from archfoe.core.player import Player
+from archfoe.games.city.kinds import CHOOSE_SPACE, TARGET_CHARACTER, TARGET_VILLAIN
 from archfoe.games.city.ring import (
     near,
     own_turn_of_city,

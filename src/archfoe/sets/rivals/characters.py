@@ -6,6 +6,7 @@ from archfoe.core.effects import Both, DrawAtEnd, Played, PlayOneFrom, PlayTopOf
 from archfoe.core.filters import ANY, EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN, Test, non, only
 from archfoe.core.moments import GAIN, PLAY
 from archfoe.core.piles import LINEUP
+from archfoe.games.duel.verbs import CONFRONTATION
 from archfoe.sets.rivals.box import RIVALS as rivals
 
 _LAST = Provenance(
@@ -29,7 +30,7 @@ rivals.character(
     side=HEROES_SIDE,
     cost=15,
     vp=8,
-    when=When(PLAY, Power(1), only(EQUIPMENT, HERO), confronting=True),
+    when=When(PLAY, Power(1), only(EQUIPMENT, HERO), during=CONFRONTATION),
     provenance=_LAST,
 )
 rivals.character(
@@ -54,6 +55,6 @@ rivals.character(
     side=VILLAINS_SIDE,
     cost=15,
     vp=8,
-    when=When(PLAY, Power(1), only(VILLAIN, SUPER_POWER), confronting=True),
+    when=When(PLAY, Power(1), only(VILLAIN, SUPER_POWER), during=CONFRONTATION),
     provenance=_LAST,
 )

@@ -18,14 +18,14 @@ from archfoe.core.effects import (
 from archfoe.core.filters import EQUIPMENT, VILLAIN, only
 from archfoe.core.piles import DECK, DISCARD
 from archfoe.core.player import Player
-from archfoe.games.duel.verbs import AsSoonAs, InConfrontation, Succeeded, Toughen, ToughenSelf
+from archfoe.games.duel.verbs import AsSoonAs, InConfrontation, Succeeded, Toughen, ToughenSelf, confronted
 from archfoe.sets.rivals.box import COPIES_OURS
 from archfoe.sets.rivals.box import RIVALS as rivals
 
 
 def play_top_of_that_foe(me: Player) -> None:
     """Play the top card of that foe's deck, then put it into that foe's discard pile."""
-    foe = me.confronted
+    foe = confronted(me)
     for card in foe.top() if foe is not None else ():
         assert foe is not None
         me.play_for_once(card, DISCARD + foe.seat)

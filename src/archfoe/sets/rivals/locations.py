@@ -4,9 +4,9 @@ from archfoe.core.abilities import Tough, Use, When
 from archfoe.core.cards import Provenance
 from archfoe.core.effects import Fetch, GaveNothing, Power
 from archfoe.core.filters import HERO, VILLAIN, only
-from archfoe.core.moments import ANNOUNCE
 from archfoe.core.piles import DECK
 from archfoe.core.player import Player
+from archfoe.games.duel.moments import ANNOUNCE
 from archfoe.games.duel.verbs import Confronting
 from archfoe.sets.rivals.box import RIVALS as rivals
 

@@ -240,7 +240,7 @@ class _Parser:
                     _check_most(value, owned[key], 2 if TWO_HEADS in variants else 1, plural(host_of(mode).game.figure))
                 elif key == "stored":
                     _check_most(value, owned[key], 1, "stored cards")
-            elif key in SHARED_PILES:
+            elif key in SHARED_PILES or key in keys_of(mode).shared_piles:
                 shared[key] = card_names(value, key, sets)
             elif key in _NUMBERS:
                 more[key] = read.amount(value, key)

@@ -11,7 +11,8 @@ from typing import Final
 from yaml.nodes import MappingNode, Node
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import DECK, KICKS, MAIN, REMOVED, STACK, TROPHIES, WEAKNESSES, kind_of
+from archfoe.core.piles import DECK, KICKS, MAIN, REMOVED, STACK, WEAKNESSES, kind_of
+from archfoe.games.shared.piles import TROPHIES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.keys import all_keys, keys_of
 from archfoe.table.positions.moves import check_offer, in_full, same, short
@@ -87,7 +88,7 @@ def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> 
     for other in all_keys():
         if key in other.claims and key not in own.claims:
             raise Mistake(line_of(node), f"`{key}` is for {other.sort}, and {mode} is none.")
-    if key in PILE_KEYS:
+    if key in PILE_KEYS or told_apart(key)[0] in own.shared_piles:
         yield from _pile_claims(key, node, mode, players, seer)
     elif key in own.claims:
         yield from own.claim(key, node, mode, players, seer)
@@ -175,8 +176,9 @@ def told_apart(key: str) -> tuple[str, str]:
 
 def _pile_claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
     word, end = told_apart(key)
-    if word in _SHARED:
-        yield pile_claim(key, _SHARED[word], end, node, mode, seer)
+    shared = {**_SHARED, **keys_of(mode).shared_piles}
+    if word in shared:
+        yield pile_claim(key, shared[word], end, node, mode, seer)
     else:
         for seat, value in by_seat(key, node, players):
             yield pile_claim(f"{key} of P{seat}", OWNED_PILES[word] + seat, end, value, mode, seer)

@@ -39,6 +39,10 @@ class PositionKeys:
     tied: ClassVar[Mapping[str, tuple[str, bool, str]]] = {}
     #: What `Table` takes for it, beside what it takes for all.
     arguments: ClassVar[tuple[str, ...]] = ()
+    #: Piles for all that its keys fill, by key.
+    shared_piles: ClassVar[Mapping[str, int]] = {}
+    #: Where the higher Levels of a figure lie; -1: figures have none.
+    levels: ClassVar[int] = -1
     #: Does the score pile hold cards, and not figures?
     scores_cards: ClassVar[bool] = False
 
@@ -84,7 +88,7 @@ class PositionKeys:
 
     # What is said
 
-    def move(self, words: str) -> Move | None:
+    def move(self, words: str, mode: str) -> Move | None:
         """What only its players do."""
         return None
 

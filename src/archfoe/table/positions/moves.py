@@ -7,18 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
-from archfoe.core.decisions import (
-    ASSIST,
-    BLOCK_WITH,
-    CONFRONT,
-    DEFEND,
-    DEFEND_TEAM,
-    MAY,
-    WORD,
-    Kind,
-)
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAY, WORD, Kind
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, pile_name
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.table.positions.keys import keys_of
 from archfoe.table.positions.notation import counted
@@ -30,8 +22,7 @@ VERBS: Final = ("play", "buy", "use", "hunt", "store")
 NOTHING, YES, NO = "nothing", "yes", "no"
 QUIET: Final = "no more help this turn"
 LATER: Final = "ask again at the end"
-_WITH = re.compile(r"(?P<verb>block|assist) with (?P<card>.+)")
-_CONFRONT = re.compile(r"confront (?P<whom>P\d)")
+_ASSIST = re.compile(r"assist with (?P<card>.+)")
 _DEFEND = re.compile(r"defend(?: (?P<whom>P\d|the ally))? with (?P<card>.+)")
 _WAYS = (
     "play X, buy X, use X, hunt X, store X, defend with X, defend P2 with X, block with X, assist with X, confront P1, "
@@ -61,13 +52,10 @@ def parse_move(words: str, mode: str) -> Move:
         return Move(words, (REFILL,))
     if words in (QUIET, LATER):
         return Move(words, (words,))
-    if confront := _CONFRONT.fullmatch(words):
-        return Move(words, (confront["whom"],), asked=CONFRONT)
-    if guard := _WITH.fullmatch(words):
-        check_card(guard["card"], mode)
-        block = guard["verb"] == "block"
-        return Move(words, (guard["card"] if block else words,), asked=BLOCK_WITH if block else ASSIST)
-    if (move := keys_of(mode).move(words)) is not None:
+    if help_ := _ASSIST.fullmatch(words):
+        check_card(help_["card"], mode)
+        return Move(words, (words,), asked=ASSIST)
+    if (move := keys_of(mode).move(words, mode)) is not None:
         return move
     if verb == "choose" and rest:
         return Move(words, choice=in_full(rest, mode))

@@ -22,15 +22,10 @@ from archfoe.core.piles import (
     KICKS,
     LINEUP,
     MAIN,
-    NEXT,
     ONGOING,
     PLAYED,
     SET_ASIDE,
-    SPACE,
-    SPORES,
     STACK,
-    STORED,
-    TROPHIES,
     UNDER,
     WEAKNESSES,
     pile_name,
@@ -39,6 +34,7 @@ from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.options import DEALT, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
+from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.games.shared.scoring import scores
 from archfoe.registry import USUAL_MODE, Set, host_of, modes, told_apart
 from archfoe.sets import BOXES
@@ -69,7 +65,6 @@ SHARED_PILES: Mapping[str, int] = {
     "main_deck": MAIN,
     "stack": STACK,
     "destroyed": DESTROYED,
-    "spores": SPORES,
 }
 _TOP_FIRST = (DECK, MAIN, STACK)
 GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mixed into another one's game
@@ -133,9 +128,9 @@ class _Laid:
                 if not 0 <= seat < players:
                     raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
                 self.lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=_holds_figures(kind, keys))
-                if kind == HEROES:
+                if kind == HEROES and keys.levels >= 0:
                     levels = _higher_levels(names, self.options.mode)
-                    self.lay(NEXT + seat, levels, top_first=True, hero=True)
+                    self.lay(keys.levels + seat, levels, top_first=True, hero=True)
 
     def state(self, seed: int | str) -> State:
         options = self.options
@@ -196,7 +191,7 @@ class Table:
         laid = _Laid(self.sets, options)
         laid.lay_owned(keys, home, owned or {})
         usual = keys.usual(home, options, self.rules) | dict(shared or {})
-        for word, pile in SHARED_PILES.items():
+        for word, pile in {**SHARED_PILES, **keys.shared_piles}.items():
             laid.lay(pile, usual.get(word, ()), top_first=pile in _TOP_FIRST)
         keys.lay(own, laid.lay)
         for stacked in home.box.of_kind(STACK_KIND):
@@ -312,7 +307,7 @@ class Table:
 
     def city(self, space: str) -> list[str]:
         """The cards in a space of the city: "L1", "S3"."""
-        return self.names(SPACE + space_of_word(space))
+        return self.names(self.rules.spaces[space_of_word(space)])
 
     def at(self, seat: int) -> str | None:
         """The space of a Character."""
@@ -337,7 +332,9 @@ class Table:
     def walk(self, *spaces: str) -> None:
         """The active Character goes step by step."""
         for space in spaces:
-            self.answer(self._speaker(), f"walk to {pile_name(SPACE + space_of_word(space))}")
+            self.answer(
+                self._speaker(), f"walk to {pile_name(self.rules.spaces[space_of_word(space)], self.rules.own_piles)}"
+            )
 
     def names(self, pile: int) -> list[str]:
         """The cards of a pile by name; decks and stacks top first."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, STACK_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.decisions import Kind
 from archfoe.core.effects import say
 from archfoe.core.piles import (
     BORROWED,
@@ -19,13 +20,12 @@ from archfoe.core.piles import (
     MAIN,
     REMOVED,
     SET_ASIDE,
-    STORED,
-    TROPHIES,
     UNDER,
     WEAKNESSES,
 )
 from archfoe.core.text import EACH, listed, plural
 from archfoe.games.shared.mixing import boxes_of
+from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.games.shared.scoring import prizes
 from archfoe.table.catalogue import type_words
 from archfoe.table.match import match_winners, own_scores
@@ -101,6 +101,9 @@ class BoardWords:
     in_turn_order = False  # are other players told in the order of turns?
     hides_beneath = False  # is what lies under a Super Hero no business of the table?
     kick_set = 0  # of several sets, the one whose cards are always for sale
+    before_turns: ClassVar[tuple[Kind, ...]] = ()  # questions before the first turn for which the table is shown
+    openings: ClassVar[tuple[Kind, ...]] = ()  # and those with which a turn may begin, beside the main one
+    bannered: ClassVar[tuple[Kind, ...]] = ()  # questions above which it is said what is at stake
     prize = "Super-Villain"  # what is counted at the end beside points
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {}  # event -> what Power was paid for
 

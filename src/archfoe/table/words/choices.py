@@ -8,21 +8,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from archfoe.core.cards import SUPER_HERO_KIND, Card
-from archfoe.core.decisions import (
-    ASSIST,
-    CHOOSE_HERO,
-    DEFEND,
-    DEFEND_TEAM,
-    FETCH_CARD,
-    MAIN_ACTION,
-    MAY,
-    SHOW,
-    WHERE_TO,
-    Kind,
-)
+from archfoe.core.decisions import CHOOSE_HERO, DEFEND, DEFEND_TEAM, FETCH_CARD, MAIN_ACTION, MAY, SHOW, WHERE_TO, Kind
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import STORED, kind_of
+from archfoe.core.piles import kind_of
 from archfoe.core.text import listed, sentence
+from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.piles import STORED
 from archfoe.table.section import Section
 from archfoe.table.session import idle
 from archfoe.table.view import Option, View
@@ -174,7 +165,7 @@ def _meaning(option: Option, view: View, names: Sequence[str], room: int) -> str
     if option.what == "buy":
         return gist(f"cost {option.cost}, {points(card)}. {play_text(card)}", room)
     if option.what == "hunt" and option.pile is not None:
-        owner = place(option.pile, view.seat, names)
+        owner = place(option.pile, view, names)
         return gist(f"cost {option.cost}, {points(card)}, out of {owner}. {play_text(card)}", room)
     if option.use is not None:
         return gist(sentence(option.use.text()), room)

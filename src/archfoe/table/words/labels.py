@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
-from archfoe.core.piles import BASICS, DECK, KICKS, SPACE, kind_of, owner_of, pile_name
+from archfoe.core.piles import DECK, KICKS, OWN_SHARED, kind_of, owner_of, pile_name
 from archfoe.registry import chosen
 from archfoe.table.view import Option, View
 
@@ -41,7 +41,7 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         return _PLAIN[option.what]
     if option.what == "pile":
         assert option.pile is not None
-        return place(option.pile, view.seat, names)
+        return place(option.pile, view, names)
     if option.what == "seat":
         assert option.seat is not None
         return person(option.seat, view, names)
@@ -59,7 +59,9 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
     if with_pile and option.pile is not None:
         owner = owner_of(option.pile)
         whose = "" if owner is None or owner == view.seat else f"{names[owner]}'s "
-        pile = f"{card} stack" if option.pile == KICKS else pile_name(option.pile)  # not every set has Kicks there
+        pile = (
+            f"{card} stack" if option.pile == KICKS else pile_name(option.pile, view.own_piles)
+        )  # not every set has Kicks there
         return f"{card} ({whose}{pile})"
     return card
 
@@ -82,13 +84,13 @@ def person(seat: int, view: View, names: Sequence[str]) -> str:
     return others[seat] if seat in others else names[seat]
 
 
-def place(pile: int, seat: int | None, names: Sequence[str]) -> str:
+def place(pile: int, view: View, names: Sequence[str]) -> str:
     """ "top of your deck", "P2's discard pile", "the Line-Up"."""
-    owner = owner_of(pile)
+    owner, own = owner_of(pile), view.own_piles
     if owner is None:
-        return pile_name(pile) if SPACE <= pile < BASICS else f"the {pile_name(pile)}"
-    whose = "your" if owner == seat else f"{names[owner]}'s"
-    return f"{'top of ' if kind_of(pile) == DECK else ''}{whose} {pile_name(pile)}"
+        return pile_name(pile, own) if pile in own and own[pile].bare else f"the {pile_name(pile, own)}"
+    whose = "your" if owner == view.seat else f"{names[owner]}'s"
+    return f"{'top of ' if kind_of(pile) == DECK else ''}{whose} {pile_name(pile, own)}"
 
 
 def labels(view: View, names: Sequence[str] | None = None, options: Sequence[Option] | None = None) -> list[str]:
@@ -97,15 +99,15 @@ def labels(view: View, names: Sequence[str] | None = None, options: Sequence[Opt
     names = seat_names(view.players) if names is None else names
     several = len({option.pile for option in options if option.what == "card"}) > 1
     words = [label(option, view, names, with_pile=several) for option in options]
-    return [_with_space(word, option, words, options) for word, option in zip(words, options, strict=True)]
+    return [_with_space(word, option, words, options, view) for word, option in zip(words, options, strict=True)]
 
 
-def _with_space(word: str, option: Option, words: Sequence[str], options: Sequence[Option]) -> str:
-    """What can be bought in several spaces of a city says where."""
-    if option.what != "buy" or option.pile is None or option.pile < SPACE:
+def _with_space(word: str, option: Option, words: Sequence[str], options: Sequence[Option], view: View) -> str:
+    """What can be bought in several spaces of a board says where."""
+    if option.what != "buy" or option.pile is None or option.pile < OWN_SHARED:
         return word
     piles = {other.pile for other, same in zip(options, words, strict=True) if same == word}
-    return f"{word} ({pile_name(option.pile)})" if len(piles) > 1 else word
+    return f"{word} ({pile_name(option.pile, view.own_piles)})" if len(piles) > 1 else word
 
 
 def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[int]:

@@ -8,10 +8,11 @@ from typing import ClassVar, NamedTuple
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card, Provenance
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import KICKS, SET_ASIDE, STORED
+from archfoe.core.piles import KICKS, SET_ASIDE
 from archfoe.core.reason import Reason
 from archfoe.core.text import sentence
 from archfoe.games.options import HUNT
+from archfoe.games.shared.piles import STORED
 from archfoe.registry import chosen, games
 from archfoe.table import rulebook
 from archfoe.table.catalogue import find as find_cards

@@ -15,9 +15,11 @@ from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect
 from archfoe.core.filters import VILLAIN
 from archfoe.core.moments import AVOID
-from archfoe.core.piles import HAND, MAIN, SPACE, kind_of, owner_of
+from archfoe.core.piles import HAND, MAIN, kind_of, owner_of
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.bot.outlook import Citizen, promise
 from archfoe.games.city.bot.routes import Town
+from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import ALLY, distance, near, step_toward
 from archfoe.games.city.scenarios.lights_out.verbs import Light
 from archfoe.games.city.verbs.cards import GainBasic, PowerForProtected
@@ -278,13 +280,13 @@ LIKINGS: Mapping[Kind, Callable[[Option, Citizen], float]] = {
     ask.CHOOSE_ONE: choose_one,
     ask.MAY: may,
     ask.TARGET_PLAYER: target_player,
-    ask.CHOOSE_SPACE: choose_space,
-    ask.PLACE_CHARACTER: begin_in,
-    ask.WALK: stand_in,
-    ask.TARGET_VILLAIN: target_villain,
-    ask.TARGET_CHARACTER: target_character,
-    ask.ATTACK_ORDER: attack_order,
-    ask.ATTACKED_NEXT: attacked_next,
-    ask.FIRST_PLAYER: first_player,
-    ask.KEEP_CARD: keep,
+    city_ask.CHOOSE_SPACE: choose_space,
+    city_ask.PLACE_CHARACTER: begin_in,
+    city_ask.WALK: stand_in,
+    city_ask.TARGET_VILLAIN: target_villain,
+    city_ask.TARGET_CHARACTER: target_character,
+    city_ask.ATTACK_ORDER: attack_order,
+    city_ask.ATTACKED_NEXT: attacked_next,
+    city_ask.FIRST_PLAYER: first_player,
+    city_ask.KEEP_CARD: keep,
 }

@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.filters import ESCAPEE, VILLAIN
-from archfoe.core.piles import BASICS, DESTROYED, REMOVED, SPACE, SPACES, UNDER
+from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.standing import StandingRule
 from archfoe.games.city.facts import city_turn
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import goal_of, is_location
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
-from archfoe.core.piles import SPACES
+from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import distance, way
 
 #: The chance to get so far in a turn, and to have one Power more than usual.

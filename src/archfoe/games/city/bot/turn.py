@@ -15,11 +15,12 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import Answer
 from archfoe.core.effects import Effect
 from archfoe.core.moments import PLAY
-from archfoe.core.piles import BASICS, HAND, SET_ASIDE, SPACE, SPACES
+from archfoe.core.piles import HAND, SET_ASIDE
 from archfoe.games.city.bot.choices import shift
 from archfoe.games.city.bot.outlook import Citizen, promise
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, near, step_toward
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import TILES

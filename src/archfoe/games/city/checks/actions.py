@@ -9,8 +9,9 @@ from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
 from archfoe.core.facts import fact
 from archfoe.core.filters import HERO
-from archfoe.core.piles import HAND, ONGOING, SPACES, STORED
+from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.state import State
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.second_telling import (
     GREED,
     PRIDE,
@@ -24,9 +25,12 @@ from archfoe.games.city.checks.second_telling import (
 )
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REBUILD
+from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of_character
 from archfoe.games.city.scenarios.exodus.facts import exodus
+from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.facts import storing
+from archfoe.games.shared.piles import STORED
 from archfoe.sim.watch import Violation
 
 _ABILITY_SIDE = "A"
@@ -163,8 +167,8 @@ def _check_character(town: Town, s: State, d: Decision) -> None:
 
 QUESTIONS: dict[str, Callable[[Town, State, Decision], None]] = {
     ask.MAIN_ACTION.name: check_main,
-    ask.ASSIST.name: check_assist,
-    ask.PLACE_CHARACTER.name: _check_placing,
-    ask.TARGET_VILLAIN.name: _check_target,
-    ask.TARGET_CHARACTER.name: _check_character,
+    shared_ask.ASSIST.name: check_assist,
+    city_ask.PLACE_CHARACTER.name: _check_placing,
+    city_ask.TARGET_VILLAIN.name: _check_target,
+    city_ask.TARGET_CHARACTER.name: _check_character,
 }

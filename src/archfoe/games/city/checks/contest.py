@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core.decisions import Decision
-from archfoe.core.piles import SPACE, TROPHIES
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import FORTIFIED, Town, is_villain
 from archfoe.games.city.facts import city
+from archfoe.games.city.piles import SPACE
+from archfoe.games.shared.piles import TROPHIES
 from archfoe.games.shared.scoring import beside_cards
 from archfoe.sim.watch import Violation
 

@@ -8,20 +8,9 @@ from typing import Any
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.moments import END
-from archfoe.core.piles import (
-    BASICS,
-    DESTROYED,
-    HAND,
-    MAIN,
-    ONGOING,
-    REMOVED,
-    SET_ASIDE,
-    SPACE,
-    SPACES,
-    TROPHIES,
-    UNUSED,
-)
+from archfoe.core.piles import DESTROYED, HAND, MAIN, ONGOING, REMOVED, SET_ASIDE, UNUSED
 from archfoe.core.state import State
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.actions import QUESTIONS
 from archfoe.games.city.checks.second_telling import (
     DARKSEID,
@@ -43,9 +32,11 @@ from archfoe.games.city.checks.second_telling import (
     ruins,
 )
 from archfoe.games.city.facts import city, city_turn, is_destroyed, is_frozen
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.tiles import TILES
+from archfoe.games.shared.piles import TROPHIES
 from archfoe.sim import recount
 from archfoe.sim.watch import Violation, Watch
 
@@ -68,7 +59,7 @@ def damage_taken(s: State) -> dict[int, int]:
 
 def _rolling(d: Decision) -> int:
     """The Villain of another set whose die lets a player choose the Destination: it has just come."""
-    return d.about if d.kind is ask.CHOOSE_SPACE else -1
+    return d.about if d.kind is city_ask.CHOOSE_SPACE else -1
 
 
 class CityWatch(Watch):
@@ -136,7 +127,7 @@ class CityWatch(Watch):
         self._check_clock(s)
         self._check_since(s, decision)
         self._check_purchase(s)
-        if decision.kind is ask.ATTACK_ORDER:
+        if decision.kind is city_ask.ATTACK_ORDER:
             self._check_attackers(s, decision)
         elif decision.kind is ask.DEFEND_TEAM:
             self._check_defense(s, decision)
@@ -145,7 +136,7 @@ class CityWatch(Watch):
             if check is not None:
                 check(self.town, s, decision)
         self._turn, self._waiting = s.turn, step_3_is_to_come(s)
-        self._calm = decision.kind is ask.KEEP_CARD and not _acts_at_the_end(s)
+        self._calm = decision.kind is city_ask.KEEP_CARD and not _acts_at_the_end(s)
         self._city, self._threat, self._hurt = cards_by_space(s), city(s).threat, damage_taken(s)
         self._homes = {card: self.town.homes(s, card) for card in self._city if is_villain(s, card)}
         self._deck = set(s.piles[MAIN]) if self.town.options.mix else set()
@@ -447,6 +438,6 @@ def _check_characters(s: State, d: Decision) -> None:
     n = len(s.teams)
     for seat, space in enumerate(s.at):
         turns = (s.turn - 1 - (seat - s.active + s.turn - 1) % n) // n + 1  # begun by this seat
-        arriving = turns == 1 and seat == s.active and d.kind not in (ask.MAIN_ACTION, ask.ATTACK_ORDER)
+        arriving = turns == 1 and seat == s.active and d.kind not in (ask.MAIN_ACTION, city_ask.ATTACK_ORDER)
         if (space is not None and not 0 <= space < SPACES) or ((space is not None) != (turns > 0) and not arriving):
             raise Violation(f"the Character of seat {seat} is in space {space} after {turns} turns")

@@ -18,7 +18,6 @@ from archfoe.core.cards import (
 )
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import (
-    BASICS,
     BORROWED,
     DECK,
     DESTROYED,
@@ -31,18 +30,15 @@ from archfoe.core.piles import (
     PLAYED,
     REMOVED,
     SET_ASIDE,
-    SPACE,
-    SPACES,
-    SPORES,
     STACK,
-    STORED,
-    TROPHIES,
     UNDER,
     UNUSED,
 )
 from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, Town
 from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
+from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
 from archfoe.games.options import Options
+from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.sim.places import MAY_LIE, MayLie, in_a_deck, nothing
 
 #: What Side Missions bring into the main deck.

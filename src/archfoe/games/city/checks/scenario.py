@@ -6,7 +6,7 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
-from archfoe.core.piles import DESTROYED, SPACE, WEAKNESSES
+from archfoe.core.piles import DESTROYED, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city.checks.moves import step_3_is_to_come
 from archfoe.games.city.checks.second_telling import (
@@ -21,6 +21,7 @@ from archfoe.games.city.checks.second_telling import (
 )
 from archfoe.games.city.facts import city
 from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
+from archfoe.games.city.piles import SPACE
 from archfoe.sim.watch import Violation, Watch
 
 _SWEPT, _SWEPT_ALONE = 3, 2  # Villains in one turn

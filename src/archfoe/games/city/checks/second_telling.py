@@ -11,11 +11,13 @@ from typing import Final
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.facts import fact
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import BASICS, DESTROYED, HEROES, REMOVED, SPACE, SPACES, TROPHIES, UNDER
+from archfoe.core.piles import DESTROYED, HEROES, REMOVED, UNDER
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn, is_destroyed
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
+from archfoe.games.shared.piles import TROPHIES
 
 TOP_LEVEL: Final = 5
 _HALF = SPACES // 2

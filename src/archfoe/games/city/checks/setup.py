@@ -8,29 +8,16 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from archfoe.core import decisions as ask
 from archfoe.core.cards import BASIC_KIND, SCENARIO_KIND, SECRET_KIND, SIGNATURE_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.decisions import Decision
 from archfoe.core.facts import fact
-from archfoe.core.piles import (
-    BASICS,
-    DECK,
-    DISCARD,
-    HAND,
-    HEROES,
-    MAIN,
-    REMOVED,
-    SPACE,
-    SPACES,
-    SPORES,
-    UNDER,
-    UNUSED,
-    WEAKNESSES,
-)
+from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, UNUSED, WEAKNESSES
 from archfoe.core.state import State
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, Town, is_villain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
+from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.sim.watch import Violation, Watch
 
@@ -74,7 +61,7 @@ class SetupWatch(Watch):
         self._looked = False
 
     def look(self, s: State, decision: Decision) -> None:
-        if decision.kind is ask.PLACE_CHARACTER and s.turn == 1 and not self._looked:
+        if decision.kind is city_ask.PLACE_CHARACTER and s.turn == 1 and not self._looked:
             check_setup(self.town, s)
             self._looked = True
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
-from archfoe.core.decisions import Decision, Kind
-from archfoe.core.piles import BASICS, SPACE, SPACES, UNDER
+from archfoe.core.decisions import CHOOSE_HERO, Decision, Kind
+from archfoe.core.piles import HAND, UNDER
 from archfoe.core.state import State
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.contest import ContestWatch
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.places import brought, cards_of, has_an_attack, may_lie, stores
 from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
 from archfoe.games.city.checks.second_telling import Town, before_the_first_turn
 from archfoe.games.city.checks.setup import SetupWatch
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, ally_of
 from archfoe.games.city.scenarios.black_diamond.checks import SecretWatch
 from archfoe.games.city.scenarios.exodus.checks import CivilianWatch
@@ -22,6 +25,7 @@ from archfoe.games.city.scenarios.lights_out.checks import DarkWatch
 from archfoe.games.city.scenarios.new_dawn.checks import DarkseidWatch
 from archfoe.games.city.scenarios.stolen_seconds.checks import ThiefWatch
 from archfoe.games.options import Options
+from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.parts import Action
 from archfoe.sim import recount
 from archfoe.sim.checks import Checks, check_scores, check_winners, given_early
@@ -47,6 +51,8 @@ class CityChecks(Checks):
     power_lost = 2  # by both copies of The Riddler
     main_kinds = (MAIN_KIND, MISSION_KIND)
     spaces = SPACES
+    before_turns = (city_ask.FIRST_PLAYER, CHOOSE_HERO)
+    own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {city_ask.KEEP_CARD: (HAND,)}
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -127,7 +133,9 @@ class CityChecks(Checks):
     def may_hide(self, s: State, d: Decision) -> bool:
         """Nobody learns of a Secret Card that forbids it."""
         held = [card for pile in s.piles[UNDER : UNDER + len(s.teams)] for card in pile]
-        return d.kind in (ask.DEFEND_TEAM, ask.ASSIST) and any(s.cards[card].kind == SECRET_KIND for card in held)
+        return d.kind in (ask.DEFEND_TEAM, shared_ask.ASSIST) and any(
+            s.cards[card].kind == SECRET_KIND for card in held
+        )
 
     def on_the_table(self, kind: Kind) -> tuple[int, ...]:
         open_to_all = _CITY if super().on_the_table(kind) else ()

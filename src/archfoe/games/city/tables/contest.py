@@ -7,20 +7,22 @@ from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Discard
-from archfoe.core.events import ENTERED
 from archfoe.core.facts import changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import MAIN, REMOVED, SPACE, TROPHIES
+from archfoe.core.piles import MAIN, REMOVED
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import TABLE, city, own_city
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import SLOTS, at_destination
 from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.tables.facts import ContestFacts, own_contest
 from archfoe.games.city.threat import COMPETITIVE_TRACK, FORTIFIED, LEADER_LOSES
 from archfoe.games.city.track import Track
+from archfoe.games.shared.piles import TROPHIES
 
 TO_DEFEAT = 5  # Super-Villains, by all players together
 

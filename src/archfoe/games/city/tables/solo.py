@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
-from archfoe.core.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, CHOSE, PLACED, WALKED
+from archfoe.core.events import CHOSE
 from archfoe.core.game import Game
-from archfoe.core.piles import SET_ASIDE, SHELF, SPACES, WEAKNESSES
+from archfoe.core.piles import SET_ASIDE, SHELF, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED
 from archfoe.games.city.facts import TABLE, city, own_city
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
 from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.verbs.places import put_character

@@ -11,8 +11,9 @@ from archfoe.core.effects.base import Ability, Effect, do_ability, verb
 from archfoe.core.effects.tops import what_follows
 from archfoe.core.facts import changed
 from archfoe.core.filters import ANY, VILLAIN, Test, named, non
-from archfoe.core.piles import BASICS, DISCARD, HAND, MAIN, SPACES, WEAKNESSES, pile_name
+from archfoe.core.piles import DISCARD, HAND, MAIN, WEAKNESSES, pile_name
 from archfoe.core.text import YOU, Person, count
+from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import distance, own_turn_of_city
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from archfoe.core.decisions import CHOOSE_SPACE, TARGET_CHARACTER, WALK
 from archfoe.core.effects.base import Amount, Condition, Effect, verb
-from archfoe.core.piles import SPACES
 from archfoe.core.text import YOU, Person, count
+from archfoe.games.city.kinds import CHOOSE_SPACE, TARGET_CHARACTER, WALK
+from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import (
     ALLY,
     EVERYWHERE,

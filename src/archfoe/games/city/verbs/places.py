@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from archfoe.core.events import MOVED_VILLAIN, PLACED, WALKED
-from archfoe.core.moments import ENTER
-from archfoe.core.piles import SPACE
+from archfoe.games.city.events import MOVED_VILLAIN, PLACED, WALKED
+from archfoe.games.city.moments import ENTER
+from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import (
     ALLY,
     EVERYWHERE,

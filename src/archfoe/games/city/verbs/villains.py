@@ -6,12 +6,12 @@ from abc import abstractmethod
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from archfoe.core.decisions import CHOOSE_SPACE, TARGET_VILLAIN
 from archfoe.core.effects.base import Amount, Condition, Effect, verb
-from archfoe.core.events import CHEAPENED, CONTAINED, FROZEN
 from archfoe.core.facts import changed
-from archfoe.core.piles import SPACE
 from archfoe.core.text import YOU, Person
+from archfoe.games.city.events import CHEAPENED, CONTAINED, FROZEN
+from archfoe.games.city.kinds import CHOOSE_SPACE, TARGET_VILLAIN
+from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import (
     EVERYWHERE,
     near,

@@ -7,18 +7,21 @@ from typing import ClassVar
 
 from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.events import LIT, REPAIRED
 from archfoe.core.filters import ESCAPEE
-from archfoe.core.piles import HAND, SET_ASIDE, STORED, TROPHIES, UNDER
+from archfoe.core.piles import HAND, SET_ASIDE, UNDER
 from archfoe.core.text import listed, lower_first, sentence
+from archfoe.games.city.events import REPAIRED
+from archfoe.games.city.kinds import FIRST_PLAYER, PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT
-from archfoe.games.city.ring import space_name
+from archfoe.games.city.piles import space_name
 from archfoe.games.city.scenarios.black_diamond.verbs import Deed
+from archfoe.games.city.scenarios.lights_out.events import LIT
 from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile
 from archfoe.games.city.view import CityMap, city_in, is_contest
 from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
+from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.table.catalogue import type_words
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
@@ -333,6 +336,7 @@ def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
 
 class CityBoard(BoardWords):
     in_turn_order = True
+    before_turns = (FIRST_PLAYER, PLACE_CHARACTER)
     hides_beneath = True  # Secret Cards
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {
         LIT: lambda event: f"lighting {space_name(event.n)}",

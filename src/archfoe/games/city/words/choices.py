@@ -8,32 +8,30 @@ from functools import cache
 from typing import ClassVar
 
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.decisions import (
-    ASSIST,
+from archfoe.core.decisions import CHOOSE_HERO, DEFEND_TEAM, MAIN_ACTION, Kind
+from archfoe.core.effects import clause, say
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.piles import pile_name
+from archfoe.core.reason import Reason
+from archfoe.core.text import HIT, listed, sentence
+from archfoe.games.city.kinds import (
     ATTACK_ORDER,
-    CHOOSE_HERO,
     CHOOSE_SPACE,
-    DEFEND_TEAM,
     FIRST_PLAYER,
     KEEP_CARD,
-    MAIN_ACTION,
     PLACE_CHARACTER,
     TARGET_VILLAIN,
     WALK,
-    Kind,
 )
-from archfoe.core.effects import clause, say
-from archfoe.core.errors import ArchfoeError
-from archfoe.core.events import STORED as STORED_EVENT
-from archfoe.core.piles import SPACE, pile_name
-from archfoe.core.reason import Reason
-from archfoe.core.text import HIT, listed, sentence
-from archfoe.games.city.ring import ALLY, LOCATIONS, space_name
+from archfoe.games.city.piles import CITY_PILES, SPACE, space_name
+from archfoe.games.city.ring import ALLY, LOCATIONS
 from archfoe.games.city.scenarios.black_diamond.verbs import Release
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.view import CityMap, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
 from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
+from archfoe.games.shared.events import STORED as STORED_EVENT
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.registry import sets
 from archfoe.table.section import Section
 from archfoe.table.view import Option, View
@@ -52,7 +50,7 @@ _SHORT_SPACE = re.compile(r"(?P<sort>slot|s|location|l)\s*(?P<n>[1-5])")
 def _space(lead: str) -> Label:
     def words(option: Option, view: View, names: Sequence[str]) -> str:
         assert option.pile is not None
-        return lead + pile_name(option.pile)
+        return lead + pile_name(option.pile, CITY_PILES)
 
     return words
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from archfoe.core.cards import Card
-from archfoe.core.events import CLOCK as CLOCK_EVENT
 from archfoe.core.events import OVER
 from archfoe.core.piles import MAIN, WEAKNESSES
 from archfoe.core.text import listed
+from archfoe.games.city.events import CLOCK as CLOCK_EVENT
 from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER, SWEPT, SWEPT_ALONE
-from archfoe.games.city.ring import LOCATIONS, space_name
+from archfoe.games.city.piles import space_name
+from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS
 from archfoe.games.city.scenarios.new_dawn.rules import COMES_AT
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS

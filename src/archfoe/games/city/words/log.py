@@ -10,10 +10,15 @@ from archfoe.core.cards import SECRET_KIND
 from archfoe.core.effects import say
 from archfoe.core.text import EACH, listed
 from archfoe.core.text import HIT as HIT_PLAYER
+from archfoe.games.city import events as city_ev
 from archfoe.games.city.die import SIDES
 from archfoe.games.city.legacy import DESTROYED_AT
-from archfoe.games.city.ring import ALLY, space_name
+from archfoe.games.city.piles import CITY_PILES, space_name
+from archfoe.games.city.ring import ALLY
 from archfoe.games.city.rule_ids import CONTEST_RULES
+from archfoe.games.city.scenarios.exodus import events as exodus_ev
+from archfoe.games.city.scenarios.lights_out import events as lights_out_ev
+from archfoe.games.city.scenarios.stolen_seconds import events as stolen_seconds_ev
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.table.happenings import Seen
@@ -211,34 +216,34 @@ def over(t: Teller, e: Seen) -> str:
 
 #: The sentence for each event of a city.
 TOLD: Final[Mapping[str, Telling]] = {
-    ev.PLACED: placed,
-    ev.WALKED: walked,
-    ev.MOVED_VILLAIN: moved,
-    ev.CONTAINED: contained,
-    ev.FROZEN: frozen,
-    ev.CHEAPENED: cheapened,
-    ev.KEPT: kept,
-    ev.CLOCK: clock,
-    ev.ENTERED: entered,
-    ev.REWARDED: rewarded,
-    ev.LEFT: left,
+    city_ev.PLACED: placed,
+    city_ev.WALKED: walked,
+    city_ev.MOVED_VILLAIN: moved,
+    city_ev.CONTAINED: contained,
+    city_ev.FROZEN: frozen,
+    city_ev.CHEAPENED: cheapened,
+    city_ev.KEPT: kept,
+    city_ev.CLOCK: clock,
+    city_ev.ENTERED: entered,
+    city_ev.REWARDED: rewarded,
+    city_ev.LEFT: left,
     ev.ATTACKED: attacked,
-    ev.CAME_BACK: came_back,
-    ev.ROLLED: rolled,
-    ev.ALLY_HURT: ally_hurt,
-    ev.ALLY_LEFT: ally_left,
-    ev.ALLY_BACK: ally_back,
-    ev.THREAT: threat,
-    ev.DAMAGED: damaged,
-    ev.RUINED: ruined,
-    ev.REPAIRED: repaired,
+    stolen_seconds_ev.CAME_BACK: came_back,
+    city_ev.ROLLED: rolled,
+    city_ev.ALLY_HURT: ally_hurt,
+    city_ev.ALLY_LEFT: ally_left,
+    city_ev.ALLY_BACK: ally_back,
+    city_ev.THREAT: threat,
+    city_ev.DAMAGED: damaged,
+    city_ev.RUINED: ruined,
+    city_ev.REPAIRED: repaired,
     ev.USED: used,
-    ev.DARKENED: darkened,
-    ev.LIT: lit,
-    ev.RESCUED: rescued,
-    ev.SAVED: saved,
-    ev.LOST: lost,
-    ev.COMPLETED: completed,
+    lights_out_ev.DARKENED: darkened,
+    lights_out_ev.LIT: lit,
+    exodus_ev.RESCUED: rescued,
+    exodus_ev.SAVED: saved,
+    exodus_ev.LOST: lost,
+    city_ev.COMPLETED: completed,
     ev.LOOKED: looked_at,
     ev.REMOVED: removed,
     ev.OVER: over,
@@ -253,7 +258,7 @@ def _alike(events: Sequence[Seen], i: int) -> list[Seen]:
     first = events[i]
     row = [first]
     for e in events[i + 1 :]:
-        again = e.what == ev.MOVED_VILLAIN and e.cards == first.cards
+        again = e.what == city_ev.MOVED_VILLAIN and e.cards == first.cards
         if again or (e.what, e.seat, e.other) != (first.what, first.seat, first.other):
             break
         row.append(e)
@@ -317,15 +322,26 @@ def _end(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
 LOG: Final = LogWords(
     TOLD,
     {
-        ev.WALKED: _walk,
-        ev.RESCUED: _rescues,
-        ev.ENTERED: _new_cards,
-        ev.MOVED_VILLAIN: _step_3,
+        city_ev.WALKED: _walk,
+        exodus_ev.RESCUED: _rescues,
+        city_ev.ENTERED: _new_cards,
+        city_ev.MOVED_VILLAIN: _step_3,
         ev.ATTACKED: _attack,
         ev.USED: _release,
         ev.OVER: _end,
     },
     {ALLY: "the ally"},
-    frozenset({ev.THREAT, ev.CLOCK, ev.DAMAGED, ev.RUINED, ev.DARKENED, ev.LOST, ev.CAME_BACK}),
-    hushed,
+    piles=CITY_PILES,
+    alarms=frozenset(
+        {
+            city_ev.THREAT,
+            city_ev.CLOCK,
+            city_ev.DAMAGED,
+            city_ev.RUINED,
+            lights_out_ev.DARKENED,
+            exodus_ev.LOST,
+            stolen_seconds_ev.CAME_BACK,
+        }
+    ),
+    hushed=hushed,
 )

@@ -14,9 +14,9 @@ from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Answer
 from archfoe.core.effects import Effect
-from archfoe.core.moments import BLOCK
 from archfoe.core.piles import HAND
 from archfoe.games.duel.bot.forecast import Bout, prize, purchases
+from archfoe.games.duel.moments import BLOCK
 from archfoe.games.duel.verbs import CallOff, Switch, Toughen, ToughenEach
 from archfoe.table.view import Option, View
 

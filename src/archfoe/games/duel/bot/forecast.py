@@ -19,9 +19,12 @@ from archfoe.core.abilities import TEAM, Use, When
 from archfoe.core.cards import STARTER_KIND, Card
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
-from archfoe.core.moments import ANNOUNCE, BLOCK, DRAW, HARM, PLAY
-from archfoe.core.piles import DECK, DESTROYED, HAND, NEXT, STORED
+from archfoe.core.moments import DRAW, HARM, PLAY
+from archfoe.core.piles import DECK, DESTROYED, HAND
+from archfoe.games.duel.moments import ANNOUNCE, BLOCK
+from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.verbs import LimitBlocks
+from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.verbs import LendAssist
 from archfoe.table.view import View
 
@@ -131,7 +134,7 @@ class Bout(Outlook):
         """Of Character and Locations, and of those Locations that are still in hand."""
         in_hand = [when for card in cards if card.ongoing for when in card.when if when.event != ANNOUNCE]
         there = [when for listener in self.listeners for when in listener.when] + in_hand
-        return [when for when in there if self._clash or not when.confronting]
+        return [when for when in there if self._clash or not when.during is not None]
 
     def _heard_in_all(self, when: When, cards: Sequence[Card]) -> float:
         """How often an ability will act on the rest of this turn."""

@@ -9,10 +9,13 @@ from archfoe.agents.choices import LIKINGS
 from archfoe.agents.knowledge import BotKnowledge
 from archfoe.agents.timing import POWER, stage
 from archfoe.agents.turn import Used, buy_next, in_hand, in_order, ripest, use_first, use_last
-from archfoe.core.decisions import ASSIST, BLOCK_WITH, CONFRONT, MAIN_ACTION, MAY
+from archfoe.core.decisions import MAIN_ACTION, MAY
 from archfoe.games.duel.bot.decisions import assist, block, confront, may, store
 from archfoe.games.duel.bot.outlook import DuelOutlook, outlook
 from archfoe.games.duel.bot.readings import BLOCKS, READINGS
+from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
+from archfoe.games.duel.moments import ANNOUNCE
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.table.view import Option
 
 
@@ -40,5 +43,6 @@ KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
     },
     {**LIKINGS, CONFRONT: confront, MAY: may},
     readings=READINGS,
+    moments={ANNOUNCE: lambda taste: taste.confronts},
     blocks=BLOCKS,
 )

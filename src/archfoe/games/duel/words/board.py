@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 from archfoe.core.cards import Card
 from archfoe.core.events import CHOSE, DEALT
-from archfoe.core.piles import HAND, NEXT, STORED, TROPHIES
+from archfoe.core.piles import HAND
 from archfoe.core.text import listed, sentence
+from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
+from archfoe.games.duel.piles import NEXT
+from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.table.view import View
 from archfoe.table.words.board import BoardWords, laid_beside
 from archfoe.table.words.log import named
@@ -42,6 +45,8 @@ def token(view: View, seat: int) -> str:
 
 class DuelBoard(BoardWords):
     in_turn_order = True
+    openings = (CONFRONT,)
+    bannered = (BLOCK_WITH,)
     kick_set = -1
     prize = "Character defeated"
 

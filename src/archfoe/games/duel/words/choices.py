@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from archfoe.core.cards import Card
-from archfoe.core.decisions import BLOCK_WITH, CHOOSE_HERO, CONFRONT, MAIN_ACTION, Kind
+from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, Kind
 from archfoe.core.effects import say
 from archfoe.core.reason import Reason
 from archfoe.games.duel import ASSIST
+from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.words.board import block_prompt
 from archfoe.table.section import Section
 from archfoe.table.view import Option, View

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from archfoe.core import events as ev
+from archfoe.games.duel import events as duel_ev
+from archfoe.games.duel.piles import DUEL_PILES
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import Log, LogWords
 from archfoe.table.words.log.plays import Telling
 from archfoe.table.words.log.teller import Teller, named, upper, without_article
 
-_DECIDED = (ev.BEATEN, ev.WITHSTOOD, ev.OUT)  # what is told with the Power that was held against the cost
+_DECIDED = (duel_ev.BEATEN, duel_ev.WITHSTOOD, ev.OUT)  # what is told with the Power that was held against the cost
 
 
 def _held_against(e: Seen) -> str:
@@ -55,13 +57,13 @@ def out(t: Teller, e: Seen) -> str:
 
 #: The sentence for each event of a Confrontation.
 TOLD: Final[Mapping[str, Telling]] = {
-    ev.CONFRONTED: confronted,
-    ev.CALLED_OFF: called_off,
-    ev.SWITCHED: switched,
-    ev.BLOCKED: blocked,
-    ev.RAISED: raised,
-    ev.BEATEN: beaten,
-    ev.WITHSTOOD: withstood,
+    duel_ev.CONFRONTED: confronted,
+    duel_ev.CALLED_OFF: called_off,
+    duel_ev.SWITCHED: switched,
+    duel_ev.BLOCKED: blocked,
+    duel_ev.RAISED: raised,
+    duel_ev.BEATEN: beaten,
+    duel_ev.WITHSTOOD: withstood,
     ev.OUT: out,
 }
 
@@ -71,11 +73,11 @@ TOLD: Final[Mapping[str, Telling]] = {
 
 def _block(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
     """A Block, and how much more the Character costs for it; that its card is discarded goes without saying."""
-    own = [e for e in events[i : i + 2] if e.what in (ev.BLOCKED, ev.DISCARDED) and e.cards == events[i].cards]
-    block = next(e for e in own if e.what == ev.BLOCKED)
+    own = [e for e in events[i : i + 2] if e.what in (duel_ev.BLOCKED, ev.DISCARDED) and e.cards == events[i].cards]
+    block = next(e for e in own if e.what == duel_ev.BLOCKED)
     used = len(own)
     after = events[i + used] if i + used < len(events) else None
-    if after is not None and after.what == ev.RAISED and after.source in block.cards:
+    if after is not None and after.what == duel_ev.RAISED and after.source in block.cards:
         more = f"{log.whose(after.other)} Character costs {after.n} more this turn"
         return f"{log.sentence(block)[:-1]}: {more}.", used + 1
     return log.sentence(block), used
@@ -84,7 +86,7 @@ def _block(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
 def _discard(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
     """Of a card that Blocks."""
     first, after = events[i], events[i + 1] if i + 1 < len(events) else None
-    if after is None or after.what != ev.BLOCKED or (after.seat, after.cards) != (first.seat, first.cards):
+    if after is None or after.what != duel_ev.BLOCKED or (after.seat, after.cards) != (first.seat, first.cards):
         return None
     return _block(log, events, i)
 
@@ -98,6 +100,8 @@ def _turn_end(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | Non
 
 LOG: Final = LogWords(
     TOLD,
-    {ev.BLOCKED: _block, ev.DISCARDED: _discard, ev.TURN_ENDED: _turn_end},
-    alarms=frozenset({ev.CONFRONTED, ev.BEATEN, ev.OUT}),
+    {duel_ev.BLOCKED: _block, ev.DISCARDED: _discard, ev.TURN_ENDED: _turn_end},
+    chief=frozenset({duel_ev.BLOCKED}),
+    piles=DUEL_PILES,
+    alarms=frozenset({duel_ev.CONFRONTED, duel_ev.BEATEN, ev.OUT}),
 )

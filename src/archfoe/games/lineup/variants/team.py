@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from archfoe.core.decisions import ANSWER_FOE, CardId, Decision, Seat
+from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD
 from archfoe.core.player import Player
+from archfoe.games.lineup.kinds import ANSWER_FOE
 from archfoe.games.shared.team_defence import TeamDefence
 
 

@@ -3,7 +3,7 @@
 from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import Draw, EachPlayer, GainWeakness, IfDone
 from archfoe.core.filters import NO_TYPE, VILLAIN, named
-from archfoe.core.piles import SPORES
+from archfoe.games.city.piles import SPORES
 from archfoe.games.city.scenarios.exodus.verbs import NO_HELP, GainSpore, RemoveAll
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 

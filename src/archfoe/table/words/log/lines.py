@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from archfoe.core import events as ev
 from archfoe.core.effects import Move, parts_of
+from archfoe.core.piles import OwnPile
 from archfoe.core.text import listed
 from archfoe.registry import worded
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.plays import TOLD, Telling, elsewhere
 from archfoe.table.words.log.teller import Teller, named
 
-_CHIEF = (ev.AVOIDED, ev.BLOCKED, ev.REMOVED)  # what is meant, if it is told together with the event before it
+_CHIEF = (ev.AVOIDED, ev.REMOVED)  # what is meant, if it is told together with the event before it
 
 
 class Line(NamedTuple):
@@ -45,13 +46,16 @@ class LogWords:
     told: Mapping[str, Telling] = field(default_factory=dict)  # event -> sentence
     rows: Mapping[str, Row] = field(default_factory=dict)  # event with which several begin that are told as one
     others: Mapping[int, str] = field(default_factory=dict)  # who is named like a player and is none
+    chief: frozenset[str] = frozenset()  # events that are meant, if they are told together with the one before
+    piles: Mapping[int, OwnPile] = field(default_factory=dict)  # that only it has
     alarms: frozenset[str] = frozenset()  # events that a reader should not overlook
     hushed: Callable[[Seen], Seen] = _as_it_is  # an event as it is told where others read along
 
     def __or__(self, more: LogWords) -> LogWords:
         """Of two games."""
         told, rows, others = {**self.told, **more.told}, {**self.rows, **more.rows}, {**self.others, **more.others}
-        return LogWords(told, rows, others, self.alarms | more.alarms)
+        piles, chief = {**self.piles, **more.piles}, self.chief | more.chief
+        return LogWords(told, rows, others, chief, piles, self.alarms | more.alarms)
 
     @cached_property
     def whole(self) -> Mapping[str, Telling]:
@@ -67,8 +71,8 @@ class Log(Teller):
     """Tells the events of a game with the words of that game."""
 
     def __init__(self, reader: int | None, names: Sequence[str], words: LogWords) -> None:
-        super().__init__(reader, names, words.others)
-        self._told, self._rows = words.whole, words.rows
+        super().__init__(reader, names, words.others, words.piles)
+        self._told, self._rows, self.chief = words.whole, words.rows, words.chief
 
     def sentence(self, seen: Seen) -> str:
         """A word that nobody knows is told all the same."""
@@ -87,7 +91,7 @@ class Log(Teller):
         while i < len(events):
             text, used = self.merged(events, i)
             after = events[i + 1] if used > 1 else None
-            chief = after if after is not None and after.what in _CHIEF else events[i]
+            chief = after if after is not None and (after.what in _CHIEF or after.what in self.chief) else events[i]
             out.append(Line(text, chief.rule, chief.what))
             i += used
         return out

@@ -10,6 +10,7 @@ from archfoe.core.cards import SUPER_HERO_KIND
 from archfoe.core.effects import clause, say
 from archfoe.core.piles import DECK, DISCARD, LENT, POOL, kind_of
 from archfoe.core.text import EACH, FOE, listed
+from archfoe.games.shared import events as shared_ev
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.teller import Teller, named, upper, without_article
 
@@ -200,7 +201,7 @@ TOLD: Final[Mapping[str, Telling]] = {
     ev.PLAYED: played,
     ev.PLAYED_AGAIN: played_again,
     ev.ASSISTED: assisted,
-    ev.STORED: stored,
+    shared_ev.STORED: stored,
     ev.BOUGHT: bought,
     ev.DEFEATED: defeated,
     ev.GAINED: gained,

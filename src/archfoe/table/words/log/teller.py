@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, STARTER_KIND, Card
-from archfoe.core.piles import BASICS, DECK, HAND, MAIN, SPACE, UNDER, kind_of, owner_of, pile_name
+from archfoe.core.piles import DECK, HAND, MAIN, NO_OWN_PILES, UNDER, OwnPile, kind_of, owner_of, pile_name
 from archfoe.core.text import FOE, YOU, Person, count, listed
 from archfoe.table.happenings import Seen
 
@@ -40,17 +40,23 @@ def upper_first(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def shared_name(pile: int) -> str:
+def shared_name(pile: int, own: Mapping[int, OwnPile] = NO_OWN_PILES) -> str:
     """ "the Line-Up", "slot 3"."""
-    return f"{'' if SPACE <= pile < BASICS else 'the '}{pile_name(pile)}"
+    return f"{'' if pile in own and own[pile].bare else 'the '}{pile_name(pile, own)}"
 
 
 class Teller:
     """Speaks to one reader, who is "you"; None is a spectator."""
 
-    def __init__(self, reader: int | None, names: Sequence[str], others: Mapping[int, str]) -> None:
-        """`others` are named at the table and have no seat of a player."""
-        self.reader, self.names, self.others = reader, names, others
+    def __init__(
+        self,
+        reader: int | None,
+        names: Sequence[str],
+        others: Mapping[int, str],
+        piles: Mapping[int, OwnPile] = NO_OWN_PILES,
+    ) -> None:
+        """`others` are named at the table and have no seat of a player; `piles` are those that only this game has."""
+        self.reader, self.names, self.others, self.piles = reader, names, others, piles
 
     def who(self, seat: int) -> str:
         if seat in self.others:
@@ -93,8 +99,8 @@ class Teller:
         if kind == UNDER:
             return f"face down under {self.owner(pile, seen.seat)} Super Hero"
         if owner_of(pile) is None:
-            return f"into {shared_name(pile)}"
-        return f"into {self.owner(pile, seen.seat)} {pile_name(pile)}"
+            return f"into {shared_name(pile, self.piles)}"
+        return f"into {self.owner(pile, seen.seat)} {pile_name(pile, self.piles)}"
 
     def out_of(self, seen: Seen) -> str:
         """Where cards came from, unless it was the hand, which goes without saying."""
@@ -106,8 +112,8 @@ class Teller:
         if kind == MAIN:
             return " from the top of the main deck"
         if owner_of(seen.pile) is None:
-            return f" in {shared_name(seen.pile)}"
-        return f" from {self.owner(seen.pile, seen.seat)} {pile_name(seen.pile)}"
+            return f" in {shared_name(seen.pile, self.piles)}"
+        return f" from {self.owner(seen.pile, seen.seat)} {pile_name(seen.pile, self.piles)}"
 
     def paying(self, seen: Seen) -> str:
         """ " for 2 Power", unless it was free."""

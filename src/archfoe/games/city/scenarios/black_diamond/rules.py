@@ -16,13 +16,14 @@ from archfoe.core.events import LOOKED
 from archfoe.core.facts import changed
 from archfoe.core.filters import MOVE_CARD, VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED, SPACE, UNDER, UNUSED
+from archfoe.core.piles import DESTROYED, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, city, city_turn, own_city_turn
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import super_villains, villains_at
 from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts, black_diamond, own_black_diamond
 from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH

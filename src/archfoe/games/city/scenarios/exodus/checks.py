@@ -6,14 +6,16 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Answer, Decision
-from archfoe.core.piles import DESTROYED, REMOVED, SPACES
+from archfoe.core.piles import DESTROYED, REMOVED
 from archfoe.core.state import State
 from archfoe.games.city.checks.actions import ARMS
 from archfoe.games.city.checks.moves import HIT_POINTS, damage_taken
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import SPORE, STARRO, TILE_G, Town
 from archfoe.games.city.facts import city
+from archfoe.games.city.piles import SPACES
 from archfoe.games.city.scenarios.exodus.facts import exodus
+from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim.watch import Violation
 
 
@@ -31,7 +33,7 @@ class CivilianWatch(ScenarioWatch):
 
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
         self._action = ()
-        if decision.kind in (ask.MAIN_ACTION, ask.ASSIST) and answer:
+        if decision.kind in (ask.MAIN_ACTION, shared_ask.ASSIST) and answer:
             self._action = (decision.seat, *decision.options[answer[0]])
 
     def see(self, s: State, d: Decision) -> None:

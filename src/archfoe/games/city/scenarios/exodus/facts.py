@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core.facts import Facts
-from archfoe.core.piles import SEATS, SPACES
+from archfoe.core.piles import SEATS
 from archfoe.games.city.facts import SCENARIO
+from archfoe.games.city.piles import SPACES
 
 if TYPE_CHECKING:
     from archfoe.core.state import State

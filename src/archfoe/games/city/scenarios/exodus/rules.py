@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from archfoe.core.decisions import Seat
-from archfoe.core.events import LOST, RESCUED, SAVED
 from archfoe.core.facts import changed
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
@@ -16,6 +15,7 @@ from archfoe.games.city.facts import SCENARIO, is_destroyed
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import LOCATIONS, location
 from archfoe.games.city.scenario import SMALL_TEAM
+from archfoe.games.city.scenarios.exodus.events import LOST, RESCUED, SAVED
 from archfoe.games.city.scenarios.exodus.facts import ExodusFacts, exodus, own_exodus
 from archfoe.games.city.scenarios.exodus.verbs import NO_HELP
 from archfoe.games.shared.parts import Action, Doer

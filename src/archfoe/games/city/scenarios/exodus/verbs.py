@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from archfoe.core.effects.base import Effect, verb
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.filters import Test
-from archfoe.core.piles import REMOVED, SPORES
+from archfoe.core.piles import REMOVED
 from archfoe.core.text import YOU, Person, plural
+from archfoe.games.city.piles import SPORES
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player

@@ -7,11 +7,14 @@ from typing import Any
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.facts import fact
-from archfoe.core.piles import DESTROYED, SPACE, SPACES
+from archfoe.core.piles import DESTROYED
 from archfoe.core.state import State
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.moves import leaves_the_city_alone, step_3_is_to_come
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import LIVEWIRES, Town, apart, cards_by_space, destroyed
+from archfoe.games.city.piles import SPACE, SPACES
+from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim.watch import Violation
 
 
@@ -35,7 +38,7 @@ class DarkWatch(ScenarioWatch):
 
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
         """A turn may end after any action without another question, if nothing is left to do."""
-        if decision.kind in (ask.MAIN_ACTION, ask.ASSIST) and answer:
+        if decision.kind in (ask.MAIN_ACTION, shared_ask.ASSIST) and answer:
             action = decision.options[answer[0]]
             self._sure = self._sure and (action[0] == "light" or leaves_the_city_alone(s, action))
 
@@ -52,7 +55,9 @@ class DarkWatch(ScenarioWatch):
             raise Violation(f"space {min(dark & self._lit)} was lit and is dark")
         self._lit = set()
         early = step_3_is_to_come(s)
-        if d.kind is ask.MAIN_ACTION or (early and d.kind is not ask.CHOOSE_SPACE):  # no entry or Reward is half done
+        if d.kind is ask.MAIN_ACTION or (
+            early and d.kind is not city_ask.CHOOSE_SPACE
+        ):  # no entry or Reward is half done
             out = {card for card in cards_by_space(s) if s.cards[card].super_villain}
             if self._dark is not None and s.turn == self._next:
                 self._check_entries(s, self._dark, dark, out - self._out)

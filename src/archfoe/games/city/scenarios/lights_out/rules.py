@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.game import Game
-from archfoe.core.piles import BASICS, SPACES
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, is_destroyed
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import LOCATIONS, distance, location, space_of
 from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts, own_lights_out

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from archfoe.core.decisions import CHOOSE_SPACE
 from archfoe.core.effects.base import Effect, verb
-from archfoe.core.events import DARKENED, LIT
 from archfoe.core.text import YOU, Person
+from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.ring import at_destination, facts_of_city, space_of
+from archfoe.games.city.scenarios.lights_out.events import DARKENED, LIT
 from archfoe.games.city.verbs.places import here
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from archfoe.core import decisions as ask
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.piles import DISCARD, UNUSED
 from archfoe.core.state import State
+from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.moves import step_3_is_to_come
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import DARKSEID, Town, in_the_city
@@ -32,7 +33,7 @@ class DarkseidWatch(ScenarioWatch):
         came = s.where[darkseid] != UNUSED
         if came and city(s).threat < 4:
             raise Violation(f"Darkseid has come at Threat {city(s).threat}")
-        if not came and city(s).threat >= 4 and d.kind in (ask.MAIN_ACTION, ask.ATTACK_ORDER):
+        if not came and city(s).threat >= 4 and d.kind in (ask.MAIN_ACTION, city_ask.ATTACK_ORDER):
             raise Violation(f"Darkseid has not come at Threat {city(s).threat}")
         aim = city(s).rerouted(darkseid)
         if in_the_city(s, darkseid) and aim is not None and aim not in self.town.homes(s, darkseid):

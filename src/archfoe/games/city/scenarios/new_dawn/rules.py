@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED, SPACES
+from archfoe.core.piles import DESTROYED
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, city, city_turn, is_destroyed
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import location, reroute
 from archfoe.games.city.scenarios.new_dawn.facts import NewDawnFacts, new_dawn, own_new_dawn
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES

@@ -6,11 +6,12 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
-from archfoe.core.piles import DISCARD, PLAYED, SPACE, SPACES
+from archfoe.core.piles import DISCARD, PLAYED
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.second_telling import LIVES, THIEF, Town, apart, in_the_city
 from archfoe.games.city.facts import city
+from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
 from archfoe.sim.watch import Violation
 

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
-from archfoe.core.events import CAME_BACK, PUT
+from archfoe.core.events import PUT
 from archfoe.core.game import Game
-from archfoe.core.piles import SPACE, SPACES, UNUSED
+from archfoe.core.piles import UNUSED
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, own_city
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import SLOTS, distance, goal_of, location, reroute
+from archfoe.games.city.scenarios.stolen_seconds.events import CAME_BACK
 from archfoe.games.city.scenarios.stolen_seconds.facts import StolenSecondsFacts, own_stolen_seconds, stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
 from archfoe.games.city.villains import emptiest_slot

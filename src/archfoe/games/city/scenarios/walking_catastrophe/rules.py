@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED, SPACES
+from archfoe.core.piles import DESTROYED
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import held, space_of
 from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
 

@@ -1,0 +1,4 @@
+"""Words of the log that only this scenario has."""
+
+DARKENED = "darkened"  # a Location
+LIT = "lit"  # a dark Location
