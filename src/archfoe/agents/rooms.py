@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from archfoe.agents.knowledge import BotKnowledge
-    from archfoe.agents.weights import Taste
+    from archfoe.agents.weights import Weights
 
 #: How often something happens in a turn that nobody says more of.
 SELDOM: Final = 0.2
@@ -27,12 +27,12 @@ def knowledge_of(word: type) -> BotKnowledge[Any] | None:
     return None
 
 
-def times_in_a_turn(moment: str, taste: Taste) -> float:
+def times_in_a_turn(moment: str, weights: Weights) -> float:
     """How often a moment comes that only one game has, as far as that game says so."""
     found = _moments().get(moment)
-    return SELDOM if found is None else found(taste)
+    return SELDOM if found is None else found(weights)
 
 
 @cache
-def _moments() -> dict[str, Callable[[Taste], float]]:
+def _moments() -> dict[str, Callable[[Weights], float]]:
     return {moment: often for game in games().values() for moment, often in game.bot().moments.items()}

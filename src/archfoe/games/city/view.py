@@ -77,12 +77,12 @@ def is_contest(view: View) -> bool:
     return CONTEST in view.variants
 
 
-def city_in(view: View) -> CityMap:
+def city_in(view: View) -> CityView:
     """The city of a game that has one."""
-    return CityMap(Look(view))
+    return CityView(Look(view))
 
 
-class CityMap:
+class CityView:
     """What a seat sees of the city, at this moment: it is made anew for every look."""
 
     def __init__(self, look: Look) -> None:
