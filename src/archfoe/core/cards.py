@@ -19,7 +19,7 @@ from archfoe.core.effects.joints import OneOf
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.fields import ROWS, AllFields, CardFields, check_fields
 from archfoe.core.fields import Provenance as Provenance
-from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, SECRET, STARTER, SUPER_POWER, VILLAIN
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.standing import StandingRule
 from archfoe.core.text import EACH, HIT, lower_first, sentence
 
@@ -34,9 +34,7 @@ STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARAC
     "super_hero",
     "character",
 )
-BASIC_KIND, SIGNATURE_KIND = "basic", "signature"
-SCENARIO_KIND, SECRET_KIND, MISSION_KIND = "scenario", "secret", "mission"  # in the packs of scenarios
-HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
+BASIC_KIND, SECRET_KIND, MISSION_KIND = "basic", "secret", "mission"
 
 
 PUBLIC_LIST = Provenance("public-list")
@@ -349,25 +347,3 @@ class Box(Mapping[str, Card]):
 
     def super_hero(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, NO_TYPE, SUPER_HERO_KIND, **data)
-
-    def basic(self, name: str, **data: Unpack[CardFields]) -> Card:
-        return self.add(name, BASIC, BASIC_KIND, **data)
-
-    def signature(self, name: str, type: str, super_hero: str, number: int, **data: Unpack[CardFields]) -> Card:
-        return self.add(name, type, SIGNATURE_KIND, super_hero=super_hero, number=number, **data)
-
-    def scenario(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
-        """A card that a scenario brings; nobody should see it before that scenario is played."""
-        return self.add(name, type, SCENARIO_KIND, pack=pack, **data)
-
-    def secret(self, name: str, pack: str, **data: Unpack[CardFields]) -> Card:
-        """A card that only its holder sees until it is released."""
-        data["subtype"] = SECRET
-        return self.add(name, NO_TYPE, SECRET_KIND, pack=pack, **data)
-
-    def mission(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
-        """A card that a completed Side Mission brings into the main deck."""
-        return self.add(name, type, MISSION_KIND, pack=pack, **data)
-
-    def character(self, name: str, level: int, **data: Unpack[CardFields]) -> Card:
-        return self.add(f"{name} (Level {level})", NO_TYPE, CHARACTER_KIND, character=name, level=level, **data)

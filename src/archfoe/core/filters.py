@@ -21,7 +21,6 @@ HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER = (
 )
 BASIC = "Basic"
 MOVE_CARD = "Move"  # a subtype: cards that can get a Character about
-ESCAPEE, SECRET = "Escapee", "Secret"  # subtypes of cards that scenarios bring
 TYPES = (HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER)
 NO_TYPE = ""  # Weaknesses and Super Heroes have no card type
 NO_LIMIT = 99

@@ -8,9 +8,7 @@ from archfoe.core.cards import (
     BASIC_KIND,
     MAIN_KIND,
     MISSION_KIND,
-    SCENARIO_KIND,
     SECRET_KIND,
-    SIGNATURE_KIND,
     SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
     Box,
@@ -34,6 +32,7 @@ from archfoe.core.piles import (
     UNDER,
     UNUSED,
 )
+from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, Town
 from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
