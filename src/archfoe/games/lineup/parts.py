@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.state import State
 from archfoe.games.shared.parts import Part
@@ -16,11 +15,6 @@ if TYPE_CHECKING:
 
 class LineupPart(Part):
     rules: LineupRules
-    slot = -1  # where in `State.facts` it has its own, if it remembers anything
-
-    def new_facts(self) -> Facts | None:
-        """What it remembers when a game begins: a subclass of `Facts`."""
-        return None
 
     # Nouns
 

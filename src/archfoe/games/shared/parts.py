@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from archfoe.core.decisions import CardId, Decision, Seat
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
@@ -30,8 +31,14 @@ Task = Callable[..., None]  # (game, what the agenda notes)
 class Part:
     """Here nothing happens; a part overrides what it changes."""
 
+    slot: int = -1  # where in `State.facts` it has its own, if it remembers anything
+
     def __init__(self, rules: Turns) -> None:
         self.rules = rules
+
+    def new_facts(self) -> Facts | None:
+        """What it remembers when a game begins, a subclass of `Facts`; None: nothing."""
+        return None
 
     def doers(self) -> dict[str, Doer]:
         """The actions that it brings, by name."""

@@ -127,4 +127,5 @@ def brought(options: Options) -> list[str]:
 def has_an_attack(box: Box, name: str) -> bool:
     """A Villain of another set without one has no place in a city."""
     card = next(card for card in box.values() if card.name == name)
-    return card.type != VILLAIN or bool(card.attacks) or card.first_appearance is not None
+    made_for_it = card.attack is not None
+    return card.type != VILLAIN or made_for_it or bool(card.attacks) or card.first_appearance is not None

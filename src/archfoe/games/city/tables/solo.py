@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
 from archfoe.core.events import CHOSE
 from archfoe.core.game import Game
@@ -28,7 +26,7 @@ ME = 0
 class Solo(CityPart):
     """One player and an ally. The Weaknesses on the ally lie in the pile of cards set aside."""
 
-    slot: ClassVar[int] = TABLE
+    slot: int = TABLE
 
     def new_facts(self) -> SoloFacts:
         return SoloFacts()

@@ -28,7 +28,7 @@ def printed_cost(s: State) -> int:
 
 class NewDawn(CityPart):
     rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-38.9", "in ruins": "REB-38.11"}
-    slot: ClassVar[int] = SCENARIO
+    slot: int = SCENARIO
 
     def new_facts(self) -> NewDawnFacts:
         return NewDawnFacts()
