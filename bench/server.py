@@ -26,7 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from archfoe.server import archive
-from archfoe.server.seating import Room
+from archfoe.server.seating import Seating
 from archfoe.server.store import Store, sqlite_url
 from archfoe.wire import protocol as p
 
@@ -161,11 +161,11 @@ async def _make_tables(url: str, tables: int) -> list[tuple[str, int, str]]:
     store = Store(url)
     people = []
     for _ in range(tables):
-        room, tokens = Room.made(p.TableWish(seats=[p.SeatWish("human"), p.SeatWish("human")]))
-        await store.do(lambda connection, room=room: archive.add_room(connection, room))  # type: ignore[misc]
-        play = room.start(None)
-        await store.do(lambda connection, room=room, play=play: archive.add_game(connection, room, play))  # type: ignore[misc]
-        people += [(room.id, seat, token) for seat, token in enumerate(tokens)]
+        seating, tokens = Seating.made(p.TableWish(seats=[p.SeatWish("human"), p.SeatWish("human")]))
+        await store.do(lambda connection, seating=seating: archive.add_room(connection, seating))  # type: ignore[misc]
+        journal = seating.start(None)
+        await store.do(lambda connection, a=seating, b=journal: archive.add_game(connection, a, b))  # type: ignore[misc]
+        people += [(seating.id, seat, token) for seat, token in enumerate(tokens)]
     store.close()
     return people
 
@@ -225,7 +225,7 @@ async def _lost(url: str, people: list[Person]) -> int:
     for person in people:
         if person.game and person.game not in journals:
             journals[person.game] = await store.do(
-                lambda connection, game=person.game: archive.read_journal(connection, game)  # type: ignore[misc]
+                lambda connection, game=person.game: archive.read_entries(connection, game)  # type: ignore[misc]
             )
         journal = journals.get(person.game, [])
         for number, picked in person.answered.items():

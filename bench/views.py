@@ -16,7 +16,7 @@ from time import process_time_ns
 from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
 from archfoe.games.options import Options
-from archfoe.server.journal import Play
+from archfoe.server.journal import Journal
 from archfoe.server.live_table import view_message
 from archfoe.server.main import collect_seldom
 from archfoe.table.view import View
@@ -63,20 +63,20 @@ def measure(name: str, options: Options, games: int) -> Views:
 
 def _play(options: Options, bot: str, seed: int, views: Views) -> None:
     people = [f"person {seat}" for seat in range(options.players)]
-    play = Play.begin("game", options, people, key_of_seed(seed))
+    journal = Journal.begin("game", options, people, key_of_seed(seed))
     bots = [make_agent(bot, f"{seed} {seat}") for seat in range(options.players)]
-    game, wish, seen = play.board.game, p.TableWish(options.mode), 0
+    game, wish, seen = journal.session.game, p.TableWish(options.mode), 0
     for _ in range(ANSWERS):
         if not game.waiting:
             break
         for seat in range(options.players):
             start = process_time_ns()
-            data, _end = view_message(play, wish, seat, seen)
+            data, _end = view_message(journal, wish, seat, seen)
             views.micros.append((process_time_ns() - start) / 1e3)
             views.sizes.append(len(data))
         seen = game.told
         seat, decision = next(iter(game.waiting.items()))
-        play.follow([(seat, bots[seat].answer(View(game, seat, decision)))])
+        journal.follow([(seat, bots[seat].answer(View(game, seat, decision)))])
 
 
 def main() -> None:

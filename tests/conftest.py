@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from archfoe.version import COMPILED, engine
+
 #: Tests that wait for a browser or for a server, long ones first. A group begins the work of one worker: it shares a
 #: browser, and nobody waits for it at the end.
 WAITING = (
@@ -45,9 +47,22 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+def pytest_report_header() -> str:
+    return f"engine: {engine()}"
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if engine() == COMPILED:
+        _leave_out_pure(items)
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     items[:] = [items[i] for i in dealt([item.nodeid for item in items], workers)]
+
+
+def _leave_out_pure(items: list[pytest.Item]) -> None:
+    """Nobody can patch a class that is compiled, or see it broken on purpose."""
+    for item in items:
+        if item.get_closest_marker("pure") is not None:
+            item.add_marker(pytest.mark.skip(reason="breaks the engine on purpose, which takes pure Python"))
 
 
 def dealt(names: list[str], workers: int) -> list[int]:

@@ -21,8 +21,8 @@ from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.server import archive
-from archfoe.server.journal import Play
-from archfoe.server.seating import Room, usual_seats
+from archfoe.server.journal import Journal
+from archfoe.server.seating import Seating, usual_seats
 from archfoe.server.store import Entry, Store
 from archfoe.table.view import View
 from archfoe.wire import protocol as p
@@ -86,39 +86,39 @@ async def _store_all(database: str) -> dict[str, str]:
     store = Store(database)
     paths = {}
     for name, moment in MOMENTS.items():
-        room, tokens, journal = _at(moment)
-        play = room.play
-        assert play is not None
-        await store.do(lambda connection, room=room: archive.add_room(connection, room))  # type: ignore[misc]
-        await store.do(lambda connection, room=room, play=play: archive.add_game(connection, room, play))  # type: ignore[misc]
-        await store.add(journal)
+        seating, tokens, entries = _at(moment)
+        journal = seating.journal
+        assert journal is not None
+        await store.do(lambda connection, seating=seating: archive.add_room(connection, seating))  # type: ignore[misc]
+        await store.do(lambda connection, a=seating, b=journal: archive.add_game(connection, a, b))  # type: ignore[misc]
+        await store.add(entries)
         for seat in range(moment.people):
-            paths[f"{name} {seat + 1}" if seat else name] = f"/#/t/{room.id}/{tokens[seat]}"
+            paths[f"{name} {seat + 1}" if seat else name] = f"/#/t/{seating.id}/{tokens[seat]}"
     store.close()
     return paths
 
 
-def _at(moment: Moment) -> tuple[Room, list[str], list[Entry]]:
-    """A room in whose game the moment has come, the keys of its seats, and the journal up to it."""
+def _at(moment: Moment) -> tuple[Seating, list[str], list[Entry]]:
+    """A table in whose game the moment has come, the keys of its seats, and the entries up to it."""
     people = [p.SeatWish("human", name) for name in _NAMES[: moment.people]]
     bots = usual_seats(moment.mode)[1:] if moment.people == 1 else []
-    room, tokens = Room.made(p.TableWish(moment.mode, seats=people + bots, mix=moment.mix))
-    room.games = 1
+    seating, tokens = Seating.made(p.TableWish(moment.mode, seats=people + bots, mix=moment.mix))
+    seating.games = 1
     for seed in range(_KEYS):
-        room.play = Play.begin(f"{room.id}-1", room.options, room.players, key_of_seed(seed))
-        journal = _played_up_to(moment, room.play, seed)
-        if journal is not None:
-            return room, tokens, journal
+        seating.journal = Journal.begin(f"{seating.id}-1", seating.options, seating.players, key_of_seed(seed))
+        entries = _played_up_to(moment, seating.journal, seed)
+        if entries is not None:
+            return seating, tokens, entries
     raise AssertionError(f"no game of {moment.mode} comes to this moment")
 
 
-def _played_up_to(moment: Moment, play: Play, seed: int) -> list[Entry] | None:
-    game = play.board.game
-    bots = [make_agent("greedy", f"{seed} {seat}") for seat in range(play.board.options.players)]
-    journal: list[Entry] = []
-    while game.waiting and len(journal) < _ANSWERS:
+def _played_up_to(moment: Moment, journal: Journal, seed: int) -> list[Entry] | None:
+    game = journal.session.game
+    bots = [make_agent("greedy", f"{seed} {seat}") for seat in range(journal.session.options.players)]
+    entries: list[Entry] = []
+    while game.waiting and len(entries) < _ANSWERS:
         if _ME in game.waiting and moment.reached(View(game, _ME)):
-            return journal
+            return entries
         seat, decision = next(iter(game.waiting.items()))
-        journal += play.follow([(seat, bots[seat].answer(View(game, seat, decision)))])
+        entries += journal.follow([(seat, bots[seat].answer(View(game, seat, decision)))])
     return None

@@ -46,13 +46,13 @@ class Entry(NamedTuple):
         return f"{self.number} {','.join(self.bots)} {blake2b(options.encode(), digest_size=4).hexdigest()}"
 
 
-def entries() -> list[Entry]:
+def entries(games: int = GAMES) -> list[Entry]:
     """All modes in turn, the one with the most tables every second time, so that a few games already have them all."""
     by_mode = [[seating.options for seating in every_seating(mode, ["random"])] for mode in modes()]
     richest = max(by_mode, key=len)
     others = [tables for tables in by_mode if tables is not richest]
     made: list[Entry] = []
-    for n in range(GAMES):
+    for n in range(games):
         mine, turn = (richest, n // 2) if n % 2 else (others[n // 2 % len(others)], n // 2 // len(others))
         options = mine[turn * 7 % len(mine)]  # neighbours differ little: step over some
         bots = _BOTS[turn % len(_BOTS)]

@@ -17,10 +17,10 @@ from archfoe.games.options import Options
 from archfoe.server import bots as bot_module
 from archfoe.server.bots import Answers, Bots, Request
 from archfoe.server.connections import Connection
-from archfoe.server.journal import Play
+from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
-from archfoe.server.lobby import Hub
-from archfoe.server.remote_session import Board
+from archfoe.server.lobby import Lobby
+from archfoe.server.remote_session import RemoteSession
 from archfoe.server.store import Store, sqlite_url
 from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
@@ -72,12 +72,12 @@ class Person:
 
     def __init__(self, table: LiveTable, token: str = "") -> None:
         self.table, self.token = table, token
-        self.connection = Connection(table.room.seat_of(token))
+        self.connection = Connection(table.seating.seat_of(token))
         self.got: list[p.ToClient] = []
         self.raw: list[bytes] = []
 
     async def come(self, *, game: str = "", seen: int = 0) -> Person:
-        await self.table.join(self.connection, p.Hello(self.table.room.id, self.token, game, seen))
+        await self.table.join(self.connection, p.Hello(self.table.seating.id, self.token, game, seen))
         self.read()
         return self
 
@@ -154,7 +154,7 @@ async def settled(table: LiveTable) -> None:
 
 
 class Desk:
-    """`async with Desk(folder) as desk`: a server's hub, with its store in a folder."""
+    """`async with Desk(folder) as desk`: a server's lobby, with its store in a folder."""
 
     def __init__(self, folder: Path, url: str = "") -> None:
         self.url = url or sqlite_url(folder / "tables.sqlite3")
@@ -162,18 +162,18 @@ class Desk:
     async def __aenter__(self) -> Self:
         self.store = Store(self.url)
         self.bots = InlineBots()
-        self.hub = Hub(self.store, self.bots)
+        self.lobby = Lobby(self.store, self.bots)
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for table in self.hub.tables.values():
+        for table in self.lobby.tables.values():
             await settled(table)
         self.store.close()
 
     async def table(self, wish: p.TableWish, *, everybody: bool = True) -> tuple[LiveTable, list[Person]]:
         """A new table and the people who have links to it, all of them there."""
-        made = await self.hub.make(wish)
-        table = self.hub.tables[made.room]
+        made = await self.lobby.make(wish)
+        table = self.lobby.tables[made.room]
         people = [Person(table, seat.token) for seat in made.seats if seat.token]
         await settled(table)
         if everybody:
@@ -183,7 +183,7 @@ class Desk:
 
     async def again(self, person: Person) -> Person:
         """The same person after a restart of the server."""
-        table = await self.hub.find(person.table.room.id)
+        table = await self.lobby.find(person.table.seating.id)
         assert table is not None
         back = Person(table, person.token)
         await back.come()
@@ -212,10 +212,9 @@ async def seated_at(desk: Desk, laid_out: Table, wish: p.TableWish) -> tuple[Liv
     """A table of people at which a laid-out position is played on."""
     table, people = await desk.table(wish, everybody=False)
     game: Game = laid_out.game
-    board = Board(Options(players=len(game.state.teams)), table.room.players)
-    board.game = game
-    play = Play(table.room.running().id, board)
-    table.room.play = play
+    session = RemoteSession(Options(players=len(game.state.teams)), table.seating.players)
+    session.game = game
+    table.seating.journal = Journal(table.seating.running().id, session)
     table._announced = len(game.events)
     for person in people:
         await person.come()

@@ -13,7 +13,7 @@ from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
 from archfoe.server import bots as module
 from archfoe.server.bots import Bots, Request
-from archfoe.server.remote_session import Board
+from archfoe.server.remote_session import RemoteSession
 from archfoe.table.session import Session, bot_dice
 from tests.server.desk import run
 
@@ -30,23 +30,23 @@ def workers() -> Iterator[Bots]:
     bots.close()
 
 
-def request(board: Board, game: str, rewinds: int = 0) -> Request:
-    return Request(game, rewinds, board.options.as_dict(), board.key, BOTS, 0, [])
+def request(session: RemoteSession, game: str, rewinds: int = 0) -> Request:
+    return Request(game, rewinds, session.options.as_dict(), session.key, BOTS, 0, [])
 
 
-def play(workers: Bots, board: Board, game: str, turns: int, rewinds: int = 0) -> None:
+def play(workers: Bots, session: RemoteSession, game: str, turns: int, rewinds: int = 0) -> None:
     """Ann ends her turns at once; the bots play theirs."""
 
     async def go() -> None:
         for _ in range(turns):
-            answers = await workers.play(request(board, game, rewinds), board.game.record)
+            answers = await workers.play(request(session, game, rewinds), session.game.record)
             for seat, picked in answers:
-                board.decide(seat, *picked)
+                session.decide(seat, *picked)
             for _ in range(20):
-                if 0 in board.game.waiting and not board.game.over:
-                    decision = board.game.waiting[0]
-                    board.decide(0, *_least(decision.options, decision.least, decision.kind.name))
-                if 0 not in board.game.waiting:
+                if 0 in session.game.waiting and not session.game.over:
+                    decision = session.game.waiting[0]
+                    session.decide(0, *_least(decision.options, decision.least, decision.kind.name))
+                if 0 not in session.game.waiting:
                     break
 
     run(go())
@@ -57,7 +57,7 @@ def _least(options: object, least: int, kind: str) -> Answer:
 
 
 def test_a_worker_that_is_told_only_the_news_plays_as_one_that_is_told_all(workers: Bots) -> None:
-    followed, told_all = (Board(Options(players=3), PLAYERS, KEY) for _ in range(2))
+    followed, told_all = (RemoteSession(Options(players=3), PLAYERS, KEY) for _ in range(2))
     play(workers, followed, "followed", 12)
     for _ in range(12):
         workers.forget("told all")
@@ -66,19 +66,19 @@ def test_a_worker_that_is_told_only_the_news_plays_as_one_that_is_told_all(worke
 
 
 def test_bots_answer_as_in_the_terminal(workers: Bots) -> None:
-    board = Board(Options(players=3), PLAYERS, KEY)
-    play(workers, board, "as in the terminal", 1)
-    session = Session(Options(players=3), PLAYERS, KEY)  # its bots answer in line
-    shared = min(len(board.game.record), len(session.game.record))
-    assert board.game.record[:shared] == session.game.record[:shared]
+    session = RemoteSession(Options(players=3), PLAYERS, KEY)
+    play(workers, session, "as in the terminal", 1)
+    terminal = Session(Options(players=3), PLAYERS, KEY)  # its bots answer in line
+    shared = min(len(session.game.record), len(terminal.game.record))
+    assert session.game.record[:shared] == terminal.game.record[:shared]
 
 
 def test_after_a_takeback_the_worker_begins_anew(workers: Bots) -> None:
-    board = Board(Options(players=3), PLAYERS, KEY)
-    play(workers, board, "takeback", 4)
-    board.rewind(next(i for i, (seat, _) in enumerate(board.game.record) if seat == 0))
-    play(workers, board, "takeback", 3, rewinds=1)
-    assert len(board.game.record) > 20
+    session = RemoteSession(Options(players=3), PLAYERS, KEY)
+    play(workers, session, "takeback", 4)
+    session.rewind(next(i for i, (seat, _) in enumerate(session.game.record) if seat == 0))
+    play(workers, session, "takeback", 3, rewinds=1)
+    assert len(session.game.record) > 20
 
 
 def test_a_server_that_stops_while_a_bot_thinks_reports_no_failure() -> None:
@@ -97,8 +97,8 @@ def test_a_server_that_stops_while_a_bot_thinks_reports_no_failure() -> None:
 
 
 def test_a_worker_that_does_not_have_the_game_says_so() -> None:
-    board = Board(Options(players=3), PLAYERS, KEY)
-    late = request(board, "never heard of")._replace(start=5)
+    session = RemoteSession(Options(players=3), PLAYERS, KEY)
+    late = request(session, "never heard of")._replace(start=5)
     assert isinstance(module._play(late), module._Behind)
 
 

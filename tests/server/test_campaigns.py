@@ -58,7 +58,7 @@ def decided(by_win: bool) -> tuple[Campaign, Outcome]:
 
 async def let_bots_finish(table: LiveTable, person: Person) -> None:
     """A bot takes the seat, plays the game to its end, and gives the seat back."""
-    seat = table.room.seat_of(person.token)
+    seat = table.seating.seat_of(person.token)
     assert seat is not None
     await person.say(p.ChangeSeat(seat, "bot", "greedy"))
     await settled(table)
@@ -114,10 +114,10 @@ def test_a_win_brings_the_next_scenario_with_what_was_earned_and_damaged(tmp_pat
             room, sheet = ann.last(p.Room), log(ann)
             assert (room.phase, room.choices.scenario) == ("playing", 2)
             assert (sheet.followed, sheet.next_start, sheet.score) == ([], "", 5)
-            assert table.room.play is not None
+            assert table.seating.journal is not None
             expected = after(story, found)
-            assert table.room.play.board.options == expected.options()
-            assert table.room.play.board.key == expected.game_key
+            assert table.seating.journal.session.options == expected.options()
+            assert table.seating.journal.session.key == expected.game_key
 
     run(play())
 
@@ -132,8 +132,8 @@ def test_a_loss_brings_a_second_try_and_another_one_the_next_scenario(tmp_path: 
             assert log(ann).followed[0].startswith("Scenario 1 is lost at the first try and is played once more")
             assert log(ann).scenarios[0].ticked == "" and log(ann).next_start == "scenario 1, try 2"
             await ann.say(p.Start())
-            assert table.room.play is not None
-            assert table.room.play.board.options.legacy.damage == found.damage
+            assert table.seating.journal is not None
+            assert table.seating.journal.session.options.legacy.damage == found.damage
             await let_bots_finish(table, ann)
             sheet = log(ann)
             assert sheet.next_start == "scenario 2, try 1"
@@ -206,8 +206,8 @@ def test_a_restart_between_the_end_of_a_game_and_the_next_one_changes_nothing(tm
         async with Desk(tmp_path) as desk:
             ann = await desk.again(ann)
             assert log(ann) == begun and begun.score == 5
-            play = ann.table.room.play
-            assert play is not None and play.board.options == after(story, found).options()
+            journal = ann.table.seating.journal
+            assert journal is not None and journal.session.options == after(story, found).options()
 
     run(play())
 
@@ -249,12 +249,12 @@ def test_a_new_campaign_keeps_its_key_once_it_has_begun(tmp_path: Path) -> None:
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             table, (ann,) = await desk.table(wish())
-            assert isinstance(table.room.story, Campaign) and table.room.play is not None
-            key = table.room.story.key
-            assert table.room.play.board.key == table.room.story.game_key
+            assert isinstance(table.seating.story, Campaign) and table.seating.journal is not None
+            key = table.seating.story.key
+            assert table.seating.journal.session.key == table.seating.story.game_key
         async with Desk(tmp_path) as desk:
             ann = await desk.again(ann)
-            assert isinstance(ann.table.room.story, Campaign) and ann.table.room.story.key == key
+            assert isinstance(ann.table.seating.story, Campaign) and ann.table.seating.story.key == key
 
     run(play())
 
@@ -290,7 +290,7 @@ def test_a_game_that_cannot_be_stored_does_not_begin(tmp_path: Path, monkeypatch
 
                 patch.setattr("archfoe.server.archive.save_seats", full)
                 assert "disk is full" in refused(await ann.say(p.Start()))
-            assert table.room.phase == "lobby"
+            assert table.seating.phase == "lobby"
             await ann.say(p.Start())
             assert ann.last(p.Room).choices.scenario == 2
 
@@ -315,7 +315,7 @@ def test_the_host_chooses_the_location_that_is_repaired(tmp_path: Path) -> None:
             assert "has no damage" in refused(await ann.say(p.Start("daily_planet")))
             assert "no Location" in refused(await ann.say(p.Start("moon")))
             assert "host" in refused(await bob.say(p.Start("bank")))
-            assert table.room.phase == "lobby"
+            assert table.seating.phase == "lobby"
             await ann.say(p.Start("bank"))
             assert ann.last(p.Room).choices.scenario == 7
             spots = {spot.tile: spot for spot in log(bob).locations}
@@ -331,7 +331,7 @@ def test_bots_among_themselves_repair_the_worst(tmp_path: Path) -> None:
             await ann.say(p.ChangeSeat(0, "bot", "greedy"))
             await ann.say(p.Start())
             await settled(table)
-            assert isinstance(table.room.story, Campaign) and table.room.story.damage == (("airport", 2),)
+            assert isinstance(table.seating.story, Campaign) and table.seating.story.damage == (("airport", 2),)
 
     run(play())
 
@@ -401,9 +401,9 @@ def test_the_end_of_a_game_is_held_back_in_the_log_as_well(tmp_path: Path) -> No
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             table, (ann,) = await desk.table(going_on(story, "ann greedy"))
-            during = room_message(table.room, 0, [0], 0).campaign
+            during = room_message(table.seating, 0, [0], 0).campaign
             await let_bots_finish(table, ann)
-            assert room_message(table.room, 0, [0], 0, hold_back=True).campaign == during
+            assert room_message(table.seating, 0, [0], 0, hold_back=True).campaign == during
 
     run(play())
 
@@ -457,14 +457,14 @@ def test_in_a_competition_of_people_nobody_gets_the_file_before_the_end(tmp_path
             contest = new_contest(["ann", "bob"], key_of_seed(3), HEROES)
             table, (ann, bob) = await desk.table(going_on(contest))
             for person in (ann, bob):
-                await person.say(p.ChangeSeat(table.room.seat_of(person.token) or 0, "bot", "greedy"))
+                await person.say(p.ChangeSeat(table.seating.seat_of(person.token) or 0, "bot", "greedy"))
             await settled(table)
             for person in (ann, bob):
-                await person.say(p.ChangeSeat(table.room.seat_of(person.token) or 0, "human"))
+                await person.say(p.ChangeSeat(table.seating.seat_of(person.token) or 0, "human"))
             assert "tells what comes" in refused(await ann.say(p.GetCampaign()))
             await bob.say(p.ChangeSeat(1, "bot", "greedy"))  # against a bot nobody is cheated
             await ann.say(p.GetCampaign())
-            assert loads(ann.last(p.RecordText).text).story == table.room.story_now
+            assert loads(ann.last(p.RecordText).text).story == table.seating.story_now
 
     run(play())
 
@@ -481,8 +481,8 @@ def test_another_team_takes_up_a_saved_campaign(tmp_path: Path) -> None:
             assert len({member.hero for member in members}) == 3 and "Batman" not in [m.hero for m in members]
             assert [member.signatures for member in members] == [1, 0, 0]
             assert [(member.name, member.hero) for member in log(dora).away] == [("ann", "Batman")]
-            assert table.room.play is not None
-            assert table.room.play.board.options.legacy.signatures == (1, 0, 0)
+            assert table.seating.journal is not None
+            assert table.seating.journal.session.options.legacy.signatures == (1, 0, 0)
 
     run(play())
 
@@ -493,8 +493,8 @@ def test_a_campaign_that_has_not_begun_can_be_taken_up_by_any_number(tmp_path: P
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             table, _ = await desk.table(going_on(story, "ann bob greedy", ["", "", ""]))
-            assert isinstance(table.room.story, Campaign)
-            assert table.room.story.members == (Member("ann"), Member("bob"), Member("greedy"))
+            assert isinstance(table.seating.story, Campaign)
+            assert table.seating.story.members == (Member("ann"), Member("bob"), Member("greedy"))
 
     run(play())
 
@@ -519,8 +519,8 @@ def test_what_cannot_be_a_campaign_is_refused_in_a_sentence(words: str, wished: 
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             with pytest.raises(ArchfoeError, match=words):
-                await desk.hub.make(wished)
-            assert not desk.hub.tables
+                await desk.lobby.make(wished)
+            assert not desk.lobby.tables
 
     run(play())
 
@@ -569,13 +569,13 @@ def test_a_forged_file_is_refused_in_a_sentence_or_does_no_harm(tmp_path: Path) 
             for _ in range(300):
                 text = forged(dice.choice(stories), dice)
                 try:
-                    made = await desk.hub.make(p.TableWish("rebirth", campaign=p.CampaignWish(saved=text)))
+                    made = await desk.lobby.make(p.TableWish("rebirth", campaign=p.CampaignWish(saved=text)))
                 except ArchfoeError as error:
                     str(error).encode()
                     refusals += 1
-                    assert not desk.hub.tables
+                    assert not desk.lobby.tables
                 else:
-                    table = desk.hub.tables.pop(made.room)
+                    table = desk.lobby.tables.pop(made.room)
                     await settled(table)
                     person = await Person(table).come()
                     assert not any(sign in person.raw[0].decode() for sign in STRANGE if sign and isinstance(sign, str))

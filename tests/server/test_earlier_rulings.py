@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from archfoe.core.record import RULINGS, Record
 from archfoe.server import archive
 from archfoe.server.connections import Connection
-from archfoe.server.seating import Room, wish_of
+from archfoe.server.seating import Seating, wish_of
 from archfoe.server.sockets import NO_ROOM, Closed, _enter
 from archfoe.server.sql_tables import answers, games, rooms
 from archfoe.server.store import Entry, add_entries
@@ -50,24 +50,24 @@ def head_of(record: Record, **other: Any) -> str:
 
 async def put_into(desk: Desk, record: Record, entries: Sequence[Entry] | None = None, **other: Any) -> tuple[str, str]:
     """A room whose last game is this record, as its server left it; its id and the key of the host."""
-    room, tokens = Room.made(wish_of(options_of(record), seats("ann bob")))
-    game = f"{room.id}-1"
-    journal = [Entry(game, n, seat, picked) for n, (seat, picked) in enumerate(record.answers)]
+    seating, tokens = Seating.made(wish_of(options_of(record), seats("ann bob")))
+    game = f"{seating.id}-1"
+    answered = [Entry(game, n, seat, picked) for n, (seat, picked) in enumerate(record.answers)]
 
     def put(connection: sa.Connection) -> None:
-        archive.add_room(connection, room)
-        row = {"id": game, "room": room.id, "place": 1, "head": head_of(record, **other), "begun_at": 0}
+        archive.add_room(connection, seating)
+        row = {"id": game, "room": seating.id, "place": 1, "head": head_of(record, **other), "begun_at": 0}
         connection.execute(sa.insert(games), row)
-        connection.execute(sa.update(rooms).where(rooms.c.id == room.id).values(begun=True))
-        kept = journal if entries is None else [entry._replace(game=game) for entry in entries]
+        connection.execute(sa.update(rooms).where(rooms.c.id == seating.id).values(begun=True))
+        kept = answered if entries is None else [entry._replace(game=game) for entry in entries]
         add_entries(connection, kept)
 
     await desk.store.do(put)
-    return room.id, tokens[0]
+    return seating.id, tokens[0]
 
 
 async def enter(desk: Desk, room: str, token: str) -> Person:
-    table = await desk.hub.find(room)
+    table = await desk.lobby.find(room)
     assert table is not None
     return await Person(table, token).come()
 
@@ -205,9 +205,9 @@ def test_a_game_of_a_campaign_begins_anew_and_the_log_notes_it(tmp_path: Path) -
         async with Desk(tmp_path) as desk:
             wish = p.TableWish("rebirth", seats=seats("ann greedy"), campaign=p.CampaignWish("friday"))
             table, (ann,) = await desk.table(wish)
-            game, key = table.room.running().id, table.room.running().board.key
-            head = {**table.room.running().head, "version": "0.1.0", "rulings": 1}
-            number = table.room.running().number
+            game, key = table.seating.running().id, table.seating.running().session.key
+            head = {**table.seating.running().head, "version": "0.1.0", "rulings": 1}
+            number = table.seating.running().number
 
             def spoil(connection: sa.Connection) -> None:
                 connection.execute(sa.update(games).where(games.c.id == game).values(head=json.dumps(head)))
@@ -220,7 +220,7 @@ def test_a_game_of_a_campaign_begins_anew_and_the_log_notes_it(tmp_path: Path) -
             assert room.intro[0].endswith(f"is not legal. {AGE}")
             assert room.intro[1].endswith("the host can begin that game of the campaign anew here.")
             await ann.say(p.Start())
-            assert ann.table.room.running().board.key == key, "the same game of the same campaign"
+            assert ann.table.seating.running().session.key == key, "the same game of the same campaign"
             sheet = ann.last(p.Room).campaign
             assert sheet is not None and "restarted once" in " ".join(sheet.lines)
 
@@ -240,7 +240,7 @@ def test_a_table_that_cannot_be_set_is_closed_with_a_sentence(tmp_path: Path) ->
 
             await desk.store.do(lose_mode)
             with pytest.raises(Closed, match="moon") as closed:
-                await _enter(desk.hub, p.Hello(room, token), Connection())
+                await _enter(desk.lobby, p.Hello(room, token), Connection())
             assert closed.value.code == NO_ROOM
 
     run(play())
@@ -277,7 +277,7 @@ def test_its_record_keeps_the_version_and_the_ruling_set_it_was_begun_with(tmp_p
             kept = Record.loads(text.text)
             assert (kept.version, kept.rulings, kept.answers) == ("0.1.0", 1, record.answers)
             Session.from_record(kept)
-            assert ann.table.room.running().head["rulings"] == 1
+            assert ann.table.seating.running().head["rulings"] == 1
 
     run(play())
 

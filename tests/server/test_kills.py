@@ -213,7 +213,7 @@ def test_a_server_that_is_killed_loses_nothing_that_it_has_acknowledged(
     for person in people:
         games = {game for game, _, _ in person.acknowledged.values()}
         for game in games:
-            journal = run(store.do(lambda connection, game=game: archive.read_journal(connection, game)))  # type: ignore[misc]
+            journal = run(store.do(lambda connection, game=game: archive.read_entries(connection, game)))  # type: ignore[misc]
             assert [entry.number for entry in journal] == list(range(len(journal)))
             for number, (of, _, picked) in person.acknowledged.items():
                 if of == game:

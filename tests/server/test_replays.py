@@ -15,7 +15,7 @@ from archfoe.core.record import Record, _check
 from archfoe.games.options import Options
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
-from archfoe.server.remote_session import Board
+from archfoe.server.remote_session import RemoteSession
 from archfoe.server.replays import LONGEST_RECORD, MOST_ANSWERS, MOST_KEPT, OPEN, Eyes, Gone, Replay, Replays
 from archfoe.server.seating import options_of, wish_of
 from archfoe.table.session import Session, replay
@@ -81,15 +81,15 @@ def test_every_place_is_what_the_table_showed_then(name: str) -> None:
     """In whatever order one jumps about; only the question is left out."""
     record = golden(name)
     shown = opened(record)
-    board = Board(Options.from_dict(record.options), record.players, record.key)
+    session = RemoteSession(Options.from_dict(record.options), record.players, record.key)
     wanted = sorted({0, 1, 24, 25, 26, 130, shown.last // 2, shown.last - 1, shown.last})
-    games = {at: replay(board.options, record.key, record.answers[:at]) for at in wanted}
+    games = {at: replay(session.options, record.key, record.answers[:at]) for at in wanted}
     for at in [*wanted[::-1], *wanted, 26, 25, 24]:
-        board.game = games[at]
+        session.game = games[at]
         for seat in (None, 0, 1):
-            view, wire = shown.look(at, seat), TableWire(board, seat)
+            view, wire = shown.look(at, seat), TableWire(session, seat)
             assert view.table == msgspec.structs.replace(wire.table(), prompt=None, barred=[], undo=None)
-            assert view.log == page_of_log(wire.view, board.game, len(board.game.events), board.names)
+            assert view.log == page_of_log(wire.view, session.game, len(session.game.events), session.names)
             assert view.number == at
 
 
@@ -283,9 +283,9 @@ def test_a_table_goes_on_from_the_middle_and_after_a_restart(tmp_path: Path) -> 
     async def begin() -> Person:
         async with Desk(tmp_path) as desk:
             record = shown.record
-            made = await desk.hub.go_on(shown.table([]), shown.options, record.key, record.answers[:at])
+            made = await desk.lobby.go_on(shown.table([]), shown.options, record.key, record.answers[:at])
             assert [seat.kind for seat in made.seats] == ["human", "bot", "bot"]
-            return Person(desk.hub.tables[made.room], made.seats[0].token)
+            return Person(desk.lobby.tables[made.room], made.seats[0].token)
 
     async def back(person: Person) -> None:
         async with Desk(tmp_path) as desk:
@@ -293,13 +293,13 @@ def test_a_table_goes_on_from_the_middle_and_after_a_restart(tmp_path: Path) -> 
             table = ann.view.table
             assert ann.view.number == at
             assert table.seats[0].hand == past.table.seats[0].hand and table.lineup == past.table.lineup
-            assert ann.table.room.names == ["ann", "greedy 1", "greedy 2"]
+            assert ann.table.seating.names == ["ann", "greedy 1", "greedy 2"]
             await ann.answer([0] if ann.prompt.least else [])
             await settled(ann.table)
             assert ann.view.number > at
             taken = await ann.say(p.Undo(ann.view.game, ann.view.number))
             assert not [message for message in taken if isinstance(message, p.Refused)]
-            record = ann.table.room.running().record()
+            record = ann.table.seating.running().record()
             assert record.answers[:at] == shown.record.answers[:at]
 
     run(back(run(begin())))
@@ -316,8 +316,8 @@ def test_nothing_is_left_behind_if_it_cannot_be_stored(tmp_path: Path, monkeypat
             with monkeypatch.context() as patch:
                 patch.setattr("archfoe.server.lobby.add_entries", broken)
                 with pytest.raises(ArchfoeError, match="the disk is full"):
-                    await desk.hub.go_on(shown.table([]), shown.options, shown.record.key, shown.record.answers[:50])
-            assert not desk.hub.tables
+                    await desk.lobby.go_on(shown.table([]), shown.options, shown.record.key, shown.record.answers[:50])
+            assert not desk.lobby.tables
             rooms = await desk.store.do(lambda connection: connection.exec_driver_sql("select * from rooms").all())
             assert rooms == []
 

@@ -20,10 +20,10 @@ from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
 from archfoe.games.options import Options
 from archfoe.server import live_table, room_message
 from archfoe.server.bots import Request
-from archfoe.server.journal import Play
+from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
-from archfoe.server.remote_session import Board
-from archfoe.server.seating import Chair, Room
+from archfoe.server.remote_session import RemoteSession
+from archfoe.server.seating import Chair, Seating
 from archfoe.table.view import Seen, View
 from archfoe.table.worlds import another_world
 from archfoe.wire import log, prompt, shapes
@@ -49,15 +49,15 @@ class Adviser(InlineBots):
 def table_with(game: Game, options: Options) -> LiveTable:
     """A table at which this very position lies."""
     names = [f"person {seat}" for seat in range(options.players)]
-    board = Board(options, names, b"any key will do.")
-    board.game = game
-    play = Play("room-1", board)
-    play.number, play.asked = NUMBER, dict.fromkeys(game.waiting, NUMBER)
-    room = Room("room", p.TableWish(options.mode), options, [Chair("human", name) for name in names], 0)
-    room.play, room.games = play, 1
+    session = RemoteSession(options, names, b"any key will do.")
+    session.game = game
+    journal = Journal("room-1", session)
+    journal.number, journal.asked = NUMBER, dict.fromkeys(game.waiting, NUMBER)
+    seating = Seating("room", p.TableWish(options.mode), options, [Chair("human", name) for name in names], 0)
+    seating.journal, seating.games = journal, 1
     adviser = Adviser()
     adviser.game = game
-    return LiveTable(room, None, adviser)  # type: ignore[arg-type]  # nothing is stored here
+    return LiveTable(seating, None, adviser)  # type: ignore[arg-type]  # nothing is stored here
 
 
 async def everything_sent(game: Game, options: Options, seat: int | None, seen: int) -> list[bytes]:
@@ -159,8 +159,8 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def _every_hand(patch: pytest.MonkeyPatch) -> None:
-    def hand(self: TableWire, pile: int) -> shapes.Hand:
-        return shapes.Hand(sorted(self.board.cards.names[card] for card in self.state.piles[pile]), 0)
+    def hand(self: TableWire, pile: int, unknown: shapes.Hand) -> shapes.Hand:
+        return shapes.Hand(sorted(self.session.cards.names[card] for card in self.state.piles[pile]), 0)
 
     patch.setattr(TableWire, "_hand", hand)
 
@@ -168,10 +168,10 @@ def _every_hand(patch: pytest.MonkeyPatch) -> None:
 def _cards_under_heroes(patch: pytest.MonkeyPatch) -> None:
     honest = TableWire._hand
 
-    def hand(self: TableWire, pile: int) -> shapes.Hand:
+    def hand(self: TableWire, pile: int, unknown: shapes.Hand) -> shapes.Hand:
         if UNDER <= pile < UNDER + 5 or HAND <= pile < HAND + 5:
             return shapes.Hand([], sum(self.state.costs[card] for card in self.state.piles[pile]))
-        return honest(self, pile)
+        return honest(self, pile, unknown)
 
     patch.setattr(TableWire, "_hand", hand)
 
@@ -184,7 +184,7 @@ def _deck_in_its_order(patch: pytest.MonkeyPatch) -> None:
 
 def _top_of_decks(patch: pytest.MonkeyPatch) -> None:
     def known(self: TableWire, seat: int) -> list[str | None]:
-        return [self.board.cards.names[card] for card in self.state.piles[DECK + seat][-1:]]
+        return [self.session.cards.names[card] for card in self.state.piles[DECK + seat][-1:]]
 
     patch.setattr(TableWire, "_known_of_deck", known)
 
@@ -256,7 +256,7 @@ def _errors_that_explain_too_much(patch: pytest.MonkeyPatch) -> None:
 
     def refuse(self: LiveTable, connection: Any, message: Any, error: Any) -> None:
         honest(self, connection, message, error)
-        s = self.room.running().board.game.state
+        s = self.seating.running().session.game.state
         hands = [card_name(s.cards[card]) for seat in range(len(s.teams)) for card in s.piles[HAND + seat]]
         connection.send(p.Refused(f"The hands are {hands}.", "", "answer"))
 
@@ -264,8 +264,8 @@ def _errors_that_explain_too_much(patch: pytest.MonkeyPatch) -> None:
 
 
 def _room_that_tells(patch: pytest.MonkeyPatch) -> None:
-    def lines(board: Board) -> list[str]:
-        s = board.game.state
+    def lines(session: RemoteSession) -> list[str]:
+        s = session.game.state
         return [s.cards[s.piles[MAIN][-1]].name]
 
     patch.setattr(room_message, "table_lines", lines)

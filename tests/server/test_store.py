@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import archive, sql_tables
-from archfoe.server.seating import Room
+from archfoe.server.seating import Seating
 from archfoe.server.store import Entry, Store, StoreFailed, sqlite_url
 from archfoe.wire import protocol as p
 from tests.server.desk import Desk, run, seats
@@ -34,15 +34,15 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 async def a_game(store: Store) -> str:
     """The id of a new game to which answers can be added."""
-    room, _ = Room.made(p.TableWish())
-    await store.do(lambda connection: archive.add_room(connection, room))
-    play = room.start(None)
-    await store.do(lambda connection: archive.add_game(connection, room, play))
-    return play.id
+    seating, _ = Seating.made(p.TableWish())
+    await store.do(lambda connection: archive.add_room(connection, seating))
+    journal = seating.start(None)
+    await store.do(lambda connection: archive.add_game(connection, seating, journal))
+    return journal.id
 
 
-def journal(store: Store, game: str) -> list[Entry]:
-    return run(store.do(lambda connection: archive.read_journal(connection, game)))
+def entries_of(store: Store, game: str) -> list[Entry]:
+    return run(store.do(lambda connection: archive.read_entries(connection, game)))
 
 
 def test_what_was_added_is_there_after_a_restart(database: str) -> None:
@@ -57,7 +57,7 @@ def test_what_was_added_is_there_after_a_restart(database: str) -> None:
     run(store.add(entries))
     store.close()
     store = Store(database)
-    assert journal(store, game) == entries
+    assert entries_of(store, game) == entries
     store.close()
 
 
@@ -79,7 +79,7 @@ def test_many_answers_share_one_commit(database: str) -> None:
 
     games = run(add_many())
     assert commits < 40
-    assert all(len(journal(store, game)) == 40 for game in games)
+    assert all(len(entries_of(store, game)) == 40 for game in games)
     store.close()
 
 
@@ -95,7 +95,7 @@ def test_one_that_cannot_be_written_does_not_take_the_others_with_it(database: s
     game, *outcome = run(add())
     assert outcome[0] is None and isinstance(outcome[1], StoreFailed) and outcome[2] is None
     assert str(outcome[1]).startswith("It could not be saved: ")
-    assert [entry.picked for entry in journal(store, str(game))] == [(1,), (1,), (2,)]
+    assert [entry.picked for entry in entries_of(store, str(game))] == [(1,), (1,), (2,)]
     store.close()
 
 
@@ -138,10 +138,10 @@ def test_a_campaign_is_kept_with_its_games(database: str, tmp_path: Path) -> Non
         wish = p.TableWish("rebirth", seats=seats("ann greedy"), campaign=p.CampaignWish("friday"))
         async with Desk(tmp_path, database) as desk:
             table, (ann,) = await desk.table(wish)
-            story = table.room.story
+            story = table.seating.story
         async with Desk(tmp_path, database) as desk:
             back = await desk.again(ann)
-            assert story is not None and back.table.room.story == story
+            assert story is not None and back.table.seating.story == story
             assert back.last(p.Room).campaign == ann.last(p.Room).campaign
 
     run(play())
@@ -191,7 +191,7 @@ def test_a_missing_answer_is_told_and_not_played_over(database: str, tmp_path: P
             await ann.answer([0])
             first = sql_tables.answers.c.number == 0
             await desk.store.do(lambda connection: connection.execute(sa.delete(sql_tables.answers).where(first)))
-            desk.hub.tables.clear()
+            desk.lobby.tables.clear()
             back = await desk.again(ann)
             assert back.last(p.Room).intro[0].endswith("an entry of its journal is missing.")
             assert not back.all(p.View)

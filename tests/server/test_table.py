@@ -214,12 +214,12 @@ def test_a_game_goes_on_after_a_restart_as_it_stood(tmp_path: Path) -> None:
             await ann.say(p.Say("see you"))
             before = ann.view
             repeated = p.Answer(before.game, 0, [0])
-            first = table.room.running().given(0, 0)
+            first = table.seating.running().given(0, 0)
         async with Desk(tmp_path) as desk:
             back = await desk.again(ann)
             assert back.view.table == before.table and back.view.number == before.number
             assert back.last(p.Said).text == "see you"
-            assert back.table.room.running().given(0, 0) == first
+            assert back.table.seating.running().given(0, 0) == first
             if first is not None and first.picked == (0,):
                 assert isinstance((await back.say(repeated))[0], p.Accepted)
             await play_out(back.table, [back], 4)
@@ -272,7 +272,7 @@ def test_undo_alone_is_always_allowed_and_free_within_the_horizon(tmp_path: Path
             assert ann.view.table.undo and ann.view.table.turn > before.table.turn
             await ann.say(p.Undo(before.game, ann.view.number))
             assert ann.view.table.seats == before.table.seats
-            assert len(table.room.running().record().takebacks) == 1, "only what was not free is noted"
+            assert len(table.seating.running().record().takebacks) == 1, "only what was not free is noted"
 
     run(play())
 

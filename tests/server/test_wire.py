@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from copy import copy
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ import pytest
 from archfoe.core.chance import key_of_seed
 from archfoe.core.piles import DECK, HAND
 from archfoe.games.options import Options
-from archfoe.server.remote_session import Board
+from archfoe.server.remote_session import RemoteSession
 from archfoe.server.schema import schema
 from archfoe.table.session import plain
 from archfoe.wire import library, shapes
@@ -28,33 +29,33 @@ from tests.properties.driver import TABLE_IDS, TABLES, any_answer
 LARGEST_VIEW = 20_000
 
 
-def seen_by(board: Board, seat: int | None, since: int = 0) -> p.View:
-    wire = TableWire(board, seat)
-    return p.View("g", 1, wire.table(1), new_log(wire.view, board.game, since, board.names))
+def seen_by(session: RemoteSession, seat: int | None, since: int = 0) -> p.View:
+    wire = TableWire(session, seat)
+    return p.View("g", 1, wire.table(1), new_log(wire.view, session.game, since, session.names))
 
 
-def on_the_way(options: Options, answers: int, seed: int = 5) -> Board:
+def on_the_way(options: Options, answers: int, seed: int = 5) -> RemoteSession:
     """A board after so many random answers."""
     names = [f"person {n}" for n in range(options.players)]
-    board, dice = Board(options, names, key_of_seed(seed)), Random(seed)
+    session, dice = RemoteSession(options, names, key_of_seed(seed)), Random(seed)
     for _ in range(answers):
-        if board.game.over:
+        if session.game.over:
             break
-        seat = dice.choice(sorted(board.game.waiting))
-        board.decide(seat, *any_answer(board.game.waiting[seat], dice))
-    return board
+        seat = dice.choice(sorted(session.game.waiting))
+        session.decide(seat, *any_answer(session.game.waiting[seat], dice))
+    return session
 
 
 @pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
 def test_options_point_at_the_cards_they_mean_and_views_stay_small(options: Options) -> None:
     """Over 150 decisions, at every third of them, for all who are asked."""
-    board, dice, since = on_the_way(options, 10), Random(1), 0
+    session, dice, since = on_the_way(options, 10), Random(1), 0
     pointed = 0
     for n in range(150):
-        if board.game.over:
+        if session.game.over:
             break
-        for seat in () if n % 3 else sorted(board.game.waiting):
-            view = seen_by(board, seat, since)
+        for seat in () if n % 3 else sorted(session.game.waiting):
+            view = seen_by(session, seat, since)
             assert len(msgspec.json.encode(view)) <= LARGEST_VIEW
             assert view.table.prompt is not None
             for option in view.table.prompt.options:
@@ -62,9 +63,9 @@ def test_options_point_at_the_cards_they_mean_and_views_stay_small(options: Opti
                 if option.zone is not None and option.index is not None and option.card is not None:
                     assert zone_of(view, option.zone)[option.index] == option.card
                     pointed += 1
-        since = len(board.game.events)
-        seat = dice.choice(sorted(board.game.waiting))
-        board.decide(seat, *any_answer(board.game.waiting[seat], dice))
+        since = len(session.game.events)
+        seat = dice.choice(sorted(session.game.waiting))
+        session.decide(seat, *any_answer(session.game.waiting[seat], dice))
     assert pointed > 20
 
 
@@ -91,10 +92,10 @@ def zone_of(view: p.View, zone: str) -> list[str]:
 
 
 def test_a_seat_sees_its_own_hand_and_how_many_cards_others_have() -> None:
-    board = on_the_way(Options(players=3), 30)
+    session = on_the_way(Options(players=3), 30)
     for seat in range(3):
-        table = seen_by(board, seat).table
-        state = board.game.state
+        table = seen_by(session, seat).table
+        state = session.game.state
         for other in range(3):
             hand = table.seats[other].hand
             held = [card_name(state.cards[card]) for card in state.piles[HAND + other]]
@@ -110,41 +111,41 @@ def test_a_seat_sees_its_own_hand_and_how_many_cards_others_have() -> None:
 
 
 def test_partners_see_each_others_hands() -> None:
-    board = on_the_way(Options("confrontations", 4), 12)
-    table = seen_by(board, 0).table
+    session = on_the_way(Options("confrontations", 4), 12)
+    table = seen_by(session, 0).table
     assert table.partners == [2] and table.seats[2].hand.hidden == 0 and table.seats[2].hand.cards
     assert table.seats[1].hand.hidden == 5
 
 
 def test_power_is_told_with_its_parts() -> None:
-    board = Board(Options(players=2), ["ann", "bob"], key_of_seed(1))
-    seat = board.game.state.active
-    while (labels := [option.label for option in prompt_of(board, seat)]) and "play Punch" in labels:
-        board.decide(seat, labels.index("play Punch"))
-    power = seen_by(board, seat).table.seats[seat].power
+    session = RemoteSession(Options(players=2), ["ann", "bob"], key_of_seed(1))
+    seat = session.game.state.active
+    while (labels := [option.label for option in prompt_of(session, seat)]) and "play Punch" in labels:
+        session.decide(seat, labels.index("play Punch"))
+    power = seen_by(session, seat).table.seats[seat].power
     assert power.total == len(power.parts) and {part.card for part in power.parts} == {"base/punch"}
 
 
-def prompt_of(board: Board, seat: int) -> list[shapes.Option]:
-    prompt = seen_by(board, seat).table.prompt
+def prompt_of(session: RemoteSession, seat: int) -> list[shapes.Option]:
+    prompt = seen_by(session, seat).table.prompt
     assert prompt is not None
     return prompt.options
 
 
 def test_the_log_goes_on_where_it_was_read() -> None:
-    board = on_the_way(Options(players=2), 40)
-    whole = seen_by(board, 0).log
+    session = on_the_way(Options(players=2), 40)
+    whole = seen_by(session, 0).log
     assert whole.lines[0].at == whole.start and not whole.events
     middle = whole.lines[len(whole.lines) // 2].at
-    rest = seen_by(board, 0, middle).log
+    rest = seen_by(session, 0, middle).log
     assert rest.start == middle and rest.end == whole.end and len(rest.events) == whole.end - middle
     assert [line.text for line in rest.lines] == [line.text for line in whole.lines if line.at >= middle]
 
 
 def test_play_all_means_the_same_as_in_the_terminal() -> None:
-    board = on_the_way(Options(players=2), 25)
-    (seat,) = board.game.waiting
-    for option in prompt_of(board, seat):
+    session = on_the_way(Options(players=2), 25)
+    (seat,) = session.game.waiting
+    for option in prompt_of(session, seat):
         if option.what == "play":
             card = by_name(option.card or "")
             assert card is not None and option.plain == plain(card)
@@ -191,9 +192,28 @@ def test_the_command_writes_the_schema(tmp_path: Path) -> None:
 
 def test_equal_villains_of_a_space_are_told_apart() -> None:
     t = city(city={"S3": ["Trickster", "Robin", "Trickster"]}, at={0: "L1"})
-    board = Board(Options("rebirth", 2), ["ann", "bob"])
-    board.game = t.game
-    shown = TableWire(board, 0).table().city
+    session = RemoteSession(Options("rebirth", 2), ["ann", "bob"])
+    session.game = t.game
+    shown = TableWire(session, 0).table().city
     assert shown is not None
     assert [villain.index for villain in shown.spaces[5].villains] == [0, 2]
     assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/trickster", "rebirth/robin", "rebirth/trickster"]
+
+
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_each_seat_is_sent_the_same_whether_others_have_looked_before_or_not(options: Options) -> None:
+    """What all are sent alike is made once: nothing that only one of them may know goes with it."""
+    session, dice = on_the_way(options, 60), Random(2)
+    for n in range(60):
+        if session.game.over:
+            break
+        seat = dice.choice(sorted(session.game.waiting))
+        session.decide(seat, *any_answer(session.game.waiting[seat], dice))
+        if n % 4:
+            continue
+        eyes: list[int | None] = [None, *range(options.players)]
+        dice.shuffle(eyes)
+        for seat_or_none in eyes:
+            alone = copy(session)
+            alone._alike = None
+            assert TableWire(session, seat_or_none).table() == TableWire(alone, seat_or_none).table()

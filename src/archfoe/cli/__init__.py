@@ -12,7 +12,7 @@ import typer
 
 from archfoe.cli import campaign
 from archfoe.core.errors import ArchfoeError
-from archfoe.version import NOTICE, VERSION
+from archfoe.version import NOTICE, VERSION, engine
 
 BAD_INPUT, BUG, INTERRUPTED = 2, 1, 130
 _HELP = {"-h", "--help"}
@@ -49,7 +49,7 @@ def main(
     if version:
         from archfoe.registry.found import everything
 
-        print("\n".join([f"archfoe {VERSION}", NOTICE, *everything().refused]))
+        print("\n".join([f"archfoe {VERSION}", f"engine: {engine()}", NOTICE, *everything().refused]))
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())

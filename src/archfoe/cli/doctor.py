@@ -11,7 +11,7 @@ from importlib import metadata, util
 from typing import NamedTuple
 
 from archfoe.extras import MODULES, SERVER, command_for, missing
-from archfoe.version import VERSION
+from archfoe.version import VERSION, engine
 
 OLDEST_PYTHON = (3, 11)
 
@@ -65,6 +65,10 @@ def package_version() -> Finding:
         return Finding("archfoe", f"{VERSION}, run from its folder")
     cure = "" if installed == VERSION else f"It was installed as {installed}: install it again."
     return Finding("archfoe", VERSION, cure)
+
+
+def which_engine() -> Finding:
+    return Finding("engine", engine())
 
 
 def extras() -> Finding:
@@ -172,6 +176,7 @@ def _tried() -> dict[str, int]:
 EXAMINATIONS: tuple[Callable[[], Finding], ...] = (
     python_version,
     package_version,
+    which_engine,
     extras,
     page,
     terminal,

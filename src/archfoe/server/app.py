@@ -33,7 +33,7 @@ from archfoe.server.limits import (
     ROOM_SECONDS,
     PaceByClient,
 )
-from archfoe.server.lobby import Hub
+from archfoe.server.lobby import Lobby
 from archfoe.server.page import Page
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
 from archfoe.server.sockets import serve_socket
@@ -66,7 +66,7 @@ class App:
     def __init__(self, database: str, *, workers: int = 1, origins: Sequence[str] = (), address: str = "") -> None:
         self.store = Store(database)
         self.bots = Bots(workers)
-        self.hub = Hub(self.store, self.bots)
+        self.lobby = Lobby(self.store, self.bots)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays()
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
@@ -95,7 +95,7 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        sweeper = asyncio.create_task(self.hub.sweep_forever())
+        sweeper = asyncio.create_task(self.lobby.sweep_forever())
         try:
             self.bots.start()
             await asyncio.to_thread(rules_by_card)  # takes a moment, which no player should wait for
@@ -146,7 +146,7 @@ class App:
             return _problem(429, MANY_TABLES)
         try:
             wish = msgspec.json.decode(await _body(request), type=p.TableWish)
-            return _json(await self.hub.make(wish), 201)
+            return _json(await self.lobby.make(wish), 201)
         except (msgspec.ValidationError, ArchfoeError) as error:
             return _problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -216,7 +216,7 @@ class App:
                 raise Refusal("There the game is over: choose an earlier place.")
             answers = replay.record.answers[: wish.at]
             return _json(
-                await self.hub.go_on(replay.table(wish.seats), replay.options, replay.record.key, answers), 201
+                await self.lobby.go_on(replay.table(wish.seats), replay.options, replay.record.key, answers), 201
             )
         except Gone as error:
             return _problem(404, str(error))
@@ -231,7 +231,7 @@ class App:
         if not self._own_page(socket.headers):
             await socket.close(1008, "This server plays only with its own page.")
             return
-        await serve_socket(socket, self.hub)
+        await serve_socket(socket, self.lobby)
 
     def _own_page(self, headers: Headers) -> bool:
         """Browsers name the page that a request comes from; programs, which need no protection, do not."""

@@ -11,8 +11,8 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server.journal import Play
-from archfoe.server.seating import Chair, Room, options_of
+from archfoe.server.journal import Journal
+from archfoe.server.seating import Chair, Seating, options_of
 from archfoe.server.sql_tables import answers, chapters, chat, games, rooms, seats
 from archfoe.server.store import Entry
 from archfoe.server.stuck import StuckGame
@@ -28,24 +28,24 @@ class ChatLine(NamedTuple):
     team: int | None  # the only team that may read it
 
 
-def add_room(connection: Connection, room: Room) -> None:
-    wish = msgspec.json.encode(room.wish).decode()
-    row = {"id": room.id, "wish": wish, "host": room.host, "begun": False, "made_at": int(time.time())}
+def add_room(connection: Connection, seating: Seating) -> None:
+    wish = msgspec.json.encode(seating.wish).decode()
+    row = {"id": seating.id, "wish": wish, "host": seating.host, "begun": False, "made_at": int(time.time())}
     connection.execute(sa.insert(rooms), row)
-    connection.execute(sa.insert(seats), [_seat_row(room, seat) for seat in range(len(room.chairs))])
+    connection.execute(sa.insert(seats), [_seat_row(seating, seat) for seat in range(len(seating.chairs))])
 
 
-def save_seats(connection: Connection, room: Room) -> None:
-    for seat in range(len(room.chairs)):
-        row = _seat_row(room, seat)
-        where = (seats.c.room == room.id, seats.c.seat == seat)
+def save_seats(connection: Connection, seating: Seating) -> None:
+    for seat in range(len(seating.chairs)):
+        row = _seat_row(seating, seat)
+        where = (seats.c.room == seating.id, seats.c.seat == seat)
         connection.execute(sa.update(seats).where(*where).values(row))
 
 
-def _seat_row(room: Room, seat: int) -> dict[str, Any]:
-    chair = room.chairs[seat]
+def _seat_row(seating: Seating, seat: int) -> dict[str, Any]:
+    chair = seating.chairs[seat]
     return {
-        "room": room.id,
+        "room": seating.id,
         "seat": seat,
         "kind": chair.kind,
         "name": chair.name,
@@ -55,21 +55,21 @@ def _seat_row(room: Room, seat: int) -> dict[str, Any]:
     }
 
 
-def add_game(connection: Connection, room: Room, play: Play) -> None:
+def add_game(connection: Connection, seating: Seating, journal: Journal) -> None:
     """The head of a new game, the seats as they are when it begins, and the campaign that it is a part of."""
     row = {
-        "id": play.id,
-        "room": room.id,
-        "place": room.games,
-        "head": json.dumps(play.head),
+        "id": journal.id,
+        "room": seating.id,
+        "place": seating.games,
+        "head": json.dumps(journal.head),
         "begun_at": int(time.time()),
     }
     connection.execute(sa.insert(games), row)
-    if room.story is not None:
-        chapter = room.campaigns.dumps(Book(room.campaign_name, room.story))
-        connection.execute(sa.insert(chapters), {"game": play.id, "story": chapter})
-    connection.execute(sa.update(rooms).where(rooms.c.id == room.id).values(begun=True))
-    save_seats(connection, room)
+    if seating.story is not None:
+        chapter = seating.campaigns.dumps(Book(seating.campaign_name, seating.story))
+        connection.execute(sa.insert(chapters), {"game": journal.id, "story": chapter})
+    connection.execute(sa.update(rooms).where(rooms.c.id == seating.id).values(begun=True))
+    save_seats(connection, seating)
 
 
 def add_chat(connection: Connection, room_id: str, line: ChatLine) -> None:
@@ -89,7 +89,7 @@ class Stored(NamedTuple):
     seats: list[Any]
     game: Any | None  # the last one
     chapter: str | None  # the campaign before it
-    journal: list[Entry]
+    entries: list[Entry]
     chat: list[ChatLine]
 
 
@@ -100,14 +100,14 @@ def read_room(connection: Connection, room_id: str) -> Stored | None:
     chairs = connection.execute(sa.select(seats).where(seats.c.room == room_id).order_by(seats.c.seat)).all()
     last = sa.select(games).where(games.c.room == room_id).order_by(games.c.place.desc()).limit(1)
     game = connection.execute(last).one_or_none()
-    journal = [] if game is None else read_journal(connection, game.id)
+    entries = [] if game is None else read_entries(connection, game.id)
     chapter = None if game is None else _chapter(connection, game.id)
     lines = sa.select(chat).where(chat.c.room == room_id).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
     said = [
         ChatLine(Said(line.number, line.seat, line.name, line.text, line.team is not None), line.team)
         for line in connection.execute(lines).all()
     ]
-    return Stored(row.wish, row.host, list(chairs), game, chapter, journal, said[::-1])
+    return Stored(row.wish, row.host, list(chairs), game, chapter, entries, said[::-1])
 
 
 def _chapter(connection: Connection, game_id: str) -> str | None:
@@ -115,7 +115,7 @@ def _chapter(connection: Connection, game_id: str) -> str | None:
     return found
 
 
-def read_journal(connection: Connection, game_id: str) -> list[Entry]:
+def read_entries(connection: Connection, game_id: str) -> list[Entry]:
     rows = connection.execute(sa.select(answers).where(answers.c.game == game_id).order_by(answers.c.number))
     return [Entry(row.game, row.number, row.seat, _picks(row.picked), row.takeback) for row in rows]
 
@@ -124,22 +124,22 @@ def _picks(words: str) -> tuple[int, ...]:
     return tuple(map(int, words.split(","))) if words else ()
 
 
-def room_of(room_id: str, stored: Stored) -> Room:
+def room_of(room_id: str, stored: Stored) -> Seating:
     """A game that cannot go on leaves the room as before a game; its rows stay as they are."""
     wish = msgspec.json.decode(stored.wish, type=TableWish)
     chairs = [
         Chair(row.kind, row.name, row.bot, row.token, msgspec.json.decode(row.orders, type=list[Order]))
         for row in stored.seats
     ]
-    room = Room(room_id, wish, options_of(wish, len(chairs)), chairs, stored.host)
+    seating = Seating(room_id, wish, options_of(wish, len(chairs)), chairs, stored.host)
     if stored.game is not None:
-        room.games = stored.game.place
+        seating.games = stored.game.place
         head = json.loads(stored.game.head)
         try:
-            room.play = Play.resumed(stored.game.id, head, stored.journal)
-            room.play.board.players = room.players
+            seating.journal = Journal.resumed(stored.game.id, head, stored.entries)
+            seating.journal.session.players = seating.players
         except ArchfoeError as error:
-            room.stuck = StuckGame(stored.game.id, head, stored.journal, str(error))
+            seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error))
     if stored.chapter is not None:
-        room.story = room.campaigns.loads(stored.chapter, f"The campaign of the table {room_id}").story
-    return room
+        seating.story = seating.campaigns.loads(stored.chapter, f"The campaign of the table {room_id}").story
+    return seating

@@ -1,4 +1,4 @@
-"""One game of a room, as the server keeps it: the judge of answers, and the author of the journal.
+"""One game as the server keeps it: the judge of answers, and the author of the entries that are stored.
 
 Pure logic: it changes the game in memory and returns the entries that must be stored before anybody is told.
 """
@@ -15,7 +15,7 @@ from archfoe.core.record import FIRST_RULINGS, RULINGS, Record, aged
 from archfoe.games.options import Options
 from archfoe.registry.checks import check_digests, digests
 from archfoe.server.errors import Refusal
-from archfoe.server.remote_session import Board
+from archfoe.server.remote_session import RemoteSession
 from archfoe.server.store import Entry
 from archfoe.table.session import plain
 from archfoe.table.view import View
@@ -36,45 +36,45 @@ class Given(NamedTuple):
     now: int
 
 
-class Play:
+class Journal:
     """`number` counts the entries of the journal, takebacks too, so it never names two positions.
 
     `version` and `rulings` are those that the game was begun with, as its head says.
     """
 
-    def __init__(self, game_id: str, board: Board, version: str = VERSION, rulings: int = RULINGS) -> None:
-        self.id, self.board, self.version, self.rulings = game_id, board, version, rulings
+    def __init__(self, game_id: str, session: RemoteSession, version: str = VERSION, rulings: int = RULINGS) -> None:
+        self.id, self.session, self.version, self.rulings = game_id, session, version, rulings
         self.number = 0
         self.rewinds = 0  # how often answers were taken back: who follows the game elsewhere begins anew then
-        self.asked: dict[int, int] = dict.fromkeys(board.game.waiting, 0)  # seat -> since which number it is asked this
+        #: seat -> since which number it is asked this
+        self.asked: dict[int, int] = dict.fromkeys(session.game.waiting, 0)
         self._given: dict[tuple[int, int], Given] = {}  # (seat, number of the prompt)
 
     # Heads and journals
 
     @classmethod
-    def begin(cls, game_id: str, options: Options, players: Sequence[str], key: bytes | None = None) -> Play:
-        return cls(game_id, Board(options, players, key))
+    def begin(cls, game_id: str, options: Options, players: Sequence[str], key: bytes | None = None) -> Journal:
+        return cls(game_id, RemoteSession(options, players, key))
 
     @property
     def head(self) -> dict[str, Any]:
         """All of the record but the answers."""
-        board = self.board
+        session = self.session
         return {
             "version": self.version,
             "rulings": self.rulings,
-            "options": board.options.as_dict(),
-            "players": board.players,
-            "key": board.key.hex(),
-            "sets": digests(board.options.sets),
+            "options": session.options.as_dict(),
+            "players": session.players,
+            "key": session.key.hex(),
+            "sets": digests(session.options.sets),
         }
 
     @classmethod
-    def resumed(cls, game_id: str, head: dict[str, Any], journal: Iterable[Entry]) -> Play:
+    def resumed(cls, game_id: str, head: dict[str, Any], entries: Sequence[Entry]) -> Journal:
         """The game that a head and its journal make; takebacks are not played out but skipped over.
 
         If it no longer fits, it says at which answer and under which rulings it was played, as `archfoe resume` does.
         """
-        entries = list(journal)
         check_whole(entries)
         version, rulings = head["version"], head["rulings"]
         if not FIRST_RULINGS <= rulings <= RULINGS:
@@ -84,17 +84,17 @@ class Play:
             )
         try:
             check_digests(head.get("sets", {}))
-            board = Board(Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
+            session = RemoteSession(Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
         except ArchfoeError as error:
             raise BadRecord(f"{STUCK} {error}") from None
-        play = cls(game_id, board, version, rulings)
+        journal = cls(game_id, session, version, rulings)
         left = _survivors(entries)
         try:
-            play._play_out(entries, left)
+            journal._play_out(entries, left)
         except ArchfoeError as error:
-            at, why = len(board.game.record) + 1, play.aged or str(error)
+            at, why = len(session.game.record) + 1, journal.aged or str(error)
             raise BadRecord(f"{STUCK} answer {at} of {len(left)} is not legal. {why}") from None
-        return play
+        return journal
 
     @property
     def aged(self) -> str:
@@ -119,10 +119,10 @@ class Play:
         """From here on every question has a new number, since the old ones may have been answered."""
         to, beyond = entry.picked
         if beyond:
-            self.board.takebacks.append([entry.seat, length, to])
+            self.session.takebacks.append([entry.seat, length, to])
         self.number += 1
         self.rewinds += 1
-        self.asked = dict.fromkeys(self.board.game.waiting, self.number)
+        self.asked = dict.fromkeys(self.session.game.waiting, self.number)
 
     # Answers
 
@@ -144,12 +144,12 @@ class Play:
             raise Refusal(str(error), fresh=True) from None
 
     def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
-        game = self.board.game
+        game = self.session.game
         before, told, asked = game.waiting, game.told, self.asked
-        self.board.decide(seat, *picked)
+        self.session.decide(seat, *picked)
         entry = Entry(self.id, self.number, seat, picked)
         self.number += 1
-        if remember or seat in self.board.people:
+        if remember or seat in self.session.people:
             self._remember(seat, asked.get(seat, -1), picked)
         quiet = told == game.told
         self.asked = {
@@ -179,7 +179,7 @@ class Play:
         return entries
 
     def _next_plain(self, seat: int) -> int | None:
-        view = self.board.view(seat)
+        view = self.session.view(seat)
         if view.decision is None or view.kind is not MAIN_ACTION:
             return None
         plays = ((i, option.card) for i, option in enumerate(view.options) if option.what == "play")
@@ -190,26 +190,26 @@ class Play:
 
     def undo(self, seat: int, *, agreed: bool) -> list[Entry]:
         """Takes back the last answer of a seat; `agreed` goes beyond the free horizon."""
-        board = self.board
-        record, noted = board.game.record, len(board.takebacks)
+        session = self.session
+        record, noted = session.game.record, len(session.takebacks)
         last = next((i for i in reversed(range(len(record))) if record[i][0] == seat), None)
-        barrier = board.undo(seat, agreed=agreed)
+        barrier = session.undo(seat, agreed=agreed)
         if last is None or barrier is not None:
             raise Refusal(barrier or "There is nothing to take back.")
-        entry = Entry(self.id, self.number, seat, (last, int(len(board.takebacks) > noted)), takeback=True)
+        entry = Entry(self.id, self.number, seat, (last, int(len(session.takebacks) > noted)), takeback=True)
         self.number += 1
         self.rewinds += 1
-        self.asked = dict.fromkeys(board.game.waiting, self.number)
+        self.asked = dict.fromkeys(session.game.waiting, self.number)
         return [entry]
 
     def undo_barrier(self, seat: int) -> str | None:
-        return self.board.undo_barrier(seat)
+        return self.session.undo_barrier(seat)
 
     # Standing orders
 
     def ordered(self, seat: int, orders: Sequence[Order]) -> Answer | None:
         """What the standing orders of a seat say about the Attack that it is asked about; None: ask."""
-        view = self.board.view(seat)
+        view = self.session.view(seat)
         decision = view.decision
         if decision is None or decision.kind not in (DEFEND, DEFEND_TEAM):
             return None
@@ -229,7 +229,7 @@ class Play:
 
     def record(self) -> Record:
         """It says of which version and ruling set the game is, also if it went on under later ones."""
-        record = self.board.record()
+        record = self.session.record()
         record.version, record.rulings = self.version, self.rulings
         return record
 

@@ -16,9 +16,9 @@ from archfoe.server.bots import Bots, Request
 from archfoe.server.connections import Connection, encode
 from archfoe.server.errors import Refusal
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
-from archfoe.server.journal import Play
+from archfoe.server.journal import Journal
 from archfoe.server.room_message import age_line, room_message
-from archfoe.server.seating import Room, checked_orders, clean_chat
+from archfoe.server.seating import Seating, checked_orders, clean_chat
 from archfoe.server.store import Entry, Store, StoreFailed
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
@@ -30,26 +30,26 @@ NO_SEAT = "You are looking on: take a seat to play."
 HINTING_BOT = "greedy"
 
 
-def view_message(play: Play, wish: p.TableWish, seat: int | None, seen: int) -> tuple[bytes, int]:
+def view_message(journal: Journal, wish: p.TableWish, seat: int | None, seen: int) -> tuple[bytes, int]:
     """The position as a seat that has seen so many events is sent it, and up to which event that tells."""
-    hides_timing = wish.hides_timing and hides(play.board.game)
-    wire = TableWire(play.board, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
-    asked = 0 if seat is None else play.asked.get(seat, 0)
-    log = new_log(wire.view, play.board.game, seen, wire.names)
-    return encode(p.View(play.id, play.number, wire.table(asked), log)), log.end
+    hides_timing = wish.hides_timing and hides(journal.session.game)
+    wire = TableWire(journal.session, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
+    asked = 0 if seat is None else journal.asked.get(seat, 0)
+    log = new_log(wire.view, journal.session.game, seen, wire.names)
+    return encode(p.View(journal.id, journal.number, wire.table(asked), log)), log.end
 
 
 class LiveTable:
     """All that changes a room runs under one lock, from the judgement to the last message about it."""
 
-    def __init__(self, room: Room, store: Store, bots: Bots, chat: list[ChatLine] | None = None) -> None:
-        self.room, self._store, self._bots = room, store, bots
+    def __init__(self, seating: Seating, store: Store, bots: Bots, chat: list[ChatLine] | None = None) -> None:
+        self.seating, self._store, self._bots = seating, store, bots
         self.chat: list[ChatLine] = chat or []
         self.connections: list[Connection] = []
         self.lock = asyncio.Lock()
         self.idle_since = 0.0
         self._thinking: asyncio.Task[None] | None = None
-        self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `timing`)
+        self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `hidden_timing`)
         self._announced = self._told()  # up to which event Attacks have been announced
         self._unfinished: tuple[Assault, int] | None = None  # one that goes on after the question of this number
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
@@ -72,14 +72,14 @@ class LiveTable:
         }
 
     def _told(self) -> int:
-        return 0 if self.room.play is None else self.room.play.board.game.told
+        return 0 if self.seating.journal is None else self.seating.journal.session.game.told
 
     # Coming and going
 
     async def join(self, connection: Connection, hello: p.Hello) -> None:
         async with self.lock:
             self.connections.append(connection)
-            if self.room.play is not None and hello.game == self.room.play.id:
+            if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
             for line in self.chat:
                 if self._may_read(connection, line):
@@ -96,10 +96,10 @@ class LiveTable:
 
     async def tell_age(self) -> None:
         """Says once in the chat that a game from the store was begun under earlier rulings."""
-        play = self.room.play
-        if play is None or not play.aged:
+        journal = self.seating.journal
+        if journal is None or not journal.aged:
             return
-        text = age_line(play)
+        text = age_line(journal)
         if all(line.said.text != text for line in self.chat):
             with contextlib.suppress(StoreFailed):  # the room says it, too
                 await self._announce(text)
@@ -132,100 +132,100 @@ class LiveTable:
             raise Refusal(NO_SEAT)
         return connection.seat
 
-    def _playing(self, connection: Connection, game: str) -> tuple[Play, int]:
+    def _playing(self, connection: Connection, game: str) -> tuple[Journal, int]:
         """The game, and the seat of a person who may play in it now."""
         seat = self._seat(connection)
-        play = self.room.running()
-        play.check_game(game)
-        if self.room.chairs[seat].kind != p.HUMAN:
+        journal = self.seating.running()
+        journal.check_game(game)
+        if self.seating.chairs[seat].kind != p.HUMAN:
             raise Refusal("A bot plays for you: take your seat back first.")
         self._not_in_window(seat)
-        return play, seat
+        return journal, seat
 
     def _not_in_window(self, seat: int | None) -> None:
         """While an Attack is kept open, nobody but who is asked may find out how the game stands."""
-        if self._window is not None and seat not in defenders(self.room.running().board.game):
+        if self._window is not None and seat not in defenders(self.seating.running().session.game):
             raise Refusal("An Attack is being made: what comes of it is shown in a moment.")
 
     async def _answer(self, connection: Connection, message: p.Answer) -> None:
-        play, seat = self._playing(connection, message.game)
-        given = play.given(seat, message.number)
+        journal, seat = self._playing(connection, message.game)
+        given = journal.given(seat, message.number)
         if given is not None and given.picked == tuple(message.picked):  # sent again: the first word counts
-            connection.send(p.Accepted(play.id, message.number, given.now))
+            connection.send(p.Accepted(journal.id, message.number, given.now))
             self._show([connection])
             return
-        entries = play.answer(seat, message.number, message.picked)
-        await self._went_on(play, entries, connection, message.number)
+        entries = journal.answer(seat, message.number, message.picked)
+        await self._went_on(journal, entries, connection, message.number)
 
     async def _play_all(self, connection: Connection, message: p.PlayAll) -> None:
-        play, seat = self._playing(connection, message.game)
-        await self._went_on(play, play.play_all(seat, message.number), connection, message.number)
+        journal, seat = self._playing(connection, message.game)
+        await self._went_on(journal, journal.play_all(seat, message.number), connection, message.number)
 
     async def _undo(self, connection: Connection, message: p.Undo) -> None:
-        play, seat = self._playing(connection, message.game)
-        if self.room.wants_undo(seat, message.number):
-            await self._take_back(play, seat)
+        journal, seat = self._playing(connection, message.game)
+        if self.seating.wants_undo(seat, message.number):
+            await self._take_back(journal, seat)
         else:
             self._tell_room()
 
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
-        play, seat = self._playing(connection, message.game)
-        vote = self.room.vote
-        outcome = self.room.voted(seat, message.number, message.agree)
+        journal, seat = self._playing(connection, message.game)
+        vote = self.seating.vote
+        outcome = self.seating.voted(seat, message.number, message.agree)
         if outcome is None:
             self._tell_room()
             return
         assert vote is not None
-        names = self.room.names
+        names = self.seating.names
         if outcome:
-            await self._take_back(play, vote.seat)
+            await self._take_back(journal, vote.seat)
             await self._announce(f"{names[vote.seat]} took something back; all agreed to it.")
         else:
             await self._announce(f"{names[seat]} did not agree that {names[vote.seat]} takes something back.")
         self._tell_room()
 
-    async def _take_back(self, play: Play, seat: int) -> None:
-        was_over = play.board.game.over
-        entries = play.undo(seat, agreed=True)
+    async def _take_back(self, journal: Journal, seat: int) -> None:
+        was_over = journal.session.game.over
+        entries = journal.undo(seat, agreed=True)
         for connection in self.connections:
             connection.seen = 0  # what they have of the log is longer than it is now
         self._announced, self._unfinished = min(self._announced, self._told()), None
-        await self._went_on(play, entries)
+        await self._went_on(journal, entries)
         if was_over:
             self._tell_room()
 
     async def _set_orders(self, connection: Connection, message: p.SetOrders) -> None:
         seat = self._seat(connection)
-        self.room.chairs[seat].orders = checked_orders(message.orders)
+        self.seating.chairs[seat].orders = checked_orders(message.orders)
         await self._save_seats()
-        play = self.room.play
-        if play is not None and (entries := self._standing_orders(play)):
-            await self._went_on(play, entries)
+        journal = self.seating.journal
+        if journal is not None and (entries := self._standing_orders(journal)):
+            await self._went_on(journal, entries)
 
     async def _say(self, connection: Connection, message: p.Say) -> None:
         seat = connection.seat
         if seat is None and message.team:
             raise Refusal("Who looks on has no partners.")
-        team = self.room.team_of(seat) if message.team and seat is not None else None
-        name = "Spectator" if seat is None else self.room.names[seat]
+        team = self.seating.team_of(seat) if message.team and seat is not None else None
+        name = "Spectator" if seat is None else self.seating.names[seat]
         await self._chat(seat, name, clean_chat(message.text), team)
 
     async def _rename(self, connection: Connection, message: p.Rename) -> None:
-        self.room.rename(self._seat(connection), message.name)
+        self.seating.rename(self._seat(connection), message.name)
         await self._save_seats()
         self._show(self.connections)
 
     async def _sit_down(self, connection: Connection, message: p.SitDown) -> None:
         if connection.seat is not None:
             raise Refusal("You have a seat already.")
-        token = self.room.sit_down(message.seat, message.name)
+        token = self.seating.sit_down(message.seat, message.name)
         connection.seat = message.seat
         await self._save_seats()
-        connection.send(p.Seated(self.room.id, message.seat, token))
+        connection.send(p.Seated(self.seating.id, message.seat, token))
 
     async def _change_seat(self, connection: Connection, message: p.ChangeSeat) -> None:
         by = self._seat(connection)
-        self.room.change_seat(by, message.seat, message.kind, message.bot, away=not self.here(message.seat))
+        self.seating.change_seat(by, message.seat, message.kind, message.bot, away=not self.here(message.seat))
         for other in self.connections:
             if other.seat == message.seat and message.kind == p.OPEN:
                 other.seat = None
@@ -238,58 +238,60 @@ class LiveTable:
 
     async def begin(self, by: int | None, repair: str = "") -> None:
         """Starts a game; `by` None: a table that was made to be played at once."""
-        room = self.room
-        play = room.start(by, repair)
+        seating = self.seating
+        journal = seating.start(by, repair)
         self._announced, self._unfinished = 0, None
         try:
-            await self._store.do(lambda connection: archive.add_game(connection, room, play))
+            await self._store.do(lambda connection: archive.add_game(connection, seating, journal))
         except StoreFailed as error:
             await self._as_stored()
             raise Refusal(f"{error} Nothing was done.", fresh=True) from None
         self._tell_room()
-        self._publish(play)
+        self._publish(journal)
         self.wake_bots()
 
     async def _hint(self, connection: Connection, message: p.Hint) -> None:
-        play, seat = self._playing(connection, message.game)
-        if play.asked.get(seat) != message.number:
+        journal, seat = self._playing(connection, message.game)
+        if journal.asked.get(seat) != message.number:
             raise Refusal("You are not asked that any more.", fresh=True)
-        record = list(play.board.game.record)
-        picked = await self._bots.hint(self._request(play), record, seat, HINTING_BOT)
-        prompt = TableWire(play.board, seat).table(message.number).prompt
+        record = list(journal.session.game.record)
+        picked = await self._bots.hint(self._request(journal), record, seat, HINTING_BOT)
+        prompt = TableWire(journal.session, seat).table(message.number).prompt
         assert prompt is not None
         words = listed([prompt.options[pick].label for pick in picked]) or prompt.decline
-        connection.send(p.Hinted(play.id, message.number, list(picked), words))
+        connection.send(p.Hinted(journal.id, message.number, list(picked), words))
 
     async def _explain(self, connection: Connection, message: p.Explain) -> None:
-        play = self.room.running()
+        journal = self.seating.running()
         self._not_in_window(connection.seat)
-        connection.send(p.Explained(message.what, explanation(play.board.view(connection.seat), message.what)))
+        connection.send(p.Explained(message.what, explanation(journal.session.view(connection.seat), message.what)))
 
     async def _earlier(self, connection: Connection, message: p.Earlier) -> None:
-        play = self.room.running()
-        play.check_game(message.game)
+        journal = self.seating.running()
+        journal.check_game(message.game)
         self._not_in_window(connection.seat)
-        view = play.board.view(connection.seat)
-        connection.send(p.EarlierLog(play.id, page_of_log(view, play.board.game, message.before, self.room.names)))
+        view = journal.session.view(connection.seat)
+        connection.send(
+            p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, self.seating.names))
+        )
 
     async def _get_record(self, connection: Connection, message: p.GetRecord) -> None:
-        seat, stuck = connection.seat, self.room.stuck
+        seat, stuck = connection.seat, self.seating.stuck
         if seat is None:
             raise Refusal("The record tells what is hidden: only those who play are given it.")
         if stuck is not None:
             connection.send(p.RecordText(f"{stuck.id}.archfoe.json", stuck.record().dumps()))
             return
-        play = self.room.running()
+        journal = self.seating.running()
         self._not_in_window(seat)
-        if not play.board.game.over and [other for other in self.room.people if other != seat]:
+        if not journal.session.game.over and [other for other in self.seating.people if other != seat]:
             raise Refusal("The record tells what is hidden: it can be had when the game is over.")
-        connection.send(p.RecordText(f"{play.id}.archfoe.json", play.record().dumps()))
+        connection.send(p.RecordText(f"{journal.id}.archfoe.json", journal.record().dumps()))
 
     async def _get_campaign(self, connection: Connection, message: p.GetCampaign) -> None:
         seat = self._seat(connection)
         self._not_in_window(seat)
-        connection.send(p.RecordText(*self.room.campaign_file(seat)))
+        connection.send(p.RecordText(*self.seating.campaign_file(seat)))
 
     async def _ping(self, connection: Connection, message: p.Ping) -> None:
         connection.send(p.Pong())
@@ -297,50 +299,50 @@ class LiveTable:
     # What has changed is stored first, then told
 
     async def _went_on(
-        self, play: Play, entries: list[Entry], by: Connection | None = None, prompt: int | None = None
+        self, journal: Journal, entries: list[Entry], by: Connection | None = None, prompt: int | None = None
     ) -> None:
-        now = play.number
-        entries = entries + self._standing_orders(play)
+        now = journal.number
+        entries = entries + self._standing_orders(journal)
         try:
             await self._store.add(entries)
         except StoreFailed as error:
             await self._as_stored()
             raise Refusal(f"{error} Nothing was done.", fresh=True) from None
-        had_vote = self.room.vote is not None
-        self.room.game_went_on()
+        had_vote = self.seating.vote is not None
+        self.seating.game_went_on()
         if by is not None and prompt is not None:
-            by.send(p.Accepted(play.id, prompt, now))
-        if had_vote or (play.board.game.over and self._window is None):
+            by.send(p.Accepted(journal.id, prompt, now))
+        if had_vote or (journal.session.game.over and self._window is None):
             self._tell_room()
-        self._publish(play)
+        self._publish(journal)
         self.wake_bots()
 
-    def _standing_orders(self, play: Play) -> list[Entry]:
+    def _standing_orders(self, journal: Journal) -> list[Entry]:
         """Answers that people have given in advance."""
         entries: list[Entry] = []
         again = True
         while again:
             again = False
-            for seat in sorted(play.asked):
-                chair = self.room.chairs[seat]
-                picked = play.ordered(seat, chair.orders) if chair.kind == p.HUMAN and chair.orders else None
+            for seat in sorted(journal.asked):
+                chair = self.seating.chairs[seat]
+                picked = journal.ordered(seat, chair.orders) if chair.kind == p.HUMAN and chair.orders else None
                 if picked is not None:
-                    entries += play.answer(seat, play.asked[seat], picked)
+                    entries += journal.answer(seat, journal.asked[seat], picked)
                     again = True
                     break
         return entries
 
     async def _as_stored(self) -> None:
         """The game in memory has gone where the store could not follow: back to what is written."""
-        stored = await self._store.do(lambda connection: archive.read_room(connection, self.room.id))
+        stored = await self._store.do(lambda connection: archive.read_room(connection, self.seating.id))
         if stored is not None:
-            self.room = archive.room_of(self.room.id, stored)
+            self.seating = archive.room_of(self.seating.id, stored)
             for connection in self.connections:
                 connection.seen = 0
 
     async def _save_seats(self) -> None:
-        room = self.room
-        await self._store.do(lambda connection: archive.save_seats(connection, room))
+        seating = self.seating
+        await self._store.do(lambda connection: archive.save_seats(connection, seating))
         self._tell_room()
 
     async def _announce(self, text: str) -> None:
@@ -349,34 +351,34 @@ class LiveTable:
     async def _chat(self, seat: int | None, name: str, text: str, team: int | None) -> None:
         number = self.chat[-1].said.number + 1 if self.chat else 0
         line = ChatLine(p.Said(number, seat, name, text, team is not None), team)
-        await self._store.do(lambda connection: archive.add_chat(connection, self.room.id, line))
+        await self._store.do(lambda connection: archive.add_chat(connection, self.seating.id, line))
         self.chat = [*self.chat[-CHAT_KEPT + 1 :], line]
         for connection in self.connections:
             if self._may_read(connection, line):
                 connection.send(line.said)
 
     def _may_read(self, connection: Connection, line: ChatLine) -> bool:
-        return line.team is None or (connection.seat is not None and self.room.team_of(connection.seat) == line.team)
+        return line.team is None or (connection.seat is not None and self.seating.team_of(connection.seat) == line.team)
 
     # Views
 
     def _show(self, connections: list[Connection]) -> None:
         """The position as it is now to each of them; tabs of one seat that have read as far share the work."""
-        play = self.room.play
-        if play is None:
+        journal = self.seating.journal
+        if journal is None:
             return
         if self._window is not None:
-            asked = defenders(play.board.game)
+            asked = defenders(journal.session.game)
             connections = [connection for connection in connections if connection.seat in asked]
         made: dict[tuple[int | None, int], tuple[bytes, int]] = {}
         for connection in connections:
-            if connection.game != play.id:
-                connection.game, connection.seen = play.id, 0
+            if connection.game != journal.id:
+                connection.game, connection.seen = journal.id, 0
             key = connection.seat, connection.seen
             if key not in made:
-                made[key] = view_message(play, self.room.wish, *key)
+                made[key] = view_message(journal, self.seating.wish, *key)
             data, end = made[key]
-            connection.show(data, play.id, end)
+            connection.show(data, journal.id, end)
 
     def _tell_room(self) -> None:
         here = {connection.seat for connection in self.connections if connection.seat is not None}
@@ -386,95 +388,95 @@ class LiveTable:
             seat = connection.seat
             if seat not in made:
                 hold_back = self._window is not None
-                made[seat] = encode(room_message(self.room, seat, here, looking_on, hold_back=hold_back))
+                made[seat] = encode(room_message(self.seating, seat, here, looking_on, hold_back=hold_back))
             connection.show_room(made[seat])
 
     # Timing that tells nothing
 
-    def _publish(self, play: Play) -> None:
+    def _publish(self, journal: Journal) -> None:
         """Shows what has changed; at a table that hides timing, what comes of an Attack only after a while."""
-        if self.room.wish.hides_timing and self._window is None and hides(play.board.game):
-            assault = self._next_attack(play)
+        if self.seating.wish.hides_timing and self._window is None and hides(journal.session.game):
+            assault = self._next_attack(journal)
             if assault is not None:
                 self._announced = max(self._announced, assault.at + 1)
-                seconds = assault.seconds(play.board.game, self.room.people)
-                self._window = asyncio.create_task(self._keep_open(play, assault, seconds))
-                self._announce_attack(play, assault, seconds)
+                seconds = assault.seconds(journal.session.game, self.seating.people)
+                self._window = asyncio.create_task(self._keep_open(journal, assault, seconds))
+                self._announce_attack(journal, assault, seconds)
         self._show(self.connections)
 
-    def _next_attack(self, play: Play) -> Assault | None:
+    def _next_attack(self, journal: Journal) -> Assault | None:
         """One that goes on is announced again before any other."""
         if self._unfinished is None:
-            return next_assault(play.board.game, self._announced)
+            return next_assault(journal.session.game, self._announced)
         assault, number = self._unfinished
-        if number == play.number:  # still the same question
+        if number == journal.number:  # still the same question
             return None
         self._unfinished = None
         return assault
 
-    def _announce_attack(self, play: Play, assault: Assault, seconds: float) -> None:
+    def _announce_attack(self, journal: Journal, assault: Assault, seconds: float) -> None:
         event = assault.event
-        card = play.board.cards.names[event.cards[0]] if event.cards else None
+        card = journal.session.cards.names[event.cards[0]] if event.cards else None
         target = event.other if event.other >= 0 else None
-        message = p.Attacked(play.id, card, event.seat, target, seconds)
+        message = p.Attacked(journal.id, card, event.seat, target, seconds)
         for connection in self.connections:
             connection.send(message)
 
-    async def _keep_open(self, play: Play, assault: Assault, seconds: float) -> None:
+    async def _keep_open(self, journal: Journal, assault: Assault, seconds: float) -> None:
         await hidden_timing.pause(seconds)
         async with self.lock:
-            if self.room.play is play and (late := self._decline(play)):
-                await self._went_on(play, late)
+            if self.seating.journal is journal and (late := self._decline(journal)):
+                await self._went_on(journal, late)
         await hidden_timing.pause(SECONDS_TO_SETTLE)
         if self._thinking is not None:
             await asyncio.wait([self._thinking])
         async with self.lock:
             self._window = None
-            if self.room.play is play:
-                self._unfinished = (assault, play.number) if goes_on(play.board.game) else None
-                self._publish(play)
+            if self.seating.journal is journal:
+                self._unfinished = (assault, journal.number) if goes_on(journal.session.game) else None
+                self._publish(journal)
                 self._tell_room()
 
-    def _decline(self, play: Play) -> list[Entry]:
+    def _decline(self, journal: Journal) -> list[Entry]:
         """Who has not answered in time does not avoid the Attack."""
         entries: list[Entry] = []
-        while late := [seat for seat in defenders(play.board.game) if seat in self.room.people]:
-            entries += play.answer(late[0], play.asked[late[0]], ())
+        while late := [seat for seat in defenders(journal.session.game) if seat in self.seating.people]:
+            entries += journal.answer(late[0], journal.asked[late[0]], ())
         return entries
 
     # Bots
 
     def wake_bots(self) -> None:
-        play = self.room.play
-        if play is None or not any(seat in self.room.bots for seat in play.asked):
+        journal = self.seating.journal
+        if journal is None or not any(seat in self.seating.bots for seat in journal.asked):
             return
         if self._thinking is None or self._thinking.done():
-            self._thinking = asyncio.create_task(self._let_bots_play(), name=f"bots of {self.room.id}")
+            self._thinking = asyncio.create_task(self._let_bots_play(), name=f"bots of {self.seating.id}")
 
-    def _request(self, play: Play) -> Request:
-        board = play.board
-        return Request(play.id, play.rewinds, board.options.as_dict(), board.key, self.room.bots, 0, [])
+    def _request(self, journal: Journal) -> Request:
+        session = journal.session
+        return Request(journal.id, journal.rewinds, session.options.as_dict(), session.key, self.seating.bots, 0, [])
 
     async def _let_bots_play(self) -> None:
         """Until a person is needed. What comes too late, since somebody took something back, is not used."""
         while True:
             async with self.lock:
-                play, bots = self.room.play, self.room.bots
-                if play is None or not any(seat in bots for seat in play.asked):
+                journal, bots = self.seating.journal, self.seating.bots
+                if journal is None or not any(seat in bots for seat in journal.asked):
                     return
-                number, request, record = play.number, self._request(play), list(play.board.game.record)
+                number, request, record = journal.number, self._request(journal), list(journal.session.game.record)
             answers = await self._think(request, record)
             async with self.lock:
-                if self.room.play is not play or play.number != number or self.room.bots != bots:
-                    self._bots.forget(play.id)
+                if self.seating.journal is not journal or journal.number != number or self.seating.bots != bots:
+                    self._bots.forget(journal.id)
                     continue
                 if not answers:  # they wait for people who may act first
                     return
                 try:
-                    await self._went_on(play, play.follow(answers))
+                    await self._went_on(journal, journal.follow(answers))
                 except ArchfoeError:
-                    _log.exception("Answers of bots in %s could not be used.", play.id)
-                    self._bots.forget(play.id)
+                    _log.exception("Answers of bots in %s could not be used.", journal.id)
+                    self._bots.forget(journal.id)
                     return
 
     async def _think(self, request: Request, record: list[tuple[int, tuple[int, ...]]]) -> Any:

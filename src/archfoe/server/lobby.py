@@ -14,7 +14,7 @@ from archfoe.server import archive
 from archfoe.server.bots import Bots
 from archfoe.server.connections import Connection
 from archfoe.server.live_table import LiveTable
-from archfoe.server.seating import Room
+from archfoe.server.seating import Seating
 from archfoe.server.store import Store, add_entries
 from archfoe.wire import protocol as p
 
@@ -22,7 +22,7 @@ IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the
 _SWEEP_SECONDS = 60.0
 
 
-class Hub:
+class Lobby:
     def __init__(self, store: Store, bots: Bots) -> None:
         self.store, self.bots = store, bots
         self.tables: dict[str, LiveTable] = {}
@@ -30,33 +30,33 @@ class Hub:
 
     async def make(self, wish: p.TableWish) -> p.MadeRoom:
         """A new table; it begins at once if every seat is taken and nothing is left to choose."""
-        room, tokens = Room.made(wish)
-        await self.store.do(lambda connection: archive.add_room(connection, room))
-        table = self._put_up(room)
-        if room.ready:
+        seating, tokens = Seating.made(wish)
+        await self.store.do(lambda connection: archive.add_room(connection, seating))
+        table = self._put_up(seating)
+        if seating.ready:
             async with table.lock:
                 await table.begin(None)
-        return _made(room, tokens)
+        return _made(seating, tokens)
 
     async def go_on(
         self, wish: p.TableWish, options: Options, key: bytes, answers: Sequence[tuple[int, Answer]]
     ) -> p.MadeRoom:
         """A new table whose first game has come so far already; room, game and journal are stored together."""
-        room, tokens = Room.made(wish)
-        entries = await asyncio.to_thread(room.go_on, options, key, answers)
-        play = room.running()
+        seating, tokens = Seating.made(wish)
+        entries = await asyncio.to_thread(seating.go_on, options, key, answers)
+        journal = seating.running()
 
         def add(connection: sa.Connection) -> None:
-            archive.add_room(connection, room)
-            archive.add_game(connection, room, play)
+            archive.add_room(connection, seating)
+            archive.add_game(connection, seating, journal)
             add_entries(connection, entries)
 
         await self.store.do(add)
-        self._put_up(room)
-        return _made(room, tokens)
+        self._put_up(seating)
+        return _made(seating, tokens)
 
-    def _put_up(self, room: Room) -> LiveTable:
-        table = self.tables[room.id] = LiveTable(room, self.store, self.bots)
+    def _put_up(self, seating: Seating) -> LiveTable:
+        table = self.tables[seating.id] = LiveTable(seating, self.store, self.bots)
         table.idle_since = time.monotonic()
         return table
 
@@ -100,5 +100,7 @@ class Hub:
                 del self.tables[room_id]
 
 
-def _made(room: Room, tokens: list[str]) -> p.MadeRoom:
-    return p.MadeRoom(room.id, [p.MadeSeat(seat, chair.kind, tokens[seat]) for seat, chair in enumerate(room.chairs)])
+def _made(seating: Seating, tokens: list[str]) -> p.MadeRoom:
+    return p.MadeRoom(
+        seating.id, [p.MadeSeat(seat, chair.kind, tokens[seat]) for seat, chair in enumerate(seating.chairs)]
+    )

@@ -1,4 +1,4 @@
-"""The game of a room: a session whose bots think elsewhere, so that every answer comes from outside."""
+"""The game of a table: a session whose bots think elsewhere, so that every answer comes from outside."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from archfoe.core.game import Answerer
 from archfoe.wire.session import SentSession
 
 
-class Board(SentSession):
+class RemoteSession(SentSession):
     """`players` names bots as bots, as every record does, but nobody answers in line."""
 
     def _answerers(self) -> dict[int, Answerer]:

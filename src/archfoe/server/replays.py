@@ -24,7 +24,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, kind_of
 from archfoe.core.record import Record
 from archfoe.server.errors import Refusal
-from archfoe.server.remote_session import Board
+from archfoe.server.remote_session import RemoteSession
 from archfoe.server.room_message import choices_of
 from archfoe.server.seating import clean_name, wish_of
 from archfoe.table.hindsight import OpenView
@@ -59,9 +59,9 @@ class Gone(ArchfoeError):
 class OpenWire(TableWire):
     """The table with all hands open."""
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(board, None)
-        self.view = OpenView(board.game)
+    def __init__(self, session: RemoteSession) -> None:
+        super().__init__(session, None)
+        self.view = OpenView(session.game)
 
     def _knows_some(self, pile: int) -> bool:
         return kind_of(pile) != DECK or super()._knows_some(pile)
@@ -86,8 +86,8 @@ class Replay:
         )
         told(game.told)
         self._events = game.events
-        self._board = Board(self.options, self.players, record.key)
-        self._board.game = game
+        self._session = RemoteSession(self.options, self.players, record.key)
+        self._session.game = game
 
     @classmethod
     def of_text(cls, replay_id: str, text: bytes) -> Replay:
@@ -111,7 +111,7 @@ class Replay:
 
     @property
     def over(self) -> bool:
-        return self._board.game.over
+        return self._session.game.over
 
     @property
     def message(self) -> p.Replay:
@@ -133,7 +133,7 @@ class Replay:
             id=self.id,
             chairs=chairs,
             choices=choices_of(self.options, wish_of(self.options, [])),
-            intro=table_lines(self._board),
+            intro=table_lines(self._session),
             answers=[seat for seat, _ in self.record.answers],
             turns=self._turns(),
             over=self.over,
@@ -153,12 +153,12 @@ class Replay:
         """The table and the log at a place, with nothing to answer."""
         wire = self._wire(at, eyes)
         table = msgspec.structs.replace(wire.table(), prompt=None, barred=[], undo=None)
-        log = new_log(wire.view, wire.board.game, seen, wire.board.names)
+        log = new_log(wire.view, wire.session.game, seen, wire.session.names)
         return p.View(f"{self.id}/{'' if eyes is None else eyes}", at, table, log)
 
     def earlier(self, at: int, eyes: Eyes, before: int) -> p.EarlierLog:
         wire = self._wire(at, eyes)
-        log = page_of_log(wire.view, wire.board.game, before, wire.board.names)
+        log = page_of_log(wire.view, wire.session.game, before, wire.session.names)
         return p.EarlierLog(f"{self.id}/{'' if eyes is None else eyes}", log)
 
     def explain(self, at: int, eyes: Eyes, what: str) -> p.Explained:
@@ -175,9 +175,9 @@ class Replay:
             raise Refusal("All hands are shown only of a game that is over.")
         if isinstance(eyes, int) and not 0 <= eyes < self.options.players:
             raise Refusal("There is no such seat in this game.")
-        board = copy(self._board)
-        board.game = self._game_at(at)
-        return OpenWire(board) if eyes == OPEN else TableWire(board, eyes)
+        session = copy(self._session)
+        session.game = self._game_at(at)
+        return OpenWire(session) if eyes == OPEN else TableWire(session, eyes)
 
     def _game_at(self, at: int) -> Game:
         """From the nearest place that is kept, or from the last one that was asked for if that is nearer."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from archfoe.games.options import Options
-from archfoe.server.journal import Play
-from archfoe.server.seating import Room
+from archfoe.server.journal import Journal
+from archfoe.server.seating import Seating
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
 from archfoe.wire import protocol as p
@@ -14,51 +14,51 @@ from archfoe.wire.sheet import CampaignSheet
 
 
 def room_message(
-    room: Room, reader: int | None, here: Collection[int], spectators: int, *, hold_back: bool = False
+    seating: Seating, reader: int | None, here: Collection[int], spectators: int, *, hold_back: bool = False
 ) -> p.Room:
     """The room as one seat, or a spectator, sees it; `hold_back`: the end of a game is not to be told yet."""
     return p.Room(
-        room=room.id,
-        phase="playing" if hold_back else room.phase,
-        game=_game(room),
+        room=seating.id,
+        phase="playing" if hold_back else seating.phase,
+        game=_game(seating),
         seat=reader,
-        host=reader == room.host,
-        chairs=_chairs(room, reader, here),
-        choices=_choices(room),
-        intro=_intro(room),
+        host=reader == seating.host,
+        chairs=_chairs(seating, reader, here),
+        choices=_choices(seating),
+        intro=_intro(seating),
         spectators=spectators,
-        vote=_vote(room),
-        orders=[] if reader is None else room.chairs[reader].orders,
-        next_game="" if hold_back else room.next_game,
-        campaign=_campaign(room, hold_back=hold_back),
+        vote=_vote(seating),
+        orders=[] if reader is None else seating.chairs[reader].orders,
+        next_game="" if hold_back else seating.next_game,
+        campaign=_campaign(seating, hold_back=hold_back),
         protocol=p.PROTOCOL,
         version=VERSION,
     )
 
 
-def _game(room: Room) -> str:
-    game = room.play or room.stuck
+def _game(seating: Seating) -> str:
+    game = seating.journal or seating.stuck
     return "" if game is None else game.id
 
 
-def _intro(room: Room) -> list[str]:
-    if room.stuck is not None:
-        return room.stuck.lines(campaign=room.story is not None)
-    if room.play is None:
+def _intro(seating: Seating) -> list[str]:
+    if seating.stuck is not None:
+        return seating.stuck.lines(campaign=seating.story is not None)
+    if seating.journal is None:
         return []
-    return [*([age_line(room.play)] if room.play.aged else []), *table_lines(room.play.board)]
+    return [*([age_line(seating.journal)] if seating.journal.aged else []), *table_lines(seating.journal.session)]
 
 
-def age_line(play: Play) -> str:
-    return f"This game was begun with an earlier version. {play.aged}"
+def age_line(journal: Journal) -> str:
+    return f"This game was begun with an earlier version. {journal.aged}"
 
 
-def _chairs(room: Room, reader: int | None, here: Collection[int]) -> list[p.Chair]:
-    names = room.names
+def _chairs(seating: Seating, reader: int | None, here: Collection[int]) -> list[p.Chair]:
+    names = seating.names
     return [
         p.Chair(
             seat=seat,
-            team=room.team_of(seat),
+            team=seating.team_of(seat),
             kind=chair.kind,
             name="" if chair.kind == p.OPEN else names[seat],
             bot=chair.bot,
@@ -66,13 +66,13 @@ def _chairs(room: Room, reader: int | None, here: Collection[int]) -> list[p.Cha
             yours=seat == reader,
             leaver=chair.stand_in,
         )
-        for seat, chair in enumerate(room.chairs)
+        for seat, chair in enumerate(seating.chairs)
     ]
 
 
-def _choices(room: Room) -> p.Choices:
-    options = room.play.board.options if room.play is not None else room.options
-    return choices_of(options, room.wish)
+def _choices(seating: Seating) -> p.Choices:
+    options = seating.journal.session.options if seating.journal is not None else seating.options
+    return choices_of(options, seating.wish)
 
 
 def choices_of(options: Options, wish: p.TableWish) -> p.Choices:
@@ -95,19 +95,19 @@ def choices_of(options: Options, wish: p.TableWish) -> p.Choices:
     )
 
 
-def _campaign(room: Room, *, hold_back: bool) -> CampaignSheet | None:
-    if room.story is None:
+def _campaign(seating: Seating, *, hold_back: bool) -> CampaignSheet | None:
+    if seating.story is None:
         return None
-    before = room.campaigns.manned(room.story, room.players)
-    now = before if hold_back else room.story_now
+    before = seating.campaigns.manned(seating.story, seating.players)
+    now = before if hold_back else seating.story_now
     assert now is not None
-    playing = hold_back or room.phase == "playing"
-    sheet: CampaignSheet = room.campaigns.sheet(room.campaign_name, before, now, playing=playing)
+    playing = hold_back or seating.phase == "playing"
+    sheet: CampaignSheet = seating.campaigns.sheet(seating.campaign_name, before, now, playing=playing)
     return sheet
 
 
-def _vote(room: Room) -> p.UndoVote | None:
-    vote = room.vote
+def _vote(seating: Seating) -> p.UndoVote | None:
+    vote = seating.vote
     if vote is None:
         return None
-    return p.UndoVote(vote.number, vote.seat, vote.reason, sorted(vote.agreed), room.voters_missing)
+    return p.UndoVote(vote.number, vote.seat, vote.reason, sorted(vote.agreed), seating.voters_missing)

@@ -1,4 +1,4 @@
-"""A room: who sits where, who may do what, and what has been agreed on. Pure logic, without network and store."""
+"""Who sits where at a table, who may do what, and what has been agreed on. Pure logic, without network and store."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from archfoe.core.errors import unknown
 from archfoe.games.options import Options
 from archfoe.server import campaign_wish
 from archfoe.server.errors import Refusal
-from archfoe.server.journal import Play
+from archfoe.server.journal import Journal
 from archfoe.server.store import Entry
 from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
@@ -138,23 +138,23 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
     )
 
 
-class Room:
-    """`play` is the game that runs, or ran last; `games` counts them. `stuck` is a stored one that cannot go on.
+class Seating:
+    """`journal` is the game that runs, or ran last; `games` counts them. `stuck` is a stored one that cannot go on.
 
-    `story` is the campaign that the games of this room are a part of, as it stood when `play` began. What follows from
-    the game is found anew whenever it is needed, so it fits the game whatever happens.
+    `story` is the campaign that the games of this table are a part of, as it stood when the game began. What follows
+    from the game is found anew whenever it is needed, so it fits the game whatever happens.
     """
 
     def __init__(self, room_id: str, wish: TableWish, options: Options, chairs: list[Chair], host: int) -> None:
         self.id, self.wish, self.options, self.chairs, self.host = room_id, wish, options, chairs, host
-        self.play: Play | None = None
+        self.journal: Journal | None = None
         self.stuck: StuckGame | None = None
         self.games = 0
         self.vote: Vote | None = None
         self.story = campaign_wish.story_of(wish, self.players)
 
     @classmethod
-    def made(cls, wish: TableWish) -> tuple[Room, list[str]]:
+    def made(cls, wish: TableWish) -> tuple[Seating, list[str]]:
         """A new room and the token of each seat; "" where nobody has one. Raises one sentence if it cannot be."""
         if wish.campaign is not None:
             wish = campaign_wish.checked(wish)
@@ -173,10 +173,10 @@ class Room:
         people = [seat for seat, chair in enumerate(chairs) if chair.kind == HUMAN]
         if not people:
             raise Refusal("A table needs at least one person: let somebody sit down.")
-        room = cls(new_room_id(), wish, options, chairs, people[0])
-        room.check_names()
-        room.check_story()
-        return room, tokens
+        seating = cls(new_room_id(), wish, options, chairs, people[0])
+        seating.check_names()
+        seating.check_story()
+        return seating, tokens
 
     # Who
 
@@ -221,9 +221,9 @@ class Room:
 
     @property
     def phase(self) -> Phase:
-        if self.play is None:
+        if self.journal is None:
             return "lobby"
-        return "over" if self.play.board.game.over else "playing"
+        return "over" if self.journal.session.game.over else "playing"
 
     @property
     def full(self) -> bool:
@@ -273,7 +273,7 @@ class Room:
             chair.bot = _bot(bot)
             chair.kind = BOT
         else:
-            if self.play is not None and self.phase == "playing":
+            if self.journal is not None and self.phase == "playing":
                 raise Refusal("During a game a seat is held by a person or a bot.")
             if seat == self.host:
                 raise Refusal("The host of the table keeps the seat.")
@@ -286,22 +286,22 @@ class Room:
         return self.chairs[seat]
 
     def _names_changed(self) -> None:
-        if self.play is not None:
-            self.play.board.players = self.players
+        if self.journal is not None:
+            self.journal.session.players = self.players
 
     # Games
 
     @property
     def next_game(self) -> str:
         """What begins when the host starts after the end of a game."""
-        if self.play is None or self.phase != "over":
+        if self.journal is None or self.phase != "over":
             return ""
         if (story := self.story_now) is not None:
             return "" if story.over else "campaign"
-        options = self.play.board.options
+        options = self.journal.session.options
         return "second" if options.match and options.game == 1 else "again"
 
-    def start(self, by: int | None, repair: str = "") -> Play:
+    def start(self, by: int | None, repair: str = "") -> Journal:
         """Begins the first game or the next one; seats that are still open go to bots.
 
         `repair`: the Location that is repaired before it, if the campaign has one to choose.
@@ -319,21 +319,21 @@ class Room:
             again = self.stuck is not None and self.stuck.begun
             self.story = self.campaigns.noted(self.campaigns.manned(story, self.players), restarts=int(again))
             options, key = self.story.options(), self.story.game_key
-        elif self.play is not None and self.next_game == "second":
-            key = self.play.board.key
-            options = self.play.board.options.second_game(own_scores(self.play.board))
+        elif self.journal is not None and self.next_game == "second":
+            key = self.journal.session.key
+            options = self.journal.session.options.second_game(own_scores(self.journal.session))
         elif self.stuck is not None:
             options = self.stuck.once_more(options)
         self.games += 1
-        self.play = Play.begin(f"{self.id}-{self.games}", options, self.players, key)
+        self.journal = Journal.begin(f"{self.id}-{self.games}", options, self.players, key)
         self.vote = self.stuck = None
-        return self.play
+        return self.journal
 
     def go_on(self, options: Options, key: bytes, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
         """Begins the first game in the middle of another one; returns its journal up to there."""
         self.games += 1
-        self.play = Play.begin(f"{self.id}-{self.games}", options, self.players, key)
-        return self.play.follow(answers)
+        self.journal = Journal.begin(f"{self.id}-{self.games}", options, self.players, key)
+        return self.journal.follow(answers)
 
     # Campaigns
 
@@ -361,10 +361,10 @@ class Room:
         if self.story is None:
             return None
         story = self.campaigns.manned(self.story, self.players)
-        if self.play is None or self.phase != "over":
+        if self.journal is None or self.phase != "over":
             return story
-        board = self.play.board
-        return self.campaigns.after(story, board.game, len(board.takebacks))
+        session = self.journal.session
+        return self.campaigns.after(story, session.game, len(session.takebacks))
 
     def _chosen(self, key: str) -> Story | None:
         """The campaign once the players have chosen what it asks for; bots among themselves take the usual."""
@@ -398,10 +398,10 @@ class Room:
 
     def wants_undo(self, seat: int, number: int) -> bool:
         """True if it may be done now; else a vote begins, and the others are asked."""
-        play = self.running()
-        if number != play.number:
+        journal = self.running()
+        if number != journal.number:
             raise Refusal("The game has gone on: look again before you take something back.", fresh=True)
-        barrier = play.undo_barrier(seat)
+        barrier = journal.undo_barrier(seat)
         others = [other for other in self.people if other != seat]
         if barrier is None or not others:
             return True
@@ -432,14 +432,14 @@ class Room:
             return []
         return [seat for seat in self.people if seat != self.vote.seat and seat not in self.vote.agreed]
 
-    def running(self) -> Play:
-        if self.play is None:
+    def running(self) -> Journal:
+        if self.journal is None:
             raise Refusal("The game has not begun yet." if self.stuck is None else self.stuck.why)
-        return self.play
+        return self.journal
 
     def game_went_on(self) -> None:
         """An answer ends a vote about an earlier position."""
-        if self.vote is not None and self.play is not None and self.vote.number != self.play.number:
+        if self.vote is not None and self.journal is not None and self.vote.number != self.journal.number:
             self.vote = None
 
 

@@ -14,7 +14,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import Connection
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
-from archfoe.server.lobby import Hub
+from archfoe.server.lobby import Lobby
 from archfoe.server.store import StoreFailed
 from archfoe.wire import protocol as p
 
@@ -50,7 +50,7 @@ def decoded(text: str | bytes) -> p.ToServer:
     return message
 
 
-async def serve_socket(socket: WebSocket, hub: Hub) -> None:
+async def serve_socket(socket: WebSocket, lobby: Lobby) -> None:
     """One connection from its first message to its end."""
     await socket.accept()
     connection = Connection()
@@ -58,9 +58,9 @@ async def serve_socket(socket: WebSocket, hub: Hub) -> None:
     pump: asyncio.Task[None] | None = None
     try:
         hello = await _hello(socket)
-        table = await _enter(hub, hello, connection)
+        table = await _enter(lobby, hello, connection)
         pump = asyncio.create_task(_pump(socket, connection))
-        await hub.join(table, connection, hello)
+        await lobby.join(table, connection, hello)
         await _listen(socket, table, connection)
     except Closed as closed:
         await _close(socket, closed.code, closed.reason)
@@ -74,7 +74,7 @@ async def serve_socket(socket: WebSocket, hub: Hub) -> None:
         if pump is not None:
             pump.cancel()
         if table is not None:
-            await hub.leave(table, connection)
+            await lobby.leave(table, connection)
 
 
 async def _hello(socket: WebSocket) -> p.Hello:
@@ -89,9 +89,9 @@ async def _hello(socket: WebSocket) -> p.Hello:
     return message
 
 
-async def _enter(hub: Hub, hello: p.Hello, connection: Connection) -> LiveTable:
+async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTable:
     try:
-        table = await hub.find(hello.room)
+        table = await lobby.find(hello.room)
     except StoreFailed:  # it may be there in a moment
         raise
     except ArchfoeError as error:  # what it was made for is no longer there, such as a set of somebody else
@@ -99,10 +99,10 @@ async def _enter(hub: Hub, hello: p.Hello, connection: Connection) -> LiveTable:
     if table is None:
         raise Closed(NO_ROOM, "There is no such table.")
     if hello.token:
-        connection.seat = table.room.seat_of(hello.token)
+        connection.seat = table.seating.seat_of(hello.token)
         if connection.seat is None:
             raise Closed(WRONG_TOKEN, "This link does not open a seat here any more.")
-    elif not table.room.wish.spectators and table.room.full:
+    elif not table.seating.wish.spectators and table.seating.full:
         raise Closed(WRONG_TOKEN, "Nobody looks on at this table.")
     return table
 

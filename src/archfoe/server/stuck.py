@@ -22,17 +22,17 @@ class StuckGame:
 
     id: str
     head: dict[str, Any]
-    journal: Sequence[Entry]
+    entries: Sequence[Entry]
     why: str
 
     @property
     def begun(self) -> bool:
         """Has anybody answered anything?"""
-        return bool(self.journal)
+        return bool(self.entries)
 
     def record(self) -> Record:
         """With its own version and ruling set; raises one sentence if the journal is not whole."""
-        return record_of(self.head, self.journal)
+        return record_of(self.head, self.entries)
 
     def once_more(self, usual: Options) -> Options:
         """What is played in its place: of a match the same game with the same points, else what the table is for."""

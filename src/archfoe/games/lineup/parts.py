@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.game import Game
 from archfoe.core.state import State
@@ -13,8 +14,10 @@ if TYPE_CHECKING:
     from archfoe.games.lineup.rules import LineupRules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LineupPart(Part):
-    rules: LineupRules
+    def __init__(self, rules: LineupRules) -> None:
+        self.rules = rules
 
     # Nouns
 

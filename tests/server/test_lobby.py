@@ -18,11 +18,11 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path:
             await ann.answer([0])
             before = ann.view
             later = asyncio.get_running_loop().time() + IDLE_SECONDS + 60
-            desk.hub.sweep(later)
-            assert table.room.id in desk.hub.tables, "somebody is there"
+            desk.lobby.sweep(later)
+            assert table.seating.id in desk.lobby.tables, "somebody is there"
             await ann.go()
-            desk.hub.sweep(later)
-            assert not desk.hub.tables
+            desk.lobby.sweep(later)
+            assert not desk.lobby.tables
             back = await desk.again(ann)
             assert back.view.table == before.table and back.table is not table
 
@@ -34,9 +34,9 @@ def test_two_who_come_at_once_come_to_the_same_table(tmp_path: Path) -> None:
         async with Desk(tmp_path) as desk:
             table, _ = await desk.table(p.TableWish(), everybody=False)
             await settled(table)
-            desk.hub.tables.clear()
+            desk.lobby.tables.clear()
             first, second, nobody = await asyncio.gather(
-                desk.hub.find(table.room.id), desk.hub.find(table.room.id), desk.hub.find("nowhere")
+                desk.lobby.find(table.seating.id), desk.lobby.find(table.seating.id), desk.lobby.find("nowhere")
             )
             assert first is second is not None and nobody is None
 

@@ -1,0 +1,1 @@
+"""The two builds of the program, pure Python and compiled, play the same games: `make twins` compares them."""
