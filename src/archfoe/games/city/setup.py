@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
-from archfoe.core.cards import (
-    BASIC_KIND,
-    SCENARIO_KIND,
-    SIGNATURE_KIND,
-    STACK_KIND,
-    SUPER_HERO_KIND,
-    SUPER_VILLAIN_KIND,
-    Box,
-    Card,
-)
+from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import GAIN_CARD, Decision
 from archfoe.core.facts import GAME, Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import own_city
@@ -40,9 +33,9 @@ from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.parts import Part, Task
 from archfoe.games.shared.turns import HAND_SIZE, having
 
-STACKS = 5  # of the main deck
-MOST_OF_A_SIDE = 3  # where Locations are taken at random
-_PUNCH = "Punch"
+STACKS: Final = 5  # of the main deck
+MOST_OF_A_SIDE: Final = 3  # where Locations are taken at random
+_PUNCH: Final = "Punch"
 
 
 @lru_cache(maxsize=64)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.games.duel import ASSIST
 from archfoe.games.duel.alone import LastStanding, NoSecondFoe
 from archfoe.games.duel.partners import Partners
 from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
 from archfoe.games.duel.rules import DuelRules
 from archfoe.games.options import Options
+from archfoe.games.shared.others import parts_of_others
 from archfoe.games.shared.parts import Part
 from archfoe.games.shared.storing import Storing
 
 #: What stands behind the end of the game, by the number of players.
-_LAST_DEFEATED = {2: {"last defeated": "CON-13.3"}, 3: {"last defeated": "CON-13.4"}}
+_LAST_DEFEATED: Final = {2: {"last defeated": "CON-13.3"}, 3: {"last defeated": "CON-13.4"}}
 
 
 def rules_of(options: Options) -> DuelRules:
     if ASSIST not in options.played.features:
-        return DuelRules(options, RIVALS_RULES)
+        rules = DuelRules(options, RIVALS_RULES)
+        rules.join(parts_of_others(rules))
+        return rules
     rules = DuelRules(options, {**CONFRONTATIONS_RULES, **_LAST_DEFEATED.get(options.players, {})})
     parts: list[Part]
     if options.partners:
@@ -26,5 +31,5 @@ def rules_of(options: Options) -> DuelRules:
         parts = [Storing(rules), NoSecondFoe(rules)]
     else:
         parts = [Storing(rules), LastStanding(rules)]
-    rules.join(parts)
+    rules.join([*parts, *parts_of_others(rules)])
     return rules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.state import State
 from archfoe.games.shared.parts import Part
@@ -14,13 +14,10 @@ if TYPE_CHECKING:
     from archfoe.games.lineup.rules import LineupRules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LineupPart(Part):
-    rules: LineupRules
-    slot = -1  # where in `State.facts` it has its own, if it remembers anything
-
-    def new_facts(self) -> Facts | None:
-        """What it remembers when a game begins: a subclass of `Facts`."""
-        return None
+    def __init__(self, rules: LineupRules) -> None:
+        self.rules = rules
 
     # Nouns
 

@@ -6,7 +6,6 @@ Variants are parts (see `parts` and `variants`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
@@ -22,31 +21,28 @@ from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.games.options import Options
 from archfoe.games.shared.heroes import HeroDeal
+from archfoe.games.shared.others import facts_of, give_places
 from archfoe.games.shared.parts import Part, Task
-from archfoe.games.shared.turns import HAND_SIZE, Turns, having
+from archfoe.games.shared.turns import HAND_SIZE, NEVER_ASK, Turns, having
 
 
 class LineupRules(Turns):
     """Two to five players, each for himself."""
 
-    never_ask = Turns.never_ask | {"turn_goes_on"}
-    rule_of = RULE_OF
-
-    blank_turn: ClassVar[Facts] = BLANK_TURN
-
     def new_facts(self) -> tuple[Facts | None, ...]:
-        return (*new_facts(), *(part.new_facts() for part in self._of_new_facts))
+        return (*new_facts(), *facts_of(self._of_new_facts))
 
     def __init__(self, options: Options) -> None:
         self.heroes = HeroDeal(options)
         super().__init__(options)
+        self.never_ask = NEVER_ASK | {"turn_goes_on"}
+        self.rule_of = RULE_OF
+        self.blank_turn = BLANK_TURN
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
         own = [part for part in parts if isinstance(part, LineupPart)]
-        self._of_new_facts = having(own, "new_facts", LineupPart)
-        for slot, part in enumerate(self._of_new_facts, FIRST_FREE):
-            part.slot = slot
+        self._of_new_facts = give_places(parts, FIRST_FREE)
         self._of_defeats = having(own, "defeats", LineupPart)
         self._of_arrives = having(own, "arrives", LineupPart)
         self._of_villains_shown = having(own, "villains_shown", LineupPart)

@@ -8,7 +8,7 @@ there is nothing to choose. So the order of questions, and who is waited for, te
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
@@ -29,14 +29,14 @@ from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts, 
 from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH
 from archfoe.games.shared.parts import Action
 
-DEAR = 6  # the cost from which a card releases envy
+DEAR: Final = 6  # the cost from which a card releases envy
 
 
 class BlackDiamond(CityPart):
     """Secret Cards lie face down with the Super Hero; a released one has left the game."""
 
     rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-34.7"}
-    slot: ClassVar[int] = SCENARIO
+    slot: int = SCENARIO
 
     def new_facts(self) -> BlackDiamondFacts:
         return BlackDiamondFacts()
@@ -58,7 +58,7 @@ class BlackDiamond(CityPart):
     def company(self, s: State, seat: Seat, space: int | None) -> bool:
         """Is another Character, or the ally, in this space?"""
         others = [at for other, at in enumerate(s.at) if other != seat]
-        return space is not None and space in (*others, city(s).ally)
+        return space is not None and (space in others or space == city(s).ally)
 
     # Burdens
 

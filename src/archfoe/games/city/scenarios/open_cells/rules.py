@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId
-from archfoe.core.filters import ESCAPEE
 from archfoe.core.game import Game
 from archfoe.core.piles import REMOVED
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.parts import CityPart
 
-ESCAPEES = 3
+ESCAPEES: Final = 3
 
 
 class OpenCells(CityPart):
