@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from archfoe.core.abilities import (
@@ -227,7 +229,38 @@ def _parts(cls: type) -> tuple[tuple[str, str], ...]:
     """The fields of a word that can be checked; a designer's own words may have others."""
     if not is_dataclass(cls):
         return ()
-    return tuple((field.name, str(field.type)) for field in fields(cls) if field.init and _known(str(field.type)))
+    written = {field.name: field.type for field in fields(cls) if field.init}
+    if not all(isinstance(kind, str) for kind in written.values()):
+        written = {name: kind for name, kind in _in_source(cls).items() if name in written}
+    return tuple((name, str(kind)) for name, kind in written.items() if _known(str(kind)))
+
+
+def _in_source(cls: type) -> dict[str, Any]:
+    """The types of fields as they are written: a compiled class has forgotten most of them, its source lies beside."""
+    found: dict[str, Any] = {}
+    for one in reversed(cls.__mro__):
+        found |= _module_source(one.__module__).get(one.__name__, {})
+    return found
+
+
+@cache
+def _module_source(module: str) -> dict[str, dict[str, str]]:
+    """Class -> field -> type, of one module; nothing where there is no source."""
+    import ast  # of no use to plain Python
+
+    place = getattr(sys.modules.get(module), "__file__", None)
+    path = Path(place).with_name(f"{module.rpartition('.')[2]}.py") if place else None
+    if path is None or not path.is_file():
+        return {}
+    classes = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    return {
+        one.name: {
+            line.target.id: ast.unparse(line.annotation)
+            for line in one.body
+            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+        }
+        for one in classes
+    }
 
 
 def _known(annotation: str) -> bool:
