@@ -179,6 +179,10 @@ class NeedAnswer(BaseException):
         self.decisions = decisions
 
 
+class AskedAnew(RuntimeError):
+    """A task that ran again with its answers asked something else: it is no pure function of them."""
+
+
 class Picks:
     """An answer of several picks, taken one at a time (for search and for bots).
 

@@ -10,13 +10,14 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
+from archfoe.core.decisions import Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
+from archfoe.core.place import Place
 from archfoe.core.player import Player
 from archfoe.core.rules import Rules
 from archfoe.core.state import State, Task
@@ -26,10 +27,6 @@ Answerer = Callable[["Game", Decision], Answer]
 #: Looks on before each answer that is known beforehand.
 Watcher = Callable[["Game"], object]
 MAIN_TASK: Task = ("main",)
-
-
-class AskedAnew(RuntimeError):
-    """A task that ran again with its answers asked something else: it is no pure function of them."""
 
 
 class Game:
@@ -492,12 +489,3 @@ class Game:
             self.marks.append((self.state.draws, self.state.seen))
         self.record.append((d.seat, picked))
         return picked
-
-
-class Place(NamedTuple):
-    """Where a game once was. It costs what a clone costs, however long the game is."""
-
-    answers: int
-    done: int  # events of the tasks that were finished
-    begun: list[Event]  # and of the one that was not
-    position: Game
