@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from archfoe.agents.rooms import knowledge_of
@@ -15,11 +14,15 @@ from archfoe.core.filters import ANY, Test
 Reading = Callable[[Any, "AveragePosition"], float]
 
 
-@cache
 def reading_of(word: type) -> Reading | None:
     """As the game reads a word that only it has."""
-    knowledge = knowledge_of(word)
-    return None if knowledge is None else knowledge.readings.get(word)
+    if word not in _READINGS:
+        knowledge = knowledge_of(word)
+        _READINGS[word] = None if knowledge is None else knowledge.readings.get(word)
+    return _READINGS[word]
+
+
+_READINGS: dict[type, Reading | None] = {}
 
 
 class AveragePosition:

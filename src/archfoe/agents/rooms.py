@@ -17,14 +17,22 @@ if TYPE_CHECKING:
 SELDOM: Final = 0.2
 
 
-@cache
 def knowledge_of(word: type) -> BotKnowledge[Any] | None:
     """Of the game in whose room a word is at home; None for words of the core and of sets."""
+    if word not in _KNOWN:
+        _KNOWN[word] = _look_up(word.__module__)
+    return _KNOWN[word]
+
+
+def _look_up(module: str) -> BotKnowledge[Any] | None:
     for game in games().values():
         room = type(game).__module__
-        if word.__module__ == room or word.__module__.startswith(f"{room}."):
+        if module == room or module.startswith(f"{room}."):
             return game.bot()
     return None
+
+
+_KNOWN: dict[type, BotKnowledge[Any] | None] = {}
 
 
 def times_in_a_turn(moment: str, weights: Weights) -> float:

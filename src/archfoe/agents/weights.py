@@ -42,7 +42,7 @@ class Trade(NamedTuple):
 TRADES: Mapping[str, Trade] = MappingProxyType({"transmute": Trade(3, 2.0)})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Weights:
     """What the bot believes. Effects are valued in Power, cards to own in Victory Points."""
 

@@ -8,7 +8,9 @@ argument says where: `AveragePosition` is a position of which nothing is known, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from inspect import isfunction
+from dataclasses import fields, is_dataclass
+from types import BuiltinFunctionType, FunctionType
+from typing import TypeGuard
 
 from archfoe.agents.average_position import AveragePosition, Reading, reading_of
 from archfoe.agents.weights import worth_of
@@ -221,9 +223,23 @@ def walk(ability: Ability, *, foes: bool = False) -> Iterator[Effect | Function]
     elif isinstance(ability, Effect):
         yield ability
         if foes or not isinstance(ability, (fx.Attack, fx.EachFoe)):
-            for name in getattr(ability, "__slots__", ()):
+            for name in _field_names(type(ability)):
                 inner = getattr(ability, name)
-                if isinstance(inner, (Effect, tuple)) or isfunction(inner):
+                if isinstance(inner, (Effect, tuple)) or is_function(inner):
                     yield from walk(inner, foes=foes)
-    elif isfunction(ability):
+    elif is_function(ability):
         yield ability
+
+
+def _field_names(word: type) -> tuple[str, ...]:
+    if word not in _FIELDS:
+        _FIELDS[word] = tuple(field.name for field in fields(word)) if is_dataclass(word) else ()
+    return _FIELDS[word]
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def is_function(thing: object) -> TypeGuard[Function]:
+    """A function of a card, which may be compiled or not."""
+    return isinstance(thing, FunctionType | BuiltinFunctionType)

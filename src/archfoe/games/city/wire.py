@@ -23,20 +23,28 @@ from archfoe.wire.section import Sections
 
 
 class CityWire:
-    def sections(self, view: View, section: Section | None, names: Sequence[str], kept: dict[Any, Any]) -> Sections:
+    def sections(
+        self,
+        view: View,
+        section: Section | None,
+        names: Sequence[str],
+        kept: dict[Any, Any],
+        alike: dict[Any, Any],
+    ) -> Sections:
         assert isinstance(section, CityView)
-        return Sections(city=city_of(section, names, kept))
+        return Sections(city=city_of(section, names, kept, alike))
 
 
-def city_of(city: CityView, names: Sequence[str], threats: dict[int, shapes.Threat]) -> shapes.City | None:
+def city_of(
+    city: CityView, names: Sequence[str], threats: dict[int, shapes.Threat], alike: dict[Any, Any]
+) -> shapes.City | None:
     """`threats` has what was said of the Threat Track in this game, and keeps it."""
     view = city.view
     if view.over and view.at(0) is None:
         return None
     seats = range(view.players)
-    attackers = city.next_attackers
     return shapes.City(
-        spaces=[_space(city, spot, attackers, names) for spot in city.spots],
+        spaces=_spaces(city, names, alike),
         threat=_threat(city, threats),
         clock=city.clock_box,
         clock_boxes=CLOCK_BOXES,
@@ -44,13 +52,34 @@ def city_of(city: CityView, names: Sequence[str], threats: dict[int, shapes.Thre
         goal=goals.goal_lines(city),
         contained=optional_name(city.contained),
         next_seat=city.next_seat,
-        lines=[*goals.clock_lines(city, names), *words.forecast_lines(city, names)],
+        lines=_lines(city, names, alike),
         move=[view.move(seat) for seat in seats],
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
         carried=[city.carried(seat) for seat in seats],
         title="Each for himself" if city.contest else city.scenario.title,
     )
+
+
+def _spaces(city: CityView, names: Sequence[str], alike: dict[Any, Any]) -> list[shapes.Space]:
+    """Who pays the same for every card, and stands not among those who are named, sees the same."""
+    reader = city.view.seat if city.names_reader else None
+    key = "spaces", reader, city.prices
+    if key not in alike:
+        attackers = city.next_attackers
+        alike[key] = [_space(city, spot, attackers, names) for spot in city.spots]
+    found: list[shapes.Space] = alike[key]
+    return found
+
+
+def _lines(city: CityView, names: Sequence[str], alike: dict[Any, Any]) -> list[str]:
+    """The clock, and who is attacked next: the same for all whom it does not name."""
+    named = [city.next_seat, *([city.clock[0]] if city.clock is not None else [])]
+    key = "lines", city.view.seat if city.view.seat in named else None
+    if key not in alike:
+        alike[key] = [*goals.clock_lines(city, names), *words.forecast_lines(city, names)]
+    found: list[str] = alike[key]
+    return found
 
 
 def _threat(city: CityView, said: dict[int, shapes.Threat]) -> shapes.Threat:
