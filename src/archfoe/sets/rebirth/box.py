@@ -5,9 +5,10 @@ had to add; all other cards are our own reconstruction in the style of the set, 
 card.
 """
 
-from archfoe.core.cards import Box, Provenance
+from archfoe.core.cards import Provenance
+from archfoe.games.city.cards import CityBox
 
-REBIRTH = Box(
+REBIRTH = CityBox(
     "rebirth",
     "DC Deck-Building Game: Rebirth",
     {"Punch": 6, "Helping Hand": 1, "Run": 3},
