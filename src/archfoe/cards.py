@@ -94,6 +94,8 @@ def _is_word(thing: object) -> bool:
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__all__":  # for `from archfoe.cards import *`: found only now, since it loads all of them
+        return [*_HOMES, "Amount", "Condition", "Effect", *words()]
     if name in _OLD:
         warn(f"{name} is now {_OLD[name]}: import it from {__name__}.", DeprecationWarning, stacklevel=2)
         name = _OLD[name]

@@ -123,6 +123,14 @@ def test_cards_for_a_city_walk_in_it() -> None:
         Options("sidestreets", 2)
 
 
+def test_a_set_says_where_its_cards_come_from(capsys: Capture) -> None:
+    assert run(["cards", "--set", "sidestreets"]) == 0
+    listed = capsys.readouterr().out
+    assert "Pickpocket" in listed and listed.endswith("Drawn on a napkin.\n")
+    assert run(["cards", "pickpocket"]) == 0
+    assert "napkin" not in capsys.readouterr().out
+
+
 def test_the_page_offers_the_variants() -> None:
     modes = {mode.mode: mode.variants for mode in library.setup().modes}
     assert modes["rebirth"][-1] == "short-cut" and modes["rivals"][-1] == "second-wind"
@@ -134,7 +142,6 @@ def test_scenarios_of_others_are_refused_with_a_sentence(found: Found, tmp_path:
     folder.mkdir()
     text = (SHELF / "sidestreets" / "set.py").read_text(encoding="utf-8")
     (folder / "set.py").write_text(text.replace("counts=Counts(16)", "scenarios=(object(),)"), encoding="utf-8")
-    assert found(tmp_path).refused == [
-        f"{folder} is left out: sidestreets brings scenarios, and only ours can be played: make a variant of the city "
-        "instead, whose part may change what scenarios change."
-    ]
+    (refused,) = found(tmp_path).refused
+    assert refused.startswith(f"{folder} is left out: sidestreets brings scenarios, and only ours can be played: ")
+    assert refused.endswith("make a variant of the city instead, whose part may change what scenarios change.")

@@ -79,10 +79,9 @@ class Set:
     icon: str = "card-pick"
     blurb: str = ""  # one line for the first page
     fan: tuple[str, ...] = ()  # ids of five cards for the first page
-    pictures: str = ""  # the folder of its pictures; "": icons by type
     rules: str = ""  # its page of rules, in the form of docs/rules
     builds_on: str = ""  # the set whose rules speak of its cards, too
-    notes: str = ""  # of its sources, for who lists its cards
+    notes: str = ""  # of its sources: said below its cards when the set is listed
     # What bots cannot read off its cards
     worths: Mapping[str, float] = field(default_factory=dict)  # a function, or a verb of its own -> what it gives
     likings: Mapping[str, Liking[Any]] = field(default_factory=dict)  # a kind of question of its own -> each option

@@ -1,8 +1,7 @@
 """The box, and how sure we are of its cards; the modules that it names fill it.
 
-The public record of this set is thin. What the rulebook or a public page tells of a card is marked so, with what we
-had to add; all other cards are our own reconstruction in the style of the set, and none is a claim about the printed
-card.
+What the rulebook or a public page tells of a card is marked so, with what we had to add; all other cards are our own
+reconstruction in the style of the set, and none is a claim about the printed card.
 """
 
 from archfoe.core.cards import Provenance

@@ -95,7 +95,15 @@ class Winds(Facts):
 
 
 THINGS = (
-    Set(name="sidestreets", title="Side Streets", game="city", box=streets, api=1, counts=Counts(16)),
+    Set(
+        name="sidestreets",
+        title="Side Streets",
+        game="city",
+        box=streets,
+        api=1,
+        counts=Counts(16),
+        notes="Drawn on a napkin.",
+    ),
     Variant(
         name="short-cut",
         game="city",
