@@ -21,6 +21,7 @@ from archfoe.core.place import Place
 from archfoe.core.player import Player
 from archfoe.core.rules import Rules
 from archfoe.core.state import State, Task
+from archfoe.core.watches import look_at_watches
 
 #: Answers for a seat in line, without a pause.
 Answerer = Callable[["Game", Decision], Answer]
@@ -217,7 +218,7 @@ class Game:
             if s.over:  # what would still have come of the last task is not done any more
                 break
             if s.watches:
-                self._watch()
+                look_at_watches(self)
             if after_tasks:
                 rules.after_task(self)
             if self._next:
@@ -241,7 +242,7 @@ class Game:
         try:
             self.rules.tasks[task[0]](self, *task[1:])
             if s.watches and not s.over:
-                self._watch()
+                look_at_watches(self)
             if self.rules.has_after_task and not s.over:
                 self.rules.after_task(self)
         except NeedAnswer as need:
@@ -259,19 +260,6 @@ class Game:
         self.history += self._events
         self._events = []
         return True
-
-    def _watch(self) -> None:
-        """Conditions that look both ways are met at the first quiet moment, and paid once."""
-        s = self.state
-        kept = []
-        for entry in s.watches:
-            seat, source, play, watch, paid = entry
-            n = watch.met(Player(self, seat, source, play))
-            for _ in range(n - paid):
-                self.trigger(seat, source, play, watch.effect)
-            if watch.each or not n:
-                kept.append((seat, source, play, watch, max(n, paid)))
-        s.watches = kept
 
     def _queue(self) -> None:
         """Triggers become tasks in turn order from the active player; each owner orders his own."""
