@@ -100,8 +100,10 @@ N := 1000
 twins: $(COMPILED_READY)  ## N games of all modes and bots in both builds: every answer, view and event must be the same
 	@$(BIN)/python -m tests.twins --games $(N) --jobs $(CORES) --compiled $(COMPILED)/bin/python
 
-# Every card, rule, position file and golden game, and something of every other part; nothing that waits.
-QUICK := tests/test_*.py tests/core tests/sets tests/playthroughs tests/table tests/games/test_*.py \
+# Every card, rule, position file and golden game, and something of every other part; nothing that waits, and nothing that
+# starts many programs.
+QUICK := tests/test_architecture.py tests/test_cases.py tests/test_makefile.py tests/test_suite.py tests/core tests/sets \
+	tests/playthroughs tests/table tests/games/test_coverage.py tests/games/test_mixtures.py \
 	tests/games/lineup/rules tests/games/lineup/variants tests/games/duel/test_rulings.py tests/games/duel/rivals \
 	tests/games/duel/confrontations tests/games/city/rules tests/games/city/scenarios tests/games/city/words \
 	tests/games/city/test_positions.py tests/games/city/campaign/test_rewards.py tests/games/city/campaign/test_roster.py \
