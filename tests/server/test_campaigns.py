@@ -15,7 +15,7 @@ from archfoe.games.city.campaign.campaign import Story
 from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.outcome import Outcome
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.server.live_table import LiveTable
 from archfoe.server.room_message import room_message
 from archfoe.server.store import StoreFailed
