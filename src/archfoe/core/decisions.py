@@ -56,6 +56,11 @@ class Kind:
 _KINDS: Final[dict[str, Kind]] = {}
 
 
+def kinds() -> dict[str, Kind]:
+    """Every sort of question that the loaded games have, by its name."""
+    return dict(_KINDS)
+
+
 def _kind_again(name: str, prompt: str, of: str, played: bool) -> Kind:
     """The constant itself when a pickle is read: kinds are compared by what they are, not by what they say."""
     known = _KINDS.get(name)
