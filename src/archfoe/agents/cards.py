@@ -88,7 +88,7 @@ def just_now(when: When, others: float) -> float:
 def often(when: When, expected: float) -> float:
     """How often an ability acts in a turn in which so many fitting things are expected."""
     if when.once or when.nth:
-        return float(1 - exp(-expected) * sum(expected**n / factorial(n) for n in range(max(when.nth, 1))))
+        return float(1 - exp(-expected) * sum([expected**n / factorial(n) for n in range(max(when.nth, 1))]))
     return expected
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cached_property
 from math import exp
 
 from archfoe.agents.average_position import AveragePosition
@@ -23,7 +22,7 @@ from archfoe.table.view import View
 
 
 class Outlook(AveragePosition):
-    """Everything is looked up when it is asked for, at most once for each question."""
+    """The own cards are read at once; all else when it is asked for, and then kept in a field that is None at first."""
 
     def __init__(self, view: View, weights: Weights, seat: int | None = None) -> None:
         """With `seat`, the outlook of a partner, whose hand this seat sees."""
@@ -32,54 +31,52 @@ class Outlook(AveragePosition):
         self.view = view
         self.me: int = view.seat if seat is None else seat
         self._within = False  # looking at cards that a card could play
+        self.discards = view.discard(self.me)
+        self.in_play = view.in_play(self.me)
+        self.deck_size = view.size(DECK + self.me)
+        self._see(self._in_hand())
         # What was found out of cards: in one position many copies are asked for, again and again
         self._uses: dict[Card, float] = {}
         self._worths: dict[Card, float] = {}
         self._prices: dict[Card, float] = {}
+        # What was found out of the position
+        self._deck: list[Card | None] | None = None
+        self._listeners: list[Card] | None = None
+        self._rounds: float | None = None
+        self._plays: float | None = None
+        self._draw: float | None = None
+        self._rewards_of_plays: list[tuple[When, float]] | None = None
+        self._counted: list[Vp] | None = None
 
     # What I have
 
-    @cached_property
-    def hand(self) -> list[Card]:
+    def _in_hand(self) -> list[Card]:
         return self.view.known(HAND + self.me)
 
-    @cached_property
-    def discards(self) -> list[Card]:
-        return self.view.discard(self.me)
+    def _see(self, hand: list[Card]) -> None:
+        """Takes these cards for the own hand."""
+        self.hand = hand
+        #: Those of my cards that I see and that come round again: a fair sample of my deck.
+        self.mine: list[Card] = hand + self.discards + self.view.played(self.me)
+        #: How many cards come round.
+        self.size: int = max(len(self.mine) + self.deck_size, 1)
+        #: For each card that I see, how many there are in truth.
+        self.unseen: float = self.size / max(len(self.mine), 1)
 
-    @cached_property
-    def in_play(self) -> list[Card]:
-        return self.view.in_play(self.me)
-
-    @cached_property
-    def mine(self) -> list[Card]:
-        """Those of my cards that I see and that come round again: a fair sample of my deck."""
-        return self.hand + self.discards + self.view.played(self.me)
-
-    @cached_property
-    def deck_size(self) -> int:
-        return self.view.size(DECK + self.me)
-
-    @cached_property
-    def size(self) -> int:
-        """How many cards come round."""
-        return max(len(self.mine) + self.deck_size, 1)
-
-    @cached_property
-    def unseen(self) -> float:
-        """For each card that I see, how many there are in truth."""
-        return self.size / max(len(self.mine), 1)
-
-    @cached_property
+    @property
     def top(self) -> Card | None:
         """The top card of my deck, if I have seen it."""
-        return self.view.pile(DECK + self.me)[0] if self.deck_size else None
+        if self._deck is None:
+            self._deck = self.view.pile(DECK + self.me)
+        return self._deck[0] if self._deck else None
 
-    @cached_property
+    @property
     def listeners(self) -> list[Card]:
         """Super Heroes and cards in play: what hears what I do."""
-        heroes = [] if self.view.hero_down(self.me) else self.view.heroes(self.me)
-        return heroes + self.in_play
+        if self._listeners is None:
+            heroes = [] if self.view.hero_down(self.me) else self.view.heroes(self.me)
+            self._listeners = heroes + self.in_play
+        return self._listeners
 
     def is_ours(self, seat: int) -> bool:
         """Is this player on our side?"""
@@ -99,9 +96,15 @@ class Outlook(AveragePosition):
 
     # How long it will last
 
-    @cached_property
+    @property
     def rounds(self) -> float:
-        """Turns that I still have after this one: until the stack or the main deck is used up."""
+        """Turns that I still have after this one."""
+        if self._rounds is None:
+            self._rounds = self._count_rounds()
+        return self._rounds
+
+    def _count_rounds(self) -> float:
+        """Until the stack or the main deck is used up."""
         view, weights = self.view, self.weights
         by_cards = view.size(MAIN) / (weights.sold * view.players)
         villains = view.size(STACK)
@@ -112,10 +115,13 @@ class Outlook(AveragePosition):
             rounds += max(0.0, weights.opening - view.turn / view.players)
         return min(rounds, by_cards)
 
-    @cached_property
+    @property
     def plays(self) -> float:
         """How often a card that is gained now will still come to hand."""
-        return max(self.weights.plays_at_least, (self.weights.hand * self.rounds - self.deck_size) / self.size)
+        if self._plays is None:
+            weights = self.weights
+            self._plays = max(weights.plays_at_least, (weights.hand * self.rounds - self.deck_size) / self.size)
+        return self._plays
 
     # What a card brings
 
@@ -137,9 +143,14 @@ class Outlook(AveragePosition):
                 out += gives * self._is_new(card) if when.new_name and not when.nth else gives
         return out
 
-    @cached_property
+    @property
     def rewards_of_plays(self) -> list[tuple[When, float]]:
         """What hears my plays, and what one more fitting card would give."""
+        if self._rewards_of_plays is None:
+            self._rewards_of_plays = self._find_rewards()
+        return self._rewards_of_plays
+
+    def _find_rewards(self) -> list[tuple[When, float]]:
         at, out = AveragePosition(self.weights), []
         counted = Counter(self.mine)
         for listener in self.listeners:
@@ -170,10 +181,9 @@ class Outlook(AveragePosition):
         if card.ongoing:
             power = max(0.0, self.rounds - self.deck_size / weights.hand) * self._each_turn(card)
         else:
-            power = self.plays * (self.use(card) - max(self.draw, self._par))
+            power = self.plays * (self.use(card) - max(self.draw, self._par()))
         return self.points(card) + weights.rate * power
 
-    @cached_property
     def _par(self) -> float:
         return self.weights.par if self.view.character(self.me) is None else self.weights.duel_par
 
@@ -220,20 +230,22 @@ class Outlook(AveragePosition):
 
     def points(self, card: Card) -> float:
         """The Victory Points that it adds, by itself and through others."""
-        if isinstance(card.vp, int) and not self._counting:
+        counting = self._counting()
+        if isinstance(card.vp, int) and not counting:
             return card.vp
         mine = self.mine
         more = [*mine, card]
         out = self._score(card.vp, more)
-        for vp in self._counting:
+        for vp in counting:
             if getattr(vp, "test", ANY)(card):
                 out += (self._score(vp, more) - self._score(vp, mine)) * self.unseen
         return out
 
-    @cached_property
     def _counting(self) -> list[Vp]:
         """The Victory Points of my cards that depend on others of them."""
-        return [card.vp for card in self.mine if not isinstance(card.vp, int)]
+        if self._counted is None:
+            self._counted = [card.vp for card in self.mine if not isinstance(card.vp, int)]
+        return self._counted
 
     def _score(self, vp: int | Vp, owned: list[Card]) -> float:
         if isinstance(vp, int):
@@ -258,19 +270,21 @@ class Outlook(AveragePosition):
 
     # Answers to what effects ask, see `AveragePosition`
 
-    @cached_property
+    @property
     def foes(self) -> int:
         return len(self._foe_seats())
 
     def _foe_seats(self) -> list[int]:
         return [seat for seat in range(self.view.players) if not self.is_ours(seat) and seat not in self.view.out]
 
-    @cached_property
+    @property
     def draw(self) -> float:
         """The average of my cards; what I believe beforehand weighs as much as some cards that I see."""
-        weights = self.weights
-        seen = sum([self.use(card) for card in self.mine])
-        return (seen + weights.prior_weight * weights.prior) / (len(self.mine) + weights.prior_weight)
+        if self._draw is None:
+            weights = self.weights
+            seen = sum([self.use(card) for card in self.mine])
+            self._draw = (seen + weights.prior_weight * weights.prior) / (len(self.mine) + weights.prior_weight)
+        return self._draw
 
     def fits(self, test: Test) -> float:
         return (sum(map(test, self.mine)) + 0.3) / (len(self.mine) + 1)

@@ -6,7 +6,6 @@ things for reading; this is made to be asked many times in a turn.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
@@ -67,11 +66,20 @@ class Needs:
         assert isinstance(rules, CityRules)
         self._rules = rules
         self.city = city_in(view)
-
-    @cached_property
-    def contest(self) -> bool:
-        """Is it played for points?"""
-        return CONTEST in self.view.variants
+        self.contest = CONTEST in view.variants  # it is played for points
+        self.has_civilians = rules.part(Exodus) is not None
+        # The rule of the Villain whom the scenario is about
+        self._chief: StandingRule | None = None if self.contest else _CHIEFS.get(rules.scenario.number)
+        # What was found out: None at first
+        self._haste: bool | None = None
+        self._slip: bool | None = None
+        self._chief_left: int | None = None
+        self._others_left: int | None = None
+        self._escapees_left: int | None = None
+        self._dark: tuple[int, ...] | None = None
+        self._to_save: int | None = None
+        self._waiting: tuple[int, ...] | None = None
+        self._burdens: tuple[StandingRule, ...] | None = None
 
     # For sale
 
@@ -85,8 +93,8 @@ class Needs:
             defn = look.card(card)
             cost = look.ask(self._rules.cost_there, seat, card, space)
             if defn.type == VILLAIN:
-                steps = 2 if FAST in defn.standing or (self._haste and not defn.super_villain) else 1
-                out.append(Good(defn, cost, look.ask(goal_of, card), steps, self._slip and defn.super_villain, False))
+                steps = 2 if FAST in defn.standing or (self.haste and not defn.super_villain) else 1
+                out.append(Good(defn, cost, look.ask(goal_of, card), steps, self.slip and defn.super_villain, False))
             else:
                 out.append(Good(defn, cost, None, 0, False, self._closed(card, space, seat)))
         return out
@@ -101,24 +109,30 @@ class Needs:
             return True
         return ask(rules.basic_why_not_buy, card) is not None
 
-    @cached_property
-    def _haste(self) -> bool:
-        return self._look.ask(self._rules.works, HASTE)
+    @property
+    def haste(self) -> bool:
+        """Do Villains go two spaces?"""
+        if self._haste is None:
+            self._haste = self._look.ask(self._rules.works, HASTE)
+        return self._haste
 
-    @cached_property
-    def _slip(self) -> bool:
-        return self._look.ask(self._rules.works, SUPERS_SLIP_AWAY)
+    @property
+    def slip(self) -> bool:
+        """Does nobody hold Super-Villains?"""
+        if self._slip is None:
+            self._slip = self._look.ask(self._rules.works, SUPERS_SLIP_AWAY)
+        return self._slip
 
     # What the scenario asks for
 
-    @cached_property
-    def _chief(self) -> StandingRule | None:
-        """The rule of the Villain whom the scenario is about."""
-        return None if self.contest else _CHIEFS.get(self._rules.scenario.number)
-
-    @cached_property
+    @property
     def chief_left(self) -> int:
         """How often the Villain whom the scenario is about must still be defeated."""
+        if self._chief_left is None:
+            self._chief_left = self._count_chief()
+        return self._chief_left
+
+    def _count_chief(self) -> int:
         chief = self._chief
         if chief is None:
             return 0
@@ -129,9 +143,14 @@ class Needs:
     def _has_fallen(self, chief: StandingRule) -> bool:
         return any(chief in self._look.card(card).standing for card in self._look.open_pile(DESTROYED))
 
-    @cached_property
+    @property
     def others_left(self) -> int:
         """How many other Super-Villains must still be defeated; against the last enemy each of them helps."""
+        if self._others_left is None:
+            self._others_left = self._count_others()
+        return self._others_left
+
+    def _count_others(self) -> int:
         scenario, chief = self._rules.scenario, self._chief
         if self.contest:
             return 0
@@ -142,8 +161,13 @@ class Needs:
             fallen -= self._has_fallen(chief)
         return max(0, scenario.to_defeat - (chief == DEARER_BY_SECRETS) - fallen)
 
-    @cached_property
+    @property
     def escapees_left(self) -> int:
+        if self._escapees_left is None:
+            self._escapees_left = self._count_escapees()
+        return self._escapees_left
+
+    def _count_escapees(self) -> int:
         if self._rules.part(OpenCells) is None:
             return 0
         return ESCAPEES - sum(self._look.card(card).subtype == ESCAPEE for card in self._look.open_pile(REMOVED))
@@ -163,7 +187,7 @@ class Needs:
         """Is he the only one who must be defeated? Others make it easier."""
         return self._chief == CHEAPER_BY_SUPERS
 
-    @cached_property
+    @property
     def ruins_to_lose(self) -> int | None:
         """So many more destroyed Locations lose the game; None: any number may be."""
         limit = None if self.contest else self._rules.scenario.ruins
@@ -173,9 +197,11 @@ class Needs:
 
     # Light
 
-    @cached_property
+    @property
     def dark(self) -> tuple[int, ...]:
-        return self._look.ask(dark_spaces)
+        if self._dark is None:
+            self._dark = self._look.ask(dark_spaces)
+        return self._dark
 
     @property
     def light_price(self) -> int:
@@ -185,14 +211,12 @@ class Needs:
 
     # Civilians
 
-    @cached_property
-    def has_civilians(self) -> bool:
-        return self._rules.part(Exodus) is not None
-
-    @cached_property
+    @property
     def to_save(self) -> int:
         """Civilians who must still be brought aboard."""
-        return self._look.ask(_to_save) if self.has_civilians else 0
+        if self._to_save is None:
+            self._to_save = self._look.ask(_to_save) if self.has_civilians else 0
+        return self._to_save
 
     @property
     def under_way(self) -> int:
@@ -206,10 +230,12 @@ class Needs:
         """How many more a Character can take along."""
         return EACH - self.carried(seat)
 
-    @cached_property
+    @property
     def waiting(self) -> tuple[int, ...]:
         """Civilians by space."""
-        return self._look.ask(exodus).civilians if self.has_civilians else (0,) * SPACES
+        if self._waiting is None:
+            self._waiting = self._look.ask(exodus).civilians if self.has_civilians else (0,) * SPACES
+        return self._waiting
 
     @property
     def javelin(self) -> int:
@@ -224,9 +250,10 @@ class Needs:
 
     # Secret Cards
 
-    @cached_property
+    @property
     def burdens(self) -> tuple[StandingRule, ...]:
         """What the Secret Card of the seat that looks puts on it."""
-        return () if self.view.seat is None else tuple(
-            rule for card in self.view.known(UNDER + self.view.seat) for rule in card.standing
-        )  # fmt: skip
+        if self._burdens is None:
+            secrets = [] if self.view.seat is None else self.view.known(UNDER + self.view.seat)
+            self._burdens = tuple([rule for card in secrets for rule in card.standing])
+        return self._burdens

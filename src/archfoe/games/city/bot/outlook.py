@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache
 
 from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.outlook import Outlook
@@ -76,16 +75,27 @@ class CityOutlook(Outlook):
 
     def __init__(self, view: View, weights: Weights, seat: int | None = None) -> None:
         super().__init__(view, in_city(weights), seat)
+        self.here = view.at(self.me)
+        # How many Attacks of a Villain at home in a round concern me
+        self._victims: int = view.teams.count(view.teams[self.me])
+        # What was found out of the position
+        self._needs: Needs | None = None
+        self._damage: float | None = None
+        self._position: CityPosition | None = None
+        self._light: float | None = None
+        self._income: float | None = None
+        self._plan: Plan | None = None
 
-    @cached_property
+    @property
     def needs(self) -> Needs:
-        return Needs(self.view)
+        if self._needs is None:
+            self._needs = Needs(self.view)
+        return self._needs
 
     # How long it will last
 
-    @cached_property
-    def rounds(self) -> float:
-        """Turns that I still have after this one: until the clock starts, and then three."""
+    def _count_rounds(self) -> float:
+        """Until the clock starts, and then three."""
         view, weights = self.view, self.weights
         city = self.needs.city
         if city.clock_box is not None:
@@ -128,9 +138,12 @@ class CityOutlook(Outlook):
 
     def damage(self, card: Card) -> float:
         """What the damage costs that an Attack deals at home, in Power."""
-        return self._hit_point if card.super_villain or card.subtype == ESCAPEE else 0.0
+        if not card.super_villain and card.subtype != ESCAPEE:
+            return 0.0
+        if self._damage is None:
+            self._damage = self._hit_point()
+        return self._damage
 
-    @cached_property
     def _hit_point(self) -> float:
         """Dear where Locations, or those who wait there, decide the game."""
         needs, damage = self.needs, self.weights.damage
@@ -138,8 +151,9 @@ class CityOutlook(Outlook):
             return 0.0
         if needs.has_civilians and any(needs.waiting):
             return damage + self.weights.lost / max(needs.losses_left, 1)
-        if needs.ruins_to_lose is not None:
-            return damage * (3.0 if needs.ruins_to_lose <= 2 else 1.5)
+        ruins = needs.ruins_to_lose
+        if ruins is not None:
+            return damage * (3.0 if ruins <= 2 else 1.5)
         return damage
 
     def for_sale(self) -> list[tuple[Card, int, float]]:
@@ -151,22 +165,19 @@ class CityOutlook(Outlook):
         ]
 
     def unseen_card(self) -> float:
-        purchases = [self.price(card) for card in self._line_up if card.type != VILLAIN]
+        purchases = [self.price(card) for card, _, _ in self.for_sale() if card.type != VILLAIN]
         return sum(purchases) / max(len(purchases), 1)
-
-    @cached_property
-    def _line_up(self) -> list[Card]:
-        return [purchase.card for some in self.position.purchases for purchase in some if purchase.card is not None]
 
     # The city
 
-    @cached_property
-    def here(self) -> int | None:
-        return self.view.at(self.me)
-
-    @cached_property
+    @property
     def position(self) -> CityPosition:
         """With all that the hand will give; in the turns of others that is the next turn."""
+        if self._position is None:
+            self._position = self._find_position()
+        return self._position
+
+    def _find_position(self) -> CityPosition:
         view, weights = self.view, self.weights
         power, moves = (view.power(self.me), view.move(self.me)) if view.active == self.me else (0, 0)
         given = [promise(card.play) for card in self.hand]
@@ -191,18 +202,11 @@ class CityOutlook(Outlook):
             city.reach(self.me),
             city.contained,
         )
-        return replace(
-            position,
-            more=self._more(position),
-            remote=self._remote(position),
-            errand=self._errand,
-            ends=self._ends(position),
-        )
-
-    @cached_property
-    def _victims(self) -> int:
-        """How many Attacks of a Villain at home in a round concern me."""
-        return sum(team == self.view.teams[self.me] for team in self.view.teams)
+        position.more = self._more(position)
+        position.remote = self._remote()
+        position.errand = self._errand()
+        position.ends = self._ends(position)
+        return position
 
     def _deeds(self, space: int) -> tuple[Purchase, ...]:
         """Beside purchases Power may give light."""
@@ -211,15 +215,20 @@ class CityOutlook(Outlook):
             return ()
         return (Purchase(None, needs.light_price, self.light, deed="light"),)
 
-    @cached_property
+    @property
     def light(self) -> float:
-        """What it is worth to light a Location: little as long as Super-Villains will come and darken it again."""
+        """What it is worth to light a Location."""
+        if self._light is None:
+            self._light = self._worth_of_light()
+        return self._light
+
+    def _worth_of_light(self) -> float:
+        """Little as long as Super-Villains will come and darken it again."""
         needs, bounty = self.needs, self.weights.bounty
         if needs.others_left:
             return bounty * self.weights.early_light / needs.others_left**2
         return bounty * (LAST_DEED if needs.deeds_left == 1 else 1.0)
 
-    @cached_property
     def _errand(self) -> Errand | None:
         needs, weights = self.needs, self.weights
         if not needs.to_save:
@@ -250,11 +259,13 @@ class CityOutlook(Outlook):
             return {space: self.weights.rate * self.weights.draw for space, _ in position.villains()}
         return {}
 
-    @cached_property
+    @property
     def income(self) -> float:
         """Power of a usual turn."""
-        given = [promise(card.play)[0] for card in self.mine]
-        return 5 * (sum(given) + 3.5) / (len(given) + 5)
+        if self._income is None:
+            given = [promise(card.play)[0] for card in self.mine]
+            self._income = 5 * (sum(given) + 3.5) / (len(given) + 5)
+        return self._income
 
     def _purchase(self, good: Good, space: int) -> Purchase:
         card = good.card
@@ -269,14 +280,14 @@ class CityOutlook(Outlook):
     def _more(self, position: CityPosition) -> dict[int, int]:
         """Power that is had where a Villain is, or on a Location."""
         out: dict[int, int] = {}
-        waiting = [card for card in self.hand if conditional(card.play)]
-        if not waiting and not self._glory:
+        waiting, glory = [card for card in self.hand if conditional(card.play)], self._glory()
+        if not waiting and not glory:
             return out
         villains = [space for space, _ in position.villains()]
         for space in range(SPACES):
             far = [distance(space, there) for there in villains]
             power = sum([self._there(card.play, space, far) for card in waiting])
-            out[space] = power + far.count(0) * self._glory
+            out[space] = power + far.count(0) * glory
         return out
 
     def _there(self, ability: Ability, space: int, far: list[int]) -> int:
@@ -287,7 +298,6 @@ class CityOutlook(Outlook):
             out += n * (near_enough or (isinstance(cond, OnLocation) and is_location(space)))
         return out
 
-    @cached_property
     def _glory(self) -> int:
         """Power for each Villain of one's space that a Super Hero can still give this turn."""
         if self.view.active == self.me and not self._offered("use"):
@@ -303,7 +313,7 @@ class CityOutlook(Outlook):
             return False
         return any(option.what == what and option.card in heroes for option in self.view.options)
 
-    def _remote(self, position: CityPosition) -> tuple[Purchase, ...]:
+    def _remote(self) -> tuple[Purchase, ...]:
         """The best Basic card elsewhere, if the Super Hero can buy there: the options tell."""
         view = self.view
         if not any(REMOTE in hero.standing for hero in view.heroes(self.me)) or view.seat != self.me:
@@ -318,9 +328,11 @@ class CityOutlook(Outlook):
         ]
         return (max(away, key=lambda purchase: purchase.worth),) if away else ()
 
-    @cached_property
+    @property
     def plan(self) -> Plan:
-        return self.position.plan()
+        if self._plan is None:
+            self._plan = self.position.plan()
+        return self._plan
 
     def gain_of(self, position: CityPosition) -> float:
         """How much better another position would be."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
@@ -111,27 +111,61 @@ def path_to(start: int, goal: int) -> tuple[int, ...]:
     return (start, *way(start, goal))
 
 
-@dataclass(frozen=True)
 class CityPosition:
-    """A position, or one that might come about: all of it may be replaced."""
+    """A position, or one that might come about: a copy in which something else is set."""
 
-    here: int
-    moves: int
-    power: int
-    purchases: tuple[tuple[Purchase, ...], ...]  # by space
-    others: tuple[int, ...]  # where the other Characters stand
-    players: int
-    delay: float
-    hope: float  # what is in reach of the next turn, as a part of its worth
-    income: float  # Power of a usual turn
-    reach: int = 0
-    contained: Card | None = None
-    remote: tuple[Purchase, ...] = ()  # what can be bought from anywhere
-    more: Mapping[int, int] = field(default_factory=dict)  # Power that is had only in some spaces
-    errand: Errand | None = None
-    ends: Mapping[int, float] = field(default_factory=dict)  # what else it is worth to end the turn in a space
+    def __init__(
+        self,
+        here: int,
+        moves: int,
+        power: int,
+        purchases: tuple[tuple[Purchase, ...], ...],  # by space
+        others: tuple[int, ...],  # where the other Characters stand
+        players: int,
+        delay: float,
+        hope: float,  # what is in reach of the next turn, as a part of its worth
+        income: float,  # Power of a usual turn
+        reach: int = 0,
+        contained: Card | None = None,
+    ) -> None:
+        self.here = here
+        self.moves = moves
+        self.power = power
+        self.purchases = purchases
+        self.others = others
+        self.players = players
+        self.delay = delay
+        self.hope = hope
+        self.income = income
+        self.reach = reach
+        self.contained = contained
+        self.remote: tuple[Purchase, ...] = ()  # what can be bought from anywhere
+        self.more: Mapping[int, int] = {}  # Power that is had only in some spaces
+        self.errand: Errand | None = None
+        self.ends: Mapping[int, float] = {}  # what else it is worth to end the turn in a space
+        # What was found out of the purchases
+        self._wanted: list[list[tuple[int, Purchase]]] | None = None
+        self._hoped: list[tuple[float, tuple[int, Purchase]]] | None = None
 
     # What might be
+
+    def copy(self) -> CityPosition:
+        other = CityPosition(
+            self.here,
+            self.moves,
+            self.power,
+            self.purchases,
+            self.others,
+            self.players,
+            self.delay,
+            self.hope,
+            self.income,
+            self.reach,
+            self.contained,
+        )
+        other.remote, other.more, other.errand, other.ends = self.remote, self.more, self.errand, self.ends
+        other._wanted, other._hoped = self._wanted, self._hoped
+        return other
 
     def moved(self, card: Card, start: int, there: int) -> CityPosition:
         """With a Villain elsewhere."""
@@ -139,13 +173,31 @@ class CityPosition:
         purchase = next(purchase for purchase in purchases[start] if purchase.card is card)
         purchases[start].remove(purchase)
         purchases[there].append(purchase)
-        return replace(self, purchases=tuple(map(tuple, purchases)))
+        other = self.copy()
+        other.purchases = tuple([tuple(some) for some in purchases])
+        other._wanted = other._hoped = None
+        return other
 
     def standing(self, space: int) -> CityPosition:
-        return replace(self, here=space)
+        other = self.copy()
+        other.here = space
+        return other
 
     def richer(self, power: int = 0, moves: int = 0) -> CityPosition:
-        return replace(self, power=max(0, self.power + power), moves=max(0, self.moves + moves))
+        other = self.copy()
+        other.power, other.moves = max(0, self.power + power), max(0, self.moves + moves)
+        return other
+
+    def on_errand(self, errand: Errand) -> CityPosition:
+        other = self.copy()
+        other.errand = errand
+        return other
+
+    def beside(self, others: tuple[int, ...]) -> CityPosition:
+        """With other Characters elsewhere."""
+        other = self.copy()
+        other.others = others
+        return other
 
     def villains(self) -> list[tuple[int, Purchase]]:
         return [
@@ -195,7 +247,7 @@ class CityPosition:
         power = self.power
         if self.more:
             power += max([self.more.get(space % SPACES, 0) for space in passed])
-        goods = self._goods
+        goods = self._goods()
         if self.reach:
             spaces = {space % SPACES for space in range(passed.start - self.reach, passed.stop + self.reach)}
         else:
@@ -207,12 +259,14 @@ class CityPosition:
             ]
         return basket(items, power)
 
-    @cached_property
     def _goods(self) -> list[list[tuple[int, Purchase]]]:
         """By space: all that is worth having."""
-        return [
-            [(space, purchase) for purchase in some if purchase.worth > 0] for space, some in enumerate(self.purchases)
-        ]
+        if self._wanted is None:
+            self._wanted = [
+                [(space, purchase) for purchase in some if purchase.worth > 0]
+                for space, some in enumerate(self.purchases)
+            ]
+        return self._wanted
 
     def stand(self, space: int, start: int, purchase: Purchase) -> float:
         """What a Character in a space changes about a Villain until its next turn, in Victory Points."""
@@ -238,7 +292,7 @@ class CityPosition:
     def prospect(self, space: int, bought: Sequence[tuple[int, Purchase]]) -> float:
         """What the next turn may bring from there: the best thing that a usual hand can reach and pay."""
         out, chances = 0.0, _CHANCE[space]
-        for hope, item in self._hopes:
+        for hope, item in self._hopes():
             if hope <= out:
                 break
             chance = chances[item[0]]
@@ -246,15 +300,13 @@ class CityPosition:
                 out = hope * chance
         return self.hope * out
 
-    @cached_property
     def _hopes(self) -> list[tuple[float, tuple[int, Purchase]]]:
         """The best first: what a purchase is worth, less if a usual turn cannot pay for it."""
-        income = self.income
-        hopes = [
-            (item[1].worth * SHORT ** max(0.0, item[1].cost - income), item) for some in self._goods for item in some
-        ]
-        hopes.sort(key=_first, reverse=True)
-        return hopes
+        if self._hoped is None:
+            goods = [item for some in self._goods() for item in some]
+            self._hoped = [(item[1].worth * SHORT ** max(0.0, item[1].cost - self.income), item) for item in goods]
+            self._hoped.sort(key=_first, reverse=True)
+        return self._hoped
 
 
 def _first(pair: tuple[float, object]) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from archfoe.agents.cards import playable, subsets
 from archfoe.agents.timing import THERE, stage
@@ -170,7 +169,7 @@ def _pick_up(options: Sequence[Option], at: CityOutlook, used: Used) -> int | No
     i, errand = _offered(options, "rescue"), at.position.errand
     if i is None or errand is None or at.here is None or not errand.wanted:
         return None
-    along = replace(at.position.richer(moves=-1), errand=errand.with_one_from(at.here))
+    along = at.position.richer(moves=-1).on_errand(errand.with_one_from(at.here))
     return i if at.gain_of(along) > 0 else None
 
 
@@ -223,7 +222,7 @@ def best_post(at: CityOutlook, ally: int) -> int:
 def _post(at: CityOutlook, space: int) -> float:
     """What the ally in a space keeps away until the next turn, less what it suffers."""
     position, hurt = at.position, 0.0
-    alone = replace(position, others=() if at.here is None else (at.here,))
+    alone = position.beside(() if at.here is None else (at.here,))
     out = 0.0
     for start, purchase in position.villains():
         if start == space:

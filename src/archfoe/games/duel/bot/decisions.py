@@ -165,7 +165,7 @@ def help_worth(at: Outlook, seat: int) -> Callable[[float], float]:
         for_sale = [item for item in buyer.for_sale() if item[2] > 0]
         return lambda more: best_basket(for_sale, int(buyer.power + more + 0.01))[0]
     forecast = Forecast(view, at.weights, seat)
-    forecast.hand, forecast.helpers = [], []  # they are what is being weighed
+    forecast.without_cards()
     return lambda more: forecast.chance(target, more) * prize(at, target)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache
 from typing import Any
 
 from archfoe.agents.average_position import AveragePosition
@@ -54,9 +54,19 @@ class Forecast(Outlook):
         self._clash = clash  # with a Confrontation, announced or about to be
         self._helping = False
         self._asking: Card | None = None  # the card whose play is being weighed
+        # What was found out of the position
+        self._power_odds: Odds | None = None
+        self._odds_of_draw: Odds | None = None
+        self._odds_of_discards: Odds | None = None
+        self._helpers: list[Card] | None = None
+        self._lent: list[Test] | None = None
 
-    @cached_property
-    def hand(self) -> list[Card]:
+    def without_cards(self) -> None:
+        """As if hand and helpers were empty: they are what is being weighed."""
+        self._see([])
+        self._helpers = []
+
+    def _in_hand(self) -> list[Card]:
         """All that can still be played: an Assist card on the Character as well."""
         return self.view.known(HAND + self.me) + self.view.known(STORED + self.me)
 
@@ -67,10 +77,13 @@ class Forecast(Outlook):
         needed = plus(exactly(self.view.character_cost(target)), self.blocks(target))
         return at_least(plus(self.power_odds, exactly(more)), needed)
 
-    @cached_property
+    @property
     def power_odds(self) -> Odds:
         """The Power that the turn will have in all, with what the partner can add."""
-        return self._after_draws(*self.split(self.hand, self.helpers))
+        if self._power_odds is None:
+            base, drawn = self.split(self.hand, self.helpers)
+            self._power_odds = self._after_draws(base, drawn)
+        return self._power_odds
 
     def gives(self, card: Card, by_partner: bool = False) -> float:
         """What one more card adds on the average."""
@@ -80,9 +93,9 @@ class Forecast(Outlook):
     def split(self, cards: Sequence[Card], helpers: Sequence[Card] = ()) -> tuple[float, float]:
         """The Power of these cards as (without what is drawn, how many cards are drawn)."""
         drawn = mean(self._draw_odds)
-        self.draw = drawn
+        self._draw = drawn
         in_all = self._sum(cards, helpers)
-        self.draw = drawn + 0.01  # choices are made as they are with an average card
+        self._draw = drawn + 0.01  # choices are made as they are with an average card
         draws = (self._sum(cards, helpers) - in_all) / 0.01
         return in_all - draws * drawn, draws
 
@@ -110,9 +123,15 @@ class Forecast(Outlook):
             out = plus(out, self._draw_odds if i < self.deck_size else self._discard_odds)
         return plus(out, exactly(max(0.0, drawn - whole) * mean(self._draw_odds)))
 
-    @cached_property
+    @property
     def _draw_odds(self) -> Odds:
-        """The Power of a card of the deck: the starting cards that are not seen must lie there."""
+        """The Power of a card of the deck."""
+        if self._odds_of_draw is None:
+            self._odds_of_draw = self._find_draw_odds()
+        return self._odds_of_draw
+
+    def _find_draw_odds(self) -> Odds:
+        """The starting cards that are not seen must lie there."""
         if not self.deck_size:
             return self._discard_odds
         if self.top is not None:
@@ -124,9 +143,11 @@ class Forecast(Outlook):
         other = mixed([*known, (PRIOR_WEIGHT, exactly(self.weights.bought))])
         return mixed([(min(1.0, starters), mixed(weak)), (max(0.0, 1 - starters), other)])
 
-    @cached_property
+    @property
     def _discard_odds(self) -> Odds:
-        return mixed([(1.0, exactly(max(0.0, self.use(card)))) for card in self.discards])
+        if self._odds_of_discards is None:
+            self._odds_of_discards = mixed([(1.0, exactly(max(0.0, self.use(card)))) for card in self.discards])
+        return self._odds_of_discards
 
     # Abilities that hear what is played
 
@@ -233,19 +254,27 @@ class Forecast(Outlook):
 
     # Help and Blocks
 
-    @cached_property
+    @property
     def helpers(self) -> list[Card]:
         """The Assist cards of the partner, and those that will have Assist because of a card in hand."""
-        return [card for mate in self._mates() for card in self.view.known(HAND + mate) if self._assists(card)]
+        if self._helpers is None:
+            known = [card for mate in self._mates() for card in self.view.known(HAND + mate)]
+            self._helpers = [card for card in known if self._assists(card)]
+        return self._helpers
 
     def _mates(self) -> list[int]:
         return [seat for seat in range(self.view.players) if seat != self.me and self.is_ours(seat)]
 
     def _assists(self, card: Card) -> bool:
-        return card.assist or any(test(card) for test in self._lent)
+        return card.assist or any(test(card) for test in self._tests_lent())
 
-    @cached_property
-    def _lent(self) -> list[Test]:
+    def _tests_lent(self) -> list[Test]:
+        """Of the cards that get Assist from others."""
+        if self._lent is None:
+            self._lent = self._find_lent()
+        return self._lent
+
+    def _find_lent(self) -> list[Test]:
         played = self.hand + self.view.plays()
         lent = [part.test for card in played for part in walk(card.play) if isinstance(part, LendAssist)]
         team = [self.me, *self._mates()]
