@@ -86,7 +86,7 @@ def test_no_attack_is_announced_for_a_turn_that_will_not_come() -> None:
     assert [line for line in lines if line.startswith("Next turn: ")] == [
         "Next turn: none comes, since the clock has no box left after this turn."
     ]
-    page = wire.city_of(city_in(t.view(0)), NAMES, {})
+    page = wire.city_of(city_in(t.view(0)), NAMES, {}, {})
     assert page is not None
     assert not any(villain.attacks for space in page.spaces for villain in space.villains)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 import pytest
@@ -10,7 +10,6 @@ import pytest
 from archfoe.core.abilities import Defense, Grant, Tough, Use, VpEach, When
 from archfoe.core.cards import Box, Card
 from archfoe.core.effects import Attack, Discard, Draw, Effect, If, May, Played, Power
-from archfoe.core.effects.base import verb
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import AllFields
 from archfoe.core.filters import HERO, Test, only
@@ -96,7 +95,7 @@ def test_a_card_is_in_a_box_once() -> None:
         mine.villain("Night-Courier")
 
 
-@verb
+@dataclass(frozen=True)
 class Shrug(Effect):
     """A designer's own word, with a field that only it knows how to check."""
 

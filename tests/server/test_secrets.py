@@ -159,7 +159,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def _every_hand(patch: pytest.MonkeyPatch) -> None:
-    def hand(self: TableWire, pile: int) -> shapes.Hand:
+    def hand(self: TableWire, pile: int, unknown: shapes.Hand) -> shapes.Hand:
         return shapes.Hand(sorted(self.session.cards.names[card] for card in self.state.piles[pile]), 0)
 
     patch.setattr(TableWire, "_hand", hand)
@@ -168,10 +168,10 @@ def _every_hand(patch: pytest.MonkeyPatch) -> None:
 def _cards_under_heroes(patch: pytest.MonkeyPatch) -> None:
     honest = TableWire._hand
 
-    def hand(self: TableWire, pile: int) -> shapes.Hand:
+    def hand(self: TableWire, pile: int, unknown: shapes.Hand) -> shapes.Hand:
         if UNDER <= pile < UNDER + 5 or HAND <= pile < HAND + 5:
             return shapes.Hand([], sum(self.state.costs[card] for card in self.state.piles[pile]))
-        return honest(self, pile)
+        return honest(self, pile, unknown)
 
     patch.setattr(TableWire, "_hand", hand)
 

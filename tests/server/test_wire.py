@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from copy import copy
 from pathlib import Path
 from random import Random
 
@@ -197,3 +198,22 @@ def test_equal_villains_of_a_space_are_told_apart() -> None:
     assert shown is not None
     assert [villain.index for villain in shown.spaces[5].villains] == [0, 2]
     assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/trickster", "rebirth/robin", "rebirth/trickster"]
+
+
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_each_seat_is_sent_the_same_whether_others_have_looked_before_or_not(options: Options) -> None:
+    """What all are sent alike is made once: nothing that only one of them may know goes with it."""
+    session, dice = on_the_way(options, 60), Random(2)
+    for n in range(60):
+        if session.game.over:
+            break
+        seat = dice.choice(sorted(session.game.waiting))
+        session.decide(seat, *any_answer(session.game.waiting[seat], dice))
+        if n % 4:
+            continue
+        eyes: list[int | None] = [None, *range(options.players)]
+        dice.shuffle(eyes)
+        for seat_or_none in eyes:
+            alone = copy(session)
+            alone._alike = None
+            assert TableWire(session, seat_or_none).table() == TableWire(alone, seat_or_none).table()

@@ -14,7 +14,7 @@ from itertools import islice
 import pytest
 
 from archfoe.agents import Bot, GreedyAgent, RandomAgent, seated
-from archfoe.agents.weights import CIVIC, PLAIN
+from archfoe.agents.weights import IN_CITY, PLAIN
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
@@ -264,7 +264,7 @@ def test_a_bot_of_ones_own_plays_in_any_number_of_processes(jobs: int) -> None:
     report = run(Plan(duel(Miser, "greedy"), 6, "own"), jobs)
     assert report.errors == 0
     assert report.wins_by_bot() == {"Miser": 0.0, "greedy": 6.0}
-    greedy = partial(GreedyAgent, taste=PLAIN)
+    greedy = partial(GreedyAgent, weights=PLAIN)
     same, known = run(Plan(duel(greedy, "random"), 4), jobs), run(Plan(duel("greedy", "random"), 4), jobs)
     assert same.tallies == known.tallies
     assert "GreedyAgent" in same.wins_by_bot()
@@ -320,4 +320,4 @@ def test_bots_that_cannot_play_are_refused_in_one_sentence() -> None:
     with pytest.raises(ArchfoeError, match="3 is not a bot"):
         Plan(duel(3, "random"), 1)  # type: ignore[arg-type]
     with pytest.raises(ArchfoeError, match="Two different bots are called GreedyAgent"):
-        Plan(duel(partial(GreedyAgent, taste=PLAIN), partial(GreedyAgent, taste=CIVIC)), 1)
+        Plan(duel(partial(GreedyAgent, weights=PLAIN), partial(GreedyAgent, weights=IN_CITY)), 1)

@@ -16,7 +16,7 @@ from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.second_telling import Town, apart
+from archfoe.games.city.checks.second_telling import CityRetold, apart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, villains
 from archfoe.games.options import Options
@@ -77,7 +77,7 @@ def test_step_3_is_worked_out_anew(name: str, space: str, at: str, then: str) ->
     t = table("rebirth", city={space: [name]}, at={0: at, 1: at})
     (card,) = villains(t.state)
     words = [f"{kind}{number}" for number in range(1, 6) for kind in "LS"]
-    assert words[Town().after_step_3(t.state, card, words.index(space))] == then
+    assert words[CityRetold().after_step_3(t.state, card, words.index(space))] == then
 
 
 @rule("REB-6.10")
@@ -85,12 +85,12 @@ def test_a_contained_villain_stays() -> None:
     t = table("rebirth", city={"S1": ["Bane"]})
     (card,) = villains(t.state)
     remember(t.state, "contained", card)
-    assert Town().after_step_3(t.state, card, 1) == 1
+    assert CityRetold().after_step_3(t.state, card, 1) == 1
 
 
 @rule("REB-5.5", "REB-13.5", "REB-15.11", "REB-17.11")
 def test_prices_are_counted_anew() -> None:
-    price = Town().price
+    price = CityRetold().price
     t = table("rebirth", hero0="Wonder Woman", at={0: "S1"}, city={"S1": ["Bane"], "S2": ["Cheetah"]}, threat=3)
     s = t.state
     bane, cheetah = villains(s)
@@ -223,7 +223,7 @@ def test_harm_is_noticed(harm: Callable[[State], None], message: str) -> None:
 
 def hurt_location() -> tuple[CityWatch, Table]:
     t = table("rebirth", scenario=2, damage={"L1": 3}, at={0: "S3", 1: "S3"})
-    watch = CityWatch(Town(Options("rebirth", 2, scenario=2)))
+    watch = CityWatch(CityRetold(Options("rebirth", 2, scenario=2)))
     watch.look(t.state, main_of(t))
     return watch, t
 
@@ -394,7 +394,7 @@ def test_who_may_not_defend() -> None:
 
 # One player and an ally
 
-ALONE = Town(Options("rebirth", 1))
+ALONE = CityRetold(Options("rebirth", 1))
 
 
 def alone(**more: Any) -> Table:
@@ -405,10 +405,10 @@ def alone(**more: Any) -> Table:
 def test_the_ally_is_watched() -> None:
     t = alone(city={"S2": ["Bane"]})
     s, (bane,) = t.state, villains(t.state)
-    assert Town().after_step_3(s, bane, 3) == 3
+    assert CityRetold().after_step_3(s, bane, 3) == 3
     CityWatch(ALONE).look(s, main_of(t))
     remember(s, "ally", None)
-    assert Town().after_step_3(s, bane, 3) == 4
+    assert CityRetold().after_step_3(s, bane, 3) == 4
     with pytest.raises(Violation, match="the ally has left with 0 Weaknesses"):
         CityWatch(ALONE).look(s, main_of(t))
     other = table("rebirth")

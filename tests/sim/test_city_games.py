@@ -21,7 +21,7 @@ from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city import villains as city_villains
 from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.second_telling import Town, apart
+from archfoe.games.city.checks.second_telling import CityRetold, apart
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
@@ -46,9 +46,9 @@ def main_of(t: Table) -> Decision:
 # From one look to the next
 
 
-def a_turn_later(t: Table, town: Town | None = None) -> None:
+def a_turn_later(t: Table, retold: CityRetold | None = None) -> None:
     """What the watch says when the turn of the other player has begun."""
-    watch = CityWatch(town)
+    watch = CityWatch(retold)
     watch.look(t.state, main_of(t))
     watch.chosen(t.state, END)
     t.end()
@@ -259,7 +259,7 @@ def best_action(s: State, d: Decision) -> int:
     for space in range(SPACES):
         for card in s.piles[SPACE + space]:
             far = apart(mine, space)
-            if far <= max(s.moves[seat], 0) and Town().price(s, seat, card) <= s.power(seat):
+            if far <= max(s.moves[seat], 0) and CityRetold().price(s, seat, card) <= s.power(seat):
                 goals.append((s.cards[card].super_villain, s.cards[card].cost, -far, space, card))
     if not goals:
         return len(options) - 1

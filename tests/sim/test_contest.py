@@ -20,7 +20,7 @@ from archfoe.games.build import build
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.contest import ContestWatch
 from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.checks.setup import check_setup
 from archfoe.games.city.checks.tables import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
@@ -59,7 +59,7 @@ def contest(**more: Any) -> Table:
 )
 def test_a_defeated_villain_is_scored_by_who_defeated_it(space: str, threat: int, bonus: int, sound: bool) -> None:
     t = contest(city={space: ["Bane"]}, at={0: space}, threat=threat)
-    s, watch = t.state, ContestWatch(Town(TWO))
+    s, watch = t.state, ContestWatch(CityRetold(TWO))
     (bane,) = villains(s)
     watch.look(s, main_of(t))
     watch.chosen(s, ("buy", bane))
@@ -75,7 +75,7 @@ def test_a_defeated_villain_is_scored_by_who_defeated_it(space: str, threat: int
 @rule("REB-23.14")
 def test_a_villain_stays_in_the_score_pile() -> None:
     t = contest(city={"S1": ["Bane"]}, trophies0=["Cheetah"], at={0: "S1"})
-    s, watch = t.state, ContestWatch(Town(TWO))
+    s, watch = t.state, ContestWatch(CityRetold(TWO))
     (bane,) = villains(s)
     watch.look(s, main_of(t))
     watch.chosen(s, ("buy", bane))
@@ -101,7 +101,7 @@ def test_points_are_counted_anew() -> None:
 @rule("REB-23.15", "REB-23.16", "REB-23.17")
 def test_how_a_contest_ends() -> None:
     five = ["Brainiac", "Despero", "Circe", "Sinestro", "Ocean Master"]
-    watch = CityWatch(Town(TWO))
+    watch = CityWatch(CityRetold(TWO))
     watch.check_end(contest(trophies0=five).state)
     watch.check_end(contest(main=[]).state)
     watch.check_end(contest(facts={"clock": (0, 3)}).state)
@@ -128,7 +128,7 @@ def test_nobody_assists_a_foe() -> None:
         )
         offer = Decision(seat, shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], least=0)
         with pytest.raises(Violation, match=f"seat {seat} may assist seat 0"):
-            CityWatch(Town(Options("rebirth", 4, variants))).look(t.state, offer)
+            CityWatch(CityRetold(Options("rebirth", 4, variants))).look(t.state, offer)
 
 
 # Hands
@@ -236,13 +236,13 @@ def signatures(*n: int) -> Legacy:
 )
 def test_a_wrong_beginning_is_noticed(options: Options, harm: Callable[[State], None], message: str) -> None:
     s = opened(options)
-    check_setup(Town(options), s)
+    check_setup(CityRetold(options), s)
     harm(s)
     if message:
         with pytest.raises(Violation, match=message):
-            check_setup(Town(options), s)
+            check_setup(CityRetold(options), s)
     else:  # all hands of a team lie open
-        check_setup(Town(options), s)
+        check_setup(CityRetold(options), s)
 
 
 @rule("REB-36.11", "REB-35.8")
@@ -251,10 +251,10 @@ def test_what_was_destroyed_earlier_stays_so() -> None:
     for scenario, fact in [(5, "dark"), (6, "to_save")]:
         options = Options("rebirth", 3, scenario=scenario, legacy=wear)
         s = opened(options)
-        check_setup(Town(options), s)
+        check_setup(CityRetold(options), s)
         remember(s, fact, (0, 2, 4, 6, 8) if fact == "dark" else 7)
         with pytest.raises(Violation, match=r"begin dark|are to be saved"):
-            check_setup(Town(options), s)
+            check_setup(CityRetold(options), s)
 
 
 @rule("REB-32.1", "REB-33.3", "REB-34.3", "REB-35.3", "REB-36.3", "REB-37.3", "REB-38.3")
@@ -263,7 +263,7 @@ def test_what_was_destroyed_earlier_stays_so() -> None:
 def test_every_scenario_begins_as_it_should(scenario: int, players: int) -> None:
     for legacy in campaigns(scenario, players):
         options = Options("rebirth", players, scenario=scenario, legacy=legacy)
-        check_setup(Town(options), opened(options))
+        check_setup(CityRetold(options), opened(options))
 
 
 # Mixtures

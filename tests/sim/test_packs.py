@@ -13,7 +13,7 @@ from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, MAIN, PLAYED, REM
 from archfoe.core.state import State
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
-from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER, Legacy
 from archfoe.games.city.piles import SPACE, SPORES
 from archfoe.games.city.ring import villains
@@ -32,13 +32,13 @@ from tests.vocabulary import Table, rule, table
 THIEF = "Reverse-Flash, Thief of Time"
 
 
-def town(scenario: int, players: int = 3, **more: Any) -> Town:
-    return Town(Options("rebirth", players, scenario=scenario, **more))
+def retold(scenario: int, players: int = 3, **more: Any) -> CityRetold:
+    return CityRetold(Options("rebirth", players, scenario=scenario, **more))
 
 
 def city(scenario: int, players: int = 3, **more: Any) -> Table:
     """In the middle of a game; no Super-Villain has come unless the Threat is given."""
-    usual = {"threat": town(scenario).first_threat, "turn_number": players + 1}
+    usual = {"threat": retold(scenario).first_threat, "turn_number": players + 1}
     return table("rebirth", players=players, scenario=scenario, **usual | more)
 
 
@@ -61,7 +61,7 @@ def sees(watch: ScenarioWatch, t: Table, message: str) -> None:
 @rule("REB-30.1", "REB-30.2")
 def test_missions_are_completed_once_and_only_where_there_are_any() -> None:
     t = city(2)
-    watch = MissionWatch(town(2, legacy=Legacy(missions=(STAND_TOGETHER,))))
+    watch = MissionWatch(retold(2, legacy=Legacy(missions=(STAND_TOGETHER,))))
     watch.look(t.state, main_of(t))
     remember(t.state, "missions", (CLEAN_SWEEP,))
     watch.look(t.state, main_of(t))
@@ -69,7 +69,7 @@ def test_missions_are_completed_once_and_only_where_there_are_any() -> None:
         remember(t.state, "missions", wrong)
         sees(watch, t, "are completed after")
     remember(t.state, "missions", (CLEAN_SWEEP,))
-    sees(MissionWatch(town(1)), t, "in a game without Side Missions")
+    sees(MissionWatch(retold(1)), t, "in a game without Side Missions")
 
 
 @rule("REB-30.5", "REB-30.7", "REB-30.9")
@@ -77,7 +77,7 @@ def test_a_deed_completes_its_mission() -> None:
     t = city(2, at={0: "S1", 1: "S1", 2: "S1"}, city={"S1": ["Bane", "Cheetah", "Robin", "Brainiac"]})
     s = t.state
     bane, cheetah, brainiac = villains(s)
-    watch = MissionWatch(town(2))
+    watch = MissionWatch(retold(2))
     for card in (bane, cheetah):
         watch.chosen(s, ("buy", card))
         watch.look(s, main_of(t))
@@ -90,13 +90,13 @@ def test_a_deed_completes_its_mission() -> None:
     watch.chosen(s, ("rebuild", 0))
     sees(watch, t, "rebuild should be completed")
     remember(s, "missions", (CLEAN_SWEEP, STAND_TOGETHER, REBUILD))
-    sees(MissionWatch(town(2)), t, "repaired by nobody")
+    sees(MissionWatch(retold(2)), t, "repaired by nobody")
 
 
 @rule("REB-30.5")
 def test_alone_two_villains_are_a_clean_sweep() -> None:
     t = city(2, players=1, ally="S2", at={0: "S1"}, city={"S1": ["Bane", "Cheetah"]})
-    watch = MissionWatch(town(2, 1))
+    watch = MissionWatch(retold(2, 1))
     for card in villains(t.state):
         watch.chosen(t.state, ("buy", card))
     sees(watch, t, "clean sweep should be completed")
@@ -107,7 +107,7 @@ def test_ruins_lose_a_game_only_when_another_location_falls() -> None:
     t = city(3)
     for space in (0, 2, 4, 6):
         remember(t.state, ("damage", space), 5)
-    watch = MissionWatch(town(3))
+    watch = MissionWatch(retold(3))
     watch.look(t.state, main_of(t))
     remember(t.state, ("damage", 8), 5)
     sees(watch, t, "5 Locations are destroyed and the game goes on")
@@ -121,19 +121,19 @@ def test_ruins_lose_a_game_only_when_another_location_falls() -> None:
 def test_when_a_location_can_be_rebuilt(damage: int, power: int, move: int, scenario: int, possible: bool) -> None:
     t = city(scenario, at={0: "L2"}, power=power, move=move, damage={"L2": damage} if damage else {})
     offered = list(main_of(t).options)
-    CityWatch(town(scenario)).look(t.state, main_of(t))
+    CityWatch(retold(scenario)).look(t.state, main_of(t))
     assert (("rebuild", 2) in offered) == possible
     wrong = [option for option in offered if option[0] != "rebuild"] if possible else [*offered, ("rebuild", 2)]
     with pytest.raises(Violation, match="may rebuild in"):
-        CityWatch(town(scenario)).look(t.state, question(ask.MAIN_ACTION, wrong))
+        CityWatch(retold(scenario)).look(t.state, question(ask.MAIN_ACTION, wrong))
 
 
 # Levels
 
 
-def at_level(text: str, players: int = 3) -> Town:
+def at_level(text: str, players: int = 3) -> CityRetold:
     """A Threat Track that has only this text, at Level 1."""
-    made = town(1, players)
+    made = retold(1, players)
     made.levels = ["", text, "", "", "", ""]
     return made
 
@@ -176,7 +176,7 @@ def test_a_secret_card_stays_with_its_holder_or_leaves_the_game() -> None:
     t = city(4, under0=["Shard of Pride"], under1=["Shard of Wrath"], under2=["Shard of Greed"])
     pride, wrath, stranger = (t.state.piles[UNDER + seat][0] for seat in range(3))
     t.state.put(stranger, UNUSED)
-    watch = SecretWatch(town(4))
+    watch = SecretWatch(retold(4))
     watch.look(t.state, main_of(t))
     t.state.put(pride, REMOVED)
     watch.look(t.state, main_of(t))
@@ -204,7 +204,7 @@ def test_a_deed_releases_its_shard(shard: str, deeds: list[tuple[str, Any]]) -> 
     t = city(4, under0=[shard], city={"S1": ["Brainiac", "Bane", "Cheetah", "Mother Box"]})
     s = t.state
     there = {s.cards[card].name: card for card in s.piles[SPACE + 1]}
-    watch = SecretWatch(town(4))
+    watch = SecretWatch(retold(4))
     release = [("use", s.piles[UNDER][0], 0)]
     if shard != "Shard of Sloth":  # Move is also spent in ways that the watch does not count
         with pytest.raises(Violation, match="may be released too soon"):
@@ -223,7 +223,7 @@ def test_a_deed_releases_its_shard(shard: str, deeds: list[tuple[str, Any]]) -> 
 def test_a_run_gives_less_to_the_slothful() -> None:
     for under, gives in [("Shard of Sloth", 1), ("Shard of Pride", 2)]:
         t = city(4, p0=["Run", "Punch"], under0=[under])
-        watch = SecretWatch(town(4))
+        watch = SecretWatch(retold(4))
         watch.look(t.state, main_of(t))
         watch.chosen(t.state, ("play", t.state.piles[HAND][0]))
         t.play("Run")
@@ -247,7 +247,7 @@ def test_who_may_not_be_assisted(scenario: int, burden: dict[str, Any]) -> None:
     t = city(scenario, p1=["Robin"], at={0: "S1", 1: "S1"}, **burden)
     offer = question(shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], 1)
     with pytest.raises(Violation, match="Robin is offered as an Assist"):
-        CityWatch(town(scenario)).look(t.state, offer)
+        CityWatch(retold(scenario)).look(t.state, offer)
 
 
 @rule("REB-31.15")
@@ -258,10 +258,10 @@ def test_dread_protects_nobody_else_and_costs_a_card() -> None:
     (beetle,) = s.piles[HAND + 1]
     s.agenda = [("villains_move",)]
     with pytest.raises(Violation, match="too far away"):
-        CityWatch(town(4)).look(s, question(ask.DEFEND_TEAM, [("defend", beetle, 0)], 1, bane))
+        CityWatch(retold(4)).look(s, question(ask.DEFEND_TEAM, [("defend", beetle, 0)], 1, bane))
     s.active = 1
     with pytest.raises(Violation, match="has no card to discard for it"):
-        CityWatch(town(4)).look(s, question(ask.DEFEND_TEAM, [("defend", beetle, 1)], 1, bane))
+        CityWatch(retold(4)).look(s, question(ask.DEFEND_TEAM, [("defend", beetle, 1)], 1, bane))
 
 
 @rule("REB-31.4", "REB-31.8")
@@ -270,7 +270,7 @@ def test_envy_may_be_released_in_a_later_turn_than_that_of_the_purchase() -> Non
     s = t.state
     (superman,) = s.piles[SPACE + 1]
     (envy,) = s.piles[UNDER]
-    watch = SecretWatch(town(4))
+    watch = SecretWatch(retold(4))
     release = question(ask.MAIN_ACTION, [("use", envy, 0), ("end",)])
     watch.look(s, main_of(t))
     with pytest.raises(Violation, match="may be released too soon"):
@@ -295,7 +295,7 @@ def test_what_cannot_be_dark() -> None:
     for dark in [(1,), (0, 0), (2,)]:
         t = lights(dark)
         remember(t.state, ("damage", 2), 5)
-        sees(DarkWatch(town(5)), t, "are dark")
+        sees(DarkWatch(retold(5)), t, "are dark")
 
 
 @rule("REB-35.7")
@@ -311,7 +311,7 @@ def test_what_cannot_be_dark() -> None:
 def test_a_new_super_villain_turns_the_nearest_lights_off(after: tuple[int, ...], message: str) -> None:
     t = lights((0, 4, 8), main=["Robin", "Brainiac"])
     s = t.state
-    watch = DarkWatch(town(5))
+    watch = DarkWatch(retold(5))
     watch.look(s, main_of(t))
     brainiac = next(card for card, what in enumerate(s.cards) if what.name == "Brainiac")
     s.put(brainiac, SPACE + 1)
@@ -334,7 +334,7 @@ def test_the_reward_of_livewire_may_light_what_a_super_villain_has_darkened() ->
     """She comes in the same step, attacks in ambush and falls to a Defense: Location 2 is dark and then lit."""
     t = lights((0, 4, 8), main=["Livewire (4)", "Gorilla Grodd"])
     s = t.state
-    watch = DarkWatch(town(5))
+    watch = DarkWatch(retold(5))
     watch.look(s, main_of(t))
     _enters(t, "Gorilla Grodd")
     s.put(next(card for card, what in enumerate(s.cards) if what.name == "Livewire (4)"), DESTROYED)
@@ -351,7 +351,7 @@ def test_what_the_last_action_of_a_turn_has_lit_goes_dark_again(last: str) -> No
     """Nobody is asked between a purchase that takes all Power and the next turn: Location 4 was lit in between."""
     t = lights((6,), at={0: "S3"}, city={"S3": ["Livewire (2)"]}, main=["Robin", "Circe"], power=5)
     s = t.state
-    watch = DarkWatch(town(5))
+    watch = DarkWatch(retold(5))
     watch.look(s, main_of(t))
     (livewire,) = villains(s)
     action = ("light", 6) if last == "light" else ("buy", livewire)
@@ -368,22 +368,22 @@ def test_what_the_last_action_of_a_turn_has_lit_goes_dark_again(last: str) -> No
 @rule("REB-35.6")
 def test_light_stays_on_and_is_offered_where_it_can_be_paid() -> None:
     t = lights((0, 4), at={0: "L1"}, power=3)
-    watch = DarkWatch(town(5))
+    watch = DarkWatch(retold(5))
     watch.chosen(t.state, ("light", 0))
     sees(watch, t, "space 0 was lit and is dark")
     offered = [option for option in main_of(t).options if option != ("light", 0)]
-    CityWatch(town(5)).look(t.state, main_of(t))
+    CityWatch(retold(5)).look(t.state, main_of(t))
     with pytest.raises(Violation, match=r"may light in \[\]"):
-        CityWatch(town(5)).look(t.state, question(ask.MAIN_ACTION, offered))
+        CityWatch(retold(5)).look(t.state, question(ask.MAIN_ACTION, offered))
     with pytest.raises(Violation, match=r"may light in \[0\]"):
-        CityWatch(town(5)).look(lights((0,), at={0: "L1"}, power=2).state, main_of(t))
+        CityWatch(retold(5)).look(lights((0,), at={0: "L1"}, power=2).state, main_of(t))
 
 
 @rule("REB-35.10")
 def test_a_turn_that_ends_in_full_light_ends_the_game() -> None:
     felled = ["Brainiac", "Despero", "Circe", "Sinestro", "Ocean Master"]
     t = lights((), destroyed=felled)
-    watch = DarkWatch(town(5))
+    watch = DarkWatch(retold(5))
     watch.look(t.state, main_of(t))
     with pytest.raises(Violation, match="the turn has ended without a dark Location"):
         watch.turn_begins(t.state)
@@ -425,7 +425,7 @@ def change(**facts: int) -> Callable[[State], None]:
 )
 def test_civilians_do_not_come_and_go(action: tuple[Any, ...], harm: Callable[[State], None], message: str) -> None:
     t = exodus()
-    watch = CivilianWatch(town(6))
+    watch = CivilianWatch(retold(6))
     watch.look(t.state, main_of(t))
     watch.answered(t.state, question(ask.MAIN_ACTION, [action]), (0,))
     harm(t.state)
@@ -438,20 +438,20 @@ def test_civilians_do_not_come_and_go(action: tuple[Any, ...], harm: Callable[[S
 @rule("REB-36.8")
 def test_all_who_are_carried_go_aboard() -> None:
     t = exodus()
-    watch = CivilianWatch(town(6))
+    watch = CivilianWatch(retold(6))
     watch.look(t.state, main_of(t))
     board = question(shared_ask.ASSIST, [("board", 1)], 1)
     watch.answered(t.state, board, (0,))
     change(carried1=-1, saved=1)(t.state)
     watch.look(t.state, main_of(t))
     with pytest.raises(Violation, match="seat 1 may board the Javelin"):
-        CityWatch(town(6)).look(t.state, board)
+        CityWatch(retold(6)).look(t.state, board)
 
 
 @rule("REB-36.9", "REB-36.10", "REB-36.19")
 def test_blows_take_civilians() -> None:
     t = exodus()
-    s, watch = t.state, CivilianWatch(town(6))
+    s, watch = t.state, CivilianWatch(retold(6))
     watch.look(s, main_of(t))
     remember(s, ("damage", 2), 1)
     sees(watch, t, "0 civilians are lost in space 2, and 1 should be")
@@ -468,7 +468,7 @@ def test_blows_take_civilians() -> None:
 @rule("REB-36.16")
 def test_spores_leave_the_game_with_starro_and_all_at_once() -> None:
     t = exodus(spores=["Spore", "Spore", "Spore"], destroyed=["Starro"])
-    s, watch = t.state, CivilianWatch(town(6))
+    s, watch = t.state, CivilianWatch(retold(6))
     watch.look(s, main_of(t))
     s.put(s.piles[SPORES][-1], REMOVED)
     sees(watch, t, "1 Spores are out of the game")
@@ -485,7 +485,7 @@ def test_spores_leave_the_game_with_starro_and_all_at_once() -> None:
 @rule("REB-37.6", "REB-37.7")
 def test_the_thief_comes_back_until_his_last_life() -> None:
     t = city(7, city={"L3": [THIEF]}, at={0: "L3", 1: "L3", 2: "L3"})
-    s, watch = t.state, ThiefWatch(town(7))
+    s, watch = t.state, ThiefWatch(retold(7))
     (thief,) = villains(s)
     watch.look(s, main_of(t))
     watch.chosen(s, ("buy", thief))
@@ -504,11 +504,11 @@ def test_the_thief_comes_back_until_his_last_life() -> None:
 @rule("REB-37.10")
 def test_purchases_are_undone() -> None:
     t = city(7, players=4, city={"L3": [THIEF]}, discard2=["Robin", "Punch", "Mother Box"], threat=2)
-    s, watch = t.state, ThiefWatch(town(7, 4))
+    s, watch = t.state, ThiefWatch(retold(7, 4))
     watch.look(s, main_of(t))
     remember(s, "threat", 3)
     sees(watch, t, "seat 2 keeps a card of cost 6")
-    watch = ThiefWatch(town(7, 4))
+    watch = ThiefWatch(retold(7, 4))
     remember(s, "threat", 2)
     watch.look(s, main_of(t))
     remember(s, "threat", 3)
@@ -520,7 +520,7 @@ def test_purchases_are_undone() -> None:
 def test_an_assist_card_that_is_as_dear_may_be_undone_in_place_of_it() -> None:
     """It lay before its player when the watch looked, and was discarded before the cards went."""
     t = city(7, players=4, city={"L3": [THIEF]}, discard2=["Robin", "Punch"], played2=["Robin"], threat=2)
-    s, watch = t.state, ThiefWatch(town(7, 4))
+    s, watch = t.state, ThiefWatch(retold(7, 4))
     watch.look(s, main_of(t))
     remember(s, "threat", 3)
     s.put(s.piles[PLAYED + 2][0], SPACE + 1)
@@ -530,7 +530,7 @@ def test_an_assist_card_that_is_as_dear_may_be_undone_in_place_of_it() -> None:
 @rule("REB-37.10")
 def test_a_discard_pile_that_was_shuffled_tells_nothing() -> None:
     t = city(7, players=4, city={"L3": [THIEF]}, discard2=["Robin", "Punch"], threat=2)
-    s, watch = t.state, ThiefWatch(town(7, 4))
+    s, watch = t.state, ThiefWatch(retold(7, 4))
     watch.look(s, main_of(t))
     remember(s, "threat", 3)
     s.put_all(DISCARD + 2, DECK + 2)
@@ -545,14 +545,14 @@ def test_when_darkseid_comes_and_where_he_goes() -> None:
     t = city(8, city={"S1": ["Darkseid"]}, threat=4)
     s = t.state
     (darkseid,) = villains(s)
-    DarkseidWatch(town(8)).look(s, main_of(t))
+    DarkseidWatch(retold(8)).look(s, main_of(t))
     reroute(s, darkseid, 6)
-    sees(DarkseidWatch(town(8)), t, "Darkseid makes for space 6")
+    sees(DarkseidWatch(retold(8)), t, "Darkseid makes for space 6")
     remember(s, "threat", 3)
-    sees(DarkseidWatch(town(8)), t, "has come at Threat 3")
+    sees(DarkseidWatch(retold(8)), t, "has come at Threat 3")
     s.put(darkseid, UNUSED)
     remember(s, "threat", 4)
-    sees(DarkseidWatch(town(8)), t, "has not come at Threat 4")
+    sees(DarkseidWatch(retold(8)), t, "has not come at Threat 4")
 
 
 @rule("REB-38.8")
@@ -562,7 +562,7 @@ def test_a_defense_against_darkseid_is_destroyed() -> None:
     (darkseid,) = villains(s)
     (beetle,) = s.piles[HAND]
     s.agenda = [("villains_move",)]
-    watch = DarkseidWatch(town(8))
+    watch = DarkseidWatch(retold(8))
     watch.answered(s, question(ask.DEFEND_TEAM, [("defend", beetle, 0)], 0, darkseid), (0,))
     s.put(beetle, DISCARD)
     sees(watch, t, "Blue Beetle avoided an Attack of Darkseid and is not destroyed")
@@ -578,7 +578,7 @@ def test_doomsday_goes_on_unless_he_is_avoided(space: int, avoided: bool, sound:
     t = city(3, players=2, city={"L1": ["Doomsday"]}, threat=1)
     s = t.state
     (doomsday,) = villains(s)
-    watch = CityWatch(town(3, 2))
+    watch = CityWatch(retold(3, 2))
     watch.look(s, main_of(t))
     watch.chosen(s, ("end",))
     s.turn, s.active = s.turn + 1, 1

@@ -14,7 +14,7 @@ from archfoe.core.piles import DESTROYED, UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city import market, villains
-from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.missions import Missions
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
@@ -83,13 +83,13 @@ def first_error(options: Options, bot: str, most: int = 16) -> str:
 SUPER_VILLAINS = ["Ocean Master", "Gorilla Grodd", "Circe", "Sinestro", "Despero"]
 
 
-def steps(scenario: int, city: dict[str, list[str]], threat: int) -> tuple[Table, Town]:
+def steps(scenario: int, city: dict[str, list[str]], threat: int) -> tuple[Table, CityRetold]:
     """A turn that is about to end; as many Super-Villains have come as the Threat says."""
-    town = Town(Options("rebirth", 2, scenario=scenario))
+    retold = CityRetold(Options("rebirth", 2, scenario=scenario))
     came = sum(name in (*SUPER_VILLAINS, "Brainiac", "Doomsday") for names in city.values() for name in names)
-    gone = SUPER_VILLAINS[: threat - town.first_threat - came]
+    gone = SUPER_VILLAINS[: threat - retold.first_threat - came]
     t = table("rebirth", scenario=scenario, city=city, threat=threat, destroyed=gone, facts={"defeated": len(gone)})
-    return t, town
+    return t, retold
 
 
 @rule("REB-19.6", "REB-19.9", "REB-33.6", "REB-33.8")

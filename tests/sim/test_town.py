@@ -10,7 +10,7 @@ from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.city import threat
-from archfoe.games.city.checks.second_telling import Town
+from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
@@ -24,13 +24,13 @@ SUPER_VILLAINS = ["Ocean Master", "Gorilla Grodd", "Sinestro", "Circe", "Brainia
 CONTEST = ("competitive",)
 
 
-def town(scenario: int = 1, players: int = 3, *variants: str) -> Town:
-    return Town(Options("rebirth", players, variants, scenario=scenario))
+def retold(scenario: int = 1, players: int = 3, *variants: str) -> CityRetold:
+    return CityRetold(Options("rebirth", players, variants, scenario=scenario))
 
 
-def with_tile(tile: str, scenario: int = 1, level: int = 3) -> Town:
+def with_tile(tile: str, scenario: int = 1, level: int = 3) -> CityRetold:
     """A Threat Track with nothing but one tile."""
-    made = town(scenario)
+    made = retold(scenario)
     made.levels = [tile if i == level else "" for i in range(6)]
     return made
 
@@ -71,7 +71,7 @@ def test_the_game_and_the_watch_have_the_same_texts_at_every_level(scenario: int
     mode = rules(options)
     assert isinstance(mode, CityRules)
     played = [{text.rule for text in level} - UNTOLD for level in mode.track.levels]
-    assert [{WORDS[letter] for letter in level} for level in Town(options).levels] == played
+    assert [{WORDS[letter] for letter in level} for level in CityRetold(options).levels] == played
 
 
 @rule("REB-19.5")
@@ -140,14 +140,14 @@ def test_what_held_before_step_4_counts_for_step_3() -> None:
 def test_tile_f_takes_super_villains_ahead(space: str, at: str, then: str) -> None:
     t = city(city={space: ["Brainiac"]}, at={0: at, 1: at, 2: at})  # to Location 2
     (card,) = villains(t.state)
-    assert SPACES[town().advanced(t.state, card, SPACES.index(space))] == then
+    assert SPACES[retold().advanced(t.state, card, SPACES.index(space))] == then
 
 
 # Destinations
 
 
 def homes(t: Table, scenario: int) -> list[list[str]]:
-    return [[SPACES[space] for space in town(scenario).homes(t.state, card)] for card in villains(t.state)]
+    return [[SPACES[space] for space in retold(scenario).homes(t.state, card)] for card in villains(t.state)]
 
 
 @rule("REB-33.4")
@@ -183,8 +183,8 @@ def test_a_villain_of_another_set_goes_where_its_die_says() -> None:
     s = t.state
     (bane,) = villains(s)
     reroute(s, bane, 8)
-    assert town().homes(s, bane) == (6,)  # Bane of Rebirth has his own
-    assert town(3).deals(s, bane, 5) == 0
+    assert retold().homes(s, bane) == (6,)  # Bane of Rebirth has his own
+    assert retold(3).deals(s, bane, 5) == 0
 
 
 # Blows
@@ -194,14 +194,14 @@ def test_a_villain_of_another_set_goes_where_its_die_says() -> None:
 def test_what_a_blow_does() -> None:
     t = city(2, city={"S1": ["Firefly", "Bane", "Brainiac"]})
     firefly, bane, brainiac = villains(t.state)
-    assert [town(2).deals(t.state, card, 4) for card in (firefly, bane, brainiac)] == [1, 0, 1]
+    assert [retold(2).deals(t.state, card, 4) for card in (firefly, bane, brainiac)] == [1, 0, 1]
     assert [with_tile("G").deals(t.state, brainiac, level) for level in (2, 3)] == [1, 2]
 
 
 # Costs
 
 
-def price(t: Table, made: Town, name: str) -> int:
+def price(t: Table, made: CityRetold, name: str) -> int:
     (card,) = (card for card in villains(t.state) if t.state.cards[card].name == name)
     return made.price(t.state, 0, card)
 
@@ -249,7 +249,7 @@ def test_a_fortified_villain_costs_more_at_home() -> None:
 # What is for sale
 
 
-def goods(t: Table, made: Town) -> list[str]:
+def goods(t: Table, made: CityRetold) -> list[str]:
     return sorted(t.state.cards[card].name for card in made.in_reach(t.state, 0))
 
 
@@ -264,21 +264,21 @@ def test_a_villain_guards_what_lies_beside_it() -> None:
 def test_nothing_is_sold_in_the_dark() -> None:
     for dark, expected in [((), ["Flight", "Robin"]), ((8,), ["Robin"])]:
         t = city(5, at={0: "L5"}, city={"L5": ["Robin"]}, facts={"dark": dark}, tiles={"L5": "Airport B"})
-        assert t.state.piles[BASICS + 4] and goods(t, town(5)) == expected
+        assert t.state.piles[BASICS + 4] and goods(t, retold(5)) == expected
 
 
 @rule("REB-31.7")
 def test_envy_buys_nothing_beside_another_character() -> None:
     for at, expected in [("L5", ["Bane"]), ("L4", ["Bane", "Robin"])]:
         t = city(4, at={0: "L5", 1: at, 2: "S1"}, city={"L5": ["Robin", "Bane"]}, under0=["Shard of Envy"])
-        assert goods(t, town(4)) == expected
+        assert goods(t, retold(4)) == expected
 
 
 # Winning
 
 
 def is_won(t: Table, scenario: int) -> bool:
-    return town(scenario).won(t.state)
+    return retold(scenario).won(t.state)
 
 
 def fallen(scenario: int, *others: str, n: int, **facts: Any) -> State:
@@ -314,12 +314,12 @@ def fallen(scenario: int, *others: str, n: int, **facts: Any) -> State:
 def test_how_a_scenario_is_won(scenario: int, others: list[str], more: int, facts: dict[str, Any], won: bool) -> None:
     """`more` is how many Super-Villains have fallen beyond what the scenario asks for."""
     n = SCENARIOS[scenario].to_defeat + more
-    assert town(scenario).won(fallen(scenario, *others, n=n, **facts)) == won
+    assert retold(scenario).won(fallen(scenario, *others, n=n, **facts)) == won
 
 
 @pytest.mark.parametrize("scenario", range(1, 9))
 def test_where_the_threat_begins_and_how_many_ruins_lose(scenario: int) -> None:
-    made, told = town(scenario), SCENARIOS[scenario]
+    made, told = retold(scenario), SCENARIOS[scenario]
     assert (made.first_threat, made.most_ruins) == (told.start_level, told.ruins)
 
 

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from archfoe.agents.rooms import knowledge_of
-from archfoe.agents.weights import Taste
+from archfoe.agents.weights import Weights
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, Test
 
 #: A word as the bot reads it, in some position: an effect in Power, the chance of a condition, an amount.
-Reading = Callable[[Any, "Typical"], float]
+Reading = Callable[[Any, "AveragePosition"], float]
 
 
-@cache
 def reading_of(word: type) -> Reading | None:
     """As the game reads a word that only it has."""
-    knowledge = knowledge_of(word)
-    return None if knowledge is None else knowledge.readings.get(word)
+    if word not in _READINGS:
+        knowledge = knowledge_of(word)
+        _READINGS[word] = None if knowledge is None else knowledge.readings.get(word)
+    return _READINGS[word]
 
 
-class Typical:
+_READINGS: dict[type, Reading | None] = {}
+
+
+class AveragePosition:
     """A position of which nothing is known: every question has its average answer."""
 
-    def __init__(self, taste: Taste) -> None:
-        self.taste = taste
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
 
     @property
     def foes(self) -> int:
@@ -35,7 +38,7 @@ class Typical:
     @property
     def draw(self) -> float:
         """A card from the top of the deck."""
-        return self.taste.draw
+        return self.weights.draw
 
     def fits(self, test: Test) -> float:
         """The chance that a card of the own deck fits."""
@@ -53,7 +56,7 @@ class Typical:
 
     def top_destroyed(self) -> float:
         """To be rid of it for ever."""
-        return self.taste.cull
+        return self.weights.cull
 
     def holds(self, test: Test) -> float:
         """The chance to have such a card in the hand of a turn."""
@@ -79,11 +82,11 @@ class Typical:
 
     def clash(self) -> float:
         """The chance that a turn has a Confrontation."""
-        return self.taste.confronts
+        return self.weights.confronts
 
     def succeeds(self) -> float:
         """The chance that a turn sees a Character defeated."""
-        return 0.6 * self.taste.confronts
+        return 0.6 * self.weights.confronts
 
     def assisting(self) -> float:
         """The chance that a card is played in the partner's turn."""
@@ -103,7 +106,7 @@ class Typical:
 
     def cost_of_top(self) -> float:
         """What the card on top of the deck costs, if it was worth looking for."""
-        return self.taste.cost_of_it
+        return self.weights.cost_of_it
 
     def count(self, amount: Amount) -> float:
         read = reading_of(type(amount))
@@ -134,56 +137,56 @@ class Typical:
 
     def gained(self, test: Test, every: bool = False) -> float:
         """The best fitting card of the Line-Up for nothing, or all of them."""
-        return self.taste.gain * (1.5 if every else 1.0)
+        return self.weights.gain * (1.5 if every else 1.0)
 
     def gained_on_top(self, test: Test) -> float:
         """A card gained this turn on top of the deck."""
-        return self.taste.gained_to_deck
+        return self.weights.gained_to_deck
 
     def gained_unseen(self) -> float:
         """A card from the main deck for nothing."""
-        return self.taste.gain
+        return self.weights.gain
 
     def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
         """What the deck gains if up to n of its cards are destroyed."""
         if least and test != ANY:
-            return -self.taste.card_lost * n  # a sort of cards that one would rather keep
-        return float(self.taste.cull * n**0.5) if least < 2 else -0.5
+            return -self.weights.card_lost * n  # a sort of cards that one would rather keep
+        return float(self.weights.cull * n**0.5) if least < 2 else -0.5
 
     def given_up(self, test: Test) -> float:
         """The loss of a card of the hand, for ever."""
-        return self.taste.card_lost
+        return self.weights.card_lost
 
     def last_discarded(self) -> float:
         """The loss of the card that was discarded last, for ever."""
-        return self.taste.card_lost
+        return self.weights.card_lost
 
     def again(self, not_named: str, test: Test = ANY) -> float:
         """The best card of the turn, played once more."""
-        return self.taste.replay
+        return self.weights.replay
 
     def borrowed(self, test: Test) -> float:
         """The best card of the Line-Up, played for once."""
-        return self.taste.borrow
+        return self.weights.borrow
 
     def played_from(self, pile: int, test: Test) -> float:
         """The best card of some open pile, played for once."""
-        return self.taste.borrow * (1.0 if test == ANY else 0.7)
+        return self.weights.borrow * (1.0 if test == ANY else 0.7)
 
     def from_destroyed(self, test: Test) -> float:
         """The best card of the destroyed pile, gained."""
-        return 0.5 * self.taste.gain
+        return 0.5 * self.weights.gain
 
     def villain(self) -> float:
         """The Super-Villain on top of the stack, played for once."""
-        return self.taste.villain
+        return self.weights.villain
 
     def kick(self) -> float:
         """A Kick from the stack into the hand."""
-        return self.taste.kick
+        return self.weights.kick
 
     def doubling(self) -> float:
-        return self.taste.doubling
+        return self.weights.doubling
 
     # The city
 
@@ -206,4 +209,4 @@ class Typical:
 
     def basic(self) -> float:
         """A Basic card for nothing."""
-        return self.taste.basic
+        return self.weights.basic

@@ -8,9 +8,9 @@ from itertools import combinations
 from math import exp, factorial
 from typing import TypeVar
 
-from archfoe.agents.average_position import Typical
+from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.rooms import knowledge_of, times_in_a_turn
-from archfoe.agents.weights import Taste
+from archfoe.agents.weights import Weights
 from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Use, When
@@ -26,32 +26,32 @@ T = TypeVar("T")
 
 
 @cache
-def use(card: Card, taste: Taste) -> float:
+def use(card: Card, weights: Weights) -> float:
     """One play of the card, with what it is good for besides."""
     if card.ongoing:
-        return taste.stays  # in play it helps every turn
-    at = Typical(taste)
-    helps = taste.assist if card.assist else 0.0
+        return weights.stays  # in play it helps every turn
+    at = AveragePosition(weights)
+    helps = weights.assist if card.assist else 0.0
     return value(card.play, at) + value(card.at_end, at) + _other_uses(card, at) + _shield(card, at) + helps
 
 
-def _other_uses(card: Card, at: Typical) -> float:
+def _other_uses(card: Card, at: AveragePosition) -> float:
     return sum([use_worth(use, at) for use in card.uses])
 
 
-def use_worth(use: Use, at: Typical) -> float:
+def use_worth(use: Use, at: AveragePosition) -> float:
     """What an ability beside plays and purchases gives, once it is paid for."""
     ready = 1.0 if use.ready is None else likely(use.ready, at)
-    return ready * max(0.0, value(use.effect, at) - use.power - at.taste.step * use.move)
+    return ready * max(0.0, value(use.effect, at) - use.power - at.weights.step * use.move)
 
 
-def _shield(card: Card, at: Typical) -> float:
+def _shield(card: Card, at: AveragePosition) -> float:
     """A Defense card in hand avoids an Attack now and then, and may even leave the hand better off."""
-    out = at.taste.guard * block_points(card)
+    out = at.weights.guard * block_points(card)
     if card.defense is None:
         return out
     lost = 0.0 if card.defense.use == "reveal" else value(card.play, at)
-    return out + at.taste.attacked * max(0.0, at.taste.threat + value(card.defense.bonus, at) - lost)
+    return out + at.weights.attacked * max(0.0, at.weights.threat + value(card.defense.bonus, at) - lost)
 
 
 def block_points(card: Card, discarded: Sequence[Card] = ()) -> int:
@@ -92,22 +92,22 @@ def often(when: When, expected: float) -> float:
     return expected
 
 
-def hero_worth(hero: Card, taste: Taste) -> float:
+def hero_worth(hero: Card, weights: Weights) -> float:
     """What a Super Hero gives in a typical turn."""
-    at = Typical(taste)
-    in_a_turn = {PLAY: taste.hand - 1, DRAW: 1.0, GAIN: 1.0, HARM: 0.5}
+    at = AveragePosition(weights)
+    in_a_turn = {PLAY: weights.hand - 1, DRAW: 1.0, GAIN: 1.0, HARM: 0.5}
 
     def times(event: str) -> float:
-        return in_a_turn[event] if event in in_a_turn else times_in_a_turn(event, taste)
+        return in_a_turn[event] if event in in_a_turn else times_in_a_turn(event, weights)
 
     heard = [
         often(when, times(when.event) * at.fits(when.test)) * value(when.effect, at) * acts(when, at)
         for when in hero.when
     ]
-    return sum(heard) + taste.offer * len(hero.offers) + taste.lend * len(hero.grants) + _other_uses(hero, at)
+    return sum(heard) + weights.offer * len(hero.offers) + weights.lend * len(hero.grants) + _other_uses(hero, at)
 
 
-def acts(when: When, at: Typical) -> float:
+def acts(when: When, at: AveragePosition) -> float:
     """The part of the turns in which an ability is there."""
     return at.clash() if when.during is not None else 1.0
 

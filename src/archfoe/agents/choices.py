@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from archfoe.agents.average_position import Typical
+from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.cards import block_points, hero_worth
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
@@ -75,7 +75,7 @@ def _need_of_blocks(at: Outlook) -> float:
     target = at.view.target
     if target is not None and at.is_ours(target):
         return 1.0
-    return -at.taste.guard if at.view.active == at.me else 0.0
+    return -at.weights.guard if at.view.active == at.me else 0.0
 
 
 def destroy(option: Option, at: Outlook) -> float:
@@ -96,7 +96,7 @@ def _traded(card: Card, at: Outlook) -> float:
     if trade is None:
         return 0.0
     gained = [at.price(new) for new in at.view.lineup if new.cost <= card.cost + trade.more]
-    return max(gained, default=0.0) - at.power_worth(trade.instead) - at.taste.rate * at.taste.fuss
+    return max(gained, default=0.0) - at.power_worth(trade.instead) - at.weights.rate * at.weights.fuss
 
 
 def _replace(card: Card, at: Outlook) -> float:
@@ -107,7 +107,7 @@ def _replace(card: Card, at: Outlook) -> float:
     if any(wanted is card for wanted, _, _ in basket):
         return -1.0
     better = at.unseen_card() - at.price(card)
-    return better if at.power - sum([cost for _, cost, _ in basket]) >= at.taste.cheap else -better
+    return better if at.power - sum([cost for _, cost, _ in basket]) >= at.weights.cheap else -better
 
 
 def _clears_lineup(card: Card, at: Outlook) -> bool:
@@ -121,7 +121,7 @@ def gain(option: Option, at: Outlook) -> float:
     """What it is worth to own it, and to play it at once if it comes into the hand."""
     assert option.card is not None
     to_hand = any(isinstance(part, (fx.Gain, fx.GainDestroyed)) and part.to == HAND for part in of_source(at))
-    now = at.taste.rate * at.now(option.card) if to_hand else 0.0
+    now = at.weights.rate * at.now(option.card) if to_hand else 0.0
     return at.price(option.card) + now + extra(at, fx.Gain)
 
 
@@ -162,7 +162,7 @@ def may(option: Option, at: Outlook) -> float:
 
 def is_late(at: Outlook) -> bool:
     """Has the turn become so long that no offer is taken any more?"""
-    return len(at.view.plays()) > at.taste.long_turn
+    return len(at.view.plays()) > at.weights.long_turn
 
 
 def pay(offer: fx.PayFor, at: Outlook) -> float:
@@ -170,7 +170,7 @@ def pay(offer: fx.PayFor, at: Outlook) -> float:
     goods = at.for_sale()
     kept, _ = best_basket(goods, at.power + int(value(offer.otherwise, at)))
     left, _ = best_basket(goods, at.power - offer.price)
-    return at.taste.rate * value(offer.effect, at) + left - kept
+    return at.weights.rate * value(offer.effect, at) + left - kept
 
 
 def choose_one(option: Option, at: Outlook) -> float:
@@ -195,7 +195,7 @@ WISHES: Mapping[str, Callable[[Outlook], float]] = {
     "even": _even,
     "odd": lambda at: 1 - _even(at),
     "discard_random": lambda at: -at.whole_hand() / max(len(at.hand), 1),
-    "let_draw": lambda at: -at.taste.draw,
+    "let_draw": lambda at: -at.weights.draw,
     "no_card_type": lambda at: 3.0,
     "shown": _given_away,
 }
@@ -207,7 +207,7 @@ def defend(option: Option, at: Outlook) -> float:
     if card is None or card.defense is None:
         return 0.0
     mine = option.seat is None or option.seat == at.me
-    avoided = threat(at) if mine else suffering(attack_of(at), Typical(at.taste))
+    avoided = threat(at) if mine else suffering(attack_of(at), AveragePosition(at.weights))
     lost = at.use(card) if card.defense.use == "discard" else 0.0
     return avoided + value(card.defense.bonus, at) - lost
 
@@ -216,7 +216,7 @@ def threat(at: Outlook) -> float:
     """What the Attack would cost me: a Super-Villain that is hunted in my discard pile, or what the card says."""
     source = at.view.source
     if source is not None and source.super_villain and not at.view.between and source in at.discards:
-        return at.loss(source, DISCARD) / at.taste.rate
+        return at.loss(source, DISCARD) / at.weights.rate
     return suffering(attack_of(at), at)
 
 
@@ -252,7 +252,7 @@ def move(option: Option, at: Outlook) -> float:
 def swap(option: Option, at: Outlook) -> float:
     """A card is discarded and another drawn, if that one is likely to be better, not just as good."""
     assert option.card is not None
-    return at.draw - at.use(option.card) - at.taste.fuss
+    return at.draw - at.use(option.card) - at.weights.fuss
 
 
 def hero(option: Option, at: Outlook) -> float:
@@ -260,7 +260,7 @@ def hero(option: Option, at: Outlook) -> float:
     card = option.card
     assert card is not None
     levels = [other for other in at.view.known(SHELF) if other.character and other.character == card.character]
-    return sum([hero_worth(level, at.taste) for level in levels or [card]])
+    return sum([hero_worth(level, at.weights) for level in levels or [card]])
 
 
 def match(option: Option, at: Outlook) -> float:

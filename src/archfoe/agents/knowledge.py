@@ -11,7 +11,7 @@ from archfoe.agents.choices import LIKINGS
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.timing import Wish
 from archfoe.agents.turn import Used, act
-from archfoe.agents.weights import Taste
+from archfoe.agents.weights import Weights
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
 from archfoe.core.effects.base import Effect, Word
@@ -29,18 +29,18 @@ Block = Callable[[Any, Card, Sequence[Card]], int]
 
 @dataclass(frozen=True)
 class BotKnowledge(Generic[At]):
-    outlook: Callable[[View, Taste], At]  # a view, as the bot reads it in this game
+    outlook: Callable[[View, Weights], At]  # a view, as the bot reads it in this game
     answers: Mapping[Kind, Chooser[At]] = field(default_factory=lambda: {MAIN_ACTION: act})
     likings: Mapping[Kind, Liking[At]] = field(default_factory=lambda: LIKINGS)
     # Of words that only this game has; its cards may be played in other games, too
     readings: Mapping[type[Word], Reading] = field(default_factory=dict)  # effects, chances of conditions, amounts
     stages: Mapping[type[Effect], Wish] = field(default_factory=dict)  # when in a turn
     inner_stages: Mapping[type[Word], Wish] = field(default_factory=dict)  # when, if another word is about this one
-    moments: Mapping[str, Callable[[Taste], float]] = field(default_factory=dict)  # how often in a turn
+    moments: Mapping[str, Callable[[Weights], float]] = field(default_factory=dict)  # how often in a turn
     blocks: Mapping[type[Effect], Block] = field(default_factory=dict)  # how much more a Character costs
 
-    def answer(self, view: View, taste: Taste, used: Used) -> Answer:
-        at, kind = self.outlook(view, taste), view.kind
+    def answer(self, view: View, weights: Weights, used: Used) -> Answer:
+        at, kind = self.outlook(view, weights), view.kind
         choose = self.answers.get(kind)
         if choose is not None:
             return choose(view.options, at, used)

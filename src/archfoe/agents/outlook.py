@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import cached_property
 from math import exp
 
-from archfoe.agents.average_position import Typical
+from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.cards import acts, hears, just_now, often, use, use_worth
 from archfoe.agents.rooms import times_in_a_turn
-from archfoe.agents.weights import Taste
+from archfoe.agents.weights import Weights
 from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Vp, VpEach, VpIf, When
@@ -21,12 +21,12 @@ from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MA
 from archfoe.table.view import View
 
 
-class Outlook(Typical):
+class Outlook(AveragePosition):
     """Everything is looked up when it is asked for, at most once for each question."""
 
-    def __init__(self, view: View, taste: Taste, seat: int | None = None) -> None:
+    def __init__(self, view: View, weights: Weights, seat: int | None = None) -> None:
         """With `seat`, the outlook of a partner, whose hand this seat sees."""
-        super().__init__(taste)
+        super().__init__(weights)
         assert view.seat is not None, "a spectator has no outlook"
         self.view = view
         self.me: int = view.seat if seat is None else seat
@@ -90,33 +90,33 @@ class Outlook(Typical):
         if target is None:
             return True
         over = self.power - self.view.character_cost(target)
-        return over < 0 or over >= power + self.taste.reserve
+        return over < 0 or over >= power + self.weights.reserve
 
     # How long it will last
 
     @cached_property
     def rounds(self) -> float:
         """Turns that I still have after this one: until the stack or the main deck is used up."""
-        view, taste = self.view, self.taste
-        by_cards = view.size(MAIN) / (taste.sold * view.players)
+        view, weights = self.view, self.weights
+        by_cards = view.size(MAIN) / (weights.sold * view.players)
         villains = view.size(STACK)
         if not villains:
             return by_cards
-        rounds = taste.rounds_each_villain * (0.6 + 0.8 / view.players) * max(0.0, villains - taste.last_villains)
+        rounds = weights.rounds_each_villain * (0.6 + 0.8 / view.players) * max(0.0, villains - weights.last_villains)
         if view.villain is not None and view.villain.starts_on_top:
-            rounds += max(0.0, taste.opening - view.turn / view.players)
+            rounds += max(0.0, weights.opening - view.turn / view.players)
         return min(rounds, by_cards)
 
     @cached_property
     def plays(self) -> float:
         """How often a card that is gained now will still come to hand."""
-        return max(self.taste.plays_at_least, (self.taste.hand * self.rounds - self.deck_size) / self.size)
+        return max(self.weights.plays_at_least, (self.weights.hand * self.rounds - self.deck_size) / self.size)
 
     # What a card brings
 
     def use(self, card: Card) -> float:
         """One play of it, with what my Super Hero and the cards in play make of it."""
-        return use(card, self.taste) + self.heard(card)
+        return use(card, self.weights) + self.heard(card)
 
     def now(self, card: Card) -> float:
         """One play of it in this very position."""
@@ -132,7 +132,7 @@ class Outlook(Typical):
     @cached_property
     def rewards_of_plays(self) -> list[tuple[When, float]]:
         """What hears my plays, and what one more fitting card would give."""
-        at, out = Typical(self.taste), []
+        at, out = AveragePosition(self.weights), []
         for listener in self.listeners:
             for when in listener.when:
                 others = self._beside(sum([hears(when, card) for card in self.mine]))
@@ -145,45 +145,45 @@ class Outlook(Typical):
 
     def _beside(self, n: int) -> float:
         """How many of n of the cards that I see are expected beside another in one hand."""
-        return (self.taste.hand - 1) * n / max(len(self.mine), 1)
+        return (self.weights.hand - 1) * n / max(len(self.mine), 1)
 
     def worth(self, card: Card) -> float:
         """What it is worth to own it until the end, in Victory Points."""
-        taste = self.taste
+        weights = self.weights
         if card.ongoing:
-            power = max(0.0, self.rounds - self.deck_size / taste.hand) * self._each_turn(card)
+            power = max(0.0, self.rounds - self.deck_size / weights.hand) * self._each_turn(card)
         else:
             power = self.plays * (self.use(card) - max(self.draw, self._par))
-        return self.points(card) + taste.rate * power
+        return self.points(card) + weights.rate * power
 
     @cached_property
     def _par(self) -> float:
-        return self.taste.par if self.view.character(self.me) is None else self.taste.duel_par
+        return self.weights.par if self.view.character(self.me) is None else self.weights.duel_par
 
     def _each_turn(self, card: Card) -> float:
         """What a card that stays in play gives in a turn."""
-        taste = self.taste
+        weights = self.weights
         out = sum([use_worth(use, self) for use in card.uses])
         for when in card.when:
             if when.event == PLAY:
-                times = (taste.hand - 1) * self.fits(when.test)
+                times = (weights.hand - 1) * self.fits(when.test)
             else:
-                times = 1.0 if when.event == START else times_in_a_turn(when.event, taste)
+                times = 1.0 if when.event == START else times_in_a_turn(when.event, weights)
             out += often(when, times) * value(when.effect, self) * acts(when, self)
-        return out if card.tough is None else out + taste.tough * card.tough.n
+        return out if card.tough is None else out + weights.tough * card.tough.n
 
     def price(self, card: Card) -> float:
         """What it is worth to buy or gain it now."""
-        out = self.worth(card) + (self.taste.villain_bonus if card.super_villain else 0.0)
+        out = self.worth(card) + (self.weights.villain_bonus if card.super_villain else 0.0)
         for listener in self.listeners:
             for when in listener.when:
                 if when.event == GAIN and when.test(card):
-                    out += self.taste.rate * value(when.effect, self)
+                    out += self.weights.rate * value(when.effect, self)
         return out
 
     def loss(self, card: Card, kind: int) -> float:
         """What is lost if it is gone for ever; from the hand it could still have been played."""
-        return self.worth(card) + (self.taste.rate * self.use(card) if kind == HAND else 0.0)
+        return self.worth(card) + (self.weights.rate * self.use(card) if kind == HAND else 0.0)
 
     def loss_now(self, card: Card, kind: int) -> float:
         """The same of a card of one's own, by what this very turn is about."""
@@ -191,7 +191,7 @@ class Outlook(Typical):
 
     def power_worth(self, power: float) -> float:
         """So much Power more or less, in Victory Points."""
-        return self.taste.rate * power
+        return self.weights.rate * power
 
     def points(self, card: Card) -> float:
         """The Victory Points that it adds, by itself and through others."""
@@ -207,7 +207,7 @@ class Outlook(Typical):
         if isinstance(vp, VpEach):
             return vp.n * sum(map(vp.test, owned)) * self.unseen
         if isinstance(vp, VpIf):
-            others = (sum(map(vp.test, owned)) - 1) * self.unseen + self.taste.hope
+            others = (sum(map(vp.test, owned)) - 1) * self.unseen + self.weights.hope
             return vp.n * min(1.0, others / vp.others) ** 2
         return vp.score(owned) if isinstance(vp, Vp) else vp
 
@@ -222,7 +222,7 @@ class Outlook(Typical):
         lineup = [self.price(card) for card in self.view.lineup]
         return sum(lineup) / max(len(lineup), 1)
 
-    # Answers to what effects ask, see `Typical`
+    # Answers to what effects ask, see `AveragePosition`
 
     @cached_property
     def foes(self) -> int:
@@ -234,9 +234,9 @@ class Outlook(Typical):
     @cached_property
     def draw(self) -> float:
         """The average of my cards; what I believe beforehand weighs as much as some cards that I see."""
-        taste = self.taste
+        weights = self.weights
         seen = sum([self.use(card) for card in self.mine])
-        return (seen + taste.prior_weight * taste.prior) / (len(self.mine) + taste.prior_weight)
+        return (seen + weights.prior_weight * weights.prior) / (len(self.mine) + weights.prior_weight)
 
     def fits(self, test: Test) -> float:
         return (sum(map(test, self.mine)) + 0.3) / (len(self.mine) + 1)
@@ -248,7 +248,7 @@ class Outlook(Typical):
         return super().top_discarded() if self.top is None else self.draw - self.use(self.top)
 
     def top_destroyed(self) -> float:
-        return super().top_destroyed() if self.top is None else -self.loss(self.top, DECK) / self.taste.rate
+        return super().top_destroyed() if self.top is None else -self.loss(self.top, DECK) / self.weights.rate
 
     def can_show(self, test: Test) -> float:
         return float(any(map(test, self.hand)))
@@ -299,28 +299,28 @@ class Outlook(Typical):
         return sum(found[:n] if n else found)
 
     def gained(self, test: Test, every: bool = False) -> float:
-        found = [self.price(card) / self.taste.rate for card in self.view.lineup if test(card)]
+        found = [self.price(card) / self.weights.rate for card in self.view.lineup if test(card)]
         return sum(found) if every else max(found, default=0.0)
 
     def gained_on_top(self, test: Test) -> float:
         """It lies in the discard pile now, if there is one better than the rest."""
         better = any(test(card) and self.use(card) > self.draw for card in self.discards)
-        return self.taste.gained_to_deck if better else 0.0
+        return self.weights.gained_to_deck if better else 0.0
 
     def gained_unseen(self) -> float:
-        return self.unseen_card() / self.taste.rate
+        return self.unseen_card() / self.weights.rate
 
     def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
         piles = {HAND: self.hand, DISCARD: self.discards}
         found = [self.loss(card, kind) for kind in places for card in piles.get(kind, ()) if test(card)]
         gone = [loss for i, loss in enumerate(sorted(found)[:n]) if i < least or loss < 0]
-        return -sum(gone) / self.taste.rate
+        return -sum(gone) / self.weights.rate
 
     def given_up(self, test: Test) -> float:
-        return min([self.loss(card, HAND) for card in self.hand if test(card)], default=0.0) / self.taste.rate
+        return min([self.loss(card, HAND) for card in self.hand if test(card)], default=0.0) / self.weights.rate
 
     def last_discarded(self) -> float:
-        return self.loss(self.discards[-1], DISCARD) / self.taste.rate if self.discards else 0.0
+        return self.loss(self.discards[-1], DISCARD) / self.weights.rate if self.discards else 0.0
 
     def clash(self) -> float:
         return super().clash() if self.view.target is None else 1.0
@@ -356,7 +356,8 @@ class Outlook(Typical):
 
     def from_destroyed(self, test: Test) -> float:
         return (
-            max([self.price(card) for card in self.view.known(DESTROYED) if test(card)], default=0.0) / self.taste.rate
+            max([self.price(card) for card in self.view.known(DESTROYED) if test(card)], default=0.0)
+            / self.weights.rate
         )
 
     def borrowed(self, test: Test) -> float:
@@ -375,7 +376,7 @@ class Outlook(Typical):
         return out
 
     def kick(self) -> float:
-        return self.taste.kick if self.view.size(KICKS) else 0.0
+        return self.weights.kick if self.view.size(KICKS) else 0.0
 
     def doubling(self) -> float:
         return float(self.power + self.view.power_spent(self.me))

@@ -24,7 +24,7 @@ def goods(options: Sequence[Option], at: Outlook) -> list[tuple[int, int, float]
             copies = at.view.size(KICKS) if option.pile == KICKS and option.cost else 1
             out += [(i, option.cost, at.price(card))] * min(copies, 1 + at.power // max(option.cost, 1))
         elif (use := option.use) is not None and use.power and at.can_spare(use.power):
-            out.append((i, use.power, at.taste.rate * value(use.effect, at)))
+            out.append((i, use.power, at.weights.rate * value(use.effect, at)))
     return [item for item in out if item[2] > 0]
 
 

@@ -42,8 +42,8 @@ class Trade(NamedTuple):
 TRADES: Mapping[str, Trade] = MappingProxyType({"transmute": Trade(3, 2.0)})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Taste:
+@dataclass(frozen=True, eq=False)
+class Weights:
     """What the bot believes. Effects are valued in Power, cards to own in Victory Points."""
 
     # Effects, where nothing is known of the position
@@ -151,21 +151,21 @@ class Taste:
     rebuilt: float = 0.8  # a point of damage repaired for the rest of a campaign
     ally_hurt: float = 1.0  # a Weakness for the ally
 
-    def __deepcopy__(self, memo: object) -> Taste:
+    def __deepcopy__(self, memo: object) -> Weights:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _taste_again, tuple(getattr(self, field.name) for field in fields(self))
+        return _weights_again, tuple(getattr(self, field.name) for field in fields(self))
 
 
 @cache
-def _taste_again(*numbers: Any) -> Taste:
-    """The taste itself when a pickle is read: bots know theirs by what it is, not by its numbers."""
-    known = (PLAIN, CIVIC)
-    return next((taste for taste in known if taste.__reduce__()[1] == numbers), Taste(*numbers))
+def _weights_again(*numbers: Any) -> Weights:
+    """The weights themselves when a pickle is read: bots know theirs by which they are, not by the numbers."""
+    known = (PLAIN, IN_CITY)
+    return next((weights for weights in known if weights.__reduce__()[1] == numbers), Weights(*numbers))
 
 
-PLAIN = Taste()
+PLAIN = Weights()
 
 #: Where nobody counts Victory Points and all that matters is the Power of one turn in the right place.
-CIVIC = replace(PLAIN, draw=1.4, weakness=2.0, par=1.6, prior=1.0, step=0.4, stays=1.5, attacked=0.5, threat=1.2)
+IN_CITY = replace(PLAIN, draw=1.4, weakness=2.0, par=1.6, prior=1.0, step=0.4, stays=1.5, attacked=0.5, threat=1.2)

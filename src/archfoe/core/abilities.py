@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from archfoe.core.effects.base import Ability, Condition, clause, say
+from archfoe.core.compiling import mypyc_attr
+from archfoe.core.effects.base import Ability, Condition, Effect, Word, clause, say
 from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import AVOID, END, GAIN, MOMENTS, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES
@@ -21,15 +22,15 @@ if TYPE_CHECKING:
 
 OWN, TEAM, ANYONE = "own", "team", "any"
 DISCARDED, SHOWN, FROM_PLAY = "discard", "reveal", "from play"  # how a Defense card is used
-_ACTORS = {OWN: "you", TEAM: "you or your teammate", ANYONE: "a player"}
-_TURNS = {OWN: "your turn", TEAM: "each turn of your team", ANYONE: "each player's turn"}
-_LIMITS = {0: "any number of times", 1: "once", 2: "up to twice"}
-_PLACES = {DECK: "on top of your deck", HAND: "into your hand", DISCARD: "into your discard pile"}
-_TIMES = {0: "each time", 1: "the first time", 2: "the second time", 3: "the third time"}
+_ACTORS: Final = {OWN: "you", TEAM: "you or your teammate", ANYONE: "a player"}
+_TURNS: Final = {OWN: "your turn", TEAM: "each turn of your team", ANYONE: "each player's turn"}
+_LIMITS: Final = {0: "any number of times", 1: "once", 2: "up to twice"}
+_PLACES: Final = {DECK: "on top of your deck", HAND: "into your hand", DISCARD: "into your discard pile"}
+_TIMES: Final = {0: "each time", 1: "the first time", 2: "the second time", 3: "the third time"}
 
 
-@dataclass(frozen=True, slots=True)
-class Defense:
+@dataclass(frozen=True)
+class Defense(Word):
     """A way to avoid an Attack: by discarding or revealing the card, or from play."""
 
     bonus: Ability = None
@@ -53,7 +54,8 @@ class Defense:
 
 
 @dataclass(frozen=True)
-class During:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class During(Word):
     """A time that not every game has: abilities may listen only then."""
 
     def runs(self, s: State, owner: int) -> bool:
@@ -65,8 +67,8 @@ class During:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+@dataclass(frozen=True)
+class When(Word):
     """A triggered ability of a Super Hero, a Location or another card in play."""
 
     event: str
@@ -158,8 +160,8 @@ class When:
         return f"{turn} during another player's turn" if self.others_turn else turn
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+@dataclass(frozen=True)
+class Use(Word):
     """An ability offered beside plays and purchases: pay, then have the effect."""
 
     effect: Ability
@@ -180,8 +182,7 @@ class Use:
             return f"it costs {self.move} Move and you have {s.moves[me.seat]}"
         if self.ready is not None and not self.ready.met(me):
             return f"it needs that {self.ready.text(YOU)}"
-        possible = getattr(self.effect, "possible", None)  # a function may always be called
-        if possible is not None and not possible(me):
+        if isinstance(self.effect, Effect) and not self.effect.possible(me):  # a function may always be called
             return "there is nothing it could do now"
         return None
 
@@ -205,8 +206,8 @@ class Use:
         return f"{often}{ready}, you may {price}{'get ' if words.startswith('+') else ''}{words}"
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+@dataclass(frozen=True)
+class Offer(Word):
     """Another place where a card that the owner buys or gains in his turn may go."""
 
     test: Test = ANY
@@ -235,8 +236,8 @@ class Offer:
         return ""
 
 
-@dataclass(frozen=True, slots=True)
-class Grant:
+@dataclass(frozen=True)
+class Grant(Word):
     """A keyword that cards have because this card is there: computed, never stored."""
 
     keyword: str
@@ -248,8 +249,8 @@ class Grant:
         return f"{plural(self.test.noun())} in {whose} have {self.keyword.capitalize()}"
 
 
-@dataclass(frozen=True, slots=True)
-class Tough:
+@dataclass(frozen=True)
+class Tough(Word):
     """Makes the owner's Character cost more, also on other players' turns; perhaps the teammate's too."""
 
     n: int = 1
@@ -260,10 +261,9 @@ class Tough:
         return f"{who} {self.n} more"
 
 
-class Vp(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Vp(Word):
     """Victory Points that depend on what else the owner has at the end."""
-
-    __slots__ = ()
 
     @abstractmethod
     def score(self, owned: Sequence[Card]) -> int:
@@ -273,7 +273,7 @@ class Vp(ABC):
     def text(self) -> str: ...
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class VpEach(Vp):
     n: int
     test: Test
@@ -285,7 +285,7 @@ class VpEach(Vp):
         return f"{self.n} VP for each {self.test.noun()} that you own"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class VpNames(Vp):
     """For each different name."""
 
@@ -299,7 +299,7 @@ class VpNames(Vp):
         return f"{self.n} VP for each different {self.test.noun()} that you own"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class VpPer(Vp):
     """For so many cards of any kind, rounded down."""
 
@@ -313,7 +313,7 @@ class VpPer(Vp):
         return f"{self.n} VP for every {self.cards} cards that you own"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class VpIf(Vp):
     n: int
     others: int

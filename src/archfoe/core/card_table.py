@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from archfoe.core.cards import Card
 from archfoe.core.effects.power import Power
 from archfoe.core.filters import Test
 
-NOT_PLAIN = -1
+NOT_PLAIN: Final = -1
 
 
 class CardTable:

@@ -1,47 +1,42 @@
-"""Cards as data: one frozen expression each, never subclassed, and the boxes that hold them."""
+"""The boxes that hold cards, and how a card is found again in them. Not compiled: a box asks who made it."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, fields, replace
+from dataclasses import replace
 from functools import wraps
 from importlib import import_module
 from types import FrameType
-from typing import Any, TypeVarTuple, Unpack
+from typing import Any, Final, TypeVarTuple, Unpack
 from weakref import WeakValueDictionary
 
-from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
-from archfoe.core.effects.attacks import Attack
-from archfoe.core.effects.base import Ability, clause, parts_of, say
-from archfoe.core.effects.joints import OneOf
+from archfoe.core.card import BASIC_KIND as BASIC_KIND
+from archfoe.core.card import CHARACTER_KIND as CHARACTER_KIND
+from archfoe.core.card import MAIN_KIND as MAIN_KIND
+from archfoe.core.card import MISSION_KIND as MISSION_KIND
+from archfoe.core.card import PUBLIC_LIST as PUBLIC_LIST
+from archfoe.core.card import SCENARIO_KIND as SCENARIO_KIND
+from archfoe.core.card import SECRET_KIND as SECRET_KIND
+from archfoe.core.card import SIGNATURE_KIND as SIGNATURE_KIND
+from archfoe.core.card import STACK_KIND as STACK_KIND
+from archfoe.core.card import STARTER_KIND as STARTER_KIND
+from archfoe.core.card import SUPER_HERO_KIND as SUPER_HERO_KIND
+from archfoe.core.card import SUPER_VILLAIN_KIND as SUPER_VILLAIN_KIND
+from archfoe.core.card import Card as Card
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.fields import ROWS, AllFields, CardFields, check_fields
 from archfoe.core.fields import Provenance as Provenance
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, SECRET, STARTER, SUPER_POWER, VILLAIN
-from archfoe.core.standing import StandingRule
-from archfoe.core.text import EACH, HIT, lower_first, sentence
 
 Cards = TypeVarTuple("Cards")
 
-# What role a card has in its box; `type` is the word that effects ask for.
-STARTER_KIND, STACK_KIND, MAIN_KIND, SUPER_VILLAIN_KIND, SUPER_HERO_KIND, CHARACTER_KIND = (
-    "starter",
-    "stack",
-    "main",
-    "super_villain",
-    "super_hero",
-    "character",
-)
-BASIC_KIND, SIGNATURE_KIND = "basic", "signature"
-SCENARIO_KIND, SECRET_KIND, MISSION_KIND = "scenario", "secret", "mission"  # in the packs of scenarios
 HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
 
 
-PUBLIC_LIST = Provenance("public-list")
-RULEBOOK = Provenance("rulebook")
-DESIGNED = Provenance("designed", "low", "Our own reconstruction: the printed card is unknown.")
+RULEBOOK: Final = Provenance("rulebook")
+DESIGNED: Final = Provenance("designed", "low", "Our own reconstruction: the printed card is unknown.")
 
 
 def known(ours: str) -> Provenance:
@@ -55,128 +50,17 @@ def clarified(ours: str, confidence: str = "medium") -> Provenance:
 
 
 #: (the module that makes it, its name) -> a box: copies and pickles of a game find cards by name.
-_BOXES: WeakValueDictionary[tuple[str, str], Box] = WeakValueDictionary()
+_BOXES: Final[WeakValueDictionary[tuple[str, str], Box]] = WeakValueDictionary()
 #: A card that was made of others -> how.
-_VARIATIONS: dict[Card, tuple[Callable[..., Card], tuple[Any, ...]]] = {}
+_VARIATIONS: Final[dict[Card, tuple[Callable[..., Card], tuple[Any, ...]]]] = {}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Card:
-    """What a card is. Its cost and Victory Points in a game are computed, see `State` and the rules."""
-
-    name: str
-    type: str
-    kind: str
-    set: str = ""
-    cost: int = 0
-    vp: int | Vp = 0
-    copies: int = 1
-    play: Ability = None
-    defense: Defense | None = None
-    first_appearance: Ability = None
-    when: tuple[When, ...] = ()
-    uses: tuple[Use, ...] = ()
-    offers: tuple[Offer, ...] = ()  # other places for cards that the owner gains
-    own_place: int | None = None  # another place for this card itself when it is gained
-    gained: Ability = None  # when bought or gained
-    defeated: Ability = None  # when taken from the Super-Villain stack
-    at_end: Ability = None  # at the end of the turn in which it was played
-    ongoing: bool = False  # stays in play
-    super_villain: bool = False
-    starts_on_top: bool = False  # the Super-Villain that every game begins with
-    goes_first: bool = False  # the Super Hero whose player begins
-    promo: bool = False  # not in the box: only on request
-    synergy: str = ""  # the Hero card of this Super Hero, by name
-    grants: tuple[Grant, ...] = ()  # keywords that other cards have because of this one
-    tough: Tough | None = None  # makes Characters cost more while it is in play
-    assist: bool = False  # may be played on the teammate's turn, for the teammate
-    block: Ability = None  # by discarding it from hand, once the Confronting player is done
-    character: str = ""  # who this is a Level of
-    level: int = 0
-    side: str = ""  # of a Character
-    symbol: str = ""  # the Character to whom a card of the main deck belongs
-    attack: Ability = None  # of a Villain in the city
-    reward: Ability = None  # for who defeats it there
-    destination: int | None = None  # the number of a Location; 0 is all of them
-    assist_range: int | None = None  # how far away the player may be who is assisted; None: there is no city
-    subtype: str = ""
-    standing: tuple[StandingRule, ...] = ()  # rules that the rules carry out because of this card
-    returns: int = 0  # the pile of its stack, where it goes back to when it is destroyed
-    super_hero: str = ""  # whose Signature card it is
-    number: int = 0  # of a Signature card: they are earned in this order
-    pack: str = ""  # of a card that a scenario brings: "2B"; its further copies have the letters that follow
-    provenance: Provenance = PUBLIC_LIST
-
-    @property
-    def id(self) -> str:
-        """Unique within its set: "ras_al_ghul", "aquaman_sh"."""
-        kept = "".join(c if c.isalnum() else " " if c in " -" else "" for c in (self.character or self.name).lower())
-        tail = {SUPER_HERO_KIND: "_sh", CHARACTER_KIND: f"_l{self.level}"}.get(self.kind, "")
-        return "_".join(kept.split()) + tail
-
-    @property
-    def attacks(self) -> tuple[Attack, ...]:
-        """The Attacks among the things that happen when it is played, or that may be chosen then."""
-        parts = parts_of(self.play)
-        chosen = tuple(one for part in parts if isinstance(part, OneOf) for one in parts_of(part.options))
-        return tuple(part for part in parts + chosen if isinstance(part, Attack))
-
-    @property
-    def guards(self) -> bool:
-        """Is it a Block or a Defense card?"""
-        return self.block is not None or self.defense is not None
-
-    @property
-    def text(self) -> str:
-        """What the card says: exactly what it does."""
-        parts = []
-        if self.assist:
-            parts.append("Assist." if self.assist_range is None else f"Assist, Range {self.assist_range}.")
-        if self.ongoing:
-            parts.append("Ongoing: this card stays in play.")
-        parts.append(say(self.play))
-        if self.goes_first:
-            parts.append("You take the first turn of the game.")
-        spoken: tuple[Use | When | Offer | Grant, ...] = (*self.uses, *self.when, *self.offers, *self.grants)
-        parts += [sentence(ability.text()) for ability in (*spoken, *self.standing)]
-        if self.tough is not None:
-            parts.append(sentence(self.tough.text()))
-        if self.own_place is not None:
-            parts.append("When you buy or gain this card, you may put it on top of your deck.")
-        if self.gained is not None:
-            parts.append(sentence("when you buy or gain this card, " + lower_first(clause(self.gained))))
-        if self.at_end is not None:
-            parts.append(sentence("at the end of the turn, " + lower_first(clause(self.at_end))))
-        if self.defense is not None:
-            parts.append("Defense: " + sentence(self.defense.text()))
-        if self.block is not None:
-            parts.append("Block: " + sentence(f"you may discard this card. If you do: {say(self.block)}"))
-        if self.attack is not None:
-            parts.append("Attack: " + say(self.attack, HIT))
-        if self.reward is not None:
-            parts.append("Reward: " + say(self.reward))
-        if self.first_appearance is not None:
-            parts.append("First Appearance - Attack: " + say(self.first_appearance, EACH))
-        if self.defeated is not None:
-            parts.append(sentence("when this card is defeated, " + lower_first(clause(self.defeated))))
-        if self.starts_on_top:
-            parts.append("Every game begins with this Super-Villain on top of the stack.")
-        if isinstance(self.vp, Vp):
-            parts.append(sentence("at the end of the game, this card is worth " + self.vp.text()))
-        return " ".join(part for part in parts if part)
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
-    def __deepcopy__(self, memo: object) -> Card:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """For pickles: by its name in its box, by how it was made of another card, or else field by field."""
-        for box in list(_BOXES.values()):
-            if box.name == self.set and box.get(self.id) is self:
-                return _card_again, (box.module, box.name, self.id)
-        return _VARIATIONS.get(self) or (Card, tuple(getattr(self, field.name) for field in fields(self)))
+def how_to_find(card: Card) -> tuple[Any, ...] | None:
+    """For pickles: a card by its name in its box, or by how it was made of others; None: it is in no box."""
+    for box in list(_BOXES.values()):
+        if box.name == card.set and box.get(card.id) is card:
+            return _card_again, (box.module, box.name, card.id)
+    return _VARIATIONS.get(card)
 
 
 def _card_again(module: str, set_name: str, card_id: str) -> Card:

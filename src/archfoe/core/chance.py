@@ -5,10 +5,11 @@ from __future__ import annotations
 import secrets
 from functools import cache
 from hashlib import blake2b
+from typing import Final
 
-KEY_BYTES = 16
-LONGEST_KEY = blake2b.MAX_KEY_SIZE
-_SMALL = 1 << 30  # what Python reckons with fastest
+KEY_BYTES: Final = 16
+LONGEST_KEY: Final = blake2b.MAX_KEY_SIZE
+_SMALL: Final = 1 << 30  # what Python reckons with fastest
 
 
 def new_key() -> bytes:

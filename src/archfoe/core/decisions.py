@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from archfoe.core.errors import IllegalAnswer
 
@@ -14,10 +14,10 @@ Answer = tuple[int, ...]
 
 #: What the options of a decision are. A "word" is an effect, a card type or a key with a saying.
 ACTION, CARD, PILE, SEAT, WORD, NUMBER = "action", "card", "pile", "seat", "word", "number"
-SPACE_OPTION = "space"  # of a board
+SPACE_OPTION: Final = "space"  # of a board
 
 #: What the key of an option says to a person; {} is the card that the question is about.
-SAYINGS: dict[str, str] = {}
+SAYINGS: Final[dict[str, str]] = {}
 
 
 def saying(key: str, words: str) -> str:
@@ -28,10 +28,10 @@ def saying(key: str, words: str) -> str:
 
 
 #: Of a yes-or-no question; its words come from what is declined.
-NO = saying("no", "no")
+NO: Final = saying("no", "no")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Kind:
     """What is asked: one constant for each sort of question, so that every table words it alike."""
 
@@ -53,7 +53,7 @@ class Kind:
         return _kind_again, (self.name, self.prompt, self.of, self.played)
 
 
-_KINDS: dict[str, Kind] = {}
+_KINDS: Final[dict[str, Kind]] = {}
 
 
 def _kind_again(name: str, prompt: str, of: str, played: bool) -> Kind:
@@ -64,32 +64,32 @@ def _kind_again(name: str, prompt: str, of: str, played: bool) -> Kind:
     return Kind(name, prompt, of, played)
 
 
-MAIN_ACTION = Kind("main", "Play, buy or end your turn", ACTION)
-DEFEND = Kind("defend", "Avoid the Attack with a Defense card?")
-DEFEND_TEAM = Kind("defend a teammate", "Avoid the Attack for whom, with which Defense card?", ACTION)
-SHOW = Kind("show", "Show a card to be spared?")
-DISCARD_CARD = Kind("discard", "Choose what to discard")
-DESTROY_CARD = Kind("destroy", "Choose what to destroy")
-GAIN_CARD = Kind("gain", "Choose a card to gain")
-FETCH_CARD = Kind("fetch", "Choose what to take from your discard pile")
-WHERE_TO = Kind("where to", "Where does the card go?", PILE)
-WHICH_FIRST = Kind("which first", "Which ability comes first?", ACTION)
-MAY = Kind("may", "Do it?", WORD)
-CHOOSE_ONE = Kind("choose one", "Choose one", WORD)
-PLAY_CARD = Kind("play", "Choose a card to play")
-PLAY_AGAIN = Kind("play again", "Choose a card that you played this turn", played=True)
-BORROW_CARD = Kind("borrow", "Choose a card to take out and play")
-PASS_CARD = Kind("pass", "Choose a card to pass")
-MOVE_CARD = Kind("move", "Choose a card to move")
-CHOOSE_HERO = Kind("choose hero", "Choose your Super Hero")
-MATCH_CARD = Kind("match", "Choose a card whose Power to match", played=True)
-CHOOSE_TYPE = Kind("card type", "Choose a card type", WORD)
-PLACE_CARD = Kind("place", "Choose what goes there")
-ORDER_CARDS = Kind("order", "In which order do they go on top, the topmost first?")
-TAKE_CARD = Kind("take", "Choose a card to draw")
-COPY_CARD = Kind("copy", "Choose a card whose text to have", played=True)
-TARGET_PLAYER = Kind("target player", "Choose a player", SEAT)
-TARGET_FOE = Kind("target foe", "Choose a foe", SEAT)
+MAIN_ACTION: Final[Kind] = Kind("main", "Play, buy or end your turn", ACTION)
+DEFEND: Final[Kind] = Kind("defend", "Avoid the Attack with a Defense card?")
+DEFEND_TEAM: Final[Kind] = Kind("defend a teammate", "Avoid the Attack for whom, with which Defense card?", ACTION)
+SHOW: Final[Kind] = Kind("show", "Show a card to be spared?")
+DISCARD_CARD: Final[Kind] = Kind("discard", "Choose what to discard")
+DESTROY_CARD: Final[Kind] = Kind("destroy", "Choose what to destroy")
+GAIN_CARD: Final[Kind] = Kind("gain", "Choose a card to gain")
+FETCH_CARD: Final[Kind] = Kind("fetch", "Choose what to take from your discard pile")
+WHERE_TO: Final[Kind] = Kind("where to", "Where does the card go?", PILE)
+WHICH_FIRST: Final[Kind] = Kind("which first", "Which ability comes first?", ACTION)
+MAY: Final[Kind] = Kind("may", "Do it?", WORD)
+CHOOSE_ONE: Final[Kind] = Kind("choose one", "Choose one", WORD)
+PLAY_CARD: Final[Kind] = Kind("play", "Choose a card to play")
+PLAY_AGAIN: Final[Kind] = Kind("play again", "Choose a card that you played this turn", played=True)
+BORROW_CARD: Final[Kind] = Kind("borrow", "Choose a card to take out and play")
+PASS_CARD: Final[Kind] = Kind("pass", "Choose a card to pass")
+MOVE_CARD: Final[Kind] = Kind("move", "Choose a card to move")
+CHOOSE_HERO: Final[Kind] = Kind("choose hero", "Choose your Super Hero")
+MATCH_CARD: Final[Kind] = Kind("match", "Choose a card whose Power to match", played=True)
+CHOOSE_TYPE: Final[Kind] = Kind("card type", "Choose a card type", WORD)
+PLACE_CARD: Final[Kind] = Kind("place", "Choose what goes there")
+ORDER_CARDS: Final[Kind] = Kind("order", "In which order do they go on top, the topmost first?")
+TAKE_CARD: Final[Kind] = Kind("take", "Choose a card to draw")
+COPY_CARD: Final[Kind] = Kind("copy", "Choose a card whose text to have", played=True)
+TARGET_PLAYER: Final[Kind] = Kind("target player", "Choose a player", SEAT)
+TARGET_FOE: Final[Kind] = Kind("target foe", "Choose a foe", SEAT)
 
 
 class Decision:

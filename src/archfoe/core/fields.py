@@ -30,7 +30,7 @@ from archfoe.core.moments import MOMENTS
 from archfoe.core.standing import StandingRule
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Provenance:
     """Where our knowledge of a printed card comes from, and how sure we are."""
 

@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.core.text import count, listed, plural
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Card
 
-HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER = (
-    "Hero",
-    "Villain",
-    "Equipment",
-    "Super Power",
-    "Location",
-    "Starter",
-)
-BASIC = "Basic"
-MOVE_CARD = "Move"  # a subtype: cards that can get a Character about
-ESCAPEE, SECRET = "Escapee", "Secret"  # subtypes of cards that scenarios bring
-TYPES = (HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER)
-NO_TYPE = ""  # Weaknesses and Super Heroes have no card type
-NO_LIMIT = 99
+HERO: Final = "Hero"
+VILLAIN: Final = "Villain"
+EQUIPMENT: Final = "Equipment"
+SUPER_POWER: Final = "Super Power"
+LOCATION: Final = "Location"
+STARTER: Final = "Starter"
+BASIC: Final = "Basic"
+MOVE_CARD: Final = "Move"  # a subtype: cards that can get a Character about
+ESCAPEE: Final = "Escapee"  # a subtype of cards that scenarios bring
+SECRET: Final = "Secret"  # and another one
+TYPES: Final = (HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER)
+NO_TYPE: Final = ""  # Weaknesses and Super Heroes have no card type
+NO_LIMIT: Final = 99
 
 #: How a card with an ability is called; the keys are attributes of `Card`.
-ABILITY_NOUNS = {
+ABILITY_NOUNS: Final = {
     "assist": "Assist card",
     "attacks": "Attack card",
     "block": "Block card",
@@ -36,7 +35,7 @@ ABILITY_NOUNS = {
 }
 
 
-_ABILITIES = {
+_ABILITIES: Final = {
     "assist": "Assist",
     "attacks": "an Attack",
     "block": "a Block",
@@ -49,11 +48,9 @@ def _either(words: Sequence[str]) -> str:
     return listed(list(words), "or")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Test:
     """Which cards an effect means: by type, cost, name or ability."""
-
-    __test__ = False  # not a pytest class
 
     types: tuple[str, ...] = ()
     low: int = 0
@@ -149,8 +146,8 @@ class Test:
         return None if self(card) else f"{card.name} is not {count(1, self.noun())}"
 
 
-ANY = Test()
-COSTLY = Test(low=1)
+ANY: Final = Test()
+COSTLY: Final = Test(low=1)
 
 
 def only(*types: str, high: int = NO_LIMIT) -> Test:
@@ -165,4 +162,4 @@ def non(*types: str) -> Test:
     return Test(not_types=types)
 
 
-SUPER_VILLAIN = Test(super_villain=True)
+SUPER_VILLAIN: Final = Test(super_villain=True)

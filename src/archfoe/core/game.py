@@ -10,10 +10,10 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
-from archfoe.core.effects.base import Ability, do_ability
+from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
@@ -25,14 +25,43 @@ from archfoe.core.state import State, Task
 Answerer = Callable[["Game", Decision], Answer]
 #: Looks on before each answer that is known beforehand.
 Watcher = Callable[["Game"], object]
-MAIN_TASK: Task = ("main",)
+MAIN_TASK: Final[Task] = ("main",)
 
 
-class AskedAnew(RuntimeError):
+class AskedAnew(Exception):
     """A task that ran again with its answers asked something else: it is no pure function of them."""
 
 
+_FIELDS: Final = (
+    "_acting",
+    "_answers",
+    "_cursor",
+    "_events",
+    "_kinds",
+    "_known",
+    "_late",
+    "_next",
+    "_snapshot",
+    "_triggers",
+    "_watcher",
+    "agents",
+    "forced",
+    "history",
+    "marks",
+    "rules",
+    "opening",
+    "record",
+    "resolving",
+    "state",
+    "stepped",
+    "telling",
+    "waiting",
+)  # fmt: skip
+
+
 class Game:
+    __slots__ = _FIELDS
+
     def __init__(
         self,
         rules: Rules,
@@ -41,11 +70,15 @@ class Game:
         *,
         log: bool = True,
         searching: bool = False,
+        begin: bool = True,
     ) -> None:
-        """`agents` answer in line; `searching` keeps snapshots for them, so that they can clone."""
+        """`agents` answer in line; `searching` keeps snapshots for them, so that they can clone.
+
+        A copy does not `begin`: it stands where the other game stood.
+        """
         self.rules = rules
-        self.agents: dict[Seat, Answerer] = dict(agents or {})
-        if not self.agents.keys() <= set(range(len(state.teams))):
+        self.agents: dict[Seat, Answerer] = dict(agents) if agents else {}
+        if agents and not self.agents.keys() <= set(range(len(state.teams))):
             raise ArchfoeError(f"An agent sits at none of the seats 0 to {len(state.teams) - 1}.")
         self.waiting: dict[Seat, Decision] = {}
         self.record: list[tuple[Seat, Answer]] = []
@@ -68,7 +101,8 @@ class Game:
         self._acting = 0  # plays and abilities that have begun and not ended
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
         self._watcher: Watcher | None = None
-        self._advance()
+        if begin:
+            self._advance()
 
     # For drivers: servers, bots, tests
 
@@ -131,14 +165,9 @@ class Game:
         task again, on a copy of its snapshot, when it gets an answer of its own.
         """
         self._must_keep_snapshots()
-        g = Game.__new__(Game)
-        g.rules, g.agents, g.waiting, g.record, g.marks, g.history = self.rules, {}, self.waiting, [], [], []
-        g.telling, g.forced, g.stepped = log, 0, True
-        g._snapshot, g._cursor, g._events, g._next = self._snapshot, 0, [], []
-        g._triggers, g._late, g.resolving, g._acting, g._known, g._watcher = [], [], [], 0, [], None
+        g = Game(self.rules, self.state, log=log, searching=True, begin=False)
+        g.waiting, g.opening, g._snapshot = self.waiting, self.opening, self._snapshot
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
-        g.opening = self.opening
-        g.state = self.state
         return g
 
     def place(self) -> Place:
@@ -152,11 +181,12 @@ class Game:
         g.history, g._events = self.history[: place.done], place.begun
         return g
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __reduce__(self) -> tuple[Any, ...]:
         """For `copy.deepcopy` and `pickle`: the whole game with its agents, which goes on as this one would."""
         if not self.over:
             self._must_keep_snapshots()
-        return self.__dict__.copy()
+        kept = {name: getattr(self, name) for name in _FIELDS if name not in ("rules", "state")}
+        return _standing, (self.rules, self.state), (None, kept)
 
     def _must_keep_snapshots(self) -> None:
         if not self.stepped:
@@ -197,11 +227,11 @@ class Game:
         """All seats in line: nobody can ask to go back, so no snapshot and no unwinding."""
         s, rules = self.state, self.rules
         self._events = self.history
-        agenda, main, tasks, after_tasks = s.agenda, rules.main, rules.tasks, rules.has_after_task
+        agenda, tasks, after_tasks = s.agenda, rules.tasks, rules.has_after_task
         while not s.over:
             task = agenda.pop()
-            if task is MAIN_TASK:
-                main(self)
+            if task[0] == "main":  # as most are
+                rules.main(self)
             else:
                 tasks[task[0]](self, *task[1:])
             if s.over:  # what would still have come of the last task is not done any more
@@ -292,7 +322,7 @@ class Game:
         as soon as no card is being played and no ability is under way. Until then they wait, since a card may ask for
         a payment before it ends.
         """
-        if not getattr(effect, "quiet", False):
+        if not isinstance(effect, Effect) or not effect.is_quiet():
             self._triggers.append((seat, source, play, effect))
         elif self._acting:
             self._late.append((seat, source, play, effect))
@@ -492,6 +522,11 @@ class Game:
             self.marks.append((self.state.draws, self.state.seen))
         self.record.append((d.seat, picked))
         return picked
+
+
+def _standing(rules: Rules, state: State) -> Game:
+    """For copies, which get what else they have afterwards."""
+    return Game(rules, state, begin=False)
 
 
 class Place(NamedTuple):

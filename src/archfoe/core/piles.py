@@ -44,8 +44,8 @@ PILES: Final = OWN_SHARED + 16
 
 ALL_PILES: Final = (1 << PILES) - 1
 
-_OPEN_KINDS = (DISCARD, PLAYED, ONGOING, BORROWED, *OWN_KINDS, HEROES, SET_ASIDE)
-_OPEN_SHARED = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF, REMOVED)
+_OPEN_KINDS: Final = (DISCARD, PLAYED, ONGOING, BORROWED, *OWN_KINDS, HEROES, SET_ASIDE)
+_OPEN_SHARED: Final = (LINEUP, WEAKNESSES, KICKS, DESTROYED, LENT, SHELF, REMOVED)
 
 #: Piles whose cards everybody may see.
 IS_OPEN: Final[tuple[bool, ...]] = tuple(
@@ -55,7 +55,7 @@ IS_OPEN: Final[tuple[bool, ...]] = tuple(
 #: Piles from which a card cannot come without news: what leaves them ends free undo.
 IS_DECK: Final[tuple[bool, ...]] = tuple(pile < DECK + SEATS or pile in (MAIN, STACK) for pile in range(PILES))
 
-_OWNED_NAMES = {
+_OWNED_NAMES: Final = {
     DECK: "deck",
     HAND: "hand",
     DISCARD: "discard pile",
@@ -66,7 +66,7 @@ _OWNED_NAMES = {
     HEROES: "Super Heroes",
     SET_ASIDE: "card set aside",
 }
-_SHARED_NAMES = {
+_SHARED_NAMES: Final = {
     MAIN: "main deck",
     LINEUP: "Line-Up",
     WEAKNESSES: "Weakness stack",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from archfoe.core.decisions import MAY, NO, ORDER_CARDS, WHERE_TO, CardId, Decision, Kind, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from archfoe.core.game import Game
 
 T = TypeVar("T")
-NOBODY = -1  # whose turn a card is gained in that comes by a First Appearance
+NOBODY: Final = -1  # whose turn a card is gained in that comes by a First Appearance
 
 
 class Player:

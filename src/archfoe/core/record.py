@@ -6,24 +6,24 @@ import json
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from archfoe.core.chance import KEY_BYTES, LONGEST_KEY
 from archfoe.core.decisions import Answer, Seat
 from archfoe.core.errors import BadRecord
 
-FORMAT = 1
+FORMAT: Final = 1
 #: The version of our set of rulings. A record of an earlier set is played by the present one: it may no longer fit, and
 #: then says so (`Record.aged`). Raise it with every change of rules that can make an old record go another way.
-RULINGS = 2
-FIRST_RULINGS = 1
-_ROW = 16  # answers on one line of the file
-_FIELDS = {"archfoe": int, "version": str, "rulings": int, "options": dict, "players": list, "key": str,
+RULINGS: Final = 2
+FIRST_RULINGS: Final = 1
+_ROW: Final = 16  # answers on one line of the file
+_FIELDS: Final = {"archfoe": int, "version": str, "rulings": int, "options": dict, "players": list, "key": str,
            "answers": list, "takebacks": list, "check": str}  # fmt: skip
 #: What is written beside the record when a problem is reported: no part of the game, so the check leaves it out.
-REPORT = "report"
+REPORT: Final = "report"
 #: The sets of others that were played with; 0.1 passes over it.
-SETS = "sets"
+SETS: Final = "sets"
 
 
 @dataclass(slots=True)

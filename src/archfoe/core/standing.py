@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from archfoe.core.effects.base import Word
 
-@dataclass(frozen=True, slots=True)
-class StandingRule:
+
+@dataclass(frozen=True)
+class StandingRule(Word):
     """What such a rule says; the game that knows it looks for it among the `standing` rules of a card."""
 
     words: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Card, with_text_of
@@ -28,70 +28,79 @@ from archfoe.core.piles import (
 Task = tuple[Any, ...]
 
 #: Every object of facts is used by a copy as well.
-_ALL_LENT = -1
+_ALL_LENT: Final = -1
 #: Derived or shared by copies, so no part of what a state is.
-_NOT_COMPARED = frozenset({"found", "card_table", "shared", "lent", "costs"})
-_FOUND_AGAIN = frozenset({"found", "cards", "costs"})
+_NOT_COMPARED: Final = frozenset({"found", "card_table", "shared", "lent", "costs"})
+_FOUND_AGAIN: Final = frozenset({"found", "cards", "costs", "card_table", "teams", "key"})
+
+
+_FIELDS: Final = (
+    "active",
+    "agenda",
+    "at",
+    "awake",
+    "between",
+    "cards",
+    "costs",
+    "counts",
+    "discounts",
+    "doubled",
+    "down",
+    "draws",
+    "found",
+    "extra_cards",
+    "face_down",
+    "facts",
+    "fork",
+    "gained",
+    "idle",
+    "key",
+    "known",
+    "lent",
+    "lent_from",
+    "mixed",
+    "moves",
+    "out",
+    "over",
+    "card_table",
+    "partners",
+    "parts",
+    "piles",
+    "plays",
+    "pools",
+    "raw",
+    "seen",
+    "shared",
+    "spent",
+    "teams",
+    "text",
+    "turn",
+    "usable",
+    "uses",
+    "watches",
+    "where",
+    "winners",
+)  # fmt: skip
 
 
 class State:
     """Copied in microseconds: piles are shared between copies until one of them writes (see `own`)."""
 
-    __slots__ = (
-        "active",
-        "agenda",
-        "at",
-        "awake",
-        "between",
-        "card_table",
-        "cards",
-        "costs",
-        "counts",
-        "discounts",
-        "doubled",
-        "down",
-        "draws",
-        "extra_cards",
-        "face_down",
-        "facts",
-        "fork",
-        "found",
-        "gained",
-        "idle",
-        "key",
-        "known",
-        "lent",
-        "lent_from",
-        "mixed",
-        "moves",
-        "out",
-        "over",
-        "partners",
-        "parts",
-        "piles",
-        "plays",
-        "pools",
-        "raw",
-        "seen",
-        "shared",
-        "spent",
-        "teams",
-        "text",
-        "turn",
-        "usable",
-        "uses",
-        "watches",
-        "where",
-        "winners",
-    )  # fmt: skip
+    __slots__ = _FIELDS
 
-    def __init__(self, card_table: CardTable, teams: Sequence[int], key: bytes) -> None:
-        n = len(teams)
+    def __init__(self, card_table: CardTable, teams: Sequence[int], key: bytes, of: State | None = None) -> None:
+        """With nothing on the table yet, or a copy of another state."""
         self.card_table = card_table
         self.cards = card_table.cards  # card id -> definition
         self.costs = card_table.costs
         self.teams: tuple[int, ...] = tuple(teams)
         self.key = key
+        if of is None:
+            self._start(len(teams))
+        else:
+            self._take(of)
+
+    def _start(self, n: int) -> None:
         self.draws = 0  # how many random numbers were used
         self.fork: tuple[int, bytes] | None = None  # another key from that number on (worlds for search)
         self.seen = 0  # how often something hidden came out; with `draws` it bounds free undo
@@ -134,32 +143,33 @@ class State:
         self.winners: tuple[int, ...] = ()  # seats, once the game is over
 
     def copy(self) -> State:
-        s = State.__new__(State)
-        s.card_table, s.cards, s.costs, s.teams = self.card_table, self.cards, self.costs, self.teams
-        s.key, s.fork = self.key, self.fork
-        s.draws, s.seen, s.turn, s.between, s.idle = self.draws, self.seen, self.turn, self.between, self.idle
-        s.piles, s.where, s.active = self.piles[:], self.where[:], self.active
-        s.shared = self.shared = ALL_PILES
-        s.raw, s.doubled, s.spent, s.moves = self.raw[:], self.doubled[:], self.spent[:], self.moves[:]
-        s.at, s.down, s.awake = self.at[:], self.down[:], self.awake[:]
-        s.plays, s.parts, s.gained, s.watches = self.plays[:], self.parts[:], self.gained[:], self.watches[:]
-        s.uses, s.usable, s.discounts, s.text = self.uses.copy(), self.usable[:], self.discounts[:], self.text.copy()
-        s.known, s.mixed, s.counts = self.known.copy(), self.mixed.copy(), self.counts.copy()
-        s.agenda, s.found, s.facts = self.agenda[:], self.found, self.facts
-        s.lent = self.lent = _ALL_LENT
-        s.face_down, s.pools = self.face_down, self.pools
-        s.lent_from, s.extra_cards = self.lent_from, self.extra_cards
-        s.partners, s.out, s.over, s.winners = self.partners, self.out, self.over, self.winners
-        return s
+        return State(self.card_table, self.teams, self.key, self)
 
-    def __getstate__(self) -> dict[str, Any]:
+    def _take(self, of: State) -> None:
+        self.fork = of.fork
+        self.draws, self.seen, self.turn, self.between, self.idle = of.draws, of.seen, of.turn, of.between, of.idle
+        self.piles, self.where, self.active = of.piles[:], of.where[:], of.active
+        self.shared = of.shared = ALL_PILES
+        self.raw, self.doubled, self.spent, self.moves = of.raw[:], of.doubled[:], of.spent[:], of.moves[:]
+        self.at, self.down, self.awake = of.at[:], of.down[:], of.awake[:]
+        self.plays, self.parts, self.gained, self.watches = of.plays[:], of.parts[:], of.gained[:], of.watches[:]
+        self.uses, self.usable, self.discounts, self.text = (
+            of.uses.copy(),
+            of.usable[:],
+            of.discounts[:],
+            of.text.copy(),
+        )
+        self.known, self.mixed, self.counts = of.known.copy(), of.mixed.copy(), of.counts.copy()
+        self.agenda, self.found, self.facts = of.agenda[:], of.found, of.facts
+        self.lent = of.lent = _ALL_LENT
+        self.face_down, self.pools = of.face_down, of.pools
+        self.lent_from, self.extra_cards = of.lent_from, of.extra_cards
+        self.partners, self.out, self.over, self.winners = of.partners, of.out, of.over, of.winners
+
+    def __reduce__(self) -> tuple[Any, ...]:
         """For pickles and deep copies: what can be found again is left out."""
-        return {name: getattr(self, name) for name in State.__slots__ if name not in _FOUND_AGAIN}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        for name, value in kept.items():
-            setattr(self, name, value)
-        self.cards, self.costs, self.found = self.card_table.cards, self.card_table.costs, {}
+        kept = {name: getattr(self, name) for name in _FIELDS if name not in _FOUND_AGAIN}
+        return State, (self.card_table, self.teams, self.key), (None, kept)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and not self.differences(other)
@@ -168,11 +178,7 @@ class State:
 
     def differences(self, other: State) -> list[str]:
         """The names of what two states do not share; empty if they are the same position."""
-        found = [
-            name
-            for name in State.__slots__
-            if name not in _NOT_COMPARED and getattr(self, name) != getattr(other, name)
-        ]
+        found = [name for name in _FIELDS if name not in _NOT_COMPARED and getattr(self, name) != getattr(other, name)]
         if "facts" in found and len(self.facts) == len(other.facts):
             found.remove("facts")
             pairs = [pair for pair in zip(self.facts, other.facts, strict=True) if None not in pair]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 NUMBERS: Final = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_IRREGULAR = {"have": "has", "are": "is", "do": "does", "may": "may"}
+_IRREGULAR: Final = {"have": "has", "are": "is", "do": "does", "may": "may"}
 
 
 class Person:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Any
+from typing import Any, Final
 
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, unknown
@@ -41,17 +41,17 @@ from archfoe.registry import (
 )
 
 #: How many Super-Villains a game has if nothing is said.
-USUAL_VILLAINS = 8
+USUAL_VILLAINS: Final = 8
 _TEXT, _NUMBER, _YES_OR_NO = ((str,), "a text"), ((int,), "a whole number"), ((bool,), "True or False")
-_KINDS: dict[str, tuple[tuple[type, ...], str]] = {
+_KINDS: Final[dict[str, tuple[tuple[type, ...], str]]] = {
     "mode": _TEXT, "players": _NUMBER, "variants": ((tuple, list), 'a tuple such as ("hunt",)'),
     "heroes": ((str,), "a text such as 'Batman, Superman'"), "villains": _NUMBER, "promos": _YES_OR_NO, "mix": _TEXT,
     "match": _YES_OR_NO, "game": _NUMBER, "carried": ((tuple, list), "a tuple of numbers"), "scenario": _NUMBER,
 }  # fmt: skip
-_VERSUS = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams, where players are named team by team
+_VERSUS: Final = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams, where players are named team by team
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Options:
     """The head of a record: with the key it makes the game."""
 

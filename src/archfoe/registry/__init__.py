@@ -7,7 +7,7 @@ their names.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -37,6 +37,7 @@ def modes() -> dict[str, Mode]:
     return everything().modes
 
 
+@lru_cache(maxsize=64)  # not of every word that somebody may send
 def mode_of(name: str) -> Mode | None:
     return shipped().modes.get(name) or modes().get(name)
 
@@ -51,7 +52,9 @@ def set_of(name: str) -> Set | None:
 
 
 def game_of(options: Options) -> GameType:
-    return options.played.game
+    mode = mode_of(options.mode)
+    assert mode is not None  # options are checked at once
+    return mode.game
 
 
 def bots() -> dict[str, Factory]:
@@ -131,7 +134,7 @@ def forget() -> None:
     """Looks anew at the next question: for who has just installed or written something, and for tests."""
     from archfoe.registry.checks import digest
 
-    for known in (everything, variants, chosen, guests_of, mixture_for, digest):
+    for known in (everything, mode_of, variants, chosen, guests_of, mixture_for, digest):
         known.cache_clear()
 
 

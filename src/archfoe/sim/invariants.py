@@ -13,7 +13,7 @@ from archfoe.games.options import Options
 from archfoe.registry import game_of, games, sets
 from archfoe.sim import recount
 from archfoe.sim.checks import Checks, checks_of
-from archfoe.sim.places import check_box, check_places, strangers
+from archfoe.sim.places import check_box, check_places, out_of_place
 from archfoe.sim.questions import check_decision
 from archfoe.sim.watch import Violation
 from archfoe.table.view import View
@@ -33,7 +33,7 @@ class Watcher:
         self._cards = state.cards
         self._checks = checks_of(options)
         self._power_lost = power_lost(options)
-        self._strangers = strangers(self._checks, state.cards)
+        self._out_of_place = out_of_place(self._checks, state.cards)
         self._watches = self._checks.watches()
         self._turn = 0
         self._first: int | None = None  # who took the first turn
@@ -88,7 +88,7 @@ class Watcher:
     def check_state(self, s: State) -> None:
         if s.cards is not self._cards:
             raise Violation("the cards of the game are not those it began with")
-        check_places(s, self._strangers, self._checks.own_piles)
+        check_places(s, self._out_of_place, self._checks.own_piles)
         check_power(s, self._power_lost)
         check_knowledge(s)
 

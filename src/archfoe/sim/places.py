@@ -105,7 +105,7 @@ MAY_LIE: Final[dict[int, MayLie]] = {
 }
 
 
-def strangers(checks: Checks, cards: tuple[Card, ...]) -> list[frozenset[int]]:
+def out_of_place(checks: Checks, cards: tuple[Card, ...]) -> list[frozenset[int]]:
     """Pile -> the cards that may not lie there."""
     nowhere = frozenset(range(len(cards)))
     wrong = {
@@ -119,15 +119,15 @@ def strangers(checks: Checks, cards: tuple[Card, ...]) -> list[frozenset[int]]:
     ]
 
 
-def check_places(s: State, strange: list[frozenset[int]], own: Mapping[int, OwnPile] = NO_OWN_PILES) -> None:
+def check_places(s: State, out_of_place: list[frozenset[int]], own: Mapping[int, OwnPile] = NO_OWN_PILES) -> None:
     """Every card is in exactly one pile, `where` says which, and it is one where such a card may be."""
     found = [-1] * len(s.cards)
     for pile, cards in enumerate(s.piles):
         if cards:
             for card in cards:
                 found[card] = pile
-            if not strange[pile].isdisjoint(cards):
-                name = s.cards[next(card for card in cards if card in strange[pile])].name
+            if not out_of_place[pile].isdisjoint(cards):
+                name = s.cards[next(card for card in cards if card in out_of_place[pile])].name
                 raise Violation(f"{name} may not lie in the {pile_name(pile, own)}")
     if sum(map(len, s.piles)) != len(found) or -1 in found:
         raise Violation("some card is in two places or in none")

@@ -7,7 +7,7 @@ shuffle. It reads the game when it is asked, so that a bot pays only for what it
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from archfoe.core.cards import Card
 from archfoe.core.decisions import CardId, Decision, Kind
@@ -55,7 +55,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 #: Piles whose order says nothing that anybody may know: they are shown sorted.
-_UNORDERED = (HAND, UNDER, POOL)
+_UNORDERED: Final = (HAND, UNDER, POOL)
 
 
 class Part(NamedTuple):

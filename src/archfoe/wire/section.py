@@ -20,6 +20,16 @@ class Sections(NamedTuple):
 class WireSection(Protocol):
     """Makes a game's own part of what is sent out of what a seat sees."""
 
-    def sections(self, view: View, section: Section | None, names: Sequence[str], kept: dict[Any, Any]) -> Sections:
-        """`kept` is a place for what was said before in this game and does not change."""
+    def sections(
+        self,
+        view: View,
+        section: Section | None,
+        names: Sequence[str],
+        kept: dict[Any, Any],
+        alike: dict[Any, Any],
+    ) -> Sections:
+        """`kept` is a place for what was said before in this game and does not change.
+
+        `alike` is one for what more than one seat is told of this position: empty in the next.
+        """
         ...

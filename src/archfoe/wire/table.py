@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Kind
 from archfoe.core.game import Game
 from archfoe.core.piles import (
@@ -40,6 +42,7 @@ from archfoe.wire.prompt import barred_of, prompt_of
 from archfoe.wire.section import Sections
 from archfoe.wire.session import SentSession
 
+_PLAYS: Final = -1  # beside the piles: what was played this turn
 DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 
 
@@ -59,6 +62,7 @@ class TableWire:
         self.counts_points, self.hides_timing = counts_points, hides_timing
         self.view: View = session.view(seat)
         self.names = session.names
+        self._card_names = session.cards.names
         self.state = session.game.state
         self.rules = self.view.rules
         self.buyer = self.state.active if seat is None else seat
@@ -68,7 +72,8 @@ class TableWire:
         """`asked_at` is the number that this seat's answer must carry."""
         view, s, session = self.view, self.state, self.session
         wire = view.game_type.wire()
-        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told)
+        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, session.alike)
+        piles = self._open_piles()
         return shapes.Table(
             seat=self.seat,
             mode=view.mode,
@@ -85,11 +90,11 @@ class TableWire:
             weaknesses=len(s.piles[WEAKNESSES]),
             main_deck=len(s.piles[MAIN]),
             villains=self._super_villains(),
-            destroyed=self._open(DESTROYED),
-            removed=self._open(REMOVED),
-            lent=self._open(LENT),
-            shelf=self._open(SHELF),
-            plays=[session.cards.names[card] for _, card in s.plays],
+            destroyed=piles[DESTROYED],
+            removed=piles[REMOVED],
+            lent=piles[LENT],
+            shelf=piles[SHELF],
+            plays=piles[_PLAYS],
             seats=self._seats(),
             partners=list(view.partners),
             confrontation=own.confrontation,
@@ -109,40 +114,56 @@ class TableWire:
 
     # Piles
 
+    def _open_piles(self) -> dict[int, list[str]]:
+        """The shared piles whose every card is named to everybody, and all that was played this turn."""
+        alike = self.session.alike
+        if "piles" not in alike:
+            alike["piles"] = {pile: self._open(pile) for pile in (DESTROYED, REMOVED, LENT, SHELF)}
+            alike["piles"][_PLAYS] = [self._card_names[card] for _, card in self.state.plays]
+        found: dict[int, list[str]] = alike["piles"]
+        return found
+
     def _open(self, pile: int) -> list[str]:
         assert IS_OPEN[pile]
         cards = self.state.piles[pile]
-        if not cards:  # as most are
-            return []
-        names = self.session.cards.names
-        return [names[card] for card in cards]
+        return [self._card_names[card] for card in cards] if cards else []  # most are empty
 
     def _own(self, zone: str, seat: int) -> list[str]:
         """A pile of a seat that not every game has."""
         own = self.view.own_piles
         return [name for kind, pile in own.items() if pile.zone == zone for name in self._open(kind + seat)]
 
-    def _hand(self, pile: int) -> shapes.Hand:
-        """A pile of which a seat may know a part."""
-        size = len(self.state.piles[pile])
-        if not size or not self._knows_some(pile):
-            return shapes.Hand([], size)
+    def _hand(self, pile: int, unknown: shapes.Hand) -> shapes.Hand:
+        """A pile of which a seat may know a part; `unknown` is what is sent to who knows none of it."""
+        if not self._knows_some(pile):
+            return unknown
         known = [card_name(card) for card in self.view.known(pile)]
-        return shapes.Hand(known, size - len(known))
+        return shapes.Hand(known, unknown.hidden - len(known))
 
     def _knows_some(self, pile: int) -> bool:
         """Could this seat know a card of a pile that does not lie open? Mostly not, and then nothing is looked at."""
         s = self.state
+        if not s.piles[pile]:
+            return False
         if self.seat is not None and s.who_may_look(pile) >> self.seat & 1:  # one's own hand, and those of partners
             return True
-        return bool(s.known) and any(s.where[card] == pile for card in s.known)
+        return bool(s.known) and pile in self._looked_into
+
+    @property
+    def _looked_into(self) -> set[int]:
+        """The hidden piles of which somebody knows a card."""
+        s, alike = self.state, self.session.alike
+        if "looked into" not in alike:
+            alike["looked into"] = {s.where[card] for card in s.known}
+        found: set[int] = alike["looked into"]
+        return found
 
     def _wares(self, pile: int) -> list[shapes.ForSale]:
         assert IS_OPEN[pile]
         return [self._ware(card) for card in self.state.piles[pile]]
 
     def _ware(self, card: int) -> shapes.ForSale:
-        return shapes.ForSale(self.session.cards.names[card], self.rules.cost(self.state, self.buyer, card))
+        return shapes.ForSale(self._card_names[card], self.rules.cost(self.state, self.buyer, card))
 
     def _stack(self, pile: int) -> shapes.Stack | None:
         assert IS_OPEN[pile]
@@ -157,6 +178,13 @@ class TableWire:
     # Seats
 
     def _seats(self) -> list[shapes.Seat]:
+        alike, key = self.session.alike, ("seats", self.counts_points)
+        if key not in alike:
+            alike[key] = self._open_seats()
+        return [self._with_own_knowledge(seat) for seat in alike[key]]
+
+    def _open_seats(self) -> list[shapes.Seat]:
+        """The seats as everybody sees them."""
         s = self.state
         points: list[int] | list[None] = [None] * self.view.players
         won: list[int] | list[None] = points
@@ -164,11 +192,10 @@ class TableWire:
             points = scores(s, self.session.options.carried)
         if s.over:
             won = prizes(s)
-        return [self._seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
+        return [self._open_seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
 
-    def _seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
-        s, view, cards = self.state, self.view, self.session.cards
-        mine = seat == self.seat
+    def _open_seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
+        s, view = self.state, self.view
         character = view.character(seat)
         return shapes.Seat(
             seat=seat,
@@ -176,14 +203,14 @@ class TableWire:
             figures=self._open(HEROES + seat),
             face_down=s.down[seat],
             out=seat in s.out,
-            hand=self._hand(HAND + seat),
+            hand=shapes.Hand([], len(s.piles[HAND + seat])),
             deck=len(s.piles[DECK + seat]),
-            deck_list=cards.sorted(s.piles[DECK + seat]) if mine else None,
-            top_known=self._known_of_deck(seat),
+            deck_list=None,
+            top_known=[],
             discard=self._open(DISCARD + seat),
             played=self._open(PLAYED + seat),
             in_play=self._open(ONGOING + seat),
-            under=self._hand(UNDER + seat),
+            under=shapes.Hand([], len(s.piles[UNDER + seat])),
             borrowed=self._open(BORROWED + seat),
             stored=self._own("stored", seat),
             trophies=self._own("trophies", seat),
@@ -197,6 +224,17 @@ class TableWire:
             score=points,
         )
 
+    def _with_own_knowledge(self, shown: shapes.Seat) -> shapes.Seat:
+        """With what this seat knows of the hidden cards there: mostly nothing."""
+        seat = shown.seat
+        hand, under = self._hand(HAND + seat, shown.hand), self._hand(UNDER + seat, shown.under)
+        top = self._known_of_deck(seat)
+        mine = seat == self.seat
+        if not (mine or top or hand is not shown.hand or under is not shown.under):
+            return shown
+        deck = self.session.cards.sorted(self.state.piles[DECK + seat]) if mine else None
+        return replace(shown, hand=hand, deck_list=deck, top_known=top, under=under)
+
     def _known_of_deck(self, seat: int) -> list[str | None]:
         """Cards of a deck that this seat has seen there, from the top down to the last of them."""
         if not self._knows_some(DECK + seat):
@@ -207,7 +245,7 @@ class TableWire:
         return names
 
     def _power(self, seat: int) -> shapes.Power:
-        s, names = self.state, self.session.cards.names
+        s, names = self.state, self._card_names
         parts = [shapes.PowerPart(names[card] if card >= 0 else None, n) for who, card, _, n in s.parts if who == seat]
         return shapes.Power(s.power(seat), parts, s.doubled[seat], s.spent[seat])
 

@@ -9,7 +9,7 @@ from archfoe.core.effects.attacks import (
     TurnHeroDown,
     TurnHeroesUp,
 )
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, parts_of, say, verb
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, parts_of, say
 from archfoe.core.effects.conditions import (
     Both,
     Controls,
@@ -217,5 +217,4 @@ __all__ = [
     "parts_of",
     "printed_power",
     "say",
-    "verb",
 ]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import TARGET_FOE
-from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain, verb
+from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain
 from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
 from archfoe.core.moments import HARM
 from archfoe.core.piles import DECK, UNDER
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
-@verb
+@dataclass(frozen=True)
 class Attack(Effect):
     """Hits each foe, or one of them, who does not avoid it; `spoils` is what the attacker gets from those hit."""
 
@@ -75,7 +76,7 @@ class Attack(Effect):
         return out
 
 
-@verb
+@dataclass(frozen=True)
 class Solace(Effect):
     """What those get who are hit by an Attack, for what it takes from them; an ambush gives nothing."""
 
@@ -91,7 +92,7 @@ class Solace(Effect):
         return self.effect.text(who)
 
 
-@verb
+@dataclass(frozen=True)
 class Jointly(Effect):
     """What happens to all who are hit by a First Appearance together, where cards pass between them."""
 
@@ -109,7 +110,7 @@ class Jointly(Effect):
         return words[:1].lower() + words[1:]
 
 
-@verb
+@dataclass(frozen=True)
 class TurnHeroDown(Effect):
     """The Super Hero lies face down and has no abilities (ruling G-21)."""
 
@@ -123,7 +124,7 @@ class TurnHeroDown(Effect):
         return f"{who.verb('turn')} {who.their} Super Hero face down"
 
 
-@verb
+@dataclass(frozen=True)
 class TurnHeroesUp(Effect):
     """Every Super Hero is face up again, and counts from here on (rulings G-21 and G-55)."""
 
@@ -141,7 +142,7 @@ class TurnHeroesUp(Effect):
         return "each Super Hero is turned face up"
 
 
-@verb
+@dataclass(frozen=True)
 class HideUnderHero(Effect):
     """A random card of the hand goes face down under the Super Hero; only its owner may look at it."""
 
@@ -155,7 +156,7 @@ class HideUnderHero(Effect):
         return f"{who.verb('put')} a random card from {who.their} hand face down under {who.their} Super Hero"
 
 
-@verb
+@dataclass(frozen=True)
 class ReturnFromUnder(Effect):
     """Every card under a Super Hero goes on top of its owner's deck."""
 

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
-from archfoe.core.text import YOU, Person, listed, sentence
+from archfoe.core.compiling import mypyc_attr
+from archfoe.core.text import YOU, Person, count, listed, sentence
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
 
-T = TypeVar("T")
+# A word of the vocabulary is a frozen dataclass: a value that can be compared, hashed and read aloud. Its base classes
+# are no ABCs, which are slow to recognize; the type checker refuses a word without its methods all the same.
 
 
-@dataclass_transform(frozen_default=True)
-def verb(cls: type[T]) -> type[T]:
-    """A word of the vocabulary: a frozen value that can be compared, hashed and read aloud."""
-    return dataclass(frozen=True, slots=True)(cls)
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
     """What never changes: a deep copy of a game may use the very same one."""
-
-    __slots__ = ()
 
     def __deepcopy__(self, memo: object) -> Self:
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made anew from a pickle, as it was made."""
+        return type(self), tuple([getattr(self, name) for name in getattr(self, "__match_args__", ())])
 
-class Effect(Word, ABC):
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Word):
     """One thing that happens. `do` does it and says whether it did; `text` words it for a person."""
-
-    __slots__ = ()
-    quiet: ClassVar[bool] = False  # never asks and commutes with its like: needs no task of its own when triggered
 
     @abstractmethod
     def do(self, me: Player) -> bool: ...
+
+    def is_quiet(self) -> bool:
+        """Does it ask nothing and commute with its like, so that it needs no task of its own when triggered?"""
+        return False
 
     def possible(self, me: Player) -> bool:
         """Would it do anything? An offer that cannot be met is not made."""
@@ -45,7 +45,7 @@ class Effect(Word, ABC):
 
     def is_plain(self) -> bool:
         """Does it ask its player nothing, and is it all the same when in the turn it comes?"""
-        return self.quiet
+        return self.is_quiet()
 
     def offered(self) -> Effect | None:
         """The same as an offer that can be declined within its own choice; None: ask yes or no first."""
@@ -60,10 +60,9 @@ class Effect(Word, ABC):
         """A clause without capital or full stop: "draw a card" / "draws a card"."""
 
 
-class Condition(Word, ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Word):
     """Something that holds or does not."""
-
-    __slots__ = ()
 
     @abstractmethod
     def met(self, me: Player) -> bool: ...
@@ -76,13 +75,15 @@ class Condition(Word, ABC):
     def text(self, who: Person = YOU) -> str: ...
 
 
-class Amount(Word, ABC):
-    """A number that the table gives: "for each ..."."""
-
-    __slots__ = ()
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Condition):
+    """A number that the table gives: "for each ...". As a condition it holds when it is not 0."""
 
     @abstractmethod
     def count(self, me: Player) -> int: ...
+
+    def met(self, me: Player) -> bool:
+        return self.count(me) > 0
 
     def is_fleeting(self) -> bool:
         """Do other plays, draws and purchases of the turn change it, so that when to count it is a choice?"""
@@ -91,18 +92,22 @@ class Amount(Word, ABC):
     @abstractmethod
     def each(self, who: Person = YOU) -> str: ...
 
+    def text(self, who: Person = YOU) -> str:
+        return f"there is {count(1, self.each(who))}"
+
 
 Function: TypeAlias = "Callable[[Player], object]"
 Ability: TypeAlias = "Effect | Function | tuple[Ability, ...] | None"
 
 
 def do_ability(me: Player, ability: Ability) -> None:
-    if isinstance(ability, tuple):
+    if isinstance(ability, Effect):
+        ability.do(me)
+    elif isinstance(ability, tuple):
         for part in ability:
             do_ability(me, part)
     elif ability is not None:
-        act: Callable[[Player], object] = getattr(ability, "do", None) or ability  # type: ignore[assignment]
-        act(me)  # not by `isinstance`, which is slow for an abstract class
+        ability(me)
 
 
 def parts_of(ability: Ability) -> tuple[Effect | Function, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from archfoe.core.effects.base import Amount, Condition, verb
+from archfoe.core.effects.base import Amount, Condition
 from archfoe.core.filters import ANY, LOCATION, NO_TYPE, Test, only
 from archfoe.core.piles import DECK, DISCARD, ONGOING
 from archfoe.core.text import NUMBERS, YOU, Person, count, plural
@@ -13,8 +14,11 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
-@verb
-class Played(Condition, Amount):
+_LOCATIONS: Final = only(LOCATION)
+
+
+@dataclass(frozen=True)
+class Played(Amount):
     """Cards that you have played this turn. Each card counts once, also if played again (ruling G-7)."""
 
     test: Test = ANY
@@ -45,11 +49,11 @@ class Played(Condition, Amount):
         return f"{'other ' if self.other else ''}{self.test.noun()} {who.they} {when}"
 
 
-@verb
+@dataclass(frozen=True)
 class Controls(Condition):
     """A card that stays in play in front of you."""
 
-    test: Test = only(LOCATION)
+    test: Test = _LOCATIONS
 
     def met(self, me: Player) -> bool:
         return bool(me.among(me.s.piles[ONGOING + me.seat], self.test))
@@ -58,7 +62,7 @@ class Controls(Condition):
         return f"{who.they} control {count(1, self.test.noun())}"
 
 
-@verb
+@dataclass(frozen=True)
 class EmptyDiscard(Condition):
     def met(self, me: Player) -> bool:
         return not me.discards
@@ -67,7 +71,7 @@ class EmptyDiscard(Condition):
         return f"{who.their} discard pile is empty"
 
 
-@verb
+@dataclass(frozen=True)
 class FirstPlay(Condition):
     """The asking card is the first that was played this turn."""
 
@@ -78,7 +82,7 @@ class FirstPlay(Condition):
         return f"this is the first card {who.they} play this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class InLineup(Amount):
     test: Test
 
@@ -89,7 +93,7 @@ class InLineup(Amount):
         return f"{self.test.noun()} in the Line-Up"
 
 
-@verb
+@dataclass(frozen=True)
 class InHand(Amount):
     test: Test
 
@@ -100,7 +104,7 @@ class InHand(Amount):
         return f"{self.test.noun()} shown"
 
 
-@verb
+@dataclass(frozen=True)
 class InDiscard(Amount):
     test: Test
 
@@ -114,7 +118,7 @@ class InDiscard(Amount):
         return f"{self.test.noun()} in {who.their} discard pile"
 
 
-@verb
+@dataclass(frozen=True)
 class FoesWithDiscarded(Amount):
     test: Test
 
@@ -125,7 +129,7 @@ class FoesWithDiscarded(Amount):
         return f"foe with {count(1, self.test.noun())} in their discard pile"
 
 
-@verb
+@dataclass(frozen=True)
 class GaveNothing(Condition):
     """The asking card has given no Power this turn: for what it gives once in each turn."""
 
@@ -139,7 +143,7 @@ class GaveNothing(Condition):
         return f"this card has not given {who.they} Power this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class NoneInLineup(Condition):
     test: Test
 
@@ -150,8 +154,8 @@ class NoneInLineup(Condition):
         return f"there is no {self.test.noun()} in the Line-Up"
 
 
-@verb
-class TypesInDiscard(Condition, Amount):
+@dataclass(frozen=True)
+class TypesInDiscard(Amount):
     """Different card types; a Weakness has none."""
 
     n: int = 1
@@ -173,7 +177,7 @@ class TypesInDiscard(Condition, Amount):
         return f"{who.their} discard pile has {types}"
 
 
-@verb
+@dataclass(frozen=True)
 class Both(Condition):
     """One thing and another."""
 
@@ -191,7 +195,7 @@ class Both(Condition):
         return f"{self.first.text(who)} and {self.second.text(who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class HandBelow(Condition):
     n: int
 
@@ -202,7 +206,7 @@ class HandBelow(Condition):
         return f"{who.they} have {'no' if self.n == 1 else f'fewer than {NUMBERS[self.n]}'} cards in hand"
 
 
-@verb
+@dataclass(frozen=True)
 class PointsInHand(Amount):
     """Victory Points of the cards in hand together, Weaknesses taken off; never below zero."""
 
@@ -217,8 +221,8 @@ class PointsInHand(Amount):
         return f"Victory Point of the cards left in {who.their} hand together, never below 0"
 
 
-@verb
-class PlayedLater(Condition, Amount):
+@dataclass(frozen=True)
+class PlayedLater(Amount):
     """Plays of such cards from some play of the turn on; a second play of one card counts again."""
 
     test: Test
@@ -228,9 +232,6 @@ class PlayedLater(Condition, Amount):
         s = me.s
         return sum(seat == me.seat and self.test(s.defn(card)) for seat, card in s.plays[self.since :])
 
-    def met(self, me: Player) -> bool:
-        return self.count(me) > 0
-
     def text(self, who: Person = YOU) -> str:
         return f"{who.they} play {count(1, self.test.noun())} later this turn"
 
@@ -238,7 +239,7 @@ class PlayedLater(Condition, Amount):
         return f"{self.test.noun()} {who.they} play later this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class VillainCosts(Condition):
     """The Super-Villain on the table costs so much; the rules know where it lies."""
 
@@ -251,15 +252,12 @@ class VillainCosts(Condition):
         return f"the Super-Villain on top of the stack costs {self.least} or more"
 
 
-@verb
-class DifferentTypes(Condition, Amount):
+@dataclass(frozen=True)
+class DifferentTypes(Amount):
     """Card types among what you have played this turn."""
 
     def count(self, me: Player) -> int:
         return len({me.card(card).type for card in me.played} - {NO_TYPE})
-
-    def met(self, me: Player) -> bool:
-        return self.count(me) > 0
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.they} play or have played a card with a type this turn"
@@ -268,8 +266,8 @@ class DifferentTypes(Condition, Amount):
         return f"different card type {who.they} play or have played this turn"
 
 
-@verb
-class DifferentNames(Condition, Amount):
+@dataclass(frozen=True)
+class DifferentNames(Amount):
     """Names of such cards among what you have played this turn, and those noted before."""
 
     test: Test

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD, ORDER_CARDS
-from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, verb
+from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability
 from archfoe.core.events import PAID
 from archfoe.core.filters import ANY, NO_LIMIT, Test, named
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, MAIN, OWNED, WEAKNESSES, pile_name
@@ -15,12 +15,12 @@ from archfoe.core.text import YOU, Person, count
 if TYPE_CHECKING:
     from archfoe.core.player import Player
 
-_KICK = named("Kick")
-_TO = {HAND: " into {their} hand", DECK: " on top of {their} deck", DISCARD: ""}
-_WHERE = {**_TO, DISCARD: " to {their} discard pile"}  # where it is one of several places
+_KICK: Final = named("Kick")
+_TO: Final = {HAND: " into {their} hand", DECK: " on top of {their} deck", DISCARD: ""}
+_WHERE: Final = {**_TO, DISCARD: " to {their} discard pile"}  # where it is one of several places
 
 
-@verb
+@dataclass(frozen=True)
 class GainWeakness(Effect):
     n: int = 1
     to: int = DISCARD
@@ -35,7 +35,7 @@ class GainWeakness(Effect):
         return f"{who.verb('gain')} {count(self.n, 'Weakness')}{_TO[self.to].format(their=who.their)}"
 
 
-@verb
+@dataclass(frozen=True)
 class GainWeaknessEach(Effect):
     """As many as something counts."""
 
@@ -48,7 +48,7 @@ class GainWeaknessEach(Effect):
         return f"{who.verb('gain')} a Weakness for each {self.of.each(who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class Gain(Effect):
     """A card from the Line-Up."""
 
@@ -73,7 +73,7 @@ class Gain(Effect):
         return who.does(f"gain {count(1, self.test.noun())} from the Line-Up{to}", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class GainAll(Effect):
     """Every such card in the Line-Up, from left to right, or in the order of one's choice if that matters."""
 
@@ -91,8 +91,8 @@ class GainAll(Effect):
 
     def _in_order(self, me: Player, cards: list[int]) -> list[int]:
         """Those that may come on top of the deck are gained last, the topmost at the end (ruling G-58)."""
-        deck = DECK + me.seat
-        tops = [card for card in cards if deck in (self.to + me.seat, *me.game.rules.places(me, card))]
+        deck, places = DECK + me.seat, me.game.rules.places
+        tops = [card for card in cards if deck == self.to + me.seat or deck in places(me, card)]
         if len(tops) < 2:
             return cards
         ordered = me.choose_some(tops, ORDER_CARDS, len(tops), len(tops), ordered=True)
@@ -102,7 +102,7 @@ class GainAll(Effect):
         return f"{who.verb('gain')} every {self.test.noun()} in the Line-Up{_TO[self.to].format(their=who.their)}"
 
 
-@verb
+@dataclass(frozen=True)
 class GainTop(Effect):
     """The top card of the main deck, unseen until it is gained."""
 
@@ -122,7 +122,7 @@ class GainTop(Effect):
         return f"{who.verb('gain')} the top card of the main deck{_TO[self.to].format(their=who.their)}"
 
 
-@verb
+@dataclass(frozen=True)
 class GainDestroyed(Effect):
     """A card of the destroyed pile."""
 
@@ -147,7 +147,7 @@ class GainDestroyed(Effect):
         return who.does(f"gain {count(1, self.test.noun())} from the destroyed pile{to}", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class DestroyInLineup(Effect):
     test: Test = ANY
     optional: bool = False
@@ -168,7 +168,7 @@ class DestroyInLineup(Effect):
         return who.does(f"destroy {count(1, self.test.noun())} in the Line-Up", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class PayFor(Effect):
     """Pays Power for something, any number of times while the card is being played (ruling G-34)."""
 
@@ -197,7 +197,7 @@ class PayFor(Effect):
         return out if self.otherwise is None else f"{out}. If {who.they} do not, {clause(self.otherwise, who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class TakeKick(Effect):
     """Puts the top Kick into the hand. It is put, not gained. Other sets may have another stack in its place."""
 
@@ -217,7 +217,7 @@ class TakeKick(Effect):
         return who.verb(f"put a Kick from the Kick stack into {who.their} hand")
 
 
-@verb
+@dataclass(frozen=True)
 class ReplaceInLineup(Effect):
     """Destroys up to n cards of the Line-Up, then puts as many new ones there; fills what it can (ruling G-2)."""
 
@@ -238,7 +238,7 @@ class ReplaceInLineup(Effect):
         return f"{who.may('destroy')} {what} in the Line-Up and replace {'it' if self.n == 1 else 'them'}"
 
 
-@verb
+@dataclass(frozen=True)
 class ToLineup(Effect):
     """A card of the hand, or of other piles of one's own, joins the Line-Up, which may grow beyond its size."""
 
@@ -257,7 +257,7 @@ class ToLineup(Effect):
         return f"{who.verb('add')} {count(1, self.test.noun())} from {who.their} {where} to the Line-Up"
 
 
-@verb
+@dataclass(frozen=True)
 class GainWithin(Effect):
     """Cards of the Line-Up, one after the other, as long as their costs together stay within a sum."""
 
@@ -282,7 +282,7 @@ class GainWithin(Effect):
         return who.may(f"gain cards of total cost {self.total} or less from the Line-Up{to}")
 
 
-@verb
+@dataclass(frozen=True)
 class GainTopWhere(Effect):
     """The top card of the main deck, to a place of one's choice."""
 

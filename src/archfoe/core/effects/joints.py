@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain, parts_of, verb
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain, parts_of
 from archfoe.core.events import PICKED, SPARED
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
-@verb
+@dataclass(frozen=True)
 class Then(Effect):
     """One sentence: a, then b."""
 
@@ -31,7 +32,7 @@ class Then(Effect):
         return f"{clause(self.first, who)}, then {clause(self.second, who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class If(Effect):
     """Looked at once, when it resolves."""
 
@@ -52,7 +53,7 @@ class If(Effect):
         return f"if {self.cond.text(who)}, {clause(self.effect, who)}{rest}"
 
 
-@verb
+@dataclass(frozen=True)
 class May(Effect):
     """An offer; what follows if it is taken, or if it is not. One that cannot be met is not made."""
 
@@ -89,7 +90,7 @@ class May(Effect):
         return out
 
 
-@verb
+@dataclass(frozen=True)
 class IfDone(Effect):
     """Something, and what follows if it could be done, or if it could not."""
 
@@ -115,7 +116,7 @@ class IfDone(Effect):
         return out
 
 
-@verb
+@dataclass(frozen=True)
 class OnceATurn(Effect):
     """An offer that may be taken once in each turn; declining does not use it up (ruling G-51)."""
 
@@ -137,7 +138,7 @@ class OnceATurn(Effect):
         return f"{self.effect.text(who)} (once a turn)"
 
 
-@verb
+@dataclass(frozen=True)
 class OneOf(Effect):
     """A choice between effects, made aloud: one that shows in nothing else is told (ruling G-56)."""
 
@@ -164,7 +165,7 @@ def _possible(me: Player, ability: Ability) -> bool:
     return all(not isinstance(part, Effect) or part.possible(me) for part in parts_of(ability))
 
 
-@verb
+@dataclass(frozen=True)
 class Unless(Effect):
     """Happens unless the player shows such a card from hand. That is no Defense (ruling G-12)."""
 
@@ -186,7 +187,7 @@ class Unless(Effect):
         return f"{clause(self.effect, who)} unless {who.they} reveal {shown} from {who.their} hand"
 
 
-@verb
+@dataclass(frozen=True)
 class EachFoe(Effect):
     """Each foe in turn order; no Attack, so no Defense helps."""
 
@@ -202,7 +203,7 @@ class EachFoe(Effect):
         return f"each foe {clause(self.effect, FOE)}"
 
 
-@verb
+@dataclass(frozen=True)
 class TargetPlayer(Effect):
     """You choose any player, and that player does it."""
 
@@ -217,7 +218,7 @@ class TargetPlayer(Effect):
         return f"choose a player, who {clause(self.effect, FOE)}"
 
 
-@verb
+@dataclass(frozen=True)
 class EachPlayer(Effect):
     """Every player in turn order, you first."""
 
@@ -232,7 +233,7 @@ class EachPlayer(Effect):
         return f"each player {clause(self.effect, FOE)}"
 
 
-@verb
+@dataclass(frozen=True)
 class ForPlayer(Effect):
     """A player of your choice, perhaps yourself, has the benefit; who cannot, as far as you know, is not offered."""
 

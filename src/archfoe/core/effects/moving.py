@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, FETCH_CARD, MOVE_CARD
-from archfoe.core.effects.base import Amount, Effect, verb
+from archfoe.core.effects.base import Amount, Effect
 from archfoe.core.effects.conditions import gained_elsewhere
 from archfoe.core.effects.tops import has_cards
 from archfoe.core.facts import changed
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
-@verb
+@dataclass(frozen=True)
 class Draw(Effect):
     n: int = 1
 
@@ -35,7 +35,7 @@ class Draw(Effect):
         return f"{who.verb('draw')} {count(self.n, 'card')}"
 
 
-@verb
+@dataclass(frozen=True)
 class DrawAtEnd(Effect):
     """More cards in the new hand at the end of the turn."""
 
@@ -50,7 +50,7 @@ class DrawAtEnd(Effect):
         return f"{who.verb('draw')} {count(self.n, 'extra card')} at the end of the turn"
 
 
-@verb
+@dataclass(frozen=True)
 class Discard(Effect):
     """Cards of the hand, chosen by who discards them; as many as there are."""
 
@@ -69,7 +69,7 @@ class Discard(Effect):
         return f"{who.verb('discard')} {count(self.n, self.test.noun())}"
 
 
-@verb
+@dataclass(frozen=True)
 class DiscardEach(Effect):
     """As many cards of the hand as something counts."""
 
@@ -85,7 +85,7 @@ class DiscardEach(Effect):
         return f"{who.verb('discard')} a card for each {self.of.each(who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class DiscardHand(Effect):
     """The whole hand, or every card in it of a sort."""
 
@@ -102,7 +102,7 @@ class DiscardHand(Effect):
         return f"{who.verb('discard')} every {self.test.noun()} from {who.their} hand"
 
 
-@verb
+@dataclass(frozen=True)
 class RevealHand(Effect):
     def do(self, me: Player) -> bool:
         me.reveal(me.hand[:])
@@ -112,7 +112,7 @@ class RevealHand(Effect):
         return f"{who.verb('reveal')} {who.their} hand"
 
 
-@verb
+@dataclass(frozen=True)
 class Destroy(Effect):
     """Up to n cards in the places named, which are one pool; `least` makes it a must."""
 
@@ -146,7 +146,7 @@ class Destroy(Effect):
         return who.may(f"destroy {what if self.n == 1 else 'up to ' + what} in {who.their} {where}")
 
 
-@verb
+@dataclass(frozen=True)
 class DestroyDiscarded(Effect):
     """The card that was discarded last: "it" in the sentence before."""
 
@@ -158,7 +158,7 @@ class DestroyDiscarded(Effect):
         return who.verb("destroy it")
 
 
-@verb
+@dataclass(frozen=True)
 class Fetch(Effect):
     """Moves cards from the discard pile to the hand, or to the top or bottom of the deck; n=0: all of them."""
 
@@ -195,7 +195,7 @@ class Fetch(Effect):
         return who.does(phrase, self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class TakeGained(Effect):
     """Moves a card that was bought or gained this turn to the hand or onto the deck."""
 
@@ -226,7 +226,7 @@ class TakeGained(Effect):
         return who.does(f"put {what} {where}", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class GoUnder(Effect):
     """The asking card goes to the bottom of its owner's deck, if it is still in play."""
 
@@ -241,7 +241,7 @@ class GoUnder(Effect):
         return f"{who.verb('put')} this card on the bottom of its owner's deck, before the new hand is drawn"
 
 
-@verb
+@dataclass(frozen=True)
 class DeckToDiscard(Effect):
     """The whole deck goes into the discard pile: a move, not discarding."""
 
@@ -257,7 +257,7 @@ class DeckToDiscard(Effect):
         return who.verb(f"put {who.their} deck into {who.their} discard pile")
 
 
-@verb
+@dataclass(frozen=True)
 class DiscardRandom(Effect):
     n: int = 1
 
@@ -272,7 +272,7 @@ class DiscardRandom(Effect):
         return f"{who.verb('discard')} {count(self.n, 'random card')}"
 
 
-@verb
+@dataclass(frozen=True)
 class DiscardToDraw(Effect):
     """Any number of cards of the hand; then draws as many."""
 
@@ -285,7 +285,7 @@ class DiscardToDraw(Effect):
         return f"{who.may('discard any number of cards')}, then {who.verb('draw')} as many"
 
 
-@verb
+@dataclass(frozen=True)
 class DestroyToDraw(Effect):
     """Up to n cards of hand and discard pile; draws one for each."""
 
@@ -301,7 +301,7 @@ class DestroyToDraw(Effect):
         return f"{who.may(what)} and draw a card for each"
 
 
-@verb
+@dataclass(frozen=True)
 class PutIntoPlay(Effect):
     """A card of the discard pile comes into play without being played."""
 
@@ -317,7 +317,7 @@ class PutIntoPlay(Effect):
         return who.verb(f"put {count(1, self.test.noun())} from {who.their} discard pile into play")
 
 
-@verb
+@dataclass(frozen=True)
 class PutFromPlay(Effect):
     """A card in play goes to the discard pile."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.decisions import BORROW_CARD, COPY_CARD, PLAY_AGAIN, PLAY_CARD
-from archfoe.core.effects.base import Effect, verb
+from archfoe.core.effects.base import Effect
 from archfoe.core.events import PICKED
 from archfoe.core.filters import ANY, LOCATION, Test, non
 from archfoe.core.piles import DISCARD, LINEUP, MAIN, ONGOING, PLAYED, STACK
@@ -15,8 +15,10 @@ from archfoe.core.text import YOU, Person, count, listed
 if TYPE_CHECKING:
     from archfoe.core.player import Player
 
+_STAYS_NOT: Final = non(LOCATION)
 
-@verb
+
+@dataclass(frozen=True)
 class PlayAgain(Effect):
     """A card already played this turn, except those so named and those that still resolve (ruling G-8)."""
 
@@ -50,7 +52,7 @@ class PlayAgain(Effect):
         return who.does(f"play again {what}", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class PlayOneFrom(Effect):
     """A card of the Line-Up, of the destroyed pile or of a foe's discard pile; it goes back there at once."""
 
@@ -81,7 +83,7 @@ class PlayOneFrom(Effect):
         return who.does(f"play {count(1, self.test.noun())} {where}, then put it back", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class BorrowFromLineup(Effect):
     """Takes a card out of the Line-Up and plays it; it goes back there at the end of the turn."""
 
@@ -100,7 +102,7 @@ class BorrowFromLineup(Effect):
         return f"take {noun} out of the Line-Up and play it; it goes back there at the end of the turn"
 
 
-@verb
+@dataclass(frozen=True)
 class PlayTopOfStack(Effect):
     """The Super-Villain on top of the stack, if it lies face up; it stays there."""
 
@@ -118,7 +120,7 @@ class PlayTopOfStack(Effect):
         return "play the top card of the Super-Villain stack if it is face up, then put it back"
 
 
-@verb
+@dataclass(frozen=True)
 class CopyText(Effect):
     """The asking card has another card's text for this turn; it keeps its name, type and cost."""
 
@@ -139,11 +141,11 @@ class CopyText(Effect):
         return f"choose {noun} in your discard pile or played this turn; this card has its text this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class PlayTopOfMain(Effect):
     """The top card of the main deck is revealed and played where it lies."""
 
-    test: Test = non(LOCATION)
+    test: Test = _STAYS_NOT
 
     def possible(self, me: Player) -> bool:
         return bool(me.s.piles[MAIN])
@@ -165,7 +167,7 @@ class PlayTopOfMain(Effect):
         return who.verb(f"reveal the top card of the main deck, play it{when}, then put it back")
 
 
-@verb
+@dataclass(frozen=True)
 class PlayInLineup(Effect):
     """Every such card in the Line-Up, in the order of one's choice; each goes back there.
 
@@ -195,7 +197,7 @@ class PlayInLineup(Effect):
         return f"play every {self.test.noun()} in the Line-Up; each goes back there"
 
 
-@verb
+@dataclass(frozen=True)
 class Win(Effect):
     """Ends the game at once, whatever the score (ruling G-23)."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import MATCH_CARD
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, parts_of, verb
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, Word, clause, do_ability, parts_of
 from archfoe.core.effects.conditions import DifferentNames, DifferentTypes, Played, PlayedLater
 from archfoe.core.events import PICKED
 from archfoe.core.filters import Test
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
-@verb
+@dataclass(frozen=True)
 class Power(Effect):
     n: int
-    quiet: ClassVar[bool] = True
+
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         me.add_power(self.n)
@@ -33,13 +36,15 @@ def printed_power(ability: Ability) -> int:
     return sum(part.n for part in parts_of(ability) if isinstance(part, Power))
 
 
-@verb
+@dataclass(frozen=True)
 class PowerEach(Effect):
     """Counted once, when it resolves."""
 
     n: int
     of: Amount
-    quiet: ClassVar[bool] = True
+
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         n = self.n * self.of.count(me)
@@ -54,8 +59,8 @@ class PowerEach(Effect):
         return f"+{self.n} Power for each {self.of.each(who)}"
 
 
-@verb
-class Watch:
+@dataclass(frozen=True)
+class Watch(Word):
     """Data of a waiting condition: looked at after each task, paid once (or once for each)."""
 
     cond: Condition
@@ -82,7 +87,7 @@ def _power_for_each(me: Player, n: int, of: Condition) -> None:
     _watch(me, Watch(of, Power(n), each=True), there)
 
 
-@verb
+@dataclass(frozen=True)
 class PowerIf(Effect):
     """So much, or more as soon as the condition holds, now or later this turn."""
 
@@ -107,7 +112,7 @@ class PowerIf(Effect):
         return f"{least}+{self.high} Power{' instead' if self.low else ''} if {self.cond.text(who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class Once(Effect):
     """Once, as soon as the condition holds, now or later this turn.
 
@@ -129,7 +134,7 @@ class Once(Effect):
         return f"if {self.cond.text(who)}, {clause(self.effect, who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class PowerEachPlayed(Effect):
     """For each such card, whether it is played before this one or after."""
 
@@ -148,7 +153,7 @@ class PowerEachPlayed(Effect):
         return f"+{self.n} Power for each {self.of.each(who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class PowerEachLater(Effect):
     """For each play of such a card after this one."""
 
@@ -163,11 +168,12 @@ class PowerEachLater(Effect):
         return f"+{self.n} Power for each {self.test.noun()} {who.they} play later this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class PowerForNewType(Effect):
     """For each card type that is played for the first time in the turn; what had been played before counts, too."""
 
-    quiet: ClassVar[bool] = True
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         given = sum(n for seat, card, _, n in me.s.parts if seat == me.seat and card == me.source)
@@ -180,7 +186,7 @@ class PowerForNewType(Effect):
         return f"+1 Power if {who.they} have played no other card of its type this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class PowerEachName(Effect):
     """For each different name among the discard pile now and the plays of the turn, before and after."""
 
@@ -197,7 +203,7 @@ class PowerEachName(Effect):
         return f"+{self.n} Power for each different {noun} in {who.their} discard pile or played this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class MatchPower(Effect):
     """As much as a card played earlier this turn has given so far, conditional parts included (ruling G-40)."""
 
@@ -215,11 +221,12 @@ class MatchPower(Effect):
         return f"choose another card {who.they} have played this turn; +Power equal to what it has given"
 
 
-@verb
+@dataclass(frozen=True)
 class DoublePower(Effect):
     """All Power of the turn, before and after; what was spent is then subtracted (ruling G-6)."""
 
-    quiet: ClassVar[bool] = True
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         me.s.doubled[me.seat] += 1
@@ -229,13 +236,15 @@ class DoublePower(Effect):
         return f"{who.verb('double')} all {who.their} Power of this turn, earlier and later"
 
 
-@verb
+@dataclass(frozen=True)
 class Discount(Effect):
     """Such cards cost less for the rest of the turn; several add up."""
 
     n: int
     test: Test
-    quiet: ClassVar[bool] = True
+
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         me.s.discounts.append((me.seat, self.test, self.n))
@@ -247,12 +256,14 @@ class Discount(Effect):
         return f"{what} {who.they} {self.n} less this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class Move(Effect):
     """Steps on a board."""
 
     n: int
-    quiet: ClassVar[bool] = True
+
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         me.s.moves[me.seat] += me.game.rules.move_given(me.s, self.n)

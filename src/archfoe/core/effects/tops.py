@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, TAKE_CARD
-from archfoe.core.effects.base import Ability, Effect, clause, do_ability, verb
+from archfoe.core.effects.base import Ability, Effect, clause, do_ability
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK
 from archfoe.core.text import NUMBERS, TARGET, YOU, Person, count, sentence
@@ -41,7 +42,7 @@ def if_it_is(test: Test, then: Ability, who: Person) -> str:
     return f"If {what}, {TARGET.name + ' ' if who.third else ''}{clause(then, who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class DiscardTop(Effect):
     """The top card of the deck; then, if it is such a card, something more."""
 
@@ -64,7 +65,7 @@ class DiscardTop(Effect):
         return out + what_follows(self.test, self.then, self.otherwise, who)
 
 
-@verb
+@dataclass(frozen=True)
 class LookTop(Effect):
     """Looks at the top card of the deck; what follows speaks of "it"."""
 
@@ -82,7 +83,7 @@ class LookTop(Effect):
         return f"{who.verb('look')} at the top card of {who.their} deck. {then}"
 
 
-@verb
+@dataclass(frozen=True)
 class DestroyIt(Effect):
     """The card that was just seen on top of the deck."""
 
@@ -100,7 +101,7 @@ class DestroyIt(Effect):
         return who.does("destroy it", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class RevealTop(Effect):
     """Reveals the top card of the deck, which stays there: one thing or another follows."""
 
@@ -122,7 +123,7 @@ class RevealTop(Effect):
         return out + what_follows(self.test, self.then, self.otherwise, who)
 
 
-@verb
+@dataclass(frozen=True)
 class DiscardIt(Effect):
     """The card that was just seen on top of the deck."""
 
@@ -140,7 +141,7 @@ class DiscardIt(Effect):
         return who.does("discard it", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class PowerOfIt(Effect):
     """As much Power as the card costs that was just seen on top of the deck."""
 
@@ -154,7 +155,7 @@ class PowerOfIt(Effect):
         return "+Power equal to its cost"
 
 
-@verb
+@dataclass(frozen=True)
 class DrawOneOf(Effect):
     """Sees the top n cards of the deck and draws one; the others go back in any order, or are discarded."""
 
@@ -189,7 +190,7 @@ class DrawOneOf(Effect):
         return who.verb(f"{verb} the top {NUMBERS[self.n]} cards of {who.their} deck, draw one of them and {end}")
 
 
-@verb
+@dataclass(frozen=True)
 class DrawIt(Effect):
     """The card that was just seen on top of the deck."""
 

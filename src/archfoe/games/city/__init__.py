@@ -134,9 +134,9 @@ class City(GameType):
         return KEYS
 
     def section(self, look: Look) -> Section:
-        from archfoe.games.city.view import CityMap
+        from archfoe.games.city.view import CityView
 
-        return CityMap(look)
+        return CityView(look)
 
     def words(self) -> Words:
         from archfoe.games.city.words import WORDS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.decisions import CardId
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
@@ -10,7 +12,7 @@ from archfoe.games.city.events import ROLLED
 from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.ring import LOCATIONS, location, reroute
 
-SIDES = 6  # the highest number lets the player choose
+SIDES: Final = 6  # the highest number lets the player choose
 
 
 def roll_destination(game: Game, card: CardId) -> None:

@@ -1,22 +1,24 @@
 """Words of the log that only the city has; scenarios have their own."""
 
-PLACED = "placed"  # a Character, in the city
-WALKED = "walked"
-MOVED_VILLAIN = "moved"  # a Villain, by a player or by itself
-CONTAINED = "contained"
-FROZEN = "frozen"  # a Villain makes no Attacks
-CHEAPENED = "cheapened"  # a Villain costs somebody less
-KEPT = "kept"  # a card of the hand, at the end of a turn
-THREAT = "threat"  # the Threat Level rises
-DAMAGED = "damaged"  # a Location
-RUINED = "ruined"  # a Location is destroyed
-REPAIRED = "repaired"
-COMPLETED = "completed"  # a Side Mission
-ROLLED = "rolled"  # the die for a Destination
-CLOCK = "clock"
-ENTERED = "entered"  # a card comes into the city
-REWARDED = "rewarded"
-LEFT = "left"  # a card is put down in the city
-ALLY_HURT = "ally hurt"  # a Weakness on the ally
-ALLY_LEFT = "ally left"
-ALLY_BACK = "ally back"
+from typing import Final
+
+PLACED: Final = "placed"  # a Character, in the city
+WALKED: Final = "walked"
+MOVED_VILLAIN: Final = "moved"  # a Villain, by a player or by itself
+CONTAINED: Final = "contained"
+FROZEN: Final = "frozen"  # a Villain makes no Attacks
+CHEAPENED: Final = "cheapened"  # a Villain costs somebody less
+KEPT: Final = "kept"  # a card of the hand, at the end of a turn
+THREAT: Final = "threat"  # the Threat Level rises
+DAMAGED: Final = "damaged"  # a Location
+RUINED: Final = "ruined"  # a Location is destroyed
+REPAIRED: Final = "repaired"
+COMPLETED: Final = "completed"  # a Side Mission
+ROLLED: Final = "rolled"  # the die for a Destination
+CLOCK: Final = "clock"
+ENTERED: Final = "entered"  # a card comes into the city
+REWARDED: Final = "rewarded"
+LEFT: Final = "left"  # a card is put down in the city
+ALLY_HURT: Final = "ally hurt"  # a Weakness on the ally
+ALLY_LEFT: Final = "ally left"
+ALLY_BACK: Final = "ally back"

@@ -22,7 +22,7 @@ REWARDS: Final[tuple[tuple[int, Ability], ...]] = (
     (12, EachPlayer(May(Then(Draw(1), Discard())))),
     (14, EachPlayer(Destroy())),
 )
-_HIGHEST_REWARD = EachPlayer(Draw(1))
+_HIGHEST_REWARD: Final = EachPlayer(Draw(1))
 
 
 def attack_of(card: Card) -> Ability:

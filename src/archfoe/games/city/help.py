@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from archfoe.core.cards import Card
 from archfoe.core.decisions import DEFEND_TEAM, CardId, Decision, Seat
@@ -27,7 +28,7 @@ from archfoe.games.shared.parts import Action, Part
 from archfoe.games.shared.turns import having
 
 _DEFENSE, _ASSIST = Test(has="defense"), Test(has="assist")
-FOREIGN_ASSIST_RANGE = 2  # of Assist cards from a set without a city
+FOREIGN_ASSIST_RANGE: Final = 2  # of Assist cards from a set without a city
 
 
 class CityHelp(HelpedTurns):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from archfoe.core.cards import MISSION_KIND, SCENARIO_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.games.city.guests import fits_the_city, for_the_city
@@ -11,7 +12,7 @@ from archfoe.games.options import Options
 from archfoe.games.shared.mixing import box_of, copies, half_of_each
 
 #: The card that a completed Side Mission brings into the main deck of later games.
-MISSION_CARDS = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
+MISSION_CARDS: Final = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
 
 
 def main_deck(options: Options, key: bytes) -> tuple[Card, ...]:

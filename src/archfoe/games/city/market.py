@@ -70,13 +70,17 @@ class CityMarket(CityOpening):
 
     def _shops(self, s: State, seat: Seat) -> tuple[tuple[int, ...], list[int]]:
         """The spaces in which a player may buy, and those whose Basic stack is open: once in a turn each."""
-        mine = s.at[seat]
-        if mine is None:
+        if s.at[seat] is None:
             return (), []
-        turn: CityTurn = s.facts[THIS_TURN]  # in place: this is asked very often
-        spaces = near(mine, turn.reach[seat])
+        turn: CityTurn = s.facts[THIS_TURN]
+        spaces = self._spaces_in_reach(s, seat)
         bought, present = turn.bought_basics, self._present(s, seat)
         return spaces, [at for at in LOCATIONS if at not in bought and (at in spaces or at in present)]
+
+    def _spaces_in_reach(self, s: State, seat: Seat) -> tuple[int, ...]:
+        mine = s.at[seat]
+        turn: CityTurn = s.facts[THIS_TURN]  # in place: this is asked very often
+        return () if mine is None else near(mine, turn.reach[seat])
 
     def _in_reach(self, s: State, seat: Seat) -> list[CardId]:
         """With the top card of every Basic stack that is open."""
@@ -133,9 +137,8 @@ class CityMarket(CityOpening):
         basic = s.where[card] >= BASICS
         if not basic and space_of(s, card) is None:
             return None
-        spaces, stacks = self._shops(s, seat)
         shop = self.shop_of(s, card)
-        if shop in (stacks if basic else spaces):
+        if shop in (self._shops(s, seat)[1] if basic else self._spaces_in_reach(s, seat)):
             return self.why_not_buy(s, seat, card)
         if basic and shop in city_turn(s).bought_basics:
             return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])

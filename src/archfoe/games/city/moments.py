@@ -1,6 +1,8 @@
 """What abilities in the city can listen to, beside what all can."""
 
+from typing import Final
+
 from archfoe.core.moments import moment
 
-ENTER = moment("enter", "enter a space of the city")  # a Character
-DEFEAT = moment("defeat", "defeat {}", "Villain")  # a Villain in the city
+ENTER: Final = moment("enter", "enter a space of the city")  # a Character
+DEFEAT: Final = moment("defeat", "defeat {}", "Villain")  # a Villain in the city

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
@@ -22,15 +23,17 @@ if TYPE_CHECKING:
     from archfoe.games.city.villains import Assault
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CityPart(Part):
-    rules: CityRules
-
     #: The rules behind words of the log and sorts of questions, where they are others than those of a team.
     rule_ids: ClassVar[Mapping[str, str]] = {}
     #: Where in `State.facts` it has its own.
     slot: ClassVar[int]
     #: Must nobody see from the questions what a hand holds? Then all are asked in turn order, and hit together.
     hides_hands: ClassVar[bool] = False
+
+    def __init__(self, rules: CityRules) -> None:
+        self.rules = rules
 
     def new_facts(self) -> Facts | None:
         """What it remembers when a game begins; None: nothing."""

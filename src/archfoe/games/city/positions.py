@@ -43,14 +43,14 @@ from archfoe.table.positions.expectations import (
     ENDINGS,
     EXACT,
     NOWHERE,
-    Claim,
+    Expectation,
     by_seat,
     card_names,
-    number_claim,
-    pile_claim,
+    number_expectation,
+    pile_expectation,
     said_of,
     told_apart,
-    word_claim,
+    word_expectation,
 )
 from archfoe.table.positions.keys import Lay, PositionKeys, refuse_keys
 from archfoe.table.positions.moves import Move
@@ -93,7 +93,7 @@ class CityKeys(PositionKeys):
     only = (*_BY_SPACE, *_NUMBERS, "scenario", "spores", *TOKENS)
     sort = "games with a city"
     piles = frozenset(CITY + end for end in (EXACT, *ENDINGS))
-    claims = frozenset(
+    expectations = frozenset(
         {
             *(pile + end for pile in (CITY, "spores") for end in (EXACT, *ENDINGS)),
             *_BY_LOCATION, *_COUNTS, *TOKENS, _AT, _ALLY, _CONTAINED, "move",
@@ -126,29 +126,29 @@ class CityKeys(PositionKeys):
                 more[key] = _by_space(key, node, sets, players)
         return more | _scenario(parts, players)
 
-    def claim(self, key: str, node: Node, sets: str, players: int, seer: int | None) -> Iterator[Claim]:
+    def expect(self, key: str, node: Node, sets: str, players: int, seer: int | None) -> Iterator[Expectation]:
         if key in self.piles:
             for space, value in by_space(key, node):
                 what = f"{key} of {word_of_space(space)}"
-                yield pile_claim(what, SPACE + space, told_apart(key)[1], value, sets, seer)
+                yield pile_expectation(what, SPACE + space, told_apart(key)[1], value, sets, seer)
         elif key == "move":
             for seat, value in by_seat(key, node, players):
-                yield number_claim(f"{key} of P{seat}", value, said_of(Table.move, seat))
+                yield number_expectation(f"{key} of P{seat}", value, said_of(Table.move, seat))
         elif key in _COUNTS:
-            yield number_claim(key, node, _COUNTS[key])
+            yield number_expectation(key, node, _COUNTS[key])
         elif key in TOKENS:
-            yield from _token_claims(key, TOKENS[key], node, players)
+            yield from _token_expectations(key, TOKENS[key], node, players)
         elif key in _BY_LOCATION:
             for space, value in by_space(key, node, locations=True):
-                yield number_claim(f"{key} of {word_of_space(space)}", value, said_of(_BY_LOCATION[key], space))
+                yield number_expectation(f"{key} of {word_of_space(space)}", value, said_of(_BY_LOCATION[key], space))
         elif key == _AT:
             for seat, value in by_seat(key, node, players):
-                yield word_claim(f"{key} of P{seat}", place(value) or NOWHERE, value, _whereabouts(seat))
+                yield word_expectation(f"{key} of P{seat}", place(value) or NOWHERE, value, _whereabouts(seat))
         elif key == _ALLY:
-            yield word_claim(key, place(node) or NOWHERE, node, _ally)
+            yield word_expectation(key, place(node) or NOWHERE, node, _ally)
         else:
             names = card_names(node, key, sets)
-            yield word_claim(key, names[0] if names else NOWHERE, node, _contained)
+            yield word_expectation(key, names[0] if names else NOWHERE, node, _contained)
 
     # How it is laid out
 
@@ -363,22 +363,22 @@ def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Ma
 # Expecting
 
 
-def _token_claims(key: str, token: Token, node: Node, players: int) -> Iterator[Claim]:
+def _token_expectations(key: str, token: Token, node: Node, players: int) -> Iterator[Expectation]:
     """What a scenario counts or marks."""
     if token.form == COUNT:
-        yield number_claim(key, node, lambda table: int(fact(table.state, token.fact, 0)))
+        yield number_expectation(key, node, lambda table: int(fact(table.state, token.fact, 0)))
     elif token.form == BY_LOCATION:
         for space, value in by_space(key, node, locations=True):
-            yield number_claim(f"{key} of {word_of_space(space)}", value, _counted(token.fact, space))
+            yield number_expectation(f"{key} of {word_of_space(space)}", value, _counted(token.fact, space))
     elif token.form == BY_SEAT:
         for seat, value in by_seat(key, node, players):
-            yield number_claim(f"{key} of P{seat}", value, _counted(token.fact, seat))
+            yield number_expectation(f"{key} of P{seat}", value, _counted(token.fact, seat))
     elif token.form == LOCATIONS:
         wanted = [word_of_space(space) for space in sorted(places(key, node))]
-        yield word_claim(key, _listed(wanted), node, lambda t: _listed(map(word_of_space, _fact(t, token))))
+        yield word_expectation(key, _listed(wanted), node, lambda t: _listed(map(word_of_space, _fact(t, token))))
     else:
         done = sorted(missions(node))
-        yield word_claim(key, _listed(done), node, lambda t: _listed(sorted(_fact(t, token))))
+        yield word_expectation(key, _listed(done), node, lambda t: _listed(sorted(_fact(t, token))))
 
 
 def _counted(field: str, where: int) -> Callable[[Table], int]:

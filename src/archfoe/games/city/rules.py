@@ -5,9 +5,9 @@ Ways to sit, the Side Missions and scenarios are parts (see `parts` and `tables`
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import Final
 
 from archfoe.core.abilities import Use
 from archfoe.core.decisions import CardId, Seat
@@ -43,24 +43,26 @@ from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.standing import KEEPS_A_CARD
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
+from archfoe.games.options import Options
 from archfoe.games.shared.facts import StoringFacts
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.turns import having
 
 #: What a turn begins with, in the order of an agenda: the last comes first.
-STEPS = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
+STEPS: Final = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
 
 
 class CityRules(CityMarket):
     """One team against the Villains of a city."""
 
-    never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
-    rule_of: Mapping[str, str] = REBIRTH_RULES
-    spaces = range(SPACE, SPACE + SPACES)
-    stacks = range(BASICS, BASICS + SPACES // 2)
-    may_stall = False  # every turn takes a card off the main deck
-
-    blank_turn: ClassVar[Facts] = BLANK_TURN
+    def __init__(self, options: Options) -> None:
+        self.rule_of = REBIRTH_RULES
+        super().__init__(options)
+        self.never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
+        self.spaces = range(SPACE, SPACE + SPACES)
+        self.stacks = range(BASICS, BASICS + SPACES // 2)
+        self.may_stall = False  # every turn takes a card off the main deck
+        self.blank_turn = BLANK_TURN
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)

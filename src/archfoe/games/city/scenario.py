@@ -16,12 +16,12 @@ from archfoe.games.city.threat import COOPERATIVE_TRACK
 from archfoe.games.city.track import ADD, BLANK_OUT, COVER, Change, Track
 
 ABILITY, BASIC_SIDE = "A", "B"
-SMALL_TEAM = 2  # so many players or fewer have the changes for small teams
+SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small teams
 
 # What a win brings, beside the head starts of `legacy`.
 SIGNATURE, REPAIR, COMPLETE = "signature", "repair", "complete"
 
-_SMALL_TEAM_TILE = Change(ADD, 0, "H")
+_SMALL_TEAM_TILE: Final = Change(ADD, 0, "H")
 
 
 def _sized(tiles: dict[int, str]) -> tuple[tuple[int, Change], ...]:
@@ -34,7 +34,7 @@ def _change(word: str) -> Change:
     return Change(BLANK_OUT, level) if tile == "-" else Change(ADD, level, tile)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scenario:
     """One game of the campaign."""
 

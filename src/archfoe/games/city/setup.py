@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from archfoe.core.cards import (
     BASIC_KIND,
@@ -40,9 +41,9 @@ from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.parts import Part, Task
 from archfoe.games.shared.turns import HAND_SIZE, having
 
-STACKS = 5  # of the main deck
-MOST_OF_A_SIDE = 3  # where Locations are taken at random
-_PUNCH = "Punch"
+STACKS: Final = 5  # of the main deck
+MOST_OF_A_SIDE: Final = 3  # where Locations are taken at random
+_PUNCH: Final = "Punch"
 
 
 @lru_cache(maxsize=64)

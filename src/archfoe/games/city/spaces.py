@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.filters import VILLAIN
 from archfoe.games.city.tiles import Tile
 
 AT_HOME, HELD, CONTAINED, WALKS = "at home", "held", "contained", "walks"
-NEXT_DOOR = 1  # so far away a space is near enough to read every card in it
+NEXT_DOOR: Final = 1  # so far away a space is near enough to read every card in it
 TO_COME, IN_CITY, FALLEN = "to come", "in the city", "fallen"  # how it stands with the chief Villain of a scenario
 
 

@@ -11,25 +11,25 @@ from archfoe.core.cards import DESIGNED, Provenance, clarified, known
 ONGOING, ONE_SHOT, BLANK, CLOCK = "ongoing", "one-shot", "blank", "clock"
 
 # The rules behind the texts.
-SUPERS_ENTER = "supers enter"
-TWO_CARDS = "two cards"
-LOSE_DEAREST = "lose dearest"
-VILLAINS_DEARER = "villains dearer"
-DEARER_BY = 3  # ours: so that a team of any size wins about half of its first games
-SUPERS_SLIP_AWAY = "supers slip away"
-GUARDED_GOODS = "guarded goods"
-AMBUSH = "ambush"
-HASTE = "haste"
-WEAKNESS_EACH = "weakness each"
-ADVANCE = "advance"
-HEAVY_BLOWS = "heavy blows"
-IN_LEAGUE = "in league"
-LEADER_LOSES = "leader loses"
-FORTIFIED = "fortified"
-START_CLOCK = "start clock"
+SUPERS_ENTER: Final = "supers enter"
+TWO_CARDS: Final = "two cards"
+LOSE_DEAREST: Final = "lose dearest"
+VILLAINS_DEARER: Final = "villains dearer"
+DEARER_BY: Final = 3  # ours: so that a team of any size wins about half of its first games
+SUPERS_SLIP_AWAY: Final = "supers slip away"
+GUARDED_GOODS: Final = "guarded goods"
+AMBUSH: Final = "ambush"
+HASTE: Final = "haste"
+WEAKNESS_EACH: Final = "weakness each"
+ADVANCE: Final = "advance"
+HEAVY_BLOWS: Final = "heavy blows"
+IN_LEAGUE: Final = "in league"
+LEADER_LOSES: Final = "leader loses"
+FORTIFIED: Final = "fortified"
+START_CLOCK: Final = "start clock"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ThreatText:
     """What a Level or a tile says. An ongoing text works from its Level on, a one-shot once when it is reached."""
 
@@ -40,21 +40,21 @@ class ThreatText:
     provenance: Provenance = DESIGNED
 
 
-_ENTRY = ThreatText(
+_ENTRY: Final = ThreatText(
     "Level 0",
     ONGOING,
     SUPERS_ENTER,
     "When a Super-Villain comes into the Line-Up, the Threat rises by 1; then it Attacks each player.",
     known("nothing"),
 )
-_TWO = ThreatText(
+_TWO: Final = ThreatText(
     "Level 1",
     ONGOING,
     TWO_CARDS,
     "Step 4 brings two cards as long as no Super-Villain is in the city when it begins.",
     known("nothing"),
 )
-_CLOCK = ThreatText(
+_CLOCK: Final = ThreatText(
     "Level 5",
     CLOCK,
     START_CLOCK,

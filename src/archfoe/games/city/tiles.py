@@ -15,7 +15,7 @@ from archfoe.games.city.verbs.characters import Place
 from archfoe.games.city.verbs.villains import Lure
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tile:
     """A Location. Its ability is used once in a turn, by a Character that is there."""
 
@@ -31,7 +31,7 @@ class Tile:
         return sentence(self.ability.text())
 
 
-PUT_LAST = saying("put_last", "put it on the bottom of the main deck")
+PUT_LAST: Final = saying("put_last", "put it on the bottom of the main deck")
 
 
 def put_it_last(me: Player) -> None:

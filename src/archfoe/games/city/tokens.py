@@ -14,7 +14,7 @@ EXODUS: Final = 6
 TO_SAVE, TO_SAVE_SMALL = 7, 6  # civilians, if no Location is destroyed; the latter with one or two players
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Token:
     """How it is written, and the field that has it; one by Location or seat is a row."""
 

@@ -28,6 +28,7 @@ from archfoe.games.city.ring import (
     near,
     space_of,
     villains,
+    villains_at,
     way,
 )
 from archfoe.games.city.rules import CityRules
@@ -76,12 +77,12 @@ def is_contest(view: View) -> bool:
     return CONTEST in view.variants
 
 
-def city_in(view: View) -> CityMap:
+def city_in(view: View) -> CityView:
     """The city of a game that has one."""
-    return CityMap(Look(view))
+    return CityView(Look(view))
 
 
-class CityMap:
+class CityView:
     """What a seat sees of the city, at this moment: it is made anew for every look."""
 
     def __init__(self, look: Look) -> None:
@@ -134,6 +135,24 @@ class CityMap:
         if cost is None:
             cost = self._costs[card] = self._look.cost(card)
         return cost
+
+    @property
+    def prices(self) -> tuple[int, ...]:
+        """What each card of the city costs the seat that looks, and each on top of a Basic stack."""
+        look = self._look
+        lying = [card for space in range(SPACES) for card in look.open_pile(SPACE + space)]
+        tops = [card for number in range(SPACES // 2) for card in look.open_pile(BASICS + number)[-1:]]
+        return tuple(map(self._cost, lying + tops))
+
+    @property
+    def names_reader(self) -> bool:
+        """Would it say "you" of the seat that looks, which holds a Villain or has frozen one?"""
+        seat = self.view.seat
+        if seat is None:
+            return False
+        here = self._look.at[seat]
+        beside = [] if here is None else self._look.ask(villains_at, here)
+        return bool(beside) or any(seat == who for _, who in self._facts.frozen)
 
     def away(self, space: int, seat: int | None = None) -> int | None:
         """How far it is from a Character, one's own if no other is named; None before it is placed."""

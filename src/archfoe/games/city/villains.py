@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import GainWeakness, Jointly, do_ability
@@ -54,8 +54,8 @@ from archfoe.games.options import Options
 from archfoe.games.shared.parts import Part
 from archfoe.games.shared.turns import having
 
-CLOCK_BOXES = 3
-ADVANCE_STEPS = 3  # of a Super-Villain, when the Threat lets them advance
+CLOCK_BOXES: Final = 3
+ADVANCE_STEPS: Final = 3  # of a Super-Villain, when the Threat lets them advance
 
 
 def emptiest_slot(s: State) -> int:

@@ -11,7 +11,7 @@ from archfoe.games.city.piles import space_name
 from archfoe.games.city.spaces import SpaceShown, Villain
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.track import TOP_LEVEL
-from archfoe.games.city.view import CityMap
+from archfoe.games.city.view import CityView
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words
 from archfoe.games.city.words import goals
@@ -23,20 +23,28 @@ from archfoe.wire.section import Sections
 
 
 class CityWire:
-    def sections(self, view: View, section: Section | None, names: Sequence[str], kept: dict[Any, Any]) -> Sections:
-        assert isinstance(section, CityMap)
-        return Sections(city=city_of(section, names, kept))
+    def sections(
+        self,
+        view: View,
+        section: Section | None,
+        names: Sequence[str],
+        kept: dict[Any, Any],
+        alike: dict[Any, Any],
+    ) -> Sections:
+        assert isinstance(section, CityView)
+        return Sections(city=city_of(section, names, kept, alike))
 
 
-def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threat]) -> shapes.City | None:
+def city_of(
+    city: CityView, names: Sequence[str], threats: dict[int, shapes.Threat], alike: dict[Any, Any]
+) -> shapes.City | None:
     """`threats` has what was said of the Threat Track in this game, and keeps it."""
     view = city.view
     if view.over and view.at(0) is None:
         return None
     seats = range(view.players)
-    attackers = city.next_attackers
     return shapes.City(
-        spaces=[_space(city, spot, attackers, names) for spot in city.spots],
+        spaces=_spaces(city, names, alike),
         threat=_threat(city, threats),
         clock=city.clock_box,
         clock_boxes=CLOCK_BOXES,
@@ -44,7 +52,7 @@ def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threa
         goal=goals.goal_lines(city),
         contained=optional_name(city.contained),
         next_seat=city.next_seat,
-        lines=[*goals.clock_lines(city, names), *words.forecast_lines(city, names)],
+        lines=_lines(city, names, alike),
         move=[view.move(seat) for seat in seats],
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
@@ -53,7 +61,28 @@ def city_of(city: CityMap, names: Sequence[str], threats: dict[int, shapes.Threa
     )
 
 
-def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
+def _spaces(city: CityView, names: Sequence[str], alike: dict[Any, Any]) -> list[shapes.Space]:
+    """Who pays the same for every card, and stands not among those who are named, sees the same."""
+    reader = city.view.seat if city.names_reader else None
+    key = "spaces", reader, city.prices
+    if key not in alike:
+        attackers = city.next_attackers
+        alike[key] = [_space(city, spot, attackers, names) for spot in city.spots]
+    found: list[shapes.Space] = alike[key]
+    return found
+
+
+def _lines(city: CityView, names: Sequence[str], alike: dict[Any, Any]) -> list[str]:
+    """The clock, and who is attacked next: the same for all whom it does not name."""
+    named = [city.next_seat, *([city.clock[0]] if city.clock is not None else [])]
+    key = "lines", city.view.seat if city.view.seat in named else None
+    if key not in alike:
+        alike[key] = [*goals.clock_lines(city, names), *words.forecast_lines(city, names)]
+    found: list[str] = alike[key]
+    return found
+
+
+def _threat(city: CityView, said: dict[int, shapes.Threat]) -> shapes.Threat:
     """Nothing of it changes but with the Threat."""
     level = city.threat
     if level not in said:
@@ -62,7 +91,7 @@ def _threat(city: CityMap, said: dict[int, shapes.Threat]) -> shapes.Threat:
     return said[level]
 
 
-def _space(city: CityMap, spot: SpaceShown, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
+def _space(city: CityView, spot: SpaceShown, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
     return shapes.Space(
         name=space_name(spot.space),
         tile=_tile(spot),
@@ -91,7 +120,7 @@ def _ability(tile: str) -> str:
     return words.ability_words(TILES[tile])
 
 
-def _villain(city: CityMap, villain: Villain, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Villain:
+def _villain(city: CityView, villain: Villain, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Villain:
     return shapes.Villain(
         card=card_name(villain.card),
         index=villain.place,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.cards import Card
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import OUT, REFILLED, REMOVED
@@ -13,18 +15,18 @@ from archfoe.core.state import State
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.shared.parts import Task
 
+_UNFIT: Final = frozenset({"Magog", "Swamp Thing"})
+
 
 class NoSecondFoe(DuelPart):
     """Two players: cards that need a second foe leave the game as soon as they come into the Line-Up."""
-
-    unfit = frozenset({"Magog", "Swamp Thing"})
 
     def tasks(self) -> dict[str, Task]:
         return {"replace_unfit": self.replace}
 
     def is_unfit(self, card: Card) -> bool:
         """Of this set: cards of another one may have the same name."""
-        return card.name in self.unfit and card.set == self.rules.options.played.home.name
+        return card.name in _UNFIT and card.set == self.rules.options.played.home.name
 
     def _unfit(self, s: State) -> list[CardId]:
         return [card for card in s.piles[LINEUP] if self.is_unfit(s.cards[card])]

@@ -14,14 +14,14 @@ from archfoe.registry import modes
 
 EXAMPLE, RANDOM = "example", "random"
 WAYS: Final = (EXAMPLE, RANDOM)
-_EXAMPLE = ("Zatanna Zatara", "Felix Faust")
-_STAY = ("Superman", "Lex Luthor")  # most Assist cards are theirs, so chance leaves them in
-_MOST_A_SIDE = 2  # each of the two has 30 cards, and no Character more than 14
-_DRAW = 1 << 40  # a random number for the mixture itself: far from those that the game will use
+_EXAMPLE: Final = ("Zatanna Zatara", "Felix Faust")
+_STAY: Final = ("Superman", "Lex Luthor")  # most Assist cards are theirs, so chance leaves them in
+_MOST_A_SIDE: Final = 2  # each of the two has 30 cards, and no Character more than 14
+_DRAW: Final = 1 << 40  # a random number for the mixture itself: far from those that the game will use
 
 #: Whose cards the cards of Rivals are; the Locations are named, the other types belong to one of the two.
-_TYPES = {"Batman": (HERO, EQUIPMENT), "The Joker": (VILLAIN, SUPER_POWER)}
-_LOCATIONS = {
+_TYPES: Final = {"Batman": (HERO, EQUIPMENT), "The Joker": (VILLAIN, SUPER_POWER)}
+_LOCATIONS: Final = {
     "Batman": ("The Batcave", "Wayne Manor"),
     "The Joker": ("Abandoned Amusement Park", "Arkham Asylum"),
 }
@@ -81,7 +81,7 @@ def left_out(mix: str, played: Collection[str], key: bytes) -> tuple[str, ...]:
 
 
 def _may_go(side: str, played: Collection[str]) -> list[str]:
-    return [name for name in _characters() if side_of(name) == side and name not in (*_STAY, *played)]
+    return [name for name in _characters() if side_of(name) == side and name not in _STAY and name not in played]
 
 
 def _pick(names: Sequence[str], key: bytes) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, Box, Card
 from archfoe.core.errors import ArchfoeError
@@ -11,7 +12,7 @@ from archfoe.games.options import Options
 from archfoe.games.shared.choices import ANY_SIDES, HERO_WAYS, TEAM_PLAYERS
 from archfoe.games.shared.mixing import check_guest
 
-_LEAST_MAIN_DECK = 40
+_LEAST_MAIN_DECK: Final = 40
 
 
 def check(options: Options) -> Mapping[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import Seat
 from archfoe.core.game import Game
 from archfoe.games.shared.parts import Part
@@ -12,8 +13,10 @@ if TYPE_CHECKING:
     from archfoe.games.duel.rules import DuelRules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DuelPart(Part):
-    rules: DuelRules
+    def __init__(self, rules: DuelRules) -> None:
+        self.rules = rules
 
     def after_slot(self, game: Game) -> None:
         """Before the first turn a card has come into the Line-Up."""

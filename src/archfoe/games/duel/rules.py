@@ -6,7 +6,6 @@ Two teams, and players without partners, are parts (see `tables`).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
 from archfoe.core.abilities import TEAM
 from archfoe.core.decisions import CardId, Decision, Seat
@@ -44,15 +43,13 @@ def _usable(game: Game, seat: Seat, card: CardId) -> bool:
 class DuelRules(HelpedTurns):
     """Players with a stack of Characters each."""
 
-    ask_first: frozenset[str] = frozenset({"main", "announce"})
-    blank_turn: ClassVar[Facts] = BLANK_TURN
-
-    held = frozenset({BEATEN, WITHSTOOD})
-
     def __init__(self, options: Options, rule_of: Mapping[str, str]) -> None:
         self.characters = CharacterDeal(options)
-        self.rule_of = rule_of
         super().__init__(options)
+        self.ask_first = frozenset({"main", "announce"})
+        self.rule_of = rule_of
+        self.blank_turn = BLANK_TURN
+        self.held = frozenset({BEATEN, WITHSTOOD})
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, Seat
@@ -19,7 +20,7 @@ from archfoe.games.shared import choices
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import boxes_of, pool_of
 
-LEVELS = (3, 2, 1)  # from the bottom of the stack to its top
+LEVELS: Final = (3, 2, 1)  # from the bottom of the stack to its top
 
 
 def new_state(options: Options, key: bytes) -> State:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.games.duel import ASSIST
 from archfoe.games.duel.alone import LastStanding, NoSecondFoe
 from archfoe.games.duel.partners import Partners
@@ -12,7 +14,7 @@ from archfoe.games.shared.parts import Part
 from archfoe.games.shared.storing import Storing
 
 #: What stands behind the end of the game, by the number of players.
-_LAST_DEFEATED = {2: {"last defeated": "CON-13.3"}, 3: {"last defeated": "CON-13.4"}}
+_LAST_DEFEATED: Final = {2: {"last defeated": "CON-13.3"}, 3: {"last defeated": "CON-13.4"}}
 
 
 def rules_of(options: Options) -> DuelRules:

@@ -6,10 +6,10 @@ They may be played in other games as well: there is no Confrontation, and nothin
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.abilities import During
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain, verb
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain
 from archfoe.core.effects.conditions import Both
 from archfoe.core.effects.power import Once
 from archfoe.core.facts import TURN, changed
@@ -56,7 +56,7 @@ class Confrontation(During):
 CONFRONTATION: Final = Confrontation()
 
 
-@verb
+@dataclass(frozen=True)
 class Confronting(Condition):
     """The active player has announced a Confrontation, and nobody has called it off."""
 
@@ -67,7 +67,7 @@ class Confronting(Condition):
         return f"{who.they} are in a Confrontation"
 
 
-@verb
+@dataclass(frozen=True)
 class Succeeded(Condition):
     """The Confrontation of this turn has defeated a Character."""
 
@@ -79,7 +79,7 @@ class Succeeded(Condition):
         return f"{who.they} succeed in a Confrontation this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class InConfrontation(Effect):
     """One thing in a Confrontation, perhaps another one outside."""
 
@@ -99,7 +99,7 @@ class InConfrontation(Effect):
         return f"Confrontation: {clause(self.effect, who)}{rest}"
 
 
-@verb
+@dataclass(frozen=True)
 class WhileConfronting(Effect):
     """For an ability of a Confrontation that acts later than it was triggered: not if it was called off since."""
 
@@ -112,13 +112,15 @@ class WhileConfronting(Effect):
         return self.effect.text(who)
 
 
-@verb
+@dataclass(frozen=True)
 class PowerIn(Effect):
     """So much Power, or more in a Confrontation."""
 
     low: int
     high: int
-    quiet: ClassVar[bool] = True
+
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         me.add_power(self.low if confronted(me) is None else self.high)
@@ -128,7 +130,7 @@ class PowerIn(Effect):
         return f"+{self.low} Power, or +{self.high} Power in a Confrontation"
 
 
-@verb
+@dataclass(frozen=True)
 class AsSoonAs(Effect):
     """Once, as soon as the condition holds in the Confrontation, now or later this turn."""
 
@@ -142,7 +144,7 @@ class AsSoonAs(Effect):
         return f"as soon as {self.cond.text(who)}, {clause(self.effect, who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class CallOff(Effect):
     """Nobody is defeated, and the active player may buy again (ruling G-18)."""
 
@@ -161,7 +163,7 @@ class CallOff(Effect):
         return f"{who.verb('call')} the Confrontation off"
 
 
-@verb
+@dataclass(frozen=True)
 class Switch(Effect):
     """The Confrontation turns to another foe, whatever that Character costs; what was raised stays where it is."""
 
@@ -196,12 +198,14 @@ def raise_cost(me: Player, seat: int, n: int) -> None:
         me.tell(RAISED, other=seat, n=n)
 
 
-@verb
+@dataclass(frozen=True)
 class Toughen(Effect):
     """The Confronted Character, of oneself or of the teammate, costs more this turn."""
 
     n: int
-    quiet: ClassVar[bool] = True
+
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         foe = confronted(me)
@@ -213,7 +217,7 @@ class Toughen(Effect):
         return f"the Confronted Character costs {self.n} more this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class ToughenEach(Effect):
     """So much for each of what is counted; who uses the Block counts for himself."""
 
@@ -227,7 +231,7 @@ class ToughenEach(Effect):
         return f"the Confronted Character costs {self.n} more this turn for each {self.of.each(who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class ToughenSelf(Effect):
     """One's own Character costs more this turn, whoever is Confronted."""
 
@@ -241,7 +245,7 @@ class ToughenSelf(Effect):
         return f"{who.their} Character costs {self.n} more this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class LimitBlocks(Effect):
     """The Confronted team may use so many Block cards this turn and no more."""
 
@@ -263,7 +267,7 @@ class LimitBlocks(Effect):
         return f"the team of that foe may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class ThatFoe(Effect):
     """The foe who is Confronted does it. That is no Attack, so no Defense helps (ruling G-16)."""
 
@@ -283,7 +287,7 @@ class ThatFoe(Effect):
         return f"that foe {clause(self.effect, TARGET)}"
 
 
-@verb
+@dataclass(frozen=True)
 class DiscardedByThatFoe(Amount):
     """Such cards in the discard pile of the foe who is Confronted."""
 

@@ -14,7 +14,14 @@ from archfoe.wire.section import Sections
 
 
 class DuelWire:
-    def sections(self, view: View, section: Section | None, names: Sequence[str], kept: dict[Any, Any]) -> Sections:
+    def sections(
+        self,
+        view: View,
+        section: Section | None,
+        names: Sequence[str],
+        kept: dict[Any, Any],
+        alike: dict[Any, Any],
+    ) -> Sections:
         target = view.target
         character = None if target is None else view.character(target)
         if target is None or character is None:

@@ -16,7 +16,7 @@ from archfoe.table.view import Option
 
 def patrol(options: Sequence[Option], at: Outlook, used: Used) -> int | None:
     """Turns up new cards while there is Power for them."""
-    if at.power < at.taste.cheap:
+    if at.power < at.weights.cheap:
         return None
     return next((i for i, option in enumerate(options) if option.what == "patrol"), None)
 

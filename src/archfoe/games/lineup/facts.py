@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
 
 HUNT, HIDDEN, SYNERGY = 2, 3, 4  # where in `State.facts` each variant has its own
-FIRST_FREE = 5  # and those of other packages
+FIRST_FREE: Final = 5  # and those of other packages
 
 
 class LineupTurn(Facts):

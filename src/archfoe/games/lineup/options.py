@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.lineup import MAX_VILLAINS, MIN_VILLAINS
@@ -10,7 +12,7 @@ from archfoe.games.shared.choices import DEALT, FREE, TWO_DEALT
 from archfoe.games.shared.mixing import SPLIT, WHOLE, check_mix
 from archfoe.registry import mixture_for
 
-_LEAST_MAIN_DECK = 40  # a game of two players goes through about as many
+_LEAST_MAIN_DECK: Final = 40  # a game of two players goes through about as many
 
 
 def check(options: Options) -> None:

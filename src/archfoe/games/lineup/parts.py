@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
@@ -14,9 +15,12 @@ if TYPE_CHECKING:
     from archfoe.games.lineup.rules import LineupRules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LineupPart(Part):
-    rules: LineupRules
-    slot = -1  # where in `State.facts` it has its own, if it remembers anything
+    slot: int = -1  # where in `State.facts` it has its own, if it remembers anything
+
+    def __init__(self, rules: LineupRules) -> None:
+        self.rules = rules
 
     def new_facts(self) -> Facts | None:
         """What it remembers when a game begins: a subclass of `Facts`."""

@@ -6,7 +6,6 @@ Variants are parts (see `parts` and `variants`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
@@ -23,16 +22,11 @@ from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.games.options import Options
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.parts import Part, Task
-from archfoe.games.shared.turns import HAND_SIZE, Turns, having
+from archfoe.games.shared.turns import HAND_SIZE, NEVER_ASK, Turns, having
 
 
 class LineupRules(Turns):
     """Two to five players, each for himself."""
-
-    never_ask = Turns.never_ask | {"turn_goes_on"}
-    rule_of = RULE_OF
-
-    blank_turn: ClassVar[Facts] = BLANK_TURN
 
     def new_facts(self) -> tuple[Facts | None, ...]:
         return (*new_facts(), *(part.new_facts() for part in self._of_new_facts))
@@ -40,6 +34,9 @@ class LineupRules(Turns):
     def __init__(self, options: Options) -> None:
         self.heroes = HeroDeal(options)
         super().__init__(options)
+        self.never_ask = NEVER_ASK | {"turn_goes_on"}
+        self.rule_of = RULE_OF
+        self.blank_turn = BLANK_TURN
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from archfoe.core.cards import Card
 from archfoe.core.facts import Facts
@@ -22,7 +23,7 @@ from archfoe.games.shared.layout import Layout, Plan
 from archfoe.games.shared.mixing import Pool, pool_of
 from archfoe.registry import Set, sets
 
-_SECOND_GAME_DRAWS = 1 << 32  # the second game of a match has the same key, and numbers of its own
+_SECOND_GAME_DRAWS: Final = 1 << 32  # the second game of a match has the same key, and numbers of its own
 
 
 @lru_cache(maxsize=128)

@@ -11,8 +11,8 @@ HERO_WAYS: Final = (FIRST_GAME, DEALT, TWO_DEALT, FREE)
 # Variants that more than their own room asks for.
 TWO_HEADS, TEAM, ON_PATROL = "two-heads", "team", "on-patrol"
 SYNERGY, HUNT, HIDDEN = "synergy", "hunt", "hidden"
-ANY_SIDES = "any-sides"  # heroes and villains may be partners
-CONTEST = "competitive"  # in a city, each for himself or in two teams
+ANY_SIDES: Final = "any-sides"  # heroes and villains may be partners
+CONTEST: Final = "competitive"  # in a city, each for himself or in two teams
 
 #: Two against two, also in games that have no variant for it.
 TEAM_PLAYERS: Final = 4

@@ -1,3 +1,5 @@
 """Words of the log that several games have, and not every one."""
 
-STORED = "stored"  # an Assist card, on the Character
+from typing import Final
+
+STORED: Final = "stored"  # an Assist card, on the Character

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from archfoe.core.decisions import MAIN_ACTION, CardId, Decision, Seat
 from archfoe.core.game import MAIN_TASK, Game
@@ -13,8 +14,8 @@ from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.turns import END_TURN, Turns, having
 
-QUIET = ("quiet",)  # "do not ask me again this turn"
-LATER = ("later",)  # "ask me again when you are done"
+QUIET: Final = ("quiet",)  # "do not ask me again this turn"
+LATER: Final = ("later",)  # "ask me again when you are done"
 
 
 class HelpedTurns(Turns):

@@ -1,5 +1,7 @@
 """Questions that several games ask, and not every one."""
 
+from typing import Final
+
 from archfoe.core.decisions import ACTION, Kind
 
-ASSIST = Kind("assist", "Assist your teammate with a card?", ACTION)
+ASSIST: Final[Kind] = Kind("assist", "Assist your teammate with a card?", ACTION)

@@ -20,7 +20,7 @@ BASIC_EACH, SIX_CARDS = "basic each", "six cards"
 HEAD_STARTS: Final = (BASIC_EACH, SIX_CARDS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Legacy:
     """Damage and Signature cards stay for good; a head start is for one game."""
 

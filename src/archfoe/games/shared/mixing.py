@@ -13,7 +13,7 @@ from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.games.shared.guests import for_a_lineup
 from archfoe.registry import Mode, guests_of, mixture_for, set_of, sets
 
-SUPER_VILLAINS = "super-villains"
+SUPER_VILLAINS: Final = "super-villains"
 GROUPS: Final[Mapping[str, str]] = {
     "heroes": HERO,
     "villains": VILLAIN,
@@ -22,11 +22,11 @@ GROUPS: Final[Mapping[str, str]] = {
     "locations": LOCATION,
     SUPER_VILLAINS: "",
 }
-HALF = len(GROUPS) // 2
+HALF: Final = len(GROUPS) // 2
 
 # Ways to mix two boxes; any other word lists the three groups of the first box, joined by "+".
 EXAMPLE, RANDOM, WHOLE, SPLIT = "example", "random", "whole", "split"
-WAYS = (EXAMPLE, RANDOM, WHOLE, SPLIT)
+WAYS: Final = (EXAMPLE, RANDOM, WHOLE, SPLIT)
 #: What they are, in a few words.
 NOTES: Final = {
     EXAMPLE: "The mixture that the rulebook recommends.",
@@ -34,7 +34,7 @@ NOTES: Final = {
     WHOLE: "All cards of both sets in one deck.",
     SPLIT: "Half of all cards; a match has the other half in its second game.",
 }
-_EXAMPLE_GROUPS = ("equipment", "locations", SUPER_VILLAINS)  # of the first box, as in the rulebook
+_EXAMPLE_GROUPS: Final = ("equipment", "locations", SUPER_VILLAINS)  # of the first box, as in the rulebook
 
 # Random numbers for the mixture itself: far from those that the game will use.
 _DRAW_GROUPS, _DRAW_SPLIT, _DRAW_HALVES = 1 << 40, 1 << 41, 1 << 42

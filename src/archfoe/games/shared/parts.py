@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.game import Game
 from archfoe.core.player import Player
@@ -27,11 +28,16 @@ Doer = Callable[..., None]  # (game, state, seat, what the action names)
 Task = Callable[..., None]  # (game, what the agenda notes)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """Here nothing happens; a part overrides what it changes."""
+    """Here nothing happens; a part overrides what it changes.
+
+    It is made with the rules that it becomes a part of. Those who need them keep them as `rules`, by their own class:
+    `LineupPart` those of a game with a Line-Up.
+    """
 
     def __init__(self, rules: Turns) -> None:
-        self.rules = rules
+        pass
 
     def doers(self) -> dict[str, Doer]:
         """The actions that it brings, by name."""

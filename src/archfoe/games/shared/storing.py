@@ -17,7 +17,8 @@ from archfoe.games.shared.piles import STORED
 class Storing(Part):
     """One Assist card a turn is laid aside, not played; the next turn cannot be ended before it is played."""
 
-    rules: HelpedTurns
+    def __init__(self, rules: HelpedTurns) -> None:
+        self.rules = rules
 
     def doers(self) -> dict[str, Doer]:
         return {"store": self.store, "play": self.play}

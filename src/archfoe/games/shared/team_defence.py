@@ -8,13 +8,16 @@ from archfoe.core.decisions import DEFEND_TEAM, CardId, Decision
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.shared.parts import Part
+from archfoe.games.shared.turns import Turns
 
 
 class TeamDefence(Part):
     """A part of games with partners; each names its rule, and how many cards a player may use against one Attack."""
 
-    each: int
-    rule: str
+    def __init__(self, rules: Turns, each: int, rule: str) -> None:
+        self.rules = rules
+        self.each = each
+        self.rule = rule
 
     def instead_of_avoiding(self, me: Player, victims: Sequence[Player]) -> list[Player]:
         """In turn order each player may use Defense cards, for himself or for a partner."""

@@ -6,7 +6,7 @@ Every task on the agenda is a method of the rules or of a part. Each game builds
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, SupportsIndex, TypeVar
+from typing import Any, Final, SupportsIndex, TypeVar
 
 from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability, do_ability
@@ -25,10 +25,12 @@ from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores, winners
 from archfoe.registry import game_of
 
-END_TURN: Action = ("end",)
-HAND_SIZE = 5
-LINEUP_SIZE = 5
-STALL_ROUNDS = 50  # our own limit: so many rounds without any gain end the game
+END_TURN: Final[Action] = ("end",)
+HAND_SIZE: Final = 5
+LINEUP_SIZE: Final = 5
+#: Tasks that never ask, in any game.
+NEVER_ASK: Final = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
+STALL_ROUNDS: Final = 50  # our own limit: so many rounds without any gain end the game
 
 
 _P = TypeVar("_P", bound=Part)
@@ -42,17 +44,17 @@ def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
 class Turns(Rules):
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
-    never_ask: frozenset[str] = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
-    ask_first: frozenset[str] = frozenset({"main"})
     rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
-    spaces: ClassVar[range] = range(0)  # piles that are spaces of a board
-    stacks: ClassVar[range] = range(0)  # and those of which only the top is for sale
-    held: ClassVar[frozenset[str]] = frozenset()  # events whose Power was held against something, and not paid
-    may_stall: ClassVar[bool] = True  # could it go on for ever if nobody gains a card?
-    blank_turn: ClassVar[Facts] = Facts()  # what a turn remembers when it begins
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self.never_ask = NEVER_ASK
+        self.ask_first = frozenset({"main"})
+        self.spaces = range(0)  # piles that are spaces of a board
+        self.stacks = range(0)  # and those of which only the top is for sale
+        self.held: frozenset[str] = frozenset()  # events whose Power was held against something, and not paid
+        self.may_stall = True  # could it go on for ever if nobody gains a card?
+        self.blank_turn = Facts()  # what a turn remembers when it begins
         self.lineup_size = LINEUP_SIZE
         self.helped = False  # may others act in a player's turn?
         self.join(())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Condition, Effect, verb
+from archfoe.core.effects.base import Condition, Effect
 from archfoe.core.facts import TURN, changed
 from archfoe.core.filters import Test
 from archfoe.core.text import YOU, Person, plural
@@ -20,7 +21,7 @@ def _own_help_turn(s: State) -> HelpTurn | None:
     return s.own_facts(TURN) if "assist" in s.facts[TURN].fields else None
 
 
-@verb
+@dataclass(frozen=True)
 class Assisting(Condition):
     """The card was played on the turn of its player's teammate."""
 
@@ -34,7 +35,7 @@ class Assisting(Condition):
         return "this card is played during your teammate's turn"
 
 
-@verb
+@dataclass(frozen=True)
 class LendAssist(Effect):
     """Such cards in the teammate's hand have Assist for the rest of the turn."""
 

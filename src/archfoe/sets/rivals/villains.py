@@ -1,5 +1,7 @@
 """Villains of the main deck: 16 cards."""
 
+from dataclasses import dataclass
+
 from archfoe.core.abilities import Use
 from archfoe.core.decisions import CHOOSE_ONE, TARGET_FOE, saying
 from archfoe.core.effects import (
@@ -17,7 +19,6 @@ from archfoe.core.effects import (
     PlayOneFrom,
     Power,
     PowerEach,
-    verb,
 )
 from archfoe.core.events import PICKED
 from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN, Test, named, only
@@ -32,7 +33,7 @@ SHOWN = saying("shown", "{}, the card shown")
 BENEATH = saying("beneath", "the card beneath it")
 
 
-@verb
+@dataclass(frozen=True)
 class LetFoePick(Effect):
     """The top card of the main deck is shown, and a foe decides between it and the one beneath."""
 

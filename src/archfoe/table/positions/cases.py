@@ -1,7 +1,7 @@
 """Position files: a table, steps and expectations in YAML, that anybody can write without Python.
 
 A file is parsed into a `Case`, every part with its line; running it lays out the table, takes the
-steps and checks the claims. Whatever is wrong becomes one message with file, line and step.
+steps and checks the expectations. Whatever is wrong becomes one message with file, line and step.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from archfoe.games.options import TWO_HEADS, Options
 from archfoe.registry import USUAL_MODE, host_of
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
-from archfoe.table.positions.expectations import Claim, card_names, holds_figures, parse_claims
+from archfoe.table.positions.expectations import Expectation, card_names, holds_figures, parse_expectations
 from archfoe.table.positions.keys import all_keys, keys_of
 from archfoe.table.positions.moves import Move, act, fits, parse_move
 from archfoe.table.positions.notation import Mistake, line_of
@@ -85,7 +85,7 @@ class Step:
     where: str  # "step 3 (P0: play Kick)", "at the end"
     seat: int = 0
     move: Move | None = None
-    claims: tuple[Claim, ...] = ()
+    expectations: tuple[Expectation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +104,11 @@ class Case:
             if step.move is not None:
                 _at(self.name, step.line, step.where, act, table, step.seat, step.move)
                 self._pass_last_help(table, self.steps[i + 1 :])
-            for claim in step.claims:
-                found = claim.check(table)
+            for expectation in step.expectations:
+                found = expectation.check(table)
                 if found is not None:
-                    what = f"expected {claim.what}: {claim.wanted}; found: {found}."
-                    raise CaseFailed(_message(self.name, claim.line, step.where, what))
+                    what = f"expected {expectation.what}: {expectation.wanted}; found: {found}."
+                    raise CaseFailed(_message(self.name, expectation.line, step.where, what))
         return table
 
     def _pass_last_help(self, table: Table, steps: Sequence[Step]) -> None:
@@ -303,5 +303,7 @@ class _Parser:
         return Step(line_of(key), where, seat, _at(self.name, line_of(key), where, parse_move, words, self.layout.sets))
 
     def _expect(self, node: Node, where: str) -> Step:
-        claims = _at(self.name, line_of(node), where, parse_claims, node, self.layout.sets, self.layout.players)
-        return Step(line_of(node), where, claims=claims)
+        expectations = _at(
+            self.name, line_of(node), where, parse_expectations, node, self.layout.sets, self.layout.players
+        )
+        return Step(line_of(node), where, expectations=expectations)

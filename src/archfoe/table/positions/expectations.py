@@ -1,4 +1,4 @@
-"""What must hold: each key of an `expect` is one or several claims, each checked by itself."""
+"""What must hold: each key of an `expect` is one or several expectations, each checked by itself."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ NOWHERE: Final = "none"
 @cache
 def known_keys() -> frozenset[str]:
     """Of all games."""
-    return COMMON_KEYS.union(*(keys.claims for keys in all_keys()))
+    return COMMON_KEYS.union(*(keys.expectations for keys in all_keys()))
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Expectation:
     """One thing that must hold. `check` returns what was found instead, or None."""
 
     line: int
@@ -75,41 +75,41 @@ class Claim:
     check: Callable[[Table], str | None]
 
 
-def parse_claims(node: Node, mode: str, players: int) -> tuple[Claim, ...]:
+def parse_expectations(node: Node, mode: str, players: int) -> tuple[Expectation, ...]:
     return tuple(
-        claim
+        expectation
         for key, _, value in read.entries(node, "expect", known_keys())
-        for claim in _claims(key, value, mode, players, None)
+        for expectation in _expectations(key, value, mode, players, None)
     )
 
 
-def _claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
+def _expectations(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Expectation]:
     own = keys_of(mode)
     for other in all_keys():
-        if key in other.claims and key not in own.claims:
+        if key in other.expectations and key not in own.expectations:
             raise Mistake(line_of(node), f"`{key}` is for {other.sort}, and {mode} is none.")
     if key in PILE_KEYS or told_apart(key)[0] in own.shared_piles:
-        yield from _pile_claims(key, node, mode, players, seer)
-    elif key in own.claims:
-        yield from own.claim(key, node, mode, players, seer)
+        yield from _pile_expectations(key, node, mode, players, seer)
+    elif key in own.expectations:
+        yield from own.expect(key, node, mode, players, seer)
     elif key in _SEAT_NUMBERS:
         for seat, value in by_seat(key, node, players):
-            yield number_claim(f"{key} of P{seat}", value, said_of(_SEAT_NUMBERS[key], seat))
+            yield number_expectation(f"{key} of P{seat}", value, said_of(_SEAT_NUMBERS[key], seat))
     elif key == _COSTS:
         for seat, value in by_seat(key, node, players):
-            yield _cost_claim(seat, value)
+            yield _cost_expectation(seat, value)
     elif key in _NUMBERS:
-        yield number_claim(key, node, _NUMBERS[key])
+        yield number_expectation(key, node, _NUMBERS[key])
     elif key in _FLAGS:
-        yield _flag_claim(key, node)
+        yield _flag_expectation(key, node)
     elif key in _SEATS:
-        yield _seats_claim(key, node, players)
+        yield _seats_expectation(key, node, players)
     elif key in _OFFERS:
-        yield from _offer_claims(key, node, mode, players)
+        yield from _offer_expectations(key, node, mode, players)
     else:
         for seat, view in by_seat(_SEES, node, players):
             for inner, _, value in read.entries(view, f"what P{seat} sees", PILE_KEYS | keys_of(mode).piles):
-                yield from _claims(inner, value, mode, players, seat)
+                yield from _expectations(inner, value, mode, players, seat)
 
 
 def by_seat(what: str, node: Node, players: int) -> Iterator[tuple[int, Node]]:
@@ -124,12 +124,12 @@ def said_of(get: Callable[[Table, int], int], seat: int) -> Callable[[Table], in
 # Numbers, flags and players
 
 
-def number_claim(what: str, node: Node, get: Callable[[Table], int]) -> Claim:
+def number_expectation(what: str, node: Node, get: Callable[[Table], int]) -> Expectation:
     wanted = read.number(node, what)
-    return Claim(line_of(node), what, str(wanted), lambda table: unless(get(table) == wanted, str(get(table))))
+    return Expectation(line_of(node), what, str(wanted), lambda table: unless(get(table) == wanted, str(get(table))))
 
 
-def _cost_claim(seat: int, node: Node) -> Claim:
+def _cost_expectation(seat: int, node: Node) -> Expectation:
     """What a Character costs; Super Heroes cost nothing, and who is out has no Character any more."""
     what = f"{_COSTS} of P{seat}"
     wanted = str(read.number(node, what))
@@ -139,18 +139,18 @@ def _cost_claim(seat: int, node: Node) -> Claim:
         found = str(table.character_cost(seat)) if has_one else "no Character"
         return unless(found == wanted, found)
 
-    return Claim(line_of(node), what, wanted, check)
+    return Expectation(line_of(node), what, wanted, check)
 
 
-def _flag_claim(key: str, node: Node) -> Claim:
+def _flag_expectation(key: str, node: Node) -> Expectation:
     wanted, get = read.flag(node, key), _FLAGS[key]
-    return Claim(line_of(node), key, str(wanted).lower(), lambda t: unless(get(t) == wanted, str(get(t)).lower()))
+    return Expectation(line_of(node), key, str(wanted).lower(), lambda t: unless(get(t) == wanted, str(get(t)).lower()))
 
 
-def _seats_claim(key: str, node: Node, players: int) -> Claim:
+def _seats_expectation(key: str, node: Node, players: int) -> Expectation:
     wanted = sorted(read.seat(item, players) for item in read.items(node, key))
     get = _SEATS[key]
-    return Claim(line_of(node), key, _seats(wanted), lambda t: unless(sorted(get(t)) == wanted, _seats(get(t))))
+    return Expectation(line_of(node), key, _seats(wanted), lambda t: unless(sorted(get(t)) == wanted, _seats(get(t))))
 
 
 def _seats(seats: list[int]) -> str:
@@ -161,8 +161,8 @@ def unless(holds: bool, found: str) -> str | None:
     return None if holds else found
 
 
-def word_claim(what: str, wanted: str, node: Node, get: Callable[[Table], str]) -> Claim:
-    return Claim(line_of(node), what, wanted, lambda table: unless(get(table) == wanted, get(table)))
+def word_expectation(what: str, wanted: str, node: Node, get: Callable[[Table], str]) -> Expectation:
+    return Expectation(line_of(node), what, wanted, lambda table: unless(get(table) == wanted, get(table)))
 
 
 # Piles
@@ -174,17 +174,17 @@ def told_apart(key: str) -> tuple[str, str]:
     return key.removesuffix(end), end
 
 
-def _pile_claims(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Claim]:
+def _pile_expectations(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Expectation]:
     word, end = told_apart(key)
     shared = {**_SHARED, **keys_of(mode).shared_piles}
     if word in shared:
-        yield pile_claim(key, shared[word], end, node, mode, seer)
+        yield pile_expectation(key, shared[word], end, node, mode, seer)
     else:
         for seat, value in by_seat(key, node, players):
-            yield pile_claim(f"{key} of P{seat}", OWNED_PILES[word] + seat, end, value, mode, seer)
+            yield pile_expectation(f"{key} of P{seat}", OWNED_PILES[word] + seat, end, value, mode, seer)
 
 
-def pile_claim(what: str, pile: int, end: str, node: Node, mode: str, seer: int | None) -> Claim:
+def pile_expectation(what: str, pile: int, end: str, node: Node, mode: str, seer: int | None) -> Expectation:
     if seer is not None:
         what = f"{what} as P{seer} sees them"
 
@@ -194,7 +194,7 @@ def pile_claim(what: str, pile: int, end: str, node: Node, mode: str, seer: int 
         return [UNSEEN if card is None else card.name for card in table.view(seer).pile(pile)]
 
     if end == COUNT:
-        return number_claim(what, node, lambda table: len(have(table)))
+        return number_expectation(what, node, lambda table: len(have(table)))
     wanted = card_names(node, what, mode, hero=holds_figures(kind_of(pile), mode), unseen=seer is not None)
     ordered = kind_of(pile) in _ORDERED
 
@@ -202,7 +202,7 @@ def pile_claim(what: str, pile: int, end: str, node: Node, mode: str, seer: int 
         found = have(table)
         return unless(_compare(end, wanted, found, ordered), _cards(found))
 
-    return Claim(line_of(node), what, f"{_WORDING[end]} {_cards(wanted)}" if end else _cards(wanted), check)
+    return Expectation(line_of(node), what, f"{_WORDING[end]} {_cards(wanted)}" if end else _cards(wanted), check)
 
 
 def _compare(end: str, wanted: list[str], found: list[str], ordered: bool) -> bool:
@@ -250,16 +250,16 @@ def _cards(names: list[str]) -> str:
 # Questions
 
 
-def _offer_claims(key: str, node: Node, mode: str, players: int) -> Iterator[Claim]:
+def _offer_expectations(key: str, node: Node, mode: str, players: int) -> Iterator[Expectation]:
     """For the one player who is asked, or `{P1: ..., P2: ...}` if several are."""
     if isinstance(node, MappingNode):
         for seat, value in by_seat(key, node, players):
-            yield _offer_claim(key, value, mode, seat)
+            yield _offer_expectation(key, value, mode, seat)
     else:
-        yield _offer_claim(key, node, mode, None)
+        yield _offer_expectation(key, node, mode, None)
 
 
-def _offer_claim(key: str, node: Node, mode: str, seat: int | None) -> Claim:
+def _offer_expectation(key: str, node: Node, mode: str, seat: int | None) -> Expectation:
     what = key if seat is None else f"{key} to P{seat}"
     words = [in_full(read.text(item, what), mode) for item in read.items(node, what)]
     if key == "not_offered":
@@ -276,7 +276,7 @@ def _offer_claim(key: str, node: Node, mode: str, seat: int | None) -> Claim:
             return unless([name] == words, name)
         return unless(_offers_fit(key, words, have), short(have))
 
-    return Claim(line_of(node), what, ", ".join(words) or "nothing", check)
+    return Expectation(line_of(node), what, ", ".join(words) or "nothing", check)
 
 
 def _check_exists(item: Node, word: str, mode: str) -> None:

@@ -18,7 +18,7 @@ from archfoe.registry import Set, games, host_of
 from archfoe.table.positions.notation import Mistake, line_of
 
 if TYPE_CHECKING:
-    from archfoe.table.positions.expectations import Claim
+    from archfoe.table.positions.expectations import Expectation
     from archfoe.table.positions.moves import Move
 
 #: Cards in the main deck.
@@ -32,7 +32,7 @@ class PositionKeys:
     only: ClassVar[tuple[str, ...]] = ()
     sort: ClassVar[str] = ""
     #: Keys of an `expect` that mean something in this game only.
-    claims: ClassVar[frozenset[str]] = frozenset()
+    expectations: ClassVar[frozenset[str]] = frozenset()
     #: Those of them that are said of cards, so that `sees` may say them.
     piles: ClassVar[frozenset[str]] = frozenset()
     #: What only some variants have, or do away with: key -> (variant, must it be there?, what is wrong else).
@@ -58,7 +58,7 @@ class PositionKeys:
         """What its own keys say, as `lay` and `settle` take it."""
         return {}
 
-    def claim(self, key: str, node: Node, sets: str, players: int, seer: int | None) -> Iterator[Claim]:
+    def expect(self, key: str, node: Node, sets: str, players: int, seer: int | None) -> Iterator[Expectation]:
         """What a key of its own expects."""
         raise NotImplementedError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from archfoe.agents import choices
-from archfoe.agents.average_position import Typical
+from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.choices import of_source
 from archfoe.agents.worth import suffering, value, walk
 from archfoe.core import decisions as ask
@@ -17,8 +17,8 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, MAIN, kind_of, owner_of
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.bot.outlook import Citizen, promise
-from archfoe.games.city.bot.routes import Town
+from archfoe.games.city.bot.outlook import CityOutlook, promise
+from archfoe.games.city.bot.routes import CityPosition
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import ALLY, distance, near, step_toward
 from archfoe.games.city.scenarios.lights_out.verbs import Light
@@ -34,44 +34,50 @@ def _space(option: Option) -> int:
     return option.pile - SPACE
 
 
-def stand_in(option: Option, at: Citizen) -> float:
+def stand_in(option: Option, at: CityOutlook) -> float:
     """What can be done from there."""
-    return at.town.standing(_space(option)).plan().value
+    return at.position.standing(_space(option)).plan().value
 
 
-def begin_in(option: Option, at: Citizen) -> float:
+def begin_in(option: Option, at: CityOutlook) -> float:
     """The same; Villains in that space Attack at once, save in the first turn of the game."""
     space = _space(option)
-    attacked = [ware.attack for ware in at.town.wares[space] if ware.is_villain and ware.goal not in (space, None)]
+    attacked = [
+        purchase.attack
+        for purchase in at.position.purchases[space]
+        if purchase.is_villain and purchase.goal not in (space, None)
+    ]
     return stand_in(option, at) - (sum(attacked) if at.view.turn > 1 else 0.0)
 
 
-def choose_space(option: Option, at: Citizen) -> float:
+def choose_space(option: Option, at: CityOutlook) -> float:
     """For the Villain that the question is about, or for the own Character."""
     card = at.view.about
     there = _space(option)
-    if any(isinstance(part, Light) for part in of_source(at)) and there in at.stakes.dark:
-        return 1.0 + 0.1 * min([distance(there, space) for space in (*at.town.others, at.here or 0)])  # far from us
+    if any(isinstance(part, Light) for part in of_source(at)) and there in at.needs.dark:
+        return 1.0 + 0.1 * min([distance(there, space) for space in (*at.position.others, at.here or 0)])  # far from us
     if card is None or card.type != VILLAIN:
         return stand_in(option, at)
-    starts = [space for space, ware in at.town.villains() if ware.card is card and distance(space, there) <= 2]
-    return _shifted(card, starts[0], there, at, at.town) if starts else 0.0
+    starts = [
+        space for space, purchase in at.position.villains() if purchase.card is card and distance(space, there) <= 2
+    ]
+    return _shifted(card, starts[0], there, at, at.position) if starts else 0.0
 
 
-def _goal(card: Card, space: int, at: Citizen) -> int | None:
+def _goal(card: Card, space: int, at: CityOutlook) -> int | None:
     """Where a Villain of a space is at home; None: on every Location."""
-    return next((ware.goal for ware in at.town.wares[space] if ware.card is card), None)
+    return next((purchase.goal for purchase in at.position.purchases[space] if purchase.card is card), None)
 
 
-def _shifted(card: Card, start: int, there: int, at: Citizen, town: Town) -> float:
+def _shifted(card: Card, start: int, there: int, at: CityOutlook, position: CityPosition) -> float:
     """What it brings that a Villain is elsewhere."""
     if start == there:
         return 0.0
-    moved = town.moved(card, start, there)
-    return at.gain_of(moved) + town.menace() - moved.menace()
+    moved = position.moved(card, start, there)
+    return at.gain_of(moved) + position.harm_to_come() - moved.harm_to_come()
 
 
-def shift(card: Card, start: int, effect: Effect, at: Citizen, town: Town) -> float:
+def shift(card: Card, start: int, effect: Effect, at: CityOutlook, position: CityPosition) -> float:
     """The best that an effect can make of a Villain."""
     here = at.here
     if here is None:
@@ -82,10 +88,10 @@ def shift(card: Card, start: int, effect: Effect, at: Citizen, town: Town) -> fl
         spaces = [there for there in near(start, effect.steps) if there != start]
     else:
         spaces = [step_toward(start, here)] if isinstance(effect, Lure) else [here]
-    return max([_shifted(card, start, there, at, town) for there in spaces])
+    return max([_shifted(card, start, there, at, position) for there in spaces])
 
 
-def target_villain(option: Option, at: Citizen) -> float:
+def target_villain(option: Option, at: CityOutlook) -> float:
     """By what the asking card does to it."""
     card = option.card
     assert card is not None
@@ -93,28 +99,28 @@ def target_villain(option: Option, at: Citizen) -> float:
     at_home = _goal(card, space, at) in (space, None)
     effect = next((part for part in of_source(at) if type(part) in _ON_VILLAINS), None)
     if isinstance(effect, Contain):
-        held = space in at.town.others
+        held = space in at.position.others
         return at.attack(card) * (0.05 if at_home or held else 1.0)
     if isinstance(effect, Freeze):
         return at.attack(card) * (1.0 if at_home else 0.3)
     if isinstance(effect, CheaperVillain):
         return at.price(card) + at.attack(card)
     if isinstance(effect, (MoveVillain, PullVillain)):
-        return shift(card, space, effect, at, at.town)
-    return shift(card, space, Lure(), at, at.town)
+        return shift(card, space, effect, at, at.position)
+    return shift(card, space, Lure(), at, at.position)
 
 
 _ON_VILLAINS = (Contain, Freeze, CheaperVillain, MoveVillain, PullVillain)
 
 
-def target_character(option: Option, at: Citizen) -> float:
+def target_character(option: Option, at: CityOutlook) -> float:
     """Oneself first: one knows best where one wants to be."""
     if option.seat == at.me:
         return 1.0
     return 0.5 if option.seat is None or at.is_ours(option.seat) else -1.0
 
 
-def attack_order(option: Option, at: Citizen) -> float:
+def attack_order(option: Option, at: CityOutlook) -> float:
     """The worst first, while there are Defenses."""
     assert option.card is not None
     return at.attack(option.card)
@@ -123,13 +129,13 @@ def attack_order(option: Option, at: Citizen) -> float:
 # Whom it helps
 
 
-def attacked_next(option: Option, at: Citizen) -> float:
+def attacked_next(option: Option, at: CityOutlook) -> float:
     """Who has most Defense cards: what that draws may help the others."""
     seat = option.seat
     return 0.0 if seat is None or seat == ALLY else sum(card.defense is not None for card in at.view.known(HAND + seat))
 
 
-def target_player(option: Option, at: Citizen) -> float:
+def target_player(option: Option, at: CityOutlook) -> float:
     """Who has most of it."""
     found = [part.effect for part in of_source(at) if isinstance(part, fx.ForPlayer)]
     if option.seat is not None and not at.is_ours(option.seat):
@@ -139,82 +145,86 @@ def target_player(option: Option, at: Citizen) -> float:
     return benefit(found[0], option.seat, at)
 
 
-def benefit(effect: Effect, seat: int, at: Citizen) -> float:
+def benefit(effect: Effect, seat: int, at: CityOutlook) -> float:
     """What an effect brings a player, in Victory Points; cards drawn now are best for whose turn it is."""
-    view, taste = at.view, at.taste
+    view, weights = at.view, at.weights
     drawn = sum([part.n for part in walk(effect) if isinstance(part, fx.Draw)])
     if seat == at.me:
         if drawn and view.active == at.me:
-            return max(at.gain_of(at.town.richer(power=drawn)), 0.1)
-        return taste.rate * value(effect, at) + 0.01
-    theirs = Citizen(view, taste, seat)
-    return taste.rate * value(effect, theirs) * (1.0 if seat == view.active or not drawn else 0.8)
+            return max(at.gain_of(at.position.richer(power=drawn)), 0.1)
+        return weights.rate * value(effect, at) + 0.01
+    theirs = CityOutlook(view, weights, seat)
+    return weights.rate * value(effect, theirs) * (1.0 if seat == view.active or not drawn else 0.8)
 
 
-def first_player(option: Option, at: Citizen) -> float:
+def first_player(option: Option, at: CityOutlook) -> float:
     """Oneself, with a good hand; else somebody else may say so."""
     power = sum([promise(card.play)[0] for card in at.hand])
-    return 1.0 if option.seat == at.me and power >= at.taste.begins else -1.0
+    return 1.0 if option.seat == at.me and power >= at.weights.begins else -1.0
 
 
 # Attacks
 
 
-def defend(option: Option, at: Citizen) -> float:
+def defend(option: Option, at: CityOutlook) -> float:
     """What the Attack would do, to the Location as well, against what the Defense costs and gives."""
     card, attacker = option.card, at.view.source
     if card is None or card.defense is None or attacker is None:
         return 0.0
     if option.seat == ALLY:
-        return at.taste.ally_hurt + _bonus(card.defense.bonus, ALLY, attacker, at) - _price_of(card, at)
+        return at.weights.ally_hurt + _bonus(card.defense.bonus, ALLY, attacker, at) - _price_of(card, at)
     mine = option.seat == at.me
-    avoided = suffering(attacker.attack, at if mine else Typical(at.taste))
-    homes = [space for space, ware in at.town.villains() if ware.card is attacker and ware.goal in (space, None)]
-    if homes and at.stakes.city.damage(homes[0]) is not None:
+    avoided = suffering(attacker.attack, at if mine else AveragePosition(at.weights))
+    homes = [
+        space
+        for space, purchase in at.position.villains()
+        if purchase.card is attacker and purchase.goal in (space, None)
+    ]
+    if homes and at.needs.city.damage(homes[0]) is not None:
         avoided += at.damage(attacker)
     heard = _heard_avoiding(at) if mine else 0.0
     return avoided + _bonus(card.defense.bonus, option.seat, attacker, at) + heard - _price_of(card, at)
 
 
-def _price_of(card: Card, at: Citizen) -> float:
+def _price_of(card: Card, at: CityOutlook) -> float:
     """What is lost with a Defense card that is used."""
     used_up = card.defense is not None and card.defense.use == "discard"
     return value(card.play, at) if used_up else 0.0
 
 
-def _bonus(bonus: Ability, seat: int | None, attacker: Card, at: Citizen) -> float:
+def _bonus(bonus: Ability, seat: int | None, attacker: Card, at: CityOutlook) -> float:
     if isinstance(bonus, PowerForProtected):
         return float(bonus.n) if seat == at.view.active else 0.0
     if getattr(bonus, "__name__", "") == "defeat_the_attacker":
-        worths = [ware.worth for _, ware in at.town.villains() if ware.card is attacker]
-        return 0.0 if attacker.super_villain else max(worths, default=0.0) / at.taste.rate
+        worths = [purchase.worth for _, purchase in at.position.villains() if purchase.card is attacker]
+        return 0.0 if attacker.super_villain else max(worths, default=0.0) / at.weights.rate
     return value(bonus, at)
 
 
-def _heard_avoiding(at: Citizen) -> float:
+def _heard_avoiding(at: CityOutlook) -> float:
     return sum([value(when.effect, at) for hero in at.view.heroes(at.me) for when in hero.when if when.event == AVOID])
 
 
-def discard(option: Option, at: Citizen) -> float:
+def discard(option: Option, at: CityOutlook) -> float:
     """From the own hand what the next purchases need least."""
     card = option.card
     if card is None or option.pile != HAND + at.me:
         return choices.discard(option, at)
     power, move = promise(card.play)
-    return at.gain_of(at.town.richer(-int(power), -move)) - 0.3 * at.taste.rate * at.use(card)
+    return at.gain_of(at.position.richer(-int(power), -move)) - 0.3 * at.weights.rate * at.use(card)
 
 
 # Cards
 
 
-def destroy(option: Option, at: Citizen) -> float:
+def destroy(option: Option, at: CityOutlook) -> float:
     """In the city what is missed least."""
     assert option.card is not None
     in_city = option.pile is not None and owner_of(option.pile) is None
     return -at.price(option.card) if in_city else choices.destroy(option, at)
 
 
-def order(option: Option, at: Citizen) -> float:
+def order(option: Option, at: CityOutlook) -> float:
     """On top of the main deck: good cards soon, Villains late."""
     card = option.card
     assert card is not None
@@ -223,26 +233,26 @@ def order(option: Option, at: Citizen) -> float:
     return -at.attack(card) - card.cost if card.type == VILLAIN else at.price(card)
 
 
-def choose_one(option: Option, at: Citizen) -> float:
+def choose_one(option: Option, at: CityOutlook) -> float:
     """Power, Move or a card: what makes the rest of the turn best."""
     effect = option.effect
     if isinstance(effect, fx.Power):
-        return at.gain_of(at.town.richer(power=effect.n)) + 0.01
+        return at.gain_of(at.position.richer(power=effect.n)) + 0.01
     if isinstance(effect, fx.Move):
-        return at.gain_of(at.town.richer(moves=effect.n))
+        return at.gain_of(at.position.richer(moves=effect.n))
     if isinstance(effect, GainBasic):
-        return at.taste.rate * at.basic()
+        return at.weights.rate * at.basic()
     if isinstance(effect, Light):
-        return at.light if at.here in at.stakes.dark else -1.0
+        return at.light if at.here in at.needs.dark else -1.0
     return choices.choose_one(option, at)
 
 
-def may(option: Option, at: Citizen) -> float:
+def may(option: Option, at: CityOutlook) -> float:
     wish = OFFERS.get(option.word)
     return choices.may(option, at) if wish is None else wish(at)
 
 
-def _put_away(at: Citizen) -> float:
+def _put_away(at: CityOutlook) -> float:
     """The top card of the main deck, if it is a Villain or worse than most."""
     top = at.view.pile(MAIN)[0]
     if top is None:
@@ -250,28 +260,28 @@ def _put_away(at: Citizen) -> float:
     return 1.0 if top.type == VILLAIN else at.unseen_card() - at.price(top)
 
 
-def _leave(at: Citizen) -> float:
+def _leave(at: CityOutlook) -> float:
     """Two Power now for the card itself."""
     source = at.view.source
     lost = at.worth(source) if source is not None else 0.0
-    return at.gain_of(at.town.richer(power=2)) - max(lost, 0.0)
+    return at.gain_of(at.position.richer(power=2)) - max(lost, 0.0)
 
 
 #: What functions offer, by its key.
-OFFERS: Mapping[str, Callable[[Citizen], float]] = {
+OFFERS: Mapping[str, Callable[[CityOutlook], float]] = {
     "put_third": _put_away,
     "put_last": _put_away,
     "leave_here": _leave,
 }
 
 
-def keep(option: Option, at: Citizen) -> float:
+def keep(option: Option, at: CityOutlook) -> float:
     """The most useful of the next turn."""
     assert option.card is not None
     return at.use(option.card)
 
 
-LIKINGS: Mapping[Kind, Callable[[Option, Citizen], float]] = {
+LIKINGS: Mapping[Kind, Callable[[Option, CityOutlook], float]] = {
     **choices.LIKINGS,
     ask.DEFEND_TEAM: defend,
     ask.DISCARD_CARD: discard,

@@ -7,13 +7,13 @@ from typing import Final
 from archfoe.agents.knowledge import BotKnowledge
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.games.city.bot.choices import LIKINGS
-from archfoe.games.city.bot.outlook import Citizen
+from archfoe.games.city.bot.outlook import CityOutlook
 from archfoe.games.city.bot.readings import INNER_STAGES, READINGS, STAGES
 from archfoe.games.city.bot.turn import act, assist
 from archfoe.games.shared.kinds import ASSIST
 
-KNOWLEDGE: Final[BotKnowledge[Citizen]] = BotKnowledge(
-    Citizen,
+KNOWLEDGE: Final[BotKnowledge[CityOutlook]] = BotKnowledge(
+    CityOutlook,
     {MAIN_ACTION: act, ASSIST: assist},
     LIKINGS,
     readings=READINGS,

@@ -1,7 +1,7 @@
 """What is at stake in the city, for those who play it: what the scenario still asks for, what is for sale where.
 
-All of it lies open on the table, but for the Secret Cards of the seat that looks. `citymap` says the same things for
-reading; this is made to be asked many times in a turn.
+All of it lies open on the table, but for the Secret Cards of the seat that looks. The view of the city says the same
+things for reading; this is made to be asked many times in a turn.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Good(NamedTuple):
     closed: bool  # it cannot be bought where it lies now
 
 
-class Stakes:
+class Needs:
     """Made anew for every look, as a view is."""
 
     def __init__(self, view: View) -> None:

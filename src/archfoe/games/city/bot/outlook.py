@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, cached_property
 
-from archfoe.agents.average_position import Typical
+from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.weights import CIVIC, PLAIN, Taste
+from archfoe.agents.weights import IN_CITY, PLAIN, Weights
 from archfoe.agents.worth import suffering, value
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.effects import Ability, Amount, Condition
 from archfoe.core.filters import ESCAPEE, VILLAIN, Test
 from archfoe.core.piles import MAIN
-from archfoe.games.city.bot.needs import Good, Stakes
-from archfoe.games.city.bot.routes import Errand, Plan, Purchase, Town
+from archfoe.games.city.bot.needs import Good, Needs
+from archfoe.games.city.bot.routes import CityPosition, Errand, Plan, Purchase
 from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import ALLY, distance, is_location
 from archfoe.games.city.scenarios.black_diamond.verbs import DREAD, WRATH
@@ -31,9 +31,9 @@ LAST_DEED = 10  # the defeat that wins the game is worth so many others
 
 
 @cache
-def civic(taste: Taste) -> Taste:
+def in_city(weights: Weights) -> Weights:
     """What the bot believes in the city, unless it was told something else."""
-    return CIVIC if taste is PLAIN else taste
+    return IN_CITY if weights is PLAIN else weights
 
 
 @cache
@@ -70,60 +70,60 @@ def conditional(ability: Ability) -> tuple[tuple[Condition, int], ...]:
     )
 
 
-class Citizen(Outlook):
+class CityOutlook(Outlook):
     """Reads the city."""
 
-    def __init__(self, view: View, taste: Taste, seat: int | None = None) -> None:
-        super().__init__(view, civic(taste), seat)
+    def __init__(self, view: View, weights: Weights, seat: int | None = None) -> None:
+        super().__init__(view, in_city(weights), seat)
 
     @cached_property
-    def stakes(self) -> Stakes:
-        return Stakes(self.view)
+    def needs(self) -> Needs:
+        return Needs(self.view)
 
     # How long it will last
 
     @cached_property
     def rounds(self) -> float:
         """Turns that I still have after this one: until the clock starts, and then three."""
-        view, taste = self.view, self.taste
-        city = self.stakes.city
+        view, weights = self.view, self.weights
+        city = self.needs.city
         if city.clock_box is not None:
             return CLOCK_BOXES - city.clock_box + 0.5
-        cards = max(view.size(MAIN) - taste.last_cards, 3.0 * (TOP_LEVEL - city.threat))
-        return cards / (taste.turned_up * view.players) + CLOCK_BOXES
+        cards = max(view.size(MAIN) - weights.last_cards, 3.0 * (TOP_LEVEL - city.threat))
+        return cards / (weights.turned_up * view.players) + CLOCK_BOXES
 
     # What a card brings
 
     def points(self, card: Card) -> float:
         """Only where players play against one another."""
-        return super().points(card) if self.stakes.contest else 0.0
+        return super().points(card) if self.needs.contest else 0.0
 
     def price(self, card: Card) -> float:
         if card.type != VILLAIN:
             return super().price(card)
-        reward = self.taste.rate * max(0.0, value(card.reward, self))
-        if self.stakes.contest:
-            return reward + super().points(card) + (self.taste.villain_bonus if card.super_villain else 0.0)
-        return reward + self.taste.bounty * self._wanted(card)
+        reward = self.weights.rate * max(0.0, value(card.reward, self))
+        if self.needs.contest:
+            return reward + super().points(card) + (self.weights.villain_bonus if card.super_villain else 0.0)
+        return reward + self.weights.bounty * self._wanted(card)
 
     def _wanted(self, card: Card) -> float:
         """How much its defeat is a step towards the win; the last one is more than a step."""
-        stakes = self.stakes
-        if stakes.is_chief(card):
-            left = stakes.chief_left
+        needs = self.needs
+        if needs.is_chief(card):
+            left = needs.chief_left
         elif card.super_villain:
-            left = stakes.others_left
-            if left and stakes.chief_is_all:
-                return self.taste.easier
+            left = needs.others_left
+            if left and needs.chief_is_all:
+                return self.weights.easier
         else:
-            left = stakes.escapees_left if card.subtype == ESCAPEE else 0
+            left = needs.escapees_left if card.subtype == ESCAPEE else 0
         if not left:
             return 0.0
-        return LAST_DEED if stakes.deeds_left == 1 else 1.0
+        return LAST_DEED if needs.deeds_left == 1 else 1.0
 
     def attack(self, card: Card) -> float:
         """What one Attack costs, in Victory Points."""
-        return self.taste.rate * (suffering(card.attack, Typical(self.taste)) + self.damage(card))
+        return self.weights.rate * (suffering(card.attack, AveragePosition(self.weights)) + self.damage(card))
 
     def damage(self, card: Card) -> float:
         """What the damage costs that an Attack deals at home, in Power."""
@@ -132,27 +132,30 @@ class Citizen(Outlook):
     @cached_property
     def _hit_point(self) -> float:
         """Dear where Locations, or those who wait there, decide the game."""
-        stakes, damage = self.stakes, self.taste.damage
-        if stakes.contest:
+        needs, damage = self.needs, self.weights.damage
+        if needs.contest:
             return 0.0
-        if stakes.has_civilians and any(stakes.waiting):
-            return damage + self.taste.lost / max(stakes.losses_left, 1)
-        if stakes.ruins_to_lose is not None:
-            return damage * (3.0 if stakes.ruins_to_lose <= 2 else 1.5)
+        if needs.has_civilians and any(needs.waiting):
+            return damage + self.weights.lost / max(needs.losses_left, 1)
+        if needs.ruins_to_lose is not None:
+            return damage * (3.0 if needs.ruins_to_lose <= 2 else 1.5)
         return damage
 
     def for_sale(self) -> list[tuple[Card, int, float]]:
         return [
-            (ware.card, ware.cost, ware.worth) for some in self.town.wares for ware in some if ware.card is not None
+            (purchase.card, purchase.cost, purchase.worth)
+            for some in self.position.purchases
+            for purchase in some
+            if purchase.card is not None
         ]
 
     def unseen_card(self) -> float:
-        wares = [self.price(card) for card in self._line_up if card.type != VILLAIN]
-        return sum(wares) / max(len(wares), 1)
+        purchases = [self.price(card) for card in self._line_up if card.type != VILLAIN]
+        return sum(purchases) / max(len(purchases), 1)
 
     @cached_property
     def _line_up(self) -> list[Card]:
-        return [ware.card for some in self.town.wares for ware in some if ware.card is not None]
+        return [purchase.card for some in self.position.purchases for purchase in some if purchase.card is not None]
 
     # The city
 
@@ -161,33 +164,38 @@ class Citizen(Outlook):
         return self.view.at(self.me)
 
     @cached_property
-    def town(self) -> Town:
+    def position(self) -> CityPosition:
         """With all that the hand will give; in the turns of others that is the next turn."""
-        view, taste = self.view, self.taste
+        view, weights = self.view, self.weights
         power, moves = (view.power(self.me), view.move(self.me)) if view.active == self.me else (0, 0)
         given = [promise(card.play) for card in self.hand]
-        goods = self.stakes.goods
-        wares = tuple(
-            tuple([self._ware(good, space) for good in goods(space, self.me) if not good.closed]) + self._deeds(space)
+        goods = self.needs.goods
+        purchases = tuple(
+            tuple([self._purchase(good, space) for good in goods(space, self.me) if not good.closed])
+            + self._deeds(space)
             for space in range(SPACES)
         )
-        city = self.stakes.city
+        city = self.needs.city
         others = [city.ally, *[view.at(seat) for seat in range(view.players) if seat != self.me]]
-        town = Town(
+        position = CityPosition(
             self.here or 0,
             moves + sum([move for _, move in given]),
             max(0, power + int(sum([power for power, _ in given]))),
-            wares,
+            purchases,
             tuple([space for space in others if space is not None]),
             self._victims,
-            taste.delay,
-            taste.prospect,
+            weights.delay,
+            weights.prospect,
             self.income,
             city.reach(self.me),
             city.contained,
         )
         return replace(
-            town, more=self._more(town), remote=self._remote(town), errand=self._errand, ends=self._ends(town)
+            position,
+            more=self._more(position),
+            remote=self._remote(position),
+            errand=self._errand,
+            ends=self._ends(position),
         )
 
     @cached_property
@@ -197,46 +205,48 @@ class Citizen(Outlook):
 
     def _deeds(self, space: int) -> tuple[Purchase, ...]:
         """Beside purchases Power may give light."""
-        stakes = self.stakes
-        if space not in stakes.dark:
+        needs = self.needs
+        if space not in needs.dark:
             return ()
-        return (Purchase(None, stakes.light_price, self.light, deed="light"),)
+        return (Purchase(None, needs.light_price, self.light, deed="light"),)
 
     @cached_property
     def light(self) -> float:
         """What it is worth to light a Location: little as long as Super-Villains will come and darken it again."""
-        stakes, bounty = self.stakes, self.taste.bounty
-        if stakes.others_left:
-            return bounty * self.taste.early_light / stakes.others_left**2
-        return bounty * (LAST_DEED if stakes.deeds_left == 1 else 1.0)
+        needs, bounty = self.needs, self.weights.bounty
+        if needs.others_left:
+            return bounty * self.weights.early_light / needs.others_left**2
+        return bounty * (LAST_DEED if needs.deeds_left == 1 else 1.0)
 
     @cached_property
     def _errand(self) -> Errand | None:
-        stakes, taste = self.stakes, self.taste
-        if not stakes.to_save:
+        needs, weights = self.needs, self.weights
+        if not needs.to_save:
             return None
-        last = LAST_DEED if stakes.deeds_left <= stakes.carried(self.me) else 1.0
+        last = LAST_DEED if needs.deeds_left <= needs.carried(self.me) else 1.0
         return Errand(
-            stakes.waiting,
-            stakes.carried(self.me),
-            stakes.room(self.me),
-            max(0, stakes.to_save - stakes.under_way),
-            stakes.javelin,
-            taste.rescue * last,
-            taste.carrying,
-            taste.picking_up,
-            taste.going_there,
+            needs.waiting,
+            needs.carried(self.me),
+            needs.room(self.me),
+            max(0, needs.to_save - needs.under_way),
+            needs.javelin,
+            weights.rescue * last,
+            weights.carrying,
+            weights.picking_up,
+            weights.going_there,
         )
 
-    def _ends(self, town: Town) -> dict[int, float]:
+    def _ends(self, position: CityPosition) -> dict[int, float]:
         """What a Secret Card makes of the space in which a turn ends."""
-        burdens = self.stakes.burdens if self.me == self.view.seat else ()
+        burdens = self.needs.burdens if self.me == self.view.seat else ()
         if DREAD in burdens:
             return {
-                space: self.taste.relief for space, ware in town.villains() if ware.card and ware.card.super_villain
+                space: self.weights.relief
+                for space, purchase in position.villains()
+                if purchase.card and purchase.card.super_villain
             }
         if WRATH in burdens:
-            return {space: self.taste.rate * self.taste.draw for space, _ in town.villains()}
+            return {space: self.weights.rate * self.weights.draw for space, _ in position.villains()}
         return {}
 
     @cached_property
@@ -245,23 +255,23 @@ class Citizen(Outlook):
         given = [promise(card.play)[0] for card in self.mine]
         return 5 * (sum(given) + 3.5) / (len(given) + 5)
 
-    def _ware(self, good: Good, space: int) -> Purchase:
+    def _purchase(self, good: Good, space: int) -> Purchase:
         card = good.card
         worth = self.price(card)
         if card.type != VILLAIN:
             return Purchase(card, good.cost, worth)
         attack = self.attack(card)
         soon = 1.0 if good.goal is None else 1.0 / (1 + 0.2 * distance(space, good.goal))
-        left = min(self.taste.haunts, self.rounds * self._victims)
+        left = min(self.weights.haunts, self.rounds * self._victims)
         return Purchase(card, good.cost, worth + attack * left * soon, attack, True, good.goal, good.steps, good.slips)
 
-    def _more(self, town: Town) -> dict[int, int]:
+    def _more(self, position: CityPosition) -> dict[int, int]:
         """Power that is had where a Villain is, or on a Location."""
         out: dict[int, int] = {}
         waiting = [card for card in self.hand if conditional(card.play)]
         if not waiting and not self._glory:
             return out
-        villains = [space for space, _ in town.villains()]
+        villains = [space for space, _ in position.villains()]
         for space in range(SPACES):
             far = [distance(space, there) for there in villains]
             power = sum([self._there(card.play, space, far) for card in waiting])
@@ -292,7 +302,7 @@ class Citizen(Outlook):
             return False
         return any(option.what == what and option.card in heroes for option in self.view.options)
 
-    def _remote(self, town: Town) -> tuple[Purchase, ...]:
+    def _remote(self, position: CityPosition) -> tuple[Purchase, ...]:
         """The best Basic card elsewhere, if the Super Hero can buy there: the options tell."""
         view = self.view
         if not any(REMOTE in hero.standing for hero in view.heroes(self.me)) or view.seat != self.me:
@@ -305,21 +315,21 @@ class Citizen(Outlook):
             if option.what == "buy" and option.card is not None and option.cost is not None
             if option.pile is not None and option.pile >= BASICS and (option.pile - BASICS) * 2 != self.here
         ]
-        return (max(away, key=lambda ware: ware.worth),) if away else ()
+        return (max(away, key=lambda purchase: purchase.worth),) if away else ()
 
     @cached_property
     def plan(self) -> Plan:
-        return self.town.plan()
+        return self.position.plan()
 
-    def gain_of(self, town: Town) -> float:
+    def gain_of(self, position: CityPosition) -> float:
         """How much better another position would be."""
-        return town.plan().value - self.plan.value
+        return position.plan().value - self.plan.value
 
     def is_ours(self, seat: int) -> bool:
         """The ally of a game alone, too."""
         return seat == ALLY or super().is_ours(seat)
 
-    # Answers to what effects ask, see `Typical`
+    # Answers to what effects ask, see `AveragePosition`
 
     @property
     def mates(self) -> int:
@@ -329,7 +339,7 @@ class Citizen(Outlook):
         if isinstance(amount, UnspentMove):
             return self.view.move(self.me)
         if isinstance(amount, VillainWithin):
-            far = [distance(self.here, space) for space, _ in self.town.villains()] if self.here is not None else []
+            far = [distance(self.here, space) for space, _ in self.position.villains()] if self.here is not None else []
             return sum([d <= amount.reach for d in far])
         return super().count(amount)
 
@@ -345,4 +355,4 @@ class Citizen(Outlook):
 
     def basic(self) -> float:
         tops = [self.view.known(BASICS + i)[-1:] for i in range(SPACES // 2)]
-        return max([self.price(card) for top in tops for card in top], default=0.0) / self.taste.rate
+        return max([self.price(card) for top in tops for card in top], default=0.0) / self.weights.rate

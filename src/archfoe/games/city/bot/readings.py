@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from archfoe.agents.average_position import Reading, Typical
+from archfoe.agents.average_position import AveragePosition, Reading
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.timing import LAST, POWER, THERE, Wish
 from archfoe.agents.worth import likely, value
@@ -40,39 +40,39 @@ from archfoe.games.city.verbs.villains import (
 MANY_WEAKNESSES: Final = 3  # those that a player may have, where all of them go
 
 
-def _see_main(effect: SeeMain, at: Typical) -> float:
+def _see_main(effect: SeeMain, at: AveragePosition) -> float:
     chance = at.main_fits(effect.test)
     seen = chance * value(effect.then, at) + (1 - chance) * value(effect.otherwise, at)
-    return at.taste.see_main + seen
+    return at.weights.see_main + seen
 
 
 READINGS: Final[Mapping[type[Word], Reading]] = {
-    MoveVillain: lambda e, at: at.taste.shove * e.steps,
-    PullVillain: lambda e, at: at.taste.shove * e.reach,
-    Lure: lambda e, at: at.taste.shove,
-    Contain: lambda e, at: at.taste.contain,
-    Freeze: lambda e, at: at.taste.freeze,
-    CheaperVillain: lambda e, at: at.taste.discount * e.n,
-    CheaperHere: lambda e, at: at.taste.discount * e.n * (0.7 if e.supers else 1.0),
-    Walk: lambda e, at: at.taste.step * e.steps,
-    WalkTarget: lambda e, at: at.taste.step * e.steps,
-    CallCharacter: lambda e, at: at.taste.call,
-    Place: lambda e, at: at.taste.place * (0.6 if e.occupied or e.locations else 1.0),
-    PlaceTargets: lambda e, at: at.taste.place * e.n**0.5,
-    Reach: lambda e, at: at.taste.reach * e.reach,
+    MoveVillain: lambda e, at: at.weights.shove * e.steps,
+    PullVillain: lambda e, at: at.weights.shove * e.reach,
+    Lure: lambda e, at: at.weights.shove,
+    Contain: lambda e, at: at.weights.contain,
+    Freeze: lambda e, at: at.weights.freeze,
+    CheaperVillain: lambda e, at: at.weights.discount * e.n,
+    CheaperHere: lambda e, at: at.weights.discount * e.n * (0.7 if e.supers else 1.0),
+    Walk: lambda e, at: at.weights.step * e.steps,
+    WalkTarget: lambda e, at: at.weights.step * e.steps,
+    CallCharacter: lambda e, at: at.weights.call,
+    Place: lambda e, at: at.weights.place * (0.6 if e.occupied or e.locations else 1.0),
+    PlaceTargets: lambda e, at: at.weights.place * e.n**0.5,
+    Reach: lambda e, at: at.weights.reach * e.reach,
     GainBasic: lambda e, at: at.basic(),
     SeeMain: _see_main,
-    DestroyDearest: lambda e, at: -at.taste.dearest,
+    DestroyDearest: lambda e, at: -at.weights.dearest,
     ReturnWeakness: lambda e, at: at.culled(e.n or MANY_WEAKNESSES, e.places, named("Weakness"), 0),
     PowerForProtected: lambda e, at: 0.5 * e.n,
     # Cards of scenarios
-    Darken: lambda e, at: -at.taste.lights,
-    Light: lambda e, at: at.taste.lights,
-    GainSpore: lambda e, at: -at.taste.weakness,
-    RemoveAll: lambda e, at: at.taste.cull,
-    Release: lambda e, at: at.taste.relief + value(e.boon, at),
-    TakeDear: lambda e, at: at.taste.gained_to_hand,
-    FromPlay: lambda e, at: value(e.effect, at) - at.taste.stays,
+    Darken: lambda e, at: -at.weights.lights,
+    Light: lambda e, at: at.weights.lights,
+    GainSpore: lambda e, at: -at.weights.weakness,
+    RemoveAll: lambda e, at: at.weights.cull,
+    Release: lambda e, at: at.weights.relief + value(e.boon, at),
+    TakeDear: lambda e, at: at.weights.gained_to_hand,
+    FromPlay: lambda e, at: value(e.effect, at) - at.weights.stays,
     # Conditions and amounts
     OnLocation: lambda c, at: at.on_location(),
     VillainWithin: lambda c, at: at.villain_within(c.reach),

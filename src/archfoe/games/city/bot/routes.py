@@ -112,13 +112,13 @@ def path_to(start: int, goal: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Town:
+class CityPosition:
     """A position, or one that might come about: all of it may be replaced."""
 
     here: int
     moves: int
     power: int
-    wares: tuple[tuple[Purchase, ...], ...]  # by space
+    purchases: tuple[tuple[Purchase, ...], ...]  # by space
     others: tuple[int, ...]  # where the other Characters stand
     players: int
     delay: float
@@ -133,32 +133,34 @@ class Town:
 
     # What might be
 
-    def moved(self, card: Card, start: int, there: int) -> Town:
+    def moved(self, card: Card, start: int, there: int) -> CityPosition:
         """With a Villain elsewhere."""
-        wares = [list(some) for some in self.wares]
-        ware = next(ware for ware in wares[start] if ware.card is card)
-        wares[start].remove(ware)
-        wares[there].append(ware)
-        return replace(self, wares=tuple(map(tuple, wares)))
+        purchases = [list(some) for some in self.purchases]
+        purchase = next(purchase for purchase in purchases[start] if purchase.card is card)
+        purchases[start].remove(purchase)
+        purchases[there].append(purchase)
+        return replace(self, purchases=tuple(map(tuple, purchases)))
 
-    def standing(self, space: int) -> Town:
+    def standing(self, space: int) -> CityPosition:
         return replace(self, here=space)
 
-    def richer(self, power: int = 0, moves: int = 0) -> Town:
+    def richer(self, power: int = 0, moves: int = 0) -> CityPosition:
         return replace(self, power=max(0, self.power + power), moves=max(0, self.moves + moves))
 
     def villains(self) -> list[tuple[int, Purchase]]:
-        return [(space, ware) for space, some in enumerate(self.wares) for ware in some if ware.is_villain]
+        return [
+            (space, purchase) for space, some in enumerate(self.purchases) for purchase in some if purchase.is_villain
+        ]
 
-    def menace(self) -> float:
+    def harm_to_come(self) -> float:
         """What the Villains will do to all players in a round if nobody stands in their way, in Victory Points."""
         out = 0.0
-        for space, ware in self.villains():
-            goal = space if ware.goal is None else ware.goal
-            free = self.contained is not ware.card and (ware.slips or space not in self.others)
-            turns = -(-distance(space, goal) // ware.steps)
+        for space, purchase in self.villains():
+            goal = space if purchase.goal is None else purchase.goal
+            free = self.contained is not purchase.card and (purchase.slips or space not in self.others)
+            turns = -(-distance(space, goal) // purchase.steps)
             if not turns or free:
-                out += ware.attack * max(0, self.players - turns)
+                out += purchase.attack * max(0, self.players - turns)
         return out
 
     # What is best
@@ -200,34 +202,38 @@ class Town:
             spaces = {space % SPACES for space in passed}
         items = [item for space in sorted(spaces) for item in goods[space] if item[1].cost <= power]
         if self.remote:
-            items += [(self.here, ware) for ware in self.remote if ware.cost <= power and ware.worth > 0]
+            items += [
+                (self.here, purchase) for purchase in self.remote if purchase.cost <= power and purchase.worth > 0
+            ]
         return basket(items, power)
 
     @cached_property
     def _goods(self) -> list[list[tuple[int, Purchase]]]:
         """By space: all that is worth having."""
-        return [[(space, ware) for ware in some if ware.worth > 0] for space, some in enumerate(self.wares)]
+        return [
+            [(space, purchase) for purchase in some if purchase.worth > 0] for space, some in enumerate(self.purchases)
+        ]
 
-    def stand(self, space: int, start: int, ware: Purchase) -> float:
+    def stand(self, space: int, start: int, purchase: Purchase) -> float:
         """What a Character in a space changes about a Villain until its next turn, in Victory Points."""
-        goal, n = ware.goal, self.players
+        goal, n = purchase.goal, self.players
         if goal is None or start == goal:
             return 0.0
-        if self.contained is ware.card:
-            return -ware.attack if space == start else 0.0
-        if ware.slips:
+        if self.contained is purchase.card:
+            return -purchase.attack if space == start else 0.0
+        if purchase.slips:
             return 0.0
         path = path_to(start, goal)
         stop = next((i for i, there in enumerate(path[:-1]) if there in self.others), None)
         if stop is not None and path[stop] == space:
-            return -ware.attack  # held already: this is one more who is attacked
+            return -purchase.attack  # held already: this is one more who is attacked
         blocked = path.index(space) if space in path[:-1] else None
         if blocked is None or (stop is not None and stop < blocked):
             return 0.0
-        turns = -(-(len(path) - 1) // ware.steps)
+        turns = -(-(len(path) - 1) // purchase.steps)
         spared = max(n - turns, self.delay * n) if stop is None else 0.0
         attacks = 1.0 if blocked < n else 0.0
-        return ware.attack * (spared - attacks)
+        return purchase.attack * (spared - attacks)
 
     def prospect(self, space: int, bought: Sequence[tuple[int, Purchase]]) -> float:
         """What the next turn may bring from there: the best thing that a usual hand can reach and pay."""
@@ -242,7 +248,7 @@ class Town:
 
     @cached_property
     def _hopes(self) -> list[tuple[float, tuple[int, Purchase]]]:
-        """The best first: what a ware is worth, less if a usual turn cannot pay for it."""
+        """The best first: what a purchase is worth, less if a usual turn cannot pay for it."""
         income = self.income
         hopes = [
             (item[1].worth * SHORT ** max(0.0, item[1].cost - income), item) for some in self._goods for item in some
@@ -259,11 +265,11 @@ def basket(items: Sequence[tuple[int, Purchase]], power: int) -> tuple[float, tu
     """What is worth most together, and how much that is."""
     if not items:
         return 0.0, ()
-    if sum([ware.cost for _, ware in items]) <= power:
-        return sum([ware.worth for _, ware in items]), tuple(items)
+    if sum([purchase.cost for _, purchase in items]) <= power:
+        return sum([purchase.worth for _, purchase in items]), tuple(items)
     best = [(0.0, 0)] * (power + 1)  # worth, and which items as bits
-    for i, (_, ware) in enumerate(items):
-        cost, worth, bit = ware.cost, ware.worth, 1 << i
+    for i, (_, purchase) in enumerate(items):
+        cost, worth, bit = purchase.cost, purchase.worth, 1 << i
         for p in range(power, cost - 1, -1):
             before, chosen = best[p - cost]
             if before + worth > best[p][0]:

@@ -17,7 +17,7 @@ from archfoe.core.effects import Effect
 from archfoe.core.moments import PLAY
 from archfoe.core.piles import HAND, SET_ASIDE
 from archfoe.games.city.bot.choices import shift
-from archfoe.games.city.bot.outlook import Citizen, promise
+from archfoe.games.city.bot.outlook import CityOutlook, promise
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
@@ -45,7 +45,7 @@ def _uses(options: Sequence[Option], used: Used) -> list[tuple[int, str, Use]]:
     return [one for one in out if used[one[1]] < MOST_USES]
 
 
-def _use_free(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _use_free(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     for i, name, use in _uses(options, used):
         if not use.power and not use.move and not _is_glory(use) and value(use.effect, at) > 0.2:
             used[name] += 1
@@ -57,23 +57,23 @@ def _is_glory(use: Use) -> bool:
     return isinstance(use.effect, fx.PowerEach)
 
 
-def _glory(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _glory(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """Power for Villains in the own space: where the plan passes most of them."""
     here = at.here
     for i, name, use in _uses(options, used):
         if _is_glory(use) and here is not None:
             trip = at.plan.trip
             here_now = value(use.effect, at)
-            ahead = [at.town.more.get(space % SPACES, 0) for space in range(here + trip.low, here + trip.high + 1)]
-            if here_now > 0 and at.town.more.get(here, 0) >= max(ahead):
+            ahead = [at.position.more.get(space % SPACES, 0) for space in range(here + trip.low, here + trip.high + 1)]
+            if here_now > 0 and at.position.more.get(here, 0) >= max(ahead):
                 used[name] += 1
                 return i
     return None
 
 
-def _use_paid(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _use_paid(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """The ability that makes the rest of the turn best, if it pays."""
-    best, chosen = at.taste.margin, None
+    best, chosen = at.weights.margin, None
     for i, name, use in _uses(options, used):
         if use.power or use.move:
             gain = _gain_of_use(use, at)
@@ -85,24 +85,24 @@ def _use_paid(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     return chosen[0]
 
 
-def _gain_of_use(use: Use, at: Citizen) -> float:
-    effect, paid = use.effect, at.town.richer(-use.power, -use.move)
+def _gain_of_use(use: Use, at: CityOutlook) -> float:
+    effect, paid = use.effect, at.position.richer(-use.power, -use.move)
     if isinstance(effect, fx.Move):
         return at.gain_of(paid.richer(moves=effect.n))
     if isinstance(effect, fx.Draw):
         drawn = at.gain_of(paid.richer(power=effect.n))
-        return drawn + at.taste.margin + 0.01 if drawn >= 0 else drawn
+        return drawn + at.weights.margin + 0.01 if drawn >= 0 else drawn
     if isinstance(effect, (MoveVillain, Lure)):
-        villains = [(space, ware.card) for space, ware in at.town.villains() if ware.card is not None]
+        villains = [(space, purchase.card) for space, purchase in at.position.villains() if purchase.card is not None]
         return max([shift(card, space, effect, at, paid) for space, card in villains], default=0.0)
     if isinstance(effect, Place):
         return max([at.gain_of(paid.standing(space)) for space in range(0, SPACES, 2)])
     if isinstance(effect, Effect):
-        return at.gain_of(paid) + at.taste.rate * value(effect, at)
+        return at.gain_of(paid) + at.weights.rate * value(effect, at)
     return 0.0
 
 
-def _play(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _play(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """Everything but what waits until the Character is where it wants to be."""
     hand = _hand(options, at)
     for card in _storable(options):
@@ -114,38 +114,38 @@ def _play(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     return hand[max(now, key=at.use)][1]
 
 
-def _play_all(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _play_all(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     return next((i for i, option in enumerate(options) if option.what == "play"), None)
 
 
-def _hand(options: Sequence[Option], at: Citizen) -> dict[Card, tuple[int, int]]:
+def _hand(options: Sequence[Option], at: CityOutlook) -> dict[Card, tuple[int, int]]:
     """Card -> when it is best played, and its option."""
     plays = {option.card: i for i, option in enumerate(options) if option.what == "play" and option.card is not None}
     return {card: (stage(card, at), i) for card, i in plays.items()}
 
 
-def _shop(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _shop(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """What the plan buys here, the best first."""
     wanted = at.plan.basket
     found = []
     for i, option in enumerate(options):
         if option.what not in ("buy", "light") or option.pile is None:
             continue
-        remote = option.card is not None and any(ware.card is option.card for ware in at.town.remote)
+        remote = option.card is not None and any(purchase.card is option.card for purchase in at.position.remote)
         space = option.pile - SPACE if option.pile < BASICS else 2 * (option.pile - BASICS)
-        for there, ware in wanted:
-            same = ware.card is option.card and ware.deed == option.what * (option.card is None)
+        for there, purchase in wanted:
+            same = purchase.card is option.card and purchase.deed == option.what * (option.card is None)
             if same and (there == space or remote):
-                found.append((ware.worth, -i))
+                found.append((purchase.worth, -i))
     if found:
         return -max(found)[1]
-    near_enough = near(at.here, at.town.reach) if at.here is not None else []
+    near_enough = near(at.here, at.position.reach) if at.here is not None else []
     if any(space in near_enough for space, _ in wanted):  # it lies here and cannot be paid yet
         return _play_all(options, at, used)
     return None
 
 
-def _walk(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _walk(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     step = at.plan.trip.first
     if at.here is None or not step:
         return None
@@ -160,28 +160,28 @@ def _offered(options: Sequence[Option], what: str) -> int | None:
     return next((i for i, option in enumerate(options) if option.what == what), None)
 
 
-def _board(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _board(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """Who is carried is safe at once."""
     return _offered(options, "board")
 
 
-def _pick_up(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _pick_up(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """A civilian, if that is better than another step."""
-    i, errand = _offered(options, "rescue"), at.town.errand
+    i, errand = _offered(options, "rescue"), at.position.errand
     if i is None or errand is None or at.here is None or not errand.wanted:
         return None
-    along = replace(at.town.richer(moves=-1), errand=errand.with_one_from(at.here))
+    along = replace(at.position.richer(moves=-1), errand=errand.with_one_from(at.here))
     return i if at.gain_of(along) > 0 else None
 
 
-def _rebuild(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _rebuild(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """A damaged Location, if nothing better can be done with so much Power and Move."""
     i, here = _offered(options, "rebuild"), at.here
     if i is None or here is None:
         return None
-    damage = at.stakes.city.damage(here)
-    repaired = at.taste.rebuilt * (HIT_POINTS if damage is None else damage)
-    return i if at.gain_of(at.town.richer(-REBUILD_POWER, -REBUILD_MOVE)) + repaired > at.taste.margin else None
+    damage = at.needs.city.damage(here)
+    repaired = at.weights.rebuilt * (HIT_POINTS if damage is None else damage)
+    return i if at.gain_of(at.position.richer(-REBUILD_POWER, -REBUILD_MOVE)) + repaired > at.weights.margin else None
 
 
 def _storable(options: Sequence[Option]) -> dict[Card, int]:
@@ -189,21 +189,21 @@ def _storable(options: Sequence[Option]) -> dict[Card, int]:
     return {option.card: i for i, option in enumerate(options) if option.what == "store" and option.card is not None}
 
 
-def _store(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _store(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """The best card that this turn can do without."""
     best, chosen = 0.0, None
     for card, i in _storable(options).items():
         power, moves = promise(card.play)
-        later = at.taste.rate * at.use(card) * (at.rounds > 0.5)
-        net = later + at.gain_of(at.town.richer(-int(power), -moves))
+        later = at.weights.rate * at.use(card) * (at.rounds > 0.5)
+        net = later + at.gain_of(at.position.richer(-int(power), -moves))
         if net > best:
             best, chosen = net, i
     return chosen
 
 
-def _lead(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
+def _lead(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """With the Move that is left the ally goes where it keeps Villains away."""
-    ally = at.stakes.city.ally
+    ally = at.needs.city.ally
     if ally is None or _offered(options, "lead") is None:
         return None
     goal = best_post(at, ally)
@@ -213,30 +213,32 @@ def _lead(options: Sequence[Option], at: Citizen, used: Used) -> int | None:
     return next(i for i, option in enumerate(options) if option.what == "lead" and option.pile == there)
 
 
-def best_post(at: Citizen, ally: int) -> int:
+def best_post(at: CityOutlook, ally: int) -> int:
     """The best of the spaces that the ally can reach now."""
     moves = at.view.move(at.me)
     worth = {space: _post(at, space) - 0.01 * distance(ally, space) for space in near(ally, moves)}
     return max(worth, key=lambda space: worth[space])
 
 
-def _post(at: Citizen, space: int) -> float:
+def _post(at: CityOutlook, space: int) -> float:
     """What the ally in a space keeps away until the next turn, less what it suffers."""
-    town, hurt = at.town, 0.0
-    alone = replace(town, others=() if at.here is None else (at.here,))
+    position, hurt = at.position, 0.0
+    alone = replace(position, others=() if at.here is None else (at.here,))
     out = 0.0
-    for start, ware in town.villains():
+    for start, purchase in position.villains():
         if start == space:
-            hurt = at.taste.ally_hurt * (2.0 if len(at.view.known(SET_ASIDE + at.me)) >= ENDURANCE - 1 else 1.0)
-            out += ware.attack if ware.goal != space else 0.0  # the Attack is the ally's: take back that it is mine
-        out += alone.stand(space, start, ware)
+            hurt = at.weights.ally_hurt * (2.0 if len(at.view.known(SET_ASIDE + at.me)) >= ENDURANCE - 1 else 1.0)
+            out += (
+                purchase.attack if purchase.goal != space else 0.0
+            )  # the Attack is the ally's: take back that it is mine
+        out += alone.stand(space, start, purchase)
     return out - hurt
 
 
 # The turn of a partner
 
 
-def assist(options: Sequence[Option], at: Citizen, used: Used) -> Answer:
+def assist(options: Sequence[Option], at: CityOutlook, used: Used) -> Answer:
     """Waits until the active player has played, then helps if that buys more than the cards are worth to oneself."""
     view = at.view
     boards = _offered(options, "board")
@@ -244,7 +246,7 @@ def assist(options: Sequence[Option], at: Citizen, used: Used) -> Answer:
         return (boards,)
     if not view.last_help and _still_plays(at):
         return ()
-    theirs = Citizen(view, at.taste, view.active)
+    theirs = CityOutlook(view, at.weights, view.active)
     if theirs.here is None:
         return ()
     offered = [
@@ -253,27 +255,27 @@ def assist(options: Sequence[Option], at: Citizen, used: Used) -> Answer:
     if not offered:
         return ()
     drawn = _drawn_for_help(at)
-    best, chosen = at.taste.margin, None
+    best, chosen = at.weights.margin, None
     for some in subsets(offered):
         if not some:
             continue
         given = [promise(card.play) for _, card in some]
         lost = sum([at.use(card) for _, card in some]) - drawn
         power, moves = int(sum([power for power, _ in given])), sum([move for _, move in given])
-        net = theirs.gain_of(theirs.town.richer(power, moves)) - at.taste.rate * lost
+        net = theirs.gain_of(theirs.position.richer(power, moves)) - at.weights.rate * lost
         if net > best:
             best, chosen = net, some
     return (chosen[0][0],) if chosen is not None else ()
 
 
-def _still_plays(at: Citizen) -> bool:
+def _still_plays(at: CityOutlook) -> bool:
     """Has the active player a card left that does something, as far as one can see?"""
     pile = HAND + at.view.active
     known = at.view.known(pile)
     return len(known) < at.view.size(pile) or any(map(playable, known))
 
 
-def _drawn_for_help(at: Citizen) -> float:
+def _drawn_for_help(at: CityOutlook) -> float:
     """What a Super Hero gives for the first Assist card in another player's turn."""
     if any(card.assist for card in at.view.played(at.me)):
         return 0.0

@@ -16,7 +16,7 @@ from archfoe.games.city.checks.second_telling import (
     GREED,
     PRIDE,
     SPORE,
-    Town,
+    CityRetold,
     apart,
     destroyed,
     in_the_city,
@@ -46,10 +46,10 @@ def _far(s: State, seat: int) -> int | None:
     return None if mine is None or other is None else apart(mine, other)
 
 
-def check_main(town: Town, s: State, d: Decision) -> None:
+def check_main(retold: CityRetold, s: State, d: Decision) -> None:
     seat = d.seat
     offered = {option[1] for option in d.options if option[0] == "buy"}
-    wanted = {card for card in town.in_reach(s, seat) if town.price(s, seat, card) <= s.power(seat)}
+    wanted = {card for card in retold.in_reach(s, seat) if retold.price(s, seat, card) <= s.power(seat)}
     if offered != wanted:
         names = sorted(s.cards[card].name for card in offered ^ wanted)
         raise Violation(f"{', '.join(names)} may be bought and is too far or too dear, or the other way round")
@@ -62,9 +62,9 @@ def check_main(town: Town, s: State, d: Decision) -> None:
             _check_location(s, seat, option[1])
     for verb, possible in _POSSIBLE.items():
         spaces = [option[1] for option in d.options if option[0] == verb]
-        if spaces != ([s.at[seat]] if possible(town, s, seat) else []):
+        if spaces != ([s.at[seat]] if possible(retold, s, seat) else []):
             raise Violation(f"seat {seat} may {verb} in {spaces}, from space {s.at[seat]}")
-    _check_stored(town, s, d)
+    _check_stored(retold, s, d)
 
 
 def _check_location(s: State, seat: int, space: int) -> None:
@@ -74,30 +74,30 @@ def _check_location(s: State, seat: int, space: int) -> None:
         raise Violation(f"seat {seat} may use space {space}, which has nothing to use or is too far")
 
 
-def _can_rebuild(town: Town, s: State, seat: int) -> bool:
+def _can_rebuild(retold: CityRetold, s: State, seat: int) -> bool:
     here = s.at[seat]
-    done = (*town.options.legacy.missions, *city(s).missions)
+    done = (*retold.options.legacy.missions, *city(s).missions)
     broken = here is not None and city(s).damage[here] > 0
     rich = s.power(seat) >= REBUILD_POWER and s.moves[seat] >= REBUILD_MOVE
-    return town.missions and broken and rich and REBUILD not in done
+    return retold.missions and broken and rich and REBUILD not in done
 
 
-def _can_light(town: Town, s: State, seat: int) -> bool:
-    return s.at[seat] in fact(s, "dark", ()) and s.power(seat) >= (2 if town.small else 3)
+def _can_light(retold: CityRetold, s: State, seat: int) -> bool:
+    return s.at[seat] in fact(s, "dark", ()) and s.power(seat) >= (2 if retold.small else 3)
 
 
-def _can_rescue(town: Town, s: State, seat: int) -> bool:
+def _can_rescue(retold: CityRetold, s: State, seat: int) -> bool:
     here, waiting = s.at[seat], fact(s, "civilians")
     here_too = waiting is not None and here is not None and waiting[here] > 0
     return here_too and s.moves[seat] > 0 and exodus(s).carried[seat] < ARMS
 
 
-def can_board(town: Town, s: State, seat: int) -> bool:
+def can_board(retold: CityRetold, s: State, seat: int) -> bool:
     carried = fact(s, "carried")
     return carried is not None and s.at[seat] == JAVELIN and carried[seat] > 0
 
 
-_POSSIBLE: dict[str, Callable[[Town, State, int], bool]] = {
+_POSSIBLE: dict[str, Callable[[CityRetold, State, int], bool]] = {
     "rebuild": _can_rebuild,
     "light": _can_light,
     "rescue": _can_rescue,
@@ -105,12 +105,12 @@ _POSSIBLE: dict[str, Callable[[Town, State, int], bool]] = {
 }
 
 
-def _check_stored(town: Town, s: State, d: Decision) -> None:
+def _check_stored(retold: CityRetold, s: State, d: Decision) -> None:
     """Without teammates one Assist card at a time is kept, and no later turn ends before it is played."""
     stored, since = s.piles[STORED + d.seat], storing(s).since[d.seat]
     offered = {option[1] for option in d.options if option[0] == "store"}
-    may_store = town.alone or (town.contest and not town.teams)
-    may_store = may_store and not stored and since != s.turn and town.secret(s, d.seat) not in (PRIDE, GREED)
+    may_store = retold.alone or (retold.contest and not retold.teams)
+    may_store = may_store and not stored and since != s.turn and retold.secret(s, d.seat) not in (PRIDE, GREED)
     wanted = {card for card in s.piles[HAND + d.seat] if s.cards[card].assist} if may_store else set()
     if offered != wanted:
         raise Violation(f"seat {d.seat} may store a card that it may not, or the other way round")
@@ -118,13 +118,13 @@ def _check_stored(town: Town, s: State, d: Decision) -> None:
         raise Violation(f"seat {d.seat} has a stored card and may end the turn, or has none and may not")
 
 
-def check_assist(town: Town, s: State, d: Decision) -> None:
+def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
     """Only teammates help; out of Range, or if a card forbids it, they have nothing to play."""
     far = _far(s, d.seat)
     if d.seat == s.active or s.between or far is None or s.teams[d.seat] != s.teams[s.active]:
         raise Violation(f"seat {d.seat} may assist seat {s.active}")
     infected = any(s.cards[card].pack == SPORE for card in s.piles[HAND + s.active])
-    refused = infected or town.secret(s, s.active) == PRIDE or town.secret(s, d.seat) == GREED
+    refused = infected or retold.secret(s, s.active) == PRIDE or retold.secret(s, d.seat) == GREED
     for option in d.options:
         if option[0] == "assist":
             what = s.cards[option[1]]
@@ -134,7 +134,7 @@ def check_assist(town: Town, s: State, d: Decision) -> None:
                 raise Violation(f"{what.name} is offered as an Assist")
         elif option[0] == "use":
             _check_use_now(s, d.seat, option)
-        elif option[0] == "board" and not can_board(town, s, d.seat):
+        elif option[0] == "board" and not can_board(retold, s, d.seat):
             raise Violation(f"seat {d.seat} may board the Javelin")
 
 
@@ -149,23 +149,23 @@ def _check_use_now(s: State, seat: int, option: tuple[Any, ...]) -> None:
         raise Violation(f"seat {seat} may use {s.cards[card].name} in another's turn")
 
 
-def _check_placing(town: Town, s: State, d: Decision) -> None:
+def _check_placing(retold: CityRetold, s: State, d: Decision) -> None:
     if s.at[d.seat] is not None or d.seat != s.active or list(d.options) != list(range(SPACES)):
         raise Violation(f"seat {d.seat} is not placed by the rules")
 
 
-def _check_target(town: Town, s: State, d: Decision) -> None:
+def _check_target(retold: CityRetold, s: State, d: Decision) -> None:
     for card in d.options:
         if not is_villain(s, card) or not in_the_city(s, card):
             raise Violation(f"{s.cards[card].name} is no Villain in the city and may be chosen as one")
 
 
-def _check_character(town: Town, s: State, d: Decision) -> None:
+def _check_character(retold: CityRetold, s: State, d: Decision) -> None:
     if any(space_of_character(s, seat) is None for seat in d.options):
         raise Violation("a Character may be chosen that has not been placed")
 
 
-QUESTIONS: dict[str, Callable[[Town, State, Decision], None]] = {
+QUESTIONS: dict[str, Callable[[CityRetold, State, Decision], None]] = {
     ask.MAIN_ACTION.name: check_main,
     shared_ask.ASSIST.name: check_assist,
     city_ask.PLACE_CHARACTER.name: _check_placing,

@@ -7,7 +7,7 @@ from typing import Any
 from archfoe.core.decisions import Decision
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import FORTIFIED, Town, is_villain
+from archfoe.games.city.checks.second_telling import FORTIFIED, CityRetold, is_villain
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE
 from archfoe.games.shared.piles import TROPHIES
@@ -18,16 +18,16 @@ from archfoe.sim.watch import Violation
 class ContestWatch(ScenarioWatch):
     """A defeated Villain lies in the score pile of who defeated it, and stays there."""
 
-    def __init__(self, town: Town) -> None:
-        super().__init__(town)
+    def __init__(self, retold: CityRetold) -> None:
+        super().__init__(retold)
         self._piles: dict[int, list[int]] = {}  # seat -> score pile
         self._bonus: dict[int, int] = {}
         self._felled: tuple[int, int, bool] | None = None  # who, which Villain, fortified?
 
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         if action[0] == "buy" and is_villain(s, action[1]):
-            at_home = s.where[action[1]] - SPACE in self.town.homes(s, action[1])
-            self._felled = s.active, action[1], at_home and self.town.works(city(s).threat, FORTIFIED)
+            at_home = s.where[action[1]] - SPACE in self.retold.homes(s, action[1])
+            self._felled = s.active, action[1], at_home and self.retold.works(city(s).threat, FORTIFIED)
 
     def see(self, s: State, d: Decision) -> None:
         self._check(s)
@@ -48,7 +48,7 @@ class ContestWatch(ScenarioWatch):
                 sure = int(fortified)
                 if card not in pile:
                     raise Violation(f"{s.cards[card].name} was defeated by seat {seat} and is not in that score pile")
-            if not sure <= bonus <= len(new) or (bonus and not self.town.works(city(s).threat, FORTIFIED)):
+            if not sure <= bonus <= len(new) or (bonus and not self.retold.works(city(s).threat, FORTIFIED)):
                 raise Violation(f"seat {seat} has {bonus} points more for fortified Villains, and {sure} for certain")
             self._piles[seat], self._bonus[seat] = list(pile), beside_cards(s, seat)
         self._felled = None

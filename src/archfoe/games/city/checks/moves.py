@@ -22,7 +22,7 @@ from archfoe.games.city.checks.second_telling import (
     TILE_H,
     TOP_LEVEL,
     TWO_CARDS,
-    Town,
+    CityRetold,
     apart,
     before_the_first_turn,
     cards_by_space,
@@ -65,8 +65,8 @@ def _rolling(d: Decision) -> int:
 class CityWatch(Watch):
     """Remembers the city as it was at the last question: most of a turn's first steps ask nobody."""
 
-    def __init__(self, town: Town | None = None) -> None:
-        self.town = town or Town()
+    def __init__(self, retold: CityRetold | None = None) -> None:
+        self.retold = retold or CityRetold()
         self._turn = 0
         self._waiting = False  # for Step 3
         self._calm = False  # will nothing but the first steps of the next turn change the city?
@@ -98,7 +98,7 @@ class CityWatch(Watch):
         self._calm = leaves_the_city_alone(s, action) and not _acts_at_the_end(s)
         if action[0] == "buy":
             card = action[1]
-            self._bought = card, self.town.price(s, s.active, card), s.spent[s.active]
+            self._bought = card, self.retold.price(s, s.active, card), s.spent[s.active]
             if s.where[card] >= BASICS:
                 self._use_once("stack", 2 * (s.where[card] - BASICS))
         elif action[0] == "location":
@@ -134,12 +134,12 @@ class CityWatch(Watch):
         else:
             check = QUESTIONS.get(decision.kind.name)
             if check is not None:
-                check(self.town, s, decision)
+                check(self.retold, s, decision)
         self._turn, self._waiting = s.turn, step_3_is_to_come(s)
         self._calm = decision.kind is city_ask.KEEP_CARD and not _acts_at_the_end(s)
         self._city, self._threat, self._hurt = cards_by_space(s), city(s).threat, damage_taken(s)
-        self._homes = {card: self.town.homes(s, card) for card in self._city if is_villain(s, card)}
-        self._deck = set(s.piles[MAIN]) if self.town.options.mix else set()
+        self._homes = {card: self.retold.homes(s, card) for card in self._city if is_villain(s, card)}
+        self._deck = set(s.piles[MAIN]) if self.retold.options.mix else set()
 
     # Since the last question
 
@@ -163,15 +163,15 @@ class CityWatch(Watch):
 
     def _check_villains(self, s: State, waiting: bool) -> None:
         """Each Villain is where Steps 2 and 3 take it, and the text of a new Level, unless it was defeated."""
-        advance = self.town.reached(self._threat, city(s).threat, TILE_F)
+        advance = self.retold.reached(self._threat, city(s).threat, TILE_F)
         for card, space in self._city.items():
             if not is_villain(s, card) or s.cards[card].pack == THIEF:  # who may be elsewhere after a defeat
                 continue
             places = self._after_step_2(s, card, space)
             if not waiting:
-                places = {self.town.after_step_3(s, card, there, self._threat) for there in places}
+                places = {self.retold.after_step_3(s, card, there, self._threat) for there in places}
             if advance and s.cards[card].super_villain:
-                places = {self.town.advanced(s, card, there) for there in places}
+                places = {self.retold.advanced(s, card, there) for there in places}
             if in_the_city(s, card) and s.where[card] - SPACE not in places:
                 raise Violation(f"{s.cards[card].name} should be in space {min(places)} and is not")
             if not in_the_city(s, card) and not _is_defeated(s, card):
@@ -190,8 +190,8 @@ class CityWatch(Watch):
         """They lie in the slots with the fewest cards."""
         now = cards_by_space(s)
         came = [card for card in now if card not in self._city]
-        ambush = self.town.works(self._threat, TILE_C) and any(is_villain(s, card) for card in came)
-        foreign = bool(self.town.options.mix) and (  # Attacks of other sets bring and destroy cards, too
+        ambush = self.retold.works(self._threat, TILE_C) and any(is_villain(s, card) for card in came)
+        foreign = bool(self.retold.options.mix) and (  # Attacks of other sets bring and destroy cards, too
             not self._deck.issuperset(came) or any(s.cards[card].super_villain for card in came)
         )
         if city(s).threat != self._threat or ambush or foreign:  # what follows may have destroyed a card
@@ -206,11 +206,11 @@ class CityWatch(Watch):
                 slots[space] += 1
         calm = not any(s.cards[card].super_villain for card in self._city)
         expected = []
-        for _ in range(2 if calm and self.town.works(self._threat, TWO_CARDS, TILE_H) else 1):
+        for _ in range(2 if calm and self.retold.works(self._threat, TWO_CARDS, TILE_H) else 1):
             space = min(slots, key=lambda slot: (slots[slot], slot))
             slots[space] += 1
             expected.append(space)
-        gained_first = bool(self.town.options.mix) and len(new) > len(expected)  # Hector Hammond, then Mr. Freeze
+        gained_first = bool(self.retold.options.mix) and len(new) > len(expected)  # Hector Hammond, then Mr. Freeze
         if new != sorted(expected) and not gained_first:
             raise Violation(f"new cards have come to the spaces {new}, and to {sorted(expected)} they should have")
 
@@ -224,7 +224,7 @@ class CityWatch(Watch):
             if from_the_start:
                 there = [card for card, at in self._city.items() if at == space and is_villain(s, card)]
                 at_home = [card for card in there if space in self._homes[card]]
-                most = sum(self.town.deals(s, card, self._threat) for card in at_home if card not in self._avoided)
+                most = sum(self.retold.deals(s, card, self._threat) for card in at_home if card not in self._avoided)
             if dealt < 0 or (dealt > most and (from_the_start or s.turn == self._turn)):
                 raise Violation(f"space {space} has taken {dealt} damage where {most} could be dealt")
         self._rebuilt = None
@@ -238,7 +238,7 @@ class CityWatch(Watch):
             stayed = s.where[card] == SPACE + space or s.cards[card].pack == DOOMSDAY
             sure = stayed and not is_frozen(s, card) and card not in self._avoided
             if sure:
-                dealt[space] = dealt.get(space, 0) + self.town.deals(s, card, self._threat)
+                dealt[space] = dealt.get(space, 0) + self.retold.deals(s, card, self._threat)
         for space, least in dealt.items():
             if damage_taken(s).get(space, 0) < min(least, HIT_POINTS):
                 raise Violation(f"space {space} should have {least} damage after the Attacks")
@@ -273,7 +273,7 @@ class CityWatch(Watch):
     # Attacks
 
     def may_attack(self, s: State, card: int, space: int) -> bool:
-        near = space in self.town.homes(s, card) or space in (s.at[s.active], city(s).ally)
+        near = space in self.retold.homes(s, card) or space in (s.at[s.active], city(s).ally)
         return near and not is_frozen(s, card)
 
     def _check_attackers(self, s: State, d: Decision) -> None:
@@ -281,7 +281,7 @@ class CityWatch(Watch):
         ready = {c for c, space in cards_by_space(s).items() if is_villain(s, c) and self.may_attack(s, c, space)}
         if d.seat != s.active or not set(d.options) <= ready:
             raise Violation("a Villain may Attack that is neither at home nor in the space of the Character")
-        own = {c for c in ready if s.where[c] - SPACE in (*self.town.homes(s, c), s.at[s.active])}
+        own = {c for c in ready if s.where[c] - SPACE in (*self.retold.homes(s, c), s.at[s.active])}
         if self._ordered != s.turn and not own <= set(d.options):  # who attacks only the ally may come last
             raise Violation("a Villain does not Attack that is at home or in the space of the Character")
         self._ordered = s.turn
@@ -294,12 +294,12 @@ class CityWatch(Watch):
         for _, card, protected in d.options:
             if protected != d.seat and not self._covers(s, d.seat, card, protected):
                 raise Violation(f"{s.cards[card].name} may protect seat {protected}, who is too far away")
-            if self.town.secret(s, d.seat) == DREAD and s.piles[HAND + d.seat] == [card]:
+            if self.retold.secret(s, d.seat) == DREAD and s.piles[HAND + d.seat] == [card]:
                 raise Violation(f"seat {d.seat} may use {s.cards[card].name} and has no card to discard for it")
 
     def _check_played_attack(self, s: State, d: Decision) -> None:
         """Only cards of other sets attack when they are played, and only foes."""
-        if not self.town.options.mix or any(s.teams[p] == s.teams[s.active] for _, _, p in d.options):
+        if not self.retold.options.mix or any(s.teams[p] == s.teams[s.active] for _, _, p in d.options):
             raise Violation(f"{s.cards[d.source].name} Attacks and is no Villain in the city")
 
     def _check_attack(self, s: State, d: Decision) -> None:
@@ -312,12 +312,12 @@ class CityWatch(Watch):
             raise Violation(f"seat {d.seat} is asked a second time to defend somebody against {name}")
         self._defended |= {(attacker, d.seat, victim) for victim in victims}
         ambush = entering and not s.cards[attacker].super_villain
-        if ambush and not self.town.works(city(s).threat, TILE_C):
+        if ambush and not self.retold.works(city(s).threat, TILE_C):
             raise Violation(f"{name} Attacks in a step in which only Super-Villains do")
         if entering != (city_turn(s).entry) or not (entering or self.may_attack(s, attacker, space)):
             raise Violation(f"{name} Attacks and is neither at home nor in the space of the Character")
         for victim in victims:
-            own = space in self.town.homes(s, attacker) or space == s.at[s.active]
+            own = space in self.retold.homes(s, attacker) or space == s.at[s.active]
             hit = space == city(s).ally if victim == ALLY else entering or own
             if not hit or (victim not in (ALLY, s.active) and (ambush or not entering)):
                 who = "the ally" if victim == ALLY else f"seat {victim}"
@@ -327,7 +327,7 @@ class CityWatch(Watch):
         """Is another Character in the Range of a Defense? Wonder Woman's hand reaches her neighbours."""
         defense, mine = s.cards[card].defense, s.at[seat]
         other = city(s).ally if protected == ALLY else s.at[protected]
-        if defense is None or mine is None or other is None or self.town.secret(s, seat) == DREAD:
+        if defense is None or mine is None or other is None or self.retold.secret(s, seat) == DREAD:
             return False
         reach = defense.range
         if s.cards[card].name == "Super-Suit":  # avoids an Attack on its player only
@@ -350,15 +350,15 @@ class CityWatch(Watch):
 
     def check_board(self, s: State) -> None:
         """The Threat, who is defeated, the token, the Basic stacks and the damage."""
-        threat = min(self.town.first_threat + len(self._came), TOP_LEVEL)
+        threat = min(self.retold.first_threat + len(self._came), TOP_LEVEL)
         if city(s).threat != threat:
             raise Violation(f"the Threat is {city(s).threat} when {len(self._came)} Super-Villains have come")
-        defeated = self.town.defeated(s)
+        defeated = self.retold.defeated(s)
         if city(s).defeated != defeated:
             raise Violation(f"{defeated} Super-Villains lie where the defeated do, and others are counted")
-        if self.town.scenario != 5 and self.town.won(s) and not s.over:
+        if self.retold.scenario != 5 and self.retold.won(s) and not s.over:
             raise Violation(f"{defeated} Super-Villains are defeated, the team has won, and the game goes on")
-        if self.town.contest and defeated >= self.town.enough:
+        if self.retold.contest and defeated >= self.retold.enough:
             raise Violation(f"{defeated} Super-Villains are defeated and the game goes on")
         token = city(s).contained
         if token is not None and not (in_the_city(s, token) and is_villain(s, token)):
@@ -376,20 +376,20 @@ class CityWatch(Watch):
         self.check_end(s)
 
     def check_end(self, s: State) -> None:
-        town, defeated = self.town, self.town.defeated(s)
+        retold, defeated = self.retold, self.retold.defeated(s)
         over = city(s).clock == (s.active, _BOXES) or not s.piles[MAIN]
-        if town.contest:
-            if defeated < town.enough and not over and not recount.won_at_once(s):
+        if retold.contest:
+            if defeated < retold.enough and not over and not recount.won_at_once(s):
                 raise Violation(f"the game has ended without a reason, with {defeated} Super-Villains defeated")
             return
         if s.winners:
-            done = town.won(s) or recount.won_at_once(s) == s.winners
+            done = retold.won(s) or recount.won_at_once(s) == s.winners
             if not done or s.winners != tuple(range(len(s.teams))):
                 raise Violation(f"the seats {s.winners} have won with {defeated} Super-Villains defeated")
             return
-        in_ruins = town.most_ruins is not None and ruins(s) >= town.most_ruins
-        lost = in_ruins or (town.scenario == 6 and exodus(s).lost >= town.most_lost)
-        if (town.won(s) and town.scenario != 5) or not (over or lost):
+        in_ruins = retold.most_ruins is not None and ruins(s) >= retold.most_ruins
+        lost = in_ruins or (retold.scenario == 6 and exodus(s).lost >= retold.most_lost)
+        if (retold.won(s) and retold.scenario != 5) or not (over or lost):
             raise Violation(f"the game is lost without a reason, with {defeated} Super-Villains defeated")
 
 

@@ -34,7 +34,7 @@ from archfoe.core.piles import (
     UNDER,
     UNUSED,
 )
-from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, Town
+from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, CityRetold
 from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
 from archfoe.games.options import Options
@@ -45,14 +45,14 @@ from archfoe.sim.places import MAY_LIE, MayLie, in_a_deck, nothing
 _BRINGS: Final = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
 
 
-def stores(town: Town) -> bool:
+def stores(retold: CityRetold) -> bool:
     """Without partners Assist cards wait for the next turn."""
-    return town.alone or (town.contest and not town.teams)
+    return retold.alone or (retold.contest and not retold.teams)
 
 
-def may_lie(town: Town) -> dict[int, MayLie]:
+def may_lie(retold: CityRetold) -> dict[int, MayLie]:
     """Cards lie in the spaces of the city, and Villains nowhere else; some belong to one scenario."""
-    options = town.options
+    options = retold.options
 
     def in_a_team(card: Card) -> bool:
         """Nobody ever has a Villain: they are destroyed, or lie in score piles."""
@@ -64,16 +64,16 @@ def may_lie(town: Town) -> dict[int, MayLie]:
 
     def in_the_city(card: Card) -> bool:
         """Basic cards only where something takes them from players: a scenario, or an Attack of another set."""
-        turned_back = card.kind == BASIC_KIND and (town.scenario == 7 or bool(options.mix))
+        turned_back = card.kind == BASIC_KIND and (retold.scenario == 7 or bool(options.mix))
         return of_the_main_deck(card) or card.pack in (THIEF, DARKSEID) or turned_back
 
     def removed(card: Card) -> bool:
         room_was_made = card.name == "Punch" and any(options.legacy.signatures)
-        replaced = town.scenario == 7 and card.kind == SUPER_VILLAIN_KIND and card.name == "Reverse-Flash"
+        replaced = retold.scenario == 7 and card.kind == SUPER_VILLAIN_KIND and card.name == "Reverse-Flash"
         return card.kind == SECRET_KIND or card.pack in (*ESCAPEES, SPORE) or room_was_made or replaced
 
     def destroyed(card: Card) -> bool:
-        elsewhere = card.pack in (*ESCAPEES, SPORE) or (town.contest and card.type == VILLAIN)
+        elsewhere = card.pack in (*ESCAPEES, SPORE) or (retold.contest and card.type == VILLAIN)
         return in_a_deck(card) and card.name != "Weakness" and card.kind != SECRET_KIND and not elsewhere
 
     def unused(card: Card) -> bool:
@@ -93,9 +93,9 @@ def may_lie(town: Town) -> dict[int, MayLie]:
         LINEUP: nothing,
         KICKS: nothing,
         STACK: nothing,
-        STORED: (lambda card: card.assist) if stores(town) else nothing,
-        SET_ASIDE: (lambda card: card.name == "Weakness") if town.alone else nothing,  # those of the ally
-        TROPHIES: (lambda card: card.type == VILLAIN) if town.contest else nothing,
+        STORED: (lambda card: card.assist) if stores(retold) else nothing,
+        SET_ASIDE: (lambda card: card.name == "Weakness") if retold.alone else nothing,  # those of the ally
+        TROPHIES: (lambda card: card.type == VILLAIN) if retold.contest else nothing,
         DESTROYED: destroyed,
         LENT: for_a_turn,
         UNUSED: unused,
@@ -106,12 +106,12 @@ def may_lie(town: Town) -> dict[int, MayLie]:
     }
 
 
-def cards_of(town: Town, box: Box) -> list[Card]:
+def cards_of(retold: CityRetold, box: Box) -> list[Card]:
     """With the pack of the scenario, earned Signature cards, and what Side Missions have brought."""
-    options = town.options
+    options = retold.options
     cards = [*box.of_kind(SUPER_VILLAIN_KIND), *box.of_kind(SUPER_HERO_KIND)]
     for card in box.of_kind(SCENARIO_KIND, SECRET_KIND):
-        if card.pack[0] == str(town.scenario):
+        if card.pack[0] == str(retold.scenario):
             cards += [card] * card.copies
     if any(options.legacy.signatures):
         cards += box.of_kind(SIGNATURE_KIND)

@@ -12,7 +12,7 @@ from archfoe.games.city.checks.moves import step_3_is_to_come
 from archfoe.games.city.checks.second_telling import (
     DEAREST,
     TILE_E,
-    Town,
+    CityRetold,
     before_the_first_turn,
     cards_by_space,
     characters,
@@ -30,8 +30,8 @@ _SWEPT, _SWEPT_ALONE = 3, 2  # Villains in one turn
 class ScenarioWatch(Watch):
     """A watch of one scenario: it begins with the first turn."""
 
-    def __init__(self, town: Town) -> None:
-        self.town = town
+    def __init__(self, retold: CityRetold) -> None:
+        self.retold = retold
 
     def look(self, s: State, decision: Decision) -> None:
         if not before_the_first_turn(s):
@@ -44,8 +44,8 @@ class ScenarioWatch(Watch):
 class MissionWatch(ScenarioWatch):
     """Side Missions are completed once, by the deed that each asks for; ruins end a game in time."""
 
-    def __init__(self, town: Town) -> None:
-        super().__init__(town)
+    def __init__(self, retold: CityRetold) -> None:
+        super().__init__(retold)
         self._done: tuple[str, ...] = ()
         self._due: set[str] = set()  # what the last action must have completed
         self._felled = 0  # Villains bought this turn
@@ -60,16 +60,16 @@ class MissionWatch(ScenarioWatch):
         if action[0] != "buy" or not is_villain(s, action[1]):
             return
         self._felled += 1
-        if self._felled >= (_SWEPT_ALONE if self.town.alone else _SWEPT):
+        if self._felled >= (_SWEPT_ALONE if self.retold.alone else _SWEPT):
             self._due.add(CLEAN_SWEEP)
-        there = characters(s) if self.town.alone else s.at
+        there = characters(s) if self.retold.alone else s.at
         if s.cards[action[1]].super_villain and set(there) == {s.where[action[1]] - SPACE}:
             self._due.add(STAND_TOGETHER)
 
     def see(self, s: State, d: Decision) -> None:
         done = city(s).missions
-        before = self.town.options.legacy.missions
-        if not self.town.missions:
+        before = self.retold.options.legacy.missions
+        if not self.retold.missions:
             if done:
                 raise Violation(f"{done[0]} is completed in a game without Side Missions")
             return
@@ -87,7 +87,7 @@ class MissionWatch(ScenarioWatch):
 
     def _check_ruins(self, s: State) -> None:
         """Only a Location that falls in this game can lose it."""
-        now, most = ruins(s), self.town.most_ruins
+        now, most = ruins(s), self.retold.most_ruins
         if self._ruins is not None and most is not None and now > self._ruins and now >= most:
             raise Violation(f"{now} Locations are destroyed and the game goes on")
         self._ruins = now
@@ -96,8 +96,8 @@ class MissionWatch(ScenarioWatch):
 class LevelWatch(ScenarioWatch):
     """What happens once when the Threat comes to a Level, looked at when the steps before the actions are over."""
 
-    def __init__(self, town: Town) -> None:
-        super().__init__(town)
+    def __init__(self, retold: CityRetold) -> None:
+        super().__init__(retold)
         self._threat: int | None = None
         self._weaknesses = 0  # in their stack
         self._gone: set[int] = set()  # the destroyed pile
@@ -120,10 +120,10 @@ class LevelWatch(ScenarioWatch):
     def _check(self, s: State, before: int) -> None:
         threat = city(s).threat
         gained = self._weaknesses - len(s.piles[WEAKNESSES])
-        counted = not self.town.options.mix  # Attacks of other sets may empty the stack first, or return some
-        if counted and self.town.reached(before, threat, TILE_E) and gained < min(len(s.teams), self._weaknesses):
+        counted = not self.retold.options.mix  # Attacks of other sets may empty the stack first, or return some
+        if counted and self.retold.reached(before, threat, TILE_E) and gained < min(len(s.teams), self._weaknesses):
             raise Violation(f"{gained} Weaknesses were gained when each of {len(s.teams)} players should gain one")
-        if self.town.reached(before, threat, DEAREST) and threat == before + 1 and not self.town.options.mix:
+        if self.retold.reached(before, threat, DEAREST) and threat == before + 1 and not self.retold.options.mix:
             left = [s.cards[c].cost for c in cards_by_space(s) if c in self._city and not is_villain(s, c)]
             lost = [s.cards[card].cost for card in s.piles[DESTROYED] if card not in self._gone]
             if left and max(lost, default=-1) < max(left):

@@ -113,7 +113,7 @@ def characters(s: State) -> tuple[int | None, ...]:
     return (*s.at, city(s).ally)
 
 
-class Town:
+class CityRetold:
     """The rules of one table. Where a method is given the Threat, it asks what held when it was so high."""
 
     def __init__(self, options: Options | None = None) -> None:

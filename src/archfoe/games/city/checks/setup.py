@@ -14,7 +14,7 @@ from archfoe.core.facts import fact
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, UNUSED, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, Town, is_villain
+from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, CityRetold, is_villain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
@@ -56,35 +56,35 @@ _WEAKNESSES, _SPORE_CARDS = 15, 3
 class SetupWatch(Watch):
     """Looks once: when the first Character is about to be placed, all is laid out and nothing has happened."""
 
-    def __init__(self, town: Town) -> None:
-        self.town = town
+    def __init__(self, retold: CityRetold) -> None:
+        self.retold = retold
         self._looked = False
 
     def look(self, s: State, decision: Decision) -> None:
         if decision.kind is city_ask.PLACE_CHARACTER and s.turn == 1 and not self._looked:
-            check_setup(self.town, s)
+            check_setup(self.retold, s)
             self._looked = True
 
 
-def check_setup(town: Town, s: State) -> None:
-    _check_players(town, s)
-    _check_locations(town, s)
-    _check_stacks(town, s)
-    _check_scenario(town, s)
+def check_setup(retold: CityRetold, s: State) -> None:
+    _check_players(retold, s)
+    _check_locations(retold, s)
+    _check_stacks(retold, s)
+    _check_scenario(retold, s)
     for slot in range(1, SPACES, 2):
-        if len(s.piles[SPACE + slot]) != 1 or (town.contest and is_villain(s, s.piles[SPACE + slot][0])):
+        if len(s.piles[SPACE + slot]) != 1 or (retold.contest and is_villain(s, s.piles[SPACE + slot][0])):
             raise Violation(f"the game begins with {len(s.piles[SPACE + slot])} cards in space {slot}, or a Villain")
-    if city(s).threat != town.first_threat or len(s.piles[WEAKNESSES]) != _WEAKNESSES:
+    if city(s).threat != retold.first_threat or len(s.piles[WEAKNESSES]) != _WEAKNESSES:
         raise Violation(f"the game begins at Threat {city(s).threat}, or not with all Weaknesses")
 
 
 # What players have
 
 
-def _check_players(town: Town, s: State) -> None:
-    legacy = town.options.legacy
+def _check_players(retold: CityRetold, s: State) -> None:
+    legacy = retold.options.legacy
     for seat in range(len(s.teams)):
-        if s.partners[seat] != sum(1 << p for p in town.who_sees_hand(seat)):
+        if s.partners[seat] != sum(1 << p for p in retold.who_sees_hand(seat)):
             raise Violation(f"the hand of seat {seat} lies open to the wrong players")
         if len(s.piles[HAND + seat]) != (6 if legacy.head_start == SIX_CARDS else 5):
             raise Violation(f"seat {seat} begins with {len(s.piles[HAND + seat])} cards in hand")
@@ -114,32 +114,32 @@ def _check_deck(s: State, seat: int, earned: int) -> None:
 # The city
 
 
-def _check_locations(town: Town, s: State) -> None:
+def _check_locations(retold: CityRetold, s: State) -> None:
     tiles = city(s).tiles
     names = [tile for tile, _ in tiles]
-    if town.contest:
+    if retold.contest:
         sides = [side for _, side in tiles]
         wrong = len(set(names)) != _STACKS or not set(names) <= _ALL_LOCATIONS or max(map(sides.count, "AB")) > 3
     else:
-        wrong = sorted(f"{tile} {side}" for tile, side in tiles) != sorted(_LOCATIONS[town.scenario].split(", "))
+        wrong = sorted(f"{tile} {side}" for tile, side in tiles) != sorted(_LOCATIONS[retold.scenario].split(", "))
     if wrong:
         raise Violation(f"the game begins with the Locations {tiles}")
-    damage = dict(town.options.legacy.damage)
+    damage = dict(retold.options.legacy.damage)
     for number, (tile, side) in enumerate(tiles):
         points, space = damage.get(tile, 0), 2 * number
         taken = city(s).damage[space]
         if taken != points:
             raise Violation(f"{tile} begins with {taken} damage and has {points}")
-        taken_away = len(s.teams) if town.options.legacy.head_start == BASIC_EACH else 0
+        taken_away = len(s.teams) if retold.options.legacy.head_start == BASIC_EACH else 0
         full = 5 if side == "B" and points < _DESTROYED else 0
         if not full - taken_away <= len(s.piles[BASICS + number]) <= full:
             raise Violation(f"{tile} begins with {len(s.piles[BASICS + number])} Basic cards")
 
 
-def _check_stacks(town: Town, s: State) -> None:
+def _check_stacks(retold: CityRetold, s: State) -> None:
     """From the top: each stack has its share of the main deck, its Super-Villains and what the scenario adds."""
-    supers = _SUPER_VILLAINS.get(town.scenario, _TWO_EACH)
-    added = _ADDED.get(town.scenario, {})
+    supers = _SUPER_VILLAINS.get(retold.scenario, _TWO_EACH)
+    added = _ADDED.get(retold.scenario, {})
     deck = [s.cards[card] for card in reversed(s.piles[MAIN])]
     opening = [s.cards[card] for slot in range(1, SPACES, 2) for card in s.piles[SPACE + slot]]
     shares = sum(card.kind not in (SUPER_VILLAIN_KIND, SCENARIO_KIND) for card in deck + opening)
@@ -163,45 +163,45 @@ def _check_stacks(town: Town, s: State) -> None:
 # The scenario
 
 
-def _check_scenario(town: Town, s: State) -> None:
-    legacy = town.options.legacy
+def _check_scenario(retold: CityRetold, s: State) -> None:
+    legacy = retold.options.legacy
     held = [len(s.piles[UNDER + seat]) for seat in range(len(s.teams))]
-    if any(n != (town.scenario == 4 and legacy.attempt == 1) for n in held):
+    if any(n != (retold.scenario == 4 and legacy.attempt == 1) for n in held):
         raise Violation(f"{held} Secret Cards have been passed")
     if any(s.cards[card].kind == SECRET_KIND for card in s.piles[REMOVED]):
         raise Violation("a Secret Card is out of the game from the start")
-    if len(s.piles[SPORES]) != _SPORE_CARDS * (town.scenario == 6):
+    if len(s.piles[SPORES]) != _SPORE_CARDS * (retold.scenario == 6):
         raise Violation(f"there are {len(s.piles[SPORES])} Spores")
     fallen = {space for space in range(0, SPACES, 2) if is_destroyed(s, space)}
-    dark = {0, 4, 8} - fallen if town.scenario == 5 else set()
+    dark = {0, 4, 8} - fallen if retold.scenario == 5 else set()
     if set(fact(s, "dark", ())) != dark:
         raise Violation(f"the spaces {fact(s, 'dark')} begin dark")
-    _check_civilians(town, s, fallen)
-    _check_absent(town, s)
+    _check_civilians(retold, s, fallen)
+    _check_absent(retold, s)
 
 
-def _check_civilians(town: Town, s: State, fallen: set[int]) -> None:
+def _check_civilians(retold: CityRetold, s: State, fallen: set[int]) -> None:
     there = {space: n for space, n in enumerate(fact(s, "civilians", ())) if n}
-    if town.scenario != 6:
+    if retold.scenario != 6:
         if there:
             raise Violation("civilians wait in a scenario without any")
         return
-    inhabited = {0, 2, 4, 6} if town.small else {0, 2, 4, 6, 8}
+    inhabited = {0, 2, 4, 6} if retold.small else {0, 2, 4, 6, 8}
     if there != dict.fromkeys(inhabited - fallen, 2):
         raise Violation(f"the game begins with the civilians {there}")
-    if exodus(s).to_save != _TO_SAVE[town.options.players] - 2 * len(inhabited & fallen):
+    if exodus(s).to_save != _TO_SAVE[retold.options.players] - 2 * len(inhabited & fallen):
         raise Violation(f"{exodus(s).to_save} civilians are to be saved")
 
 
-def _check_absent(town: Town, s: State) -> None:
+def _check_absent(retold: CityRetold, s: State) -> None:
     """Two Super-Villains of scenarios are not in the deck; Reverse-Flash makes room for himself."""
     places = {THIEF: SPACE + 4, DARKSEID: UNUSED}
     for pack, pile in places.items():
-        card = town.card(s, pack)
+        card = retold.card(s, pack)
         if card is not None and s.where[card] != pile:
             raise Violation(f"{s.cards[card].name} does not begin where he should")
     in_deck = [s.cards[card].name for card in s.piles[MAIN]]
-    if town.scenario == 7 and "Reverse-Flash" in in_deck:
+    if retold.scenario == 7 and "Reverse-Flash" in in_deck:
         raise Violation("Reverse-Flash is there twice")
     for space in range(0, SPACES, 2):
         if any(s.cards[card].pack != THIEF for card in s.piles[SPACE + space]):

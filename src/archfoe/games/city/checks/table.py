@@ -15,7 +15,7 @@ from archfoe.games.city.checks.contest import ContestWatch
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.places import brought, cards_of, has_an_attack, may_lie, stores
 from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
-from archfoe.games.city.checks.second_telling import Town, before_the_first_turn
+from archfoe.games.city.checks.second_telling import CityRetold, before_the_first_turn
 from archfoe.games.city.checks.setup import SetupWatch
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, ally_of
@@ -56,23 +56,23 @@ class CityChecks(Checks):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.town = Town(options)
+        self.retold = CityRetold(options)
 
     def watches(self) -> list[Watch]:
-        town = self.town
-        out: list[Watch] = [SetupWatch(town), CityWatch(town)]
-        if town.contest:
-            return [*out, ContestWatch(town)]
-        own = WATCHES.get(town.scenario)
-        return [*out, MissionWatch(town), LevelWatch(town), *([own(town)] if own is not None else [])]
+        retold = self.retold
+        out: list[Watch] = [SetupWatch(retold), CityWatch(retold)]
+        if retold.contest:
+            return [*out, ContestWatch(retold)]
+        own = WATCHES.get(retold.scenario)
+        return [*out, MissionWatch(retold), LevelWatch(retold), *([own(retold)] if own is not None else [])]
 
     # Cards
 
     def may_lie(self) -> dict[int, MayLie]:
-        return may_lie(self.town)
+        return may_lie(self.retold)
 
     def cards(self, s: State) -> list[Card]:
-        return cards_of(self.town, self.home)
+        return cards_of(self.retold, self.home)
 
     def is_by_halves(self, card: Card) -> bool:
         """Super-Villains of another set have changed, too."""
@@ -96,7 +96,7 @@ class CityChecks(Checks):
             raise Violation(f"the Super-Villains {came} come from {other.name}")
 
     def who_sees_hand(self, seat: int) -> set[int]:
-        return self.town.who_sees_hand(seat)
+        return self.retold.who_sees_hand(seat)
 
     # Turns
 
@@ -120,7 +120,7 @@ class CityChecks(Checks):
 
     @property
     def stores(self) -> bool:
-        return stores(self.town)
+        return stores(self.retold)
 
     @property
     def given_to_foes(self) -> bool:
@@ -163,5 +163,5 @@ class CityChecks(Checks):
     def check_end(self, s: State) -> None:
         """Why it has ended, and who has won as a team, the watch of the city knows."""
         check_scores(s, self.options)
-        if self.town.contest:
+        if self.retold.contest:
             check_winners(s, recount.won_at_once(s) or recount.winners(s, self.options.carried))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Discard
@@ -24,7 +24,7 @@ from archfoe.games.city.threat import COMPETITIVE_TRACK, FORTIFIED, LEADER_LOSES
 from archfoe.games.city.track import Track
 from archfoe.games.shared.piles import TROPHIES
 
-TO_DEFEAT = 5  # Super-Villains, by all players together
+TO_DEFEAT: Final = 5  # Super-Villains, by all players together
 
 
 class Contest(CityPart):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
 from archfoe.core.events import CHOSE
@@ -21,8 +21,8 @@ from archfoe.games.city.villains import Assault
 from archfoe.games.shared import choices
 from archfoe.games.shared.parts import Action, Doer, Task
 
-ENDURANCE = 3  # so many Weaknesses drive the ally out of the city
-ME = 0
+ENDURANCE: Final = 3  # so many Weaknesses drive the ally out of the city
+ME: Final = 0
 
 
 class Solo(CityPart):

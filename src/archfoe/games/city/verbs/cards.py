@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.abilities import Offer
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
-from archfoe.core.effects.base import Ability, Effect, do_ability, verb
+from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.effects.tops import what_follows
 from archfoe.core.facts import changed
 from archfoe.core.filters import ANY, VILLAIN, Test, named, non
@@ -19,15 +19,17 @@ from archfoe.games.city.ring import distance, own_turn_of_city
 if TYPE_CHECKING:
     from archfoe.core.player import Player
 
-_NO_VILLAIN = non(VILLAIN)
+_NO_VILLAIN: Final = non(VILLAIN)
 
 
-@verb
+@dataclass(frozen=True)
 class Reach(Effect):
     """This turn you may buy in spaces near you."""
 
     reach: int
-    quiet: ClassVar[bool] = True
+
+    def is_quiet(self) -> bool:
+        return True
 
     def do(self, me: Player) -> bool:
         own_turn = own_turn_of_city(me.s)
@@ -39,7 +41,7 @@ class Reach(Effect):
         return f"this turn {who.may(f'buy cards in spaces within Range {self.reach}')}"
 
 
-@verb
+@dataclass(frozen=True)
 class GainBasic(Effect):
     """A Basic card from any stack in play; the limit of purchases does not count."""
 
@@ -59,7 +61,7 @@ class GainBasic(Effect):
         return f"{who.verb('gain')} a Basic card from any stack in play"
 
 
-@verb
+@dataclass(frozen=True)
 class SeeMain(Effect):
     """Looks at the top card of the main deck, or shows it; what follows speaks of "it"."""
 
@@ -83,7 +85,7 @@ class SeeMain(Effect):
         return out + what_follows(self.test, self.then, self.otherwise, who)
 
 
-@verb
+@dataclass(frozen=True)
 class DestroyDearest(Effect):
     """The most expensive card in the city that is no Villain; Basic stacks do not count."""
 
@@ -106,7 +108,7 @@ class DestroyDearest(Effect):
         return f"{who.verb('destroy')} the most expensive card in the Line-Up that is no Villain"
 
 
-@verb
+@dataclass(frozen=True)
 class ReturnWeakness(Effect):
     """Weaknesses go back to their stack, as many as their owner likes; n=0: all of them must."""
 
@@ -137,7 +139,7 @@ class ReturnWeakness(Effect):
         return who.may(f"return up to {count(self.n, 'Weakness')} {where} to their stack")
 
 
-@verb
+@dataclass(frozen=True)
 class PowerForProtected(Effect):
     """A Defense bonus: who was protected gets Power, which lasts no longer than a turn of that player."""
 
@@ -153,7 +155,7 @@ class PowerForProtected(Effect):
         return f"if it is the turn of the player whom {who.they} protected, that player gets +{self.n} Power"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OfferAround(Offer):
     """Also the discard pile of a player whose Character is so near; elsewhere nobody is."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Amount, Condition, Effect, verb
+from archfoe.core.effects.base import Amount, Condition, Effect
 from archfoe.core.text import YOU, Person, count
 from archfoe.games.city.kinds import CHOOSE_SPACE, TARGET_CHARACTER, WALK
 from archfoe.games.city.piles import SPACES
@@ -33,7 +34,7 @@ from archfoe.games.city.verbs.places import (
 )
 
 
-@verb
+@dataclass(frozen=True)
 class OnLocation(Condition):
     def met(self, me: Player) -> bool:
         at = here(me)
@@ -43,7 +44,7 @@ class OnLocation(Condition):
         return f"{who.their} Character is on a Location"
 
 
-@verb
+@dataclass(frozen=True)
 class UnspentMove(Amount):
     def count(self, me: Player) -> int:
         return max(me.s.moves[me.seat], 0)  # an Attack may have taken more than there is
@@ -55,17 +56,14 @@ class UnspentMove(Amount):
         return f"Move {who.they} have not spent"
 
 
-@verb
-class NewLocations(Condition, Amount):
+@dataclass(frozen=True)
+class NewLocations(Amount):
     """Locations that your Character enters later this turn and has not entered before."""
 
     before: tuple[int, ...] = ()
 
     def count(self, me: Player) -> int:
         return len(set(entered(me)) - set(self.before))
-
-    def met(self, me: Player) -> bool:
-        return self.count(me) > 0
 
     def is_fleeting(self) -> bool:
         return True
@@ -77,7 +75,7 @@ class NewLocations(Condition, Amount):
         return f"Location that {who.their} Character enters for the first time this turn, from now on"
 
 
-@verb
+@dataclass(frozen=True)
 class Walk(Effect):
     """Your Character may go up to so many spaces. That gives no Move that could pay for anything."""
 
@@ -101,7 +99,7 @@ class Walk(Effect):
         return who.may(f"move {who.their} Character {far}")
 
 
-@verb
+@dataclass(frozen=True)
 class WalkTarget(Effect):
     """A Character near you may go some spaces; its player decides, for an ally you do."""
 
@@ -130,7 +128,7 @@ class WalkTarget(Effect):
         return f"target Character{where} may move {far}"
 
 
-@verb
+@dataclass(frozen=True)
 class CallCharacter(Effect):
     """Another Character may come up to so many spaces closer to yours; its player decides."""
 
@@ -161,7 +159,7 @@ class CallCharacter(Effect):
         return f"target other Character may move up to {self.steps} spaces, each step closer to {who.their} Character"
 
 
-@verb
+@dataclass(frozen=True)
 class Place(Effect):
     """Puts your Character on any space at once, not through those between."""
 
@@ -196,7 +194,7 @@ class Place(Effect):
         return f"{who.verb('place')} {who.their} Character on {where}"
 
 
-@verb
+@dataclass(frozen=True)
 class PlaceTargets(Effect):
     """Puts one or more Characters on one space."""
 

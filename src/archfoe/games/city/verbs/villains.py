@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Amount, Condition, Effect, verb
+from archfoe.core.effects.base import Amount, Effect
 from archfoe.core.facts import changed
 from archfoe.core.text import YOU, Person
 from archfoe.games.city.events import CHEAPENED, CONTAINED, FROZEN
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 from archfoe.games.city.verbs.places import here, put_villain, used_location, villains_within
 
 
-@verb
-class VillainWithin(Condition, Amount):
+@dataclass(frozen=True)
+class VillainWithin(Amount):
     """Villains so near to your Character; Range 0 is your own space."""
 
     reach: int
@@ -58,7 +58,7 @@ def _villain_words(reach: int) -> str:
     return f"target Villain within Range {reach}" if reach else "target Villain in your space"
 
 
-@verb
+@dataclass(frozen=True)
 class MoveVillain(Effect):
     """A Villain goes up to so many spaces, in any direction; Characters do not stop it."""
 
@@ -87,7 +87,7 @@ class MoveVillain(Effect):
         return who.does(f"move {_villain_words(self.reach)} {far}", self.optional)
 
 
-@verb
+@dataclass(frozen=True)
 class PullVillain(Effect):
     """A Villain comes to your space, whoever stands between."""
 
@@ -116,7 +116,6 @@ class PullVillain(Effect):
 class OnVillain(Effect):
     """Something that happens to a Villain of your choice near your Character."""
 
-    __slots__ = ()
     reach: int
 
     def possible(self, me: Player) -> bool:
@@ -132,7 +131,7 @@ class OnVillain(Effect):
     def act(self, me: Player, card: int) -> None: ...
 
 
-@verb
+@dataclass(frozen=True)
 class Contain(OnVillain):
     """Puts the one CONTAINED token on a Villain, which then does not move by itself."""
 
@@ -148,7 +147,7 @@ class Contain(OnVillain):
         return f"{who.verb('put')} the CONTAINED token on {_villain_words(self.reach)}"
 
 
-@verb
+@dataclass(frozen=True)
 class Freeze(OnVillain):
     """A Villain does not attack until the next turn of who froze it begins."""
 
@@ -164,7 +163,7 @@ class Freeze(OnVillain):
         return f"{_villain_words(self.reach)} makes no Attacks until your next turn begins"
 
 
-@verb
+@dataclass(frozen=True)
 class CheaperVillain(OnVillain):
     """One Villain costs you less this turn."""
 
@@ -181,7 +180,7 @@ class CheaperVillain(OnVillain):
         return f"{_villain_words(self.reach)} costs {who.they} {self.n} less this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class CheaperHere(Effect):
     """Villains in your space, wherever that will be, cost you less this turn; perhaps only Super-Villains."""
 
@@ -205,7 +204,7 @@ class CheaperHere(Effect):
         return f"{'Super-' if self.supers else ''}Villains in {who.their} space cost {who.they} {self.n} less this turn"
 
 
-@verb
+@dataclass(frozen=True)
 class Lure(Effect):
     """A Villain comes one step nearer to the Location that is used, by the shortest way."""
 

@@ -19,7 +19,7 @@ from archfoe.games.city.scenarios.lights_out.events import LIT
 from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile
-from archfoe.games.city.view import CityMap, city_in, is_contest
+from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.table.catalogue import type_words
@@ -54,11 +54,11 @@ def table_lines(view: View, names: Sequence[str], full: bool = False) -> list[st
     ]
 
 
-def state_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+def state_lines(city: CityView, names: Sequence[str]) -> list[str]:
     return [*threat_lines(city), *goal_lines(city), *clock_lines(city, names), *forecast_lines(city, names)]
 
 
-def spot_lines(city: CityMap, spot: SpaceShown, names: Sequence[str], full: bool = False) -> list[str]:
+def spot_lines(city: CityView, spot: SpaceShown, names: Sequence[str], full: bool = False) -> list[str]:
     """A space and what is in it."""
     away = city.away(spot.space)
     full = full or away is None or away <= NEXT_DOOR
@@ -83,7 +83,7 @@ def _state_of(spot: SpaceShown) -> list[str]:
     return [*state, waiting] if spot.civilians else state
 
 
-def _how_far(city: CityMap, spot: SpaceShown, names: Sequence[str]) -> list[str]:
+def _how_far(city: CityView, spot: SpaceShown, names: Sequence[str]) -> list[str]:
     """Who is there, or how many steps it is."""
     mine = city.view.seat is not None and city.view.seat in spot.seats
     others = [names[seat] for seat in spot.seats if seat != city.view.seat] + _ally_in(spot)
@@ -146,7 +146,7 @@ def brief(ware: ForSale) -> str:
 # Villains
 
 
-def villain_words(villain: Villain, city: CityMap, names: Sequence[str], full: bool = True) -> str:
+def villain_words(villain: Villain, city: CityView, names: Sequence[str], full: bool = True) -> str:
     """What it is, what it costs now, and what it will do."""
     card = villain.card
     text = f" {card.text}" if full else ""
@@ -155,7 +155,7 @@ def villain_words(villain: Villain, city: CityMap, names: Sequence[str], full: b
     return f"{kind}{card.name}, {price}, {intent(villain, city, names)}.{text}"
 
 
-def intent(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
+def intent(villain: Villain, city: CityView, names: Sequence[str]) -> str:
     """ "Destination Location 2, next step slot 1"."""
     if villain.home:
         words = f"at its Destination: attacks in every turn{_DAMAGES[villain.damage]}"
@@ -169,7 +169,7 @@ def intent(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
     return words
 
 
-def _next_step(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
+def _next_step(villain: Villain, city: CityView, names: Sequence[str]) -> str:
     if villain.doing == CONTAINED:
         return "contained here"
     if villain.doing == HELD:
@@ -178,15 +178,15 @@ def _next_step(villain: Villain, city: CityMap, names: Sequence[str]) -> str:
     return f"next step {space_name(villain.then)}"
 
 
-def _whom(seat: int, city: CityMap, names: Sequence[str]) -> str:
+def _whom(seat: int, city: CityView, names: Sequence[str]) -> str:
     return "you" if seat == city.view.seat else names[seat]
 
 
-def _whose(seat: int, city: CityMap, names: Sequence[str]) -> str:
+def _whose(seat: int, city: CityView, names: Sequence[str]) -> str:
     return "your" if seat == city.view.seat else f"{names[seat]}'s"
 
 
-def forecast_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+def forecast_lines(city: CityView, names: Sequence[str]) -> list[str]:
     """Who attacks the next player, as things stand."""
     if city.last_turn:
         return [] if city.view.over else ["Next turn: none comes, since the clock has no box left after this turn."]
@@ -244,7 +244,7 @@ def belongings(view: View, seat: int) -> list[str]:
     return parts + ([f"score pile {_score_pile(city, seat)}"] if city.contest else [])
 
 
-def _score_pile(city: CityMap, seat: int) -> str:
+def _score_pile(city: CityView, seat: int) -> str:
     """ "7 VP (Bane and Circe)"."""
     there = named(city.view.known(TROPHIES + seat))
     return f"{city.score_pile(seat)} VP ({there})" if there else "empty"
@@ -264,7 +264,7 @@ def assist_lines(view: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _reaches(city: CityMap, card: Card, names: Sequence[str]) -> str:
+def _reaches(city: CityView, card: Card, names: Sequence[str]) -> str:
     assert city.view.seat is not None
     there = city.mates_within(city.view.seat, city.assist_range(card))
     return f"reaches {listed([names[seat] for seat in there]) or 'nobody'}"
@@ -320,7 +320,7 @@ def move_words(view: View, seat: int) -> str:
     return f" Move {view.move(seat)}.{reach}"
 
 
-def contents(city: CityMap, space: int, names: Sequence[str]) -> str:
+def contents(city: CityView, space: int, names: Sequence[str]) -> str:
     """A space in a few words."""
     spot = city.spot(space)
     state = " (destroyed)" if spot.damage is None else " (dark)" if spot.dark else ""

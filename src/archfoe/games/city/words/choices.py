@@ -27,7 +27,7 @@ from archfoe.games.city.piles import CITY_PILES, SPACE, space_name
 from archfoe.games.city.ring import ALLY, LOCATIONS
 from archfoe.games.city.scenarios.black_diamond.verbs import Release
 from archfoe.games.city.tiles import TILES, Tile
-from archfoe.games.city.view import CityMap, city_in, is_contest
+from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
 from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
 from archfoe.games.shared.events import STORED as STORED_EVENT
@@ -75,7 +75,7 @@ LABELS: dict[str, Label] = {
 # What a choice brings
 
 
-def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
+def meaning(option: Option, city: CityView, names: Sequence[str]) -> str:
     """What a space, a Location, a Villain or a player is, beside a number."""
     view = city.view
     if option.what in ("space", "walk", "lead") and option.pile is not None:
@@ -101,7 +101,7 @@ def meaning(option: Option, city: CityMap, names: Sequence[str]) -> str:
 
 
 #: What a Character may do where it is, in games that have it.
-_DEEDS: dict[str, Callable[[CityMap], str]] = {
+_DEEDS: dict[str, Callable[[CityView], str]] = {
     "rebuild": lambda city: "a Side Mission",
     "light": lambda city: f"{city.light_price} Power",
     "rescue": lambda city: "1 Move",
@@ -160,7 +160,7 @@ class CityChoices(ChoiceWords):
         return gist(words, room) if words else ""
 
     def on_page(self, option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
-        assert isinstance(section, CityMap)
+        assert isinstance(section, CityView)
         if option.what in ("play", "buy", "card", "end") or (option.card is not None and option.use is None):
             return ""
         return meaning(option, section, names)

@@ -24,7 +24,7 @@ from archfoe.games.city.spaces import FALLEN, TO_COME, Chief
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
 from archfoe.games.city.track import TOP_LEVEL
-from archfoe.games.city.view import CityMap, city_in
+from archfoe.games.city.view import CityView, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.table.view import View
 
@@ -34,7 +34,7 @@ _NO_RISE = "When a Super-Villain comes into the Line-Up, it Attacks each player.
 # The Threat Track
 
 
-def threat_lines(city: CityMap) -> list[str]:
+def threat_lines(city: CityView) -> list[str]:
     """What holds now, and what the next Level brings."""
     level = city.threat
     lines = [f"Threat Level {level} of {TOP_LEVEL}. In force: {' '.join(_text(text, level) for text in city.in_force)}"]
@@ -53,7 +53,7 @@ def _lasting(text: ThreatText) -> str:
     return text.text if text.kind == CLOCK else f"{text.text} ({'lasting' if text.kind == 'ongoing' else 'once'})"
 
 
-def track_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+def track_lines(city: CityView, names: Sequence[str]) -> list[str]:
     """The whole Threat Track, Level by Level, and the clock."""
     now = city.threat
     lines = [f"Threat Track: Level {now} of {TOP_LEVEL}."]
@@ -64,7 +64,7 @@ def track_lines(city: CityMap, names: Sequence[str]) -> list[str]:
     return [*lines, *(clock_lines(city, names) or clock_rules(city))]
 
 
-def clock_rules(city: CityMap) -> list[str]:
+def clock_rules(city: CityView) -> list[str]:
     """What the clock does, before it has started; nothing where no Level starts it."""
     if city.clock_level is None:
         return []
@@ -75,7 +75,7 @@ def clock_rules(city: CityMap) -> list[str]:
     return [f"{starts} {goes_on}{others} [{city.rule_of(CLOCK_EVENT)}]"]
 
 
-def clock_lines(city: CityMap, names: Sequence[str]) -> list[str]:
+def clock_lines(city: CityView, names: Sequence[str]) -> list[str]:
     if city.clock is None:
         return []
     seat, box = city.clock
@@ -88,7 +88,7 @@ def clock_lines(city: CityMap, names: Sequence[str]) -> list[str]:
 # What is to be done
 
 
-def goal_lines(city: CityMap) -> list[str]:
+def goal_lines(city: CityView) -> list[str]:
     """Counts of all that the game is won or lost by, and the cards that are left."""
     view = city.view
     stock = f"{view.size(MAIN)} cards in the main deck, {view.size(WEAKNESSES)} Weaknesses in their stack"
@@ -96,7 +96,7 @@ def goal_lines(city: CityMap) -> list[str]:
     return [f"{'. '.join(progress(city))}. {stock}.", *missions]
 
 
-def progress(city: CityMap) -> list[str]:
+def progress(city: CityView) -> list[str]:
     """Each count as a sentence without its point."""
     if city.contest:
         return [f"Super-Villains defeated by all together: {city.defeated} of {TO_DEFEAT}"]
@@ -106,7 +106,7 @@ def progress(city: CityMap) -> list[str]:
     return [*counts, f"Destroyed Locations: {len(city.ruins)}, with {city.scenario.ruins} the game is lost"]
 
 
-def _supers(city: CityMap, wanted: int, words: str = "Super-Villains defeated", but: Card | None = None) -> str:
+def _supers(city: CityView, wanted: int, words: str = "Super-Villains defeated", but: Card | None = None) -> str:
     fallen = [card for card in city.fallen if card is not but]
     done = city.defeated - (but in city.fallen)
     return f"{words}: {done} of {wanted}{_names(fallen)}"
@@ -116,15 +116,15 @@ def _names(cards: Sequence[Card]) -> str:
     return f" ({listed([card.name for card in cards])})" if cards else ""
 
 
-def _first(city: CityMap) -> list[str]:
+def _first(city: CityView) -> list[str]:
     return [_supers(city, city.scenario.to_defeat)]
 
 
-def _escapees(city: CityMap) -> list[str]:
+def _escapees(city: CityView) -> list[str]:
     return [f"Escapees caught: {len(city.caught)} of {ESCAPEES}{_names(city.caught)}", *_first(city)]
 
 
-def _doomsday(city: CityMap) -> list[str]:
+def _doomsday(city: CityView) -> list[str]:
     chief = city.chief(STEPS_ON)
     others = _supers(city, city.scenario.to_defeat, "Other Super-Villains defeated", chief.card if chief else None)
     return [*_stands(chief), others]
@@ -139,17 +139,17 @@ def _stands(chief: Chief | None) -> list[str]:
     return [f"{chief.card.name} is {'defeated' if chief.state == FALLEN else f'in the city and costs {chief.cost}'}"]
 
 
-def _eclipso(city: CityMap) -> list[str]:
+def _eclipso(city: CityView) -> list[str]:
     held = sum(city.secrets(seat) for seat in range(city.view.players))
     return [*_stands(city.chief(DEARER_BY_SECRETS)), f"Secret Cards not released: {held}", *_first(city)]
 
 
-def _darkness(city: CityMap) -> list[str]:
+def _darkness(city: CityView) -> list[str]:
     dark = listed([space_name(space) for space in city.dark]) or "none"
     return [f"Dark Locations: {dark}; a turn must end without any", *_first(city)]
 
 
-def _civilians(city: CityMap) -> list[str]:
+def _civilians(city: CityView) -> list[str]:
     carried = sum(city.carried(seat) for seat in range(city.view.players))
     waiting = sum(city.spot(space).civilians for space in LOCATIONS)
     saved, lost = city.civilians("saved"), city.civilians("lost")
@@ -162,7 +162,7 @@ def _civilians(city: CityMap) -> list[str]:
     return [f"Civilians: {', '.join(counts)}", *_first(city)]
 
 
-def _thief(city: CityMap) -> list[str]:
+def _thief(city: CityView) -> list[str]:
     chief = city.chief(THREE_LIVES)
     now = f", costs {chief.cost} now" if chief is not None and chief.state != FALLEN else ""
     others = [card for card in city.fallen if chief is None or card is not chief.card]
@@ -172,7 +172,7 @@ def _thief(city: CityMap) -> list[str]:
     ]
 
 
-def _darkseid(city: CityMap) -> list[str]:
+def _darkseid(city: CityView) -> list[str]:
     chief = city.chief(CHEAPER_BY_SUPERS)
     if chief is not None and chief.state == TO_COME:
         stands = [f"Darkseid comes when the Threat reaches {COMES_AT}"]
@@ -182,7 +182,7 @@ def _darkseid(city: CityMap) -> list[str]:
     return [*stands, f"Other Super-Villains defeated: {len(others)}{_names(others)}"]
 
 
-_COUNTS: dict[int, Callable[[CityMap], list[str]]] = {
+_COUNTS: dict[int, Callable[[CityView], list[str]]] = {
     2: _escapees,
     3: _doomsday,
     4: _eclipso,
@@ -196,12 +196,12 @@ _COUNTS: dict[int, Callable[[CityMap], list[str]]] = {
 # Side Missions
 
 
-def mission_names(city: CityMap) -> list[str]:
+def mission_names(city: CityView) -> list[str]:
     """Those that can still be completed."""
     return [mission.title() for mission in city.open_missions]
 
 
-def mission_lines(city: CityMap) -> list[str]:
+def mission_lines(city: CityView) -> list[str]:
     """What must be done to complete them."""
     alone = city.view.players == 1
     where = "your ally is, too" if alone else "all Characters are"
@@ -237,7 +237,7 @@ def result_line(view: View, reader: int | None) -> str:
     return f"{who} lose{does}: {_why_lost(city, end)}."
 
 
-def _why_lost(city: CityMap, rule: str) -> str:
+def _why_lost(city: CityView, rule: str) -> str:
     words = {
         "clock out": "the clock has run out",
         "deck out": "no card is left in the main deck for Step 4",

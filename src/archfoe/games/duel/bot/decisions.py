@@ -15,7 +15,7 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import Answer
 from archfoe.core.effects import Effect
 from archfoe.core.piles import HAND
-from archfoe.games.duel.bot.forecast import Bout, prize, purchases
+from archfoe.games.duel.bot.forecast import Forecast, prize, purchases
 from archfoe.games.duel.moments import BLOCK
 from archfoe.games.duel.verbs import CallOff, Switch, Toughen, ToughenEach
 from archfoe.table.view import Option, View
@@ -24,11 +24,11 @@ from archfoe.table.view import Option, View
 def confront(option: Option, at: Outlook) -> float:
     """What it would bring, less what could be bought instead; below zero if it is likely to fail."""
     assert option.seat is not None
-    bout = Bout(at.view, at.taste, at.me)
-    chance = bout.chance(option.seat)
-    if chance < at.taste.sure:
+    forecast = Forecast(at.view, at.weights, at.me)
+    chance = forecast.chance(option.seat)
+    if chance < at.weights.sure:
         return -1.0
-    return chance * prize(at, option.seat) - purchases(at, mean(bout.power_odds))
+    return chance * prize(at, option.seat) - purchases(at, mean(forecast.power_odds))
 
 
 def call_off(at: Outlook) -> float:
@@ -36,9 +36,9 @@ def call_off(at: Outlook) -> float:
     target = at.view.target
     if target is None:
         return 0.0
-    bout = Bout(at.view, at.taste, at.view.active)
-    bought = purchases(at, mean(bout.power_odds))
-    return (bought - bout.chance(target) * prize(at, target)) / at.taste.rate
+    forecast = Forecast(at.view, at.weights, at.view.active)
+    bought = purchases(at, mean(forecast.power_odds))
+    return (bought - forecast.chance(target) * prize(at, target)) / at.weights.rate
 
 
 def switch(at: Outlook) -> float:
@@ -46,11 +46,11 @@ def switch(at: Outlook) -> float:
     view = at.view
     if view.target is None:
         return 0.0
-    bout = Bout(view, at.taste, view.active)
+    forecast = Forecast(view, at.weights, view.active)
     foes = [seat for seat in range(view.players) if not at.is_ours(seat) and seat not in view.out]
-    hopes = {seat: bout.chance(seat) * prize(at, seat) for seat in foes}
+    hopes = {seat: forecast.chance(seat) * prize(at, seat) for seat in foes}
     stay = hopes.pop(view.target, 0.0)
-    return (max(hopes.values(), default=0.0) - stay) / at.taste.rate
+    return (max(hopes.values(), default=0.0) - stay) / at.weights.rate
 
 
 # Blocks
@@ -69,7 +69,7 @@ def block(options: Sequence[Option], at: Outlook, used: Used) -> Answer:
         if saving:
             price, chosen = min([(cost_of(chosen, at), i, chosen) for i, chosen in enumerate(saving)])[::2]
             mine = [card for seat, card in chosen if seat == at.me]
-            if not mine or price >= at.taste.saved * prize(at, view.target):
+            if not mine or price >= at.weights.saved * prize(at, view.target):
                 return ()
             return (own.index(min(mine, key=_certain)),)
     return ()
@@ -104,7 +104,7 @@ def points_of(card: Card, seat: int, view: View) -> int:
 
 def cost_of(blocks: Sequence[tuple[int, Card]], at: Outlook) -> float:
     """What the next hand lacks without these cards, in Victory Points."""
-    return at.taste.rate * sum([use(card, at.taste) for _, card in blocks])
+    return at.weights.rate * sum([use(card, at.weights) for _, card in blocks])
 
 
 def _certain(card: Card) -> int:
@@ -133,8 +133,8 @@ def assist(options: Sequence[Option], at: Outlook, used: Used) -> Answer:
         coming = 0.0  # what the partner has kept is not played any more
     offered = {i: option.card for i, option in enumerate(options) if option.card is not None}
     gain = help_worth(at, active)
-    bout = Bout(view, at.taste, active, clash=view.target is not None)
-    worths = [(i, bout.gives(card, by_partner=True), at.taste.rate * at.use(card)) for i, card in offered.items()]
+    forecast = Forecast(view, at.weights, active, clash=view.target is not None)
+    worths = [(i, forecast.gives(card, by_partner=True), at.weights.rate * at.use(card)) for i, card in offered.items()]
     nothing = gain(coming)
     best = 0.0
     chosen: tuple[tuple[int, float, float], ...] = ()
@@ -151,8 +151,8 @@ def to_come(at: Outlook, active: int) -> tuple[float, bool]:
     hand = [card for card in view.known(HAND + active) if playable(card)]
     if not hand:
         return 0.0, True
-    bout = Bout(view, at.taste, active, clash=view.target is not None)
-    power, drawn = bout.split(hand)
+    forecast = Forecast(view, at.weights, active, clash=view.target is not None)
+    power, drawn = forecast.split(hand)
     return power, view.target is not None and drawn < 0.1
 
 
@@ -161,12 +161,12 @@ def help_worth(at: Outlook, seat: int) -> Callable[[float], float]:
     view = at.view
     target = view.target
     if target is None:
-        buyer = at if seat == at.me else Outlook(view, at.taste, seat)
+        buyer = at if seat == at.me else Outlook(view, at.weights, seat)
         for_sale = [item for item in buyer.for_sale() if item[2] > 0]
         return lambda more: best_basket(for_sale, int(buyer.power + more + 0.01))[0]
-    bout = Bout(view, at.taste, seat)
-    bout.hand, bout.helpers = [], []  # they are what is being weighed
-    return lambda more: bout.chance(target, more) * prize(at, target)
+    forecast = Forecast(view, at.weights, seat)
+    forecast.hand, forecast.helpers = [], []  # they are what is being weighed
+    return lambda more: forecast.chance(target, more) * prize(at, target)
 
 
 # Assist cards without partners
@@ -179,14 +179,14 @@ def store(options: Sequence[Option], at: Outlook) -> int | None:
     ]
     if not offers:
         return None
-    bout = Bout(at.view, at.taste, at.me, clash=at.view.target is not None)
-    more = sum([bout.gives(card) for card in at.hand])
+    forecast = Forecast(at.view, at.weights, at.me, clash=at.view.target is not None)
+    more = sum([forecast.gives(card) for card in at.hand])
     gain = help_worth(at, at.me)
     best, chosen = 0.0, None
     for i, card in offers:
-        gives = bout.gives(card)
+        gives = forecast.gives(card)
         lost = gain(more) - gain(more - gives)
-        net = at.taste.later * at.taste.rate * gives - lost
+        net = at.weights.later * at.weights.rate * gives - lost
         if net > best:
             best, chosen = net, i
     return chosen

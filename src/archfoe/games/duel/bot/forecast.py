@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import cache, cached_property
 from typing import Any
 
-from archfoe.agents.average_position import Typical
+from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.cards import block_points, draws
 from archfoe.agents.odds import NOTHING, Odds, at_least, exactly, highest, mean, mixed, plus
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
-from archfoe.agents.weights import Taste
+from archfoe.agents.weights import Weights
 from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
 from archfoe.core.abilities import TEAM, Use, When
@@ -38,19 +38,19 @@ IMPOSSIBLE = -9.0
 
 
 @cache
-def only_power(taste: Taste) -> Taste:
+def only_power(weights: Weights) -> Weights:
     """The same bot when nothing but the Power of this turn counts."""
     names = """weakness harm cull look gain gained_to_hand gained_to_deck to_bottom bargain discount new_lineup
         card_lost stays offer attacked guard assist lend toughness limit call_off switch"""
     nothing: dict[str, Any] = dict.fromkeys(names.split(), 0.0)
-    return replace(taste, confronts=1.0, **nothing)
+    return replace(weights, confronts=1.0, **nothing)
 
 
-class Bout(Outlook):
+class Forecast(Outlook):
     """A turn in which Power is needed: of its own, or of the partner whose hand it sees."""
 
-    def __init__(self, view: View, taste: Taste, seat: int, clash: bool = True) -> None:
-        super().__init__(view, only_power(taste), seat)
+    def __init__(self, view: View, weights: Weights, seat: int, clash: bool = True) -> None:
+        super().__init__(view, only_power(weights), seat)
         self._clash = clash  # with a Confrontation, announced or about to be
         self._helping = False
         self._asking: Card | None = None  # the card whose play is being weighed
@@ -121,7 +121,7 @@ class Bout(Outlook):
         weak = [(1.0, exactly(1.0))] * 7 + [(1.0, NOTHING)] * 3
         bought = [card for card in self.mine if card.kind != STARTER_KIND]
         known = [(1.0, exactly(max(0.0, self.use(card)))) for card in bought]
-        other = mixed([*known, (PRIOR_WEIGHT, exactly(self.taste.bought))])
+        other = mixed([*known, (PRIOR_WEIGHT, exactly(self.weights.bought))])
         return mixed([(min(1.0, starters), mixed(weak)), (max(0.0, 1 - starters), other)])
 
     @cached_property
@@ -160,7 +160,7 @@ class Bout(Outlook):
     def _use(self, use: Use) -> float:
         """A free ability that has not been used yet, as far as one can see that."""
         done = self.view.plays()
-        if use.power or (done if use.ready is None else likely(use.ready, Played(done, self.taste))):
+        if use.power or (done if use.ready is None else likely(use.ready, Played(done, self.weights))):
             return 0.0
         ready = 1.0 if use.ready is None else likely(use.ready, self)
         return ready * max(0.0, value(use.effect, self))
@@ -289,17 +289,17 @@ class Bout(Outlook):
         shown = known + discarded + view.played(seat)
         starters = hidden_starters(view, shown) / max(1, hidden + view.size(DECK + seat))
         bought = [(1.0, points(card)) for card in shown if card.kind != STARTER_KIND]
-        belief = mixed([(self.taste.block_share, SOME_BLOCK), (1 - self.taste.block_share, NOTHING)])
+        belief = mixed([(self.weights.block_share, SOME_BLOCK), (1 - self.weights.block_share, NOTHING)])
         other = mixed([*bought, (PRIOR_WEIGHT, belief)])
         unseen = mixed([(min(1.0, starters), NOTHING), (max(0.0, 1 - starters), other)])
         return [odds for card in known if (odds := points(card)) is not NOTHING] + [unseen] * hidden
 
 
-class Played(Typical):
+class Played(AveragePosition):
     """A turn in which nothing more will be played."""
 
-    def __init__(self, done: Sequence[Card], taste: Taste) -> None:
-        super().__init__(taste)
+    def __init__(self, done: Sequence[Card], weights: Weights) -> None:
+        super().__init__(weights)
         self._done = done
 
     def played(self, test: Test, n: int, other: bool = False, already: bool = False) -> float:
@@ -317,13 +317,13 @@ def hidden_starters(view: View, shown: Iterable[Card]) -> float:
 
 def prize(at: Outlook, target: int) -> float:
     """To defeat a Character, in Victory Points."""
-    view, taste = at.view, at.taste
+    view, weights = at.view, at.weights
     character = view.character(target)
     assert character is not None and isinstance(character.vp, int)
     if view.size(NEXT + target):
-        return character.vp + taste.advance
+        return character.vp + weights.advance
     left = {team for seat, team in enumerate(view.teams) if seat not in view.out}
-    return taste.win if len(left) == 2 else character.vp + 2 * taste.advance
+    return weights.win if len(left) == 2 else character.vp + 2 * weights.advance
 
 
 def purchases(at: Outlook, power: float) -> float:

@@ -43,6 +43,6 @@ KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
     },
     {**LIKINGS, CONFRONT: confront, MAY: may},
     readings=READINGS,
-    moments={ANNOUNCE: lambda taste: taste.confronts},
+    moments={ANNOUNCE: lambda weights: weights.confronts},
     blocks=BLOCKS,
 )

@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any
 
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.weights import Taste
+from archfoe.agents.weights import Weights
 from archfoe.core.cards import Card
 from archfoe.core.filters import Test
 from archfoe.core.piles import HAND
-from archfoe.games.duel.bot.forecast import Bout, prize
+from archfoe.games.duel.bot.forecast import Forecast, prize
 from archfoe.table.view import View
 
 
@@ -23,45 +23,45 @@ class DuelOutlook(Outlook):
         target = self.view.target
         if target is None or self.view.active != self.me:
             return super().power_worth(power)
-        bout = Bout(self.view, self.taste, self.me)
-        return (bout.chance(target, power) - bout.chance(target)) * prize(self, target) * self.taste.resolve
+        forecast = Forecast(self.view, self.weights, self.me)
+        return (forecast.chance(target, power) - forecast.chance(target)) * prize(self, target) * self.weights.resolve
 
     def loss_now(self, card: Card, kind: int) -> float:
         """From the hand also what it could still do this turn."""
         if kind != HAND or self.view.target is None or self.view.active != self.me:
             return super().loss_now(card, kind)
-        return self.worth(card) - self.power_worth(-Bout(self.view, self.taste, self.me).gives(card))
+        return self.worth(card) - self.power_worth(-Forecast(self.view, self.weights, self.me).gives(card))
 
 
 class Eager(DuelOutlook):
     """A Confrontation that is not decided yet: Power now is worth more than anything later."""
 
-    def __init__(self, view: View, taste: Taste) -> None:
-        super().__init__(view, eager(taste))
+    def __init__(self, view: View, weights: Weights) -> None:
+        super().__init__(view, eager(weights))
 
     def gained(self, test: Test, every: bool = False) -> float:
-        return self.taste.beside * super().gained(test, every)
+        return self.weights.beside * super().gained(test, every)
 
     def gained_unseen(self) -> float:
-        return self.taste.beside * super().gained_unseen()
+        return self.weights.beside * super().gained_unseen()
 
     def from_destroyed(self, test: Test) -> float:
-        return self.taste.beside * super().from_destroyed(test)
+        return self.weights.beside * super().from_destroyed(test)
 
     def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
-        return self.taste.beside * super().culled(n, places, test, least)
+        return self.weights.beside * super().culled(n, places, test, least)
 
 
 @cache
-def eager(taste: Taste) -> Taste:
+def eager(weights: Weights) -> Weights:
     names = ("weakness", "harm", "cull", "look", "gain", "gained_to_deck", "new_lineup")
-    less: dict[str, Any] = {name: taste.beside * getattr(taste, name) for name in names}
-    return replace(taste, **less)
+    less: dict[str, Any] = {name: weights.beside * getattr(weights, name) for name in names}
+    return replace(weights, **less)
 
 
-def outlook(view: View, taste: Taste) -> DuelOutlook:
+def outlook(view: View, weights: Weights) -> DuelOutlook:
     """As the turn demands it."""
     if view.target is None or view.active != view.seat:
-        return DuelOutlook(view, taste)
+        return DuelOutlook(view, weights)
     over = view.power() - view.character_cost(view.target)
-    return Eager(view, taste) if over < taste.reserve else DuelOutlook(view, taste)
+    return Eager(view, weights) if over < weights.reserve else DuelOutlook(view, weights)

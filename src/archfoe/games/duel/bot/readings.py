@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from archfoe.agents.average_position import Reading, Typical
+from archfoe.agents.average_position import AveragePosition, Reading
 from archfoe.agents.cards import UNREAD_BLOCK
 from archfoe.agents.knowledge import Block
 from archfoe.agents.worth import harm, likely, value
@@ -33,7 +33,7 @@ from archfoe.games.duel.verbs import (
 MOVED: Final = 4
 
 
-def _confronting(effect: InConfrontation, at: Typical) -> float:
+def _confronting(effect: InConfrontation, at: AveragePosition) -> float:
     chance = at.clash()
     return chance * value(effect.effect, at) + (1 - chance) * value(effect.otherwise, at)
 
@@ -44,12 +44,12 @@ READINGS: Final[Mapping[type[Word], Reading]] = {
     WhileConfronting: lambda e, at: at.clash() * value(e.effect, at),
     AsSoonAs: lambda e, at: likely(e.cond, at) * value(e.effect, at),
     ThatFoe: lambda e, at: harm(e.effect, at),
-    CallOff: lambda e, at: at.taste.call_off,
-    Switch: lambda e, at: at.taste.switch,
-    LimitBlocks: lambda e, at: at.taste.limit,
-    Toughen: lambda e, at: at.taste.toughness * e.n,
-    ToughenEach: lambda e, at: at.taste.toughness * e.n * at.count(e.of),
-    ToughenSelf: lambda e, at: at.taste.toughness * e.n * at.taste.confronts,
+    CallOff: lambda e, at: at.weights.call_off,
+    Switch: lambda e, at: at.weights.switch,
+    LimitBlocks: lambda e, at: at.weights.limit,
+    Toughen: lambda e, at: at.weights.toughness * e.n,
+    ToughenEach: lambda e, at: at.weights.toughness * e.n * at.count(e.of),
+    ToughenSelf: lambda e, at: at.weights.toughness * e.n * at.weights.confronts,
     # Conditions and amounts
     Confronting: lambda c, at: at.clash(),
     Succeeded: lambda c, at: at.succeeds(),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.facts import Facts
 from archfoe.games.lineup.facts import new_facts
 from archfoe.games.lineup.parts import LineupPart
@@ -17,7 +19,7 @@ from archfoe.games.shared.parts import Part
 from archfoe.registry import Variant, chosen
 
 #: From the rules outwards: the order of their options is part of every record.
-_PARTS: dict[str, type[LineupPart | TeamGame]] = {
+_PARTS: Final[dict[str, type[LineupPart | TeamGame]]] = {
     HIDDEN: Hidden,
     HUNT: Hunt,
     SYNERGY: Synergy,

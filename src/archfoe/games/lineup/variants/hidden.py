@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
 from archfoe.core.piles import LENT, LINEUP, MAIN
@@ -10,7 +12,7 @@ from archfoe.games.lineup.facts import hidden, own_hidden
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.lineup.rules import LineupRules
 
-HIDDEN_LINEUP_SIZE = 6
+HIDDEN_LINEUP_SIZE: Final = 6
 
 
 class Hidden(LineupPart):

@@ -8,13 +8,14 @@ from archfoe.core.piles import DISCARD
 from archfoe.core.player import Player
 from archfoe.games.lineup.kinds import ANSWER_FOE
 from archfoe.games.shared.team_defence import TeamDefence
+from archfoe.games.shared.turns import Turns
 
 
 class TeamGame(TeamDefence):
     """Gains may go to the partner, partners defend each other."""
 
-    each = 1
-    rule = "G-28"
+    def __init__(self, rules: Turns) -> None:
+        super().__init__(rules, each=1, rule="G-28")
 
     def places(self, me: Player, card: CardId, piles: list[int]) -> list[int]:
         if me.s.active == me.seat and not me.s.between:

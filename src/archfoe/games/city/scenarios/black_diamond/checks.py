@@ -11,7 +11,7 @@ from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import DREAD, ENVY, PRIDE, SLOTH, WRATH, Town, is_villain
+from archfoe.games.city.checks.second_telling import DREAD, ENVY, PRIDE, SLOTH, WRATH, CityRetold, is_villain
 from archfoe.games.city.facts import city
 from archfoe.sim.watch import Violation
 
@@ -19,8 +19,8 @@ from archfoe.sim.watch import Violation
 class SecretWatch(ScenarioWatch):
     """A Secret Card stays with its holder until it is released, and its release is a deed that was done."""
 
-    def __init__(self, town: Town) -> None:
-        super().__init__(town)
+    def __init__(self, retold: CityRetold) -> None:
+        super().__init__(retold)
         self._held: dict[int, int] | None = None  # seat -> card
         self._bought_dear: set[int] = set()  # seats, in this game
         self._moves = 0  # spent by walking this turn
@@ -74,12 +74,12 @@ class SecretWatch(ScenarioWatch):
         run = next(card for card in s.cards if card.name == "Run")
         assert run.subtype == MOVE_CARD
         gave = s.moves[s.active] - before
-        if gave != (1 if self.town.secret(s, s.active) == SLOTH else 2):
+        if gave != (1 if self.retold.secret(s, s.active) == SLOTH else 2):
             raise Violation(f"Run has given {gave} Move")
 
     def _check_release(self, s: State, d: Decision) -> None:
         """Offered for certain if purchases and steps alone are enough; never if nothing like it can have happened."""
-        seat, secret = d.seat, self.town.secret(s, d.seat)
+        seat, secret = d.seat, self.retold.secret(s, d.seat)
         offered = any(option[0] == "use" and s.where[option[1]] == UNDER + seat for option in d.options)
         certain = {
             PRIDE: self._felled_supers.get(seat, 0) > 0,

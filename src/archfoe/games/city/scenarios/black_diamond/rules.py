@@ -8,7 +8,7 @@ there is nothing to choose. So the order of questions, and who is waited for, te
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import DISCARD_CARD, CardId, Seat
@@ -29,7 +29,7 @@ from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts, 
 from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS, DREAD, ENVY, GREED, PRIDE, SLOTH, WRATH
 from archfoe.games.shared.parts import Action
 
-DEAR = 6  # the cost from which a card releases envy
+DEAR: Final = 6  # the cost from which a card releases envy
 
 
 class BlackDiamond(CityPart):
@@ -58,7 +58,7 @@ class BlackDiamond(CityPart):
     def company(self, s: State, seat: Seat, space: int | None) -> bool:
         """Is another Character, or the ally, in this space?"""
         others = [at for other, at in enumerate(s.at) if other != seat]
-        return space is not None and space in (*others, city(s).ally)
+        return space is not None and (space in others or space == city(s).ally)
 
     # Burdens
 

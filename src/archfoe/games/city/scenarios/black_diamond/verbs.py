@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, verb
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.piles import DECK, DISCARD, HAND, REMOVED, UNDER
 from archfoe.core.text import YOU, Person
@@ -17,7 +18,7 @@ from typing import Final
 
 from archfoe.core.standing import StandingRule
 
-_SCENARIO = -1  # the facts of a scenario are the last
+_SCENARIO: Final = -1  # the facts of a scenario are the last
 
 
 def _secrets(s: State) -> BlackDiamondFacts | None:
@@ -54,7 +55,7 @@ DREAD: Final = StandingRule(
 )
 
 
-@verb
+@dataclass(frozen=True)
 class Release(Effect):
     """Ends the burden of a Secret Card, which everybody sees now; then something good happens."""
 
@@ -70,7 +71,7 @@ class Release(Effect):
         return f"{who.verb('release')} this card: {clause(self.boon, who)}"
 
 
-@verb
+@dataclass(frozen=True)
 class HoldsSecret(Condition):
     """A Secret Card that is not released lies with the Super Hero."""
 
@@ -90,7 +91,7 @@ def times_done(s: State, deed: str, seat: int) -> int:
     return 0 if secrets is None else secrets.times(deed, seat)
 
 
-@verb
+@dataclass(frozen=True)
 class Deed(Condition):
     """What the rules count for a player, in this turn (`State.counts`) or in the whole game."""
 
@@ -111,7 +112,7 @@ def _dear(me: Player) -> int:
     return -1 if secrets is None else secrets.bought_dear[me.seat]
 
 
-@verb
+@dataclass(frozen=True)
 class BoughtDear(Condition):
     def met(self, me: Player) -> bool:
         return _dear(me) >= 0
@@ -120,7 +121,7 @@ class BoughtDear(Condition):
         return f"{who.they} have bought a card of cost 6 or more that is no Villain"
 
 
-@verb
+@dataclass(frozen=True)
 class TakeDear(Effect):
     """The card of `BoughtDear` comes to the hand from discard pile or deck, unless it was shuffled since."""
 

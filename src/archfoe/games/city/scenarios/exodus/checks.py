@@ -11,7 +11,7 @@ from archfoe.core.state import State
 from archfoe.games.city.checks.actions import ARMS
 from archfoe.games.city.checks.moves import HIT_POINTS, damage_taken
 from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import SPORE, STARRO, TILE_G, Town
+from archfoe.games.city.checks.second_telling import SPORE, STARRO, TILE_G, CityRetold
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.scenarios.exodus.facts import exodus
@@ -22,8 +22,8 @@ from archfoe.sim.watch import Violation
 class CivilianWatch(ScenarioWatch):
     """Nobody comes and nobody goes: they wait, are carried, saved or lost. Spores are somewhere, too."""
 
-    def __init__(self, town: Town) -> None:
-        super().__init__(town)
+    def __init__(self, retold: CityRetold) -> None:
+        super().__init__(retold)
         self._before: dict[Any, int] | None = None
         self._to_save: int | None = None
         self._hurt: dict[int, int] = {}
@@ -51,12 +51,12 @@ class CivilianWatch(ScenarioWatch):
         if self._to_save is not None and exodus(s).to_save != self._to_save:
             raise Violation(f"{exodus(s).to_save} civilians are to be saved, and {self._to_save} before")
         self._to_save = exodus(s).to_save
-        if now.get("lost", 0) >= self.town.most_lost:
+        if now.get("lost", 0) >= self.retold.most_lost:
             raise Violation(f"{now['lost']} civilians are lost and the game goes on")
         self._check_carried(now, before)
         self._check_lost(s, now, before)
         self._before, self._hurt, self._threat, self._turn = now, damage_taken(s), city(s).threat, s.turn
-        _check_spores(self.town, s)
+        _check_spores(self.retold, s)
 
     def _check_carried(self, now: dict[Any, int], before: dict[Any, int]) -> None:
         """They are picked up one at a time, and leave all together, for the Javelin."""
@@ -80,7 +80,7 @@ class CivilianWatch(ScenarioWatch):
             gone = there - now.get(("civilians", space), 0)
             dealt = hurt.get(space, 0) - self._hurt.get(space, 0)
             # The Threat may have risen between the last look and the blow.
-            sizes = {2 if self.town.works(threat, TILE_G) else 1 for threat in (self._threat, city(s).threat)}
+            sizes = {2 if self.retold.works(threat, TILE_G) else 1 for threat in (self._threat, city(s).threat)}
             ruined = hurt.get(space, 0) >= HIT_POINTS
             expected = {there} if ruined else {min(-(-max(dealt, 0) // size), there) for size in sizes}
             if gone not in expected and s.turn <= self._turn + 1:
@@ -94,10 +94,10 @@ def _people(s: State) -> dict[Any, int]:
     return {**waiting, **carried, "saved": facts.saved, "lost": facts.lost}
 
 
-def _check_spores(town: Town, s: State) -> None:
+def _check_spores(retold: CityRetold, s: State) -> None:
     """In their stack, with players, or all out of the game once Starro is defeated."""
     spores = [card for card, what in enumerate(s.cards) if what.pack == SPORE]
-    starro = town.card(s, STARRO)
+    starro = retold.card(s, STARRO)
     gone = [card for card in spores if s.where[card] == REMOVED]
     rewarded = starro is not None and s.where[starro] == DESTROYED and not any(t[0] == "reward" for t in s.agenda)
     if len(gone) not in (0, len(spores)) or (gone and not rewarded):

@@ -1,5 +1,7 @@
 """Words of the log that only this scenario has."""
 
-RESCUED = "rescued"  # a civilian, who goes along
-SAVED = "saved"  # civilians, aboard the Javelin
-LOST = "lost"  # civilians
+from typing import Final
+
+RESCUED: Final = "rescued"  # a civilian, who goes along
+SAVED: Final = "saved"  # civilians, aboard the Javelin
+LOST: Final = "lost"  # civilians

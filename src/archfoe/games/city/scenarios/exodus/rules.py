@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import Seat
 from archfoe.core.facts import changed
@@ -20,9 +20,9 @@ from archfoe.games.city.scenarios.exodus.facts import ExodusFacts, exodus, own_e
 from archfoe.games.city.scenarios.exodus.verbs import NO_HELP
 from archfoe.games.shared.parts import Action, Doer
 
-JAVELIN = 1  # slot 1
-EACH = 2  # civilians on a Location, and in the arms of a Character
-LAST = location(5)  # where nobody waits for a small team
+JAVELIN: Final = 1  # slot 1
+EACH: Final = 2  # civilians on a Location, and in the arms of a Character
+LAST: Final = location(5)  # where nobody waits for a small team
 
 
 class Exodus(CityPart):

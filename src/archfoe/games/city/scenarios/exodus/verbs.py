@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Effect, verb
+from archfoe.core.effects.base import Effect
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.filters import Test
 from archfoe.core.piles import REMOVED
@@ -21,7 +22,7 @@ from archfoe.core.standing import StandingRule
 NO_HELP: Final = StandingRule("while this card is in your hand, nobody can assist you")
 
 
-@verb
+@dataclass(frozen=True)
 class GainSpore(Effect):
     def possible(self, me: Player) -> bool:
         return bool(me.s.piles[SPORES])
@@ -37,7 +38,7 @@ class GainSpore(Effect):
         return f"{who.verb('gain')} a Spore"
 
 
-@verb
+@dataclass(frozen=True)
 class RemoveAll(Effect):
     """Every such card leaves the game, wherever it is."""
 

@@ -12,7 +12,7 @@ from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.moves import leaves_the_city_alone, step_3_is_to_come
 from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import LIVEWIRES, Town, apart, cards_by_space, destroyed
+from archfoe.games.city.checks.second_telling import LIVEWIRES, CityRetold, apart, cards_by_space, destroyed
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim.watch import Violation
@@ -21,8 +21,8 @@ from archfoe.sim.watch import Violation
 class DarkWatch(ScenarioWatch):
     """Dark Locations: they stand, each new Super-Villain brings one, and without any the game may be won."""
 
-    def __init__(self, town: Town) -> None:
-        super().__init__(town)
+    def __init__(self, retold: CityRetold) -> None:
+        super().__init__(retold)
         self._dark: frozenset[int] | None = None
         self._ready = False  # could the last turn end with a win?
         self._out: set[int] = set()  # Super-Villains in the city
@@ -63,13 +63,13 @@ class DarkWatch(ScenarioWatch):
                 self._check_entries(s, self._dark, dark, out - self._out)
             self._dark, self._out, self._next = dark, out, s.turn if early else s.turn + 1
             self._sure, self._fallen = True, _fallen_livewires(s)
-        self._ready = not s.between and self.town.won(s)
+        self._ready = not s.between and self.retold.won(s)
 
     def _check_entries(self, s: State, before: frozenset[int], dark: frozenset[int], entered: set[int]) -> None:
         """One more for each that entered, the nearest of those with light; Livewire may have been there first."""
         new, rewards = dark - before, _fallen_livewires(s) - self._fallen
         abroad = [c for c in cards_by_space(s) if s.cards[c].pack in LIVEWIRES]
-        at_home = {self.town.homes(s, c)[0] for c in [*abroad, *rewards]}
+        at_home = {self.retold.homes(s, c)[0] for c in [*abroad, *rewards]}
         if len(new - at_home) > len(entered):
             raise Violation(f"the spaces {sorted(new)} have gone dark when {len(entered)} Super-Villains came")
         if len(entered) != 1 or any(destroyed(s, space) for space in before) or rewards or not self._sure:

@@ -1,4 +1,6 @@
 """Words of the log that only this scenario has."""
 
-DARKENED = "darkened"  # a Location
-LIT = "lit"  # a dark Location
+from typing import Final
+
+DARKENED: Final = "darkened"  # a Location
+LIT: Final = "lit"  # a dark Location

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.game import Game
@@ -20,7 +20,7 @@ from archfoe.games.city.scenarios.lights_out.verbs import dark_spaces, darken, l
 from archfoe.games.city.setup import tile_name
 from archfoe.games.shared.parts import Action, Doer
 
-DARK_AT_FIRST = (location(1), location(3), location(5))
+DARK_AT_FIRST: Final = (location(1), location(3), location(5))
 PRICE, SMALL_PRICE = 3, 2  # Power, to light a Location
 
 

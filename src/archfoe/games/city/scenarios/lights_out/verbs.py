@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from archfoe.core.effects.base import Effect, verb
+from archfoe.core.effects.base import Effect
 from archfoe.core.text import YOU, Person
 from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.ring import at_destination, facts_of_city, space_of
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts
 
-_SCENARIO = -1  # the facts of a scenario are the last
+_SCENARIO: Final = -1  # the facts of a scenario are the last
 
 
 def _lights(s: State) -> LightsOutFacts | None:
@@ -56,7 +57,7 @@ def light(me: Player, space: int, power: int = 0) -> None:
     me.tell(LIT, n=space, power=power)
 
 
-@verb
+@dataclass(frozen=True)
 class Darken(Effect):
     """Of an Attack: the Location of the Villain goes dark if that is its Destination."""
 
@@ -68,7 +69,7 @@ class Darken(Effect):
         return f"{who.verb('put')} a dark token on the Location of this Villain if that is its Destination"
 
 
-@verb
+@dataclass(frozen=True)
 class Light(Effect):
     """Takes a dark token off a Location."""
 

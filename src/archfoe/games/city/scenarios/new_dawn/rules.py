@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
@@ -17,8 +17,8 @@ from archfoe.games.city.ring import location, reroute
 from archfoe.games.city.scenarios.new_dawn.facts import NewDawnFacts, new_dawn, own_new_dawn
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 
-COMES_AT = 4  # the Threat that brings him
-LEAST_COST = 13
+COMES_AT: Final = 4  # the Threat that brings him
+LEAST_COST: Final = 13
 
 
 class NewDawn(CityPart):

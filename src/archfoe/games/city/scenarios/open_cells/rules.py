@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId
 from archfoe.core.filters import ESCAPEE
@@ -13,7 +13,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.parts import CityPart
 
-ESCAPEES = 3
+ESCAPEES: Final = 3
 
 
 class OpenCells(CityPart):

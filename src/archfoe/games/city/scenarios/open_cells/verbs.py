@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Effect, verb
+from archfoe.core.effects.base import Effect
 from archfoe.core.piles import DISCARD, ONGOING
 from archfoe.core.text import YOU, Person
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
-@verb
+@dataclass(frozen=True)
 class FromPlay(Effect):
     """This card goes from play to the discard pile of its owner; then something happens."""
 

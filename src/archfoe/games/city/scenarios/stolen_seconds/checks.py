@@ -9,7 +9,7 @@ from archfoe.core.decisions import Decision
 from archfoe.core.piles import DISCARD, PLAYED
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import LIVES, THIEF, Town, apart, in_the_city
+from archfoe.games.city.checks.second_telling import LIVES, THIEF, CityRetold, apart, in_the_city
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
@@ -19,8 +19,8 @@ from archfoe.sim.watch import Violation
 class ThiefWatch(ScenarioWatch):
     """Three lives, each one Location further on; and a day on which purchases are undone."""
 
-    def __init__(self, town: Town) -> None:
-        super().__init__(town)
+    def __init__(self, retold: CityRetold) -> None:
+        super().__init__(retold)
         self._lives = 0
         self._attacked: int | None = None  # lives before he was bought
         self._threat: int | None = None
@@ -38,7 +38,7 @@ class ThiefWatch(ScenarioWatch):
             self._attacked = self._lives
 
     def see(self, s: State, d: Decision) -> None:
-        thief = self.town.card(s, THIEF)
+        thief = self.retold.card(s, THIEF)
         assert thief is not None
         lives = stolen_seconds(s).lives
         there = in_the_city(s, thief)
@@ -67,7 +67,7 @@ class ThiefWatch(ScenarioWatch):
         and without Attacks of other sets.
         """
         threat = city(s).threat
-        close = s.turn <= self._turn + 1 and not self.town.options.mix
+        close = s.turn <= self._turn + 1 and not self.retold.options.mix
         if self._threat is not None and self._threat < 3 <= threat and close:
             for seat, pile in self._piles.items():
                 if seat not in (s.active, self._active):

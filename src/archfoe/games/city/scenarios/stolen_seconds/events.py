@@ -1,3 +1,5 @@
 """Words of the log that only this scenario has."""
 
-CAME_BACK = "came back"  # a Villain with lives left
+from typing import Final
+
+CAME_BACK: Final = "came back"  # a Villain with lives left

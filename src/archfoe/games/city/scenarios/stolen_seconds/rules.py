@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import PUT
@@ -20,9 +20,9 @@ from archfoe.games.city.scenarios.stolen_seconds.facts import StolenSecondsFacts
 from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
 from archfoe.games.city.villains import emptiest_slot
 
-LIVES = 3
-FIRST_PLACE = location(3)
-TURNED_BACK_AT = 3  # the Threat at which purchases are undone
+LIVES: Final = 3
+FIRST_PLACE: Final = location(3)
+TURNED_BACK_AT: Final = 3  # the Threat at which purchases are undone
 
 
 class StolenSeconds(CityPart):
