@@ -71,7 +71,7 @@ def broken(path: Path) -> list[str]:
 
 def tuples_are_equal_not_the_same(tree: ast.Module) -> Iterator[Broken]:
     """A tuple of fixed length is taken apart, and put together anew when it is looked at."""
-    known = _tuples(tree) | _imported(tree) & _constants()
+    known = _tuples(tree) | _origins(tree).keys() & _constants()
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
             sides = [node.left, *node.comparators]
@@ -144,11 +144,7 @@ def class_values_say_what_they_are(tree: ast.Module) -> Iterator[Broken]:
 
 def strangers_may_go_on(tree: ast.Module) -> Iterator[Broken]:
     for made in _classes(tree):
-        if (
-            made.name in OPEN
-            and "NamedTuple" not in map(_named, made.bases)
-            and not any("allow_interpreted_subclasses=True" in ast.unparse(one) for one in made.decorator_list)
-        ):
+        if made.name in OPEN and "NamedTuple" not in map(_named, made.bases) and not _is_open(made):
             yield Broken(
                 made.lineno,
                 f"{made.name} can have no subclasses in plain Python",
@@ -167,7 +163,34 @@ RULES: Final[tuple[Rule, ...]] = (
 )
 
 
+def stranded() -> list[str]:
+    """Classes in plain Python below compiled ones that allow none: they are refused when the first object is made."""
+    compiled = compiled_files()
+    sealed = {
+        f"{name_of(path)}.{made.name}"
+        for path in compiled
+        for made in _classes(tree_of(path))
+        if "NamedTuple" not in map(_named, made.bases) and not _is_open(made)
+    }
+    return [
+        f"{short(path)}:{made.lineno} {made.name}: compile it too, or mark its base as one that allows such subclasses"
+        for path in sorted(set(modules()) - set(compiled))
+        for made in _classes(tree_of(path))
+        if sealed & {_origins(tree_of(path)).get(_named(base), "") for base in made.bases}
+    ]
+
+
 # Reading
+
+
+def _is_open(made: ast.ClassDef) -> bool:
+    return any("allow_interpreted_subclasses=True" in ast.unparse(mark) for mark in made.decorator_list)
+
+
+def _origins(tree: ast.Module) -> dict[str, str]:
+    """Where each imported name comes from."""
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {alias.asname or alias.name: f"{node.module}.{alias.name}" for node in imports for alias in node.names}
 
 
 def _classes(tree: ast.Module) -> list[ast.ClassDef]:
@@ -217,15 +240,6 @@ def _tuples(tree: ast.Module) -> set[str]:
         elif isinstance(node, ast.arg) and _fixed(node.annotation):
             found.add(node.arg)
     return found - {""}
-
-
-def _imported(tree: ast.Module) -> set[str]:
-    return {
-        alias.asname or alias.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
 
 
 def _constants() -> set[str]:

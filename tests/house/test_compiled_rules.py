@@ -7,12 +7,24 @@ from textwrap import dedent
 
 import pytest
 
-from tests.house.compiled import RULES, broken, compiled_files
+from tests.house import compiled
+from tests.house.compiled import RULES, broken, compiled_files, stranded
 
 
 def test_what_is_compiled_keeps_the_rules() -> None:
     assert compiled_files()
     assert [place for path in compiled_files() for place in broken(path)] == []
+
+
+def test_no_class_in_plain_python_stands_below_a_compiled_one_that_allows_none() -> None:
+    assert stranded() == []
+
+
+def test_such_a_class_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    fewer = [path for path in compiled_files() if path.name != "hindsight.py"]
+    monkeypatch.setattr(compiled, "compiled_files", lambda: fewer)
+    (place,) = stranded()
+    assert place.startswith("src/archfoe/table/hindsight.py:10 OpenView: compile it too")
 
 
 def found(source: str) -> list[str]:

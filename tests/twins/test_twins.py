@@ -90,7 +90,7 @@ def test_processes_play_what_is_played_here() -> None:
 
 @pytest.mark.parametrize(
     ("file", "says"),
-    [("core/chance.py", PURE), ("core/chance.cpython-311-x86_64-linux-gnu.so", COMPILED), (None, PURE)],
+    [("core/game.py", PURE), ("core/game.cpython-311-x86_64-linux-gnu.so", COMPILED), (None, PURE)],
 )
 def test_the_engine_is_told_by_what_is_loaded(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: str | None, says: str

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from archfoe.core.compiling import mypyc_attr
+
 if TYPE_CHECKING:
     from archfoe.core.state import State
 
@@ -16,6 +18,7 @@ GAME: Final = 0  # where in `State.facts` the object of the game is
 TURN: Final = 1  # and that of the turn; those of parts follow
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Facts:
     """A subclass writes out its fields three times: in `fields`, in `__init__` in the same order, and in `copy`."""
 
