@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from archfoe.core.standing import StandingRule as StandingRule
     from archfoe.core.text import YOU as YOU
     from archfoe.core.text import Person as Person
+    from archfoe.games.city.cards import CityBox as CityBox
+    from archfoe.games.city.moments import *
     from archfoe.games.city.scenarios.black_diamond.verbs import *
     from archfoe.games.city.scenarios.exodus.verbs import *
     from archfoe.games.city.scenarios.lights_out.verbs import *
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
     from archfoe.games.city.verbs.cards import *
     from archfoe.games.city.verbs.characters import *
     from archfoe.games.city.verbs.villains import *
+    from archfoe.games.duel.cards import DuelBox as DuelBox
+    from archfoe.games.duel.moments import *
     from archfoe.games.duel.verbs import *
     from archfoe.games.shared.verbs import *
 
@@ -44,11 +48,16 @@ _OTHERS: Final = {
     "archfoe.core.cards": "DESIGNED PUBLIC_LIST RULEBOOK Box Card Provenance clarified",
     "archfoe.core.decisions": "Kind saying",
     "archfoe.core.filters": "ANY EQUIPMENT HERO LOCATION NO_TYPE SUPER_POWER VILLAIN Test named non only",
-    "archfoe.core.moments": "ANNOUNCE AVOID BLOCK DEFEAT DRAW END ENTER GAIN HARM LOSE PLAY START",
+    "archfoe.core.moments": "AVOID DRAW END GAIN HARM LOSE PLAY START",
     "archfoe.core.piles": "DECK DESTROYED DISCARD HAND LINEUP MAIN ONGOING PLAYED STACK WEAKNESSES",
     "archfoe.core.player": "Player",
     "archfoe.core.standing": "StandingRule",
     "archfoe.core.text": "YOU Person",
+    "archfoe.games.city.cards": "CityBox",
+    "archfoe.games.city.moments": "DEFEAT ENTER",
+    "archfoe.games.duel.cards": "DuelBox",
+    "archfoe.games.duel.moments": "ANNOUNCE BLOCK",
+    "archfoe.games.duel.verbs": "CONFRONTATION",
     "archfoe.games.city.standing": "FAST FIRST_VILLAIN_CHEAPER KEEPS_A_CARD LENDS_DEFENSES REMOTE",
     "archfoe.games.city.verbs.cards": "OfferAround",
 }
@@ -85,6 +94,8 @@ def _is_word(thing: object) -> bool:
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__all__":  # for `from archfoe.cards import *`: found only now, since it loads all of them
+        return [*_HOMES, "Amount", "Condition", "Effect", *words()]
     if name in _OLD:
         warn(f"{name} is now {_OLD[name]}: import it from {__name__}.", DeprecationWarning, stacklevel=2)
         name = _OLD[name]

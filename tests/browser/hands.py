@@ -12,6 +12,13 @@ TABLE = "[data-number]"
 QUESTION = "[data-question]"
 PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
 
+# Brings what can be pressed into view, and says where its middle is.
+_MIDDLES = """found => found.filter(each => !each.disabled).map(each => {
+    each.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const box = each.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+})"""
+
 
 class Seat:
     """A page at a table, and someone who does any sensible thing that is asked."""
@@ -54,14 +61,10 @@ class Seat:
         return self.page.get_by_role("log", name="What happened").locator("p > span").all_inner_texts()
 
     def hand(self) -> list[str]:
-        return [name.split(".")[0] for name in self._names("#hand button")]
+        return [name.split(".")[0] for name in _names(self.page.locator("#hand button"))]
 
     def lit(self, zone: str = "") -> Locator:
         return self.page.locator(f'{zone} [data-lit="true"]')
-
-    def _names(self, selector: str) -> list[str]:
-        found = self.page.locator(selector).all()
-        return [each.get_attribute("aria-label") or "" for each in found]
 
     def button(self, name: str) -> Locator:
         return self.page.locator(QUESTION).get_by_role("button", name=re.compile(f"^{name}"))
@@ -69,15 +72,19 @@ class Seat:
     # What is done
 
     def press(self, what: Locator) -> None:
-        """Presses the middle of it, and looks at nothing afterwards: the table may change at once."""
-        what.scroll_into_view_if_needed()
-        box = what.bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        if self._touch:
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+        """Presses the middle of it as soon as it can be pressed."""
+        self.wait(lambda: self.press_if_there(what), f"{what} to press")
+
+    def press_if_there(self, what: Locator) -> bool:
+        """Presses it, and looks at nothing afterwards: the table may change at once. False if it has just gone."""
+        middles: list[tuple[float, float]] = what.evaluate_all(_MIDDLES)  # found and measured in one look
+        assert len(middles) < 2, f"{what} could be any of several"
+        for x, y in middles:
+            if self._touch:
+                self.page.touchscreen.tap(x, y)
+            else:
+                self.page.mouse.click(x, y)
+        return bool(middles)
 
     def then(self, act: Callable[[], None]) -> None:
         """Does something and waits until the table has changed."""
@@ -108,44 +115,42 @@ class Seat:
         answers = self.page.locator(f"{QUESTION} .answers button:enabled")
         spaces = self.page.get_by_role("region", name="The city").locator("button.go:enabled")
         tray = self.page.locator(f"{QUESTION} .tray button:enabled")
-        if self.button("Play all").count():
-            self.press(self.button("Play all"))
-        elif self._several:
-            self._pick_several()
-        elif self.asked == "main" and self.lit("#lineup").count():
-            self.press(self._dearest(self.lit("#lineup")))
-        elif self.lit().count():
-            self.press(self.lit().first)
+        if self.press_if_there(self.button("Play all")):
+            return True
+        if self._several:
+            return self._pick_several()
+        if self.asked == "main" and self.lit("#lineup").count():
+            return self.press_if_there(self._dearest(self.lit("#lineup")))
+        if self.press_if_there(self.lit().first):
             if self.button("Back").count():  # it can be used in several ways
                 self.press(tray.first)
-        elif spaces.count():
-            self.press(spaces.first)
-        elif tray.count():
-            self.press(tray.last)
-        elif answers.count():
-            self.press(answers.last)
+            return True
+        if self.press_if_there(spaces.first) or self.press_if_there(tray.last):
+            return True
+        if self.press_if_there(answers.last):
             if self.button("Keep playing").count():
                 self.press(self.button("End turn"))
-        else:
-            return False
-        return True
+            return True
+        return False
 
     @property
     def _several(self) -> bool:
         return self.page.locator('[data-lit="true"][aria-pressed]').count() > 0
 
-    def _pick_several(self) -> None:
+    def _pick_several(self) -> bool:
         confirm = self.page.locator(f"{QUESTION} .answers button").first
-        while not confirm.is_enabled():
-            self.press(self.page.locator('[data-lit="true"][aria-pressed="false"]').first)
-        self.press(confirm)
+        while not self.press_if_there(confirm):
+            if not self.press_if_there(self.page.locator('[data-lit="true"][aria-pressed="false"]').first):
+                return False
+        return True
 
     def _dearest(self, cards: Locator) -> Locator:
-        def cost(card: Locator) -> int:
-            words = (card.get_attribute("aria-label") or "").split("Cost ")
+        def cost(card: int) -> int:
+            words = names[card].split("Cost ")
             return int(words[1].split(".")[0]) if len(words) > 1 else 0
 
-        return max(cards.all(), key=cost)
+        names = _names(cards)
+        return cards.nth(max(range(len(names)), key=cost, default=0))
 
     def play_to_the_end(self, most: int = 900) -> None:
         for _ in range(most):
@@ -163,3 +168,8 @@ class Seat:
                 return
             self.act()
         raise AssertionError("it does not happen")
+
+
+def _names(cards: Locator) -> list[str]:
+    names: list[str] = cards.evaluate_all("found => found.map(each => each.ariaLabel ?? '')")
+    return names

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from archfoe.core.chance import key_of_seed
+from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.games.city.campaign import points, run_campaign, run_contest
 from archfoe.games.city.campaign.many import play_batch
@@ -112,10 +113,11 @@ def test_processes_change_nothing() -> None:
 def test_a_failure_is_kept_with_the_record_that_leads_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     play = Referee._play
 
-    def fails_in_game_3(self: Referee, *table: object) -> None:
-        play(self, *table)  # type: ignore[arg-type]
+    def fails_in_game_3(self: Referee, *table: object) -> Game:
+        game = play(self, *table)  # type: ignore[arg-type]
         if self.games == 3:
             raise RuntimeError("a bug")
+        return game
 
     monkeypatch.setattr(Referee, "_play", fails_in_game_3)
     played = play_batch(Batch(("random", "random")), 1)

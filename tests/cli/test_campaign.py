@@ -11,11 +11,11 @@ import pytest
 
 from archfoe.cli import campaigns, run
 from archfoe.cli.campaigns import folder, path_of
-from archfoe.core.cards import SIGNATURE_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import files, points
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.files import last_good, read, write
+from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import MISSIONS
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.sets.rebirth.box import REBIRTH

@@ -83,7 +83,7 @@ def test_a_card_needs_a_name_and_a_type_that_exists() -> None:
     with pytest.raises(ArchfoeError, match="A card needs a name, a text with letters in it, not '!'"):
         box().hero("!")
     with pytest.raises(ArchfoeError, match=r"Night Courier: there is no card type 'Vilain'\. Did you mean 'Villain'"):
-        box().signature("Night Courier", "Vilain", "Aquaman", 1)
+        box().stack("Night Courier", "Vilain")
 
 
 def test_a_card_is_in_a_box_once() -> None:

@@ -32,3 +32,21 @@ def test_an_old_word_for_cards_is_the_new_one() -> None:
 def test_a_name_that_never_was_is_refused() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'Nothing'"):
         import_module("archfoe.modes").Nothing  # noqa: B018
+
+
+def test_the_door_for_cards_opens_with_a_star() -> None:
+    """`from archfoe.cards import *` brings every word that a card may need, and nothing of our own workings."""
+    found: dict[str, object] = {}
+    exec("from archfoe.cards import *", found)
+    assert {
+        "Box",
+        "CityBox",
+        "DuelBox",
+        "Effect",
+        "Provenance",
+        "Power",
+        "MoveVillain",
+        "Toughen",
+        "CONFRONTATION",
+    } <= (found.keys())
+    assert "import_module" not in found

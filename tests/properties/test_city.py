@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from archfoe.core.cards import SCENARIO_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.core.game import Game
 from archfoe.core.piles import MAIN, UNUSED
+from archfoe.games.city.cards import SCENARIO_KIND
 from archfoe.games.options import Options
 from archfoe.table.worlds import another_world
 from tests.properties.driver import start, walk

@@ -329,7 +329,7 @@ def test_a_deck_with_a_stranger_is_noticed() -> None:
         (Options("rebirth", 2), "Punch", REMOVED, "Punch may not lie in the cards out of the game"),
         (Options("rebirth", 2), "Flight", SPACE + 1, "Flight may not lie in the slot 1"),
         (Options("rebirth", 2, scenario=7), "Flight", SPACE + 1, ""),
-        (Options("base", 2, mix="rebirth"), "Jetpack", SPACE + 1, "Jetpack may not lie in the slot 1"),
+        (Options("base", 2, mix="rebirth"), "Jetpack", SPACE + 1, "Jetpack may not lie in the pile 73 of another"),
     ],
 )
 def test_a_card_in_the_wrong_place_is_noticed(options: Options, name: str, pile: int, message: str) -> None:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from archfoe.core.decisions import Answer
 from archfoe.table.view import View
 
 
 class RandomAgent:
-    def __init__(self, seed: int | str | None = None) -> None:
-        self._dice = Random(seed)
+    def __init__(self, seed: int | str | None = None, dice: Random | None = None) -> None:
+        self._dice = dice or Random(seed)
         self._random = self._dice.random
 
-    def __getstate__(self) -> Random:
+    def __reduce__(self) -> tuple[Any, ...]:
         """A copy has dice of its own, which fall as these would."""
-        return self._dice
-
-    def __setstate__(self, dice: Random) -> None:
-        self._dice, self._random = dice, dice.random
+        return _with_dice, (self._dice,)
 
     def answer(self, view: View) -> Answer:
         decision = view._decision or view._question()
@@ -30,3 +28,7 @@ class RandomAgent:
             return (pick,) if pick < n else ()
         picks = self._dice.sample(range(n), least + int(self._random() * (most - least + 1)))
         return tuple(picks) if decision.ordered else tuple(sorted(picks))
+
+
+def _with_dice(dice: Random) -> RandomAgent:
+    return RandomAgent(dice=dice)

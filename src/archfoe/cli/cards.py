@@ -15,7 +15,7 @@ from rich.text import Text
 
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError
-from archfoe.registry import games
+from archfoe.registry import games, sets
 from archfoe.table import catalogue
 
 MARKS = {"wholly": " *", "partly": " +"}
@@ -45,7 +45,15 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool,
         console.print(Text("\n".join(places)), end="\n" if places else "")
         if any(map(catalogue.ours, found)):
             console.print(OURS)
+        for notes in _notes(set_name):
+            console.print(Text(notes))
     return 0
+
+
+def _notes(set_name: str | None) -> list[str]:
+    """What the sets that were asked for say of their sources."""
+    asked = [] if set_name is None else set_name.split("+")
+    return [own.notes for name, own in sets().items() if name in asked and own.notes]
 
 
 def _places(words: Sequence[str], set_name: str | None) -> list[str]:

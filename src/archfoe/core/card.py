@@ -21,9 +21,7 @@ SUPER_VILLAIN_KIND: Final = "super_villain"
 SUPER_HERO_KIND: Final = "super_hero"
 CHARACTER_KIND: Final = "character"
 BASIC_KIND: Final = "basic"
-SIGNATURE_KIND: Final = "signature"
-SCENARIO_KIND: Final = "scenario"  # these three are in the packs of scenarios
-SECRET_KIND: Final = "secret"
+SECRET_KIND: Final = "secret"  # this and the next are brought by scenarios
 MISSION_KIND: Final = "mission"
 
 PUBLIC_LIST: Final = Provenance("public-list")

@@ -17,9 +17,7 @@ from archfoe.core.card import CHARACTER_KIND as CHARACTER_KIND
 from archfoe.core.card import MAIN_KIND as MAIN_KIND
 from archfoe.core.card import MISSION_KIND as MISSION_KIND
 from archfoe.core.card import PUBLIC_LIST as PUBLIC_LIST
-from archfoe.core.card import SCENARIO_KIND as SCENARIO_KIND
 from archfoe.core.card import SECRET_KIND as SECRET_KIND
-from archfoe.core.card import SIGNATURE_KIND as SIGNATURE_KIND
 from archfoe.core.card import STACK_KIND as STACK_KIND
 from archfoe.core.card import STARTER_KIND as STARTER_KIND
 from archfoe.core.card import SUPER_HERO_KIND as SUPER_HERO_KIND
@@ -28,11 +26,9 @@ from archfoe.core.card import Card as Card
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.fields import ROWS, AllFields, CardFields, check_fields
 from archfoe.core.fields import Provenance as Provenance
-from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, SECRET, STARTER, SUPER_POWER, VILLAIN
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 
 Cards = TypeVarTuple("Cards")
-
-HEROES_SIDE, VILLAINS_SIDE = "heroes", "villains"
 
 
 RULEBOOK: Final = Provenance("rulebook")
@@ -233,25 +229,3 @@ class Box(Mapping[str, Card]):
 
     def super_hero(self, name: str, **data: Unpack[CardFields]) -> Card:
         return self.add(name, NO_TYPE, SUPER_HERO_KIND, **data)
-
-    def basic(self, name: str, **data: Unpack[CardFields]) -> Card:
-        return self.add(name, BASIC, BASIC_KIND, **data)
-
-    def signature(self, name: str, type: str, super_hero: str, number: int, **data: Unpack[CardFields]) -> Card:
-        return self.add(name, type, SIGNATURE_KIND, super_hero=super_hero, number=number, **data)
-
-    def scenario(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
-        """A card that a scenario brings; nobody should see it before that scenario is played."""
-        return self.add(name, type, SCENARIO_KIND, pack=pack, **data)
-
-    def secret(self, name: str, pack: str, **data: Unpack[CardFields]) -> Card:
-        """A card that only its holder sees until it is released."""
-        data["subtype"] = SECRET
-        return self.add(name, NO_TYPE, SECRET_KIND, pack=pack, **data)
-
-    def mission(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
-        """A card that a completed Side Mission brings into the main deck."""
-        return self.add(name, type, MISSION_KIND, pack=pack, **data)
-
-    def character(self, name: str, level: int, **data: Unpack[CardFields]) -> Card:
-        return self.add(f"{name} (Level {level})", NO_TYPE, CHARACTER_KIND, character=name, level=level, **data)

@@ -74,7 +74,7 @@ class Game:
     ) -> None:
         """`agents` answer in line; `searching` keeps snapshots for them, so that they can clone.
 
-        A copy does not `begin`: it stands where the other game stood.
+        What does not `begin` at once stands where its state stands: a copy, or a game that is watched from outside.
         """
         self.rules = rules
         self.agents: dict[Seat, Answerer] = dict(agents) if agents else {}
@@ -102,9 +102,13 @@ class Game:
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
         self._watcher: Watcher | None = None
         if begin:
-            self._advance()
+            self.begin()
 
     # For drivers: servers, bots, tests
+
+    def begin(self) -> None:
+        """Plays up to the first question; for a game that did not begin when it was made, and must be there before."""
+        self._advance()
 
     @property
     def over(self) -> bool:

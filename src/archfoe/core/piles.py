@@ -107,4 +107,4 @@ def pile_name(pile: int, own: Mapping[int, OwnPile] = NO_OWN_PILES) -> str:
     kind = kind_of(pile)
     if kind in own:
         return own[kind].name
-    return _OWNED_NAMES[kind] if pile < OWNED else _SHARED_NAMES[pile]
+    return (_OWNED_NAMES if pile < OWNED else _SHARED_NAMES).get(kind) or f"pile {pile} of another game"

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.found import everything, shipped
-from archfoe.registry.things import Counts, Set, Variant
+from archfoe.registry.things import Counts, GameType, Set, Variant
 
 _DIGEST_BYTES = 6
 
@@ -36,10 +36,18 @@ def check_set(thing: Set) -> None:
         )
 
 
-def check_variant(thing: Variant) -> None:
+def check_variant(thing: Variant, game: GameType) -> None:
     """Refuses a variant that could not be played or told of."""
     if not callable(thing.part):
         raise ArchfoeError(f"the variant {thing.name} has no part, so it would change nothing")
+    kind = game.part_kind()
+    if kind is None:
+        raise ArchfoeError(f"{thing.name} is a variant of {game.name}, which takes only its own")
+    if isinstance(thing.part, type) and not issubclass(thing.part, kind):
+        raise ArchfoeError(
+            f"the part {thing.part.__name__} of the variant {thing.name} is no {kind.__name__}, which variants of "
+            f"{game.name} build on"
+        )
     for key, text in thing.words.items():
         try:
             text.format(card="", cards="")

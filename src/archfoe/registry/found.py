@@ -86,6 +86,11 @@ class Registry:
         if thing.game not in self.games:
             raise ArchfoeError(f"{thing.name} is made for the game {thing.game}, which is not installed")
         game = self.games[thing.game]
+        if thing.scenarios:
+            raise ArchfoeError(
+                f"{thing.name} brings scenarios, and only ours can be played: make a variant of the city instead, "
+                "whose part may change what scenarios change"
+            )
         if origin:
             from archfoe.registry.checks import check_set
 
@@ -101,14 +106,10 @@ class Registry:
             raise ArchfoeError(f"the name {thing.name!r} of a variant must be small letters, digits and -")
         if thing.game not in self.games:
             raise ArchfoeError(f"the variant {thing.name} is made for the game {thing.game}, which is not installed")
-        if not self.games[thing.game].takes_parts:
-            raise ArchfoeError(
-                f"the variant {thing.name} needs a later archfoe: {thing.game} takes only its own as yet"
-            )
         known = {own.name for game in self.games.values() for own in game.variants}
         if thing.name in known | set(self.variants):
             raise ArchfoeError(f"there is a variant {thing.name} already: remove one of them")
-        check_variant(thing)
+        check_variant(thing, self.games[thing.game])
         self.variants[thing.name] = thing
 
     def offer_variants(self) -> None:

@@ -68,6 +68,7 @@ class Set:
     features: frozenset[str] = frozenset()  # what its cards need of the rules, in words of the game
     players: int = 2  # how many usually sit down
     first_heroes: tuple[str, ...] = ()  # for a first game
+    scenarios: tuple[object, ...] = ()  # ours are in the city; those of others cannot be played as yet
     kick: str = "Kick"  # the card that can always be bought, and the one that nobody wants
     weakness: str = "Weakness"
     # What lies in a position where nothing is said: cards that get in nobody's way
@@ -78,9 +79,8 @@ class Set:
     icon: str = "card-pick"
     blurb: str = ""  # one line for the first page
     fan: tuple[str, ...] = ()  # ids of five cards for the first page
-    pictures: str = ""  # the folder of its pictures; "": icons by type
     rules: str = ""  # its page of rules, in the form of docs/rules
-    notes: str = ""  # of its sources, for who lists its cards
+    notes: str = ""  # of its sources: said below its cards when the set is listed
     # What bots cannot read off its cards
     worths: Mapping[str, float] = field(default_factory=dict)  # a function, or a verb of its own -> what it gives
     likings: Mapping[str, Liking[Any]] = field(default_factory=dict)  # a kind of question of its own -> each option
@@ -147,7 +147,6 @@ class GameType:
     players: range
     hero_ways: tuple[str, ...]  # how figures may be chosen
     variants: tuple[Variant, ...] = ()
-    takes_parts: bool = False  # may other packages bring variants?
     mix_ways: tuple[str, ...] = ()  # of its mixtures, the usual one first
     mix_groups: tuple[str, ...] = ()  # or: groups of cards of which a table names some
     villains: range | None = None  # how many Super-Villains a table may choose; None: there is no stack
@@ -166,6 +165,10 @@ class GameType:
     def new_state(self, options: Options, key: bytes) -> State:
         """The first position; the key decides all chance."""
         raise NotImplementedError
+
+    def part_kind(self) -> type[Part] | None:
+        """What a variant of another package builds its part on; None: it takes only its own."""
+        return None
 
     def rule_tables(self) -> tuple[Mapping[str, str], ...]:
         """The rule behind each word of the log and each kind of question: one table for each way to play."""

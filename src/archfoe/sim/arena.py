@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from archfoe.agents import check_bots, make_agent, name_of, seated
 from archfoe.core.chance import key_of_seed
+from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import SEATS
@@ -259,37 +260,38 @@ def _play(plan: Plan, number: int, report: Report) -> None:
 
 def _play_game(plan: Plan, number: int, seating: Seating, key: bytes, tally: Tally, report: Report) -> Seating | None:
     """Returns the table of the second game, if one is to follow."""
-    game = Game.__new__(Game)  # it plays while it is made, and must be there if that fails
-    game.record, game.forced = [], 0
     options, following = seating.options, None
+    game: Game | None = None
     try:
-        if plan.check:
-            _play_watched(game, seating, key, replayed=number % REPLAY_EVERY == 0)
-        else:
-            Game.__init__(game, *build(options, key), bots_at(seating, key), log=False)
+        rules, state = build(options, key)
+        watcher = Watcher(options, state) if plan.check else None
+        bots = bots_at(seating, key)
+        game = Game(rules, state, bots if watcher is None else watcher.over(bots), log=False, begin=False)
+        game.begin()
+        if watcher is not None:
+            watcher.last_look(game)
+            if number % REPLAY_EVERY == 0:
+                _check_replay(game, options, key)
         tally.count(game.state, options)
         if options.match and options.game == 1:
             following = seating._replace(options=options.second_game(tuple(scores(game.state))))
     except Exception as error:
-        report.failures.append(_failure(plan, number, seating, key, game, error))
+        report.failures.append(_failure(plan, number, seating, key, game.record if game else [], error))
         del report.failures[MOST_FAILURES:]
-    tally.decisions += len(game.record) - game.forced
+    if game is not None:
+        tally.decisions += len(game.record) - game.forced
     return following
 
 
-def _play_watched(game: Game, seating: Seating, key: bytes, replayed: bool) -> None:
-    rules, state = build(seating.options, key)
-    watcher = Watcher(seating.options, state)
-    Game.__init__(game, rules, state, watcher.over(bots_at(seating, key)), log=False)
-    watcher.last_look(game)
-    if replayed:
-        differences = game.state.differences(replay(seating.options, key, game.record).state)
-        if differences:
-            raise Violation(f"the record replays to another state: {', '.join(differences)}")
+def _check_replay(game: Game, options: Options, key: bytes) -> None:
+    differences = game.state.differences(replay(options, key, game.record).state)
+    if differences:
+        raise Violation(f"the record replays to another state: {', '.join(differences)}")
 
 
-def _failure(plan: Plan, number: int, seating: Seating, key: bytes, game: Game, error: Exception) -> Failure:
-    record = Record(
-        seating.options.as_dict(), key, seating.names, VERSION, list(game.record), sets=digests(seating.options.sets)
-    )
+def _failure(
+    plan: Plan, number: int, seating: Seating, key: bytes, answers: list[tuple[int, Answer]], error: Exception
+) -> Failure:
+    options = seating.options
+    record = Record(options.as_dict(), key, seating.names, VERSION, list(answers), sets=digests(options.sets))
     return Failure(number, plan.seed_of(number), f"{type(error).__name__}: {error}", record.dumps())

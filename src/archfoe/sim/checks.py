@@ -30,7 +30,7 @@ from archfoe.games.shared import scoring as game_scoring
 from archfoe.games.shared.mixing import boxes_of, pool_of
 from archfoe.games.shared.parts import Action
 from archfoe.games.shared.turns import STALL_ROUNDS
-from archfoe.registry import game_of
+from archfoe.registry import chosen, game_of
 from archfoe.sets import BOXES
 from archfoe.sim import recount
 from archfoe.sim.leftovers import check_facts
@@ -201,10 +201,15 @@ class Checks:
     def check_action(self, s: State, seat: int, action: Action) -> bool:
         """Whether its players do such a thing at all, beside what all players do; a Violation if not now."""
         if action[0] != "store":
-            return False
+            return self.of_others(action[0])
         if not self.stores or s.where[action[1]] != HAND + seat:
             raise Violation("a card may be stored where there is no place for it")
         return True
+
+    def of_others(self, verb: str) -> bool:
+        """Does a variant of another package bring this? It alone knows when."""
+        variants = [own for own in chosen(self.options.mode, self.options.variants) if own.part is not None]
+        return bool(variants) and verb in rules(self.options).doers
 
     # The end
 

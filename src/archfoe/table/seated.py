@@ -21,17 +21,20 @@ class Agent(Protocol):
 class Seated:
     """An agent at its seat, as the engine calls it: the view is made once and used for the whole game."""
 
-    __slots__ = ("_answer", "view")
+    __slots__ = ("_agent", "_seat", "_view")
 
     def __init__(self, agent: Agent, seat: int) -> None:
-        self._answer = agent.answer
-        self.view = View.__new__(View)
-        self.view.seat = seat
+        self._agent = agent
+        self._seat = seat
+        self._view: View | None = None
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
-        view = self.view
-        view._game, view._decision = game, decision
-        return self._answer(view)
+        view = self._view
+        if view is None:
+            view = self._view = View(game, self._seat, decision)
+        else:
+            view._game, view._decision = game, decision
+        return self._agent.answer(view)
 
 
 def seated(agents: Mapping[int, Agent]) -> dict[int, Answerer]:

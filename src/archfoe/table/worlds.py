@@ -6,7 +6,9 @@ For bots that search, and for the proof that a view tells nothing about what it 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
+from archfoe.core.card_table import CardTable
 from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.chance import permute
 from archfoe.core.errors import IllegalAnswer
@@ -70,18 +72,18 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     s = snapshot.copy()
     s.fork = (now.draws, key)
     swap: dict[int, int] = {}
-    hidden = _hidden(now, seat)
-    for draw, group in enumerate(_groups(s, hidden, seat), start=1):
+    for draw, group in enumerate(_groups(s, _hidden(snapshot, now, seat), seat), start=1):
         if len(group) > 1:
-            new = [swap.get(card, card) for card in group]
+            new = group[:] if swap.keys().isdisjoint(group) else [swap.get(card, card) for card in group]
             permute(new, key, draw)
             swap.update(zip(group, new, strict=True))
-    where = snapshot.where
+    where, moved = snapshot.where, s.where
+    for card, other in swap.items():
+        moved[other] = where[card]
     for pile in {where[card] for card, other in swap.items() if card != other}:  # the others stay shared
-        s.piles[pile] = [swap.get(card, card) for card in s.piles[pile]]
+        cards = s.piles[pile]
+        s.piles[pile] = list(map(swap.get, cards, cards))  # what is not in it stays
         s.shared &= ~(1 << pile)
-        for card in s.piles[pile]:
-            s.where[card] = pile
     if s.known:
         s.known = {swap.get(card, card): mask for card, mask in s.known.items()}
     if s.mixed:
@@ -89,38 +91,55 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     return s
 
 
-def _hidden(now: State, seat: int | None) -> list[int]:
-    """The cards that a seat, or some seat, does not know where they lie."""
+def _hidden(snapshot: State, now: State, seat: int | None) -> dict[int, list[int]]:
+    """The cards that a seat, or some seat, does not know where they lie now, by their pile in the snapshot."""
     viewer = (1 << len(now.teams)) - 1 if seat is None else 1 << seat
-    hidden: list[int] = []
-    for pile, cards in enumerate(now.piles):
-        if not cards or now.who_may_look(pile) & viewer == viewer:
-            continue
-        if now.known or pile == STACK:
-            hidden += [card for card in cards if now.who_knows(card) & viewer != viewer]
-        else:
-            hidden += cards
-    hidden.sort()
-    return hidden
-
-
-def _groups(s: State, hidden: list[int], seat: int | None) -> Iterator[list[int]]:
-    """Cards that change places among themselves, one group after the other."""
     lying: dict[int, list[int]] = {}
-    for card in hidden:
-        lying.setdefault(s.where[card], []).append(card)
-    secrets = [c for c in hidden if s.cards[c].kind == SECRET_KIND]
+    known = now.known
+    for pile, cards in enumerate(now.piles):
+        if not cards:
+            continue
+        looks = now.who_may_look(pile)
+        if looks & viewer == viewer:
+            continue
+        if pile == STACK and now.top_shown:
+            cards = cards[:-1]
+        if known and not known.keys().isdisjoint(cards):
+            cards = [card for card in cards if (known.get(card, 0) | looks) & viewer != viewer]
+        lying[pile] = sorted(cards)
+    return lying if now.where == snapshot.where else _by_pile(snapshot.where, lying)
+
+
+def _by_pile(where: list[int], lying: dict[int, list[int]]) -> dict[int, list[int]]:
+    before: dict[int, list[int]] = {}
+    for card in sorted(card for cards in lying.values() for card in cards):
+        before.setdefault(where[card], []).append(card)
+    return before
+
+
+def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> Iterator[list[int]]:
+    """Cards that change places among themselves, one group after the other."""
+    secret = _secret_cards(s.card_table)
+    secrets = sorted(c for cards in lying.values() for c in cards if c in secret) if secret else []
     yield secrets  # they are with others, or were never dealt
-    mixed = [c for c in hidden if c in s.mixed] if s.mixed else []
+    mixed = sorted(c for cards in lying.values() for c in cards if c in s.mixed) if s.mixed else []
     apart = {*secrets, *mixed}
     for owner in range(len(s.teams)):  # first: who had what before anything was pooled
-        own = [c for kind in (DECK, HAND, UNDER, DISCARD) for c in lying.get(kind + owner, ()) if c not in apart]
-        yield sorted(own) + [c for c in mixed if s.mixed[c][1] == owner != seat]
+        own = [c for kind in (DECK, HAND, UNDER, DISCARD) for c in lying.get(kind + owner, ())]
+        if apart:
+            own = [c for c in own if c not in apart]
+        own.sort()
+        yield own + [c for c in mixed if s.mixed[c][1] == owner != seat]
     for pool in sorted({pool for pool, _ in s.mixed.values()}):  # then: who got what out of each pool
         yield [c for c in mixed if s.mixed[c][0] == pool]
     yield from _groups_of_main_deck(s, lying)
     if fact(s, "stacks") is None:
         yield sorted(lying.get(STACK, []) + lying.get(UNUSED, []))
+
+
+@lru_cache(maxsize=8)
+def _secret_cards(table: CardTable) -> frozenset[int]:
+    return frozenset(card for card, what in enumerate(table.cards) if what.kind == SECRET_KIND)
 
 
 def _groups_of_main_deck(s: State, lying: dict[int, list[int]]) -> list[list[int]]:

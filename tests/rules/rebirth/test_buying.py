@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core import events
-from archfoe.core.cards import SIGNATURE_KIND
+from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.sets import BOXES
 from tests.rules.rebirth import RING, dawn, team, told
 from tests.vocabulary import Table, rule

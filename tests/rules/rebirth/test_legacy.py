@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.cards import SECRET_KIND, SIGNATURE_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.cards import SECRET_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, UNUSED
+from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import outcome
 from archfoe.games.city.piles import BASICS, SPACE

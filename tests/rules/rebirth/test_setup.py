@@ -8,20 +8,14 @@ from typing import Any
 import pytest
 
 from archfoe.core import events
-from archfoe.core.cards import (
-    BASIC_KIND,
-    MAIN_KIND,
-    SIGNATURE_KIND,
-    SUPER_HERO_KIND,
-    SUPER_VILLAIN_KIND,
-    Card,
-)
+from archfoe.core.cards import BASIC_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, SHELF, UNUSED, WEAKNESSES
 from archfoe.games.build import rules
 from archfoe.games.city import GAME
 from archfoe.games.city import events as city_ev
+from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options

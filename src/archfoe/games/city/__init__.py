@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
+    from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.campaigns import Campaigns
@@ -63,6 +64,11 @@ class City(GameType):
         from archfoe.games.city.tables import rules_of
 
         return new_state(options, key, rules_of(options).new_facts())
+
+    def part_kind(self) -> type[Part]:
+        from archfoe.games.city.parts import CityPart
+
+        return CityPart
 
     def rule_tables(self) -> tuple[Mapping[str, str], ...]:
         from archfoe.games.city.rule_ids import CONTEST_RULES, REBIRTH_RULES

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 #: Where in `State.facts` the way to sit down (alone, a contest) and the scenario have their own, if they need any.
 TABLE, SCENARIO = 3, 4
+FIRST_FREE = 5  # and those of other packages
 
 _NOBODY: Final[tuple[tuple[Test, ...], ...]] = ((),) * SEATS
 _EACH: Final = (0,) * SEATS

@@ -38,13 +38,13 @@ def is_made_for_it(card: Card) -> bool:
 
 def fits_the_city(card: Card) -> bool:
     """Villains come only if they have an Attack."""
-    return card.type != VILLAIN or attack_of(card) is not None
+    return card.type != VILLAIN or is_made_for_it(card) or attack_of(card) is not None
 
 
 @variation
 def for_the_city(card: Card) -> Card:
     """A Villain of another set has an Attack, and a Reward by its cost; a die tells its Destination when it comes."""
-    if card.type != VILLAIN:
+    if card.type != VILLAIN or is_made_for_it(card):
         return card
     reward = next((reward for most, reward in REWARDS if card.cost <= most), _HIGHEST_REWARD)
     return replace(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from archfoe.core.cards import MISSION_KIND, SCENARIO_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.games.city.cards import SCENARIO_KIND
 from archfoe.games.city.guests import fits_the_city, for_the_city
 from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
 from archfoe.games.options import Options

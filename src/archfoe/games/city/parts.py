@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
@@ -27,17 +26,11 @@ if TYPE_CHECKING:
 class CityPart(Part):
     #: The rules behind words of the log and sorts of questions, where they are others than those of a team.
     rule_ids: ClassVar[Mapping[str, str]] = {}
-    #: Where in `State.facts` it has its own.
-    slot: ClassVar[int]
     #: Must nobody see from the questions what a hand holds? Then all are asked in turn order, and hit together.
     hides_hands: ClassVar[bool] = False
 
     def __init__(self, rules: CityRules) -> None:
         self.rules = rules
-
-    def new_facts(self) -> Facts | None:
-        """What it remembers when a game begins; None: nothing."""
-        return None
 
     def acts_on_board(self) -> frozenset[str]:
         return frozenset(self.deeds())

@@ -24,6 +24,7 @@ from archfoe.core.state import State
 from archfoe.games.city.events import KEPT, PLACED, REWARDED
 from archfoe.games.city.facts import (
     BLANK_TURN,
+    FIRST_FREE,
     CityFacts,
     city,
     city_turn,
@@ -45,6 +46,7 @@ from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
 from archfoe.games.options import Options
 from archfoe.games.shared.facts import StoringFacts
+from archfoe.games.shared.others import facts_of, give_places
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.turns import having
 
@@ -66,6 +68,7 @@ class CityRules(CityMarket):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
+        self._of_new_facts = give_places(parts, FIRST_FREE)
         own = self.city_parts
         for part in own:
             self.rule_of = {**self.rule_of, **part.rule_ids}
@@ -91,11 +94,11 @@ class CityRules(CityMarket):
 
     def new_facts(self) -> tuple[Facts | None, ...]:
         facts: list[Facts | None] = [CityFacts(), self.blank_turn, StoringFacts(), None, None]
-        for part in self.city_parts:
-            remembered = part.new_facts()
+        for part in self.parts:
+            remembered = part.new_facts() if part.slot < FIRST_FREE else None
             if remembered is not None:
                 facts[part.slot] = remembered
-        return tuple(facts)
+        return (*facts, *facts_of(self._of_new_facts))
 
     def basic_tasks(self) -> dict[str, Task]:
         return {

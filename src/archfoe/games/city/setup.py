@@ -6,22 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from archfoe.core.cards import (
-    BASIC_KIND,
-    SCENARIO_KIND,
-    SIGNATURE_KIND,
-    STACK_KIND,
-    SUPER_HERO_KIND,
-    SUPER_VILLAIN_KIND,
-    Box,
-    Card,
-)
+from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import GAIN_CARD, Decision
 from archfoe.core.facts import GAME, Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import own_city

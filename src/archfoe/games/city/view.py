@@ -10,11 +10,11 @@ from functools import cached_property
 from typing import Any
 
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.filters import ESCAPEE
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.reason import Reason
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
+from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions

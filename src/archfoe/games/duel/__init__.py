@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
+    from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.positions.keys import PositionKeys
@@ -41,8 +42,14 @@ class Duel(GameType):
 
     def new_state(self, options: Options, key: bytes) -> State:
         from archfoe.games.duel.setup import new_state
+        from archfoe.games.duel.tables import rules_of
 
-        return new_state(options, key)
+        return new_state(options, key, rules_of(options).new_facts())
+
+    def part_kind(self) -> type[Part]:
+        from archfoe.games.duel.parts import DuelPart
+
+        return DuelPart
 
     def rule_tables(self) -> tuple[Mapping[str, str], ...]:
         from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from archfoe.core.cards import CHARACTER_KIND, HEROES_SIDE, MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import MAIN_ACTION, TARGET_FOE, Decision, Kind
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.core.piles import BORROWED, HAND, HEROES, LENT, LINEUP, ONGOING, REMOVED, STACK, UNDER, UNUSED
 from archfoe.core.state import State
 from archfoe.games.duel import ASSIST as ASSISTING
+from archfoe.games.duel.cards import HEROES_SIDE
 from archfoe.games.duel.exchange import exchanged, left_out
 from archfoe.games.duel.facts import duel_turn
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT

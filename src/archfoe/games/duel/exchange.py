@@ -6,10 +6,11 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final
 
-from archfoe.core.cards import CHARACTER_KIND, HEROES_SIDE, MAIN_KIND, VILLAINS_SIDE, Box, Card
+from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, Box, Card
 from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN
+from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE
 from archfoe.registry import modes
 
 EXAMPLE, RANDOM = "example", "random"

@@ -72,6 +72,7 @@ class DuelTurn(HelpTurn):
 
 
 BLANK_TURN: Final = DuelTurn()
+FIRST_FREE: Final = 3  # where in `State.facts` parts of other packages have their own
 
 
 def new_facts() -> tuple[Facts, ...]:

@@ -18,7 +18,7 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.duel.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
-from archfoe.games.duel.facts import BLANK_TURN, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
+from archfoe.games.duel.facts import BLANK_TURN, FIRST_FREE, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.moments import ANNOUNCE, BLOCK
 from archfoe.games.duel.parts import DuelPart
@@ -27,6 +27,7 @@ from archfoe.games.duel.setup import CharacterDeal
 from archfoe.games.duel.verbs import Switch
 from archfoe.games.options import Options
 from archfoe.games.shared.help import HelpedTurns
+from archfoe.games.shared.others import facts_of, give_places
 from archfoe.games.shared.parts import Action, Part, Task
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.games.shared.turns import HAND_SIZE, having
@@ -53,6 +54,7 @@ class DuelRules(HelpedTurns):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
+        self._of_new_facts = give_places(parts, FIRST_FREE)
         own = [part for part in parts if isinstance(part, DuelPart)]
         self._of_after_slot = having(own, "after_slot", DuelPart)
         self._of_instead_of_last_defeat = having(own, "instead_of_last_defeat", DuelPart)
@@ -103,7 +105,7 @@ class DuelRules(HelpedTurns):
         return cards
 
     def new_facts(self) -> tuple[Facts | None, ...]:
-        return new_facts()
+        return (*new_facts(), *facts_of(self._of_new_facts))
 
     def target(self, s: State) -> Seat | None:
         turn: DuelTurn = s.facts[TURN]

@@ -8,12 +8,12 @@ from typing import Final
 from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, Seat
 from archfoe.core.events import CHOSE, DEALT
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HEROES, KICKS, MAIN, SHELF, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.duel import exchange
-from archfoe.games.duel.facts import new_facts
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.options import Options
 from archfoe.games.shared import choices
@@ -23,7 +23,7 @@ from archfoe.games.shared.mixing import boxes_of, pool_of
 LEVELS: Final = (3, 2, 1)  # from the bottom of the stack to its top
 
 
-def new_state(options: Options, key: bytes) -> State:
+def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> State:
     """All cards in their piles, decks shuffled; the first tasks deal Characters and begin."""
     if options.played.mixed:
         played = () if options.heroes in choices.HERO_WAYS else options.hero_names()
@@ -33,7 +33,7 @@ def new_state(options: Options, key: bytes) -> State:
         pool = pool_of(options.mode, options.mix, 1, key)
         plan = _layout(pool.box, pool.main, options.mode, (), options.players)
     s = plan.state(options.teams, key)
-    s.facts = new_facts()
+    s.facts = facts
     s.partners = options.hands_seen_by
     s.shuffle(s.piles[MAIN])
     for seat in range(options.players):

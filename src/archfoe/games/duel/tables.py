@@ -10,6 +10,7 @@ from archfoe.games.duel.partners import Partners
 from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
 from archfoe.games.duel.rules import DuelRules
 from archfoe.games.options import Options
+from archfoe.games.shared.others import parts_of_others
 from archfoe.games.shared.parts import Part
 from archfoe.games.shared.storing import Storing
 
@@ -19,7 +20,9 @@ _LAST_DEFEATED: Final = {2: {"last defeated": "CON-13.3"}, 3: {"last defeated": 
 
 def rules_of(options: Options) -> DuelRules:
     if ASSIST not in options.played.features:
-        return DuelRules(options, RIVALS_RULES)
+        rules = DuelRules(options, RIVALS_RULES)
+        rules.join(parts_of_others(rules))
+        return rules
     rules = DuelRules(options, {**CONFRONTATIONS_RULES, **_LAST_DEFEATED.get(options.players, {})})
     parts: list[Part]
     if options.partners:
@@ -28,5 +31,5 @@ def rules_of(options: Options) -> DuelRules:
         parts = [Storing(rules), NoSecondFoe(rules)]
     else:
         parts = [Storing(rules), LastStanding(rules)]
-    rules.join(parts)
+    rules.join([*parts, *parts_of_others(rules)])
     return rules

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
+    from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
     from archfoe.sim.checks import Checks
     from archfoe.table.positions.keys import PositionKeys
@@ -58,7 +59,6 @@ class Lineup(GameType):
         ),
         _variant(HIDDEN, "Super-Villains hide in the main deck."),
     )
-    takes_parts = True
     mix_ways = ("example", "random", "whole", "split")
     mix_groups = ("heroes", "villains", "super-powers", "equipment", "locations", "super-villains")
     villains = range(MIN_VILLAINS, MAX_VILLAINS + 1)
@@ -75,6 +75,11 @@ class Lineup(GameType):
         from archfoe.games.lineup.variants import facts_of
 
         return new_state(options, key, facts_of(options))
+
+    def part_kind(self) -> type[Part]:
+        from archfoe.games.lineup.parts import LineupPart
+
+        return LineupPart
 
     def rule_tables(self) -> tuple[Mapping[str, str], ...]:
         from archfoe.games.lineup.rule_ids import RULE_OF

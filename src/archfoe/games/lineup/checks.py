@@ -80,12 +80,7 @@ class LineupChecks(Checks):
             if HUNT not in variants:
                 raise Violation("a hunt is offered where there is none")
             return True
-        return super().check_action(s, seat, action) or self._of_others(action[0])
-
-    def _of_others(self, verb: str) -> bool:
-        """Does a variant of another package bring this? It alone knows when."""
-        own = rules(self.options)
-        return verb in own.doers and verb not in own.basic_doers()
+        return super().check_action(s, seat, action)
 
     def has_a_reason_to_end(self, s: State) -> bool:
         if HIDDEN in self.options.variants and s.idle < STALL_ROUNDS * (len(s.teams) - len(s.out)):

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.state import State
 from archfoe.games.shared.parts import Part
@@ -17,14 +16,8 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineupPart(Part):
-    slot: int = -1  # where in `State.facts` it has its own, if it remembers anything
-
     def __init__(self, rules: LineupRules) -> None:
         self.rules = rules
-
-    def new_facts(self) -> Facts | None:
-        """What it remembers when a game begins: a subclass of `Facts`."""
-        return None
 
     # Nouns
 

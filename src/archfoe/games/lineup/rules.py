@@ -21,6 +21,7 @@ from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.games.options import Options
 from archfoe.games.shared.heroes import HeroDeal
+from archfoe.games.shared.others import facts_of, give_places
 from archfoe.games.shared.parts import Part, Task
 from archfoe.games.shared.turns import HAND_SIZE, NEVER_ASK, Turns, having
 
@@ -29,7 +30,7 @@ class LineupRules(Turns):
     """Two to five players, each for himself."""
 
     def new_facts(self) -> tuple[Facts | None, ...]:
-        return (*new_facts(), *(part.new_facts() for part in self._of_new_facts))
+        return (*new_facts(), *facts_of(self._of_new_facts))
 
     def __init__(self, options: Options) -> None:
         self.heroes = HeroDeal(options)
@@ -41,9 +42,7 @@ class LineupRules(Turns):
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
         own = [part for part in parts if isinstance(part, LineupPart)]
-        self._of_new_facts = having(own, "new_facts", LineupPart)
-        for slot, part in enumerate(self._of_new_facts, FIRST_FREE):
-            part.slot = slot
+        self._of_new_facts = give_places(parts, FIRST_FREE)
         self._of_defeats = having(own, "defeats", LineupPart)
         self._of_arrives = having(own, "arrives", LineupPart)
         self._of_villains_shown = having(own, "villains_shown", LineupPart)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Decision, Seat
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
@@ -36,8 +37,14 @@ class Part:
     `LineupPart` those of a game with a Line-Up.
     """
 
+    slot: int = -1  # where in `State.facts` it has its own, if it remembers anything
+
     def __init__(self, rules: Turns) -> None:
         pass
+
+    def new_facts(self) -> Facts | None:
+        """What it remembers when a game begins, a subclass of `Facts`; None: nothing."""
+        return None
 
     def doers(self) -> dict[str, Doer]:
         """The actions that it brings, by name."""

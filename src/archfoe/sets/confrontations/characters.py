@@ -3,7 +3,7 @@
 from typing import Unpack
 
 from archfoe.core.abilities import TEAM, Grant, Use, When
-from archfoe.core.cards import HEROES_SIDE, VILLAINS_SIDE, clarified
+from archfoe.core.cards import clarified
 from archfoe.core.decisions import FETCH_CARD, saying
 from archfoe.core.effects import (
     Destroy,
@@ -28,6 +28,7 @@ from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, 
 from archfoe.core.moments import DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
+from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE
 from archfoe.games.duel.moments import ANNOUNCE, BLOCK
 from archfoe.games.duel.verbs import CONFRONTATION, CallOff, Toughen, WhileConfronting, confronted
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA

@@ -16,6 +16,8 @@ SET = Set(
     icon="modern-city",
     blurb="One team in a city under siege",
     rules="rebirth.md",
+    notes="Little is known in public of this set: what the rulebook or a public page tells of a card is marked so, and "
+    "all else is our own reconstruction.",
     worths={
         # cards, Rewards, Locations
         "leave_it_there": 0.5,

@@ -1,13 +1,13 @@
 """The box, and how sure we are of its cards; the modules that it names fill it.
 
-The public record of this set is thin. What the rulebook or a public page tells of a card is marked so, with what we
-had to add; all other cards are our own reconstruction in the style of the set, and none is a claim about the printed
-card.
+What the rulebook or a public page tells of a card is marked so, with what we had to add; all other cards are our own
+reconstruction in the style of the set, and none is a claim about the printed card.
 """
 
-from archfoe.core.cards import Box, Provenance
+from archfoe.core.cards import Provenance
+from archfoe.games.city.cards import CityBox
 
-REBIRTH = Box(
+REBIRTH = CityBox(
     "rebirth",
     "DC Deck-Building Game: Rebirth",
     {"Punch": 6, "Helping Hand": 1, "Run": 3},

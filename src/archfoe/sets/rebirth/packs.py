@@ -1,6 +1,7 @@
 """The cards that the scenarios bring by number and letter. Who has not played a scenario should not read on."""
 
-from archfoe.core.cards import MISSION_KIND, SCENARIO_KIND, SECRET_KIND, Card
+from archfoe.core.cards import MISSION_KIND, SECRET_KIND, Card
+from archfoe.games.city.cards import SCENARIO_KIND
 from archfoe.sets.rebirth.box import REBIRTH
 
 

@@ -1,8 +1,9 @@
 """The box; the modules that it names fill it."""
 
-from archfoe.core.cards import Box, Provenance
+from archfoe.core.cards import Provenance
+from archfoe.games.duel.cards import DuelBox
 
-RIVALS = Box(
+RIVALS = DuelBox(
     "rivals",
     "DC Comics Deck-Building Game - Rivals - Batman vs The Joker",
     {"Punch": 7, "Vulnerability": 3},

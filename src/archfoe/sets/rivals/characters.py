@@ -1,11 +1,12 @@
 """Batman and The Joker: three Levels each, the next one takes over when one is defeated."""
 
 from archfoe.core.abilities import Use, When
-from archfoe.core.cards import HEROES_SIDE, VILLAINS_SIDE, Provenance
+from archfoe.core.cards import Provenance
 from archfoe.core.effects import Both, DrawAtEnd, Played, PlayOneFrom, PlayTopOfMain, Power
 from archfoe.core.filters import ANY, EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN, Test, non, only
 from archfoe.core.moments import GAIN, PLAY
 from archfoe.core.piles import LINEUP
+from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE
 from archfoe.games.duel.verbs import CONFRONTATION
 from archfoe.sets.rivals.box import RIVALS as rivals
 

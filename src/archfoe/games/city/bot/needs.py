@@ -10,9 +10,11 @@ from functools import cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
-from archfoe.core.filters import ESCAPEE, VILLAIN
+from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.standing import StandingRule
+from archfoe.core.state import State
+from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.facts import city_turn
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import goal_of, is_location
@@ -23,7 +25,7 @@ from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.scenarios.exodus.rules import EACH, JAVELIN, Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
 from archfoe.games.city.scenarios.lights_out.verbs import dark_spaces
-from archfoe.games.city.scenarios.new_dawn.rules import LEAST_COST
+from archfoe.games.city.scenarios.new_dawn.rules import LEAST_COST, printed_cost
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
 from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES, OpenCells
 from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
@@ -34,10 +36,14 @@ from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
 from archfoe.games.city.view import city_in
 from archfoe.games.shared.choices import CONTEST
-from archfoe.table.view import View
+from archfoe.table.view import Look, View
 
 #: The Villain that a scenario is about, by its rule.
 _CHIEFS = {3: STEPS_ON, 4: DEARER_BY_SECRETS, 7: THREE_LIVES, 8: CHEAPER_BY_SUPERS}
+
+
+def _to_save(s: State) -> int:
+    return max(0, exodus(s).to_save - exodus(s).saved)
 
 
 class Good(NamedTuple):
@@ -56,7 +62,7 @@ class Needs:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._s = view._game.state
+        self._look = Look(view)
         rules = view.rules
         assert isinstance(rules, CityRules)
         self._rules = rules
@@ -71,37 +77,37 @@ class Needs:
 
     def goods(self, space: int, seat: int) -> list[Good]:
         """What a seat could buy in a space if its Character were there."""
-        s, out = self._s, []
-        cards = s.piles[SPACE + space]
-        if is_location(space) and space not in city_turn(s).bought_basics:
-            cards = cards + s.piles[BASICS + space // 2][-1:]
+        look, out = self._look, []
+        cards = look.open_pile(SPACE + space)
+        if is_location(space) and space not in look.ask(city_turn).bought_basics:
+            cards = [*cards, *look.open_pile(BASICS + space // 2)[-1:]]
         for card in cards:
-            defn = s.cards[card]
-            cost = self._rules.cost_there(s, seat, card, space)
+            defn = look.card(card)
+            cost = look.ask(self._rules.cost_there, seat, card, space)
             if defn.type == VILLAIN:
                 steps = 2 if FAST in defn.standing or (self._haste and not defn.super_villain) else 1
-                out.append(Good(defn, cost, goal_of(s, card), steps, self._slip and defn.super_villain, False))
+                out.append(Good(defn, cost, look.ask(goal_of, card), steps, self._slip and defn.super_villain, False))
             else:
                 out.append(Good(defn, cost, None, 0, False, self._closed(card, space, seat)))
         return out
 
     def _closed(self, card: int, space: int, seat: int) -> bool:
         """Would it be forbidden to buy it there? What the Secret Card of another forbids is not known."""
-        rules, s = self._rules, self._s
+        rules, ask = self._rules, self._look.ask
         secrets = rules.part(BlackDiamond)
         if secrets is None:
-            return rules.why_not_buy(s, seat, card) is not None
-        if seat == self.view.seat and ENVY in self.burdens and secrets.company(s, seat, space):
+            return ask(rules.why_not_buy, seat, card) is not None
+        if seat == self.view.seat and ENVY in self.burdens and ask(secrets.company, seat, space):
             return True
-        return rules.basic_why_not_buy(s, card) is not None
+        return ask(rules.basic_why_not_buy, card) is not None
 
     @cached_property
     def _haste(self) -> bool:
-        return self._rules.works(self._s, HASTE)
+        return self._look.ask(self._rules.works, HASTE)
 
     @cached_property
     def _slip(self) -> bool:
-        return self._rules.works(self._s, SUPERS_SLIP_AWAY)
+        return self._look.ask(self._rules.works, SUPERS_SLIP_AWAY)
 
     # What the scenario asks for
 
@@ -117,11 +123,11 @@ class Needs:
         if chief is None:
             return 0
         if chief == THREE_LIVES:
-            return LIVES - stolen_seconds(self._s).lives
+            return LIVES - self._look.ask(stolen_seconds).lives
         return int(not self._has_fallen(chief))
 
     def _has_fallen(self, chief: StandingRule) -> bool:
-        return any(chief in self._s.cards[card].standing for card in self._s.piles[DESTROYED])
+        return any(chief in self._look.card(card).standing for card in self._look.open_pile(DESTROYED))
 
     @cached_property
     def others_left(self) -> int:
@@ -131,8 +137,7 @@ class Needs:
             return 0
         fallen = self.city.defeated
         if chief == CHEAPER_BY_SUPERS:
-            costs = [card.cost for card in self._s.cards if chief in card.standing]
-            return max(0, max(costs, default=LEAST_COST) - LEAST_COST - fallen)
+            return max(0, self._look.ask(printed_cost) - LEAST_COST - fallen)
         if chief in (STEPS_ON, DEARER_BY_SECRETS):
             fallen -= self._has_fallen(chief)
         return max(0, scenario.to_defeat - (chief == DEARER_BY_SECRETS) - fallen)
@@ -141,7 +146,7 @@ class Needs:
     def escapees_left(self) -> int:
         if self._rules.part(OpenCells) is None:
             return 0
-        return ESCAPEES - sum(self._s.cards[card].subtype == ESCAPEE for card in self._s.piles[REMOVED])
+        return ESCAPEES - sum(self._look.card(card).subtype == ESCAPEE for card in self._look.open_pile(REMOVED))
 
     @property
     def deeds_left(self) -> int:
@@ -170,7 +175,7 @@ class Needs:
 
     @cached_property
     def dark(self) -> tuple[int, ...]:
-        return dark_spaces(self._s)
+        return self._look.ask(dark_spaces)
 
     @property
     def light_price(self) -> int:
@@ -187,7 +192,7 @@ class Needs:
     @cached_property
     def to_save(self) -> int:
         """Civilians who must still be brought aboard."""
-        return max(0, exodus(self._s).to_save - exodus(self._s).saved) if self.has_civilians else 0
+        return self._look.ask(_to_save) if self.has_civilians else 0
 
     @property
     def under_way(self) -> int:
@@ -195,7 +200,7 @@ class Needs:
         return sum(self.carried(seat) for seat in range(self.view.players))
 
     def carried(self, seat: int) -> int:
-        return exodus(self._s).carried[seat] if self.has_civilians else 0
+        return self._look.ask(exodus).carried[seat] if self.has_civilians else 0
 
     def room(self, seat: int) -> int:
         """How many more a Character can take along."""
@@ -204,7 +209,7 @@ class Needs:
     @cached_property
     def waiting(self) -> tuple[int, ...]:
         """Civilians by space."""
-        return exodus(self._s).civilians if self.has_civilians else (0,) * SPACES
+        return self._look.ask(exodus).civilians if self.has_civilians else (0,) * SPACES
 
     @property
     def javelin(self) -> int:
@@ -215,7 +220,7 @@ class Needs:
         """With so many more civilians lost the game is lost."""
         scenario = self._rules.part(Exodus)
         assert scenario is not None
-        return scenario.may_be_lost - exodus(self._s).lost
+        return scenario.may_be_lost - self._look.ask(exodus).lost
 
     # Secret Cards
 

@@ -12,10 +12,11 @@ from archfoe.agents.worth import suffering, value
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.effects import Ability, Amount, Condition
-from archfoe.core.filters import ESCAPEE, VILLAIN, Test
+from archfoe.core.filters import VILLAIN, Test
 from archfoe.core.piles import MAIN
 from archfoe.games.city.bot.needs import Good, Needs
 from archfoe.games.city.bot.routes import CityPosition, Errand, Plan, Purchase
+from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import ALLY, distance, is_location
 from archfoe.games.city.scenarios.black_diamond.verbs import DREAD, WRATH

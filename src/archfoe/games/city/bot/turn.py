@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from archfoe.agents.cards import playable, subsets
 from archfoe.agents.timing import THERE, stage
-from archfoe.agents.turn import MOST_USES, Used, in_order
+from archfoe.agents.turn import MOST_USES, Used, in_order, of_variants
 from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Use
@@ -297,4 +297,5 @@ act = in_order(
     _store,
     _play_all,
     _lead,
+    of_variants,
 )

@@ -36,24 +36,22 @@ class Referee:
         self.go_on()
         self.games += 1
         self.record = Record(options.as_dict(), key, list(bots), VERSION)
-        game = Game.__new__(Game)  # it plays while it is made, and must be there if that fails
-        game.record = self.record.answers
-        self._play(game, options, key, bots)
+        game = self._play(options, key, bots)
         return outcome(game.rules, game.state)
 
-    def _play(self, game: Game, options: Options, key: bytes, bots: Sequence[str]) -> None:
+    def _play(self, options: Options, key: bytes, bots: Sequence[str]) -> Game:
         agents: dict[int, Answerer] = seated(
             {seat: make_agent(bot, bot_dice(key, seat, options.game)) for seat, bot in enumerate(bots)}
         )
         rules, state = build(options, key)
         watcher = Watcher(options, state) if self.check else None
         assert self.record is not None
-        try:
-            Game.__init__(game, rules, state, watcher.over(agents) if watcher else agents, log=False)
-        finally:
-            self.record.answers = game.record
+        game = Game(rules, state, watcher.over(agents) if watcher else agents, log=False, begin=False)
+        self.record.answers = game.record
+        game.begin()
         if watcher is not None:
             watcher.last_look(game)
+        return game
 
 
 def run_campaign(agents: Sequence[str], key: bytes, players: int, play: Play | None = None) -> Campaign:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.cards import SIGNATURE_KIND
 from archfoe.core.text import listed
 from archfoe.games.city.campaign.campaign import Story
 from archfoe.games.city.campaign.contest import WINS, Contest
@@ -18,6 +17,7 @@ from archfoe.games.city.campaign.score import (
     points,
     whole_city,
 )
+from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, MISSIONS, SIGNATURES, SIX_CARDS, TRIES
 from archfoe.games.city.scenario import SCENARIOS
 from archfoe.games.city.tiles import TILES

@@ -8,9 +8,7 @@ from archfoe.core.cards import (
     BASIC_KIND,
     MAIN_KIND,
     MISSION_KIND,
-    SCENARIO_KIND,
     SECRET_KIND,
-    SIGNATURE_KIND,
     SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
     Box,
@@ -34,6 +32,7 @@ from archfoe.core.piles import (
     UNDER,
     UNUSED,
 )
+from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, CityRetold
 from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
@@ -128,4 +127,5 @@ def brought(options: Options) -> list[str]:
 def has_an_attack(box: Box, name: str) -> bool:
     """A Villain of another set without one has no place in a city."""
     card = next(card for card in box.values() if card.name == name)
-    return card.type != VILLAIN or bool(card.attacks) or card.first_appearance is not None
+    made_for_it = card.attack is not None
+    return card.type != VILLAIN or made_for_it or bool(card.attacks) or card.first_appearance is not None

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from archfoe.core.cards import BASIC_KIND, SCENARIO_KIND, SECRET_KIND, SIGNATURE_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.cards import BASIC_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.decisions import Decision
 from archfoe.core.facts import fact
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, UNUSED, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
+from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, CityRetold, is_villain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS

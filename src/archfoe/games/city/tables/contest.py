@@ -31,7 +31,7 @@ class Contest(CityPart):
     """Teams alternate; an Assist or a Defense helps the teammate only."""
 
     rule_ids: ClassVar[Mapping[str, str]] = CONTEST_RULES
-    slot: ClassVar[int] = TABLE
+    slot: int = TABLE
     hides_hands: ClassVar[bool] = True  # ruling RB-29
 
     def new_facts(self) -> ContestFacts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
 from archfoe.core.events import CHOSE
@@ -28,7 +28,7 @@ ME: Final = 0
 class Solo(CityPart):
     """One player and an ally. The Weaknesses on the ally lie in the pile of cards set aside."""
 
-    slot: ClassVar[int] = TABLE
+    slot: int = TABLE
 
     def new_facts(self) -> SoloFacts:
         return SoloFacts()

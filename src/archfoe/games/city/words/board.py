@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.filters import ESCAPEE
 from archfoe.core.piles import HAND, SET_ASIDE, UNDER
 from archfoe.core.text import listed, lower_first, sentence
+from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.events import REPAIRED
 from archfoe.games.city.kinds import FIRST_PLAYER, PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT

@@ -8,7 +8,7 @@ from typing import Final
 from archfoe.agents.choices import LIKINGS
 from archfoe.agents.knowledge import BotKnowledge
 from archfoe.agents.timing import POWER, stage
-from archfoe.agents.turn import Used, buy_next, in_hand, in_order, ripest, use_first, use_last
+from archfoe.agents.turn import Used, buy_next, in_hand, in_order, of_variants, ripest, use_first, use_last
 from archfoe.core.decisions import MAIN_ACTION, MAY
 from archfoe.games.duel.bot.decisions import assist, block, confront, may, store
 from archfoe.games.duel.bot.outlook import DuelOutlook, outlook
@@ -37,7 +37,7 @@ def play_next(options: Sequence[Option], at: DuelOutlook, used: Used) -> int | N
 KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
     outlook,
     {
-        MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last),
+        MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last, of_variants),
         BLOCK_WITH: block,
         ASSIST: assist,
     },

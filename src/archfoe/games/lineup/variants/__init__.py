@@ -15,6 +15,7 @@ from archfoe.games.lineup.variants.synergy import Synergy
 from archfoe.games.lineup.variants.team import TeamGame
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
+from archfoe.games.shared.others import parts_of_others
 from archfoe.games.shared.parts import Part
 from archfoe.registry import Variant, chosen
 
@@ -32,8 +33,7 @@ def rules_of(options: Options) -> LineupRules:
     """The rules of a table, with its variants."""
     rules = LineupRules(options)
     parts: list[Part] = [part(rules) for name, part in _PARTS.items() if name in options.variants]
-    parts += [variant.part(rules) for variant in _of_others(options) if variant.part is not None]
-    rules.join(parts)
+    rules.join([*parts, *parts_of_others(rules)])
     return rules
 
 

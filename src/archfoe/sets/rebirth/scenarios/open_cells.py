@@ -3,8 +3,9 @@
 from archfoe.core.abilities import Use
 from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import Destroy, Discard, Draw, ForPlayer, GainWeakness, IfDone, May, Move, Power, Then
-from archfoe.core.filters import EQUIPMENT, ESCAPEE, HERO, MOVE_CARD, VILLAIN, only
+from archfoe.core.filters import EQUIPMENT, HERO, MOVE_CARD, VILLAIN, only
 from archfoe.core.piles import HAND
+from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.scenarios.open_cells.verbs import FromPlay
 from archfoe.games.city.verbs.cards import ReturnWeakness
 from archfoe.games.city.verbs.characters import PlaceTargets

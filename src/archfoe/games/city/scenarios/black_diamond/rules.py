@@ -36,7 +36,7 @@ class BlackDiamond(CityPart):
     """Secret Cards lie face down with the Super Hero; a released one has left the game."""
 
     rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-34.7"}
-    slot: ClassVar[int] = SCENARIO
+    slot: int = SCENARIO
 
     def new_facts(self) -> BlackDiamondFacts:
         return BlackDiamondFacts()

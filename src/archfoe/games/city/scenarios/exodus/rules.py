@@ -27,7 +27,7 @@ LAST: Final = location(5)  # where nobody waits for a small team
 
 class Exodus(CityPart):
     rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-36.17", "civilians lost": "REB-36.19"}
-    slot: ClassVar[int] = SCENARIO
+    slot: int = SCENARIO
 
     def new_facts(self) -> ExodusFacts:
         return ExodusFacts()

@@ -26,7 +26,7 @@ PRICE, SMALL_PRICE = 3, 2  # Power, to light a Location
 
 class LightsOut(CityPart):
     rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-35.10", "in ruins": "REB-35.12"}
-    slot: ClassVar[int] = SCENARIO
+    slot: int = SCENARIO
 
     def new_facts(self) -> LightsOutFacts:
         return LightsOutFacts()

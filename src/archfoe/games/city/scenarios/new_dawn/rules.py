@@ -21,9 +21,14 @@ COMES_AT: Final = 4  # the Threat that brings him
 LEAST_COST: Final = 13
 
 
+def printed_cost(s: State) -> int:
+    """Of the enemy whom the scenario is about."""
+    return max((card.cost for card in s.cards if CHEAPER_BY_SUPERS in card.standing), default=LEAST_COST)
+
+
 class NewDawn(CityPart):
     rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-38.9", "in ruins": "REB-38.11"}
-    slot: ClassVar[int] = SCENARIO
+    slot: int = SCENARIO
 
     def new_facts(self) -> NewDawnFacts:
         return NewDawnFacts()

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId
-from archfoe.core.filters import ESCAPEE
 from archfoe.core.game import Game
 from archfoe.core.piles import REMOVED
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.parts import CityPart
 
 ESCAPEES: Final = 3

@@ -27,7 +27,7 @@ TURNED_BACK_AT: Final = 3  # the Threat at which purchases are undone
 
 class StolenSeconds(CityPart):
     rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-37.11"}
-    slot: ClassVar[int] = SCENARIO
+    slot: int = SCENARIO
 
     def new_facts(self) -> StolenSecondsFacts:
         return StolenSecondsFacts()

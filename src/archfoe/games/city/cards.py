@@ -1,0 +1,36 @@
+"""Cards that only a city has: their kinds, and the box whose adders make them."""
+
+from __future__ import annotations
+
+from typing import Final, Unpack
+
+from archfoe.core.cards import BASIC_KIND, MISSION_KIND, SECRET_KIND, Box, Card
+from archfoe.core.fields import CardFields
+from archfoe.core.filters import BASIC, NO_TYPE
+
+SIGNATURE_KIND: Final = "signature"
+SCENARIO_KIND: Final = "scenario"  # what a scenario brings
+ESCAPEE, SECRET = "Escapee", "Secret"  # subtypes of cards that scenarios bring
+
+
+class CityBox(Box):
+    """The cards of a product for the city."""
+
+    def basic(self, name: str, **data: Unpack[CardFields]) -> Card:
+        return self.add(name, BASIC, BASIC_KIND, **data)
+
+    def signature(self, name: str, type: str, super_hero: str, number: int, **data: Unpack[CardFields]) -> Card:
+        return self.add(name, type, SIGNATURE_KIND, super_hero=super_hero, number=number, **data)
+
+    def scenario(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
+        """A card that a scenario brings; nobody should see it before that scenario is played."""
+        return self.add(name, type, SCENARIO_KIND, pack=pack, **data)
+
+    def secret(self, name: str, pack: str, **data: Unpack[CardFields]) -> Card:
+        """A card that only its holder sees until it is released."""
+        data["subtype"] = SECRET
+        return self.add(name, NO_TYPE, SECRET_KIND, pack=pack, **data)
+
+    def mission(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
+        """A card that a completed Side Mission brings into the main deck."""
+        return self.add(name, type, MISSION_KIND, pack=pack, **data)

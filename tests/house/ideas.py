@@ -1,0 +1,145 @@
+"""Ideas of single games that the core still names: `python -m tests.house.ideas --write` notes them.
+
+The core is the machine that every game runs on. What only one game has is at home in its room. The list may only become
+shorter.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tests.house.source import PACKAGE, tree_of
+
+BOOK: Final = Path(__file__).with_name("ideas.txt")
+CORE: Final = PACKAGE / "core"
+#: Words of a single game, of one of its scenarios or of one set. Words that any game may have (a space of a board, a
+#: step, a partner, an Assist, a card type) are not among them.
+IDEAS: Final = frozenset(
+    [
+        "ally",
+        "allies",
+        "basic",
+        "basics",
+        "block",
+        "blocked",
+        "burden",
+        "character",
+        "characters",
+        "city",
+        "civilian",
+        "civilians",
+        "clock",
+        "confront",
+        "confrontation",
+        "confronted",
+        "confronting",
+        "contain",
+        "contained",
+        "contest",
+        "dark",
+        "darken",
+        "destination",
+        "destinations",
+        "escapee",
+        "escapees",
+        "exodus",
+        "hunt",
+        "hunted",
+        "javelin",
+        "legacy",
+        "level",
+        "levels",
+        "lives",
+        "mission",
+        "missions",
+        "patrol",
+        "reward",
+        "rewards",
+        "ring",
+        "ruin",
+        "ruins",
+        "scenario",
+        "scenarios",
+        "secret",
+        "shard",
+        "shards",
+        "side",
+        "signature",
+        "sin",
+        "sins",
+        "solo",
+        "spore",
+        "spores",
+        "symbol",
+        "threat",
+        "tile",
+        "tiles",
+        "tough",
+        "trophies",
+    ]
+)
+
+
+def named_in_core() -> list[str]:
+    found = {f"{path.relative_to(CORE).as_posix()}: {name}" for path in CORE.rglob("*.py") for name in _names(path)}
+    return sorted(found)
+
+
+def _names(path: Path) -> Iterator[str]:
+    for name in identifiers(tree_of(path)):
+        if not IDEAS.isdisjoint(words(name)):
+            yield name
+
+
+def identifiers(tree: ast.Module) -> Iterator[str]:
+    """All that is called by a name: modules, classes, functions, arguments, fields and variables."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.arg | ast.keyword):
+            yield node.arg or ""
+
+
+def words(name: str) -> list[str]:
+    """ "SCENARIO_KIND" and "ScenarioKind" are two words each."""
+    apart = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name)
+    return apart.lower().split("_")
+
+
+def own_constants() -> dict[str, str]:
+    """Constants of games: kinds of question, words of the log, piles, moments, standing rules."""
+    files = [path for name in _FILES for path in (PACKAGE / "games").rglob(f"{name}.py") if "shared" not in path.parts]
+    return {
+        target.id: path.relative_to(PACKAGE).as_posix()
+        for path in files
+        for node in tree_of(path).body
+        if isinstance(node, ast.Assign | ast.AnnAssign)
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Name) and not target.id.startswith("_")
+    }
+
+
+_FILES: Final = ("kinds", "events", "piles", "moments", "standing")
+
+
+def noted() -> list[str]:
+    return BOOK.read_text(encoding="utf-8").splitlines()
+
+
+if __name__ == "__main__":
+    names = named_in_core()
+    if sys.argv[1:] == ["--write"]:
+        more = sorted(set(names) - set(noted())) if BOOK.exists() else []
+        if more:
+            sys.exit("New ideas of single games in the core are not noted, but taken home:\n  " + "\n  ".join(more))
+        BOOK.write_text("".join(f"{name}\n" for name in names), encoding="utf-8")
+    print(f"{len(names)} names of the core speak of single games.")

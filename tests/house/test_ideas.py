@@ -1,0 +1,34 @@
+"""The core knows no game: it names no idea that only one of them has."""
+
+from __future__ import annotations
+
+import ast
+
+from tests.house.ideas import CORE, identifiers, named_in_core, noted, own_constants, words
+from tests.house.source import tree_of
+
+
+def test_the_core_speaks_of_no_single_game() -> None:
+    """But for what is noted; whoever takes something home takes it off the list."""
+    found, known = set(named_in_core()), set(noted())
+    assert not found - known, "This is at home in the room of a game:\n" + "\n".join(sorted(found - known))
+    assert not known - found, "Gone home: run python -m tests.house.ideas --write"
+
+
+def test_no_constant_of_a_game_is_in_the_core() -> None:
+    own = own_constants()
+    assert {"WALK", "CONFRONT", "BEATEN", "SPACE", "NEXT", "ENTER", "RESCUED"} <= own.keys(), "they are found"
+    for path in CORE.rglob("*.py"):
+        made = {
+            node.id
+            for node in ast.walk(tree_of(path))
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        }
+        both = made & own.keys()
+        assert not both, f"core/{path.name} has {sorted(both)} as well: {[own[name] for name in both]}"
+
+
+def test_names_are_read_as_words() -> None:
+    assert words("SCENARIO_KIND") == words("ScenarioKind") == ["scenario", "kind"]
+    tree = ast.parse("class Threat:\n  def f(self, sins): self.city = spores(tough=1)")
+    assert set(identifiers(tree)) == {"Threat", "f", "self", "sins", "city", "spores", "tough"}
