@@ -15,7 +15,8 @@ from math import sqrt
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.legacy import HEAD_STARTS, SIGNATURES, Legacy
-from archfoe.games.city.scenario import SCENARIOS, SIGNATURE
+from archfoe.games.city.scenario import SIGNATURE
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.options import Options
 
 SIZES = (1, 2, 3, 4)

@@ -17,7 +17,7 @@ from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.files import last_good, read, write
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.campaigns import Book
 from archfoe.table.session import Session, read_record

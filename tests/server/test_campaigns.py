@@ -20,7 +20,7 @@ from archfoe.games.city.campaign.contest import new_contest
 from archfoe.games.city.campaign.files import dumps, loads
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.outcome import Outcome
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.server.live_table import LiveTable
 from archfoe.server.room_message import room_message
 from archfoe.server.store import StoreFailed

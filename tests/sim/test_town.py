@@ -14,7 +14,7 @@ from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.options import Options
 from tests.remembered import remember, reroute
 from tests.vocabulary import Table, rule, table

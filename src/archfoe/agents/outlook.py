@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 from math import exp
@@ -14,6 +15,7 @@ from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import GAIN, PLAY, START
@@ -21,6 +23,7 @@ from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MA
 from archfoe.table.view import View
 
 
+@mypyc_attr(native_class=False)
 class Outlook(AveragePosition):
     """Everything is looked up when it is asked for, at most once for each question."""
 
@@ -31,6 +34,10 @@ class Outlook(AveragePosition):
         self.view = view
         self.me: int = view.seat if seat is None else seat
         self._within = False  # looking at cards that a card could play
+        # What was found out of cards: in one position many copies are asked for, again and again
+        self._uses: dict[Card, float] = {}
+        self._worths: dict[Card, float] = {}
+        self._prices: dict[Card, float] = {}
 
     # What I have
 
@@ -116,7 +123,10 @@ class Outlook(AveragePosition):
 
     def use(self, card: Card) -> float:
         """One play of it, with what my Super Hero and the cards in play make of it."""
-        return use(card, self.weights) + self.heard(card)
+        found = self._uses.get(card)
+        if found is None:
+            found = self._uses[card] = use(card, self.weights) + self.heard(card)
+        return found
 
     def now(self, card: Card) -> float:
         """One play of it in this very position."""
@@ -133,9 +143,10 @@ class Outlook(AveragePosition):
     def rewards_of_plays(self) -> list[tuple[When, float]]:
         """What hears my plays, and what one more fitting card would give."""
         at, out = AveragePosition(self.weights), []
+        counted = Counter(self.mine)
         for listener in self.listeners:
             for when in listener.when:
-                others = self._beside(sum([hears(when, card) for card in self.mine]))
+                others = self._beside(sum([n for card, n in counted.items() if hears(when, card)]))
                 out.append((when, just_now(when, others) * value(when.effect, at) * acts(when, self)))
         return out
 
@@ -149,6 +160,14 @@ class Outlook(AveragePosition):
 
     def worth(self, card: Card) -> float:
         """What it is worth to own it until the end, in Victory Points."""
+        if self._within:  # then it may be read otherwise
+            return self._worth(card)
+        found = self._worths.get(card)
+        if found is None:
+            found = self._worths[card] = self._worth(card)
+        return found
+
+    def _worth(self, card: Card) -> float:
         weights = self.weights
         if card.ongoing:
             power = max(0.0, self.rounds - self.deck_size / weights.hand) * self._each_turn(card)
@@ -174,6 +193,14 @@ class Outlook(AveragePosition):
 
     def price(self, card: Card) -> float:
         """What it is worth to buy or gain it now."""
+        if self._within:
+            return self._price(card)
+        found = self._prices.get(card)
+        if found is None:
+            found = self._prices[card] = self._price(card)
+        return found
+
+    def _price(self, card: Card) -> float:
         out = self.worth(card) + (self.weights.villain_bonus if card.super_villain else 0.0)
         for listener in self.listeners:
             for when in listener.when:
@@ -195,21 +222,30 @@ class Outlook(AveragePosition):
 
     def points(self, card: Card) -> float:
         """The Victory Points that it adds, by itself and through others."""
+        if isinstance(card.vp, int) and not self._counting:
+            return card.vp
         mine = self.mine
         more = [*mine, card]
         out = self._score(card.vp, more)
-        for other in mine:
-            if isinstance(other.vp, Vp) and getattr(other.vp, "test", ANY)(card):
-                out += (self._score(other.vp, more) - self._score(other.vp, mine)) * self.unseen
+        for vp in self._counting:
+            if getattr(vp, "test", ANY)(card):
+                out += (self._score(vp, more) - self._score(vp, mine)) * self.unseen
         return out
 
+    @cached_property
+    def _counting(self) -> list[Vp]:
+        """The Victory Points of my cards that depend on others of them."""
+        return [card.vp for card in self.mine if not isinstance(card.vp, int)]
+
     def _score(self, vp: int | Vp, owned: list[Card]) -> float:
+        if isinstance(vp, int):
+            return vp
         if isinstance(vp, VpEach):
             return vp.n * sum(map(vp.test, owned)) * self.unseen
         if isinstance(vp, VpIf):
             others = (sum(map(vp.test, owned)) - 1) * self.unseen + self.weights.hope
             return vp.n * min(1.0, others / vp.others) ** 2
-        return vp.score(owned) if isinstance(vp, Vp) else vp
+        return vp.score(owned)
 
     def for_sale(self) -> list[tuple[Card, int, float]]:
         """(card, cost, worth) of all that lies on the table, affordable or not."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from archfoe.core.abilities import (
@@ -227,7 +230,35 @@ def _parts(cls: type) -> tuple[tuple[str, str], ...]:
     """The fields of a word that can be checked; a designer's own words may have others."""
     if not is_dataclass(cls):
         return ()
-    return tuple((field.name, str(field.type)) for field in fields(cls) if field.init and _known(str(field.type)))
+    written = {field.name: field.type for field in fields(cls) if field.init}
+    if not all(isinstance(kind, str) for kind in written.values()):
+        written = {name: kind for name, kind in _in_source(cls).items() if name in written}
+    return tuple((name, str(kind)) for name, kind in written.items() if _known(str(kind)))
+
+
+def _in_source(cls: type) -> dict[str, Any]:
+    """The types of fields as they are written: a compiled class has forgotten most of them, its source lies beside."""
+    found: dict[str, Any] = {}
+    for one in reversed(cls.__mro__):
+        found |= _module_source(one.__module__).get(one.__name__, {})
+    return found
+
+
+@cache
+def _module_source(module: str) -> dict[str, dict[str, str]]:
+    """Class -> field -> type, of one module; nothing where there is no source. Line by line, which is quick."""
+    place = getattr(sys.modules.get(module), "__file__", None)
+    path = Path(place).with_name(f"{module.rpartition('.')[2]}.py") if place else None
+    found: dict[str, dict[str, str]] = {}
+    own: dict[str, str] | None = None
+    for line in path.read_text(encoding="utf-8").splitlines() if path and path.is_file() else ():
+        if head := re.match(r"class (\w+)", line):
+            own = found[head[1]] = {}
+        elif re.match(r"\S|    def ", line):  # fields come before methods
+            own = None
+        elif own is not None and (field := re.match(r"    (\w+): (.+?)(?: = .+)?(?:  # .*)?$", line)):
+            own[field[1]] = field[2]
+    return found
 
 
 def _known(annotation: str) -> bool:

@@ -43,6 +43,8 @@ def option_shown(s: State, rules: Turns, d: Decision, option: Any) -> Option:
 
 def _action_shown(s: State, rules: Turns, seat: int, action: Any) -> Option:
     what, card = action[0], action[1] if len(action) > 1 else -1
+    if what == "play":  # as most are
+        return Option(what, s.defn(card) if s.text else s.cards[card], s.where[card])
     if what in rules.board_actions:
         pile, name = rules.place_of(s, seat, what, card)
         return Option(what, pile=pile, word=name)

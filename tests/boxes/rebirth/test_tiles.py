@@ -6,7 +6,7 @@ import pytest
 
 from archfoe.core.piles import WEAKNESSES
 from archfoe.games.city.piles import BASICS
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from tests.boxes.rebirth import city, for_sale
 from tests.boxes.rebirth.places import choices, city_of, told
 from tests.vocabulary import Table, rule

@@ -9,7 +9,7 @@ import pytest
 from archfoe.core import events
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
 from archfoe.games.city.ring import LOCATIONS
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.threat import AMBUSH, SUPERS_SLIP_AWAY, THREAT_TILES
 from archfoe.games.city.track import BLANK_OUT, in_force
 from archfoe.games.city.view import city_in

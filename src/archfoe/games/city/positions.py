@@ -18,8 +18,9 @@ from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES, space_name
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
-from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, SMALL_TEAM
+from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SMALL_TEAM
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.tokens import (
     BY_LOCATION,

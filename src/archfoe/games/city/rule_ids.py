@@ -8,9 +8,6 @@ from archfoe.core import decisions as ask
 from archfoe.core import events as told
 from archfoe.games.city import events as city_ev
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.scenarios.exodus import events as exodus_ev
-from archfoe.games.city.scenarios.lights_out import events as lights_out_ev
-from archfoe.games.city.scenarios.stolen_seconds import events as stolen_seconds_ev
 from archfoe.games.shared import events as shared_ev
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.rule_ids import EVENTS_OF_PLAY, QUESTIONS_OF_PLAY
@@ -43,15 +40,9 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     city_ev.THREAT: "REB-6.3",
     city_ev.DAMAGED: "REB-11.1",
     city_ev.RUINED: "REB-11.3",
-    lights_out_ev.DARKENED: "REB-35.7",
-    lights_out_ev.LIT: "REB-35.6",
     told.REMOVED: "REB-31.4",
     city_ev.REPAIRED: "REB-20.12",
     city_ev.COMPLETED: "REB-30.2",
-    exodus_ev.RESCUED: "REB-36.6",
-    exodus_ev.SAVED: "REB-36.8",
-    exodus_ev.LOST: "REB-36.9",
-    stolen_seconds_ev.CAME_BACK: "REB-37.7",
     city_ev.ROLLED: "REB-26.3",
     "in ruins": "REB-20.13",
     city_ev.CLOCK: "REB-13.7",

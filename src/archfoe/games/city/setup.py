@@ -23,7 +23,8 @@ from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import SLOTS, is_location
-from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
+from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import CityVillains
 from archfoe.games.options import Options

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 
 COUNT, BY_LOCATION, BY_SEAT, LOCATIONS, MISSIONS = "count", "by Location", "by seat", "Locations", "Side Missions"
 _ALL: Final = tuple(SCENARIOS)

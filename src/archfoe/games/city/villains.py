@@ -36,7 +36,7 @@ from archfoe.games.city.ring import (
     super_villains,
     villains,
 )
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import (
     ADVANCE,

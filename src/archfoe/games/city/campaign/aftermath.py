@@ -8,7 +8,8 @@ from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.games.city.campaign.log import BOXES, FAILED, Campaign, refuse_if_over, tidy_damage, with_heroes
 from archfoe.games.city.legacy import HEAD_STARTS, SIGNATURES, TRIES
 from archfoe.games.city.outcome import Outcome
-from archfoe.games.city.scenario import REPAIR, SCENARIOS, SIGNATURE
+from archfoe.games.city.scenario import REPAIR, SIGNATURE
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 
 

@@ -23,7 +23,7 @@ from archfoe.games.city.campaign.campaign import Story, known
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.log import BOXES, MODE, Campaign, Member, Rerun, tidy_damage
 from archfoe.games.city.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of

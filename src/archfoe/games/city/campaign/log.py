@@ -10,7 +10,7 @@ from typing import Final
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.legacy import DESTROYED_AT, Legacy
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS, Options
 

@@ -9,7 +9,7 @@ from typing import Any
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.log import BOXES, Campaign
 from archfoe.games.city.campaign.score import GRADES, grade, points
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.table.campaigns import Story
 
 

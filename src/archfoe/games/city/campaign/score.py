@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from archfoe.games.city.campaign.log import FAILED, FIRST_TRY, SECOND_TRY, Campaign
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 
 BOX_POINTS: Final = {FIRST_TRY: 5, SECOND_TRY: 3, FAILED: -1}
 MISSION_POINTS: Final = 5

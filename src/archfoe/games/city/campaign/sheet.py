@@ -10,7 +10,7 @@ from archfoe.games.city.campaign.contest import WINS, Contest
 from archfoe.games.city.campaign.log import MISSIONS_FROM, Campaign, Member
 from archfoe.games.city.campaign.score import BOX_POINTS, MAXIMUM, grade, points
 from archfoe.games.city.legacy import DESTROYED_AT, MISSIONS, SIGNATURES
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.table.words.labels import player_names
 from archfoe.wire.sheet import CampaignSheet, SheetLocation, SheetMember, SheetMission, SheetScenario

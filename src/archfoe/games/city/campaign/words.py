@@ -19,7 +19,7 @@ from archfoe.games.city.campaign.score import (
 )
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, MISSIONS, SIGNATURES, SIX_CARDS, TRIES
-from archfoe.games.city.scenario import SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.sets.rebirth.box import REBIRTH as BOX
 from archfoe.table.words.labels import player_names

@@ -15,12 +15,12 @@ from archfoe.games.city.kinds import FIRST_PLAYER, PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
 from archfoe.games.city.scenarios.black_diamond.verbs import Deed
-from archfoe.games.city.scenarios.lights_out.events import LIT
 from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
+from archfoe.games.city.words.scenarios import SPENT_ON
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.table.catalogue import type_words
 from archfoe.table.session import Session
@@ -339,7 +339,7 @@ class CityBoard(BoardWords):
     before_turns = (FIRST_PLAYER, PLACE_CHARACTER)
     hides_beneath = True  # Secret Cards
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {
-        LIT: lambda event: f"lighting {space_name(event.n)}",
+        **SPENT_ON,
         REPAIRED: lambda event: f"rebuilding {space_name(event.n)}",
     }
 

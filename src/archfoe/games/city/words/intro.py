@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.text import listed
-from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SCENARIOS, Scenario
+from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import THREAT_TILES
 from archfoe.games.city.tiles import TILES

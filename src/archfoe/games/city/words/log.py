@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from archfoe.core import events as ev
@@ -16,11 +17,9 @@ from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import CITY_PILES, space_name
 from archfoe.games.city.ring import ALLY
 from archfoe.games.city.rule_ids import CONTEST_RULES
-from archfoe.games.city.scenarios.exodus import events as exodus_ev
-from archfoe.games.city.scenarios.lights_out import events as lights_out_ev
-from archfoe.games.city.scenarios.stolen_seconds import events as stolen_seconds_ev
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES
+from archfoe.games.city.words.scenarios import LOGS
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log import plays
 from archfoe.table.words.log.lines import Log, LogWords
@@ -35,10 +34,6 @@ CONTEST_ENDS = frozenset(CONTEST_RULES[word] for word in (ev.OVER, "clock out", 
 def ends_for_a_team(e: Seen) -> bool:
     """Of the end of a game: do all players win or lose together?"""
     return e.rule.startswith("REB-") and e.rule not in CONTEST_ENDS
-
-
-def civilians(n: int) -> str:
-    return "1 civilian" if n == 1 else f"{n} civilians"
 
 
 def hushed(seen: Seen) -> Seen:
@@ -116,10 +111,6 @@ def attacked(t: Teller, e: Seen) -> str:
     return f"{named(e.cards)} attacks {victim}: {does}"
 
 
-def came_back(t: Teller, e: Seen) -> str:
-    return f"{named(e.cards)} comes back in {space_name(e.n)}."
-
-
 def rolled(t: Teller, e: Seen) -> str:
     chosen = f", and {t.whom(e.seat)} {t.person(e.seat).verb('choose')}" if e.n == SIDES else ""
     return f"The die shows {e.n}{chosen}: {named(e.cards)} makes for {space_name(e.other)}."
@@ -163,27 +154,7 @@ def used(t: Teller, e: Seen) -> str:
     return f"{t.acts(e.seat, 'use')} {e.note}{t.paying(e)}."
 
 
-# What single scenarios have
-
-
-def darkened(t: Teller, e: Seen) -> str:
-    return f"{space_name(e.n)} goes dark{t.by(e)}."
-
-
-def lit(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'light')} {space_name(e.n)}{t.paying(e)}{t.by(e)}."
-
-
-def rescued(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'pick')} up a civilian on {space_name(e.n)}."
-
-
-def saved(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'put')} {civilians(e.n)} aboard the Javelin: saved."
-
-
-def lost(t: Teller, e: Seen) -> str:
-    return f"{civilians(e.n)} on {space_name(e.other)} {'is' if e.n == 1 else 'are'} lost."
+# Side Missions and Secret Cards
 
 
 def completed(t: Teller, e: Seen) -> str:
@@ -228,7 +199,6 @@ TOLD: Final[Mapping[str, Telling]] = {
     city_ev.REWARDED: rewarded,
     city_ev.LEFT: left,
     ev.ATTACKED: attacked,
-    stolen_seconds_ev.CAME_BACK: came_back,
     city_ev.ROLLED: rolled,
     city_ev.ALLY_HURT: ally_hurt,
     city_ev.ALLY_LEFT: ally_left,
@@ -238,11 +208,6 @@ TOLD: Final[Mapping[str, Telling]] = {
     city_ev.RUINED: ruined,
     city_ev.REPAIRED: repaired,
     ev.USED: used,
-    lights_out_ev.DARKENED: darkened,
-    lights_out_ev.LIT: lit,
-    exodus_ev.RESCUED: rescued,
-    exodus_ev.SAVED: saved,
-    exodus_ev.LOST: lost,
     city_ev.COMPLETED: completed,
     ev.LOOKED: looked_at,
     ev.REMOVED: removed,
@@ -271,13 +236,6 @@ def _walk(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
         return None
     through = listed([space_name(e.n) for e in row])
     return f"{log.acts(first.other, 'walk')} to {through}{log.by(first)}.", len(row)
-
-
-def _rescues(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
-    row = _alike(events, i)
-    if len(row) == 1:
-        return None
-    return log.sentence(events[i]).replace("a civilian", civilians(len(row))), len(row)
 
 
 def _new_cards(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
@@ -319,11 +277,10 @@ def _end(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
     return log.sentence(events[i]), sum(e.what == ev.OVER for e in events[i:])
 
 
-LOG: Final = LogWords(
+_OWN: Final = LogWords(
     TOLD,
     {
         city_ev.WALKED: _walk,
-        exodus_ev.RESCUED: _rescues,
         city_ev.ENTERED: _new_cards,
         city_ev.MOVED_VILLAIN: _step_3,
         ev.ATTACKED: _attack,
@@ -338,10 +295,9 @@ LOG: Final = LogWords(
             city_ev.CLOCK,
             city_ev.DAMAGED,
             city_ev.RUINED,
-            lights_out_ev.DARKENED,
-            exodus_ev.LOST,
-            stolen_seconds_ev.CAME_BACK,
         }
     ),
     hushed=hushed,
 )
+#: With what the scenarios say in their folders.
+LOG: Final = replace(_OWN | LOGS, hushed=hushed)

@@ -17,6 +17,7 @@ from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
 from archfoe.core.abilities import TEAM, Use, When
 from archfoe.core.cards import STARTER_KIND, Card
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import DRAW, HARM, PLAY
@@ -46,6 +47,7 @@ def only_power(weights: Weights) -> Weights:
     return replace(weights, confronts=1.0, **nothing)
 
 
+@mypyc_attr(native_class=False)
 class Forecast(Outlook):
     """A turn in which Power is needed: of its own, or of the partner whose hand it sees."""
 
@@ -281,20 +283,24 @@ class Forecast(Outlook):
         discarded = view.discard(seat)
         extra = 1 if any(when.event == BLOCK for figure in view.heroes(seat) for when in figure.when) else 0
 
-        def points(card: Card) -> Odds:
-            n = block_points(card, discarded)
-            return exactly(n + extra) if n else NOTHING
-
         hidden = view.size(HAND + seat) - len(known)
         shown = known + discarded + view.played(seat)
         starters = hidden_starters(view, shown) / max(1, hidden + view.size(DECK + seat))
-        bought = [(1.0, points(card)) for card in shown if card.kind != STARTER_KIND]
+        bought = [(1.0, _points(card, discarded, extra)) for card in shown if card.kind != STARTER_KIND]
         belief = mixed([(self.weights.block_share, SOME_BLOCK), (1 - self.weights.block_share, NOTHING)])
         other = mixed([*bought, (PRIOR_WEIGHT, belief)])
         unseen = mixed([(min(1.0, starters), NOTHING), (max(0.0, 1 - starters), other)])
-        return [odds for card in known if (odds := points(card)) is not NOTHING] + [unseen] * hidden
+        blocks = [_points(card, discarded, extra) for card in known]
+        return [odds for odds in blocks if odds is not NOTHING] + [unseen] * hidden
 
 
+def _points(card: Card, discarded: Sequence[Card], extra: int) -> Odds:
+    """What one Block card adds, with what the Characters of its player make of it."""
+    n = block_points(card, discarded)
+    return exactly(n + extra) if n else NOTHING
+
+
+@mypyc_attr(native_class=False)
 class Played(AveragePosition):
     """A turn in which nothing more will be played."""
 

@@ -26,7 +26,13 @@ LAST: Final = location(5)  # where nobody waits for a small team
 
 
 class Exodus(CityPart):
-    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-36.17", "civilians lost": "REB-36.19"}
+    rule_ids: ClassVar[Mapping[str, str]] = {
+        RESCUED: "REB-36.6",
+        SAVED: "REB-36.8",
+        LOST: "REB-36.9",
+        "won": "REB-36.17",
+        "civilians lost": "REB-36.19",
+    }
     slot: int = SCENARIO
 
     def new_facts(self) -> ExodusFacts:

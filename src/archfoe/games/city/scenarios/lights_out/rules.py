@@ -15,6 +15,7 @@ from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import LOCATIONS, distance, location, space_of
 from archfoe.games.city.scenario import SMALL_TEAM
+from archfoe.games.city.scenarios.lights_out.events import DARKENED, LIT
 from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts, own_lights_out
 from archfoe.games.city.scenarios.lights_out.verbs import dark_spaces, darken, light
 from archfoe.games.city.setup import tile_name
@@ -25,7 +26,12 @@ PRICE, SMALL_PRICE = 3, 2  # Power, to light a Location
 
 
 class LightsOut(CityPart):
-    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-35.10", "in ruins": "REB-35.12"}
+    rule_ids: ClassVar[Mapping[str, str]] = {
+        DARKENED: "REB-35.7",
+        LIT: "REB-35.6",
+        "won": "REB-35.10",
+        "in ruins": "REB-35.12",
+    }
     slot: int = SCENARIO
 
     def new_facts(self) -> LightsOutFacts:

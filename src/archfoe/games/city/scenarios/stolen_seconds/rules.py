@@ -26,7 +26,7 @@ TURNED_BACK_AT: Final = 3  # the Threat at which purchases are undone
 
 
 class StolenSeconds(CityPart):
-    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-37.11"}
+    rule_ids: ClassVar[Mapping[str, str]] = {CAME_BACK: "REB-37.7", "won": "REB-37.11"}
     slot: int = SCENARIO
 
     def new_facts(self) -> StolenSecondsFacts:
