@@ -90,7 +90,7 @@ test:  ## everything that must be green
 	@$(MAKE) --no-print-directory unit
 
 # What shows most of the rules for its time; nothing of it patches the engine.
-ON_COMPILED := tests/twins tests/playthroughs tests/properties tests/test_cases.py tests/test_scenario_cases.py \
+ON_COMPILED := tests/twins tests/playthroughs tests/properties tests/test_cases.py tests/games/city/test_positions.py \
 	tests/house/test_hash_book.py
 
 test-compiled: $(COMPILED_READY)  ## golden games, position files and properties on the compiled build, before a release
@@ -100,12 +100,18 @@ N := 1000
 twins: $(COMPILED_READY)  ## N games of all modes and bots in both builds: every answer, view and event must be the same
 	@$(BIN)/python -m tests.twins --games $(N) --jobs $(CORES) --compiled $(COMPILED)/bin/python
 
-# Every card, rule, position file and golden game, and something of every other part; nothing that waits.
-QUICK := tests/test_*.py tests/boxes tests/core tests/playthroughs tests/rules tests/agents/test_agents.py \
-	tests/campaign/test_rewards.py tests/campaign/test_roster.py tests/cli/test_cards.py tests/cli/test_settings.py \
-	tests/cli/test_presets.py tests/cli/test_partners.py tests/cli/test_doctor.py tests/cli/test_replay.py \
-	tests/properties/test_city.py tests/server/test_attacks.py tests/server/test_hub.py tests/sim/test_invariants.py \
-	tests/sim/test_city.py tests/sim/test_packs.py
+# Every card, rule, position file and golden game, and something of every other part; nothing that waits, and nothing that
+# starts many programs.
+QUICK := tests/test_architecture.py tests/test_cases.py tests/test_makefile.py tests/test_suite.py tests/core tests/sets \
+	tests/playthroughs tests/table tests/games/test_coverage.py tests/games/test_mixtures.py \
+	tests/games/lineup/rules tests/games/lineup/variants tests/games/duel/test_rulings.py tests/games/duel/rivals \
+	tests/games/duel/confrontations tests/games/city/rules tests/games/city/scenarios tests/games/city/words \
+	tests/games/city/test_positions.py tests/games/city/campaign/test_rewards.py tests/games/city/campaign/test_roster.py \
+	tests/games/city/checks/test_moves.py tests/games/city/checks/test_scenarios.py \
+	tests/games/city/checks/test_secret_cards.py tests/agents/test_agents.py tests/cli/test_case.py tests/cli/test_cards.py \
+	tests/cli/test_settings.py tests/cli/test_presets.py tests/cli/test_partners.py tests/cli/test_doctor.py \
+	tests/cli/test_replay.py tests/properties/test_city.py tests/server/test_attacks.py tests/server/test_lobby.py \
+	tests/sim/test_invariants.py
 
 quick:  ## for every change, in about a minute: lint, types, and the tests that tell most for their time
 	@$(TOGETHER) lint types

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,17 +13,55 @@ from archfoe.core.effects import Amount, Condition, Effect
 from archfoe.table.positions.cases import parse_case
 from archfoe.version import NOTICE, VERSION
 from tests.core.words import all_words
-from tests.house.source import ROOT, modules, short
+from tests.house.source import ROOT, short
 
-MOST_LINES = 600
+MOST_LINES = 500
+MOST_LINES_OF_A_FUNCTION = 60
+FUNCTION = re.compile(r"( *)(?:async )?def (\w+)")
 
 
 # Files
 
 
+def sources() -> list[Path]:
+    """All of our Python: a reader goes through it file by file."""
+    return [path for folder in ("src", "tests", "bench", "scripts") for path in sorted((ROOT / folder).rglob("*.py"))]
+
+
 def test_no_file_is_too_long() -> None:
-    lines = {short(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
+    lines = {short(path): len(path.read_text(encoding="utf-8").splitlines()) for path in sources()}
     assert not {name: n for name, n in lines.items() if n > MOST_LINES}
+
+
+def lengths(text: str) -> Iterator[tuple[str, int]]:
+    """Each function with its lines, by what stands further to the right: a tree of all files would take seconds."""
+    lines = text.splitlines()
+    for start, line in enumerate(lines):
+        found = FUNCTION.match(line)
+        if found is not None:
+            depth, end = len(found[1]), start + 1
+            last = start
+            while end < len(lines) and (
+                not lines[end] or len(lines[end]) - len(lines[end].lstrip()) > depth or lines[end][depth] == ")"
+            ):
+                last = end if lines[end] else last
+                end += 1
+            yield found[2], last - start + 1
+
+
+def test_no_function_is_too_long() -> None:
+    found = {
+        f"{short(path)}: {name}": n
+        for path in sources()
+        for name, n in lengths(path.read_text(encoding="utf-8"))
+        if n > MOST_LINES_OF_A_FUNCTION
+    }
+    assert not found
+
+
+def test_a_function_that_is_too_long_is_found() -> None:
+    text = "class A:\n    def b(\n        self,\n    ) -> None:\n        c()\n\n        d()\n\n    def e(self): ...\n"
+    assert list(lengths(text)) == [("b", 6), ("e", 1)]
 
 
 # Pages

@@ -6,7 +6,7 @@ import pytest
 
 from archfoe.table.positions import Table, table
 
-#: `@rule("BASE-7.2", "G-15")` says which rules a test proves; tests/rules checks that every rule has one.
+#: `@rule("BASE-7.2", "G-15")` says which rules a test proves; tests/games checks that every rule has one.
 rule = pytest.mark.rule
 
 __all__ = ["Table", "rule", "table"]

@@ -22,8 +22,8 @@ from bench.mutants.places import SOURCE, Place
 LEFT_OUT = ("tests/browser/",)
 #: What comes first, before the tests of the place's own folder: they play whole games within moments.
 FIRST = ("tests/playthroughs/", "tests/test_cases.py")
-#: Folders of tests that are named otherwise than what they test.
-MIRRORS = {"modes": "rules", "core": "rules"}
+#: What the core does is seen in the games.
+OF_CORE = "tests/games/"
 #: With fewer tests than this a place may be reached by others too: what is cached is reached by the first alone.
 FEW = 30
 WALL_SECONDS = 900  # something waits for ever
@@ -83,7 +83,7 @@ def _mirror(file: str) -> str:
     parts = Path(file).relative_to(SOURCE).with_suffix("").parts
     if len(parts) == 1:
         return f"tests/test_{parts[0]}"
-    return "/".join(("tests", MIRRORS.get(parts[0], parts[0]), *parts[1:-1])) + "/"
+    return OF_CORE if parts[0] == "core" else "/".join(("tests", *parts[:-1])) + "/"
 
 
 class Copy:

@@ -14,7 +14,7 @@ from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_playing import links, quick_table
-from tests.campaign.helpers import HEROES, to_scenario, won
+from tests.games.city.campaign.helpers import HEROES, to_scenario, won
 
 
 def saved(campaign: Campaign) -> str:

@@ -66,22 +66,8 @@ def finished_table(page: Page) -> Seat:
     return seat
 
 
-def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page()
-    result = finished_table(page).page.get_by_role("region", name="Result")
-    won = result.get_by_role("heading").inner_text().strip()
-    page.get_by_role("button", name="Watch again").click()
-    bar(page).wait_for()
-    arrives(page, 0)
-    assert page.locator("[data-question]").count() == 0  # nobody is asked anything
-
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save as file").click()
-    record = read_record(Path(str(download.value.path())))
-    last = len(record.answers)
-    assert Session.from_record(record).game.over
-
-    # Keys
+def goes_by_keys(page: Page, last: int, won: str) -> None:
+    """To the next answer, the next turn, the end and back, and by itself."""
     keys = page.keyboard
     keys.press("ArrowRight")
     arrives(page, 1)
@@ -104,7 +90,9 @@ def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPag
     keys.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
-    # The slider, and other eyes
+
+def goes_to_the_middle_with_other_eyes(page: Page, last: int) -> None:
+    """By the slider; a spectator has no hand."""
     slider = page.get_by_role("slider", name="Place in the game")
     middle = last // 2
     slider.fill(str(middle))
@@ -116,7 +104,9 @@ def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPag
     eyes.select_option(label="As greedy 1")  # the bot that stood in, as the record has it
     page.locator("#hand").wait_for()
 
-    # On from the middle
+
+def plays_on(page: Page) -> None:
+    """At a table of one's own, from the place that is shown."""
     at = place(page)
     page.get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog")
@@ -132,7 +122,9 @@ def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPag
     again.act()
     assert again.number > before
 
-    # The first game is in the history, the second is not over
+
+def is_remembered_and_forgotten(page: Page, won: str) -> None:
+    """The first game is in the history, the second is not over."""
     page.goto(page.url.split("#")[0] + "#/history")
     page.get_by_role("heading", name="Your history").wait_for()
     expect(page.get_by_role("status")).to_contain_text(re.compile("^1 game, "))
@@ -152,6 +144,26 @@ def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPag
         page.evaluate("Object.keys(localStorage).filter(key => /past|record/.test(key) && key !== 'archfoe.past')")
         == []
     )
+
+
+def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page()
+    result = finished_table(page).page.get_by_role("region", name="Result")
+    won = result.get_by_role("heading").inner_text().strip()
+    page.get_by_role("button", name="Watch again").click()
+    bar(page).wait_for()
+    arrives(page, 0)
+    assert page.locator("[data-question]").count() == 0  # nobody is asked anything
+
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as file").click()
+    record = read_record(Path(str(download.value.path())))
+    last = len(record.answers)
+    assert Session.from_record(record).game.over
+    goes_by_keys(page, last, won)
+    goes_to_the_middle_with_other_eyes(page, last)
+    plays_on(page)
+    is_remembered_and_forgotten(page, won)
 
 
 def test_a_file_is_opened_by_button_and_by_drop(open_page: OpenPage, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from tests.browser.hands import Seat
 from tests.browser.test_campaigns import at_table, let_a_bot_finish
 from tests.browser.test_playing import links, quick_table
 from tests.browser.test_replays import arrives, golden_file, open_file, some_history
-from tests.campaign.helpers import to_scenario, won
+from tests.games.city.campaign.helpers import to_scenario, won
 
 _RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 

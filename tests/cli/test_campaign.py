@@ -21,9 +21,9 @@ from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.campaigns import Book
 from archfoe.table.session import Session, read_record
-from tests.campaign.helpers import duo, ended, lost, to_scenario, won
 from tests.cli.campaigning import NEW, at_play, decided, kept, refused, story, told, with_over_game
 from tests.cli.helpers import shell
+from tests.games.city.campaign.helpers import duo, ended, lost, to_scenario, won
 from tests.vocabulary import rule
 
 # Beginning

@@ -12,9 +12,9 @@ from archfoe.cli.campaigns import path_of, play
 from archfoe.cli.screen import Screen
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign.files import last_good, read, set_aside, write
-from tests.campaign.helpers import duo, ended, lost, to_scenario, won
 from tests.cli.campaigning import NEW, at_play, decided, kept, refused, story, with_over_game
 from tests.cli.helpers import ARCHFOE, Keyboard
+from tests.games.city.campaign.helpers import duo, ended, lost, to_scenario, won
 
 
 def killed_after(lines: int, *words: str) -> None:

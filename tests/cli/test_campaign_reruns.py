@@ -12,8 +12,8 @@ from archfoe.games.city.campaign.campaign import noted
 from archfoe.games.city.campaign.contest import new_contest
 from archfoe.games.city.campaign.files import read, write
 from archfoe.games.city.campaign.log import Rerun
-from tests.campaign.helpers import duo, ended, won_by
 from tests.cli.campaigning import NEW, at_play, decided, kept, story, told, with_over_game
+from tests.games.city.campaign.helpers import duo, ended, won_by
 
 FIRST = "scenario 1, try 1"
 Capture = pytest.CaptureFixture[str]

@@ -9,10 +9,10 @@ import pytest
 
 from archfoe.core.card_table import CardTable
 from archfoe.core.chance import key_of_seed
-from archfoe.core.decisions import CARD, WORD, Answer, Decision, Kind, Picks
+from archfoe.core.decisions import CARD, WORD, Answer, AskedAnew, Decision, Kind, Picks
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.facts import GAME, Facts
-from archfoe.core.game import AskedAnew, Game
+from archfoe.core.game import Game
 from archfoe.core.piles import BORROWED, DISCARD, HAND, LINEUP, UNDER
 from archfoe.core.player import Player
 from archfoe.core.state import State

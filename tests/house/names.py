@@ -1,21 +1,15 @@
-"""Names of sets and games outside their folders: `python -m tests.house.names --write` notes those that still are.
-
-Generic code asks the registry. The list may only become shorter.
-"""
+"""Names of sets and games outside their folders: generic code asks the registry instead."""
 
 from __future__ import annotations
 
 import ast
 import re
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from archfoe.registry.found import shipped
 from tests.house.source import ROOT, game_of, modules, name_of, part_of, short, tree_of
 
-BOOK: Final = Path(__file__).with_name("names.txt")
 PAGE: Final = ROOT / "frontend" / "src"
 SETS: Final = tuple(shipped().sets)
 GAMES: Final = tuple(shipped().games)
@@ -75,17 +69,3 @@ def _on_the_page() -> Iterator[tuple[str, str]]:
         for line in path.read_text(encoding="utf-8").splitlines():
             if not line.strip().startswith(("//", "/*", "*")):
                 yield from ((short(path), text) for text in _QUOTED.findall(line) if _is_name(text))
-
-
-def noted() -> list[str]:
-    return BOOK.read_text(encoding="utf-8").splitlines()
-
-
-if __name__ == "__main__":
-    names = outside()
-    if sys.argv[1:] == ["--write"]:
-        more = sorted(set(names) - set(noted())) if BOOK.exists() else []
-        if more:
-            sys.exit("New names outside their folders are not noted, but mended:\n  " + "\n  ".join(more))
-        BOOK.write_text("".join(f"{name}\n" for name in names), encoding="utf-8")
-    print(f"{len(names)} names of sets and games stand outside their folders.")

@@ -12,10 +12,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from archfoe.core import decisions as ask
-from archfoe.core.decisions import Answer, Decision, Seat
+from archfoe.core.decisions import Answer, AskedAnew, Decision, Seat
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import Event
-from archfoe.core.game import AskedAnew, Game
+from archfoe.core.game import Game
 from archfoe.games.duel import kinds as duel_ask
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.table.view import View

@@ -7,7 +7,6 @@ from typing import Any
 
 from archfoe.agents.rooms import knowledge_of
 from archfoe.agents.weights import Weights
-from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, Test
 
@@ -26,7 +25,6 @@ def reading_of(word: type) -> Reading | None:
 _READINGS: dict[type, Reading | None] = {}
 
 
-@mypyc_attr(native_class=False)
 class AveragePosition:
     """A position of which nothing is known: every question has its average answer."""
 

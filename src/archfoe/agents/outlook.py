@@ -15,7 +15,6 @@ from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
-from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import GAIN, PLAY, START
@@ -23,7 +22,6 @@ from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MA
 from archfoe.table.view import View
 
 
-@mypyc_attr(native_class=False)
 class Outlook(AveragePosition):
     """Everything is looked up when it is asked for, at most once for each question."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from archfoe.cli.screen import Screen
-from archfoe.core import decisions
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.decisions import kinds
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
 from archfoe.registry import games
@@ -53,8 +53,8 @@ def _rule_lines(rule: Rule, spoilers: bool) -> Iterator[str]:
 
 def _stands_behind(rule_id: str) -> list[str]:
     """The words of the log and the questions that carry this id."""
-    prompts = {kind.name: kind.prompt for kind in vars(decisions).values() if isinstance(kind, decisions.Kind)}
-    behind = [table for game in games().values() for table in game.rule_tables()]
+    behind = [table for game in games().values() for table in game.rule_tables()]  # loads the games, too
+    prompts = {name: kind.prompt for name, kind in kinds().items()}
     words = list(dict.fromkeys(word for rules in behind for word, rule in rules.items() if rule == rule_id))
     log = [f'"{word}"' for word in words if word not in prompts]
     asked = [f'"{prompts[word]}"' for word in words if word in prompts]

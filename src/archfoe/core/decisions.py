@@ -56,6 +56,11 @@ class Kind:
 _KINDS: Final[dict[str, Kind]] = {}
 
 
+def kinds() -> dict[str, Kind]:
+    """Every sort of question that the loaded games have, by its name."""
+    return dict(_KINDS)
+
+
 def _kind_again(name: str, prompt: str, of: str, played: bool) -> Kind:
     """The constant itself when a pickle is read: kinds are compared by what they are, not by what they say."""
     known = _KINDS.get(name)
@@ -177,6 +182,10 @@ class NeedAnswer(BaseException):
     def __init__(self, decisions: dict[Seat, Decision]) -> None:
         super().__init__()
         self.decisions = decisions
+
+
+class AskedAnew(Exception):
+    """A task that ran again with its answers asked something else: it is no pure function of them."""
 
 
 class Picks:

@@ -10,52 +10,29 @@ searches, no snapshot is ever taken and games run at the speed of plain calls.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from archfoe.core.decisions import Answer, Decision, Kind, NeedAnswer, Seat
+from archfoe.core.decisions import Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
+from archfoe.core.place import Place
 from archfoe.core.player import Player
 from archfoe.core.rules import Rules
 from archfoe.core.state import State, Task
+from archfoe.core.watches import look_at_watches
 
 #: Answers for a seat in line, without a pause.
 Answerer = Callable[["Game", Decision], Answer]
 #: Looks on before each answer that is known beforehand.
 Watcher = Callable[["Game"], object]
 MAIN_TASK: Final[Task] = ("main",)
-
-
-class AskedAnew(Exception):
-    """A task that ran again with its answers asked something else: it is no pure function of them."""
-
-
+#: All that a game holds, by name.
 _FIELDS: Final = (
-    "_acting",
-    "_answers",
-    "_cursor",
-    "_events",
-    "_kinds",
-    "_known",
-    "_late",
-    "_next",
-    "_snapshot",
-    "_triggers",
-    "_watcher",
-    "agents",
-    "forced",
-    "history",
-    "marks",
-    "rules",
-    "opening",
-    "record",
-    "resolving",
-    "state",
-    "stepped",
-    "telling",
-    "waiting",
+    "_acting", "_answers", "_cursor", "_events", "_kinds", "_known", "_late", "_next", "_snapshot", "_triggers",
+    "_watcher", "agents", "forced", "history", "marks", "rules", "opening", "record", "resolving", "state", "stepped",
+    "telling", "waiting",
 )  # fmt: skip
 
 
@@ -241,7 +218,7 @@ class Game:
             if s.over:  # what would still have come of the last task is not done any more
                 break
             if s.watches:
-                self._watch()
+                look_at_watches(self)
             if after_tasks:
                 rules.after_task(self)
             if self._next:
@@ -265,7 +242,7 @@ class Game:
         try:
             self.rules.tasks[task[0]](self, *task[1:])
             if s.watches and not s.over:
-                self._watch()
+                look_at_watches(self)
             if self.rules.has_after_task and not s.over:
                 self.rules.after_task(self)
         except NeedAnswer as need:
@@ -283,19 +260,6 @@ class Game:
         self.history += self._events
         self._events = []
         return True
-
-    def _watch(self) -> None:
-        """Conditions that look both ways are met at the first quiet moment, and paid once."""
-        s = self.state
-        kept = []
-        for entry in s.watches:
-            seat, source, play, watch, paid = entry
-            n = watch.met(Player(self, seat, source, play))
-            for _ in range(n - paid):
-                self.trigger(seat, source, play, watch.effect)
-            if watch.each or not n:
-                kept.append((seat, source, play, watch, max(n, paid)))
-        s.watches = kept
 
     def _queue(self) -> None:
         """Triggers become tasks in turn order from the active player; each owner orders his own."""
@@ -389,12 +353,7 @@ class Game:
                 self.trigger(owner, source, -1, when.effect)
 
     def tell(
-        self,
-        what: str,
-        seat: Seat = -1,
-        cards: tuple[int, ...] = (),
-        seen_by: int = EVERYBODY,
-        **more: Any,
+        self, what: str, seat: Seat = -1, cards: tuple[int, ...] = (), seen_by: int = EVERYBODY, **more: Any
     ) -> None:
         if self.telling:
             self._events.append(Event(what, seat, cards, seen_by, **more))
@@ -531,12 +490,3 @@ class Game:
 def _standing(rules: Rules, state: State) -> Game:
     """For copies, which get what else they have afterwards."""
     return Game(rules, state, begin=False)
-
-
-class Place(NamedTuple):
-    """Where a game once was. It costs what a clone costs, however long the game is."""
-
-    answers: int
-    done: int  # events of the tasks that were finished
-    begun: list[Event]  # and of the one that was not
-    position: Game

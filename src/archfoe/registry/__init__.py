@@ -47,6 +47,11 @@ def host_of(mode: str) -> Mode:
     return modes()[told_apart(mode, "")[0]]
 
 
+def home_mode(game: str) -> str:
+    """The mode of the first of our own sets that was made for a game."""
+    return next(own.name for own in shipped().sets.values() if own.game == game)
+
+
 def set_of(name: str) -> Set | None:
     return shipped().sets.get(name) or sets().get(name)
 
@@ -155,6 +160,7 @@ __all__ = [
     "game_of",
     "games",
     "guests_of",
+    "home_mode",
     "in_order",
     "later",
     "mixture_for",

@@ -80,6 +80,7 @@ class Set:
     blurb: str = ""  # one line for the first page
     fan: tuple[str, ...] = ()  # ids of five cards for the first page
     rules: str = ""  # its page of rules, in the form of docs/rules
+    builds_on: str = ""  # the set whose rules speak of its cards, too
     notes: str = ""  # of its sources: said below its cards when the set is listed
     # What bots cannot read off its cards
     worths: Mapping[str, float] = field(default_factory=dict)  # a function, or a verb of its own -> what it gives

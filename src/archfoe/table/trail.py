@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from archfoe.core.decisions import Answer, Seat
-from archfoe.core.game import Game, Place, Watcher
+from archfoe.core.game import Game, Watcher
+from archfoe.core.place import Place
 
 #: So many places are kept at most.
 MOST_PLACES: Final = 64

@@ -11,10 +11,11 @@ from functools import lru_cache
 from archfoe.core.card_table import CardTable
 from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.chance import permute
+from archfoe.core.decisions import AskedAnew
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import NAMED, PICKED
 from archfoe.core.facts import fact
-from archfoe.core.game import AskedAnew, Game
+from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, STACK, UNDER, UNUSED
 from archfoe.core.state import State
 

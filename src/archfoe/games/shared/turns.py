@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, SupportsIndex, TypeVar
 
-from archfoe.core.decisions import DEFEND, MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
-from archfoe.core.effects import Ability, do_ability
-from archfoe.core.events import AVOIDED, BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
+from archfoe.core.decisions import MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
+from archfoe.core.effects import Ability
+from archfoe.core.events import BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
-from archfoe.core.moments import AVOID, END, START
+from archfoe.core.moments import END, START
 from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, OwnPile
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
-from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.options import Options
+from archfoe.games.shared.defending import Defending
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores, winners
@@ -41,7 +41,7 @@ def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
     return tuple(part for part in parts if getattr(type(part), hook) is not getattr(base, hook))
 
 
-class Turns(Rules):
+class Turns(Defending):
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
     rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
@@ -360,67 +360,6 @@ class Turns(Rules):
             game.state.agenda.append(("triggers", seat, rest))
         _, source, play, effect = mine[first]
         game.resolve(Player(game, seat, source, play), effect)
-
-    # Attacks
-
-    def shields(self, me: Player) -> list[CardId]:
-        """The Defense cards that a player could use now."""
-        cards = me.s.cards
-        out = [c for c in me.hand if (defense := cards[c].defense) is not None and defense.use != "from play"]
-        in_play = me.s.piles[ONGOING + me.seat]
-        return out + [c for c in in_play if (defense := cards[c].defense) is not None and defense.use == "from play"]
-
-    def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
-        """Those who are hit by an Attack."""
-        for part in self.of_instead_of_avoiding:
-            hit = part.instead_of_avoiding(me, victims)
-            if hit is not None:
-                return hit
-        return self.avoid_alone(me, victims)
-
-    def avoid_alone(self, me: Player, victims: Sequence[Player]) -> list[Player]:
-        """First all victims decide on a Defense, at once; returns those who are hit (ruling G-15)."""
-        asked = {}
-        for victim in victims:
-            cards = self.shields(victim)
-            if cards:
-                asked[victim.seat] = Decision(victim.seat, DEFEND, cards, least=0, source=me.source)
-        if not asked:
-            return list(victims)
-        answers = me.game.ask_all(asked)
-        hit = []
-        for victim in victims:
-            picked = answers.get(victim.seat)
-            if picked:
-                self.defend(victim, asked[victim.seat].options[picked[0]], victim.seat)
-            else:
-                hit.append(victim)
-        return hit
-
-    def defend(self, defender: Player, card: CardId, protected: Seat) -> None:
-        """Uses one Defense card; who played it has its benefit."""
-        me = Player(defender.game, defender.seat, card, by=protected)
-        defense = me.s.cards[card].defense
-        assert defense is not None
-        if defense.use == "reveal":
-            me.reveal([card])
-        else:
-            self.spend_defense(me, card)
-        me.tell(AVOIDED, card, other=protected, source=defender.source)
-        do_ability(me, defense.bonus)
-        self.has_avoided(me, card, protected)
-
-    def still_attacks(self, s: State, asked: Decision) -> bool:
-        """Is this asked in the middle of an Attack that others may still avoid? Not where all defend at once."""
-        return any(part.still_attacks(s, asked) for part in self.of_still_attacks)
-
-    def has_avoided(self, defender: Player, card: CardId, protected: Seat) -> None:
-        """Who used the Defense card has avoided the Attack."""
-        defender.game.happened(AVOID, defender.seat, card)
-
-    def spend_defense(self, me: Player, card: CardId) -> None:
-        """Where a Defense card goes that was used."""
-        me.discard(card)
 
     # End of turn (ruling G-1)
 

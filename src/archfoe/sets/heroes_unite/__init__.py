@@ -15,6 +15,7 @@ SET = Set(
     icon="cape",
     blurb="The second set: you and two bots",
     rules="heroes_unite.md",
+    builds_on="base",
     worths={
         "burn_one_of_two": 2.5,
         "draw_two_types": 2.0,

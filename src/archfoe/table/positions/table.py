@@ -132,6 +132,16 @@ class _Laid:
                     levels = _higher_levels(names, self.options.mode)
                     self.lay(keys.levels + seat, levels, top_first=True, hero=True)
 
+    def lay_shared(self, keys: PositionKeys, shared: Mapping[str, Sequence[str]]) -> None:
+        for word, pile in {**SHARED_PILES, **keys.shared_piles}.items():
+            self.lay(pile, shared.get(word, ()), top_first=pile in _TOP_FIRST)
+
+    def lay_stacks(self, home: Set, kicks: int | None, weaknesses: int | None) -> None:
+        """The stacks that everybody takes from; all copies where nothing is said."""
+        for card in home.box.of_kind(STACK_KIND):
+            n = kicks if card.cost else weaknesses
+            self.lay(KICKS if card.cost else WEAKNESSES, [card.name] * (card.copies if n is None else n))
+
     def state(self, seed: int | str) -> State:
         options = self.options
         s = State(CardTable(self.cards), options.teams, key_of_seed(seed))
@@ -190,19 +200,14 @@ class Table:
         self.rules, home = rules(options), options.played.home
         laid = _Laid(self.sets, options)
         laid.lay_owned(keys, home, owned or {})
-        usual = keys.usual(home, options, self.rules) | dict(shared or {})
-        for word, pile in {**SHARED_PILES, **keys.shared_piles}.items():
-            laid.lay(pile, usual.get(word, ()), top_first=pile in _TOP_FIRST)
+        laid.lay_shared(keys, keys.usual(home, options, self.rules) | dict(shared or {}))
         keys.lay(own, laid.lay)
-        for stacked in home.box.of_kind(STACK_KIND):
-            n = kicks if stacked.cost else weaknesses
-            laid.lay(KICKS if stacked.cost else WEAKNESSES, [stacked.name] * (stacked.copies if n is None else n))
+        laid.lay_stacks(home, kicks, weaknesses)
         s = laid.state(seed)
         s.facts = self.rules.new_facts()
         for seat in heroes_down:
             s.down[seat] = True
-        if face_down:
-            s.face_down = True
+        s.face_down = face_down
         for seat in range(players):
             if s.piles[STORED + seat]:
                 note(s, "since", changed(fact(s, "since"), seat, 0))  # in an earlier turn

@@ -27,6 +27,7 @@ from archfoe.core.text import EACH, listed, plural
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.games.shared.scoring import prizes
+from archfoe.registry import set_of
 from archfoe.table.catalogue import type_words
 from archfoe.table.match import match_winners, own_scores
 from archfoe.table.rulebook import Rule
@@ -88,8 +89,9 @@ def card_lines(card: Card) -> list[str]:
 
 
 def _for_set(rule: Rule, name: str) -> bool:
-    """Does a rule speak of the cards of a set? Those of the base game do of the next set's too."""
-    return name in rule.sets or (name == "heroes_unite" and "base" in rule.sets)
+    """Does a rule speak of the cards of a set? Those of one set may do of the next one's, too."""
+    own = set_of(name)
+    return name in rule.sets or (own is not None and own.builds_on in rule.sets)
 
 
 # The table

@@ -10,7 +10,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
-from archfoe.core.compiling import mypyc_attr
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.standing import StandingRule
@@ -58,7 +57,6 @@ class Good(NamedTuple):
     closed: bool  # it cannot be bought where it lies now
 
 
-@mypyc_attr(native_class=False)
 class Needs:
     """Made anew for every look, as a view is."""
 

@@ -11,7 +11,6 @@ from archfoe.agents.weights import IN_CITY, PLAIN, Weights
 from archfoe.agents.worth import suffering, value
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
-from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects import Ability, Amount, Condition
 from archfoe.core.filters import VILLAIN, Test
 from archfoe.core.piles import MAIN
@@ -72,7 +71,6 @@ def conditional(ability: Ability) -> tuple[tuple[Condition, int], ...]:
     )
 
 
-@mypyc_attr(native_class=False)
 class CityOutlook(Outlook):
     """Reads the city."""
 

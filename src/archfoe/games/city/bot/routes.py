@@ -8,7 +8,6 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
-from archfoe.core.compiling import mypyc_attr
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import distance, way
 
@@ -113,7 +112,6 @@ def path_to(start: int, goal: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-@mypyc_attr(native_class=False)
 class CityPosition:
     """A position, or one that might come about: all of it may be replaced."""
 

@@ -13,8 +13,9 @@ from archfoe.games.city.legacy import DESTROYED_AT, Legacy
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS, Options
+from archfoe.registry import home_mode
 
-MODE: Final = "rebirth"
+MODE: Final = home_mode("city")
 FIRST_TRY, SECOND_TRY, FAILED = "1", "2", "Failed"
 BOXES: Final = (FIRST_TRY, SECOND_TRY, FAILED)  # of each scenario: one of them is ticked
 MISSIONS_FROM: Final = 2  # the scenario that opens the Side Missions

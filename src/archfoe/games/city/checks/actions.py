@@ -14,6 +14,7 @@ from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.second_telling import (
     GREED,
+    HOME,
     PRIDE,
     SPORE,
     CityRetold,
@@ -140,7 +141,7 @@ def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
 
 def _lends_assist(s: State) -> bool:
     """Has the Lois Lane of Confrontations been played this turn, with whom all Heroes assist?"""
-    return any(s.cards[card].name == "Lois Lane" and s.cards[card].set == "confrontations" for _, card in s.plays)
+    return any(s.cards[card].name == "Lois Lane" and s.cards[card].set != HOME for _, card in s.plays)
 
 
 def _check_use_now(s: State, seat: int, option: tuple[Any, ...]) -> None:

@@ -18,12 +18,14 @@ from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.games.shared.piles import TROPHIES
+from archfoe.registry import home_mode
 
 TOP_LEVEL: Final = 5
 _HALF = SPACES // 2
 _SMALL_TEAM = 2
 
 # What stands at a Level: printed texts have the number of their Level, tiles their letter.
+HOME = home_mode("city")  # whose own cards are those of the city: all others are guests
 TWO_CARDS, DEAREST, DEARER, FORTIFIED = "1", "2", "3", "v"
 TILE_A, TILE_B, TILE_C, TILE_D, TILE_E, TILE_F, TILE_G, TILE_H, TILE_I = "ABCDEFGHI"
 _PRINTED = {1: TWO_CARDS, 2: DEAREST, 3: DEARER}
@@ -117,7 +119,7 @@ class CityRetold:
     """The rules of one table. Where a method is given the Threat, it asks what held when it was so high."""
 
     def __init__(self, options: Options | None = None) -> None:
-        self.options = options or Options("rebirth")
+        self.options = options or Options(HOME)
         self.contest = CONTEST in self.options.variants
         self.teams = TEAM in self.options.variants
         self.scenario = 0 if self.contest else self.options.scenario

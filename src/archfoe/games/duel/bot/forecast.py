@@ -17,7 +17,6 @@ from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
 from archfoe.core.abilities import TEAM, Use, When
 from archfoe.core.cards import STARTER_KIND, Card
-from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import DRAW, HARM, PLAY
@@ -47,7 +46,6 @@ def only_power(weights: Weights) -> Weights:
     return replace(weights, confronts=1.0, **nothing)
 
 
-@mypyc_attr(native_class=False)
 class Forecast(Outlook):
     """A turn in which Power is needed: of its own, or of the partner whose hand it sees."""
 
@@ -300,7 +298,6 @@ def _points(card: Card, discarded: Sequence[Card], extra: int) -> Odds:
     return exactly(n + extra) if n else NOTHING
 
 
-@mypyc_attr(native_class=False)
 class Played(AveragePosition):
     """A turn in which nothing more will be played."""
 

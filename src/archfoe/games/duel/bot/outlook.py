@@ -9,14 +9,12 @@ from typing import Any
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.weights import Weights
 from archfoe.core.cards import Card
-from archfoe.core.compiling import mypyc_attr
 from archfoe.core.filters import Test
 from archfoe.core.piles import HAND
 from archfoe.games.duel.bot.forecast import Forecast, prize
 from archfoe.table.view import View
 
 
-@mypyc_attr(native_class=False)
 class DuelOutlook(Outlook):
     """Weighs by the Confrontation, if there is one of one's own."""
 
@@ -35,7 +33,6 @@ class DuelOutlook(Outlook):
         return self.worth(card) - self.power_worth(-Forecast(self.view, self.weights, self.me).gives(card))
 
 
-@mypyc_attr(native_class=False)
 class Eager(DuelOutlook):
     """A Confrontation that is not decided yet: Power now is worth more than anything later."""
 

@@ -1,0 +1,205 @@
+"""What a player sees of the greedy bot in the scenarios: it knows what each of them asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from archfoe.agents import GreedyAgent, seated
+from archfoe.core.chance import key_of_seed
+from archfoe.core.game import Game
+from archfoe.games.build import build
+from archfoe.games.options import Options
+from archfoe.table.view import View
+from archfoe.table.worlds import another_world
+from tests.agents.test_greedy import choice, turn
+from tests.games.city.bot.test_turn import buys, city, walks
+from tests.remembered import remembered
+from tests.vocabulary import Table
+
+FALLEN = ["Ocean Master", "Sinestro", "Gorilla Grodd", "Circe", "Brainiac"]
+
+
+def scenario(number: int, spaces: dict[str, list[str]] | None = None, **more: Any) -> Table:
+    """With so many Super-Villains defeated as `fallen` says."""
+    fallen = more.pop("fallen", 0)
+    facts = {"defeated": fallen} | more.pop("facts", {})
+    return city(spaces, scenario=number, facts=facts, destroyed=FALLEN[:fallen], **more)
+
+
+# Whom it wants to defeat
+
+
+def test_escapees_are_wanted_like_super_villains() -> None:
+    t = scenario(2, {"S5": ["Victor Zsasz", "Green Arrow"]}, power=4)
+    assert buys(turn(t)) == ["Victor Zsasz"]
+
+
+def test_a_chief_villain_is_wanted_when_no_other_is() -> None:
+    for number, name, fallen in ((3, "Doomsday", 3), (4, "Eclipso", 4), (7, "Reverse-Flash, Thief of Time", 2)):
+        spaces = {"S5": [name, "General Zod"]}
+        t = scenario(number, spaces, power=18, fallen=fallen, facts={"lives": 2} if number == 7 else {})
+        assert buys(turn(t))[:1] == [name]
+
+
+def test_a_super_villain_that_is_not_needed_is_not_worth_a_bounty() -> None:
+    """Ocean Master, a step from home, against the light that is missing."""
+    spaces = {"S5": ["Ocean Master"]}
+    t = scenario(5, spaces, power=8, move=1, fallen=4, facts={"dark": (0,)}, at={0: "S5", 1: "L3"})
+    assert any(words.startswith("light") for words in turn(t))
+
+
+# Light
+
+
+def test_the_last_dark_location_is_lit_once_enough_are_defeated() -> None:
+    t = scenario(5, {"S5": ["Supergirl"]}, power=5, move=1, fallen=4, facts={"dark": (0,)})
+    said = turn(t)
+    assert walks(said)[:1] == ["Location 1"]
+    assert any(words.startswith("light") for words in said)
+
+
+def test_light_waits_while_super_villains_will_darken_it_again() -> None:
+    t = scenario(5, {"S5": ["Supergirl"]}, power=5, move=1, fallen=0, facts={"dark": (0,)})
+    assert buys(turn(t)) == ["Supergirl"]
+
+
+def test_nothing_is_wanted_from_a_dark_stack() -> None:
+    t = scenario(5, power=5, move=1, fallen=0, facts={"dark": (0, 2, 4, 6, 8)}, tiles={"L1": "Bank B"})
+    assert not any(words.startswith("buy") for words in turn(t))
+
+
+# Civilians
+
+
+def test_civilians_are_picked_up_and_brought_aboard() -> None:
+    facts = {("civilians", 0): 2, "to_save": 7}
+    t = scenario(6, power=0, move=4, at={0: "L1", 1: "L3"}, facts=facts)
+    said = turn(t)
+    assert [words.split(" at ")[0] for words in said[:2]] == ["pick up a civilian"] * 2
+    assert said[2] == "walk to slot 1"
+    assert "aboard" in said[3]
+
+
+def test_who_stands_at_the_javelin_boards_in_the_turn_of_another() -> None:
+    facts = {("carried", 1): 2, "to_save": 7}
+    t = scenario(6, p0=["Punch"], at={0: "L3", 1: "S1"}, facts=facts)
+    assert "aboard" in choice(t, 1)[0]
+
+
+def test_nobody_more_is_picked_up_than_must_be_saved() -> None:
+    facts = {("civilians", 0): 2, "to_save": 7, "saved": 7}
+    t = scenario(6, move=4, at={0: "L1", 1: "L3"}, facts=facts)
+    assert not any(words.startswith("pick up") for words in turn(t))
+
+
+# What the Threat Track and Secret Cards forbid
+
+
+def test_it_does_not_walk_to_what_it_may_not_buy() -> None:
+    """Tile B: nothing is bought beside a Villain."""
+    spaces = {"S1": ["Supergirl", "General Zod"], "S4": ["Green Arrow"]}
+    t = scenario(4, spaces, power=6, move=2, threat=4, at={0: "S5", 1: "L3"})
+    assert buys(turn(t)) == ["Green Arrow"]
+
+
+def test_a_secret_card_is_released_at_once() -> None:
+    t = scenario(4, power=1, under0=["Shard of Wrath"], discard0=["Punch"], facts={("villains felled", 0): 3})
+    assert turn(t)[0] == "use Shard of Wrath"
+
+
+def test_envy_is_obeyed() -> None:
+    spaces = {"S5": ["Supergirl"], "S1": ["Green Arrow"]}
+    t = scenario(4, spaces, power=5, move=2, under0=["Shard of Envy"], at={0: "S5", 1: "S5"})
+    assert buys(turn(t)) == ["Green Arrow"], "P1 is in slot 5 as well"
+
+
+# Destinations that change
+
+
+def test_who_has_another_destination_now_is_on_the_way() -> None:
+    """On Location 3 the Thief of Time was at home once; now he makes for Location 4, and can be kept from it."""
+    spaces = {"L3": ["Reverse-Flash, Thief of Time"], "S1": ["Trickster"]}
+    table: dict[str, Any] = {"p0": ["Electrified Field"], "at": {0: "S2", 1: "L5"}}
+    t = scenario(7, spaces, **table)
+    thief = next(card for card, what in enumerate(t.game.state.cards) if what.name.startswith("Reverse-Flash"))
+    t.play("Electrified Field")
+    assert choice(t)[0].startswith("Trickster")
+    t = scenario(7, spaces, facts={"destinations": {thief: 6}}, **table)
+    t.play("Electrified Field")
+    assert choice(t)[0].startswith("Reverse-Flash")
+
+
+# Alone
+
+
+def test_the_ally_is_led_into_the_way_of_a_super_villain() -> None:
+    t = city({"L5": ["General Zod"]}, players=1, at={0: "S4"}, ally="L1", move=1)
+    assert turn(t) == ["lead the ally to slot 5"], "Zod is a step away from it and makes for Location 1"
+
+
+def test_an_assist_card_waits_if_it_buys_nothing_now() -> None:
+    t = city(players=1, p0=["Green Arrow"], at={0: "S5"}, ally="S3")
+    assert turn(t) == ["store Green Arrow"]
+    t = city({"S5": ["Supergirl"]}, players=1, p0=["Green Arrow"], at={0: "S5"}, ally="S3", power=3)
+    assert buys(turn(t)) == ["Supergirl"]
+
+
+# Against one another
+
+
+def test_in_a_contest_points_count() -> None:
+    """In the last turns a Super-Villain is worth more than a card that will hardly be played."""
+    late: dict[str, Any] = {"threat": 5, "facts": {"clock": (0, 3)}}
+    t = city({"S5": ["Ocean Master", "Super Strength"]}, variants=("competitive",), power=8, **late)
+    assert buys(turn(t)) == ["Ocean Master"]
+
+
+def test_in_a_contest_a_foe_is_not_helped() -> None:
+    t = city(variants=("competitive",), p0=["Alfred Pennyworth"], discard0=["Supergirl"], discard1=["Punch", "Punch"])
+    t.play("Alfred Pennyworth")
+    assert choice(t) != ["P1"]
+
+
+# Side Missions
+
+
+def test_a_broken_location_is_rebuilt_if_nothing_else_is_worth_it() -> None:
+    t = scenario(2, power=7, move=3, at={0: "L1", 1: "L3"}, damage={"L1": 4})
+    assert any(words.startswith("rebuild") for words in turn(t))
+    t = scenario(2, {"L1": ["Super Strength"]}, power=7, move=3, at={0: "L1", 1: "L3"}, damage={"L1": 1})
+    assert buys(turn(t)) == ["Super Strength"]
+
+
+# What it must not know
+
+
+@pytest.mark.parametrize("number", [4, 5, 6, 7, 8])
+def test_it_uses_no_hidden_information(number: int) -> None:
+    """Wherever the hidden cards lie, the Secret Cards of the others too, the answer is the same."""
+    game = Game(*build(Options("rebirth", 3, scenario=number), key_of_seed("secrets")))
+    bots = {seat: GreedyAgent() for seat in range(3)}
+    compared = 0
+    for step in range(300):
+        if game.over:
+            break
+        for seat in sorted(game.waiting, key=lambda seat: seat == game.state.active):
+            answer = bots[seat].answer(View(game, seat))
+            if step % 5 == 0:
+                world = another_world(game, seat, key_of_seed(step))
+                if world is not None:
+                    compared += 1
+                    assert GreedyAgent().answer(View(world, seat)) == GreedyAgent().answer(View(game, seat))
+            game.decide(seat, *answer)
+            if answer:
+                break
+    assert compared > 30
+
+
+@pytest.mark.parametrize("variants", [("competitive",), ("competitive", "team")])
+def test_contests_are_played_to_their_end(variants: tuple[str, ...]) -> None:
+    bots = {seat: GreedyAgent() for seat in range(4)}
+    game = Game(*build(Options("rebirth", 4, variants), key_of_seed(2)), seated(bots), log=False)
+    assert game.over
+    assert remembered(game.state, "defeated") >= 2

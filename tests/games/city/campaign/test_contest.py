@@ -1,0 +1,104 @@
+"""The competitive campaign."""
+
+from __future__ import annotations
+
+import pytest
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.games.build import build
+from archfoe.games.city.campaign import Contest, after_contest
+from archfoe.games.city.campaign.contest import new_contest
+from tests.games.city.campaign.helpers import KEY, ended, won_by
+from tests.remembered import remembered
+from tests.vocabulary import rule
+
+
+def three() -> Contest:
+    return new_contest(["ann", "bob", "cid"], KEY, "Batman,Cyborg,Aquaman")
+
+
+def teams() -> Contest:
+    """ann and cid against bob and dora."""
+    return new_contest(["ann", "bob", "cid", "dora"], KEY, "Batman,Cyborg,Aquaman,Superman", teams=True)
+
+
+@rule("REB-25.3")
+def test_everybody_begins_with_all_signature_cards() -> None:
+    options = three().options()
+    assert options.variants == ("competitive",)
+    assert options.legacy.signatures == (3, 3, 3)
+    assert options.legacy.damage == ()
+
+
+@rule("REB-25.4", "REB-25.6", "RB-22")
+def test_the_winner_gives_up_a_signature_card_for_all_later_games() -> None:
+    contest = won_by(three(), 1)
+    assert not contest.over
+    assert contest.options().legacy.signatures == (3, 2, 3)
+    contest = won_by(contest, 0)
+    assert contest.options().legacy.signatures == (2, 2, 3)
+
+
+@rule("REB-25.6")
+def test_the_first_to_win_two_games_wins() -> None:
+    contest = won_by(won_by(won_by(three(), 1), 2), 0)
+    assert not contest.over
+    assert contest.number == 4
+    contest = won_by(contest, 2)
+    assert contest.champions == (2,)
+    with pytest.raises(ArchfoeError, match="This campaign is over: somebody has won it"):
+        contest.options()
+    with pytest.raises(ArchfoeError, match="This campaign is over: somebody has won it"):
+        won_by(contest, 1)
+
+
+@rule("REB-25.7", "RB-22")
+def test_a_shared_win_counts_for_each() -> None:
+    contest = won_by(three(), 0, 1)
+    assert contest.options().legacy.signatures == (2, 2, 3)
+    contest = won_by(contest, 0, 1)
+    assert contest.champions == (0, 1)
+
+
+@rule("REB-25.5", "REB-25.6", "RB-22")
+def test_each_member_of_the_winning_team_gives_one_up() -> None:
+    contest = won_by(teams(), 1, 3)
+    assert contest.options().variants == ("team", "competitive")
+    assert contest.options().legacy.signatures == (3, 2, 3, 2)
+    assert won_by(contest, 1, 3).champions == (1, 3)
+
+
+@rule("REB-25.2")
+def test_damage_stays_from_game_to_game() -> None:
+    contest = won_by(three(), 1, damage={"bank": 2, "airport": 5})
+    assert dict(contest.options().legacy.damage) == {"bank": 2, "airport": 5}
+    contest = won_by(contest, 0, damage={"bank": 3})
+    assert dict(contest.options().legacy.damage) == {"bank": 3, "airport": 5}
+
+
+@rule("REB-25.1")
+def test_locations_and_sides_are_dealt_anew() -> None:
+    contest, seen = three(), set()
+    for _ in range(4):
+        _, state = build(contest.options(), contest.game_key)
+        tiles = remembered(state, "tiles")
+        seen.add(tiles)
+        sides = [side for _, side in tiles]
+        assert len({tile for tile, _ in tiles}) == 5
+        assert sorted((sides.count("A"), sides.count("B"))) == [2, 3]
+        contest = after_contest(contest, ended(contest, winners=[]))
+    assert len(seen) == 4
+
+
+def test_super_heroes_that_were_dealt_are_kept() -> None:
+    contest = new_contest(["ann", "bob"], KEY)
+    assert contest.options().heroes == "two-dealt"
+    contest = after_contest(contest, ended(contest, heroes=["Aquaman", "Batman"], winners=[0]))
+    assert contest.options().heroes == "Aquaman,Batman"
+    assert contest.options().legacy.signatures == (2, 3)
+
+
+@pytest.mark.parametrize(("players", "in_teams"), [(["ann"], False), (["ann", "bob"], True)])
+def test_what_cannot_be_played_is_refused(players: list[str], in_teams: bool) -> None:
+    with pytest.raises(ArchfoeError):
+        new_contest(players, KEY, teams=in_teams)

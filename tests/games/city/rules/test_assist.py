@@ -1,0 +1,246 @@
+"""Assist cards, and what a target is (REB-9.x, RB-11)."""
+
+from __future__ import annotations
+
+from archfoe.core import events
+from tests.games.city import dawn, team, told
+from tests.vocabulary import Table, rule
+
+LATER, QUIET = "ask again at the end", "no more help this turn"
+
+
+def with_help(t: Table) -> bool:
+    """May P1 assist now?"""
+    return 1 in t.asked()
+
+
+# When
+
+
+@rule("REB-9.1")
+def test_an_assist_card_may_be_played_within_its_range_of_the_active_character() -> None:
+    t = team(p1=["Robin", "Mera", "Punch"], at={0: "S5", 1: "S1"})
+    assert t.offered(1) == ["assist with Mera", LATER, QUIET]  # Range 2; Robin has 1
+    t.assist(1, "Mera")
+    assert (t.power(0), t.hand(1)) == (1, ["Robin", "Punch"])
+
+
+@rule("REB-9.1")
+def test_the_range_counts_at_that_moment() -> None:
+    t = team(p1=["Robin"], at={0: "S5", 1: "S1"}, move=3)
+    assert not with_help(t)
+    t.walk("L1")
+    assert t.offered(1) == ["assist with Robin", LATER, QUIET]
+    t.walk("S5")
+    assert not with_help(t)
+    t.walk("L1")
+    t.assist(1, "Robin")
+    assert t.power(0) == 1
+
+
+@rule("REB-9.1")
+def test_all_others_may_assist_and_nobody_has_to() -> None:
+    t = team(players=4, p1=["Green Arrow"], p2=["Green Arrow"], p3=["Green Arrow"], main=["Bane"] * 9)
+    assert t.asked() == [0, 1, 2, 3]
+    t.assist(3, "Green Arrow")
+    t.assist(1, "Green Arrow")
+    t.answer(2, QUIET)
+    assert (t.power(0), t.asked()) == (4, [0])
+    t.end()
+    assert (t.active, t.hand(2)) == (1, ["Green Arrow"])
+
+
+@rule("REB-9.1")
+def test_the_log_says_who_assisted_whom() -> None:
+    t = team(p1=["Green Arrow"])
+    t.assist(1, "Green Arrow")
+    (event,) = [event for event in t.view(None).events() if event.what == events.ASSISTED]
+    assert (event.seat, event.other, event.rule) == (1, 0, "REB-9.1")
+
+
+@rule("REB-9.2", "RB-11")
+def test_nobody_assists_during_the_attacks() -> None:
+    t = dawn(p0=["Punch", "Run"], p1=["Telepathic Link"], city={"S5": ["Killer Frost"]}, main=["Brainiac", "Robin"])
+    assert t.asked() == [0]  # the discard for Killer Frost
+    t.answer(0, "Run")
+    assert (t.hand(0), t.hand(1)) == ([], [])  # Brainiac has taken the rest
+    assert t.asked() == [0]
+    t = dawn(p0=["Punch", "Run"], p1=["Telepathic Link"], city={"S5": ["Killer Frost"]}, main=["Robin"] * 2)
+    t.answer(0, "Run")
+    assert t.asked() == [0, 1]
+
+
+@rule("REB-9.2")
+def test_nobody_assists_while_the_character_is_placed() -> None:
+    t = dawn(p1=["Telepathic Link"], at={0: None}, main=["Robin"] * 2)
+    assert t.asked() == [0]
+    t.answer(0, "slot 1")
+    assert t.asked() == [0, 1]
+
+
+@rule("REB-9.2", "RB-11")
+def test_nobody_assists_after_the_end_was_announced() -> None:
+    t = team(hero0="Jessica Cruz", p0=["Blue Beetle"], p1=["Green Arrow"])
+    assert with_help(t)
+    t.end()
+    assert t.asked() == [0]  # which card to keep
+    t.answer(0, None)
+    assert (t.active, t.hand(1)) == (1, ["Green Arrow"])
+
+
+@rule("REB-9.2", "RB-11")
+def test_who_wants_to_wait_is_asked_before_the_end_is_announced() -> None:
+    t = team(p0=["Punch"], p1=["Green Arrow"])
+    t.answer(1, LATER)
+    t.play("Punch")
+    assert t.asked() == [0]
+    t.end(asking=True)
+    assert (t.asked(), t.offered(1)) == ([1], ["assist with Green Arrow"])
+    t.assist(1, "Green Arrow")
+    assert (t.active, t.power(0), "end turn" in t.offered(0)) == (0, 3, True)
+
+
+# For whom
+
+
+@rule("REB-9.3")
+def test_power_and_move_are_the_active_players() -> None:
+    t = team(p1=["Supergirl"])
+    t.assist(1, "Supergirl")
+    assert (t.power(0), t.move(0), t.power(1), t.move(1)) == (3, 1, 0, 0)
+    t.walk("L1")
+    assert (t.at(0), t.at(1)) == ("L1", "S5")
+
+
+@rule("REB-9.3")
+def test_the_active_player_draws_for_robin() -> None:
+    t = team(p1=["Robin"], deck0=["Mera", "Run"], deck1=["Batarang"])
+    t.assist(1, "Robin")
+    assert (t.hand(0), t.hand(1), t.deck(1)) == (["Mera"], [], ["Batarang"])
+
+
+@rule("REB-9.3")
+def test_the_active_player_draws_and_discards_for_telepathic_link() -> None:
+    t = team(p0=["Punch"], p1=["Telepathic Link", "Flight"], deck0=["Mera", "Run", "Robin"])
+    t.assist(1, "Telepathic Link")
+    assert (t.asked(), t.offered(0)) == ([0], ["Punch", "Mera", "Run"])
+    t.answer(0, "Run")
+    assert (t.hand(0), t.discard(0)) == (["Punch", "Mera"], ["Run"])
+    assert (t.hand(1), t.discard(1)) == (["Flight"], [])
+
+
+@rule("REB-9.3")
+def test_the_active_player_chooses_and_you_is_he() -> None:
+    t = team(p1=["Mera", "Healing Light"], p0=["Punch"], p2=["Run"], at={0: "L1", 1: "S1"})
+    t.assist(1, "Mera")
+    assert t.power(0) == 2  # the active Character is on a Location, that of P1 is not
+    t.assist(1, "Healing Light")
+    t.answer(0, "P0")
+    t.answer(0, "Punch")
+    assert (t.power(0), t.destroyed) == (3, ["Punch"])
+
+
+@rule("REB-9.4", "RB-11")
+def test_the_assisting_player_has_played_the_card_and_the_active_player_has_not() -> None:
+    t = team(hero1="Simon Baz", hero0="Superman", hero2="Cyborg", p1=["Green Arrow"], deck0=["Run"], deck1=["Mera"])
+    t.assist(1, "Green Arrow")
+    t.answer(1, "draw a card")
+    assert (t.hand(0), t.hand(1), t.power(0)) == ([], ["Mera"], 2)
+    assert (t.played(1), t.played(0)) == (["Green Arrow"], [])
+
+
+@rule("REB-9.4", "RB-11")
+def test_the_active_player_gets_nothing_for_an_assist_card_of_another() -> None:
+    t = team(hero0="Simon Baz", hero2="Cyborg", p1=["Green Arrow"], deck0=["Run"], deck1=["Mera"])
+    t.assist(1, "Green Arrow")
+    assert (t.hand(0), t.hand(1)) == ([], [])
+
+
+@rule("REB-9.5")
+def test_an_assist_card_goes_to_the_discard_pile_of_who_played_it_and_is_not_replaced() -> None:
+    t = team(p0=["Punch"], p1=["Green Arrow", "Run"], main=["Robin"] * 9)
+    t.assist(1, "Green Arrow")
+    t.play("Punch")
+    assert t.hand(1) == ["Run"]
+    t.end()
+    assert (t.discard(1), t.discard(0)) == (["Green Arrow"], ["Punch"])
+    assert (t.active, t.hand(1)) == (1, ["Run"])  # not even in the own next turn
+    t.end()
+    assert len(t.hand(1)) == 5
+
+
+@rule("REB-9.6")
+def test_in_the_own_turn_an_assist_card_is_a_card_like_any_other() -> None:
+    t = team(p0=["Robin", "Green Arrow", "Helping Hand"], at={0: "S5", 1: "S2", 2: "L3"}, deck0=["Mera"])
+    t.play("Robin")
+    t.play("Green Arrow")
+    t.play("Helping Hand")
+    t.answer(0, "P2")  # far away
+    t.answer(2, "slot 3")
+    assert (t.power(0), t.hand(0), t.at(2)) == (1 + 2 + 1, ["Mera"], "S3")
+    assert t.played(0) == ["Robin", "Green Arrow", "Helping Hand"]
+    assert told(t, events.ASSISTED) == []
+
+
+# Targets
+
+
+@rule("REB-9.7")
+def test_a_target_has_no_range_and_may_be_oneself() -> None:
+    t = team(
+        p0=["Alfred Pennyworth", "Punch"],
+        p1=["Run"],
+        p2=["Mera"],
+        at={0: "S5", 1: "S2", 2: "L3"},
+    )
+    t.play("Alfred Pennyworth")
+    assert t.offered(0) == ["P0", "P1", "P2"]
+    t.answer(0, "P0")
+    t.answer(0, "Punch")
+    assert t.destroyed == ["Punch"]
+
+
+@rule("REB-9.7")
+def test_a_target_has_a_range_where_the_card_gives_one() -> None:
+    t = team(p0=["Carry On"], at={0: "S5", 1: "L1", 2: "S1"})
+    t.play("Carry On")
+    t.use("Carry On")
+    assert t.offered(0) == ["P0", "P1"]
+
+
+@rule("REB-9.8")
+def test_a_villain_is_no_character() -> None:
+    t = team(p0=["Mother Box", "Carry On"], city={"S5": ["Bane", "Circe"]}, deck0=[])
+    t.play("Mother Box")
+    assert t.offered(0) == ["P0", "P1", "P2"]
+    t.answer(0, "P1")
+    t.answer(0, "slot 3")
+    t.play("Carry On")
+    t.use("Carry On")
+    assert t.offered(0) == ["P0", "P2"]
+
+
+@rule("REB-9.9")
+def test_the_target_player_decides_whether_and_with_what() -> None:
+    t = team(p0=["Steve Trevor"], discard0=["Run"], discard1=["Punch", "Run", "Robin"])
+    t.play("Steve Trevor")
+    t.answer(0, "P1")
+    assert (t.asked(), t.offered(1)) == ([1], ["Punch", "Run"])
+    t.answer(1, "Run")
+    assert (t.hand(1), t.discard(1)) == (["Run"], ["Punch", "Robin"])
+    t = team(p0=["Steve Trevor"], discard0=["Run"], discard1=["Punch", "Run", "Robin"])
+    t.play("Steve Trevor")
+    t.answer(0, "P1")
+    t.answer(1, None)
+    assert (t.hand(1), len(t.discard(1))) == ([], 3)
+
+
+@rule("REB-9.9")
+def test_the_target_player_walks_or_stays() -> None:
+    for where, space in (("slot 5", "S5"), ("Location 1", "L1"), ("Location 5", "L5")):
+        t = team(p0=["Helping Hand"])
+        t.play("Helping Hand")
+        t.answer(0, "P2")
+        assert t.asked() == [2]
+        t.answer(2, where)
+        assert t.at(2) == space

@@ -1,0 +1,364 @@
+"""Threat tiles A to D, and how tiles are laid (REB-19.x, RB-18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from archfoe.core import events
+from archfoe.core.piles import SET_ASIDE, WEAKNESSES
+from archfoe.games.city.ring import LOCATIONS
+from archfoe.games.city.view import city_in
+from archfoe.table.view import Seen
+from tests.games.city import RING, told
+from tests.games.city.scenes import opened, where_is
+from tests.vocabulary import Table, rule, table
+
+L1, L2, L3, L4, L5 = LOCATIONS
+SLOTS = ("S1", "S2", "S3", "S4", "S5")
+#: A scenario in which a tile lies, and on which Level of it.
+TILE_A, TILE_B, TILE_C, TILE_D = (8, 3), (4, 4), (2, 4), (3, 4)
+TILE_E, TILE_F, TILE_G, TILE_I = (4, 2), (6, 3), (6, 4), (8, 4)
+EXODUS = {"to_save": 7}  # a table of scenario 6 cannot do without
+
+
+def tiled(tile: tuple[int, int], more: int = 0, players: int = 3, **position: Any) -> Table:
+    """A table with the Threat at the Level of a tile, or so much more."""
+    scenario, level = tile
+    position = {"facts": EXODUS if scenario == 6 else {}} | position
+    return table("rebirth", scenario=scenario, players=players, threat=level + more, **position)
+
+
+def begun(tile: tuple[int, int], more: int = 0, players: int = 3, **position: Any) -> Table:
+    """The same at the start of a turn."""
+    return tiled(tile, more, players, from_start=True, **position)
+
+
+def new_cards(t: Table, name: str = "Green Arrow") -> int:
+    return sum(t.city(space).count(name) for space in RING)
+
+
+def far(n: int = 3, where: str = "S3") -> dict[int, str]:
+    """All Characters in one space."""
+    return dict.fromkeys(range(n), where)
+
+
+# How tiles are laid
+
+
+@rule("REB-19.1")
+def test_a_covered_level_has_the_text_of_the_tile_and_no_other() -> None:
+    t = begun(TILE_E, -1, main=["Circe", *["Run"] * 9], city={"S5": ["Mera"]})
+    assert (t.threat, t.destroyed) == (2, [])  # Level 2 would have destroyed Mera
+    assert [t.discard(seat) for seat in range(3)] == [["Weakness"]] * 3
+
+
+@rule("REB-19.1", "REB-13.5")
+@pytest.mark.parametrize("scenario", [7, 8])
+def test_level_3_under_a_tile_makes_nothing_dearer(scenario: int) -> None:
+    t = table("rebirth", scenario=scenario, players=3, threat=3, power=2, city={"S5": ["Trickster"]})
+    assert "buy Trickster" in t.offered(0)
+    t = table("rebirth", scenario=2, players=3, threat=3, power=4, city={"S5": ["Trickster"]})
+    assert "buy Trickster" not in t.offered(0)
+
+
+@rule("REB-19.2", "REB-19.13", "REB-6.3")
+def test_both_texts_hold_where_a_tile_was_added() -> None:
+    """Tile H lies beside Level 0, which still lets a Super-Villain raise the Threat and Attack everybody."""
+    t = table("rebirth", scenario=2, players=2, from_start=True, main=["Brainiac", "Robin"], p1=["Punch"])
+    assert (t.threat, t.city("S1"), t.city("S2"), t.hand(1)) == (1, ["Brainiac"], ["Robin"], [])
+
+
+@rule("REB-19.2")
+def test_a_tile_added_to_level_0_holds_from_the_start() -> None:
+    assert new_cards(table("rebirth", scenario=3, players=2, from_start=True, threat=0)) == 2
+
+
+@rule("REB-19.3")
+@pytest.mark.parametrize("players", [1, 2])
+def test_nothing_happens_at_a_blank_level(players: int) -> None:
+    main = ["Circe", *["Run"] * 9]
+    t = begun(TILE_E, -1, players, main=main, city={"S5": ["Mera"]})
+    assert (t.threat, t.destroyed, t.discard(0), len(t.names(WEAKNESSES))) == (2, [], [], 15)
+
+
+@rule("REB-19.3", "REB-13.1")
+def test_lower_levels_hold_above_a_blank_one() -> None:
+    """In scenario 4 Level 2 is blank for two players, and tile I lies beside Level 1."""
+    assert new_cards(begun(TILE_E, players=2)) == 2
+    city = {"S5": ["Circe"], "L5": ["Sinestro"]}
+    assert "buy Circe" not in tiled(TILE_E, players=2, power=10, city=city).offered(0)
+    assert "buy Circe" in tiled(TILE_E, players=2, power=11, city=city).offered(0)
+
+
+@rule("REB-19.4", "RB-18")
+@pytest.mark.parametrize(("players", "weak"), [(1, 0), (2, 0), (3, 3), (4, 4)])
+def test_the_blank_of_a_small_team_replaces_the_tile_that_lies_there(players: int, weak: int) -> None:
+    """In scenario 4 tile E covers Level 2; with one or two players Level 2 is blank."""
+    t = begun(TILE_E, -1, players, main=["Circe", *["Run"] * 9])
+    assert sum(t.discard(seat).count("Weakness") for seat in range(players)) == weak
+
+
+@rule("REB-19.4", "RB-18")
+@pytest.mark.parametrize(("players", "weak"), [(1, 1), (2, 2), (3, 0), (4, 0)])
+def test_a_tile_of_a_small_team_lies_beside_what_is_there(players: int, weak: int) -> None:
+    """In scenario 7 tile E is added to Level 3, which tile D covers, with one or two players only."""
+    t = begun((7, 3), -1, players, main=["Circe", *["Run"] * 9])
+    assert sum(t.discard(seat).count("Weakness") for seat in range(players)) == weak
+
+
+@rule("REB-19.5")
+@pytest.mark.parametrize(("more", "cost"), [(-1, 10), (0, 11), (1, 11)])
+def test_lasting_text_of_a_tile_holds_from_its_level_on(more: int, cost: int) -> None:
+    t = tiled(TILE_I, more, power=cost, city={"S5": ["Circe"], "L5": ["Sinestro"]})
+    assert "buy Circe" in t.offered(0)
+    assert "buy Circe" not in tiled(TILE_I, more, power=cost - 1, city={"S5": ["Circe"], "L5": ["Sinestro"]}).offered(0)
+
+
+@rule("REB-19.5", "REB-13.1")
+def test_what_a_tile_does_once_comes_before_the_attack() -> None:
+    t = begun(TILE_E, -1, main=["General Zod", "Run"], p1=["Punch"] * 4)
+    assert (t.asked(), t.discard(1)) == ([1], ["Weakness"])
+    t.answer(1, "Punch")
+    assert t.discard(1) == ["Weakness", "Punch"]
+
+
+@rule("REB-19.2", "REB-19.4", "RB-18")
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_tile_is_added_and_another_covers_in_one_game(players: int) -> None:
+    """Scenario 5: tile D covers Level 4 for all, tile H lies beside Level 0 for small teams."""
+    position: dict[str, Any] = {"city": {"L4": ["Scarecrow"]}, "at": far(players, "L1"), "from_start": True}
+    t = table("rebirth", scenario=5, players=players, threat=4, **position)
+    assert (where_is(t, "Scarecrow"), new_cards(t)) == (["L3"], 2)
+
+
+@rule("REB-2.9", "REB-35.2", "REB-36.2", "REB-37.2", "REB-38.2")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize(("scenario", "first"), [(1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (6, 2), (7, 2), (8, 2)])
+def test_where_the_threat_begins(scenario: int, first: int, players: int) -> None:
+    small_team_at_the_end = scenario == 8 and players <= 2
+    assert city_in(opened(scenario, players).view(None)).threat == (3 if small_team_at_the_end else first)
+
+
+# Tile A: Characters do not hold Super-Villains
+
+
+@rule("REB-19.6")
+@pytest.mark.parametrize(("more", "there"), [(-1, "S5"), (0, "L1"), (1, "L1")])
+def test_a_super_villain_leaves_a_shared_space_having_attacked(more: int, there: str) -> None:
+    t = begun(TILE_A, more, p0=["Punch"] * 4, city={"S5": ["General Zod"]})
+    t.answer(0, "Punch")
+    assert (where_is(t, "General Zod"), t.hand(0), city_in(t.view(None)).damage(L1)) == ([there], ["Punch"] * 3, 0)
+
+
+@rule("REB-19.6", "REB-6.5")
+def test_regular_villains_are_held_as_ever() -> None:
+    t = begun(TILE_A, turn=1, at={0: "S5", 1: "L3", 2: "L3"}, city={"S5": ["Bane", "General Zod"]})
+    assert (where_is(t, "Bane"), where_is(t, "General Zod")) == (["S5"], ["L1"])
+
+
+@rule("REB-19.6", "REB-16.7")
+@pytest.mark.parametrize(("more", "there"), [(-1, "S5"), (0, "L5")])
+def test_a_fast_super_villain_goes_through_characters(more: int, there: str) -> None:
+    """Reverse-Flash goes to Location 4, from Location 1 against the clock."""
+    t = begun(TILE_A, more, turn=1, at={0: "S5", 1: "L3", 2: "S5"}, city={"L1": ["Reverse-Flash"]})
+    assert where_is(t, "Reverse-Flash") == [there]
+
+
+@rule("REB-19.6", "REB-16.7")
+@pytest.mark.parametrize(("more", "there"), [(-1, "S5"), (0, "S4")])
+def test_a_fast_super_villain_starts_from_a_shared_space(more: int, there: str) -> None:
+    t = begun(TILE_A, more, turn=1, at={0: "S5", 1: "L3", 2: "S5"}, city={"S5": ["Reverse-Flash"]})
+    assert where_is(t, "Reverse-Flash") == [there]
+
+
+@rule("REB-19.6", "REB-6.5", "REB-6.10")
+def test_a_super_villain_stays_at_its_destination_and_where_it_is_contained() -> None:
+    t = begun(TILE_A, at=far(3, "L1"), city={"L1": ["General Zod"]}, damage={"L1": 5})
+    assert where_is(t, "General Zod") == ["L1"]
+    t = tiled(TILE_A, at=far(3, "S5"), city={"S5": ["General Zod"]}, p0=["Contained"], aside0=["Darkseid"])
+    t.play("Contained")
+    t.end()
+    assert where_is(t, "General Zod") == ["S5"]
+
+
+@rule("REB-19.6", "REB-18.2")
+def test_an_ally_does_not_hold_a_super_villain_either() -> None:
+    t = begun(TILE_A, players=1, at={0: "L3"}, ally="S5", city={"S5": ["General Zod"]})
+    assert where_is(t, "General Zod") == ["L1"]
+
+
+# Tile B: no purchases beside a Villain
+
+
+@rule("REB-19.7")
+@pytest.mark.parametrize(("more", "allowed"), [(-1, True), (0, False), (1, False)])
+def test_no_card_is_bought_beside_a_villain(more: int, allowed: bool) -> None:
+    t = tiled(TILE_B, more, power=9, city={"S5": ["Robin", "Trickster"]})
+    assert ("buy Robin" in t.offered(0)) == allowed
+    assert "buy Trickster" in t.offered(0)
+
+
+@rule("REB-19.7")
+def test_once_the_villain_is_gone_the_card_can_be_bought() -> None:
+    t = tiled(TILE_B, power=11, city={"S5": ["Robin", "Bane"]}, p0=["Punch"])
+    t.buy("Bane")  # 6, and 3 for Level 3
+    t.answer(0, None)
+    assert (t.power(0), "buy Robin" in t.offered(0)) == (2, False)
+    t = tiled(TILE_B, power=12, city={"S5": ["Robin", "Bane"]}, p0=["Punch"])
+    t.buy("Bane")
+    t.answer(0, None)
+    t.buy("Robin")
+    assert t.discard(0) == ["Robin"]
+
+
+@rule("REB-19.7")
+@pytest.mark.parametrize("villain", ["Trickster", "Circe"])
+def test_a_basic_stack_beside_a_villain_is_closed(villain: str) -> None:
+    t = tiled(TILE_B, power=9, at={0: "L1"}, city={"L1": [villain]})
+    assert "buy Tomorrow's Headline" not in t.offered(0)
+    t = tiled(TILE_B, power=9, at={0: "L1"}, city={"L2": [villain], "S1": [villain]})
+    assert "buy Tomorrow's Headline" in t.offered(0)
+
+
+@rule("REB-19.7", "REB-15.9")
+def test_from_afar_it_is_the_space_of_the_card_that_counts() -> None:
+    city = {"S5": ["Trickster", "Mera"], "L1": ["Robin"], "S1": ["Nightwing"], "L5": ["Bane", "Zatanna"]}
+    t = tiled(TILE_B, power=9, city=city, p0=["Holographic Computing"])
+    t.play("Holographic Computing")
+    bought = [label for label in t.offered(0) if label.startswith("buy")]
+    assert {"buy Trickster", "buy Bane", "buy Robin", "buy Tomorrow's Headline"} <= set(bought)
+    assert {"buy Mera", "buy Zatanna"}.isdisjoint(bought)
+
+
+@rule("REB-19.7", "REB-17.5")
+def test_cyborg_buys_from_no_stack_beside_a_villain() -> None:
+    t = tiled(TILE_B, power=9, hero0="Cyborg", city={"L1": ["Trickster"]})
+    assert "buy Tomorrow's Headline" not in t.offered(0)
+    assert "buy Holographic Computing" in t.offered(0)
+
+
+@rule("REB-19.7", "REB-15.20")
+def test_gaining_is_allowed_beside_a_villain() -> None:
+    t = tiled(TILE_B, at={0: "L1"}, city={"L1": ["Trickster"], "L2": ["Bane"]}, p0=["Withdrawal"])
+    t.play("Withdrawal")
+    t.answer(0, next(label for label in t.offered(0) if "stack in play" in label))
+    t.answer(0, "Tomorrow's Headline")
+    assert t.discard(0) == ["Tomorrow's Headline"]
+
+
+@rule("REB-19.7")
+def test_the_player_is_told_why() -> None:
+    t = tiled(TILE_B, power=9, city={"S5": ["Robin", "Trickster"]})
+    robin = next(card for card in t.state.cards if card.name == "Robin")
+    reason = t.view(0).why_not("buy", robin)
+    assert reason is not None and reason.rule == "REB-19.7"
+
+
+def names(event: Seen) -> list[str]:
+    return [card.name for card in event.cards]
+
+
+# Tile C: regular Villains attack as they enter
+
+
+@rule("REB-19.8", "REB-6.2")
+@pytest.mark.parametrize(("more", "weak"), [(-1, []), (0, ["Weakness"]), (1, ["Weakness"])])
+def test_a_regular_villain_attacks_as_it_enters(more: int, weak: list[str]) -> None:
+    t = begun(TILE_C, more, 4, turn=1, main=["Scarecrow", "Robin"], city={"L5": ["Ocean Master"]}, damage={"L5": 5})
+    assert (t.city("S1"), t.discard(1)) == (["Scarecrow"], weak)
+    assert (t.discard(0), t.discard(2)) == ([], [])  # only the active player
+    cited = [
+        event.rule for event in t.view(1).events() if event.what == events.ATTACKED and "Scarecrow" in names(event)
+    ]
+    assert cited == (["REB-19.8"] if weak else [])
+
+
+@rule("REB-19.8", "REB-13.3")
+def test_two_of_them_attack_when_both_are_there() -> None:
+    t = begun(TILE_C, main=["Bane", "Scarecrow"], p0=["Invulnerability"])
+    assert (t.city("S1"), t.city("S2"), t.asked()) == (["Bane"], ["Scarecrow"], [0])
+    t.answer(0, "Invulnerability")
+    t.answer(0, None)
+    assert (told(t, events.ATTACKED), t.hand(0), t.discard(0)) == (
+        ["Bane", "Scarecrow"],
+        ["Invulnerability"],
+        ["Weakness"],
+    )
+
+
+@rule("REB-19.8", "REB-11.2")
+def test_an_escapee_that_enters_deals_no_damage_and_raises_nothing() -> None:
+    t = begun(TILE_C, main=["Victor Zsasz", "Robin"], p0=["Punch"])
+    assert (t.hand(0), t.threat) == ([], 4)
+    assert [city_in(t.view(None)).damage(space) for space in LOCATIONS] == [0] * 5
+
+
+@rule("REB-19.8", "REB-18.4")
+def test_alone_it_does_not_hit_the_ally() -> None:
+    t = begun(TILE_C, players=1, at={0: "L3"}, ally="S1", main=["Scarecrow", "Robin"])
+    assert (t.city("S1"), t.discard(0), t.names(SET_ASIDE)) == (["Scarecrow"], ["Weakness"], [])
+
+
+@rule("REB-19.8", "REB-6.3")
+def test_a_super_villain_still_attacks_everybody() -> None:
+    t = begun(TILE_C, main=["Sinestro", "Robin"])
+    assert (t.threat, [t.discard(seat) for seat in range(3)]) == (5, [["Weakness"]] * 3)
+
+
+@rule("REB-19.8")
+def test_a_card_that_is_no_villain_attacks_nobody() -> None:
+    t = begun(TILE_C, main=["Robin", "Mera"], p0=["Punch"])
+    assert (told(t, events.ATTACKED), t.hand(0)) == ([], ["Punch"])
+
+
+# Tile D: regular Villains are fast
+
+
+@rule("REB-19.9")
+@pytest.mark.parametrize(("more", "there"), [(-1, "S3"), (0, "L3"), (1, "L3")])
+def test_regular_villains_move_two_spaces(more: int, there: str) -> None:
+    t = begun(TILE_D, more, at=far(3, "L1"), city={"L4": ["Scarecrow"]})  # to Location 2
+    assert where_is(t, "Scarecrow") == [there]
+
+
+@rule("REB-19.9")
+@pytest.mark.parametrize(
+    ("start", "others", "there"),
+    [
+        ("L1", "S1", "S1"),  # a Character in the first space
+        ("L1", "L2", "L2"),
+        ("S1", "S5", "L2"),  # the Destination is one space away
+        ("L1", "L1", "L1"),  # held
+        ("L2", "S5", "L2"),  # at home
+    ],
+)
+def test_what_stops_them(start: str, others: str, there: str) -> None:
+    at = {0: others, 1: "L4", 2: others}
+    t = begun(TILE_D, turn=1, at=at, city={start: ["Scarecrow"]})
+    assert where_is(t, "Scarecrow") == [there]
+
+
+@rule("REB-19.9")
+def test_super_villains_move_one_space_and_reverse_flash_two() -> None:
+    t = begun(
+        TILE_D, at=far(3, "L4"), city={"L1": ["Circe", "Killer Frost"], "S1": ["Reverse-Flash"]}, damage={"L4": 5}
+    )
+    assert (where_is(t, "Circe"), where_is(t, "Killer Frost")) == (["S1"], ["L2"])
+    assert where_is(t, "Reverse-Flash") == ["S2"]  # to Location 4, a tie, clockwise
+
+
+@rule("REB-19.9", "REB-6.10")
+def test_a_contained_villain_does_not_move_at_all() -> None:
+    t = tiled(TILE_D, at={0: "L1", 1: "S5", 2: "S5"}, city={"L1": ["Scarecrow"]}, p0=["Contained"], move=1)
+    t.play("Contained")
+    t.walk("S5")
+    t.end()
+    assert where_is(t, "Scarecrow") == ["L1"]
+
+
+@rule("REB-19.9", "REB-33.8")
+def test_doomsday_is_no_regular_villain() -> None:
+    t = begun(TILE_D, at=far(), city={"S5": ["Doomsday"]})
+    assert where_is(t, "Doomsday") == ["L1"]

@@ -1,0 +1,245 @@
+"""The log of a city in English: Characters and Villains, Locations, and what single scenarios have."""
+
+from __future__ import annotations
+
+import pytest
+
+from archfoe.core import events as ev
+from archfoe.games.city import events as city_ev
+from archfoe.games.city.piles import SPACE
+from archfoe.games.city.scenarios.exodus import events as exodus_ev
+from archfoe.games.city.scenarios.lights_out import events as lights_out_ev
+from archfoe.games.city.scenarios.stolen_seconds import events as stolen_seconds_ev
+from archfoe.sets import BOXES
+from archfoe.table.view import Seen
+from archfoe.table.words.log import line, lines
+from tests.table.words.test_log import NAMES, seen
+from tests.vocabulary import rule
+
+REBIRTH = BOXES["rebirth"]
+BANE, COLD, ROBIN = (REBIRTH[name] for name in ("bane", "captain_cold", "robin"))
+PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
+
+
+@pytest.mark.parametrize(
+    ("event", "mine", "theirs"),
+    [
+        (
+            seen(city_ev.PLACED, 0, other=0, n=3),
+            "You place your Character in slot 2.",
+            "ann places their Character in slot 2.",
+        ),
+        (seen(city_ev.PLACED, 0, other=1, n=0), "You place bob in Location 1.", "ann places you in Location 1."),
+        (seen(city_ev.WALKED, 0, other=0, n=8), "You walk to Location 5.", "ann walks to Location 5."),
+        (seen(city_ev.WALKED, 0, other=1, n=8), "bob walks to Location 5.", "You walk to Location 5."),
+        (seen(city_ev.MOVED_VILLAIN, 0, BANE, n=9), "You move Bane to slot 5.", "ann moves Bane to slot 5."),
+        (seen(city_ev.MOVED_VILLAIN, -1, BANE, n=9), "Bane goes to slot 5.", "Bane goes to slot 5."),
+        (
+            seen(city_ev.CONTAINED, 0, BANE),
+            "You put the CONTAINED token on Bane.",
+            "ann puts the CONTAINED token on Bane.",
+        ),
+        (
+            seen(city_ev.FROZEN, 0, BANE),
+            "Bane makes no Attack until your next turn.",
+            "Bane makes no Attack until ann's next turn.",
+        ),
+        (seen(city_ev.CHEAPENED, 0, BANE, n=2), "Bane costs you 2 less this turn.", "Bane costs ann 2 less this turn."),
+        (seen(city_ev.KEPT, 0, ROBIN), "You keep Robin in hand.", "ann keeps Robin in hand."),
+        (seen(city_ev.KEPT, 0, hidden=1), "You keep a card in hand.", "ann keeps a card in hand."),
+        (seen(city_ev.THREAT, 0, n=3), "The Threat rises to Level 3.", "The Threat rises to Level 3."),
+        (
+            seen(city_ev.DAMAGED, -1, n=4, other=2),
+            "Location 3 takes damage: 2 of 5.",
+            "Location 3 takes damage: 2 of 5.",
+        ),
+        (seen(city_ev.CLOCK, 0, n=1), "The clock starts: box 1 of 3.", "The clock starts: box 1 of 3."),
+        (seen(city_ev.CLOCK, 0, n=2), "The clock goes on: box 2 of 3.", "The clock goes on: box 2 of 3."),
+        (seen(city_ev.ENTERED, 0, BANE, n=1), "Bane comes into slot 1.", "Bane comes into slot 1."),
+        (seen(city_ev.LEFT, 0, ROBIN, n=1), "You leave Robin in slot 1.", "ann leaves Robin in slot 1."),
+        (seen(ev.USED, 0, note="Bank"), "You use Bank.", "ann uses Bank."),
+        (
+            seen(ev.DESTROYED, 0, ROBIN, pile=SPACE + 5),
+            "You destroy Robin in slot 3.",
+            "ann destroys Robin in slot 3.",
+        ),
+        (
+            seen(city_ev.DAMAGED, -1, n=4, other=6),
+            "Location 3 takes damage: 5 of 5.",
+            "Location 3 takes damage: 5 of 5.",
+        ),
+        (seen(lights_out_ev.DARKENED, -1, n=4), "Location 3 goes dark.", "Location 3 goes dark."),
+        (
+            seen(lights_out_ev.DARKENED, 0, n=4, source=BANE),
+            "Location 3 goes dark (Bane).",
+            "Location 3 goes dark (Bane).",
+        ),
+        (seen(lights_out_ev.LIT, 0, n=0), "You light Location 1.", "ann lights Location 1."),
+        (
+            seen(lights_out_ev.LIT, 0, n=0, source=REBIRTH["backup_generator"]),
+            "You light Location 1 (Backup Generator).",
+            "ann lights Location 1 (Backup Generator).",
+        ),
+        (
+            seen(city_ev.REPAIRED, 0, n=2),
+            "You repair Location 2: it has no damage any more.",
+            "ann repairs Location 2: it has no damage any more.",
+        ),
+        (
+            seen(exodus_ev.RESCUED, 0, n=2),
+            "You pick up a civilian on Location 2.",
+            "ann picks up a civilian on Location 2.",
+        ),
+        (
+            seen(exodus_ev.SAVED, 0, n=2),
+            "You put 2 civilians aboard the Javelin: saved.",
+            "ann puts 2 civilians aboard the Javelin: saved.",
+        ),
+        (
+            seen(exodus_ev.SAVED, 0, n=1),
+            "You put 1 civilian aboard the Javelin: saved.",
+            "ann puts 1 civilian aboard the Javelin: saved.",
+        ),
+        (
+            seen(exodus_ev.LOST, -1, n=1, other=6),
+            "1 civilian on Location 4 is lost.",
+            "1 civilian on Location 4 is lost.",
+        ),
+        (
+            seen(exodus_ev.LOST, -1, n=2, other=6),
+            "2 civilians on Location 4 are lost.",
+            "2 civilians on Location 4 are lost.",
+        ),
+        (
+            seen(city_ev.COMPLETED, 0, note="clean sweep"),
+            "You complete the Side Mission Clean Sweep.",
+            "ann completes the Side Mission Clean Sweep.",
+        ),
+        (seen(stolen_seconds_ev.CAME_BACK, 0, BANE, n=7), "Bane comes back in slot 4.", "Bane comes back in slot 4."),
+        (
+            seen(city_ev.ROLLED, 0, BANE, n=3, other=4),
+            "The die shows 3: Bane makes for Location 3.",
+            "The die shows 3: Bane makes for Location 3.",
+        ),
+        (
+            seen(city_ev.ROLLED, 0, BANE, n=6, other=4),
+            "The die shows 6, and you choose: Bane makes for Location 3.",
+            "The die shows 6, and ann chooses: Bane makes for Location 3.",
+        ),
+        (
+            seen(ev.LOOKED, 0, PRIDE),
+            "You look at your Secret Card, Shard of Pride.",
+            "ann looks at their Secret Card, Shard of Pride.",
+        ),
+        (
+            seen(ev.LOOKED, 0, hidden=1, note="secret"),
+            "You look at your Secret Card.",
+            "ann looks at their Secret Card.",
+        ),
+        (
+            seen(ev.REMOVED, 0, PRIDE),
+            "You release your Secret Card, Shard of Pride: its burden is over.",
+            "ann releases their Secret Card, Shard of Pride: its burden is over.",
+        ),
+        (
+            seen(ev.REMOVED, 0, SPORE, SPORE),
+            "Spore x2 are taken out of this game.",
+            "Spore x2 are taken out of this game.",
+        ),
+        (
+            seen(ev.PUT, 0, ROBIN, pile=SPACE + 5),
+            "You put Robin into slot 3.",
+            "ann puts Robin into slot 3.",
+        ),
+        (
+            seen(ev.OVER, 0, n=12, rule="REB-23.17", note="won"),
+            "You have 12 Victory Points and win.",
+            "ann has 12 Victory Points and wins.",
+        ),
+        (seen(ev.OVER, 0, n=3, rule="REB-14.2"), "The team has lost.", "The team has lost."),
+        (seen(ev.OVER, 0, n=5, rule="REB-14.1", note="won"), "The team has won.", "The team has won."),
+    ],
+)
+def test_one_sentence_of_a_city(event: Seen, mine: str, theirs: str) -> None:
+    assert line(event, 0, NAMES) == mine
+    assert line(event, 1, NAMES) == theirs
+
+
+def test_a_destroyed_location_and_a_reward() -> None:
+    assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed: ")
+    assert line(seen(city_ev.REWARDED, 0, COLD), 0, NAMES) == (
+        "Reward of Captain Cold: Target player may move their Character up to 3 spaces."
+    )
+
+
+@rule("REB-6.4", "REB-4.3")
+def test_what_happens_in_a_row_in_a_city_is_one_line() -> None:
+    row = [
+        seen(city_ev.MOVED_VILLAIN, -1, BANE, n=3),
+        seen(city_ev.MOVED_VILLAIN, -1, COLD, n=5),
+        seen(city_ev.ENTERED, 0, ROBIN, n=1),
+        seen(city_ev.ENTERED, 0, BANE, n=3),
+        seen(city_ev.WALKED, 0, other=0, n=0),
+        seen(city_ev.WALKED, 0, other=0, n=1),
+        seen(city_ev.WALKED, 0, other=1, n=1),
+        seen(ev.OVER, 0, rule="REB-14.2"),
+        seen(ev.OVER, 1, rule="REB-14.2"),
+    ]
+    assert [told.text for told in lines(row, 0, NAMES)] == [
+        "Villains move: Bane to slot 2 and Captain Cold to slot 3.",
+        "New in the city: Robin in slot 1 and Bane in slot 2.",
+        "You walk to Location 1 and slot 1.",
+        "bob walks to slot 1.",
+        "The team has lost.",
+    ]
+
+
+@rule("REB-36.6", "REB-31.4", "REB-33.6")
+def test_what_belongs_together_in_a_scenario_is_one_line() -> None:
+    row = [
+        seen(exodus_ev.RESCUED, 0, n=2),
+        seen(exodus_ev.RESCUED, 0, n=2),
+        seen(ev.USED, 0, PRIDE, rule="REB-4.5"),
+        seen(ev.REMOVED, 0, PRIDE, rule="REB-31.4"),
+        seen(city_ev.MOVED_VILLAIN, -1, BANE, n=3),  # by its own Attack, and then once more in Step 3
+        seen(city_ev.MOVED_VILLAIN, -1, BANE, n=4),
+        seen(city_ev.MOVED_VILLAIN, -1, COLD, n=5),
+    ]
+    assert [str(told) for told in lines(row, 1, NAMES)] == [
+        "ann picks up 2 civilians on Location 2.",
+        "ann releases their Secret Card, Shard of Pride: its burden is over. [REB-31.4]",
+        "Bane goes to slot 2.",
+        "Villains move: Bane to Location 3 and Captain Cold to slot 3.",
+    ]
+
+
+@rule("REB-23.18")
+def test_the_end_of_a_contest_is_told_for_each_player() -> None:
+    row = [seen(ev.OVER, 0, n=9, rule="REB-23.15", note="won"), seen(ev.OVER, 1, n=4, rule="REB-23.15")]
+    assert [told.text for told in lines(row, 1, NAMES)] == [
+        "ann has 9 Victory Points and wins.",
+        "You have 4 Victory Points.",
+    ]
+
+
+@pytest.mark.parametrize("reader", [0, 1])
+def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
+    reward = seen(city_ev.REWARDED, 0, REBIRTH["livewire_2"])
+    assert line(reward, reader, NAMES) == "Reward of Livewire (2): Remove a dark token from any Location."
+
+
+@rule("REB-7.1")
+def test_the_attack_of_a_villain_says_what_it_does() -> None:
+    attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
+    text = "The player hit has 2 Move less this turn."
+    assert line(attack, 0, NAMES) == f"Captain Cold attacks you: {text}"
+    assert [told.text for told in lines([attack, seen(ev.HIT, 0, COLD)], 1, NAMES)] == [
+        f"Captain Cold attacks and hits ann: {text}"
+    ]
+    entering = seen(ev.ATTACKED, 0, REBIRTH["brainiac"], source=REBIRTH["brainiac"])
+    assert line(entering, 0, NAMES) == "Brainiac attacks every player: Each player discards two cards."
+
+
+def test_a_play_tells_the_move_it_gives() -> None:
+    play = seen(ev.PLAYED, 0, REBIRTH["run"], other=0)
+    assert [told.text for told in lines([play, play], 0, NAMES)] == ["You play Run x2: Move 4."]

@@ -1,7 +1,0 @@
-"""The rules of Confrontations: `teams` lays out two against two, `duel` and `trio` a table without partners."""
-
-from __future__ import annotations
-
-from tests.boxes.confrontations import duel, teams, trio
-
-__all__ = ["duel", "teams", "trio"]

@@ -1,0 +1,158 @@
+"""Facts of Rebirth against a table that was written apart from the box, so that a slip in one of them shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from archfoe.core.cards import Card
+from archfoe.games.city.tiles import TILES
+from archfoe.sets.rebirth.box import REBIRTH
+from archfoe.sets.rebirth.packs import PACKS
+from tests.sets.facts import copies_by_sort, differing, golden, ids_in_box
+from tests.vocabulary import rule
+
+FACTS = golden("rebirth")
+SUPER_HEROES = [
+    "Aquaman", "Batman", "Cyborg", "The Flash", "Jessica Cruz", "Simon Baz", "Superman", "Wonder Woman",
+]  # fmt: skip
+PACK_SUPERS = ("Doomsday", "Eclipso", "Starro", "Reverse-Flash, Thief of Time", "Darkseid")
+
+
+def test_facts_of_every_card_agree_with_the_golden_table() -> None:
+    assert not differing(REBIRTH, FACTS), "name, fact, in the box, in the table"
+
+
+def test_the_golden_table_and_the_box_have_the_same_cards() -> None:
+    assert ids_in_box(REBIRTH) == set(FACTS)
+
+
+@rule("REB-2.1")
+def test_the_box_is_complete() -> None:
+    assert copies_by_sort(FACTS) == {
+        "starter": 24 + 12 + 4,
+        "Weakness": 15,
+        "basic": 35,
+        "Hero": 24,
+        "Equipment": 21,
+        "Super Power": 21,
+        "Villain": 18,
+        "super_villain": 8,
+        "super_hero": 8,
+        "signature": 24,
+        "scenario": 22,
+        "secret": 6,
+        "mission": 2,
+    }
+
+
+@rule("REB-2.1")
+def test_the_main_deck_has_84_cards() -> None:
+    assert sum(card["copies"] for card in FACTS.values() if card["kind"] == "main") == 84
+
+
+@rule("REB-2.3")
+def test_a_starting_deck_is_six_punches_a_helping_hand_and_three_runs() -> None:
+    assert REBIRTH.starting_deck == {"Punch": 6, "Helping Hand": 1, "Run": 3}
+
+
+@rule("REB-6.1")
+def test_villains_of_cost_8_or_more_and_no_others_are_super_villains() -> None:
+    villains = [card for card in REBIRTH.values() if card.type == "Villain"]
+    for card in villains:
+        assert card.super_villain == (card.cost >= 8) == (card.kind == "super_villain" or card.name in PACK_SUPERS)
+        assert card.attack is not None and card.reward is not None
+    destinations = Counter(card.destination for card in villains)
+    assert set(destinations) == {1, 2, 3, 4, 5, 0}
+    assert [card.name for card in villains if card.destination == 0] == ["Doomsday"]
+    assert not [card for card in REBIRTH.values() if card.type != "Villain" and card.destination]
+
+
+def _defense(card: Card) -> tuple[str, int, int]:
+    assert card.defense is not None
+    return card.defense.use, card.defense.range, card.defense.protects
+
+
+def test_which_cards_defend_how_and_whom() -> None:
+    assert {card.name: _defense(card) for card in REBIRTH.values() if card.defense is not None} == {
+        "Batman (6)": ("discard", 0, 1),
+        "Blue Beetle": ("discard", 2, 1),
+        "Batmobile": ("from play", 0, 1),
+        "Super-Suit": ("discard", 0, 1),
+        "Wonder Woman's Shield": ("from play", 1, 1),
+        "Hard Water Bubble": ("discard", 1, 1),
+        "Invulnerability": ("reveal", 0, 1),
+        "Smoke Pellet": ("discard", 0, 1),
+        "Phase Through": ("discard", 0, 1),
+        "Emerald Dome": ("discard", 2, 2),
+        "Amazon Bracelets": ("discard", 1, 1),
+    }
+
+
+def test_which_cards_have_abilities_to_pay_for() -> None:
+    cards = [card for card in REBIRTH.values() if not card.pack]
+    assert {card.name: (use.power, use.move, use.limit) for card in cards for use in card.uses} == {
+        "Carry On": (0, 1, 0),
+        "Batmobile": (1, 0, 0),
+        "Blast": (1, 0, 0),
+        "The Flash": (0, 3, 0),
+        "Speed Force": (0, 0, 1),
+        "Superman": (0, 0, 1),
+    }
+    assert {card.name for card in cards if card.ongoing} == {"Batmobile", "Wonder Woman's Shield"}
+
+
+def test_the_cards_of_the_packs_have_numbers_and_letters() -> None:
+    letters = {2: "BCDHI", 3: "BCD", 4: "BCDEFGH", 5: "BCDE", 6: "CDEF", 7: "BC", 8: "BCDEF"}
+    assert list(PACKS) == [f"{number}{letter}" for number, row in letters.items() for letter in row]
+    assert all(PACKS[card.pack] is card for card in REBIRTH.values() if card.pack)
+    assert [PACKS[pack].name for pack in ("3C", "3D", "5D", "5E", "6D", "6E", "6F")] == [
+        *["Containment Harness"] * 2, *["Backup Generator"] * 2, *["Spore"] * 3,
+    ]  # fmt: skip
+
+
+def test_what_the_cards_of_the_packs_are_besides() -> None:
+    packs = [card for card in REBIRTH.values() if card.pack]
+    assert [card.name for card in packs if card.ongoing] == ["Invisible Jet"]
+    assert [card.name for card in packs if card.uses and card.kind != "secret"] == ["Invisible Jet"]
+    assert [len(card.uses) for card in packs if card.kind == "secret"] == [1] * 6
+    assert not [card.name for card in packs if card.defense is not None]
+
+
+@pytest.mark.parametrize("name", SUPER_HEROES)
+def test_each_super_hero_has_three_signature_cards_of_which_the_first_is_a_starter(name: str) -> None:
+    cards = [card for card in REBIRTH.values() if card.super_hero == name]
+    assert [(card.number, card.copies, card.cost, card.vp) for card in cards] == [(n, 1, 0, 0) for n in (1, 2, 3)]
+    assert [card.type == "Starter" for card in cards] == [True, False, False]
+
+
+def test_super_heroes_of_the_box() -> None:
+    assert [card.name for card in REBIRTH.of_kind("super_hero")] == SUPER_HEROES
+
+
+@rule("REB-10.2")
+def test_each_location_has_a_stack_of_five_basic_cards() -> None:
+    assert {tile.name: tile.basic for tile in TILES.values()} == {
+        "Arkham Asylum": "Contained",
+        "Police Station": "Bat-Signal",
+        "Daily Planet": "Tomorrow's Headline",
+        "Bank": "Withdrawal",
+        "S.T.A.R. Labs": "Holographic Computing",
+        "Airport": "Flight",
+        "Hospital": "Carry On",
+    }
+    assert {card.name: card.copies for card in REBIRTH.of_kind("basic")} == {t.basic: 5 for t in TILES.values()}
+
+
+@rule("REB-10.1")
+def test_what_the_abilities_of_locations_cost() -> None:
+    assert {tile.name: (tile.ability.power, tile.ability.move, tile.ability.limit) for tile in TILES.values()} == {
+        "Arkham Asylum": (2, 0, 1),
+        "Police Station": (0, 0, 1),  # a card from hand
+        "Daily Planet": (1, 0, 1),
+        "Bank": (3, 0, 1),
+        "S.T.A.R. Labs": (2, 0, 1),
+        "Airport": (0, 1, 1),
+        "Hospital": (0, 2, 1),
+    }

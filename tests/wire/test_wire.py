@@ -1,0 +1,219 @@
+"""A view as it is sent: what it says of the table, and how large it may get."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from copy import copy
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from archfoe.core.chance import key_of_seed
+from archfoe.core.piles import DECK, HAND
+from archfoe.games.options import Options
+from archfoe.server.remote_session import RemoteSession
+from archfoe.server.schema import schema
+from archfoe.table.session import plain
+from archfoe.wire import library, shapes
+from archfoe.wire import protocol as p
+from archfoe.wire.card_names import by_name, card_name
+from archfoe.wire.log import new_log
+from archfoe.wire.table import TableWire
+from tests.properties.driver import TABLE_IDS, TABLES, any_answer
+from tests.sets.rebirth import city
+
+LARGEST_VIEW = 20_000
+
+
+def seen_by(session: RemoteSession, seat: int | None, since: int = 0) -> p.View:
+    wire = TableWire(session, seat)
+    return p.View("g", 1, wire.table(1), new_log(wire.view, session.game, since, session.names))
+
+
+def on_the_way(options: Options, answers: int, seed: int = 5) -> RemoteSession:
+    """A board after so many random answers."""
+    names = [f"person {n}" for n in range(options.players)]
+    session, dice = RemoteSession(options, names, key_of_seed(seed)), Random(seed)
+    for _ in range(answers):
+        if session.game.over:
+            break
+        seat = dice.choice(sorted(session.game.waiting))
+        session.decide(seat, *any_answer(session.game.waiting[seat], dice))
+    return session
+
+
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_options_point_at_the_cards_they_mean_and_views_stay_small(options: Options) -> None:
+    """Over 150 decisions, at every third of them, for all who are asked."""
+    session, dice, since = on_the_way(options, 10), Random(1), 0
+    pointed = 0
+    for n in range(150):
+        if session.game.over:
+            break
+        for seat in () if n % 3 else sorted(session.game.waiting):
+            view = seen_by(session, seat, since)
+            assert len(msgspec.json.encode(view)) <= LARGEST_VIEW
+            assert view.table.prompt is not None
+            for option in view.table.prompt.options:
+                assert option.label
+                if option.zone is not None and option.index is not None and option.card is not None:
+                    assert zone_of(view, option.zone)[option.index] == option.card
+                    pointed += 1
+        since = len(session.game.events)
+        seat = dice.choice(sorted(session.game.waiting))
+        session.decide(seat, *any_answer(session.game.waiting[seat], dice))
+    assert pointed > 20
+
+
+def zone_of(view: p.View, zone: str) -> list[str]:
+    """The cards of a zone, as the page reads them."""
+    table = view.table
+    name, _, owner = zone.partition("/")
+    if name in ("space", "basics"):
+        assert table.city is not None
+        space = table.city.spaces[int(owner)]
+        if name == "space":
+            return [ware.card for ware in space.cards]
+        assert space.tile is not None and space.tile.basic is not None and space.tile.basic.top is not None
+        return [space.tile.basic.top.card]
+    if owner:
+        seat = table.seats[int(owner)]
+        found = getattr(seat, name)
+        return found.cards if name in ("hand", "under") else list(found)
+    if name == "kicks":
+        assert table.kicks is not None and table.kicks.top is not None
+        return [table.kicks.top.card]
+    found = getattr(table, name)
+    return [ware.card for ware in found] if name == "lineup" else list(found)
+
+
+def test_a_seat_sees_its_own_hand_and_how_many_cards_others_have() -> None:
+    session = on_the_way(Options(players=3), 30)
+    for seat in range(3):
+        table = seen_by(session, seat).table
+        state = session.game.state
+        for other in range(3):
+            hand = table.seats[other].hand
+            held = [card_name(state.cards[card]) for card in state.piles[HAND + other]]
+            assert (
+                (hand.cards == held and hand.hidden == 0)
+                if other == seat
+                else len(held) == hand.hidden + len(hand.cards)
+            )
+            deck = table.seats[other].deck_list
+            assert (deck is not None) == (other == seat)
+            if deck is not None:
+                assert sorted(deck) == sorted(card_name(state.cards[card]) for card in state.piles[DECK + seat])
+
+
+def test_partners_see_each_others_hands() -> None:
+    session = on_the_way(Options("confrontations", 4), 12)
+    table = seen_by(session, 0).table
+    assert table.partners == [2] and table.seats[2].hand.hidden == 0 and table.seats[2].hand.cards
+    assert table.seats[1].hand.hidden == 5
+
+
+def test_power_is_told_with_its_parts() -> None:
+    session = RemoteSession(Options(players=2), ["ann", "bob"], key_of_seed(1))
+    seat = session.game.state.active
+    while (labels := [option.label for option in prompt_of(session, seat)]) and "play Punch" in labels:
+        session.decide(seat, labels.index("play Punch"))
+    power = seen_by(session, seat).table.seats[seat].power
+    assert power.total == len(power.parts) and {part.card for part in power.parts} == {"base/punch"}
+
+
+def prompt_of(session: RemoteSession, seat: int) -> list[shapes.Option]:
+    prompt = seen_by(session, seat).table.prompt
+    assert prompt is not None
+    return prompt.options
+
+
+def test_the_log_goes_on_where_it_was_read() -> None:
+    session = on_the_way(Options(players=2), 40)
+    whole = seen_by(session, 0).log
+    assert whole.lines[0].at == whole.start and not whole.events
+    middle = whole.lines[len(whole.lines) // 2].at
+    rest = seen_by(session, 0, middle).log
+    assert rest.start == middle and rest.end == whole.end and len(rest.events) == whole.end - middle
+    assert [line.text for line in rest.lines] == [line.text for line in whole.lines if line.at >= middle]
+
+
+def test_play_all_means_the_same_as_in_the_terminal() -> None:
+    session = on_the_way(Options(players=2), 25)
+    (seat,) = session.game.waiting
+    for option in prompt_of(session, seat):
+        if option.what == "play":
+            card = by_name(option.card or "")
+            assert card is not None and option.plain == plain(card)
+
+
+def test_every_card_has_a_face_and_a_name_of_its_own() -> None:
+    faces = library.faces(spoilers=True).cards
+    assert len({face.card for face in faces}) == len(faces) > 424  # 24 of them Signature cards
+    assert all(face.name and face.type_word for face in faces)
+
+
+def test_what_can_be_chosen_can_be_played() -> None:
+    for mode in library.setup().modes:
+        for players in range(mode.least, mode.most + 1):
+            Options(mode.mode, players)
+        for way in mode.ways:
+            Options(mode.mode, mode.usual, heroes=way)
+        for mix in mode.mixes:
+            Options(mode.mode, mode.usual, mix=mix)
+        assert mode.least <= mode.usual <= mode.most and mode.figures and mode.title
+
+
+# The schema
+
+
+def test_the_schema_names_every_message_and_leaves_nothing_open() -> None:
+    found = schema()
+    definitions = found["$defs"]
+    for union in ("ToServer", "ToClient"):
+        assert all("$ref" in one for one in definitions[union]["anyOf"])
+    assert all(part.get("additionalProperties") is False for part in definitions.values() if "properties" in part)
+    assert set(definitions["View"]["required"]) == {"type", "game", "number", "table", "log"}
+    assert definitions["Option"]["required"] == ["what", "label"], "what is sparse may be missing"
+
+
+def test_the_command_writes_the_schema(tmp_path: Path) -> None:
+    path = tmp_path / "schema.json"
+    subprocess.run([sys.executable, "-m", "archfoe.server.schema", str(path)], check=True)
+    assert json.loads(path.read_text()) == schema()
+
+
+# The city
+
+
+def test_equal_villains_of_a_space_are_told_apart() -> None:
+    t = city(city={"S3": ["Trickster", "Robin", "Trickster"]}, at={0: "L1"})
+    session = RemoteSession(Options("rebirth", 2), ["ann", "bob"])
+    session.game = t.game
+    shown = TableWire(session, 0).table().city
+    assert shown is not None
+    assert [villain.index for villain in shown.spaces[5].villains] == [0, 2]
+    assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/trickster", "rebirth/robin", "rebirth/trickster"]
+
+
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_each_seat_is_sent_the_same_whether_others_have_looked_before_or_not(options: Options) -> None:
+    """What all are sent alike is made once: nothing that only one of them may know goes with it."""
+    session, dice = on_the_way(options, 60), Random(2)
+    for n in range(60):
+        if session.game.over:
+            break
+        seat = dice.choice(sorted(session.game.waiting))
+        session.decide(seat, *any_answer(session.game.waiting[seat], dice))
+        if n % 4:
+            continue
+        eyes: list[int | None] = [None, *range(options.players)]
+        dice.shuffle(eyes)
+        for seat_or_none in eyes:
+            alone = copy(session)
+            alone._alike = None
+            assert TableWire(session, seat_or_none).table() == TableWire(alone, seat_or_none).table()
