@@ -59,10 +59,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _leave_out_pure(items: list[pytest.Item]) -> None:
-    """Nobody can patch a class that is compiled, or see it broken on purpose."""
+    """Compiled code does not look for what a test has put in the place of a method, or into a subclass of a game."""
     for item in items:
         if item.get_closest_marker("pure") is not None:
-            item.add_marker(pytest.mark.skip(reason="breaks the engine on purpose, which takes pure Python"))
+            item.add_marker(pytest.mark.skip(reason="changes the engine from outside, which takes pure Python"))
 
 
 def dealt(names: list[str], workers: int) -> list[int]:

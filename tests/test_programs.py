@@ -79,11 +79,13 @@ error: type[Exception] = ArchfoeError
 
 FIELDS = '''
 from archfoe.core.abilities import Defense, When
-from archfoe.core.cards import Box, Card
+from archfoe.core.cards import Card
 from archfoe.core.effects import Attack, Draw, May, Power
 from archfoe.core.filters import HERO, only
 from archfoe.core.moments import PLAY
 from archfoe.core.player import Player
+from archfoe.games.city.cards import CityBox
+from archfoe.games.duel.cards import DuelBox
 
 
 def cheer(me: Player) -> None:
@@ -91,12 +93,13 @@ def cheer(me: Player) -> None:
     me.draw(1)
 
 
-mine = Box("mine", "My own cards", {"Punch": 7, "Vulnerability": 3})
+mine = CityBox("mine", "My own cards", {"Punch": 7, "Vulnerability": 3})
+duel = DuelBox("duel", "My own Characters", {"Punch": 7, "Vulnerability": 3})
 card: Card = mine.hero("A", cost=1, vp=1, play=(Power(1), cheer), defense=Defense(Draw(2)))
 mine.location("B", cost=5, when=When(PLAY, Draw(1), only(HERO)))
 mine.location("C", cost=5, when=(When(PLAY, Draw(1)), When(PLAY, cheer)))
 mine.signature("D", HERO, "Aquaman", 1, play=cheer)
-mine.character("E", 2, cost=12)
+duel.character("E", 2, cost=12)
 mine.hero("F", cots=1)  # type: ignore[call-arg]
 mine.hero("G", cost="1")  # type: ignore[arg-type]
 mine.hero("H", play="draw a card")  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ NOTICE = (
 )
 
 PURE, COMPILED = "pure Python", "compiled"
-_HEART = "archfoe.core.chance"  # a wheel has all of its engine compiled, or nothing
+_HEART = "archfoe.core.game"  # a wheel has all of its engine compiled, or nothing
 
 
 def engine() -> str:

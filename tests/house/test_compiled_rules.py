@@ -7,12 +7,24 @@ from textwrap import dedent
 
 import pytest
 
-from tests.house.compiled import RULES, broken, compiled_files
+from tests.house import compiled
+from tests.house.compiled import RULES, broken, compiled_files, stranded
 
 
 def test_what_is_compiled_keeps_the_rules() -> None:
     assert compiled_files()
     assert [place for path in compiled_files() for place in broken(path)] == []
+
+
+def test_no_class_in_plain_python_stands_below_a_compiled_one_that_allows_none() -> None:
+    assert stranded() == []
+
+
+def test_such_a_class_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    fewer = [path for path in compiled_files() if path.name != "hindsight.py"]
+    monkeypatch.setattr(compiled, "compiled_files", lambda: fewer)
+    (place,) = stranded()
+    assert place.startswith("src/archfoe/table/hindsight.py:10 OpenView: compile it too")
 
 
 def found(source: str) -> list[str]:
@@ -28,11 +40,10 @@ def found(source: str) -> list[str]:
         ("def over(act: tuple[str, int]): return act is not last", "1 `is` between tuples"),
         ("class A(B, C): ...", "1 A has 2 bases"),
         ("class A(metaclass=M): ...", "1 A has a metaclass or keywords"),
-        ("from abc import ABC", "1 an abstract class"),
+        ("from abc import ABC", "1 an ABC"),
         ("class A:\n  def __new__(cls): ...", "2 __new__"),
         ("A = type('A', (B,), {})", "1 a class made by type()"),
         ("setattr(card, name, 1)", "1 setattr"),
-        ("object.__setattr__(self, 'n', 1)", "1 __setattr__"),
         ("names = Card.__slots__", "1 __slots__ is read"),
         ("facts = vars(card)", "1 vars()"),
         ("class A:\n  @cached_property\n  def n(self): ...", "2 cached_property"),
@@ -55,6 +66,9 @@ def test_what_breaks_a_rule_is_found(source: str, finds: str) -> None:
         "class A(B): ...",
         "class A(Generic[T]): ...",
         "kind = type(card)",
+        "from abc import abstractmethod",
+        "object.__setattr__(self, 'n', 1)",
+        "class Part(NamedTuple): ...",
         "class A:\n  __slots__ = ('a', 'b')",
         "class A:\n  words: ClassVar[tuple[str, ...]] = ('a', 'b')",
         "@dataclass(frozen=True)\nclass A:\n  verb: str = 'a'",

@@ -99,9 +99,9 @@ def _offer(game: Game, d: Decision) -> list[object]:
 def leak_of(game: Game, question: Decision, rounds: Rounds, key: bytes) -> tuple[bool, Leak | None]:
     """(could the seat live in the world of this key?, what the question would tell it about that)."""
     seat = question.seat
-    world = game.clone(log=True)
-    world.__class__ = Again
-    assert isinstance(world, Again)
+    here = game.clone(log=True)
+    world = Again(game.rules, game.state, searching=True, begin=False)
+    world._answers, world._kinds = here._answers, here._kinds
     world.rounds = rounds
     world._snapshot = redealt(game._snapshot, game.state, seat, key)
     world.opening = None

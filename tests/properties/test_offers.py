@@ -32,6 +32,7 @@ def told(found: Iterator[Leak | None]) -> tuple[int, list[str]]:
     return len(pairs), [str(leak) for leak in pairs if leak is not None]
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("options", SECRETIVE, ids=[name_of(options) for options in SECRETIVE])
 def test_a_question_does_not_change_when_the_hidden_is_dealt_anew(options: Options) -> None:
     pairs, leaks = told(walk_and_compare(start(options, "offers"), name_of(options), decisions=50))
@@ -83,6 +84,7 @@ def _explore(name: str, position: dict[str, Any], wish: tuple[str, str], seeds: 
     return pairs, leaks
 
 
+@pytest.mark.pure
 @rule("REB-9.7", "G-63")
 @pytest.mark.parametrize(("name", "position", "wish"), CHOICES, ids=[name for name, _, _ in CHOICES])
 def test_a_choice_of_players_tells_nothing_of_their_hands(
@@ -93,6 +95,7 @@ def test_a_choice_of_players_tells_nothing_of_their_hands(
     assert pairs > 10, "too few worlds to prove anything"
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("name", ["Count Vertigo", "Hospital"])
 def test_a_planted_filter_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As the offer would be if it looked into the hands."""

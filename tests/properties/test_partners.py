@@ -179,12 +179,14 @@ PLANTED = {
 }
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("plant", PLANTED.values(), ids=PLANTED.keys())
 def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     assert compare_worlds(Options("confrontations", 4), "planted", limit=80, skip=LATE, stop=True)[1] > 0
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize(
     "seen_by",
     [

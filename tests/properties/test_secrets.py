@@ -142,6 +142,7 @@ PLANTED = {
 }
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("plant", PLANTED.values(), ids=PLANTED.keys())
 def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
@@ -170,11 +171,13 @@ def watched(options: Options, seed: str, game_class: type[Watchful] = Watchful) 
     return game.told
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
 def test_no_event_names_a_card_to_a_seat_that_does_not_know_it(options: Options) -> None:
     assert watched(options, "events") > 300
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("word", [DREW, PUT, LOOKED])
 def test_planted_talk_is_heard(word: str) -> None:
     class Careless(Watchful):

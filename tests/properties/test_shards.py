@@ -312,6 +312,7 @@ PLANTED = {
 }
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("plant", PLANTED.values(), ids=PLANTED.keys())
 def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     assert compare_worlds(SCENARIO, "planted", limit=30)[1] == 0
@@ -320,6 +321,7 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
     assert in_step("planted", 1, "Shard of Envy", "Shard of Pride", 30)[1] > 0
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize(
     ("question", "other", "holder", "seed"),
     [
@@ -337,6 +339,7 @@ def test_a_question_that_is_not_asked_is_missed(
     assert in_step(seed, holder, "Shard of Envy", other, 250)[1] > 0
 
 
+@pytest.mark.pure
 def test_planted_talk_is_heard() -> None:
     class Careless(Watchful):
         careless = frozenset({LOOKED})

@@ -77,6 +77,7 @@ def test_the_hands_of_foes_are_others_in_other_worlds(options: Options, open_to:
     assert changed == {(p, other) for p, other in foes if p != other and p not in open_to[other]}
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize(
     "partners", [(0b0011, 0b0110, 0b1100, 0b1001), (0b1111,) * 4, (1, 2, 4, 8)], ids=["neighbours", "all", "nobody"]
 )
@@ -93,6 +94,7 @@ def test_planted_partners_are_seen(partners: tuple[int, ...], monkeypatch: pytes
     assert wrong_hands(options, open_to)
 
 
+@pytest.mark.pure
 def test_a_foes_hand_in_a_view_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     options, _ = TABLES[2]
     honest = View.as_dict

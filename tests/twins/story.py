@@ -1,4 +1,5 @@
-"""One game told whole: every question, view, answer, event and line of its log, as the build that runs this has it.
+"""One game told whole: every question, view, answer, event and line of its log, as the build that runs this has it,
+and the same game with bots that answer in line.
 
 `python -m tests.twins.story` prints one number for each game; with `--follow N` it prints game N piece by piece.
 """
@@ -12,7 +13,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from archfoe.agents import make_agent
+from archfoe.agents import make_agent, seated
 from archfoe.core.chance import key_of_seed
 from archfoe.core.events import Event
 from archfoe.core.game import Game
@@ -62,6 +63,8 @@ def _told(entry: Entry) -> Iterator[Piece]:
         yield Piece(n, f"view of player {seat}", view.as_dict())
         if n % _EVERYBODY == 0:
             yield from _views(game)
+            world = view.imagine(key_of_seed(n))
+            yield Piece(n, f"world of player {seat}", world and View(world, None).as_dict())
         answer = bots[seat].answer(view)
         yield Piece(n, f"answer of player {seat}", answer)
         game.decide(seat, *answer)
@@ -73,7 +76,16 @@ def _told(entry: Entry) -> Iterator[Piece]:
     for reader in (None, *range(entry.options.players)):
         for line in lines(View(game, reader).events(), reader, names):
             yield Piece(n, f"log of {_whose(reader)}", [line.text, line.rule])
+    yield from _in_line(entry)
     yield Piece(n, "end", "over" if game.over else "left unfinished")
+
+
+def _in_line(entry: Entry) -> Iterator[Piece]:
+    """The same bots once more, but asked by the engine itself, as in simulations."""
+    bots = {seat: make_agent(name, f"{entry.number} {seat}") for seat, name in enumerate(entry.bots)}
+    game = Game(*build(entry.options, key_of_seed(f"twins {entry.number}")), seated(bots), log=False)
+    for n, answer in enumerate(game.record):
+        yield Piece(n, "answer in line", answer)
 
 
 def _views(game: Game) -> Iterator[Piece]:
@@ -95,7 +107,7 @@ def digest(entry: Entry) -> tuple[int, str]:
     told, answers = blake2b(digest_size=8), 0
     for piece in story(entry):
         told.update(piece.line.encode())
-        answers = piece.answers
+        answers = max(answers, piece.answers)
     return answers, told.hexdigest()
 
 
