@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from archfoe.agents.rooms import knowledge_of
 from archfoe.agents.weights import Weights
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, Test
 
@@ -22,9 +23,10 @@ def reading_of(word: type) -> Reading | None:
     return _READINGS[word]
 
 
-_READINGS: dict[type, Reading | None] = {}
+_READINGS: Final[dict[type, Reading | None]] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AveragePosition:
     """A position of which nothing is known: every question has its average answer."""
 

@@ -14,6 +14,7 @@ from archfoe.agents.worth import value
 from archfoe.core import effects as fx
 from archfoe.core.abilities import Vp, VpEach, VpIf, When
 from archfoe.core.cards import Card
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import GAIN, PLAY, START
@@ -21,6 +22,7 @@ from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, LINEUP, MA
 from archfoe.table.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outlook(AveragePosition):
     """The own cards are read at once; all else when it is asked for, and then kept in a field that is None at first."""
 

@@ -32,7 +32,7 @@ def _look_up(module: str) -> BotKnowledge[Any] | None:
     return None
 
 
-_KNOWN: dict[type, BotKnowledge[Any] | None] = {}
+_KNOWN: Final[dict[type, BotKnowledge[Any] | None]] = {}
 
 
 def times_in_a_turn(moment: str, weights: Weights) -> float:

@@ -7,10 +7,10 @@ argument says where: `AveragePosition` is a position of which nothing is known, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from types import BuiltinFunctionType, FunctionType
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from archfoe.agents.average_position import AveragePosition, Reading, reading_of
 from archfoe.agents.weights import worth_of
@@ -108,7 +108,7 @@ def _fetch(effect: fx.Fetch, at: AveragePosition) -> float:
 
 
 #: How each word of the vocabulary is read.
-VALUES: Mapping[type[Effect], Reading] = {
+VALUES: Final[dict[type[Effect], Reading]] = {
     # Power
     fx.Power: lambda e, at: e.n,
     fx.PowerEach: lambda e, at: e.n * at.count(e.of),
@@ -201,7 +201,7 @@ def likely(cond: Condition, at: AveragePosition) -> float:
     return 0.5 if read is None else read(cond, at)
 
 
-CHANCES: Mapping[type[Condition], Reading] = {
+CHANCES: Final[dict[type[Condition], Reading]] = {
     fx.Played: lambda c, at: at.played(c.test, c.n, c.other, c.already),
     fx.Controls: lambda c, at: at.controls(c.test),
     fx.EmptyDiscard: lambda c, at: at.discard_is_empty(),
@@ -237,7 +237,7 @@ def _field_names(word: type) -> tuple[str, ...]:
     return _FIELDS[word]
 
 
-_FIELDS: dict[type, tuple[str, ...]] = {}
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def is_function(thing: object) -> TypeGuard[Function]:
