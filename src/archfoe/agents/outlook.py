@@ -192,7 +192,7 @@ class Outlook(AveragePosition):
     def _each_turn(self, card: Card) -> float:
         """What a card that stays in play gives in a turn."""
         weights = self.weights
-        out = sum([use_worth(use, self) for use in card.uses])
+        out: float = sum([use_worth(use, self) for use in card.uses])
         for when in card.when:
             if when.event == PLAY:
                 times = (weights.hand - 1) * self.fits(when.test)
@@ -284,7 +284,7 @@ class Outlook(AveragePosition):
         """The average of my cards; what I believe beforehand weighs as much as some cards that I see."""
         if self._draw is None:
             weights = self.weights
-            seen = sum([self.use(card) for card in self.mine])
+            seen: float = sum([self.use(card) for card in self.mine])
             self._draw = (seen + weights.prior_weight * weights.prior) / (len(self.mine) + weights.prior_weight)
         return self._draw
 

@@ -232,7 +232,7 @@ class CityPosition:
             end = (here + turned) % SPACES
             key = (end, basket)
             if key not in stands:
-                held = sum([self.stand(end, *one) for one in villains if one not in basket])
+                held: float = sum([self.stand(end, *one) for one in villains if one not in basket])
                 stands[key] = held + self.prospect(end, basket) + self.ends.get(end, 0.0)
             value = worth + stands[key] - 0.01 * length
             if errand is not None:

@@ -259,7 +259,7 @@ def assist(options: Sequence[Option], at: CityOutlook, used: Used) -> Answer:
         if not some:
             continue
         given = [promise(card.play) for _, card in some]
-        lost = sum([at.use(card) for _, card in some]) - drawn
+        lost: float = sum([at.use(card) for _, card in some]) - drawn
         power, moves = int(sum([power for power, _ in given])), sum([move for _, move in given])
         net = theirs.gain_of(theirs.position.richer(power, moves)) - at.weights.rate * lost
         if net > best:

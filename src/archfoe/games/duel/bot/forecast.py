@@ -100,7 +100,7 @@ class Forecast(Outlook):
         return in_all - draws * drawn, draws
 
     def _sum(self, cards: Sequence[Card], helpers: Sequence[Card]) -> float:
-        out = sum([self._play_of(card) for card in cards])
+        out: float = sum([self._play_of(card) for card in cards])
         if cards:
             out += sum([self._heard_in_all(when, cards) * self._each(when) for when in self._abilities(cards)])
         if cards is self.hand:
