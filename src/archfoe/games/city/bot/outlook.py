@@ -203,7 +203,7 @@ class CityOutlook(Outlook):
             city.contained,
         )
         position.more = self._more(position)
-        position.remote = self._remote()
+        position.from_afar = self._remote()
         position.errand = self._errand()
         position.ends = self._ends(position)
         return position

@@ -139,7 +139,7 @@ class CityPosition:
         self.income = income
         self.reach = reach
         self.contained = contained
-        self.remote: tuple[Purchase, ...] = ()  # what can be bought from anywhere
+        self.from_afar: tuple[Purchase, ...] = ()  # what can be bought from anywhere
         self.more: Mapping[int, int] = {}  # Power that is had only in some spaces
         self.errand: Errand | None = None
         self.ends: Mapping[int, float] = {}  # what else it is worth to end the turn in a space
@@ -163,7 +163,7 @@ class CityPosition:
             self.reach,
             self.contained,
         )
-        other.remote, other.more, other.errand, other.ends = self.remote, self.more, self.errand, self.ends
+        other.from_afar, other.more, other.errand, other.ends = self.from_afar, self.more, self.errand, self.ends
         other._wanted, other._hoped = self._wanted, self._hoped
         return other
 
@@ -253,9 +253,9 @@ class CityPosition:
         else:
             spaces = {space % SPACES for space in passed}
         items = [item for space in sorted(spaces) for item in goods[space] if item[1].cost <= power]
-        if self.remote:
+        if self.from_afar:
             items += [
-                (self.here, purchase) for purchase in self.remote if purchase.cost <= power and purchase.worth > 0
+                (self.here, purchase) for purchase in self.from_afar if purchase.cost <= power and purchase.worth > 0
             ]
         return basket(items, power)
 

@@ -130,7 +130,7 @@ def _shop(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     for i, option in enumerate(options):
         if option.what not in ("buy", "light") or option.pile is None:
             continue
-        remote = option.card is not None and any(purchase.card is option.card for purchase in at.position.remote)
+        remote = option.card is not None and any(purchase.card is option.card for purchase in at.position.from_afar)
         space = option.pile - SPACE if option.pile < BASICS else 2 * (option.pile - BASICS)
         for there, purchase in wanted:
             same = purchase.card is option.card and purchase.deed == option.what * (option.card is None)
