@@ -152,6 +152,16 @@ def class_values_say_what_they_are(tree: ast.Module) -> Iterator[Broken]:
                 )
 
 
+def fields_of_named_tuples_are_there(tree: ast.Module) -> Iterator[Broken]:
+    """Their types are looked up when the class is made: of one that is imported for types only, Python falls over."""
+    guards = [node for node in ast.walk(tree) if isinstance(node, ast.If) and _named(node.test) == "TYPE_CHECKING"]
+    absent = {name for guard in guards for name in _origins(ast.Module(guard.body, []))}
+    for made in _classes(tree):
+        for line in made.body if "NamedTuple" in map(_named, made.bases) else ():
+            if isinstance(line, ast.AnnAssign) and {_named(part) for part in _expressions(line.annotation)} & absent:
+                yield Broken(line.lineno, f"a field of {made.name} has a type that is not there", "leave this file out")
+
+
 def strangers_may_go_on(tree: ast.Module) -> Iterator[Broken]:
     for made in _classes(tree):
         if made.name in OPEN and "NamedTuple" not in map(_named, made.bases) and not _is_open(made):
@@ -169,6 +179,7 @@ RULES: Final[tuple[Rule, ...]] = (
     classes_are_made_by_class,
     attributes_have_names,
     class_values_say_what_they_are,
+    fields_of_named_tuples_are_there,
     strangers_may_go_on,
 )
 
@@ -209,6 +220,10 @@ def _classes(tree: ast.Module) -> list[ast.ClassDef]:
 
 def _named(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _expressions(node: ast.expr) -> Iterator[ast.expr]:
+    return (part for part in ast.walk(node) if isinstance(part, ast.expr))
 
 
 def _outer(node: ast.expr) -> ast.expr:

@@ -49,6 +49,10 @@ def found(source: str) -> list[str]:
         ("class A:\n  @cached_property\n  def n(self): ...", "2 cached_property"),
         ("@dataclass(frozen=True)\nclass A:\n  verb: ClassVar[str] = 'a'", "3 a ClassVar in the dataclass A"),
         ("class A:\n  words = ('a', 'b')", "2 a tuple of A without a type"),
+        (
+            "if TYPE_CHECKING:\n  from a import Game\nclass A(NamedTuple):\n  n: int\n  game: Game | None",
+            "5 a field of A has a type that is not there",
+        ),
         ("class Effect: ...", "1 Effect can have no subclasses in plain Python"),
     ],
 )
@@ -69,6 +73,7 @@ def test_what_breaks_a_rule_is_found(source: str, finds: str) -> None:
         "from abc import abstractmethod",
         "object.__setattr__(self, 'n', 1)",
         "class Part(NamedTuple): ...",
+        "from a import Game\nclass A(NamedTuple):\n  game: Game",
         "class A:\n  __slots__ = ('a', 'b')",
         "class A:\n  words: ClassVar[tuple[str, ...]] = ('a', 'b')",
         "@dataclass(frozen=True)\nclass A:\n  verb: str = 'a'",
