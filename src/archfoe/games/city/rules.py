@@ -74,6 +74,9 @@ class CityRules(CityMarket):
         for part in own:
             self.rule_of = {**self.rule_of, **part.rule_ids}
         self._brings = {deed: part for part in own for deed in part.deeds()}
+        self._of_marks_in = having(own, "marks_in", CityPart)
+        self._of_marks_on = having(own, "marks_on", CityPart)
+        self._of_marks_with = having(own, "marks_with", CityPart)
         self._of_place_of = having(own, "place_of", CityPart)
         self._of_others_may = having(own, "others_may", CityPart)
         self._of_out_of_order = having(own, "out_of_order", CityPart)
@@ -183,6 +186,27 @@ class CityRules(CityMarket):
     def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
         """Why one of them cannot be done in a space now: who brings it says it."""
         return self._brings[verb].why_no_deed(s, seat, verb, here)
+
+    def marks_in(self, s: State, space: int) -> list[str]:
+        """What the scenario shows in a space."""
+        marks: list[str] = []
+        for part in self._of_marks_in:
+            marks = part.marks_in(s, space, marks)
+        return marks
+
+    def marks_on(self, s: State, card: CardId) -> list[str]:
+        """What it shows on a Villain."""
+        marks: list[str] = []
+        for part in self._of_marks_on:
+            marks = part.marks_on(s, card, marks)
+        return marks
+
+    def marks_with(self, s: State, seat: Seat) -> list[str]:
+        """What a Character has with it."""
+        marks: list[str] = []
+        for part in self._of_marks_with:
+            marks = part.marks_with(s, seat, marks)
+        return marks
 
     def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
         """A step goes on from where the Character is; else a space is named."""
