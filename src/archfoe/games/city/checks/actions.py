@@ -60,7 +60,7 @@ def check_main(retold: CityRetold, s: State, d: Decision) -> None:
             raise Violation(f"seat {seat} has {s.moves[seat]} Move and may {verb} the steps {steps}")
     for option in d.options:
         if option[0] == "location":
-            _check_location(s, seat, option[1])
+            _check_location(retold, s, seat, option[1])
     for verb, possible in _POSSIBLE.items():
         spaces = [option[1] for option in d.options if option[0] == verb]
         if spaces != ([s.at[seat]] if possible(retold, s, seat) else []):
@@ -68,9 +68,9 @@ def check_main(retold: CityRetold, s: State, d: Decision) -> None:
     _check_stored(retold, s, d)
 
 
-def _check_location(s: State, seat: int, space: int) -> None:
+def _check_location(retold: CityRetold, s: State, seat: int, space: int) -> None:
     remote = is_called(s, seat, "Cyborg") and not city_turn(s).remote[seat]
-    usable = city(s).tiles[space // 2][1] == _ABILITY_SIDE and not destroyed(s, space)
+    usable = city(s).tiles[space // 2][1] == _ABILITY_SIDE and not destroyed(s, space) and not retold.held(s, space)
     if space % 2 or not usable or space in fact(s, "dark", ()) or not (remote or s.at[seat] == space):
         raise Violation(f"seat {seat} may use space {space}, which has nothing to use or is too far")
 

@@ -84,6 +84,10 @@ def is_villain(s: State, card: int) -> bool:
     return s.cards[card].type == VILLAIN
 
 
+def with_a_villain(s: State, space: int) -> bool:
+    return any(is_villain(s, card) for card in s.piles[SPACE + space])
+
+
 def in_the_city(s: State, card: int) -> bool:
     return SPACE <= s.where[card] < BASICS
 
@@ -268,8 +272,11 @@ class CityRetold:
         others = [at for other, at in enumerate(characters(s)) if other != seat]
         if self.secret(s, seat) == ENVY and space == s.at[seat] and space in others:
             return False
-        guarded = any(is_villain(s, other) for other in s.piles[SPACE + space])
-        return not (guarded and self.works(city(s).threat, TILE_B))
+        return not (with_a_villain(s, space) and self.works(city(s).threat, TILE_B))
+
+    def held(self, s: State, space: int) -> bool:
+        """Under tile F nobody uses a Location beside a Villain."""
+        return with_a_villain(s, space) and self.works(city(s).threat, TILE_F)
 
     # The end
 
