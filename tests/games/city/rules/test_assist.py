@@ -19,22 +19,22 @@ def with_help(t: Table) -> bool:
 
 @rule("REB-9.1")
 def test_an_assist_card_may_be_played_within_its_range_of_the_active_character() -> None:
-    t = team(p1=["Robin", "Mera", "Punch"], at={0: "S5", 1: "S1"})
-    assert t.offered(1) == ["assist with Mera", LATER, QUIET]  # Range 2; Robin has 1
+    t = team(p1=["Aquaman (3)", "Mera", "Punch"], at={0: "S5", 1: "S1"})
+    assert t.offered(1) == ["assist with Mera", LATER, QUIET]  # Range 2; Aquaman (3) has 1
     t.assist(1, "Mera")
-    assert (t.power(0), t.hand(1)) == (1, ["Robin", "Punch"])
+    assert (t.power(0), t.hand(1)) == (1, ["Aquaman (3)", "Punch"])
 
 
 @rule("REB-9.1")
 def test_the_range_counts_at_that_moment() -> None:
-    t = team(p1=["Robin"], at={0: "S5", 1: "S1"}, move=3)
+    t = team(p1=["Aquaman (3)"], at={0: "S5", 1: "S1"}, move=3)
     assert not with_help(t)
     t.walk("L1")
-    assert t.offered(1) == ["assist with Robin", LATER, QUIET]
+    assert t.offered(1) == ["assist with Aquaman (3)", LATER, QUIET]
     t.walk("S5")
     assert not with_help(t)
     t.walk("L1")
-    t.assist(1, "Robin")
+    t.assist(1, "Aquaman (3)")
     assert t.power(0) == 1
 
 
@@ -60,19 +60,19 @@ def test_the_log_says_who_assisted_whom() -> None:
 
 @rule("REB-9.2", "RB-11")
 def test_nobody_assists_during_the_attacks() -> None:
-    t = dawn(p0=["Punch", "Run"], p1=["Telepathic Link"], city={"S5": ["Killer Frost"]}, main=["Brainiac", "Robin"])
-    assert t.asked() == [0]  # the discard for Killer Frost
+    t = dawn(p0=["Punch", "Run"], p1=["Telepathy"], city={"S5": ["Eradicator"]}, main=["Doomsday", "Aquaman (3)"])
+    assert t.asked() == [0]  # the discard for Eradicator
     t.answer(0, "Run")
-    assert (t.hand(0), t.hand(1)) == ([], [])  # Brainiac has taken the rest
+    assert (t.hand(0), t.hand(1)) == ([], [])  # Doomsday has taken the rest
     assert t.asked() == [0]
-    t = dawn(p0=["Punch", "Run"], p1=["Telepathic Link"], city={"S5": ["Killer Frost"]}, main=["Robin"] * 2)
+    t = dawn(p0=["Punch", "Run"], p1=["Telepathy"], city={"S5": ["Eradicator"]}, main=["Aquaman (3)"] * 2)
     t.answer(0, "Run")
     assert t.asked() == [0, 1]
 
 
 @rule("REB-9.2")
 def test_nobody_assists_while_the_character_is_placed() -> None:
-    t = dawn(p1=["Telepathic Link"], at={0: None}, main=["Robin"] * 2)
+    t = dawn(p1=["Telepathy"], at={0: None}, main=["Aquaman (3)"] * 2)
     assert t.asked() == [0]
     t.answer(0, "slot 1")
     assert t.asked() == [0, 1]
@@ -105,8 +105,8 @@ def test_who_wants_to_wait_is_asked_before_the_end_is_announced() -> None:
 
 @rule("REB-9.3")
 def test_power_and_move_are_the_active_players() -> None:
-    t = team(p1=["Supergirl"])
-    t.assist(1, "Supergirl")
+    t = team(p1=["Wonder Woman (5)"])
+    t.assist(1, "Wonder Woman (5)")
     assert (t.power(0), t.move(0), t.power(1), t.move(1)) == (3, 1, 0, 0)
     t.walk("L1")
     assert (t.at(0), t.at(1)) == ("L1", "S5")
@@ -114,15 +114,15 @@ def test_power_and_move_are_the_active_players() -> None:
 
 @rule("REB-9.3")
 def test_the_active_player_draws_for_robin() -> None:
-    t = team(p1=["Robin"], deck0=["Mera", "Run"], deck1=["Batarang"])
-    t.assist(1, "Robin")
+    t = team(p1=["Aquaman (3)"], deck0=["Mera", "Run"], deck1=["Batarang"])
+    t.assist(1, "Aquaman (3)")
     assert (t.hand(0), t.hand(1), t.deck(1)) == (["Mera"], [], ["Batarang"])
 
 
 @rule("REB-9.3")
 def test_the_active_player_draws_and_discards_for_telepathic_link() -> None:
-    t = team(p0=["Punch"], p1=["Telepathic Link", "Flight"], deck0=["Mera", "Run", "Robin"])
-    t.assist(1, "Telepathic Link")
+    t = team(p0=["Punch"], p1=["Telepathy", "Flight"], deck0=["Mera", "Run", "Aquaman (3)"])
+    t.assist(1, "Telepathy")
     assert (t.asked(), t.offered(0)) == ([0], ["Punch", "Mera", "Run"])
     t.answer(0, "Run")
     assert (t.hand(0), t.discard(0)) == (["Punch", "Mera"], ["Run"])
@@ -158,7 +158,7 @@ def test_the_active_player_gets_nothing_for_an_assist_card_of_another() -> None:
 
 @rule("REB-9.5")
 def test_an_assist_card_goes_to_the_discard_pile_of_who_played_it_and_is_not_replaced() -> None:
-    t = team(p0=["Punch"], p1=["Green Arrow", "Run"], main=["Robin"] * 9)
+    t = team(p0=["Punch"], p1=["Green Arrow", "Run"], main=["Aquaman (3)"] * 9)
     t.assist(1, "Green Arrow")
     t.play("Punch")
     assert t.hand(1) == ["Run"]
@@ -171,14 +171,14 @@ def test_an_assist_card_goes_to_the_discard_pile_of_who_played_it_and_is_not_rep
 
 @rule("REB-9.6")
 def test_in_the_own_turn_an_assist_card_is_a_card_like_any_other() -> None:
-    t = team(p0=["Robin", "Green Arrow", "Helping Hand"], at={0: "S5", 1: "S2", 2: "L3"}, deck0=["Mera"])
-    t.play("Robin")
+    t = team(p0=["Aquaman (3)", "Green Arrow", "Helping Hand"], at={0: "S5", 1: "S2", 2: "L3"}, deck0=["Mera"])
+    t.play("Aquaman (3)")
     t.play("Green Arrow")
     t.play("Helping Hand")
     t.answer(0, "P2")  # far away
     t.answer(2, "slot 3")
     assert (t.power(0), t.hand(0), t.at(2)) == (1 + 2 + 1, ["Mera"], "S3")
-    assert t.played(0) == ["Robin", "Green Arrow", "Helping Hand"]
+    assert t.played(0) == ["Aquaman (3)", "Green Arrow", "Helping Hand"]
     assert told(t, events.ASSISTED) == []
 
 
@@ -210,8 +210,8 @@ def test_a_target_has_a_range_where_the_card_gives_one() -> None:
 
 @rule("REB-9.8")
 def test_a_villain_is_no_character() -> None:
-    t = team(p0=["Mother Box", "Carry On"], city={"S5": ["Bane", "Circe"]}, deck0=[])
-    t.play("Mother Box")
+    t = team(p0=["Batplane", "Carry On"], city={"S5": ["Bane", "Lex Luthor"]}, deck0=[])
+    t.play("Batplane")
     assert t.offered(0) == ["P0", "P1", "P2"]
     t.answer(0, "P1")
     t.answer(0, "slot 3")
@@ -222,14 +222,14 @@ def test_a_villain_is_no_character() -> None:
 
 @rule("REB-9.9")
 def test_the_target_player_decides_whether_and_with_what() -> None:
-    t = team(p0=["Steve Trevor"], discard0=["Run"], discard1=["Punch", "Run", "Robin"])
-    t.play("Steve Trevor")
+    t = team(p0=["Black Canary"], discard0=["Run"], discard1=["Punch", "Run", "Aquaman (3)"])
+    t.play("Black Canary")
     t.answer(0, "P1")
     assert (t.asked(), t.offered(1)) == ([1], ["Punch", "Run"])
     t.answer(1, "Run")
-    assert (t.hand(1), t.discard(1)) == (["Run"], ["Punch", "Robin"])
-    t = team(p0=["Steve Trevor"], discard0=["Run"], discard1=["Punch", "Run", "Robin"])
-    t.play("Steve Trevor")
+    assert (t.hand(1), t.discard(1)) == (["Run"], ["Punch", "Aquaman (3)"])
+    t = team(p0=["Black Canary"], discard0=["Run"], discard1=["Punch", "Run", "Aquaman (3)"])
+    t.play("Black Canary")
     t.answer(0, "P1")
     t.answer(1, None)
     assert (t.hand(1), len(t.discard(1))) == ([], 3)

@@ -54,87 +54,87 @@ def test_a_super_suit_shelters_nobody_from_other_attacks() -> None:
 
 @rule("REB-15.15")
 def test_superman_carries_the_villains_of_every_space_he_goes_through() -> None:
-    t = team(p0=["Superman (7)"], at={0: "L1", 1: "S1"}, city={"L1": ["The Riddler", "Robin"], "S1": ["Circe"]})
+    t = team(p0=["Superman (7)"], at={0: "L1", 1: "S1"}, city={"L1": ["Psimon", "Aquaman (3)"], "S1": ["Lex Luthor"]})
     t.play("Superman (7)")
     t.walk("S1", "L2")
-    assert (t.city("L1"), t.city("S1"), sorted(t.city("L2"))) == (["Robin"], [], ["Circe", "The Riddler"])
+    assert (t.city("L1"), t.city("S1"), sorted(t.city("L2"))) == (["Aquaman (3)"], [], ["Lex Luthor", "Psimon"])
     assert t.power(0) == 5
 
 
 @rule("REB-15.16")
 def test_the_run_ends_when_something_else_is_done() -> None:
-    t = team(p0=["Superman (7)", "Punch"], at={0: "L1"}, city={"L1": ["The Riddler"]})
+    t = team(p0=["Superman (7)", "Punch"], at={0: "L1"}, city={"L1": ["Psimon"]})
     t.play("Superman (7)")
     t.walk("S1")
     t.play("Punch")
     t.walk("L2")
-    assert (t.at(0), t.city("S1"), t.city("L2")) == ("L2", ["The Riddler"], [])
+    assert (t.at(0), t.city("S1"), t.city("L2")) == ("L2", ["Psimon"], [])
 
 
 @rule("REB-15.16")
 def test_a_purchase_ends_the_run_too() -> None:
-    t = team(p0=["Superman (7)"], at={0: "L1"}, city={"L1": ["The Riddler"], "S1": ["Robin"]})
+    t = team(p0=["Superman (7)"], at={0: "L1"}, city={"L1": ["Psimon"], "S1": ["Aquaman (3)"]})
     t.play("Superman (7)")
     t.walk("S1")
-    t.buy("Robin")
+    t.buy("Aquaman (3)")
     t.walk("L2")
-    assert (t.city("S1"), t.city("L2")) == (["The Riddler"], [])
+    assert (t.city("S1"), t.city("L2")) == (["Psimon"], [])
 
 
 @rule("REB-15.16")
 def test_a_card_that_moves_the_character_ends_the_run() -> None:
-    t = team(p0=["Superman (7)", "Helping Hand"], at={0: "L1"}, city={"L1": ["The Riddler"]})
+    t = team(p0=["Superman (7)", "Helping Hand"], at={0: "L1"}, city={"L1": ["Psimon"]})
     t.play("Superman (7)")
     t.walk("S1")
     t.play("Helping Hand")
     t.answer(0, "P0")
     t.answer(0, "Location 1")
     t.walk("S1", "L2")
-    assert (t.city("S1"), t.city("L2")) == (["The Riddler"], [])
+    assert (t.city("S1"), t.city("L2")) == (["Psimon"], [])
 
 
 @rule("REB-15.16")
 def test_without_move_the_run_is_over() -> None:
-    t = team(p0=["Superman (7)", "Run"], at={0: "L1"}, city={"L1": ["The Riddler"]})
+    t = team(p0=["Superman (7)", "Run"], at={0: "L1"}, city={"L1": ["Psimon"]})
     t.play("Superman (7)")
     t.walk("S1", "L2", "S2")
-    assert t.city("S2") == ["The Riddler"]
+    assert t.city("S2") == ["Psimon"]
     t.play("Run")
     t.walk("L3")
-    assert (t.city("S2"), t.city("L3")) == (["The Riddler"], [])
+    assert (t.city("S2"), t.city("L3")) == (["Psimon"], [])
 
 
 @rule("REB-15.16")
 def test_a_word_of_another_player_does_not_end_the_run() -> None:
-    t = team(p0=["Superman (7)"], p1=["Green Arrow"], at={0: "L1"}, city={"L1": ["The Riddler"]})
+    t = team(p0=["Superman (7)"], p1=["Green Arrow"], at={0: "L1"}, city={"L1": ["Psimon"]})
     t.play("Superman (7)")
     t.walk("S1")
     t.answer(1, "no more help this turn")
     t.walk("L2")
-    assert t.city("L2") == ["The Riddler"]
+    assert t.city("L2") == ["Psimon"]
 
 
 @rule("REB-15.17")
 def test_other_actions_before_the_first_step_do_not_end_the_run() -> None:
-    t = team(p0=["Superman (7)", "Punch"], at={0: "L1"}, city={"L1": ["The Riddler"]})
+    t = team(p0=["Superman (7)", "Punch"], at={0: "L1"}, city={"L1": ["Psimon"]})
     t.play("Superman (7)")
     t.play("Punch")
     t.use("Superman")
     t.walk("S1")
-    assert t.city("S1") == ["The Riddler"]
+    assert t.city("S1") == ["Psimon"]
 
 
 @rule("REB-15.17")
 @pytest.mark.parametrize(("name", "there"), [("Whoosh!", "slot 2"), ("Jetpack", "slot 2")])
 def test_a_placement_uses_the_run_up_and_carries_nobody(name: str, there: str) -> None:
-    city = {"L1": ["The Riddler"], "S2": ["Scarecrow"]}
+    city = {"L1": ["Psimon"], "S2": ["Scarecrow"]}
     t = team(p0=["Superman (7)", name], at={0: "L1"}, city=city)
     t.play("Superman (7)")
     t.play(name)
     t.answer(0, there)
     if name == "Jetpack":
         t.answer(0, "do not")
-    assert (t.at(0), t.city("L1")) == ("S2", ["The Riddler"])
+    assert (t.at(0), t.city("L1")) == ("S2", ["Psimon"])
     t.walk("L3")
     assert (t.city("S2"), t.city("L3")) == (["Scarecrow"], [])
 
@@ -153,16 +153,16 @@ def test_the_flash_counts_unspent_move_when_he_is_played() -> None:
 
 @rule("REB-15.19")
 def test_tomorrows_headline_puts_the_top_card_third() -> None:
-    t = team(p0=["Tomorrow's Headline"], main=["Bane", "Robin", "Mera", "Circe"])
+    t = team(p0=["Tomorrow's Headline"], main=["Bane", "Aquaman (3)", "Mera", "Lex Luthor"])
     t.play("Tomorrow's Headline")
     t.answer(0, "put it under")
-    assert (t.main_deck, t.power(0)) == (["Robin", "Mera", "Bane", "Circe"], 1)
+    assert (t.main_deck, t.power(0)) == (["Aquaman (3)", "Mera", "Bane", "Lex Luthor"], 1)
 
 
 @rule("REB-15.19")
 @pytest.mark.parametrize(
     ("before", "after"),
-    [(["Bane", "Robin"], ["Robin", "Bane"]), (["Bane", "Robin", "Mera"], ["Robin", "Mera", "Bane"])],
+    [(["Bane", "Aquaman (3)"], ["Aquaman (3)", "Bane"]), (["Bane", "Aquaman (3)", "Mera"], ["Aquaman (3)", "Mera", "Bane"])],
 )
 def test_tomorrows_headline_with_fewer_cards_puts_it_last(before: list[str], after: list[str]) -> None:
     t = team(p0=["Tomorrow's Headline"], main=before)
@@ -203,17 +203,17 @@ def test_wonder_womans_shield_protects_a_neighbour_and_its_player_draws() -> Non
 def test_wonder_womans_shield_reaches_one_space_and_serves_its_player() -> None:
     t = dawn(p0=["Punch"], in1=["Wonder Woman's Shield"], at={0: "L4", 1: "L5"}, city={"L4": ["Bane"]})
     assert (t.asked(), t.discard(0)) == ([0], ["Punch"])
-    t = dawn(p0=["Punch"], in0=["Wonder Woman's Shield"], at={0: "L4"}, city={"L4": ["Bane"]}, deck0=["Robin"])
+    t = dawn(p0=["Punch"], in0=["Wonder Woman's Shield"], at={0: "L4"}, city={"L4": ["Bane"]}, deck0=["Aquaman (3)"])
     t.answer(0, "Wonder Woman's Shield")
-    assert t.hand(0) == ["Punch", "Robin"]
+    assert t.hand(0) == ["Punch", "Aquaman (3)"]
 
 
 @rule("REB-15.22")
 def test_zatanna_swaps_two_villains() -> None:
-    t = team(p0=["Zatanna"], at={0: "L1"}, city={"L3": ["Bane", "Robin"], "L1": ["Circe"]})
+    t = team(p0=["Zatanna"], at={0: "L1"}, city={"L3": ["Bane", "Aquaman (3)"], "L1": ["Lex Luthor"]})
     t.play("Zatanna")
     t.answer(0, "swap two Villains")
-    assert (t.city("L3"), t.city("L1"), t.at(0)) == (["Robin", "Circe"], ["Bane"], "L1")
+    assert (t.city("L3"), t.city("L1"), t.at(0)) == (["Aquaman (3)", "Lex Luthor"], ["Bane"], "L1")
 
 
 @rule("REB-15.22")
@@ -229,7 +229,7 @@ def test_zatanna_swaps_two_characters_but_never_one_with_a_villain() -> None:
 
 @rule("REB-15.17", "REB-15.22")
 def test_a_swap_by_zatanna_uses_the_run_up_too() -> None:
-    t = team(p0=["Superman (7)", "Zatanna"], at={0: "L1", 1: "S2", 2: "L5"}, city={"S2": ["Bane"], "L1": ["Robin"]})
+    t = team(p0=["Superman (7)", "Zatanna"], at={0: "L1", 1: "S2", 2: "L5"}, city={"S2": ["Bane"], "L1": ["Aquaman (3)"]})
     t.play("Superman (7)")
     t.play("Zatanna")
     t.answer(0, "swap two Characters")

@@ -8,7 +8,7 @@ from tests.games.city import RING, dawn, offered_cards, team
 from tests.vocabulary import rule
 
 #: An Assist card for each Range from 0 to 5.
-HELP = ["Helping Hand", "Robin", "Mera", "Supergirl", "Green Arrow", "Telepathic Link"]
+HELP = ["Helping Hand", "Aquaman (3)", "Mera", "Wonder Woman (5)", "Green Arrow", "Telepathy"]
 
 
 @rule("REB-1.1")
@@ -36,8 +36,8 @@ def test_a_slot_lies_between_two_locations_and_a_location_between_two_slots(spac
 
 @rule("REB-1.2")
 def test_new_cards_come_into_slots_even_if_all_locations_are_empty() -> None:
-    t = dawn(city={slot: ["Robin", "Mera"] for slot in RING[1::2]}, main=["Nightwing", "Batarang"])
-    assert t.city("S1") == ["Robin", "Mera", "Nightwing"]
+    t = dawn(city={slot: ["Aquaman (3)", "Mera"] for slot in RING[1::2]}, main=["Flash Helmet", "Batarang"])
+    assert t.city("S1") == ["Aquaman (3)", "Mera", "Flash Helmet"]
     assert [t.city(location) for location in RING[::2]] == [[], [], [], [], []]
 
 
@@ -54,9 +54,9 @@ def test_a_card_that_an_effect_left_on_a_location_can_be_bought_there() -> None:
 
 @rule("REB-1.2")
 def test_a_villain_is_defeated_on_the_location_to_which_it_moved() -> None:
-    t = team(at={0: "L3"}, city={"L3": ["Trickster"]}, power=2, discard0=["Punch"])
-    t.buy("Trickster")
-    assert (t.city("L3"), t.destroyed) == ([], ["Trickster"])
+    t = team(at={0: "L3"}, city={"L3": ["Bizarro"]}, power=2, discard0=["Punch"])
+    t.buy("Bizarro")
+    assert (t.city("L3"), t.destroyed) == ([], ["Bizarro"])
 
 
 @rule("REB-1.2")
@@ -69,17 +69,17 @@ def test_a_card_on_a_location_is_a_card_of_the_line_up() -> None:
 
 @rule("REB-1.3")
 def test_all_cards_of_a_space_are_on_offer_and_characters_share_it() -> None:
-    t = team(city={"S5": ["Robin", "Bane", "Mera", "Batarang"]}, power=14)
+    t = team(city={"S5": ["Aquaman (3)", "Bane", "Mera", "Batarang"]}, power=14)
     assert [t.at(seat) for seat in range(3)] == ["S5", "S5", "S5"]
     assert [label for label in t.offered() if label.startswith("buy")] == [
-        "buy Robin",
+        "buy Aquaman (3)",
         "buy Bane",
         "buy Mera",
         "buy Batarang",
     ]
-    for name in ("Robin", "Batarang", "Mera"):
+    for name in ("Aquaman (3)", "Batarang", "Mera"):
         t.buy(name)
-    assert (t.city("S5"), t.discard(0)) == (["Bane"], ["Robin", "Batarang", "Mera"])
+    assert (t.city("S5"), t.discard(0)) == (["Bane"], ["Aquaman (3)", "Batarang", "Mera"])
 
 
 @rule("REB-1.4", "REB-1.5")
@@ -97,15 +97,15 @@ def test_range_is_counted_from_the_own_character() -> None:
         p0=["Electrified Field"],
         at={0: "L1", 1: "L4", 2: "S3"},
         city={
-            "L1": ["Trickster"],
+            "L1": ["Bizarro"],
             "S1": ["Bane"],
             "L2": ["Scarecrow"],
             "S2": ["Cheetah"],
-            "L4": ["Captain Cold"],
-            "S4": ["Circe"],
+            "L4": ["Poison Ivy"],
+            "S4": ["Lex Luthor"],
             "L5": ["Black Manta"],
-            "S5": ["Killer Frost"],
+            "S5": ["Eradicator"],
         },
     )
     t.play("Electrified Field")
-    assert set(offered_cards(t)) == {"Trickster", "Bane", "Scarecrow", "Black Manta", "Killer Frost"}
+    assert set(offered_cards(t)) == {"Bizarro", "Bane", "Scarecrow", "Black Manta", "Eradicator"}

@@ -13,7 +13,7 @@ from tests.vocabulary import Table, rule
 
 def attacked(**position: Any) -> Table:
     """Scarecrow, in the space of P0 (slot 5), gives P0 a Weakness, if nobody prevents it."""
-    return dawn(city={"S5": ["Scarecrow"]}, main=["Robin"] * 9, **position)
+    return dawn(city={"S5": ["Scarecrow"]}, main=["Aquaman (3)"] * 9, **position)
 
 
 def invaded(**position: Any) -> Table:
@@ -40,10 +40,10 @@ def test_a_defense_avoids_an_attack_and_nobody_has_to_use_it() -> None:
 
 @rule("REB-8.1")
 def test_against_an_attack_on_all_each_player_uses_one_defense() -> None:
-    t = invaded(p0=["Blue Beetle", "Hard Water Bubble", "Invulnerability"])
+    t = invaded(p0=["Blue Beetle", "Hard Water Bubble", "Bulletproof"])
     t.answer(0, "Hard Water Bubble for yourself")
     assert weaknesses(t) == [0, 1, 1]
-    assert sorted(t.hand(0)) == ["Blue Beetle", "Invulnerability"]
+    assert sorted(t.hand(0)) == ["Blue Beetle", "Bulletproof"]
 
 
 @rule("REB-8.1")
@@ -87,12 +87,12 @@ def test_a_discarded_defense_was_not_played() -> None:
 
 @rule("REB-8.3")
 def test_a_shown_defense_stays_in_hand_and_may_be_shown_again() -> None:
-    t = dawn(p0=["Invulnerability"], city={"S5": ["Scarecrow"], "L2": ["Scarecrow"]}, main=["Sinestro", "Mera"])
+    t = dawn(p0=["Bulletproof"], city={"S5": ["Scarecrow"], "L2": ["Scarecrow"]}, main=["Sinestro", "Mera"])
     t.answer(0, "Scarecrow (slot 5)")
     for _ in range(3):  # two Attacks in Step 2, and Sinestro
-        t.answer(0, "Invulnerability for yourself")
-    assert (t.hand(0), weaknesses(t)) == (["Invulnerability"], [0, 1, 1])
-    t.play("Invulnerability")
+        t.answer(0, "Bulletproof for yourself")
+    assert (t.hand(0), weaknesses(t)) == (["Bulletproof"], [0, 1, 1])
+    t.play("Bulletproof")
     assert t.power(0) == 3
 
 
@@ -100,7 +100,7 @@ def test_a_shown_defense_stays_in_hand_and_may_be_shown_again() -> None:
 
 
 @rule("REB-8.4")
-@pytest.mark.parametrize("name", ["Batman (6)", "Super-Suit", "Invulnerability", "Smoke Pellet", "Phase Through"])
+@pytest.mark.parametrize("name", ["Batman (6)", "Super-Suit", "Bulletproof", "Vibration", "Phase Through"])
 def test_a_defense_without_range_protects_nobody_else(name: str) -> None:
     t = attacked(p1=[name])
     assert (t.hand(1), t.discard(0)) == ([name], ["Weakness"])
@@ -155,8 +155,8 @@ def test_who_was_protected_may_still_use_a_defense_for_another() -> None:
 
 @rule("REB-8.6", "RB-9")
 def test_an_avoided_attack_is_offered_to_nobody_else() -> None:
-    t = attacked(p0=["Invulnerability"], p1=["Blue Beetle"])
-    t.answer(0, "Invulnerability for yourself")
+    t = attacked(p0=["Bulletproof"], p1=["Blue Beetle"])
+    t.answer(0, "Bulletproof for yourself")
     assert (t.asked(), t.hand(1)) == ([0], ["Blue Beetle"])  # there is nothing left to avoid
 
 
