@@ -31,7 +31,7 @@ ALONE, TEAMS = ("competitive",), ("competitive", "team")
 SEVEN = {"Arkham Asylum", "Police Station", "Daily Planet", "Bank", "S.T.A.R. Labs", "City", "Batcave"}
 #: Super-Villains with what they cost and the points that they bring.
 FIVE = {"Sinestro": (9, 5), "Lex Luthor": (10, 5), "Doomsday": (10, 6), "Despero": (11, 6), "General Zod": (12, 7)}
-VP = {"Aquaman (3)": 1, "Mera": 1, "Batarang": 1, "Batmobile": 2, "Green Arrow": 1}
+VP = {"Aquaman (3)": 1, "Lois Lane": 1, "Sonic Cannon": 1, "Batmobile": 2, "Green Arrow": 1}
 L1, L2, L3, L4, L5 = LOCATIONS
 
 
@@ -176,7 +176,7 @@ def test_they_may_lie_anywhere_in_it_and_nobody_knows_where() -> None:
 def test_signature_cards_are_used_as_agreed(n: int) -> None:
     session = began(players=2, heroes="Batman,Cyborg", legacy=Legacy(signatures=(n, n)))
     cards = Counter(card.name for card in cards_in(session, DECK, HAND))
-    wanted = ["Detective Work", "Vibration", "Batarang"][:n]
+    wanted = ["Detective Work", "Vibration", "Sonic Cannon"][:n]
     assert cards == Counter({"Punch": 6 - n, "Helping Hand": 1, "Run": 3}) + Counter(wanted)
 
 
@@ -279,7 +279,10 @@ def test_there_are_no_allies(variants: tuple[str, ...], players: int) -> None:
 
 @rule("REB-23.13")
 def test_a_super_villain_that_enters_attacks_every_side() -> None:
-    for t in (contest(from_start=True, main=["Sinestro", "Aquaman (3)"]), teams(from_start=True, main=["Sinestro", "Aquaman (3)"])):
+    for t in (
+        contest(from_start=True, main=["Sinestro", "Aquaman (3)"]),
+        teams(from_start=True, main=["Sinestro", "Aquaman (3)"]),
+    ):
         assert [t.discard(seat) for seat in range(len(t.state.teams))] == [["Weakness"]] * len(t.state.teams)
 
 
@@ -450,9 +453,18 @@ def test_all_players_are_counted_together() -> None:
 
 @rule("REB-23.18", "G-4")
 def test_every_card_counts_wherever_it_is() -> None:
-    cards = {"p0": ["Aquaman (3)", "Weakness"], "deck0": ["Mera"], "discard0": ["Batarang"], "in0": ["Batmobile"]}
+    cards = {
+        "p0": ["Aquaman (3)", "Weakness"],
+        "deck0": ["Lois Lane"],
+        "discard0": ["Sonic Cannon"],
+        "in0": ["Batmobile"],
+    }
     t = contest(**cards, stored0=["Green Arrow"], played0=["Weakness"], trophies0=["Bane"], deck1=["Weakness"])
-    assert points(t) == [VP["Aquaman (3)"] + VP["Mera"] + VP["Batarang"] + VP["Batmobile"] + VP["Green Arrow"] + 2 - 2, -1, 0]
+    assert points(t) == [
+        VP["Aquaman (3)"] + VP["Lois Lane"] + VP["Sonic Cannon"] + VP["Batmobile"] + VP["Green Arrow"] + 2 - 2,
+        -1,
+        0,
+    ]
 
 
 @rule("REB-23.18")
@@ -488,7 +500,9 @@ def test_regular_villains_do_not_break_a_tie_and_the_win_is_shared() -> None:
 
 @rule("REB-23.19", "REB-23.10", "G-5")
 def test_of_equal_teams_the_super_villains_of_both_members_count() -> None:
-    t = teams(main=[], trophies0=["Sinestro"], trophies1=["Bizarro"] * 5, trophies2=["Lex Luthor"], trophies3=["Lex Luthor"])
+    t = teams(
+        main=[], trophies0=["Sinestro"], trophies1=["Bizarro"] * 5, trophies2=["Lex Luthor"], trophies3=["Lex Luthor"]
+    )
     t.end()
     assert (t.view(None).scores(), t.winners) == ([5, 5, 5, 5], (0, 2))
     t = teams(main=[], deck0=["Aquaman (3)"], deck3=["Aquaman (3)"])

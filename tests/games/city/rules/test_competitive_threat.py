@@ -116,7 +116,7 @@ def test_level_2_happens_once(threat: int) -> None:
 
 @rule("REB-24.3", "RB-17")
 def test_level_2_destroys_nothing() -> None:
-    t = contest(from_start=True, threat=1, main=["Sinestro", "Aquaman (3)"], city={"S3": ["Mera"]})
+    t = contest(from_start=True, threat=1, main=["Sinestro", "Aquaman (3)"], city={"S3": ["Lois Lane"]})
     assert (t.threat, t.destroyed) == (2, [])
 
 
@@ -172,7 +172,12 @@ def test_level_4_reverse_flash_goes_two_spaces_through_characters() -> None:
 @rule("REB-24.6", "RB-17", "REB-13.6", "REB-13.7")
 def test_level_5_everybody_has_three_turns_and_then_it_is_scored() -> None:
     t = contest(
-        from_start=True, threat=4, main=["Lex Luthor", *["Aquaman (3)"] * 30], at={0: "S1"}, power=10, deck2=["Superman (7)"] * 9
+        from_start=True,
+        threat=4,
+        main=["Lex Luthor", *["Aquaman (3)"] * 30],
+        at={0: "S1"},
+        power=10,
+        deck2=["Superman (7)"] * 9,
     )
     t.buy("Lex Luthor")
     pass_questions(t)

@@ -18,7 +18,7 @@ def attacked(**position: Any) -> Table:
 
 def invaded(**position: Any) -> Table:
     """Sinestro enters and gives everybody a Weakness; who has a Hero discards one too."""
-    return dawn(main=["Sinestro", "Batarang"], **position)
+    return dawn(main=["Sinestro", "Sonic Cannon"], **position)
 
 
 def weaknesses(t: Table) -> list[int]:
@@ -69,9 +69,9 @@ def test_played_in_the_own_turn_it_gives_only_what_stands_before_the_defense() -
 
 @rule("REB-8.2")
 def test_used_against_an_attack_it_gives_only_its_bonus() -> None:
-    t = attacked(p0=["Phase Through"], deck0=["Mera"])
+    t = attacked(p0=["Phase Through"], deck0=["Lois Lane"])
     t.answer(0, "Phase Through for yourself")
-    assert (t.move(0), t.hand(0), t.discard(0)) == (0, ["Mera"], ["Phase Through"])
+    assert (t.move(0), t.hand(0), t.discard(0)) == (0, ["Lois Lane"], ["Phase Through"])
     t = attacked(p0=["Blue Beetle"])
     t.answer(0, "Blue Beetle for yourself")
     assert t.power(0) == 2  # the bonus, and not the 2 Power of the card
@@ -87,7 +87,7 @@ def test_a_discarded_defense_was_not_played() -> None:
 
 @rule("REB-8.3")
 def test_a_shown_defense_stays_in_hand_and_may_be_shown_again() -> None:
-    t = dawn(p0=["Bulletproof"], city={"S5": ["Scarecrow"], "L2": ["Scarecrow"]}, main=["Sinestro", "Mera"])
+    t = dawn(p0=["Bulletproof"], city={"S5": ["Scarecrow"], "L2": ["Scarecrow"]}, main=["Sinestro", "Lois Lane"])
     t.answer(0, "Scarecrow (slot 5)")
     for _ in range(3):  # two Attacks in Step 2, and Sinestro
         t.answer(0, "Bulletproof for yourself")
@@ -196,7 +196,7 @@ def test_in_the_turn_of_another_the_bonus_gives_no_power(name: str) -> None:
 def test_a_defense_that_works_from_play_cannot_be_used_from_hand(name: str) -> None:
     t = attacked(p0=[name])
     assert (t.hand(0), t.discard(0)) == ([name], ["Weakness"])
-    t = attacked(in0=[name], deck0=["Mera"])
+    t = attacked(in0=[name], deck0=["Lois Lane"])
     assert offered_cards(t, 0) == [f"{name} for yourself"]
     t.answer(0, f"{name} for yourself")
     assert (t.in_play(0), t.discard(0)) == ([], [name])

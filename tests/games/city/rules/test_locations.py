@@ -75,7 +75,7 @@ def test_the_next_player_may_use_the_same_location() -> None:
 def test_an_ability_may_be_paid_with_a_card_of_the_hand() -> None:
     t = team(at={0: "L2"}, p0=[])
     assert "use Police Station" not in t.offered(0)
-    t = team(at={0: "L2"}, p0=["Punch", "Run"], deck0=["Aquaman (3)", "Mera"])
+    t = team(at={0: "L2"}, p0=["Punch", "Run"], deck0=["Aquaman (3)", "Lois Lane"])
     t.use("Police Station")
     t.answer(0, "Punch")
     t.answer(0, None)
@@ -173,10 +173,10 @@ def test_a_payment_ability_may_be_used_as_often_as_it_can_be_paid() -> None:
 
 @rule("REB-10.4")
 def test_a_super_hero_may_be_paid_several_times() -> None:
-    t = team(hero0="The Flash", move=7, deck0=["Aquaman (3)", "Mera", "Bane"])
+    t = team(hero0="The Flash", move=7, deck0=["Aquaman (3)", "Lois Lane", "Bane"])
     t.use("The Flash")
     t.use("The Flash")
-    assert (t.hand(0), t.move(0)) == (["Aquaman (3)", "Mera"], 1)
+    assert (t.hand(0), t.move(0)) == (["Aquaman (3)", "Lois Lane"], 1)
     assert "use The Flash" not in t.offered(0)
 
 
@@ -226,12 +226,12 @@ def test_arkham_asylum_has_nothing_to_do_with_all_villains_there() -> None:
 
 @rule("REB-10.6")
 def test_the_card_paid_at_the_police_station_may_go_under_the_deck() -> None:
-    t = team(at={0: "L2"}, p0=["Punch", "Run"], discard0=["Mera"], deck0=["Aquaman (3)", "Bane"])
+    t = team(at={0: "L2"}, p0=["Punch", "Run"], discard0=["Lois Lane"], deck0=["Aquaman (3)", "Bane"])
     t.use("Police Station")
     t.answer(0, "Run")
-    assert (t.hand(0), sorted(t.offered(0))) == (["Punch", "Aquaman (3)"], ["Mera", "Run"])
+    assert (t.hand(0), sorted(t.offered(0))) == (["Punch", "Aquaman (3)"], ["Lois Lane", "Run"])
     t.answer(0, "Run")
-    assert (t.deck(0), t.discard(0)) == (["Bane", "Run"], ["Mera"])
+    assert (t.deck(0), t.discard(0)) == (["Bane", "Run"], ["Lois Lane"])
 
 
 @rule("REB-10.7")
@@ -242,7 +242,7 @@ def test_the_daily_planet_leaves_a_super_villain_on_top() -> None:
 
 
 @rule("REB-10.7")
-@pytest.mark.parametrize("card", ["Bane", "Mera"])
+@pytest.mark.parametrize("card", ["Bane", "Lois Lane"])
 def test_the_daily_planet_may_put_any_other_card_last(card: str) -> None:
     t = team(tiles={"L3": "Daily Planet A"}, at={0: "L3"}, power=1, main=[card, "Aquaman (3)"])
     t.use("Daily Planet")

@@ -52,7 +52,11 @@ def test_later_it_attacks_the_active_player_and_damages_its_destination() -> Non
         parallax, city={"L2": ["Lex Luthor"]}, at=dict.fromkeys(range(3), "S4"), from_start=True,
         facts={"destinations": {card: 2}}, **hands,
     )  # fmt: skip
-    assert [t.hand(seat) for seat in range(3)] == [["Wonder Woman (5)"], ["Punch", "Wonder Woman (5)"], ["Punch", "Wonder Woman (5)"]]
+    assert [t.hand(seat) for seat in range(3)] == [
+        ["Wonder Woman (5)"],
+        ["Punch", "Wonder Woman (5)"],
+        ["Punch", "Wonder Woman (5)"],
+    ]
     assert city_in(t.view(None)).damage(2) == 1
 
 
@@ -91,20 +95,20 @@ def test_the_anti_monitor_puts_cards_into_the_city() -> None:
 @rule("REB-26.1")
 def test_a_card_that_is_added_to_the_line_up_comes_into_the_city() -> None:
     mortal = next(card for card in BOXES["heroes_unite"].values() if card.name == "World's Mightiest Mortal")
-    t = table("rebirth", players=3, p0=["Green Arrow"], main=["Wonder Woman (5)", "Mera", "Aquaman (3)"])
+    t = table("rebirth", players=3, p0=["Green Arrow"], main=["Wonder Woman (5)", "Lois Lane", "Aquaman (3)"])
     t = exchanged(t, {"Green Arrow": mortal})
     t.play("World's Mightiest Mortal")
     t.answer(0, "Wonder Woman (5)")
-    assert (t.main_deck, len(where_is(t, "Wonder Woman (5)"))) == (["Mera", "Aquaman (3)"], 1)
+    assert (t.main_deck, len(where_is(t, "Wonder Woman (5)"))) == (["Lois Lane", "Aquaman (3)"], 1)
 
 
 @rule("REB-26.2")
 def test_mr_freeze_destroys_equipment_of_the_city() -> None:
     t = entering(
         stranger("heroes_unite", "Mr. Freeze"),
-        city={"S3": ["Batarang"], "L4": ["Batmobile", "Mera"]}, p1=["Grappling Hook"],
+        city={"S3": ["Sonic Cannon"], "L4": ["Batmobile", "Lois Lane"]}, p1=["Grappling Hook"],
     )  # fmt: skip
-    assert sorted(t.destroyed) == ["Batarang", "Batmobile"]
+    assert sorted(t.destroyed) == ["Sonic Cannon", "Batmobile"]
     assert (t.hand(1), len(where_is(t, "Grappling Hook"))) == ([], 1)
 
 
@@ -120,10 +124,10 @@ def test_captain_cold_keeps_super_heroes_face_down_until_he_is_defeated() -> Non
 @rule("REB-26.2", "REB-26.4")
 def test_atrocitus_gives_back_what_he_hid() -> None:
     atrocitus = stranger("base", "Atrocitus")
-    t = entering(atrocitus, at={0: "S1"}, power=10, p1=["Mera"])
+    t = entering(atrocitus, at={0: "S1"}, power=10, p1=["Lois Lane"])
     assert (t.hand(1), len(t.under(1))) == ([], 1)
     t.buy("Atrocitus")
-    assert (t.under(1), t.deck(1)[0]) == ([], "Mera")
+    assert (t.under(1), t.deck(1)[0]) == ([], "Lois Lane")
 
 
 @rule("REB-26.2", "REB-6.2", "REB-7.1")

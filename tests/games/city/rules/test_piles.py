@@ -102,12 +102,12 @@ def test_discarded_from_play_it_can_be_drawn_and_played_again() -> None:
 
 @rule("REB-12.5", "G-22")
 def test_an_empty_deck_waits_until_a_card_must_be_drawn() -> None:
-    t = team(p0=["Aquaman (3)", "Punch"], deck0=["Run"], discard0=["Mera"])
+    t = team(p0=["Aquaman (3)", "Punch"], deck0=["Run"], discard0=["Lois Lane"])
     t.play("Aquaman (3)")
-    assert (t.deck(0), t.discard(0), t.hand(0)) == ([], ["Mera"], ["Punch", "Run"])
-    t = team(p0=["Aquaman (3)"], deck0=[], discard0=["Mera"])
+    assert (t.deck(0), t.discard(0), t.hand(0)) == ([], ["Lois Lane"], ["Punch", "Run"])
+    t = team(p0=["Aquaman (3)"], deck0=[], discard0=["Lois Lane"])
     t.play("Aquaman (3)")
-    assert (t.deck(0), t.discard(0), t.hand(0)) == ([], [], ["Mera"])
+    assert (t.deck(0), t.discard(0), t.hand(0)) == ([], [], ["Lois Lane"])
     t = team(p0=["Aquaman (3)"], deck0=[])
     t.play("Aquaman (3)")
     assert (t.hand(0), t.power(0)) == ([], 1)
@@ -115,23 +115,23 @@ def test_an_empty_deck_waits_until_a_card_must_be_drawn() -> None:
 
 @rule("REB-12.5")
 def test_a_deck_is_made_anew_to_discard_from_it() -> None:
-    t = dawn(deck0=[], discard0=["Mera", "Mera"], city={"L1": ["Psimon"]})
-    assert (t.deck(0), t.discard(0)) == (["Mera"], ["Mera"])
+    t = dawn(deck0=[], discard0=["Lois Lane", "Lois Lane"], city={"L1": ["Psimon"]})
+    assert (t.deck(0), t.discard(0)) == (["Lois Lane"], ["Lois Lane"])
 
 
 @rule("REB-12.5")
 def test_a_deck_is_made_anew_to_look_at_it() -> None:
-    t = team(p0=["Electrified Field"], deck0=[], discard0=["Mera", "Mera"])
+    t = team(p0=["Electrified Field"], deck0=[], discard0=["Lois Lane", "Lois Lane"])
     t.play("Electrified Field")
-    t.answer(0, "Mera")
-    assert (t.deck(0), t.discard(0)) == (["Mera"], ["Mera"])
+    t.answer(0, "Lois Lane")
+    assert (t.deck(0), t.discard(0)) == (["Lois Lane"], ["Lois Lane"])
 
 
 @rule("REB-12.6", "G-26")
 def test_a_card_resolves_to_its_end_before_a_super_hero_reacts() -> None:
-    t = team(p0=["Punch"], p2=["Telepathy"], deck0=["Aquaman (3)", "Mera"], deck2=["Bane"])
+    t = team(p0=["Punch"], p2=["Telepathy"], deck0=["Aquaman (3)", "Lois Lane"], deck2=["Bane"])
     t.assist(2, "Telepathy")
-    assert (t.asked(), t.hand(0), t.hand(2)) == ([0], ["Punch", "Aquaman (3)", "Mera"], [])
+    assert (t.asked(), t.hand(0), t.hand(2)) == ([0], ["Punch", "Aquaman (3)", "Lois Lane"], [])
     t.answer(0, "Punch")
     t.answer(2, "draw a card")  # now Simon Baz may
     assert t.hand(2) == ["Bane"]
@@ -148,9 +148,9 @@ def test_a_defense_resolves_to_its_end_before_batman_reacts() -> None:
 
 @rule("REB-12.7")
 def test_piles_that_lie_face_up_are_seen_by_all() -> None:
-    t = team(discard1=["Aquaman (3)", "Mera"], destroyed=["Bane"], city={"L3": ["Jetpack"]})
+    t = team(discard1=["Aquaman (3)", "Lois Lane"], destroyed=["Bane"], city={"L3": ["Jetpack"]})
     for reader in (0, 1, 2, None):
         view = t.view(reader)
         seen = [[card.name for card in view.known(pile)] for pile in (DISCARD + 1, DESTROYED, SPACE + 4, AIRPORT)]
-        assert sorted(seen[0]) == ["Mera", "Aquaman (3)"]
+        assert sorted(seen[0]) == ["Lois Lane", "Aquaman (3)"]
         assert seen[1:] == [["Bane"], ["Jetpack"], ["Flight"] * 5]

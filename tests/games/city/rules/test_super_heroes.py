@@ -15,11 +15,11 @@ def kind(t: Table, seat: int = 0) -> str:
 
 @rule("REB-17.1")
 def test_a_player_may_be_the_target_of_the_own_super_hero() -> None:
-    t = team(hero0="Batman", city={"S5": ["Bizarro"]}, power=2, deck0=["Mera"])
+    t = team(hero0="Batman", city={"S5": ["Bizarro"]}, power=2, deck0=["Lois Lane"])
     t.buy("Bizarro")
     assert t.offered(0) == ["P0", "P1", "P2"]
     t.answer(0, "P0")
-    assert t.hand(0) == ["Mera"]
+    assert t.hand(0) == ["Lois Lane"]
 
 
 @rule("REB-17.1")
@@ -114,7 +114,7 @@ def test_batman_hears_nothing_when_others_avoid_or_defeat() -> None:
 
 @rule("REB-17.4")
 def test_both_draws_of_batman_come_one_after_the_other() -> None:
-    t = dawn(hero0="Batman", p0=["Batman (6)"], city={"L3": ["Bizarro"]}, deck1=["Aquaman (3)", "Mera"])
+    t = dawn(hero0="Batman", p0=["Batman (6)"], city={"L3": ["Bizarro"]}, deck1=["Aquaman (3)", "Lois Lane"])
     t.answer(0, "Batman (6)")
     reward_or_draw(t)
     assert (t.destroyed, kind(t), t.hand(1)) == (["Bizarro"], "target player", [])
@@ -122,7 +122,7 @@ def test_both_draws_of_batman_come_one_after_the_other() -> None:
     reward_or_draw(t)
     assert (kind(t), t.hand(1)) == ("target player", ["Aquaman (3)"])
     t.answer(0, "P1")
-    assert t.hand(1) == ["Aquaman (3)", "Mera"]
+    assert t.hand(1) == ["Aquaman (3)", "Lois Lane"]
 
 
 # Cyborg
@@ -201,7 +201,7 @@ def test_jessica_cruz_may_keep_nothing_and_no_other_card() -> None:
 
 @rule("REB-17.7")
 def test_simon_baz_draws_once_in_each_turn_in_which_he_assists() -> None:
-    t = team(p2=["Green Arrow"] * 3, deck2=["Aquaman (3)", "Mera", "Bane"], hero1="Superman")
+    t = team(p2=["Green Arrow"] * 3, deck2=["Aquaman (3)", "Lois Lane", "Bane"], hero1="Superman")
     t.assist(2, "Green Arrow")
     t.answer(2, "draw a card")
     assert (t.hand(2), t.hand(0), t.power(0)) == (["Green Arrow"] * 2 + ["Aquaman (3)"], [], 2)
@@ -210,7 +210,7 @@ def test_simon_baz_draws_once_in_each_turn_in_which_he_assists() -> None:
     t.end()
     t.assist(2, "Green Arrow")
     t.answer(2, "draw a card")
-    assert t.hand(2) == ["Aquaman (3)", "Mera"]
+    assert t.hand(2) == ["Aquaman (3)", "Lois Lane"]
 
 
 @rule("REB-17.7")
@@ -226,7 +226,9 @@ def test_simon_baz_draws_nothing_in_his_own_turn_or_when_others_assist() -> None
 
 @rule("REB-17.8")
 def test_superman_has_power_for_each_villain_in_his_space_once() -> None:
-    t = team(hero0="Superman", at={0: "S5"}, city={"S5": ["Bane", "Aquaman (3)"], "L1": ["Lex Luthor", "Bizarro"]}, move=2)
+    t = team(
+        hero0="Superman", at={0: "S5"}, city={"S5": ["Bane", "Aquaman (3)"], "L1": ["Lex Luthor", "Bizarro"]}, move=2
+    )
     t.walk("L1")
     t.use("Superman")
     assert t.power(0) == 2
@@ -245,14 +247,14 @@ def test_superman_counts_at_the_moment_he_is_used() -> None:
 
 @rule("REB-17.9")
 def test_the_flash_draws_for_three_move_as_often_as_he_can_pay() -> None:
-    t = team(hero0="The Flash", p0=["Run", "Run"], move=3, deck0=["Aquaman (3)", "Mera", "Bane"])
+    t = team(hero0="The Flash", p0=["Run", "Run"], move=3, deck0=["Aquaman (3)", "Lois Lane", "Bane"])
     t.use("The Flash")
     assert (t.hand(0), t.move(0)) == (["Run", "Run", "Aquaman (3)"], 0)
     t.play("Run")
     assert "use The Flash" not in t.offered(0)
     t.play("Run")
     t.use("The Flash")
-    assert (t.hand(0), t.move(0)) == (["Aquaman (3)", "Mera"], 1)
+    assert (t.hand(0), t.move(0)) == (["Aquaman (3)", "Lois Lane"], 1)
 
 
 # Wonder Woman
@@ -339,30 +341,36 @@ def test_each_turn_of_cyborg_has_its_own_use() -> None:
 
 @rule("REB-17.3", "REB-15.14", "RB-30")
 def test_batman_draws_also_where_a_super_suit_shelters_him() -> None:
-    t = dawn(hero1="Batman", p0=["Super-Suit"], at={0: "S5", 1: "S5", 2: "S1"}, deck1=["Mera"], main=["Sinestro"])
+    t = dawn(hero1="Batman", p0=["Super-Suit"], at={0: "S5", 1: "S5", 2: "S1"}, deck1=["Lois Lane"], main=["Sinestro"])
     t.answer(0, "P0")
     t.answer(0, "Super-Suit for yourself")
     t.answer(0, "slot 5")
     assert (t.asked(), kind(t, 1)) == ([1], "target player")
     t.answer(1, "P1")
-    assert (t.hand(1), t.discard(1), t.discard(2)) == (["Mera"], [], ["Weakness"])
+    assert (t.hand(1), t.discard(1), t.discard(2)) == (["Lois Lane"], [], ["Weakness"])
 
 
 @rule("REB-17.3", "RB-30")
 def test_batman_draws_also_under_the_dome_of_another() -> None:
-    t = dawn(hero1="Batman", p0=["Shields Up"], deck1=["Mera"], main=["Sinestro"])
+    t = dawn(hero1="Batman", p0=["Shields Up"], deck1=["Lois Lane"], main=["Sinestro"])
     t.answer(0, "P0")
     t.answer(0, "Shields Up for yourself")
     t.answer(0, "P1")
     t.answer(1, "P1")
-    assert (t.hand(1), [t.discard(seat).count("Weakness") for seat in range(3)]) == (["Mera"], [0, 0, 1])
+    assert (t.hand(1), [t.discard(seat).count("Weakness") for seat in range(3)]) == (["Lois Lane"], [0, 0, 1])
 
 
 @rule("REB-17.1", "REB-17.4")
 def test_batman_may_decline_one_of_two_draws() -> None:
-    t = dawn(hero0="Batman", p0=["Batman (6)"], deck0=["Mera", "Run"], city={"S5": ["Scarecrow"]}, main=["Aquaman (3)"] * 9)
+    t = dawn(
+        hero0="Batman",
+        p0=["Batman (6)"],
+        deck0=["Lois Lane", "Run"],
+        city={"S5": ["Scarecrow"]},
+        main=["Aquaman (3)"] * 9,
+    )
     t.answer(0, "Batman (6) for yourself")
     t.answer(0, None)  # for the Attack
     t.answer(0, None)  # the Reward
     t.answer(0, "P0")  # for the defeat
-    assert (kind(t, 0), t.hand(0)) == ("main", ["Mera"])
+    assert (kind(t, 0), t.hand(0)) == ("main", ["Lois Lane"])

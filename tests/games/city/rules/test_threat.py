@@ -48,17 +48,17 @@ def test_level_3_stays_in_force(threat: int, cost: int) -> None:
 
 @rule("REB-13.1")
 def test_text_that_happens_once_comes_before_the_attack() -> None:
-    t = dawn(threat=1, p1=["Punch"] * 4, main=["General Zod", "Run"], city={"S2": ["Aquaman (3)"], "S3": ["Mera"]})
+    t = dawn(threat=1, p1=["Punch"] * 4, main=["General Zod", "Run"], city={"S2": ["Aquaman (3)"], "S3": ["Lois Lane"]})
     assert (t.threat, t.view(0).kind.name, t.hand(1)) == (2, "destroy", ["Punch"] * 4)
-    t.answer(0, "Mera")
-    assert (t.asked(), t.destroyed) == ([1], ["Mera"])
+    t.answer(0, "Lois Lane")
+    assert (t.asked(), t.destroyed) == ([1], ["Lois Lane"])
     t.answer(1, "Punch")
     assert t.hand(1) == ["Punch"] * 3
 
 
 @rule("REB-13.1")
 def test_level_4_is_empty() -> None:
-    t = dawn(threat=3, main=["Lex Luthor", "Aquaman (3)"], city={"S3": ["Mera"]})
+    t = dawn(threat=3, main=["Lex Luthor", "Aquaman (3)"], city={"S3": ["Lois Lane"]})
     assert (t.threat, t.destroyed, city_in(t.view(None)).clock_box, t.over) == (4, [], None, False)
 
 
@@ -81,8 +81,8 @@ def test_a_super_villain_in_any_space_of_the_line_up_holds_it_at_one(villain: st
 
 @rule("REB-13.2", "RB-5")
 def test_it_is_decided_before_the_first_card_is_seen() -> None:
-    t = dawn(threat=2, main=["Lex Luthor", "Aquaman (3)", "Mera"])
-    assert (t.city("S1"), t.city("S2"), t.main_deck) == (["Lex Luthor"], ["Aquaman (3)"], ["Mera"])
+    t = dawn(threat=2, main=["Lex Luthor", "Aquaman (3)", "Lois Lane"])
+    assert (t.city("S1"), t.city("S2"), t.main_deck) == (["Lex Luthor"], ["Aquaman (3)"], ["Lois Lane"])
 
 
 @rule("REB-13.3")
@@ -121,16 +121,21 @@ def test_level_2_destroys_the_dearest_card_that_is_no_villain(space: str) -> Non
 
 @rule("REB-13.4", "RB-12")
 def test_basic_stacks_do_not_count_for_level_2() -> None:
-    t = dawn(threat=1, main=["Lex Luthor", "Run"], city={"S3": ["Batarang"]})  # 2, and a Flight costs 3
-    assert t.destroyed == ["Batarang"]
+    t = dawn(threat=1, main=["Lex Luthor", "Run"], city={"S3": ["Sonic Cannon"]})  # 2, and a Flight costs 3
+    assert t.destroyed == ["Sonic Cannon"]
     t = dawn(threat=1, main=["Lex Luthor", "Run"], city={"S3": ["Bane"]})
     assert (t.threat, t.destroyed) == (2, [])
 
 
 @rule("REB-13.4", "RB-12")
 def test_the_active_player_chooses_between_equals() -> None:
-    t = dawn(threat=1, turn=1, main=["Lex Luthor", "Run"], city={"S2": ["Aquaman (3)"], "S3": ["Mera"], "S4": ["Batarang"]})
-    assert (t.asked(), t.offered(1)) == ([1], ["Aquaman (3) (slot 2)", "Mera (slot 3)"])
+    t = dawn(
+        threat=1,
+        turn=1,
+        main=["Lex Luthor", "Run"],
+        city={"S2": ["Aquaman (3)"], "S3": ["Lois Lane"], "S4": ["Sonic Cannon"]},
+    )
+    assert (t.asked(), t.offered(1)) == ([1], ["Aquaman (3) (slot 2)", "Lois Lane (slot 3)"])
     t.answer(1, "Aquaman (3)")
     assert t.destroyed == ["Aquaman (3)"]
 
@@ -146,7 +151,9 @@ def test_level_2_happens_once(threat: int) -> None:
 
 
 @rule("REB-13.5", "RB-12")
-@pytest.mark.parametrize(("name", "cost"), [("Bizarro", 5), ("Solomon Grundy", 10), ("Lex Luthor", 13), ("Aquaman (3)", 3)])
+@pytest.mark.parametrize(
+    ("name", "cost"), [("Bizarro", 5), ("Solomon Grundy", 10), ("Lex Luthor", 13), ("Aquaman (3)", 3)]
+)
 def test_level_3_makes_villains_and_nothing_else_dearer(name: str, cost: int) -> None:
     assert f"buy {name}" not in team(threat=3, power=cost - 1, city={"S5": [name]}).offered(0)
     assert f"buy {name}" in team(threat=3, power=cost, city={"S5": [name]}).offered(0)
@@ -194,7 +201,12 @@ def test_only_the_player_who_started_the_clock_moves_it() -> None:
 
 @rule("REB-13.8")
 def test_super_villains_that_enter_later_attack_and_move_but_raise_nothing() -> None:
-    t = dawn(threat=4, p1=["Punch"] * 3, main=["Lex Luthor", "Doomsday", *["Aquaman (3)"] * 5], at={0: "S5", 1: "L4", 2: "S5"})
+    t = dawn(
+        threat=4,
+        p1=["Punch"] * 3,
+        main=["Lex Luthor", "Doomsday", *["Aquaman (3)"] * 5],
+        at={0: "S5", 1: "L4", 2: "S5"},
+    )
     t.answer(1, "Punch")  # under the deck, for Lex Luthor; and then both others, for Doomsday
     assert (t.threat, city_in(t.view(None)).clock_box, t.hand(1), t.discard(1)) == (5, 1, [], ["Punch"] * 2)
     assert (t.city("S1"), t.city("S2")) == (["Lex Luthor"], ["Doomsday"])

@@ -49,8 +49,8 @@ def far(n: int = 3, where: str = "S3") -> dict[int, str]:
 
 @rule("REB-19.1")
 def test_a_covered_level_has_the_text_of_the_tile_and_no_other() -> None:
-    t = begun(TILE_E, -1, main=["Lex Luthor", *["Run"] * 9], city={"S5": ["Mera"]})
-    assert (t.threat, t.destroyed) == (2, [])  # Level 2 would have destroyed Mera
+    t = begun(TILE_E, -1, main=["Lex Luthor", *["Run"] * 9], city={"S5": ["Lois Lane"]})
+    assert (t.threat, t.destroyed) == (2, [])  # Level 2 would have destroyed Lois Lane
     assert [t.discard(seat) for seat in range(3)] == [["Weakness"]] * 3
 
 
@@ -79,7 +79,7 @@ def test_a_tile_added_to_level_0_holds_from_the_start() -> None:
 @pytest.mark.parametrize("players", [1, 2])
 def test_nothing_happens_at_a_blank_level(players: int) -> None:
     main = ["Lex Luthor", *["Run"] * 9]
-    t = begun(TILE_E, -1, players, main=main, city={"S5": ["Mera"]})
+    t = begun(TILE_E, -1, players, main=main, city={"S5": ["Lois Lane"]})
     assert (t.threat, t.destroyed, t.discard(0), len(t.names(WEAKNESSES))) == (2, [], [], 15)
 
 
@@ -113,7 +113,9 @@ def test_a_tile_of_a_small_team_lies_beside_what_is_there(players: int, weak: in
 def test_lasting_text_of_a_tile_holds_from_its_level_on(more: int, cost: int) -> None:
     t = tiled(TILE_I, more, power=cost, city={"S5": ["Lex Luthor"], "L5": ["Sinestro"]})
     assert "buy Lex Luthor" in t.offered(0)
-    assert "buy Lex Luthor" not in tiled(TILE_I, more, power=cost - 1, city={"S5": ["Lex Luthor"], "L5": ["Sinestro"]}).offered(0)
+    assert "buy Lex Luthor" not in tiled(
+        TILE_I, more, power=cost - 1, city={"S5": ["Lex Luthor"], "L5": ["Sinestro"]}
+    ).offered(0)
 
 
 @rule("REB-19.5", "REB-13.1")
@@ -224,12 +226,12 @@ def test_a_basic_stack_beside_a_villain_is_closed(villain: str) -> None:
 
 @rule("REB-19.7", "REB-15.9")
 def test_from_afar_it_is_the_space_of_the_card_that_counts() -> None:
-    city = {"S5": ["Bizarro", "Mera"], "L1": ["Aquaman (3)"], "S1": ["Flash Helmet"], "L5": ["Bane", "Zatanna"]}
+    city = {"S5": ["Bizarro", "Lois Lane"], "L1": ["Aquaman (3)"], "S1": ["Flash Helmet"], "L5": ["Bane", "Zatanna"]}
     t = tiled(TILE_B, power=9, city=city, p0=["Holographic Computing"])
     t.play("Holographic Computing")
     bought = [label for label in t.offered(0) if label.startswith("buy")]
     assert {"buy Bizarro", "buy Bane", "buy Aquaman (3)", "buy Tomorrow's Headline"} <= set(bought)
-    assert {"buy Mera", "buy Zatanna"}.isdisjoint(bought)
+    assert {"buy Lois Lane", "buy Zatanna"}.isdisjoint(bought)
 
 
 @rule("REB-19.7", "REB-17.5")
@@ -266,7 +268,9 @@ def names(event: Seen) -> list[str]:
 @rule("REB-19.8", "REB-6.2")
 @pytest.mark.parametrize(("more", "weak"), [(-1, []), (0, ["Weakness"]), (1, ["Weakness"])])
 def test_a_regular_villain_attacks_as_it_enters(more: int, weak: list[str]) -> None:
-    t = begun(TILE_C, more, 4, turn=1, main=["Scarecrow", "Aquaman (3)"], city={"L5": ["Deathstroke"]}, damage={"L5": 5})
+    t = begun(
+        TILE_C, more, 4, turn=1, main=["Scarecrow", "Aquaman (3)"], city={"L5": ["Deathstroke"]}, damage={"L5": 5}
+    )
     assert (t.city("S1"), t.discard(1)) == (["Scarecrow"], weak)
     assert (t.discard(0), t.discard(2)) == ([], [])  # only the active player
     cited = [
@@ -309,7 +313,7 @@ def test_a_super_villain_still_attacks_everybody() -> None:
 
 @rule("REB-19.8")
 def test_a_card_that_is_no_villain_attacks_nobody() -> None:
-    t = begun(TILE_C, main=["Aquaman (3)", "Mera"], p0=["Punch"])
+    t = begun(TILE_C, main=["Aquaman (3)", "Lois Lane"], p0=["Punch"])
     assert (told(t, events.ATTACKED), t.hand(0)) == ([], ["Punch"])
 
 

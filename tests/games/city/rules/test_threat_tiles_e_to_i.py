@@ -167,7 +167,9 @@ def test_two_cards_come_if_no_super_villain_is_there(scenario: int, players: int
 @rule("REB-19.13")
 def test_a_super_villain_in_any_space_holds_it_at_one() -> None:
     for space in ("S2", "L4"):
-        t = table("rebirth", scenario=2, players=2, from_start=True, city={space: ["Lex Luthor"]}, at={0: "L1", 1: "L1"})
+        t = table(
+            "rebirth", scenario=2, players=2, from_start=True, city={space: ["Lex Luthor"]}, at={0: "L1", 1: "L1"}
+        )
         assert new_cards(t) == 1
 
 

@@ -47,18 +47,18 @@ def test_solomon_grundy_stays_a_regular_villain_when_level_3_makes_him_cost_10()
     for power, offered in ((9, False), (10, True)):
         t = team(city={"S5": ["Solomon Grundy"]}, threat=3, power=power)
         assert ("buy Solomon Grundy" in t.offered(0)) == offered
-    t = dawn(players=2, p0=PUNCHES, main=["Solomon Grundy", "Aquaman (3)", "Mera"], threat=3)
+    t = dawn(players=2, p0=PUNCHES, main=["Solomon Grundy", "Aquaman (3)", "Lois Lane"], threat=3)
     assert (t.threat, t.hand(0), told(t, events.ATTACKED)) == (3, PUNCHES, [])
-    t = dawn(city={"S1": ["Solomon Grundy"]}, main=["Aquaman (3)", "Mera", "Batarang"], threat=3)
-    assert t.main_deck == ["Batarang"]  # two cards, as no Super-Villain is out
-    t = dawn(city={"S1": ["Lex Luthor"]}, main=["Aquaman (3)", "Mera", "Batarang"], threat=3)
-    assert t.main_deck == ["Mera", "Batarang"]
+    t = dawn(city={"S1": ["Solomon Grundy"]}, main=["Aquaman (3)", "Lois Lane", "Sonic Cannon"], threat=3)
+    assert t.main_deck == ["Sonic Cannon"]  # two cards, as no Super-Villain is out
+    t = dawn(city={"S1": ["Lex Luthor"]}, main=["Aquaman (3)", "Lois Lane", "Sonic Cannon"], threat=3)
+    assert t.main_deck == ["Lois Lane", "Sonic Cannon"]
 
 
 @rule("REB-6.1")
 def test_a_super_villain_is_a_villain_for_every_card() -> None:
-    t = team(p0=["Batarang", "Grappling Hook"], city={"L1": ["General Zod"]})
-    t.play("Batarang")
+    t = team(p0=["Sonic Cannon", "Grappling Hook"], city={"L1": ["General Zod"]})
+    t.play("Sonic Cannon")
     assert t.power(0) == 2
     t.play("Grappling Hook")
     t.answer(0, "General Zod")
@@ -89,7 +89,12 @@ def test_a_super_villain_that_enters_raises_the_threat_and_attacks_everybody_eve
 
 @rule("REB-6.3")
 def test_the_new_level_works_before_the_attack() -> None:
-    t = dawn(p0=PUNCHES, city={"S2": ["Wonder Woman (5)"]}, threat=1, main=["Doomsday", "Aquaman (3)", "Mera", "Flash Helmet"])
+    t = dawn(
+        p0=PUNCHES,
+        city={"S2": ["Wonder Woman (5)"]},
+        threat=1,
+        main=["Doomsday", "Aquaman (3)", "Lois Lane", "Flash Helmet"],
+    )
     assert (t.threat, t.destroyed, t.hand(0)) == (2, ["Wonder Woman (5)"], PUNCHES)
     log = [event.what for event in t.view(None).events()]
     happened = [what for what in log if what in (city_ev.THREAT, events.DESTROYED, events.ATTACKED)]
@@ -144,7 +149,7 @@ def test_villains_do_not_stop_one_another() -> None:
         "S3": ["Poison Ivy", "Count Vertigo"],  # to 4, to 3
         "L4": ["Amazo"],  # to 3
     }
-    t = dawn(city=city, main=["Aquaman (3)", "Mera"])
+    t = dawn(city=city, main=["Aquaman (3)", "Lois Lane"])
     assert (t.city("S2"), t.city("L2")) == (["Bizarro"], ["Scarecrow"])
     assert (t.city("L3"), t.city("L4"), t.city("S3")) == (["Count Vertigo"], ["Poison Ivy"], ["Amazo"])
 
@@ -159,7 +164,9 @@ def test_a_villain_at_its_destination_stays() -> None:
 @pytest.mark.parametrize("seat", range(3))
 def test_a_villain_that_shares_a_space_with_any_character_stays(seat: int) -> None:
     at = dict.fromkeys(range(3), "L4") | {seat: "S1"}
-    t = dawn(at=at, city={"S1": ["Bizarro", "Bane"], "S2": ["Bizarro"]}, main=["Aquaman (3)", "Mera"], p0=["Punch"])
+    t = dawn(
+        at=at, city={"S1": ["Bizarro", "Bane"], "S2": ["Bizarro"]}, main=["Aquaman (3)", "Lois Lane"], p0=["Punch"]
+    )
     if seat == 0:
         t.answer(0, "Bane")
     assert (t.city("S1"), t.city("L3")) == (["Bizarro", "Bane"], ["Bizarro"])
@@ -177,7 +184,7 @@ def test_a_contained_villain_stays_and_others_go() -> None:
 
 @rule("REB-6.6")
 def test_a_villain_that_walks_to_a_character_does_not_attack_for_that() -> None:
-    t = dawn(at={0: "L2"}, city={"S1": ["Scarecrow"], "L3": ["Lex Luthor"]}, main=["Aquaman (3)", "Mera"])
+    t = dawn(at={0: "L2"}, city={"S1": ["Scarecrow"], "L3": ["Lex Luthor"]}, main=["Aquaman (3)", "Lois Lane"])
     assert (t.city("L2"), t.city("S2")) == (["Scarecrow"], ["Lex Luthor"])
     assert (t.discard(0), told(t, events.ATTACKED)) == ([], [])
 
@@ -209,7 +216,7 @@ def test_a_player_moves_a_villain_through_characters() -> None:
 
 @rule("REB-6.8")
 def test_a_defeated_villain_brings_its_reward_and_is_destroyed() -> None:
-    t = team(city={"S5": ["Black Manta"]}, deck1=["Aquaman (3)", "Mera"], power=7)
+    t = team(city={"S5": ["Black Manta"]}, deck1=["Aquaman (3)", "Lois Lane"], power=7)
     t.buy("Black Manta")
     t.answer(0, "P1")
     assert (t.hand(1), t.power(0), t.destroyed) == (["Aquaman (3)"], 1, ["Black Manta"])
@@ -250,10 +257,10 @@ def test_a_villain_whose_reward_is_impossible_is_defeated_all_the_same() -> None
 
 @rule("REB-6.9")
 def test_the_possible_part_of_a_reward_happens() -> None:
-    t = team(city={"S5": ["Reverse-Flash"]}, at={1: None, 2: None}, deck0=[], deck1=["Mera"], deck2=[], power=8)
+    t = team(city={"S5": ["Reverse-Flash"]}, at={1: None, 2: None}, deck0=[], deck1=["Lois Lane"], deck2=[], power=8)
     t.buy("Reverse-Flash")
     t.answer(0, "Location 1")  # nobody else has a Character that could walk, and only P1 a card to draw
-    assert (t.hand(1), t.at(0), t.at(1), t.destroyed) == (["Mera"], "L1", None, ["Reverse-Flash"])
+    assert (t.hand(1), t.at(0), t.at(1), t.destroyed) == (["Lois Lane"], "L1", None, ["Reverse-Flash"])
 
 
 # The CONTAINED token
@@ -269,7 +276,9 @@ def test_a_contained_villain_attacks() -> None:
 
 @rule("REB-6.10", "RB-8")
 def test_a_contained_villain_may_be_moved_and_keeps_the_token() -> None:
-    t = team(p0=["Contained", "Grappling Hook"], city={"L1": ["Lex Luthor"]}, main=["Aquaman (3)"] * 9, at={1: "L4", 2: "L4"})
+    t = team(
+        p0=["Contained", "Grappling Hook"], city={"L1": ["Lex Luthor"]}, main=["Aquaman (3)"] * 9, at={1: "L4", 2: "L4"}
+    )
     t.play("Contained")
     t.play("Grappling Hook")
     t.answer(0, "Lex Luthor")
