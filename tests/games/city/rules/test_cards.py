@@ -297,12 +297,13 @@ def test_wonder_woman_makes_villains_of_ones_space_cheaper() -> None:
 
 @rule("REB-15.11")
 def test_wonder_woman_does_nothing_for_other_cards_or_turns() -> None:
-    t = team(p0=["Wonder Woman (5)"], p1=["Super Strength"], city={"S5": ["Green Arrow", "Bane"]})
+    t = team(p0=["Wonder Woman (5)"], p1=["Bulletproof", "Blue Beetle"], city={"S5": ["Green Arrow", "Bane"]})
     t.play("Wonder Woman (5)")
     assert "buy Green Arrow" not in t.offered(0)  # 3 Power, and it costs 4
     t.end()
-    t.play("Super Strength")
-    t.answer(1, None)
+    t.answer(1, "Bulletproof")  # Bane attacks
+    t.play("Bulletproof")
+    t.play("Blue Beetle")
     assert (t.power(1), "buy Bane" in t.offered(1)) == (5, False)
 
 

@@ -54,9 +54,9 @@ def test_level_1_attacks_come_when_both_cards_are_there() -> None:
 
 
 def at_level_2(**position: Any) -> Table:
-    """Sinestro comes, and the Threat to 2; he himself takes nobody's Punch."""
+    """Deathstroke comes, and the Threat to 2; he himself takes nobody's Punch."""
     hands: dict[str, Any] = {f"p{seat}": ["Punch"] * 3 for seat in range(3)}
-    return contest(from_start=True, **{"threat": 1, "main": ["Sinestro", "Aquaman (3)"]} | hands | position)
+    return contest(from_start=True, **{"threat": 1, "main": ["Deathstroke", "Aquaman (3)"]} | hands | position)
 
 
 def discard_one(t: Table, *seats: int) -> None:
@@ -94,7 +94,11 @@ def test_level_2_those_who_have_defeated_the_most_super_villains_discard_two(
 @rule("REB-24.3", "RB-17")
 def test_level_2_in_teams_each_player_is_counted_alone() -> None:
     hands: dict[str, Any] = {f"p{seat}": ["Punch"] * 3 for seat in range(4)}
-    position: dict[str, Any] = {"trophies0": ["Lex Luthor"], "main": ["Sinestro", "Aquaman (3)"], "threat": 1} | hands
+    position: dict[str, Any] = {
+        "trophies0": ["Lex Luthor"],
+        "main": ["Deathstroke", "Aquaman (3)"],
+        "threat": 1,
+    } | hands
     t = teams(from_start=True, **position)
     for seat, n in enumerate((2, 1, 1, 1)):
         t.answer(seat, *["Punch"] * n)
@@ -121,7 +125,7 @@ def test_level_2_destroys_nothing() -> None:
 
 
 @rule("REB-24.4", "RB-17")
-@pytest.mark.parametrize(("name", "home", "cost", "vp"), [("Bizarro", "L3", 2, 1), ("Lex Luthor", "L2", 10, 5)])
+@pytest.mark.parametrize(("name", "home", "cost", "vp"), [("Bizarro", "L3", 6, 4), ("Lex Luthor", "L2", 10, 6)])
 def test_level_3_a_villain_at_its_destination_costs_and_scores_1_more(name: str, home: str, cost: int, vp: int) -> None:
     position: dict[str, Any] = {"at": {0: home}, "city": {home: [name]}}
     assert f"buy {name}" not in contest(threat=3, power=cost, **position).offered(0)
@@ -137,17 +141,17 @@ def test_level_3_elsewhere_or_earlier_it_does_not(threat: int, home: str) -> Non
     t = contest(threat=threat, at={0: home}, city={home: ["Lex Luthor"]}, power=10)
     t.buy("Lex Luthor")
     pass_questions(t)
-    assert points(t) == [5, 0, 0]
+    assert points(t) == [6, 0, 0]
 
 
 @rule("REB-24.4", "RB-17")
 def test_level_3_the_point_counts_at_the_end() -> None:
-    t = contest(threat=3, at={0: "L3"}, city={"L3": ["Bizarro"]}, power=3, main=[], deck0=[], deck1=["Aquaman (3)"])
+    t = contest(threat=3, at={0: "L3"}, city={"L3": ["Bizarro"]}, power=7, main=[], deck0=[], deck1=["Aquaman (3)"])
     t.buy("Bizarro")
     pass_questions(t)
     t.end()
     scores = t.view(None).scores()
-    assert (t.over, t.winners, scores) == (True, (0,), [2, 1, 0])
+    assert (t.over, t.winners, scores) == (True, (0,), [5, 1, 0])
 
 
 @rule("REB-24.5", "RB-17")

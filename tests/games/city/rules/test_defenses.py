@@ -17,7 +17,7 @@ def attacked(**position: Any) -> Table:
 
 
 def invaded(**position: Any) -> Table:
-    """Sinestro enters and gives everybody a Weakness; who has a Hero discards one too."""
+    """Sinestro enters: everybody gains a Weakness and discards a card."""
     return dawn(main=["Sinestro", "Sonic Cannon"], **position)
 
 
@@ -60,21 +60,21 @@ def test_against_each_attack_of_step_2_another_defense_may_be_used() -> None:
 
 @rule("REB-8.2")
 def test_played_in_the_own_turn_it_gives_only_what_stands_before_the_defense() -> None:
-    t = team(p0=["Blue Beetle", "Super-Suit", "Phase Through"], deck0=["Punch"])
+    t = team(p0=["Blue Beetle", "Super-Suit", "Super Speed"], deck0=["Punch"])
     t.play("Blue Beetle")
     t.play("Super-Suit")
-    t.play("Phase Through")
-    assert (t.power(0), t.move(0), t.at(0), t.hand(0)) == (2 + 2, 3, "S5", [])
+    t.play("Super Speed")
+    assert (t.power(0), t.move(0), t.at(0), t.hand(0)) == (3 + 3 + 1, 2, "S5", [])
 
 
 @rule("REB-8.2")
 def test_used_against_an_attack_it_gives_only_its_bonus() -> None:
-    t = attacked(p0=["Phase Through"], deck0=["Lois Lane"])
-    t.answer(0, "Phase Through for yourself")
-    assert (t.move(0), t.hand(0), t.discard(0)) == (0, ["Lois Lane"], ["Phase Through"])
+    t = attacked(p0=["Alfred Pennyworth"], deck0=["Lois Lane"])
+    t.answer(0, "Alfred Pennyworth for yourself")
+    assert (t.power(0), t.hand(0), t.discard(0)) == (0, ["Lois Lane"], ["Alfred Pennyworth"])
     t = attacked(p0=["Blue Beetle"])
     t.answer(0, "Blue Beetle for yourself")
-    assert t.power(0) == 2  # the bonus, and not the 2 Power of the card
+    assert t.power(0) == 2  # the bonus, and not the 3 Power of the card
 
 
 @rule("REB-8.3")
@@ -93,14 +93,16 @@ def test_a_shown_defense_stays_in_hand_and_may_be_shown_again() -> None:
         t.answer(0, "Bulletproof for yourself")
     assert (t.hand(0), weaknesses(t)) == (["Bulletproof"], [0, 1, 1])
     t.play("Bulletproof")
-    assert t.power(0) == 3
+    assert t.power(0) == 2
 
 
 # Whom it protects
 
 
 @rule("REB-8.4")
-@pytest.mark.parametrize("name", ["Batman (6)", "Super-Suit", "Bulletproof", "Vibration", "Phase Through"])
+@pytest.mark.parametrize(
+    "name", ["Batman (6)", "Super-Suit", "Bulletproof", "Vibration", "Super Speed", "Alfred Pennyworth"]
+)
 def test_a_defense_without_range_protects_nobody_else(name: str) -> None:
     t = attacked(p1=[name])
     assert (t.hand(1), t.discard(0)) == ([name], ["Weakness"])
@@ -129,10 +131,21 @@ def test_the_place_of_the_attacker_does_not_matter() -> None:
 
 
 @rule("REB-8.5")
-def test_it_protects_one_character() -> None:
+def test_most_protect_one_character() -> None:
     t = invaded(p0=["Blue Beetle"])
     t.answer(0, "Blue Beetle for P1")
     assert weaknesses(t) == [1, 0, 1]
+
+
+@rule("REB-8.5")
+@pytest.mark.parametrize(("far", "hit"), [("L5", [0, 0, 0]), ("S4", [0, 0, 1])])
+def test_shields_up_protects_all_within_its_range(far: str, hit: list[int]) -> None:
+    t = invaded(p0=["Shields Up"], deck0=["Run"], at={0: "L1", 1: "S1", 2: far})
+    t.answer(0, "P0")  # the first to deal with the Attack
+    t.answer(0, "Shields Up for yourself")
+    if 0 in t.asked() and "end turn" not in t.offered(0):
+        t.answer(0, *t.offered(0))  # and all the others whom it reaches
+    assert (weaknesses(t), t.hand(0)) == (hit, ["Run"])
 
 
 @rule("REB-8.6", "RB-9")
@@ -141,7 +154,7 @@ def test_a_defense_for_another_is_the_one_defense_of_who_uses_it() -> None:
     t.answer(0, "P1")  # the first to deal with the Attack
     t.answer(1, None)
     t.answer(0, "Blue Beetle for P1")
-    assert (t.hand(0), weaknesses(t)) == (["Hard Water Bubble"], [1, 0, 1])
+    assert (t.discard(0), weaknesses(t)) == (["Blue Beetle", "Weakness", "Hard Water Bubble"], [1, 0, 1])
 
 
 @rule("REB-8.6", "RB-9")
@@ -196,7 +209,7 @@ def test_in_the_turn_of_another_the_bonus_gives_no_power(name: str) -> None:
 def test_a_defense_that_works_from_play_cannot_be_used_from_hand(name: str) -> None:
     t = attacked(p0=[name])
     assert (t.hand(0), t.discard(0)) == ([name], ["Weakness"])
-    t = attacked(in0=[name], deck0=["Lois Lane"])
+    t = attacked(in0=[name], deck0=["Lois Lane"] * 2)
     assert offered_cards(t, 0) == [f"{name} for yourself"]
     t.answer(0, f"{name} for yourself")
     assert (t.in_play(0), t.discard(0)) == ([], [name])

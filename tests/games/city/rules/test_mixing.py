@@ -37,7 +37,7 @@ ATTACKERS = {
 }  # fmt: skip
 SUPER_VILLAINS = {
     "base": {
-        "Atrocitus", "Black Manta", "Doomsday", "Poison Ivy", "Darkseid", "Deathstroke", "Lex Luthor", "Parallax",
+        "Atrocitus", "Black Manta", "Brainiac", "Captain Cold", "Darkseid", "Deathstroke", "Lex Luthor", "Parallax",
         "Sinestro", "The Anti-Monitor", "The Joker",
     },
     "heroes_unite": {
@@ -48,7 +48,7 @@ SUPER_VILLAINS = {
     "confrontations": set(),
 }  # fmt: skip
 #: Cards of a table that make room for a stranger: a regular Villain and a Super-Villain.
-ROOM, SUPER_ROOM = "Bizarro", "Lex Luthor"
+ROOM, SUPER_ROOM = "Bizarro", "Despero"
 
 
 def stranger(box: str, name: str, cost: int | None = None) -> Card:
@@ -67,7 +67,7 @@ def main_cards(session: Session) -> list[Card]:
 
 
 def city(villain: Card, *, from_start: bool = False, **position: Any) -> Table:
-    """A table in which this Villain stands for the Bizarro or for Lex Luthor."""
+    """A table in which this Villain stands for Bizarro or for Despero."""
     room = SUPER_ROOM if villain.cost >= 8 else ROOM
     t = table("rebirth", **{"players": 3} | position)
     return exchanged(t, {room: villain}, from_start=from_start)
@@ -259,7 +259,7 @@ def test_a_stranger_is_defeated_and_destroyed(box: str, name: str) -> None:
 
 @rule("REB-26.4", "REB-14.1")
 def test_a_super_villain_of_another_set_counts_for_the_win() -> None:
-    t = city(stranger("base", "Black Manta"), city={"S5": ["Lex Luthor"]}, power=8, facts={"defeated": 4})
+    t = city(stranger("base", "Black Manta"), city={"S5": ["Despero"]}, power=8, facts={"defeated": 4})
     t.buy("Black Manta")
     assert (t.over, t.winners) == (True, (0, 1, 2))
 
@@ -332,7 +332,7 @@ def test_reward_at_cost_9_or_10(name: str, cost: int) -> None:
 
 
 @rule("REB-26.10")
-@pytest.mark.parametrize(("name", "cost"), [("Doomsday", 11), ("Parallax", 12)])
+@pytest.mark.parametrize(("name", "cost"), [("Brainiac", 11), ("Parallax", 12)])
 def test_reward_at_cost_11_or_12(name: str, cost: int) -> None:
     villain = stranger("base", name)
     assert villain.cost == cost
@@ -364,7 +364,7 @@ def test_reward_at_cost_15_or_more(cost: int) -> None:
 
 @rule("REB-26.4", "REB-15.5")
 def test_the_cost_for_the_reward_is_the_printed_one() -> None:
-    t = city(stranger("base", "Black Manta"), threat=3, city={"S5": ["Lex Luthor"]}, power=11, deck1=["Run"])
+    t = city(stranger("base", "Black Manta"), threat=3, city={"S5": ["Despero"]}, power=11, deck1=["Run"])
     t.buy("Black Manta")
     t.answer(0, "P1")  # the Reward of cost 8, though it took 11
     assert (t.power(0), t.hand(1)) == (0, ["Run"])

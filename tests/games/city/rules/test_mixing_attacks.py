@@ -46,10 +46,10 @@ def test_a_super_villain_attacks_each_player_as_it_enters() -> None:
 def test_later_it_attacks_the_active_player_and_damages_its_destination() -> None:
     hands: dict[str, Any] = {f"p{seat}": ["Punch", "Wonder Woman (5)"] for seat in range(3)}
     parallax = stranger("base", "Parallax")
-    t = city(parallax, city={"L2": ["Lex Luthor"]}, at=dict.fromkeys(range(3), "S4"), **hands)
+    t = city(parallax, city={"L2": ["Despero"]}, at=dict.fromkeys(range(3), "S4"), **hands)
     card = t.state.piles[SPACE + 2][0]
     t = city(
-        parallax, city={"L2": ["Lex Luthor"]}, at=dict.fromkeys(range(3), "S4"), from_start=True,
+        parallax, city={"L2": ["Despero"]}, at=dict.fromkeys(range(3), "S4"), from_start=True,
         facts={"destinations": {card: 2}}, **hands,
     )  # fmt: skip
     assert [t.hand(seat) for seat in range(3)] == [
@@ -108,16 +108,16 @@ def test_mr_freeze_destroys_equipment_of_the_city() -> None:
         stranger("heroes_unite", "Mr. Freeze"),
         city={"S3": ["Sonic Cannon"], "L4": ["Batmobile", "Lois Lane"]}, p1=["Grappling Hook"],
     )  # fmt: skip
-    assert sorted(t.destroyed) == ["Sonic Cannon", "Batmobile"]
+    assert sorted(t.destroyed) == ["Batmobile", "Sonic Cannon"]
     assert (t.hand(1), len(where_is(t, "Grappling Hook"))) == ([], 1)
 
 
 @rule("REB-26.2", "REB-26.4")
 def test_captain_cold_keeps_super_heroes_face_down_until_he_is_defeated() -> None:
-    cold = stranger("base", "Poison Ivy")
+    cold = stranger("base", "Captain Cold")
     t = entering(cold, at={0: "S1"}, power=9)
     assert [t.view(0).hero_down(seat) for seat in range(3)] == [True] * 3
-    t.buy("Poison Ivy")
+    t.buy("Captain Cold")
     assert [t.view(0).hero_down(seat) for seat in range(3)] == [False] * 3
 
 
