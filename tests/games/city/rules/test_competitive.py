@@ -501,7 +501,11 @@ def test_regular_villains_do_not_break_a_tie_and_the_win_is_shared() -> None:
 @rule("REB-23.19", "REB-23.10", "G-5")
 def test_of_equal_teams_the_super_villains_of_both_members_count() -> None:
     t = teams(
-        main=[], trophies0=["Amazo"], trophies1=["Scarecrow", "Giganta"], trophies2=["Lex Luthor"], trophies3=["Despero"]
+        main=[],
+        trophies0=["Amazo"],
+        trophies1=["Scarecrow", "Giganta"],
+        trophies2=["Lex Luthor"],
+        trophies3=["Despero"],
     )
     t.end()
     assert (t.view(None).scores(), t.winners) == ([6, 6, 6, 6], (0, 2))

@@ -39,8 +39,8 @@ SUPER_HEROES = {
     "Superman",
     "Wonder Woman",
 }
-TILES = {"Arkham Asylum", "Police Station", "Daily Planet", "Bank", "City"}
-BASIC_OF = {"Daily Planet": "Tomorrow's Headline", "Bank": "Withdrawal", "City": "Flight"}
+TILES = {"Arkham Asylum", "Daily Planet", "Batcave", "City", "Police Station"}
+BASIC_OF = {"Batcave": "Batcycle", "City": "Flight", "Police Station": "Bat-Signal"}
 #: How many cards of the main deck each of the five stacks has, two Super-Villains in all but the first among them.
 STACKS = (17, 19, 19, 19, 18)
 
@@ -82,7 +82,7 @@ def test_the_box_holds_so_many_cards_of_each_sort() -> None:
         kinds[card.kind] += card.copies
         if card.kind == MAIN_KIND:
             types[card.type] += card.copies
-    assert types == {"Hero": 24, "Equipment": 21, "Super Power": 21, "Villain": 18}
+    assert types == {"Hero": 23, "Equipment": 23, "Super Power": 23, "Villain": 15}
     assert {kind: kinds[kind] for kind in (MAIN_KIND, SUPER_VILLAIN_KIND, BASIC_KIND, SIGNATURE_KIND)} == {
         MAIN_KIND: 84,
         SUPER_VILLAIN_KIND: 8,
@@ -241,7 +241,7 @@ def test_the_threat_begins_at_0_with_15_weaknesses() -> None:
 @rule("REB-2.5")
 def test_cards_without_a_place_in_the_city_are_out_of_the_game() -> None:
     left = Counter(card.name for card in cards_of(begin(), UNUSED))
-    assert left == dict.fromkeys(("Contained", "Bat-Signal", "Holographic Computing", "Carry On"), 5)
+    assert left == dict.fromkeys(("Toss", "Withdrawal", "Tomorrow's Headline", "Super Speed"), 5)
 
 
 @rule("REB-2.10")
@@ -341,8 +341,8 @@ def test_who_is_not_placed_is_in_nobodys_range() -> None:
 
 
 @rule("REB-3.3", "RB-3")
-def test_who_is_not_placed_cannot_be_moved_placed_or_swapped() -> None:
-    t = unplaced(p0=["Helping Hand", "Batplane", "Zatanna"], city={"S3": ["Bane"], "S4": ["Lex Luthor"]})
+def test_who_is_not_placed_cannot_be_moved_or_placed() -> None:
+    t = unplaced(p0=["Helping Hand", "Batplane", "Bat-Signal"], city={"S3": ["Bane"], "S4": ["Lex Luthor"]})
     t.play("Helping Hand")
     assert t.offered(0) == ["P0", "P2"]
     t.answer(0, "P0")
@@ -351,9 +351,10 @@ def test_who_is_not_placed_cannot_be_moved_placed_or_swapped() -> None:
     assert t.offered(0) == ["P0", "P2"]
     t.answer(0, "P0")
     t.answer(0, "slot 2")
-    t.play("Zatanna")
-    t.answer(0, "swap two Characters")
-    assert (t.at(0), t.at(1), t.at(2)) == ("S1", None, "S2")
+    t.play("Bat-Signal")
+    assert t.asked() == [2]  # the only one who could come
+    t.answer(2, "Location 2")
+    assert (t.at(0), t.at(1), t.at(2)) == ("S2", None, "L2")
 
 
 @rule("REB-3.3", "RB-3")

@@ -87,9 +87,9 @@ def test_only_a_super_villain_that_enters_the_own_space_hits_the_ally() -> None:
 
 @rule("REB-18.4", "RB-15", "REB-11.1")
 def test_a_super_villain_at_home_with_the_ally_attacks_both_and_deals_one_damage() -> None:
-    t = alone("L2", at={0: "S5"}, p0=["Punch"] * 3, city={"L2": ["Doomsday"]}, from_start=True)
+    t = alone("L3", at={0: "S5"}, p0=["Punch"] * 3, city={"L3": ["Doomsday"]}, from_start=True)
     t.answer(0, "Punch", "Punch")
-    assert (t.hand(0), hurts(t), city_in(t.view(0)).damage(2)) == (["Punch"], 1, 1)
+    assert (t.hand(0), hurts(t), city_in(t.view(0)).damage(4)) == (["Punch"], 1, 1)
 
 
 @rule("REB-18.5")
@@ -120,8 +120,8 @@ def test_an_assist_card_waits_for_the_next_turn_and_must_be_played_then() -> Non
 
 @rule("REB-18.6", "REB-17.7")
 def test_simon_baz_draws_for_the_stored_assist_card_alone() -> None:
-    t = alone("S5", hero0="Simon Baz", stored0=["Green Arrow"], p0=["Flash Helmet"], deck0=["Run", "Punch", "Punch"])
-    t.play("Flash Helmet")
+    t = alone("S5", hero0="Simon Baz", stored0=["Green Arrow"], p0=["Aquaman (3)"], deck0=["Run", "Punch", "Punch"])
+    t.play("Aquaman (3)")
     assert t.hand(0) == []
     t.play("Green Arrow")
     t.answer(0, "draw a card")

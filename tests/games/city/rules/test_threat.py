@@ -121,8 +121,8 @@ def test_level_2_destroys_the_dearest_card_that_is_no_villain(space: str) -> Non
 
 @rule("REB-13.4", "RB-12")
 def test_basic_stacks_do_not_count_for_level_2() -> None:
-    t = dawn(threat=1, main=["Lex Luthor", "Run"], city={"S3": ["Sonic Cannon"]})  # 2, and a Flight costs 3
-    assert t.destroyed == ["Sonic Cannon"]
+    t = dawn(threat=1, main=["Lex Luthor", "Run"], city={"S3": ["Jetpack"]})  # 2, and a Flight costs 3
+    assert t.destroyed == ["Jetpack"]
     t = dawn(threat=1, main=["Lex Luthor", "Run"], city={"S3": ["Bane"]})
     assert (t.threat, t.destroyed) == (2, [])
 
@@ -133,7 +133,7 @@ def test_the_active_player_chooses_between_equals() -> None:
         threat=1,
         turn=1,
         main=["Lex Luthor", "Run"],
-        city={"S2": ["Aquaman (3)"], "S3": ["Lois Lane"], "S4": ["Sonic Cannon"]},
+        city={"S2": ["Aquaman (3)"], "S3": ["Lois Lane"], "S4": ["Jetpack"]},
     )
     assert (t.asked(), t.offered(1)) == ([1], ["Aquaman (3) (slot 2)", "Lois Lane (slot 3)"])
     t.answer(1, "Aquaman (3)")
@@ -152,7 +152,7 @@ def test_level_2_happens_once(threat: int) -> None:
 
 @rule("REB-13.5", "RB-12")
 @pytest.mark.parametrize(
-    ("name", "cost"), [("Bizarro", 5), ("Solomon Grundy", 10), ("Lex Luthor", 13), ("Aquaman (3)", 3)]
+    ("name", "cost"), [("Bizarro", 9), ("Solomon Grundy", 10), ("Lex Luthor", 13), ("Aquaman (3)", 3)]
 )
 def test_level_3_makes_villains_and_nothing_else_dearer(name: str, cost: int) -> None:
     assert f"buy {name}" not in team(threat=3, power=cost - 1, city={"S5": [name]}).offered(0)
@@ -211,4 +211,9 @@ def test_super_villains_that_enter_later_attack_and_move_but_raise_nothing() -> 
     assert (t.threat, city_in(t.view(None)).clock_box, t.hand(1), t.discard(1)) == (5, 1, [], ["Punch"] * 2)
     assert (t.city("S1"), t.city("S2")) == (["Lex Luthor"], ["Doomsday"])
     t.end()
-    assert (t.threat, city_in(t.view(None)).clock_box, t.city("L2")) == (5, 1, ["Lex Luthor", "Doomsday"])
+    assert (t.threat, city_in(t.view(None)).clock_box, t.city("L2"), t.city("L3")) == (
+        5,
+        1,
+        ["Lex Luthor"],
+        ["Doomsday"],
+    )

@@ -15,7 +15,7 @@ from tests.games.lineup.variants import start
 from tests.vocabulary import Table, rule, table
 
 #: Super-Villains and what they cost.
-COSTS = {"Amazo": 9, "Sinestro": 9, "Lex Luthor": 10, "Doomsday": 10, "General Zod": 12}
+COSTS = {"Amazo": 10, "Sinestro": 11, "Lex Luthor": 10, "Doomsday": 8, "General Zod": 11}
 LAST_TURNS = ["Lex Luthor", *["Green Arrow"] * 30]
 
 
@@ -42,10 +42,10 @@ def test_the_fifth_super_villain_wins_at_once() -> None:
 
 @rule("REB-14.1")
 def test_it_does_not_matter_who_defeats_the_fifth() -> None:
-    t = before_the_last(p1=["Bulletproof"] * 4)
+    t = before_the_last(p1=["Bulletproof"] * 5)
     t.end()
     t.answer(1, "Bulletproof")  # shown to Lex Luthor
-    for _ in range(4):
+    for _ in range(5):
         t.play("Bulletproof")
     t.buy("Lex Luthor")
     assert (t.active, t.over, t.winners) == (1, True, (0, 1, 2))
@@ -80,7 +80,7 @@ def test_the_team_loses_when_the_clock_has_no_box_left() -> None:
 
 @rule("REB-14.2")
 def test_the_clock_runs_out_before_any_attack() -> None:
-    t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, city={"L4": ["Poison Ivy"]}, power=13)
+    t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, city={"L3": ["Psimon"]}, power=14)
     t.buy("Lex Luthor")
     for _ in range(9):
         assert not t.over
@@ -106,10 +106,11 @@ def test_two_cards_must_be_there_if_two_are_added(left: int, over: bool) -> None
 @rule("REB-14.3", "G-2")
 @pytest.mark.parametrize("name", ["Tomorrow's Headline", "Lois Lane", "Detective Work"])
 def test_any_other_effect_on_an_empty_main_deck_does_nothing(name: str) -> None:
-    t = team(p0=[name], main=[], city={"S5": ["Psimon"]}, power=3)
+    t = team(p0=[name], main=[], city={"S5": ["Psimon"]}, power=7)
     t.play(name)
-    assert (t.over, t.view(0).kind.name, t.power(0)) == (False, "main", 4)
+    assert (t.over, t.view(0).kind.name, t.power(0)) == (False, "main", 8)
     t.buy("Psimon")
+    t.answer(0, "P0")  # who draws a card
     assert (t.over, t.view(0).kind.name) == (False, "main")
 
 
