@@ -37,11 +37,12 @@ from archfoe.games.city.market import CityMarket
 from archfoe.games.city.moments import DEFEAT
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
-from archfoe.games.city.ring import distance, space_of
+from archfoe.games.city.ring import distance, space_of, villains_at
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.standing import KEEPS_A_CARD
+from archfoe.games.city.threat import HELD
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
 from archfoe.games.options import Options
@@ -254,10 +255,18 @@ class CityRules(CityMarket):
 
     def out_of_order(self, s: State, space: int) -> Reason | None:
         """Why a Location has no ability now."""
-        why = Reason(f"{tile_name(s, space)} is destroyed.", "REB-11.3") if is_destroyed(s, space) else None
+        why = None
+        if is_destroyed(s, space):
+            why = Reason(f"{tile_name(s, space)} is destroyed.", "REB-11.3")
+        elif self.is_held(s, space):
+            why = Reason(f"A Villain is at {tile_name(s, space)}, and the Threat Track forbids to use it.", "REB-19.11")
         for part in self._of_out_of_order:
             why = part.out_of_order(s, space, why)
         return why
+
+    def is_held(self, s: State, space: int) -> bool:
+        """Does a Villain keep everybody from using this Location?"""
+        return self.works(s, HELD) and bool(villains_at(s, space))
 
     def why_not_use(self, game: Game, seat: Seat, space: int) -> Reason | None:
         """Why a player cannot use the ability of a Location, as far as somebody asks who could want to."""
