@@ -15,6 +15,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.cards import ESCAPEE
+from archfoe.games.city.chiefs import chief_of
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
@@ -358,9 +359,10 @@ class CityView:
         """How often the Thief of Time was defeated."""
         return self._look.ask(stolen_seconds).lives if self._rules.part(StolenSeconds) else 0
 
-    def chief(self, standing: StandingRule) -> Chief | None:
-        """The Villain who has this rule, if the game has one; before he has come nobody knows where he is."""
-        card = self._look.ask(_who_has, standing)
+    def chief(self, standing: StandingRule | None = None) -> Chief | None:
+        """The Villain whom the scenario is about; before he has come nobody knows where he is."""
+        ask = self._look.ask
+        card = ask(chief_of, self.scenario) if standing is None else ask(_who_has, standing)
         if card is None:
             return None
         in_city = self._look.ask(space_of, card) is not None

@@ -3,7 +3,7 @@
 from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import Draw, EachPlayer, GainWeakness, IfDone
 from archfoe.core.filters import NO_TYPE, VILLAIN, named
-from archfoe.games.city.piles import SPORES
+from archfoe.games.city.piles import BESIDE
 from archfoe.games.city.scenarios.exodus.verbs import NO_HELP, GainSpore, RemoveAll
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
@@ -19,4 +19,4 @@ rebirth.scenario(
     reward=(RemoveAll(named("Spore")), EachPlayer(Draw(1))),
     provenance=DESIGNED,
 )
-rebirth.scenario("Spore", NO_TYPE, "6D", copies=3, cost=0, vp=-1, returns=SPORES, standing=NO_HELP, provenance=DESIGNED)
+rebirth.scenario("Spore", NO_TYPE, "6D", copies=3, cost=0, vp=-1, returns=BESIDE, standing=NO_HELP, provenance=DESIGNED)

@@ -10,7 +10,7 @@ from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.filters import Test
 from archfoe.core.piles import REMOVED
 from archfoe.core.text import YOU, Person, plural
-from archfoe.games.city.piles import SPORES
+from archfoe.games.city.piles import BESIDE
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -25,10 +25,10 @@ NO_HELP: Final = StandingRule("while this card is in your hand, nobody can assis
 @dataclass(frozen=True)
 class GainSpore(Effect):
     def possible(self, me: Player) -> bool:
-        return bool(me.s.piles[SPORES])
+        return bool(me.s.piles[BESIDE])
 
     def do(self, me: Player) -> bool:
-        stack = me.s.piles[SPORES]
+        stack = me.s.piles[BESIDE]
         if not stack:
             return False
         me.gain(stack[-1])
