@@ -9,7 +9,7 @@ from archfoe.games.city.verbs.villains import Contain
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 rebirth.scenario(
-    "Doomsday",
+    "Mister Mxyzptlk",
     VILLAIN,
     "3B",
     super_villain=True,
@@ -33,6 +33,6 @@ rebirth.scenario(
     copies=2,
     cost=4,
     vp=1,
-    play=(Power(2), OneOf((Discount(2, named("Doomsday")), Contain(1)))),
+    play=(Power(2), OneOf((Discount(2, named("Mister Mxyzptlk")), Contain(1)))),
     provenance=DESIGNED,
 )
