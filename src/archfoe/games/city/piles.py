@@ -7,7 +7,8 @@ from typing import Final
 from archfoe.core.piles import OWN_SHARED, OwnPile
 from archfoe.games.shared.piles import SHARED_PILES
 
-SPORES: Final = OWN_SHARED + 0  # cards of a scenario that Attacks bring into decks
+BESIDE: Final = OWN_SHARED + 0  # cards of a scenario that lie open beside the board
+SPORES: Final = BESIDE  # those that Attacks bring into decks
 SPACE: Final = OWN_SHARED + 1  # ten spaces: Locations and the slots between them
 SPACES: Final = 10
 BASICS: Final = SPACE + SPACES  # a stack of Basic cards for each of five Locations

@@ -1,4 +1,4 @@
-"""Scenario 6: a Super-Villain, and the cards that he leaves in decks."""
+"""Scenario 5: a Super-Villain, and the cards that he leaves in decks."""
 
 from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import Draw, EachPlayer, GainWeakness, IfDone
@@ -10,7 +10,7 @@ from archfoe.sets.rebirth.box import REBIRTH as rebirth
 rebirth.scenario(
     "Starro",
     VILLAIN,
-    "6C",
+    "5B",
     super_villain=True,
     cost=11,
     vp=6,
@@ -19,4 +19,4 @@ rebirth.scenario(
     reward=(RemoveAll(named("Spore")), EachPlayer(Draw(1))),
     provenance=DESIGNED,
 )
-rebirth.scenario("Spore", NO_TYPE, "6D", copies=3, cost=0, vp=-1, returns=SPORES, standing=NO_HELP, provenance=DESIGNED)
+rebirth.scenario("Spore", NO_TYPE, "5C", copies=3, cost=0, vp=-1, returns=SPORES, standing=NO_HELP, provenance=DESIGNED)

@@ -1,1 +1,1 @@
-"""Scenario 6."""
+"""Scenario 5."""

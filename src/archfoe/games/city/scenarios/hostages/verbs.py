@@ -3,56 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.piles import DECK, DISCARD, HAND, REMOVED, UNDER
+from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person
+from archfoe.games.city.facts import SCENARIO
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
     from archfoe.core.state import State
-    from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts
-from typing import Final
+    from archfoe.games.city.scenarios.hostages.facts import HostageFacts
 
-from archfoe.core.standing import StandingRule
-
-_SCENARIO: Final = -1  # the facts of a scenario are the last
+# Deeds that are counted
+DEFEATED_SUPER, DEFEATED_VILLAINS, SPENT_TOGETHER = "fell super", "villains felled", "spent together"
 
 
-def _secrets(s: State) -> BlackDiamondFacts | None:
+def _secrets(s: State) -> HostageFacts | None:
     """Where Secret Cards are released by deeds."""
-    facts = s.facts[_SCENARIO]
-    return facts if facts is not None and facts.room == "black_diamond" else None
+    facts = s.facts[SCENARIO] if len(s.facts) > SCENARIO else None
+    return facts if facts is not None and facts.room == "hostages" else None
 
 
-DEARER_BY_SECRETS: Final = StandingRule("this Villain costs 1 more for each Secret Card in play that is not released")
-
-
-PRIDE: Final = StandingRule("nobody can assist you; alone, you store no Assist card")
-
-
-ENVY: Final = StandingRule(
+SUSPICIOUS: Final = StandingRule("nobody can assist you; alone, you store no Assist card")
+GLUTTON: Final = StandingRule(
     "you cannot buy a card in a space that you share with another Character; Villains you can defeat there"
 )
-
-
-WRATH: Final = StandingRule(
+GLORY_HOUND: Final = StandingRule(
     "at the end of your turn, you draw a card less unless you have defeated a Villain this turn or a Villain is in "
     "your space"
 )
-
-
-SLOTH: Final = StandingRule("each Move card that you play gives 1 Move less, but never less than 0")
-
-
-GREED: Final = StandingRule("you play no Assist card during another player's turn; alone, you store none")
-
-
-DREAD: Final = StandingRule(
-    "your Defense cards protect nobody but you, and to use one you must also discard another card from your hand"
-)
+HOARDER: Final = StandingRule("you play no Assist card during another player's turn; alone, you store none")
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Scenario 3: Doomsday, who is at home on every Location and walks on."""
+"""Scenario 3: Mister Mxyzptlk, who is at home on every Location and walks on."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from archfoe.core.state import State
 from archfoe.games.city.facts import city
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
-from archfoe.games.city.ring import held, space_of
-from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
+from archfoe.games.city.ring import space_of
+from archfoe.games.city.scenarios.mischief.events import EARNED
+from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON
 
 
-class WalkingCatastrophe(CityPart):
-    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-33.11", "in ruins": "REB-33.13"}
+class Mischief(CityPart):
+    rule_ids: ClassVar[Mapping[str, str]] = {EARNED: "REB-33.10", "won": "REB-33.11", "in ruins": "REB-33.13"}
 
     def after_hit(self, game: Game, card: CardId, home: int | None) -> None:
         """After the damage he moves on, whoever is there."""
@@ -35,7 +36,7 @@ class WalkingCatastrophe(CityPart):
     def step(self, s: State, card: CardId, space: int, there: int) -> int:
         if STEPS_ON not in s.cards[card].standing:
             return there
-        stays = held(s, space) or city(s).contained == card
+        stays = self.rules.holds(s, card, space) or city(s).contained == card
         return space if stays else (space + 1) % SPACES
 
     def won(self, s: State, so_far: bool) -> bool:
