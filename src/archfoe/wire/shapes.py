@@ -162,6 +162,7 @@ class Villain(Shape, frozen=True):
     frozen_by: int | None  # until whose next turn it makes no Attack
     attacks: bool  # does it attack the next player, as things stand?
     words: str  # all this as a sentence
+    marks: list[str]  # what the scenario has put on it, in words
 
 
 class Tile(Shape, frozen=True):
@@ -182,6 +183,7 @@ class Space(Shape, frozen=True):
     ally: bool
     civilians: int  # who wait there
     javelin: bool  # the way out for them
+    marks: list[str]  # what the scenario has put there, in words
 
 
 class Threat(Shape, frozen=True):
@@ -207,6 +209,7 @@ class City(Shape, frozen=True):
     reach: list[int]
     at: list[int | None]
     carried: list[int]  # civilians with each seat
+    beside: list[list[str]]  # what the scenario has put beside the Character of each seat, in words
     title: str  # of the scenario
 
 

@@ -29,6 +29,9 @@ class CityPart(Part):
     #: Must nobody see from the questions what a hand holds? Then all are asked in turn order, and hit together.
     hides_hands: ClassVar[bool] = False
 
+    #: What is said of its deeds in games that do not have them, with the rule behind it.
+    elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {}
+
     def __init__(self, rules: CityRules) -> None:
         self.rules = rules
 
@@ -48,6 +51,20 @@ class CityPart(Part):
     def place_of(self, s: State, seat: Seat, what: str, space: int) -> int:
         """The space that an action on the board is about; `space` is what it names."""
         return space
+
+    # What it shows in the city, in a few words each
+
+    def marks_in(self, s: State, space: int, marks: list[str]) -> list[str]:
+        """What a scenario has put into a space: tokens, people, a place of its own."""
+        return marks
+
+    def marks_on(self, s: State, card: CardId, marks: list[str]) -> list[str]:
+        """What lies on a Villain, or is special about it in this game."""
+        return marks
+
+    def marks_with(self, s: State, seat: Seat, marks: list[str]) -> list[str]:
+        """What a Character has with it."""
+        return marks
 
     # Nouns: help and defence
 

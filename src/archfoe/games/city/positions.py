@@ -87,7 +87,7 @@ class CityKeys(PositionKeys):
 
     `city` maps spaces ("L1" to "L5", "S1" to "S5") to names, `at` seats to spaces (else all Characters stand in S5;
     none: not placed yet), `ally` is a space, `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to
-    tiles ("Hospital A"), and `turn_number` 1 is the first turn, which has no Attacks. To `Table` what a scenario counts
+    tiles ("Batcave A"), and `turn_number` 1 is the first turn, which has no Attacks. To `Table` what a scenario counts
     is given as `facts`, by their fields.
     """
 
@@ -326,7 +326,7 @@ def _space(node: Node, word: str) -> int:
 
 
 def _locations(own: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-    """The tiles of the scenario in the order of its list, but for those that are named: "Hospital A"."""
+    """The tiles of the scenario in the order of its list, but for those that are named: "Batcave A"."""
     out = list(SCENARIOS[own.get("scenario", 1)].tiles)
     ids = {tile.name: tile.id for tile in TILES.values()}
     for word, wanted in (own.get("tiles") or {}).items():

@@ -37,11 +37,12 @@ from archfoe.games.city.market import CityMarket
 from archfoe.games.city.moments import DEFEAT
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
-from archfoe.games.city.ring import distance, space_of
+from archfoe.games.city.ring import distance, space_of, villains_at
 from archfoe.games.city.rule_ids import REBIRTH_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.standing import KEEPS_A_CARD
+from archfoe.games.city.threat import HELD
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
 from archfoe.games.options import Options
@@ -73,6 +74,9 @@ class CityRules(CityMarket):
         for part in own:
             self.rule_of = {**self.rule_of, **part.rule_ids}
         self._brings = {deed: part for part in own for deed in part.deeds()}
+        self._of_marks_in = having(own, "marks_in", CityPart)
+        self._of_marks_on = having(own, "marks_on", CityPart)
+        self._of_marks_with = having(own, "marks_with", CityPart)
         self._of_place_of = having(own, "place_of", CityPart)
         self._of_others_may = having(own, "others_may", CityPart)
         self._of_out_of_order = having(own, "out_of_order", CityPart)
@@ -183,6 +187,27 @@ class CityRules(CityMarket):
         """Why one of them cannot be done in a space now: who brings it says it."""
         return self._brings[verb].why_no_deed(s, seat, verb, here)
 
+    def marks_in(self, s: State, space: int) -> list[str]:
+        """What the scenario shows in a space."""
+        marks: list[str] = []
+        for part in self._of_marks_in:
+            marks = part.marks_in(s, space, marks)
+        return marks
+
+    def marks_on(self, s: State, card: CardId) -> list[str]:
+        """What it shows on a Villain."""
+        marks: list[str] = []
+        for part in self._of_marks_on:
+            marks = part.marks_on(s, card, marks)
+        return marks
+
+    def marks_with(self, s: State, seat: Seat) -> list[str]:
+        """What a Character has with it."""
+        marks: list[str] = []
+        for part in self._of_marks_with:
+            marks = part.marks_with(s, seat, marks)
+        return marks
+
     def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
         """A step goes on from where the Character is; else a space is named."""
         space = ((s.at[seat] or 0) + n) % SPACES if what == "walk" else n
@@ -230,10 +255,18 @@ class CityRules(CityMarket):
 
     def out_of_order(self, s: State, space: int) -> Reason | None:
         """Why a Location has no ability now."""
-        why = Reason(f"{tile_name(s, space)} is destroyed.", "REB-11.3") if is_destroyed(s, space) else None
+        why = None
+        if is_destroyed(s, space):
+            why = Reason(f"{tile_name(s, space)} is destroyed.", "REB-11.3")
+        elif self.is_held(s, space):
+            why = Reason(f"A Villain is at {tile_name(s, space)}, and the Threat Track forbids to use it.", "REB-19.11")
         for part in self._of_out_of_order:
             why = part.out_of_order(s, space, why)
         return why
+
+    def is_held(self, s: State, space: int) -> bool:
+        """Does a Villain keep everybody from using this Location?"""
+        return self.works(s, HELD) and bool(villains_at(s, space))
 
     def why_not_use(self, game: Game, seat: Seat, space: int) -> Reason | None:
         """Why a player cannot use the ability of a Location, as far as somebody asks who could want to."""

@@ -27,6 +27,7 @@ class Villain(NamedTuple):
     frozen_by: int | None  # until whose next turn it makes no Attack
     home: bool  # attacks whoever's turn it is, since this is its Destination
     damage: int  # what its Attack does to the Location, from its Destination
+    marks: list[str]  # what the scenario has put on it
 
 
 class ForSale(NamedTuple):
@@ -52,6 +53,7 @@ class SpaceShown(NamedTuple):
     dark: bool
     civilians: int  # who wait there
     javelin: bool
+    marks: list[str]  # what the scenario has put there
 
     @property
     def wares(self) -> list[ForSale]:
@@ -61,7 +63,7 @@ class SpaceShown(NamedTuple):
 
     @property
     def empty(self) -> bool:
-        return not (self.cards or self.seats or self.basic or self.javelin)
+        return not (self.cards or self.seats or self.basic or self.javelin or self.marks)
 
 
 class Chief(NamedTuple):

@@ -22,6 +22,7 @@ AMBUSH: Final = "ambush"
 HASTE: Final = "haste"
 WEAKNESS_EACH: Final = "weakness each"
 ADVANCE: Final = "advance"
+HELD: Final = "held"
 HEAVY_BLOWS: Final = "heavy blows"
 IN_LEAGUE: Final = "in league"
 LEADER_LOSES: Final = "leader loses"
@@ -108,10 +109,11 @@ COMPETITIVE_TRACK: Final = (
 )
 
 
-def _tile(letter: str, kind: str, rule: str, text: str, provenance: Provenance = DESIGNED) -> ThreatText:
-    return ThreatText(f"Tile {letter}", kind, rule, text, provenance)
+def _tile(letter: str, kind: str, rule: str, text: str, provenance: Provenance = DESIGNED) -> tuple[ThreatText, ...]:
+    return (ThreatText(f"Tile {letter}", kind, rule, text, provenance),)
 
 
+#: Most have one text; each text of a tile works by itself.
 THREAT_TILES: Final = {
     "A": _tile(
         "A",
@@ -130,19 +132,22 @@ THREAT_TILES: Final = {
     "C": _tile("C", ONGOING, AMBUSH, "A regular Villain Attacks the active player when it comes into the Line-Up."),
     "D": _tile("D", ONGOING, HASTE, "In Step 3 regular Villains move up to 2 spaces; Characters still stop them."),
     "E": _tile("E", ONE_SHOT, WEAKNESS_EACH, "Each player gains a Weakness."),
-    "F": _tile(
-        "F",
-        ONE_SHOT,
-        ADVANCE,
-        "Each Super-Villain that shares no space with a Character moves up to 3 spaces towards its Destination, and "
-        "stops where a Character is.",
-    ),
+    "F": _tile("F", ONGOING, HELD, "A Location with a Villain in its space cannot be used."),
     "G": _tile(
         "G",
         ONGOING,
         HEAVY_BLOWS,
         "A Super-Villain whose Attack from its Destination is not avoided deals 2 damage there.",
     ),
-    "H": _tile("H", ONGOING, TWO_CARDS, _TWO.text),
-    "I": _tile("I", ONGOING, IN_LEAGUE, "Each Super-Villain costs 1 more for each other one in the city."),
+    "H": _tile(
+        "H",
+        ONE_SHOT,
+        ADVANCE,
+        "Each Super-Villain that shares no space with a Character moves up to 3 spaces towards its Destination, and "
+        "stops where a Character is.",
+    ),
+    "I": (
+        *_tile("I", CLOCK, START_CLOCK, _CLOCK.text),
+        *_tile("I", ONGOING, IN_LEAGUE, "Each Super-Villain costs 1 more for each other one in the city."),
+    ),
 }

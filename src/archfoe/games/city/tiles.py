@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from archfoe.core.abilities import Use
-from archfoe.core.cards import DESIGNED, Provenance, clarified
+from archfoe.core.cards import Provenance, clarified
 from archfoe.core.decisions import saying
 from archfoe.core.effects import Destroy, Discard, Draw, Fetch, ForPlayer, IfDone
 from archfoe.core.piles import DECK, MAIN
@@ -31,6 +31,7 @@ class Tile:
         return sentence(self.ability.text())
 
 
+_ABILITY: Final = Provenance("public-list", "low", "Partly our own reconstruction. Ours: the ability.")
 PUT_LAST: Final = saying("put_last", "put it on the bottom of the main deck")
 
 
@@ -44,24 +45,18 @@ def put_it_last(me: Player) -> None:
 TILES: Final = {
     tile.id: tile
     for tile in (
-        Tile(
-            "arkham_asylum",
-            "Arkham Asylum",
-            Use(Lure(), power=2),
-            "Contained",
-            clarified("price, the Basic cards"),
-        ),
+        Tile("arkham_asylum", "Arkham Asylum", Use(Lure(), power=2), "Toss", clarified("price")),
+        Tile("bank", "Bank", Use(Draw(2), power=3), "Withdrawal", _ABILITY),
+        Tile("batcave", "Batcave", Use(ForPlayer(ReturnWeakness()), move=2), "Batcycle", _ABILITY),
+        Tile("city", "City", Use(Place(locations=True), move=1), "Flight", _ABILITY),
+        Tile("daily_planet", "Daily Planet", Use(SeeMain(put_it_last), power=1), "Tomorrow's Headline", _ABILITY),
         Tile(
             "police_station",
             "Police Station",
             Use(IfDone(Discard(), (Draw(1), Fetch(to=DECK, optional=True, bottom=True)))),
             "Bat-Signal",
-            clarified("the card drawn, the Basic cards"),
+            clarified("the card drawn"),
         ),
-        Tile("daily_planet", "Daily Planet", Use(SeeMain(put_it_last), power=1), "Tomorrow's Headline", DESIGNED),
-        Tile("bank", "Bank", Use(Draw(2), power=3), "Withdrawal", DESIGNED),
-        Tile("star_labs", "S.T.A.R. Labs", Use(ForPlayer(Destroy()), power=2), "Holographic Computing", DESIGNED),
-        Tile("airport", "Airport", Use(Place(locations=True), move=1), "Flight", DESIGNED),
-        Tile("hospital", "Hospital", Use(ForPlayer(ReturnWeakness()), move=2), "Carry On", DESIGNED),
+        Tile("star_labs", "S.T.A.R. Labs", Use(ForPlayer(Destroy()), power=2), "Super Speed", _ABILITY),
     )
 }

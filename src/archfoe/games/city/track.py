@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from archfoe.games.city.threat import ONE_SHOT, ONGOING, THREAT_TILES, ThreatText
+from archfoe.games.city.threat import CLOCK, ONE_SHOT, ONGOING, THREAT_TILES, ThreatText
 
 TOP_LEVEL: Final = 5
 COVER, ADD, BLANK_OUT = "cover", "add", "blank"
@@ -36,7 +36,7 @@ class Track:
         self.levels: list[tuple[ThreatText, ...]] = [(text,) for text in printed]
         for verb, level, tile in changes:
             kept = self.levels[level] if verb == ADD else ()
-            self.levels[level] = (*kept, THREAT_TILES[tile]) if tile else kept
+            self.levels[level] = (*kept, *THREAT_TILES[tile]) if tile else kept
         self.working: list[frozenset[str]] = []  # by Threat: the ongoing rules of all Levels reached
         reached: frozenset[str] = frozenset()
         for texts in self.levels:
@@ -46,3 +46,7 @@ class Track:
     def one_shots(self, level: int) -> list[str]:
         """What happens once, when a Level is reached."""
         return [text.rule for text in self.levels[level] if text.kind == ONE_SHOT]
+
+    def starts_clock(self, level: int) -> bool:
+        """Does the clock start when this Level is reached?"""
+        return any(text.kind == CLOCK for text in self.levels[level])

@@ -5,9 +5,9 @@ All of it lies open on the table, so every seat may know it; costs are those for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
-from typing import Any
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
@@ -34,6 +34,7 @@ from archfoe.games.city.ring import (
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenario import ABILITY, Scenario
 from archfoe.games.city.scenarios.black_diamond.verbs import times_done
+from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.scenarios.exodus.rules import JAVELIN, Exodus
 from archfoe.games.city.scenarios.lights_out.rules import LightsOut
@@ -62,6 +63,9 @@ from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.games.shared.scoring import beside_cards, vp_of
 from archfoe.table.view import Look, View
+
+T = TypeVar("T")
+P = ParamSpec("P")
 
 #: What is said of a deed that only other games of the city have, and the rule behind it.
 NOT_IN_THIS_GAME = {
@@ -107,16 +111,18 @@ class CityView:
         cards = [(look.card(card), self._cost(card)) for card in look.open_pile(SPACE + space)]
         villains = [villain for villain in self.villains if villain.space == space] if cards else []
         seats = [seat for seat, at in enumerate(look.at) if at == space] if space in look.at else []
-        ally = self.ally == space
+        ally, marks = self.ally == space, look.ask(self._rules.marks_in, space)
         waiting = self._look.ask(exodus).civilians[space] if self.has_civilians else 0
         if not is_location(space):
             javelin = self.has_civilians and space == JAVELIN
-            return SpaceShown(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin)
+            return SpaceShown(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin, marks)
         tile, side = look.ask(tile_at, space)
         stack = look.open_pile(BASICS + space // 2)
         basic = ForSale(look.card(stack[-1]), self._cost(stack[-1]), len(stack)) if stack else None
         damage, dark, up = self.damage(space), space in self.dark, side == ABILITY
-        return SpaceShown(space, TILES[tile], up, damage, basic, cards, villains, seats, ally, dark, waiting, False)
+        return SpaceShown(
+            space, TILES[tile], up, damage, basic, cards, villains, seats, ally, dark, waiting, False, marks
+        )
 
     def tile(self, space: int) -> str:
         """The name of the tile on a Location, "" in a slot."""
@@ -184,7 +190,8 @@ class CityView:
         defn = self._look.card(card)
         damage = self._damage(defn, space) if home else 0
         place = self._look.open_pile(SPACE + space).index(card)
-        return Villain(defn, space, place, self._cost(card), goal, doing, then, frozen, home, damage)
+        marks = ask(self._rules.marks_on, card)
+        return Villain(defn, space, place, self._cost(card), goal, doing, then, frozen, home, damage, marks)
 
     def _damage(self, card: Card, space: int) -> int:
         if self.damage(space) is None:
@@ -294,6 +301,14 @@ class CityView:
         return self._rules.rule_of.get(word, "")
 
     # What single scenarios have
+
+    def with_character(self, seat: int) -> list[str]:
+        """What the scenario has put beside a Character."""
+        return self._look.ask(self._rules.marks_with, seat)
+
+    def ask(self, question: Callable[Concatenate[State, P], T], *args: P.args, **more: P.kwargs) -> T:
+        """What a scenario remembers, for its own words: all of that lies open."""
+        return self._look.ask(question, *args, **more)
 
     @cached_property
     def dark(self) -> tuple[int, ...]:
@@ -440,7 +455,7 @@ class CityView:
         if here is None:
             return Reason("Your Character is not in the city yet.", "REB-3.1")
         if deed not in self.deeds:
-            return Reason(*NOT_IN_THIS_GAME[deed])
+            return Reason(*_elsewhere()[deed])
         return self._look.ask(self._rules.why_no_deed, self.buyer, deed, here)
 
     # All of it
@@ -465,6 +480,13 @@ class CityView:
             "basics": [card.name for card in stack],
             "characters": [seat for seat, at in enumerate(self._look.at) if at == space],
         }
+
+
+@cache
+def _elsewhere() -> dict[str, tuple[str, str]]:
+    """What is said of deeds that only other games of the city have."""
+    parts = SCENARIO_PARTS.values()
+    return NOT_IN_THIS_GAME | {deed: said for part in parts for deed, said in part.elsewhere.items()}
 
 
 def _who_has(s: State, standing: StandingRule) -> int | None:

@@ -394,7 +394,7 @@ class CityVillains(CityHelp):
         game.tell(THREAT, s.active, n=level)
         for rule in self.track.one_shots(level):
             self.one_shot(game, rule)
-        if level == TOP_LEVEL:
+        if self.track.starts_clock(level):
             own_city(s).clock = (s.active, 1)
             game.tell(CLOCK, s.active, n=1)
         for part in self._of_after_threat:

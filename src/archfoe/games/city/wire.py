@@ -57,6 +57,7 @@ def city_of(
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
         carried=[city.carried(seat) for seat in seats],
+        beside=[city.with_character(seat) for seat in seats],
         title="Each for himself" if city.contest else city.scenario.title,
     )
 
@@ -101,6 +102,7 @@ def _space(city: CityView, spot: SpaceShown, attackers: Sequence[Villain], names
         ally=spot.ally,
         civilians=spot.civilians,
         javelin=spot.javelin,
+        marks=spot.marks,
     )
 
 
@@ -131,4 +133,5 @@ def _villain(city: CityView, villain: Villain, attackers: Sequence[Villain], nam
         frozen_by=villain.frozen_by,
         attacks=villain in attackers,
         words=words.intent(villain, city, names),
+        marks=villain.marks,
     )

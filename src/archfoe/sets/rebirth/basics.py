@@ -1,18 +1,17 @@
 """Basic cards: one stack of five for each Location, on its side B."""
 
-from archfoe.core.abilities import Use
-from archfoe.core.cards import clarified
+from archfoe.core.abilities import Defense
 from archfoe.core.decisions import saying
-from archfoe.core.effects import Move, OneOf, Power
+from archfoe.core.effects import May, Move, OneOf, Power
 from archfoe.core.events import PUT
 from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import MAIN
 from archfoe.core.player import Player
-from archfoe.games.city.verbs.cards import GainBasic, Reach, SeeMain
-from archfoe.games.city.verbs.characters import CallCharacter, WalkTarget
-from archfoe.games.city.verbs.villains import Contain
+from archfoe.games.city.verbs.cards import GainBasic, SeeMain
+from archfoe.games.city.verbs.characters import CallCharacter, Walk
+from archfoe.games.city.verbs.villains import MoveVillain
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import named_in_public
+from archfoe.sets.rebirth.box import our_effect, told_effect
 
 PUT_THIRD = saying("put_third", "put it under the next two cards")
 _ABOVE = 2  # so many unseen cards go on top of a card that is put away
@@ -28,6 +27,25 @@ def put_it_third(me: Player) -> None:
     me.tell(PUT, card, seen_by=me.s.who_knows(card), pile=MAIN, note="third")
 
 
+rebirth.basic("Toss", copies=5, cost=3, vp=1, play=(Power(2), May(MoveVillain(0, 2))), provenance=our_effect())
+rebirth.basic(
+    "Withdrawal",
+    copies=5,
+    cost=2,
+    vp=1,
+    play=OneOf((Power(1), GainBasic())),
+    provenance=told_effect("the choice of Power instead"),
+)
+rebirth.basic("Batcycle", copies=5, cost=3, vp=1, subtype=MOVE_CARD, play=(Power(2), Move(1)), provenance=our_effect())
+rebirth.basic("Flight", copies=5, cost=3, vp=1, subtype=MOVE_CARD, play=(Power(1), Move(3)), provenance=our_effect())
+rebirth.basic(
+    "Tomorrow's Headline",
+    copies=5,
+    cost=2,
+    vp=1,
+    play=(Power(1), SeeMain(put_it_third)),
+    provenance=told_effect("Power"),
+)
 rebirth.basic(
     "Bat-Signal",
     copies=5,
@@ -35,58 +53,15 @@ rebirth.basic(
     vp=1,
     subtype=MOVE_CARD,
     play=(Power(2), CallCharacter(2)),
-    provenance=named_in_public("all but the name, and that it is a Basic card"),
+    provenance=our_effect(),
 )
 rebirth.basic(
-    "Flight",
+    "Super Speed",
     copies=5,
     cost=3,
     vp=1,
     subtype=MOVE_CARD,
-    play=(Power(1), Move(3)),
-    provenance=named_in_public("Location, cost, Victory Points, Power, Move"),
-)
-rebirth.basic(
-    "Contained",
-    copies=5,
-    cost=2,
-    vp=1,
-    play=(Power(1), Contain(1)),
-    provenance=clarified("that it is a Basic card and where, cost, Victory Points, Power, Range"),
-)
-rebirth.basic(
-    "Tomorrow's Headline",
-    copies=5,
-    cost=2,
-    vp=1,
-    play=(Power(1), SeeMain(put_it_third)),
-    provenance=clarified("that it is a Basic card and where, cost, Victory Points, Power"),
-)
-rebirth.basic(
-    "Withdrawal",
-    copies=5,
-    cost=3,
-    vp=1,
-    play=OneOf((Power(2), GainBasic())),
-    provenance=clarified("that it is a Basic card and where, cost, Victory Points, the choice of Power instead"),
-)
-rebirth.basic(
-    "Holographic Computing",
-    copies=5,
-    cost=3,
-    vp=1,
-    play=(Power(2), Reach(1)),
-    provenance=clarified("that it is a Basic card and where, cost, Victory Points, Power, Range"),
-)
-rebirth.basic(
-    "Carry On",
-    copies=5,
-    cost=2,
-    vp=1,
-    subtype=MOVE_CARD,
-    play=Move(2),
-    uses=Use(WalkTarget(1, 1), move=1, limit=0),
-    provenance=clarified(
-        "that it is a Basic card and where, cost, Victory Points, Move, price and effect of the ability"
-    ),
+    play=(Power(1), Move(2)),
+    defense=Defense(Walk(1)),
+    provenance=our_effect(),
 )

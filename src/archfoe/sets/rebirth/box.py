@@ -1,7 +1,7 @@
 """The box, and how sure we are of its cards; the modules that it names fill it.
 
-What the rulebook or a public page tells of a card is marked so, with what we had to add; all other cards are our own
-reconstruction in the style of the set, and none is a claim about the printed card.
+Names, types, costs, Victory Points and signs are the printed ones, from a public list. Of some cards the rulebook tells
+what they do; what the others do is our own reconstruction, and none of that is a claim about the printed card.
 """
 
 from archfoe.core.cards import Provenance
@@ -31,13 +31,18 @@ REBIRTH = CityBox(
     ),
 )
 
-SIGNATURE = Provenance(
-    "designed",
-    "low",
-    "Our own reconstruction: only the number of Signature cards, their cost and that #1 is a Starter are known.",
-)
 
-
-def named_in_public(ours: str) -> Provenance:
-    """A card of which a public page tells little more than the name."""
+def our_effect(ours: str = "what the card does") -> Provenance:
+    """A printed card of which a public list tells all but what it does; that is ours."""
     return Provenance("public-list", "low", f"Partly our own reconstruction. Ours: {ours}.")
+
+
+def told_effect(ours: str, confidence: str = "medium") -> Provenance:
+    """A printed card of a public list; the rulebook tells what it does, but for what is ours."""
+    return Provenance("rulebook", confidence, f"Partly our own reconstruction. Ours: {ours}.")
+
+
+SIGNATURE = our_effect()
+MAIN_CARD = our_effect("what the card does, number of copies")
+OF_VILLAIN = our_effect("Attack, Reward, Destination, number of copies")
+OF_SUPER_VILLAIN = our_effect("Attack, Reward, Destination")

@@ -1,6 +1,5 @@
 """Super-Villains: what their Attacks do to everybody who is hit, and what they bring who defeats them."""
 
-from archfoe.core.cards import DESIGNED, clarified
 from archfoe.core.decisions import DISCARD_CARD, MOVE_CARD, PASS_CARD, Decision
 from archfoe.core.effects import (
     Destroy,
@@ -10,32 +9,23 @@ from archfoe.core.effects import (
     EachPlayer,
     Fetch,
     ForPlayer,
-    GainDestroyed,
     GainWeakness,
     IfDone,
     Jointly,
     May,
     Then,
-    printed_power,
 )
 from archfoe.core.events import PASSED
-from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, NO_TYPE, STARTER, VILLAIN, Test, only
+from archfoe.core.filters import COSTLY, NO_TYPE, STARTER, SUPER_POWER, Test, only
 from archfoe.core.filters import MOVE_CARD as MOVE
 from archfoe.core.piles import DECK, DISCARD
 from archfoe.core.player import Player
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.verbs.characters import Walk
+from archfoe.sets.rebirth.box import OF_SUPER_VILLAIN, told_effect
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 _ZOD = 3  # cards that may stay in hand
-
-
-def discard_the_strongest(me: Player) -> None:
-    """Discards the card with the highest printed Power of their hand."""
-    power = {card: printed_power(me.card(card).play) for card in me.hand}
-    card = me.choose([card for card, n in power.items() if n == max(power.values())], DISCARD_CARD)
-    if card is not None:
-        me.discard(card)
 
 
 def bury_the_dearest(me: Player) -> None:
@@ -71,71 +61,75 @@ def pass_a_card_left(me: Player, hit: list[Player]) -> None:
 
 
 rebirth.super_villain(
-    "Ocean Master",
+    "Deathstroke",
     cost=8,
-    vp=4,
-    destination=5,
-    attack=IfDone(DiscardHand(only(EQUIPMENT)), otherwise=Discard()),
-    reward=ForPlayer(Draw(2)),
-    provenance=DESIGNED,
-)
-rebirth.super_villain(
-    "Reverse-Flash",
-    cost=8,
-    vp=4,
-    destination=4,
-    standing=FAST,
-    attack=IfDone(DiscardHand(Test(subtype=MOVE)), otherwise=Discard()),
-    reward=(EachPlayer(Walk(2)), ForPlayer(Draw(1))),
-    provenance=clarified("that he is a Super-Villain, cost, Victory Points, Destination, Attack, Reward"),
-)
-rebirth.super_villain(
-    "Gorilla Grodd",
-    cost=9,
-    vp=5,
-    destination=3,
-    attack=discard_the_strongest,
-    reward=EachPlayer(Fetch(to=DECK, optional=True)),
-    provenance=DESIGNED,
-)
-rebirth.super_villain(
-    "Sinestro",
-    cost=9,
-    vp=5,
-    destination=5,
-    attack=Then(GainWeakness(), Discard(1, only(HERO))),
-    reward=EachPlayer(Destroy(test=only(STARTER, NO_TYPE))),
-    provenance=DESIGNED,
-)
-rebirth.super_villain(
-    "Circe",
-    cost=10,
     vp=5,
     destination=2,
-    attack=bury_the_dearest,
-    reward=ForPlayer(GainDestroyed(Test(not_types=(VILLAIN,), high=5))),
-    provenance=DESIGNED,
+    attack=IfDone(Discard(1, COSTLY), otherwise=GainWeakness()),
+    reward=ForPlayer(Draw(2)),
+    provenance=OF_SUPER_VILLAIN,
 )
 rebirth.super_villain(
-    "Brainiac", cost=10, vp=6, destination=2, attack=Discard(2), reward=EachPlayer(Destroy()), provenance=DESIGNED
+    "Doomsday",
+    cost=8,
+    vp=5,
+    destination=3,
+    attack=Discard(2),
+    reward=EachPlayer(Destroy(test=only(STARTER, NO_TYPE))),
+    provenance=OF_SUPER_VILLAIN,
 )
 rebirth.super_villain(
     "Despero",
-    cost=11,
+    cost=9,
     vp=6,
     destination=5,
     attack=Jointly(pass_a_card_left),
     reward=EachPlayer(May(Then(Draw(1), Discard()))),
-    provenance=clarified("that he is a Super-Villain, cost, Victory Points, Destination, which card, Reward"),
+    provenance=told_effect("Destination, which card is passed, Reward"),
+)
+rebirth.super_villain(
+    "Reverse-Flash",
+    cost=9,
+    vp=6,
+    destination=4,
+    standing=FAST,
+    attack=IfDone(DiscardHand(Test(subtype=MOVE)), otherwise=Discard()),
+    reward=(EachPlayer(Walk(2)), ForPlayer(Draw(1))),
+    provenance=told_effect("Destination, Attack, Reward"),
+)
+rebirth.super_villain(
+    "Amazo",
+    cost=10,
+    vp=6,
+    destination=3,
+    attack=IfDone(DiscardHand(only(SUPER_POWER)), otherwise=Discard()),
+    reward=EachPlayer(Fetch(to=DECK, optional=True)),
+    provenance=OF_SUPER_VILLAIN,
+)
+rebirth.super_villain(
+    "Lex Luthor",
+    cost=10,
+    vp=6,
+    destination=2,
+    attack=bury_the_dearest,
+    reward=EachPlayer(Destroy()),
+    provenance=OF_SUPER_VILLAIN,
 )
 rebirth.super_villain(
     "General Zod",
-    cost=12,
+    cost=11,
     vp=7,
     destination=1,
     attack=discard_down_to_3,
     reward=Destroy(3),
-    provenance=clarified(
-        "that he is a Super-Villain, cost, Victory Points, Destination, Attack, that the effect is his Reward"
-    ),
+    provenance=told_effect("Destination, Attack, that the effect is his Reward"),
+)
+rebirth.super_villain(
+    "Sinestro",
+    cost=11,
+    vp=7,
+    destination=5,
+    attack=Then(GainWeakness(), Discard()),
+    reward=EachPlayer(Then(Draw(1), Destroy(test=only(STARTER, NO_TYPE)))),
+    provenance=OF_SUPER_VILLAIN,
 )

@@ -1,30 +1,33 @@
 """Villains of the main deck: what their Attacks do to who is hit, and what they bring who defeats them."""
 
-from archfoe.core.cards import DESIGNED, clarified
 from archfoe.core.decisions import DISCARD_CARD
 from archfoe.core.effects import (
     Destroy,
     Discard,
+    DiscardHand,
     DiscardRandom,
     DiscardTop,
     Draw,
+    EachPlayer,
     Fetch,
     ForPlayer,
+    GainDestroyed,
     GainWeakness,
     HandBelow,
     If,
     IfDone,
+    May,
     OneOf,
     Then,
     printed_power,
 )
-from archfoe.core.filters import COSTLY, MOVE_CARD, STARTER, SUPER_POWER, Test, only
-from archfoe.core.piles import DECK, DISCARD, HAND, MAIN
+from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, MOVE_CARD, STARTER, SUPER_POWER, VILLAIN, Test, only
+from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.core.player import Player
-from archfoe.games.city.verbs.cards import DestroyDearest
+from archfoe.games.city.verbs.cards import DestroyDearest, ReturnWeakness
 from archfoe.games.city.verbs.characters import Walk
+from archfoe.sets.rebirth.box import OF_VILLAIN, told_effect
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import named_in_public
 
 _VERTIGO = 2  # the Power that must be discarded
 
@@ -59,109 +62,146 @@ def discard_2_power(me: Player) -> None:
     me.discard(*chosen)
 
 
-rebirth.villain(
-    "Trickster",
-    copies=2,
-    cost=2,
-    vp=1,
-    destination=3,
-    attack=Fetch(only(STARTER), DECK),
-    reward=ForPlayer(Fetch(to=DECK, optional=True)),
-    provenance=DESIGNED,
-)
-rebirth.villain(
-    "The Riddler",
-    copies=2,
-    cost=3,
-    vp=1,
-    destination=1,
-    attack=DiscardTop(Test(high=0), lose_1_power),
-    reward=sort_top_of_main_deck,
-    provenance=DESIGNED,
-)
-rebirth.villain(
-    "Captain Cold",
-    copies=2,
-    cost=3,
-    vp=1,
-    destination=4,
-    attack=lose_2_move,
-    reward=ForPlayer(Walk(3)),
-    provenance=DESIGNED,
-)
-rebirth.villain(
-    "Cheetah",
-    copies=2,
-    cost=4,
-    vp=1,
-    destination=5,
-    attack=IfDone(Discard(1, Test(subtype=MOVE_CARD)), otherwise=GainWeakness()),
-    reward=ForPlayer(Fetch(only(STARTER), optional=True)),
-    provenance=named_in_public("copies, cost, Victory Points, Destination, Attack, Reward"),
-)
+def discard_the_strongest(me: Player) -> None:
+    """Discards the card with the highest printed Power of their hand."""
+    power = {card: printed_power(me.card(card).play) for card in me.hand}
+    card = me.choose([card for card, n in power.items() if n == max(power.values())], DISCARD_CARD)
+    if card is not None:
+        me.discard(card)
+
+
 rebirth.villain(
     "Count Vertigo",
-    copies=2,
-    cost=4,
-    vp=1,
+    cost=5,
+    vp=3,
     destination=3,
     attack=discard_2_power,
-    reward=ForPlayer(Destroy(places=(HAND,), test=only(STARTER))),
-    provenance=clarified("copies, cost, Victory Points, Destination, Reward, that it is a regular Villain"),
+    reward=ForPlayer(Destroy(test=only(STARTER))),
+    provenance=told_effect("number of copies, Destination, Reward"),
 )
 rebirth.villain(
-    "Killer Frost",
-    cost=4,
-    vp=1,
-    destination=2,
-    attack=IfDone(Discard(1, only(SUPER_POWER)), otherwise=Discard()),
-    reward=ForPlayer(Destroy(test=only(STARTER))),
-    provenance=DESIGNED,
+    "Giganta",
+    cost=5,
+    vp=3,
+    destination=4,
+    attack=discard_the_strongest,
+    reward=ForPlayer(Draw(1)),
+    provenance=OF_VILLAIN,
 )
 rebirth.villain(
     "Major Disaster",
-    copies=2,
     cost=5,
-    vp=1,
+    vp=3,
     destination=1,
     attack=OneOf((Discard(), DestroyDearest())),
     reward=ForPlayer(Destroy(places=(HAND,))),
-    provenance=clarified("copies, the exact cost, Victory Points, Attack, Reward, Destination"),
+    provenance=OF_VILLAIN,
+)
+rebirth.villain(
+    "Psycho-Pirate",
+    cost=5,
+    vp=3,
+    destination=5,
+    attack=IfDone(Discard(1, only(HERO)), otherwise=Discard()),
+    reward=ForPlayer(Fetch(to=DECK, optional=True)),
+    provenance=OF_VILLAIN,
 )
 rebirth.villain(
     "Scarecrow",
-    copies=2,
     cost=5,
-    vp=1,
+    vp=3,
     destination=2,
     attack=GainWeakness(),
     reward=ForPlayer(Destroy()),
-    provenance=DESIGNED,
+    provenance=OF_VILLAIN,
 )
 rebirth.villain(
     "Bane",
     cost=6,
-    vp=2,
+    vp=4,
     destination=4,
     attack=DiscardRandom(),
     reward=ForPlayer(Destroy(2, (HAND,))),
-    provenance=DESIGNED,
+    provenance=OF_VILLAIN,
+)
+rebirth.villain(
+    "Bizarro",
+    cost=6,
+    vp=4,
+    destination=3,
+    attack=IfDone(Fetch(only(STARTER), DECK), otherwise=Discard()),
+    reward=ForPlayer(GainDestroyed(Test(not_types=(VILLAIN,), high=5))),
+    provenance=OF_VILLAIN,
+)
+rebirth.villain(
+    "Cheetah",
+    cost=6,
+    vp=4,
+    destination=5,
+    attack=IfDone(Discard(1, Test(subtype=MOVE_CARD)), otherwise=GainWeakness()),
+    reward=ForPlayer(Fetch(Test(high=4), optional=True)),
+    provenance=OF_VILLAIN,
+)
+rebirth.villain(
+    "Doctor Polaris",
+    cost=6,
+    vp=4,
+    destination=1,
+    attack=IfDone(DiscardHand(only(EQUIPMENT)), otherwise=Discard()),
+    reward=ForPlayer(Then(Draw(1), Walk(2))),
+    provenance=OF_VILLAIN,
+)
+rebirth.villain(
+    "Poison Ivy",
+    cost=6,
+    vp=4,
+    destination=2,
+    attack=Then(lose_2_move, Discard()),
+    reward=ForPlayer(Then(Draw(1), ReturnWeakness(n=2))),
+    provenance=OF_VILLAIN,
 )
 rebirth.villain(
     "Black Manta",
-    cost=6,
-    vp=2,
+    cost=7,
+    vp=4,
     destination=5,
     attack=DiscardTop(COSTLY, Discard()),
-    reward=ForPlayer(Draw(1)),
-    provenance=DESIGNED,
+    reward=ForPlayer(Draw(2)),
+    provenance=OF_VILLAIN,
+)
+rebirth.villain(
+    "Eradicator",
+    cost=7,
+    vp=4,
+    destination=1,
+    attack=IfDone(Discard(1, only(SUPER_POWER)), otherwise=Discard()),
+    reward=ForPlayer(Destroy(2)),
+    provenance=OF_VILLAIN,
+)
+rebirth.villain(
+    "Psimon",
+    cost=7,
+    vp=4,
+    destination=3,
+    attack=DiscardTop(Test(high=0), lose_1_power),
+    reward=(sort_top_of_main_deck, ForPlayer(Draw(1))),
+    provenance=OF_VILLAIN,
 )
 rebirth.villain(
     "Solomon Grundy",
     cost=7,
-    vp=2,
+    vp=4,
     destination=4,
     attack=Then(Discard(), If(HandBelow(4), GainWeakness())),
-    reward=ForPlayer(Then(Draw(1), Destroy(places=(DISCARD,)))),
-    provenance=DESIGNED,
+    reward=ForPlayer(Then(Draw(1), Destroy())),
+    provenance=OF_VILLAIN,
+)
+rebirth.villain(
+    "The Joker",
+    cost=7,
+    vp=4,
+    destination=2,
+    attack=Then(DiscardRandom(), If(HandBelow(4), GainWeakness())),
+    reward=(EachPlayer(May(Then(Draw(1), Discard()))), ForPlayer(Draw(1))),
+    provenance=OF_VILLAIN,
 )

@@ -18,7 +18,6 @@ from archfoe.games.city.checks.second_telling import (
     DREAD,
     THIEF,
     TILE_C,
-    TILE_F,
     TILE_H,
     TOP_LEVEL,
     TWO_CARDS,
@@ -163,7 +162,7 @@ class CityWatch(Watch):
 
     def _check_villains(self, s: State, waiting: bool) -> None:
         """Each Villain is where Steps 2 and 3 take it, and the text of a new Level, unless it was defeated."""
-        advance = self.retold.reached(self._threat, city(s).threat, TILE_F)
+        advance = self.retold.reached(self._threat, city(s).threat, TILE_H)
         for card, space in self._city.items():
             if not is_villain(s, card) or s.cards[card].pack == THIEF:  # who may be elsewhere after a defeat
                 continue
@@ -206,7 +205,7 @@ class CityWatch(Watch):
                 slots[space] += 1
         calm = not any(s.cards[card].super_villain for card in self._city)
         expected = []
-        for _ in range(2 if calm and self.retold.works(self._threat, TWO_CARDS, TILE_H) else 1):
+        for _ in range(2 if calm and self.retold.works(self._threat, TWO_CARDS) else 1):
             space = min(slots, key=lambda slot: (slots[slot], slot))
             slots[space] += 1
             expected.append(space)

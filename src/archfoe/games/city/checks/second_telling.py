@@ -206,7 +206,7 @@ class CityRetold:
         return space
 
     def advanced(self, s: State, card: int, space: int) -> int:
-        """Where tile F takes a Super-Villain."""
+        """Where tile H takes a Super-Villain."""
         for goal in self.homes(s, card) * 3:
             if space not in characters(s):
                 space = toward(space, goal)

@@ -17,8 +17,8 @@ _EARNED: Final = {1: 0, 2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 3}
 _HEAD_STARTS: Final = {3: BASIC_EACH, 5: SIX_CARDS, 8: SIX_CARDS}
 _WEAR: Final = (
     ("bank", 5),
-    ("airport", 3),
-    ("hospital", 5),
+    ("city", 3),
+    ("batcave", 5),
     ("star_labs", 2),
     ("daily_planet", 4),
     ("police_station", 1),

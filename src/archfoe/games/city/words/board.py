@@ -74,13 +74,13 @@ def _state_of(spot: SpaceShown) -> list[str]:
     if spot.javelin:
         return ["where the Javelin stands"]
     if spot.tile is None:
-        return [] if not spot.empty else ["empty"]
+        return spot.marks if not spot.empty else ["empty"]
     if spot.damage is None:
-        return ["destroyed"]
+        return ["destroyed", *spot.marks]
     state = [f"damage {spot.damage} of {DESTROYED_AT}"] if spot.damage else []
     state += ["dark"] * spot.dark
     waiting = f"{civilians(spot.civilians)} wait{'s' if spot.civilians == 1 else ''}"
-    return [*state, waiting] if spot.civilians else state
+    return [*state, waiting] if spot.civilians else [*state, *spot.marks]
 
 
 def _how_far(city: CityView, spot: SpaceShown, names: Sequence[str]) -> list[str]:
@@ -166,7 +166,7 @@ def intent(villain: Villain, city: CityView, names: Sequence[str]) -> str:
         words = f"Destination {goal}, {_next_step(villain, city, names)}"
     if villain.frozen_by is not None:
         words += f"; makes no Attack until {_whose(villain.frozen_by, city, names)} next turn"
-    return words
+    return "; ".join([words, *villain.marks])
 
 
 def _next_step(villain: Villain, city: CityView, names: Sequence[str]) -> str:
@@ -238,6 +238,7 @@ def belongings(view: View, seat: int) -> list[str]:
     """What another player has beside a deck: civilians, a Secret Card, an Assist card for later, a score pile."""
     city = city_in(view)
     parts = [f"with {civilians(city.carried(seat))}"] * bool(city.carried(seat))
+    parts += [f"with {what}" for what in city.with_character(seat)]
     parts += ["holds a Secret Card"] * bool(city.secrets(seat))
     if view.size(STORED + seat):
         parts.append(f"{named(view.known(STORED + seat))} lies on the Character")
@@ -275,6 +276,8 @@ def own_line(view: View, seat: int) -> list[str]:
     lines = [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
     if city.carried(seat):
         lines.append(f"With you go {civilians(city.carried(seat))}; the Javelin stands in slot 1.")
+    if beside := city.with_character(seat):
+        lines.append(f"With you: {listed(beside)}.")
     if view.size(STORED + seat):
         lines.append(f"On your Character lies {listed([card.name for card in view.known(STORED + seat)])}.")
     if city.contest:
@@ -325,6 +328,7 @@ def contents(city: CityView, space: int, names: Sequence[str]) -> str:
     spot = city.spot(space)
     state = " (destroyed)" if spot.damage is None else " (dark)" if spot.dark else ""
     parts = [] if spot.tile is None else [spot.tile.name + state]
+    parts += spot.marks
     parts += ["the Javelin"] * spot.javelin + [civilians(spot.civilians)] * bool(spot.civilians)
     parts += [f"{villain.card.name} ({type_words(villain.card)} {villain.cost})" for villain in spot.villains]
     parts += [brief(ware) for ware in spot.wares]

@@ -30,6 +30,7 @@ from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
 from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
+from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.games.shared.events import STORED as STORED_EVENT
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.registry import sets
@@ -69,6 +70,7 @@ LABELS: dict[str, Label] = {
     "light": _there("light {}"),
     "rescue": _there("pick up a civilian at {}"),
     "board": _there("put the civilians aboard the Javelin"),
+    **{verb: label for own in SCENARIO_WORDS.values() for verb, label in own.labels.items()},
 }
 
 
@@ -106,6 +108,7 @@ _DEEDS: dict[str, Callable[[CityView], str]] = {
     "light": lambda city: f"{city.light_price} Power",
     "rescue": lambda city: "1 Move",
     "board": lambda city: "they are saved",
+    **{verb: says for own in SCENARIO_WORDS.values() for verb, says in own.deeds.items()},
 }
 
 
@@ -150,6 +153,7 @@ class CityChoices(ChoiceWords):
         "pick up": "rescue",
         "board": "board",
         "aboard": "board",
+        **{word: verb for own in SCENARIO_WORDS.values() for word, verb in own.typed.items()},
     }
 
     def label(self, option: Option, word: str, view: View) -> str:

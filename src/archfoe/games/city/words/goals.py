@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from archfoe.core.cards import Card
 from archfoe.core.events import OVER
 from archfoe.core.piles import MAIN, WEAKNESSES
 from archfoe.core.text import listed
@@ -20,12 +19,14 @@ from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES
 from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
 from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
 from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
-from archfoe.games.city.spaces import FALLEN, TO_COME, Chief
+from archfoe.games.city.spaces import FALLEN, TO_COME
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.view import CityView, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
+from archfoe.games.city.words.counts import all_supers, in_brackets, stands, supers
+from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.table.view import View
 
 _NO_RISE = "When a Super-Villain comes into the Line-Up, it Attacks each player."  # at the highest Level
@@ -100,53 +101,31 @@ def progress(city: CityView) -> list[str]:
     """Each count as a sentence without its point."""
     if city.contest:
         return [f"Super-Villains defeated by all together: {city.defeated} of {TO_DEFEAT}"]
-    counts = _COUNTS.get(city.scenario.number, _first)(city)
+    own = SCENARIO_WORDS.get(city.scenario.number)
+    counts = ((own and own.counts) or _COUNTS.get(city.scenario.number, all_supers))(city)
     if city.scenario.ruins is None:
         return counts
     return [*counts, f"Destroyed Locations: {len(city.ruins)}, with {city.scenario.ruins} the game is lost"]
 
 
-def _supers(city: CityView, wanted: int, words: str = "Super-Villains defeated", but: Card | None = None) -> str:
-    fallen = [card for card in city.fallen if card is not but]
-    done = city.defeated - (but in city.fallen)
-    return f"{words}: {done} of {wanted}{_names(fallen)}"
-
-
-def _names(cards: Sequence[Card]) -> str:
-    return f" ({listed([card.name for card in cards])})" if cards else ""
-
-
-def _first(city: CityView) -> list[str]:
-    return [_supers(city, city.scenario.to_defeat)]
-
-
 def _escapees(city: CityView) -> list[str]:
-    return [f"Escapees caught: {len(city.caught)} of {ESCAPEES}{_names(city.caught)}", *_first(city)]
+    return [f"Escapees caught: {len(city.caught)} of {ESCAPEES}{in_brackets(city.caught)}", *all_supers(city)]
 
 
 def _doomsday(city: CityView) -> list[str]:
     chief = city.chief(STEPS_ON)
-    others = _supers(city, city.scenario.to_defeat, "Other Super-Villains defeated", chief.card if chief else None)
-    return [*_stands(chief), others]
-
-
-def _stands(chief: Chief | None) -> list[str]:
-    """How it stands with the Villain whom the scenario is about."""
-    if chief is None:
-        return []
-    if chief.state == TO_COME:
-        return [f"{chief.card.name} is still to come"]
-    return [f"{chief.card.name} is {'defeated' if chief.state == FALLEN else f'in the city and costs {chief.cost}'}"]
+    others = supers(city, city.scenario.to_defeat, "Other Super-Villains defeated", chief.card if chief else None)
+    return [*stands(chief), others]
 
 
 def _eclipso(city: CityView) -> list[str]:
     held = sum(city.secrets(seat) for seat in range(city.view.players))
-    return [*_stands(city.chief(DEARER_BY_SECRETS)), f"Secret Cards not released: {held}", *_first(city)]
+    return [*stands(city.chief(DEARER_BY_SECRETS)), f"Secret Cards not released: {held}", *all_supers(city)]
 
 
 def _darkness(city: CityView) -> list[str]:
     dark = listed([space_name(space) for space in city.dark]) or "none"
-    return [f"Dark Locations: {dark}; a turn must end without any", *_first(city)]
+    return [f"Dark Locations: {dark}; a turn must end without any", *all_supers(city)]
 
 
 def _civilians(city: CityView) -> list[str]:
@@ -159,7 +138,7 @@ def _civilians(city: CityView) -> list[str]:
         f"{carried} on their way",
         f"{waiting} waiting",
     ]
-    return [f"Civilians: {', '.join(counts)}", *_first(city)]
+    return [f"Civilians: {', '.join(counts)}", *all_supers(city)]
 
 
 def _thief(city: CityView) -> list[str]:
@@ -168,18 +147,18 @@ def _thief(city: CityView) -> list[str]:
     others = [card for card in city.fallen if chief is None or card is not chief.card]
     return [
         f"Thief of Time defeated: {city.lives_lost} of {LIVES} times{now}",
-        f"Other Super-Villains defeated: {city.defeated} of {city.scenario.to_defeat}{_names(others)}",
+        f"Other Super-Villains defeated: {city.defeated} of {city.scenario.to_defeat}{in_brackets(others)}",
     ]
 
 
 def _darkseid(city: CityView) -> list[str]:
     chief = city.chief(CHEAPER_BY_SUPERS)
     if chief is not None and chief.state == TO_COME:
-        stands = [f"Darkseid comes when the Threat reaches {COMES_AT}"]
+        now = [f"Darkseid comes when the Threat reaches {COMES_AT}"]
     else:
-        stands = _stands(chief)
+        now = stands(chief)
     others = [card for card in city.fallen if chief is None or card is not chief.card]
-    return [*stands, f"Other Super-Villains defeated: {len(others)}{_names(others)}"]
+    return [*now, f"Other Super-Villains defeated: {len(others)}{in_brackets(others)}"]
 
 
 _COUNTS: dict[int, Callable[[CityView], list[str]]] = {
@@ -238,7 +217,9 @@ def result_line(view: View, reader: int | None) -> str:
 
 
 def _why_lost(city: CityView, rule: str) -> str:
+    own = SCENARIO_WORDS.get(city.scenario.number)
     words = {
+        **({word: says(city) for word, says in own.lost.items()} if own else {}),
         "clock out": "the clock has run out",
         "deck out": "no card is left in the main deck for Step 4",
         "in ruins": f"{len(city.ruins)} Locations are destroyed",

@@ -66,7 +66,7 @@ def _track_lines(scenario: Scenario, players: int) -> list[str]:
     lines = []
     for verb, level, tile in in_force(scenario.changes_for(players)):
         how = {COVER: f"tile {tile} covers it", ADD: f"tile {tile} lies beside it"}.get(verb, "it is blank")
-        text = f": {THREAT_TILES[tile].text}" if tile else "."
+        text = ": " + " ".join(text.text for text in THREAT_TILES[tile]) if tile else "."
         lines.append(f"  - Threat Track, Level {level}: {how}{text}")
     return lines
 
