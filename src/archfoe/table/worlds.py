@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from archfoe.core.card_table import CardTable
+from archfoe.core.card import IMPOSSIBLE_KIND
 from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.chance import permute
 from archfoe.core.decisions import AskedAnew
