@@ -27,7 +27,7 @@ FIRST: Final = 1  # of a campaign, and what is played where no scenario is named
 PUBLIC_TABLE: Final = Provenance(
     "public-list",
     "medium",
-    "Partly our own reconstruction. Ours: the premise, the rules of the scenario, what the tiles of the Threat Track say.",
+    "Partly our own reconstruction. Ours: the premise, the rules of the scenario, what tiles of the Threat Track say.",
 )
 
 

@@ -15,6 +15,7 @@ from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of
 from archfoe.games.city.scenarios.mischief.events import EARNED
 from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON
+from archfoe.games.city.wants import Wants
 
 
 class Mischief(CityPart):
@@ -39,7 +40,14 @@ class Mischief(CityPart):
         stays = self.rules.holds(s, card, space) or city(s).contained == card
         return space if stays else (space + 1) % SPACES
 
+    def wants(self, s: State, wants: Wants) -> Wants:
+        fallen = self._has_fallen(s)
+        others = max(0, self.rules.scenario.to_defeat - city(s).defeated + fallen)
+        return wants._replace(supers=others, chief=STEPS_ON, chief_times=int(not fallen))
+
+    def _has_fallen(self, s: State) -> bool:
+        return any(STEPS_ON in s.cards[card].standing for card in s.piles[DESTROYED])
+
     def won(self, s: State, so_far: bool) -> bool:
         """He has fallen, and so many others."""
-        fallen = any(STEPS_ON in s.cards[card].standing for card in s.piles[DESTROYED])
-        return fallen and city(s).defeated > self.rules.scenario.to_defeat
+        return self._has_fallen(s) and city(s).defeated > self.rules.scenario.to_defeat

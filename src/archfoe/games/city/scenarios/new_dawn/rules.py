@@ -16,6 +16,7 @@ from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import location, reroute
 from archfoe.games.city.scenarios.new_dawn.facts import NewDawnFacts, new_dawn, own_new_dawn
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
+from archfoe.games.city.wants import Wants
 
 COMES_AT: Final = 4  # the Threat that brings him
 LEAST_COST: Final = 13
@@ -77,6 +78,12 @@ class NewDawn(CityPart):
             return False
         me.destroy(card)
         return True
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        """Every other one who falls makes him cheaper, down to the least."""
+        standing = s.where[self._darkseid(s)] != DESTROYED
+        others = max(0, printed_cost(s) - LEAST_COST - city(s).defeated)
+        return wants._replace(supers=others, chief=CHEAPER_BY_SUPERS, chief_times=int(standing), others_help=True)
 
     def won(self, s: State, so_far: bool) -> bool:
         return s.where[self._darkseid(s)] == DESTROYED

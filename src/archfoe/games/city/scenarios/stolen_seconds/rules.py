@@ -19,6 +19,7 @@ from archfoe.games.city.scenarios.stolen_seconds.events import CAME_BACK
 from archfoe.games.city.scenarios.stolen_seconds.facts import StolenSecondsFacts, own_stolen_seconds, stolen_seconds
 from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
 from archfoe.games.city.villains import emptiest_slot
+from archfoe.games.city.wants import Wants
 
 LIVES: Final = 3
 FIRST_PLACE: Final = location(3)
@@ -63,6 +64,9 @@ class StolenSeconds(CityPart):
         here = s.at[s.active]
         assert here is not None
         return max(SLOTS, key=lambda slot: (distance(here, slot), -slot))
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        return wants._replace(chief=THREE_LIVES, chief_times=LIVES - stolen_seconds(s).lives)
 
     def won(self, s: State, so_far: bool) -> bool:
         return stolen_seconds(s).lives == LIVES and so_far
