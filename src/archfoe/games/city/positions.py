@@ -16,7 +16,7 @@ from archfoe.games.city import SCENARIO_COUNT
 from archfoe.games.city.kinds import PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES, space_name
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES, space_name
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SMALL_TEAM
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
@@ -91,17 +91,17 @@ class CityKeys(PositionKeys):
     is given as `facts`, by their fields.
     """
 
-    only = (*_BY_SPACE, *_NUMBERS, "scenario", "spores", *TOKENS)
+    only = (*_BY_SPACE, *_NUMBERS, "scenario", "beside", *TOKENS)
     sort = "games with a city"
     piles = frozenset(CITY + end for end in (EXACT, *ENDINGS))
     expectations = frozenset(
         {
-            *(pile + end for pile in (CITY, "spores") for end in (EXACT, *ENDINGS)),
+            *(pile + end for pile in (CITY, "beside") for end in (EXACT, *ENDINGS)),
             *_BY_LOCATION, *_COUNTS, *TOKENS, _AT, _ALLY, _CONTAINED, "move",
         }
     )  # fmt: skip
     arguments = (*_BY_SPACE, *_NUMBERS, "scenario", "facts")
-    shared_piles: ClassVar[Mapping[str, int]] = {"spores": SPORES}
+    shared_piles: ClassVar[Mapping[str, int]] = {"beside": BESIDE}
     scores_cards = True
 
     # What is written

@@ -18,7 +18,7 @@ ABILITY, BASIC_SIDE = "A", "B"
 SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small teams
 
 # What a win brings, beside the head starts of `legacy`.
-SIGNATURE, REPAIR, COMPLETE = "signature", "repair", "complete"
+SIGNATURE, REPAIR, COMPLETE, SAVE_CARDS = "signature", "repair", "complete", "save cards"
 
 SMALL_TEAM_TILE: Final = Change(ADD, 2, "A")
 TRAINING: Final = 0  # the number of the scenario to learn with, which no campaign has
@@ -55,6 +55,8 @@ class Scenario:
     stacks: tuple[int, ...] = ()  # so many cards of the main deck in each; empty: all cards, in five stacks
     fixed: tuple[tuple[int, str], ...] = ()  # (stack, Super-Villain by name)
     additions: tuple[tuple[int, str], ...] = ()  # (stack, card by name)
+    chief: str = ""  # the Villain whom it is about, by name
+    placed: tuple[tuple[int, str], ...] = ()  # (number of a Location, tile that always lies there)
     absent: tuple[str, ...] = ()  # Super-Villains that are not in this scenario, by name
     changes: tuple[Change, ...] = ()  # of the Threat Track
     small_changes: tuple[Change, ...] = (SMALL_TEAM_TILE,)  # as well, for small teams
@@ -63,7 +65,10 @@ class Scenario:
     to_defeat: int = 5  # Super-Villains
     to_save: int = 0  # people, where there are any
     signatures: int = 0  # every Super Hero is brought up to so many Signature cards
+    earnable: bool = False  # can Signature cards be earned in the middle of it?
     ruins: int | None = None  # so many destroyed Locations lose the game
+    also_lost: tuple[str, ...] = ()  # how else, in words
+    keeps_destroyed: bool = False  # do cards that are destroyed in it stay out of the next one?
     special: tuple[str, ...] = ()  # its own rules, in words
     by_size: Mapping[int, Mapping[str, Any]] = field(
         default_factory=dict, hash=False
@@ -92,4 +97,4 @@ class Scenario:
         """How it is lost, in words."""
         ruins = () if self.ruins is None else (f"{self.ruins} of the 5 Locations are destroyed",)
         clock = any(text.kind == CLOCK for texts in self.track(SMALL_TEAM).levels for text in texts)
-        return (*["the clock runs out"] * clock, *ruins, "a card must come and the main deck is empty")
+        return (*["the clock runs out"] * clock, *ruins, *self.also_lost, "a card must come and the main deck is empty")

@@ -17,6 +17,7 @@ from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import own_city
+from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND, plain_name
 from archfoe.games.city.kinds import FIRST_PLAYER
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
@@ -68,15 +69,16 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
     alone_or_together = CONTEST not in options.variants
     scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
     box = options.played.home.box
-    main, villains = main_deck(options, key), super_villains(box, options.mix)
-    pack = pack_of(box, scenario.number) if scenario else ()
+    impossible = IMPOSSIBLE in options.variants
+    main, villains = main_deck(options, key), super_villains(box, options.mix, impossible)
+    pack = pack_of(box, scenario.number, impossible) if scenario else ()
     if any(options.legacy.signatures):
         pack = (*pack, *box.of_kind(SIGNATURE_KIND))
     s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hands_seen_by
     s.facts = facts
     own_city(s).threat = scenario.start_level if scenario else 0
-    _lay_city(s, scenario.tiles if scenario else random_tiles(s), options.legacy)
+    _lay_city(s, scenario.tiles if scenario else random_tiles(s), scenario.placed if scenario else (), options.legacy)
     _stack_main_deck(s, scenario or SCENARIOS[1])
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
@@ -95,10 +97,15 @@ def random_tiles(s: State) -> tuple[tuple[str, str], ...]:
             return tuple(zip(names, sides, strict=True))
 
 
-def _lay_city(s: State, locations: tuple[tuple[str, str], ...], legacy: Legacy) -> None:
+def _lay_city(
+    s: State, locations: tuple[tuple[str, str], ...], placed: tuple[tuple[int, str], ...], legacy: Legacy
+) -> None:
     """The tiles in random order, with the damage they have; a Basic stack on each side B that is not destroyed."""
     order = list(range(len(locations)))
     s.shuffle(order)
+    for number, tile in placed:
+        there = next(n for n, i in enumerate(order) if locations[i][0] == tile)
+        order[number - 1], order[there] = order[there], order[number - 1]
     own = own_city(s)
     own.tiles = tuple(locations[i] for i in order)
     damage = dict(legacy.damage)
@@ -120,8 +127,8 @@ def lay_basics(s: State, space: int) -> None:
 def _stack_main_deck(s: State, scenario: Scenario) -> None:
     """Five stacks; Super-Villains and the cards of the scenario are shuffled into some; the first stack on top."""
     s.shuffle(s.piles[MAIN])
-    villains = [card for card in s.piles[UNUSED] if s.cards[card].kind == SUPER_VILLAIN_KIND]
-    for card in [card for card in villains if s.cards[card].name in scenario.absent]:
+    villains = [card for card in s.piles[UNUSED] if s.cards[card].kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
+    for card in [card for card in villains if plain_name(s.cards[card]) in scenario.absent]:
         s.put(card, REMOVED)
         villains.remove(card)
     s.shuffle(villains)
@@ -135,7 +142,7 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         dealt += len(stack)
         for to, name in scenario.additions:
             if to == number + 1:
-                stack.append(next(c for c in added if s.cards[c].name == name))
+                stack.append(next(c for c in added if plain_name(s.cards[c]) == name))
                 added.remove(stack[-1])
         for _ in range(scenario.super_villains[number]):
             stack.append(villains.pop())

@@ -12,8 +12,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.piles import DESTROYED, UNDER
 from archfoe.core.reason import Reason
-from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
+from archfoe.games.city.chiefs import chief_of
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
@@ -34,8 +34,6 @@ from archfoe.games.city.ring import (
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenario import ABILITY, Scenario
 from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
-from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
-from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.spaces import (
     AT_HOME,
@@ -306,14 +304,9 @@ class CityView:
         """What a scenario remembers, for its own words: all of that lies open."""
         return self._look.ask(question, *args, **more)
 
-    @property
-    def lives_lost(self) -> int:
-        """How often the Thief of Time was defeated."""
-        return self._look.ask(stolen_seconds).lives if self._rules.part(StolenSeconds) else 0
-
-    def chief(self, standing: StandingRule) -> Chief | None:
-        """The Villain who has this rule, if the game has one; before he has come nobody knows where he is."""
-        card = self._look.ask(_who_has, standing)
+    def chief(self) -> Chief | None:
+        """The Villain whom the scenario is about; before he has come nobody knows where he is."""
+        card = self._look.ask(chief_of, self.scenario)
         if card is None:
             return None
         in_city = self._look.ask(space_of, card) is not None
@@ -436,11 +429,6 @@ def _elsewhere() -> dict[str, tuple[str, str]]:
     """What is said of deeds that only other games of the city have."""
     parts = SCENARIO_PARTS.values()
     return NOT_IN_THIS_GAME | {deed: said for part in parts for deed, said in part.elsewhere.items()}
-
-
-def _who_has(s: State, standing: StandingRule) -> int | None:
-    """The card with a rule, wherever it is."""
-    return next((card for card, what in enumerate(s.cards) if standing in what.standing), None)
 
 
 def _secrets_held(s: State, seat: int) -> int:

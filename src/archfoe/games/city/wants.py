@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from archfoe.core.standing import StandingRule
-
 
 class Chore(NamedTuple):
     """Something to be done in a space, for a price."""
@@ -33,8 +31,7 @@ class People(NamedTuple):
 
 class Wants(NamedTuple):
     supers: int  # Super-Villains that must still be defeated, beside the chief
-    chief: StandingRule | None = None  # the rule of the Villain whom the scenario is about
-    chief_times: int = 0  # so often he must still be defeated
+    chief_times: int = 0  # so often the chief must still be defeated
     others_help: bool = False  # the others need not be defeated, but each makes it easier
     chores: tuple[Chore, ...] = ()
     people: People | None = None

@@ -25,9 +25,9 @@ REBIRTH = CityBox(
         "archfoe.sets.rebirth.scenarios.hostages",
         "archfoe.sets.rebirth.scenarios.mischief",
         "archfoe.sets.rebirth.scenarios.distractions",
-        "archfoe.sets.rebirth.scenarios.exodus",
-        "archfoe.sets.rebirth.scenarios.stolen_seconds",
-        "archfoe.sets.rebirth.scenarios.new_dawn",
+        "archfoe.sets.rebirth.scenarios.mind_control",
+        "archfoe.sets.rebirth.scenarios.darkseid",
+        "archfoe.sets.rebirth.scenarios.impossible",
     ),
 )
 

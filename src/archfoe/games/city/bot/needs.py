@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.filters import VILLAIN
+from archfoe.games.city.chiefs import is_chief
 from archfoe.games.city.facts import city_turn
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import goal_of, is_location
@@ -106,8 +107,7 @@ class Needs:
         return people if people is not None and people.to_save else None
 
     def is_chief(self, card: Card) -> bool:
-        chief = self.wants.chief
-        return chief is not None and chief in card.standing
+        return not self.contest and is_chief(card, self._rules.scenario)
 
     @property
     def ruins_to_lose(self) -> int | None:

@@ -8,8 +8,8 @@ from typing import Final
 from archfoe.agents.average_position import Reading
 from archfoe.core.effects.base import Word
 from archfoe.games.city.scenarios.distractions.bot import READINGS as DISTRACTIONS
-from archfoe.games.city.scenarios.exodus.bot import READINGS as EXODUS
 from archfoe.games.city.scenarios.hostages.bot import READINGS as HOSTAGES
+from archfoe.games.city.scenarios.mind_control.bot import READINGS as MIND_CONTROL
 from archfoe.games.city.scenarios.mischief.bot import READINGS as MISCHIEF
 
-OF_SCENARIOS: Final[Mapping[type[Word], Reading]] = {**HOSTAGES, **MISCHIEF, **DISTRACTIONS, **EXODUS}
+OF_SCENARIOS: Final[Mapping[type[Word], Reading]] = {**HOSTAGES, **MISCHIEF, **DISTRACTIONS, **MIND_CONTROL}

@@ -3,24 +3,15 @@
 from typing import Final
 
 from archfoe.games.city.scenario import Scenario
+from archfoe.games.city.scenarios.darkseid.scenario import SCENARIO as DARKSEID
 from archfoe.games.city.scenarios.distractions.scenario import SCENARIO as DISTRACTIONS
-from archfoe.games.city.scenarios.exodus.scenario import SCENARIO as EXODUS
 from archfoe.games.city.scenarios.hostages.scenario import SCENARIO as HOSTAGES
+from archfoe.games.city.scenarios.mind_control.scenario import SCENARIO as MIND_CONTROL
 from archfoe.games.city.scenarios.mischief.scenario import SCENARIO as MISCHIEF
-from archfoe.games.city.scenarios.new_dawn.scenario import SCENARIO as NEW_DAWN
+from archfoe.games.city.scenarios.poison.scenario import SCENARIO as POISON
 from archfoe.games.city.scenarios.proving_grounds.scenario import SCENARIO as PROVING_GROUNDS
-from archfoe.games.city.scenarios.stolen_seconds.scenario import SCENARIO as STOLEN_SECONDS
+from archfoe.games.city.scenarios.retaliations.scenario import SCENARIO as RETALIATIONS
 from archfoe.games.city.scenarios.training.scenario import SCENARIO as TRAINING
-
-_POISON: Final = Scenario(
-    6,
-    "Poisoned Super-Villains",
-    "They stagger, and they rage. Somebody has given every one of them something that burns out. Take them alive.",
-    ("bank A", "daily_planet A", "arkham_asylum B", "police_station B", "star_labs B"),
-    "defeat 4 Super-Villains",
-    super_villains=(0, 2, 2, 2, 1),
-    to_defeat=4,
-)
 
 SCENARIOS: Final[dict[int, Scenario]] = {
     scenario.number: scenario
@@ -30,10 +21,10 @@ SCENARIOS: Final[dict[int, Scenario]] = {
         HOSTAGES,
         MISCHIEF,
         DISTRACTIONS,
-        EXODUS,
-        _POISON,
-        STOLEN_SECONDS,
-        NEW_DAWN,
+        MIND_CONTROL,
+        POISON,
+        RETALIATIONS,
+        DARKSEID,
     )
 }
 #: Those of a campaign, in their order.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from archfoe.core.events import OVER
 from archfoe.core.piles import MAIN, WEAKNESSES
@@ -10,17 +10,12 @@ from archfoe.core.text import listed
 from archfoe.games.city.events import CLOCK as CLOCK_EVENT
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
-from archfoe.games.city.scenarios.new_dawn.rules import COMES_AT
-from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
-from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
-from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
-from archfoe.games.city.spaces import FALLEN, TO_COME
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.view import CityView, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.city.words.counts import all_supers, in_brackets, stands
+from archfoe.games.city.words.counts import all_supers
 from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.table.view import View
 
@@ -97,36 +92,10 @@ def progress(city: CityView) -> list[str]:
     if city.contest:
         return [f"Super-Villains defeated by all together: {city.defeated} of {TO_DEFEAT}"]
     own = SCENARIO_WORDS.get(city.scenario.number)
-    counts = ((own and own.counts) or _COUNTS.get(city.scenario.number, all_supers))(city)
+    counts = ((own and own.counts) or all_supers)(city)
     if city.scenario.ruins is None:
         return counts
     return [*counts, f"Destroyed Locations: {len(city.ruins)}, with {city.scenario.ruins} the game is lost"]
-
-
-def _thief(city: CityView) -> list[str]:
-    chief = city.chief(THREE_LIVES)
-    now = f", costs {chief.cost} now" if chief is not None and chief.state != FALLEN else ""
-    others = [card for card in city.fallen if chief is None or card is not chief.card]
-    return [
-        f"Thief of Time defeated: {city.lives_lost} of {LIVES} times{now}",
-        f"Other Super-Villains defeated: {city.defeated} of {city.scenario.to_defeat}{in_brackets(others)}",
-    ]
-
-
-def _darkseid(city: CityView) -> list[str]:
-    chief = city.chief(CHEAPER_BY_SUPERS)
-    if chief is not None and chief.state == TO_COME:
-        now = [f"Darkseid comes when the Threat reaches {COMES_AT}"]
-    else:
-        now = stands(chief)
-    others = [card for card in city.fallen if chief is None or card is not chief.card]
-    return [*now, f"Other Super-Villains defeated: {len(others)}{in_brackets(others)}"]
-
-
-_COUNTS: dict[int, Callable[[CityView], list[str]]] = {
-    7: _thief,
-    8: _darkseid,
-}
 
 
 # Side Missions

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED
 from archfoe.core.state import State
+from archfoe.games.city.chiefs import chief_has_fallen
 from archfoe.games.city.facts import city
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
@@ -41,13 +41,10 @@ class Mischief(CityPart):
         return space if stays else (space + 1) % SPACES
 
     def wants(self, s: State, wants: Wants) -> Wants:
-        fallen = self._has_fallen(s)
+        fallen = chief_has_fallen(s, self.rules.scenario)
         others = max(0, self.rules.scenario.to_defeat - city(s).defeated + fallen)
-        return wants._replace(supers=others, chief=STEPS_ON, chief_times=int(not fallen))
-
-    def _has_fallen(self, s: State) -> bool:
-        return any(STEPS_ON in s.cards[card].standing for card in s.piles[DESTROYED])
+        return wants._replace(supers=others, chief_times=int(not fallen))
 
     def won(self, s: State, so_far: bool) -> bool:
         """He has fallen, and so many others."""
-        return self._has_fallen(s) and city(s).defeated > self.rules.scenario.to_defeat
+        return chief_has_fallen(s, self.rules.scenario) and city(s).defeated > self.rules.scenario.to_defeat

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.scenarios.mischief.events import EARNED
-from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON
 from archfoe.games.city.view import CityView
 from archfoe.games.city.words.counts import stands, supers
 from archfoe.games.city.words.scenario import ScenarioWords
@@ -19,7 +18,7 @@ def earned(t: Teller, e: Seen) -> str:
 
 
 def _counts(city: CityView) -> list[str]:
-    chief = city.chief(STEPS_ON)
+    chief = city.chief()
     others = supers(city, city.scenario.to_defeat, "Other Super-Villains defeated", chief.card if chief else None)
     return [*stands(chief), others]
 

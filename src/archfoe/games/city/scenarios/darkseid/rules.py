@@ -1,4 +1,4 @@
-"""Scenario 8: Darkseid, who comes late and costs less with every Super-Villain that has fallen."""
+"""Scenario 8: Darkseid, who costs less with every Super-Villain that has fallen."""
 
 from __future__ import annotations
 
@@ -7,52 +7,31 @@ from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.facts import SCENARIO, city, city_turn, is_destroyed
+from archfoe.games.city.chiefs import chief_has_fallen, chief_of
+from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import location, reroute
-from archfoe.games.city.scenarios.new_dawn.facts import NewDawnFacts, new_dawn, own_new_dawn
-from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
+from archfoe.games.city.scenarios.darkseid.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 from archfoe.games.city.wants import Wants
 
-COMES_AT: Final = 4  # the Threat that brings him
 LEAST_COST: Final = 13
 
 
-def printed_cost(s: State) -> int:
-    """Of the enemy whom the scenario is about."""
-    return max((card.cost for card in s.cards if CHEAPER_BY_SUPERS in card.standing), default=LEAST_COST)
+class DarkseidCometh(CityPart):
+    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-38.8", "in ruins": "REB-38.10"}
 
-
-class NewDawn(CityPart):
-    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-38.9", "in ruins": "REB-38.11"}
-    slot: int = SCENARIO
-
-    def new_facts(self) -> NewDawnFacts:
-        return NewDawnFacts()
-
-    def after_enter(self, game: Game, card: CardId, before: int) -> None:
-        s = game.state
-        if before < COMES_AT <= city(s).threat:
-            own_new_dawn(s).herald = card
-
-    def after_entry_attack(self, game: Game, card: CardId, hit: bool) -> None:
-        """He comes after the Attack of the Super-Villain that raised the Threat so far."""
-        s = game.state
-        if new_dawn(s).herald == card:
-            own_new_dawn(s).herald = -1
-            self.rules.enters(game, self._darkseid(s), raises=False)
-            self._aim(s)
-
-    def _darkseid(self, s: State) -> CardId:
-        return next(card for card, what in enumerate(s.cards) if CHEAPER_BY_SUPERS in what.standing)
+    def before_opening(self, game: Game) -> None:
+        """What an earlier game has destroyed he does not make for."""
+        self._aim(game.state)
 
     def _aim(self, s: State) -> None:
         """While his Destination is destroyed he makes for the next Location clockwise that stands."""
-        card = self._darkseid(s)
+        card = chief_of(s, self.rules.scenario)
+        if card is None:
+            return
         number = s.cards[card].destination
         assert number is not None
         home = location(number)
@@ -81,9 +60,10 @@ class NewDawn(CityPart):
 
     def wants(self, s: State, wants: Wants) -> Wants:
         """Every other one who falls makes him cheaper, down to the least."""
-        standing = s.where[self._darkseid(s)] != DESTROYED
-        others = max(0, printed_cost(s) - LEAST_COST - city(s).defeated)
-        return wants._replace(supers=others, chief=CHEAPER_BY_SUPERS, chief_times=int(standing), others_help=True)
+        card = chief_of(s, self.rules.scenario)
+        others = 0 if card is None else max(0, s.costs[card] - LEAST_COST - city(s).defeated)
+        standing = not chief_has_fallen(s, self.rules.scenario)
+        return wants._replace(supers=others, chief_times=int(standing), others_help=True)
 
     def won(self, s: State, so_far: bool) -> bool:
-        return s.where[self._darkseid(s)] == DESTROYED
+        return chief_has_fallen(s, self.rules.scenario)

@@ -3,20 +3,21 @@
 from archfoe.core.cards import DESIGNED
 from archfoe.core.effects import Draw, EachPlayer, GainWeakness, IfDone
 from archfoe.core.filters import NO_TYPE, VILLAIN, named
-from archfoe.games.city.piles import SPORES
-from archfoe.games.city.scenarios.exodus.verbs import NO_HELP, GainSpore, RemoveAll
+from archfoe.games.city.piles import BESIDE
+from archfoe.games.city.scenarios.mind_control.verbs import NO_HELP, GainSpore, RemoveAll
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
+from archfoe.sets.rebirth.box import our_effect
 
 rebirth.scenario(
     "Starro",
     VILLAIN,
     "5B",
     super_villain=True,
-    cost=11,
-    vp=6,
+    cost=13,
+    vp=7,
     destination=2,
     attack=IfDone(GainSpore(), otherwise=GainWeakness()),
     reward=(RemoveAll(named("Spore")), EachPlayer(Draw(1))),
-    provenance=DESIGNED,
+    provenance=our_effect("Destination, Attack, Reward"),
 )
-rebirth.scenario("Spore", NO_TYPE, "5C", copies=3, cost=0, vp=-1, returns=SPORES, standing=NO_HELP, provenance=DESIGNED)
+rebirth.scenario("Spore", NO_TYPE, "5C", copies=3, cost=0, vp=-1, returns=BESIDE, standing=NO_HELP, provenance=DESIGNED)

@@ -7,7 +7,7 @@ from typing import Final
 
 from archfoe.agents.average_position import Reading
 from archfoe.core.effects.base import Word
-from archfoe.games.city.scenarios.exodus.verbs import GainSpore, RemoveAll
+from archfoe.games.city.scenarios.mind_control.verbs import GainSpore, RemoveAll
 
 READINGS: Final[Mapping[type[Word], Reading]] = {
     GainSpore: lambda e, at: -at.weights.weakness,

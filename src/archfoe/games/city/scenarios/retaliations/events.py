@@ -2,4 +2,4 @@
 
 from typing import Final
 
-CAME_BACK: Final = "came back"  # a Villain with lives left
+RETALIATES: Final = "retaliates"  # a Super-Villain that was defeated is back

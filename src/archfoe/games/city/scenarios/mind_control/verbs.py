@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.effects.base import Effect
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.filters import Test
 from archfoe.core.piles import REMOVED
+from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person, plural
-from archfoe.games.city.piles import SPORES
+from archfoe.games.city.piles import BESIDE
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
-from typing import Final
 
-from archfoe.core.standing import StandingRule
-
-# Cards that weigh on who has them
+# A card that weighs on who has it
 NO_HELP: Final = StandingRule("while this card is in your hand, nobody can assist you")
 
 
 @dataclass(frozen=True)
 class GainSpore(Effect):
     def possible(self, me: Player) -> bool:
-        return bool(me.s.piles[SPORES])
+        return bool(me.s.piles[BESIDE])
 
     def do(self, me: Player) -> bool:
-        stack = me.s.piles[SPORES]
+        stack = me.s.piles[BESIDE]
         if not stack:
             return False
         me.gain(stack[-1])
