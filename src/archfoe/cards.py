@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from archfoe.games.city.cards import CityBox as CityBox
     from archfoe.games.city.moments import *
     from archfoe.games.city.scenarios.distractions.verbs import *
-    from archfoe.games.city.scenarios.exodus.verbs import *
     from archfoe.games.city.scenarios.hostages.verbs import *
+    from archfoe.games.city.scenarios.mind_control.verbs import *
     from archfoe.games.city.scenarios.mischief.verbs import *
     from archfoe.games.city.standing import *
     from archfoe.games.city.verbs.cards import *
@@ -75,7 +75,7 @@ VOCABULARY: Final = (
     "archfoe.games.city.scenarios.hostages.verbs",
     "archfoe.games.city.scenarios.mischief.verbs",
     "archfoe.games.city.scenarios.distractions.verbs",
-    "archfoe.games.city.scenarios.exodus.verbs",
+    "archfoe.games.city.scenarios.mind_control.verbs",
 )
 
 

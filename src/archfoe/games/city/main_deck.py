@@ -10,12 +10,12 @@ from archfoe.core.cards import MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Bo
 from archfoe.games.city.cards import SCENARIO_KIND
 from archfoe.games.city.guests import fits_the_city, for_the_city
 from archfoe.games.city.impossible import at_their_worst, is_harder
-from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
+from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
 from archfoe.games.options import Options
 from archfoe.games.shared.mixing import box_of, copies, half_of_each
 
 #: The card that a completed Side Mission brings into the main deck of later games.
-MISSION_CARDS: Final = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
+MISSION_CARDS: Final = {RECRUIT_KRYPTO: "Krypto", RECRUIT_THE_RAY: "The Ray"}
 
 
 def main_deck(options: Options, key: bytes) -> tuple[Card, ...]:

@@ -16,7 +16,7 @@ from archfoe.games.city import SCENARIO_COUNT
 from archfoe.games.city.kinds import PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.piles import BASICS, SPACE, SPACES, BESIDE, space_name
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES, space_name
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SMALL_TEAM
 from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS

@@ -27,7 +27,7 @@ FIRST: Final = 1  # of a campaign, and what is played where no scenario is named
 PUBLIC_TABLE: Final = Provenance(
     "public-list",
     "medium",
-    "Partly our own reconstruction. Ours: the premise, the rules of the scenario, what the tiles of the Threat Track say.",
+    "Partly our own reconstruction. Ours: the premise, the rules of the scenario, what tiles of the Threat Track say.",
 )
 
 
@@ -65,6 +65,7 @@ class Scenario:
     to_defeat: int = 5  # Super-Villains
     to_save: int = 0  # people, where there are any
     signatures: int = 0  # every Super Hero is brought up to so many Signature cards
+    earnable: bool = False  # can Signature cards be earned in the middle of it?
     ruins: int | None = None  # so many destroyed Locations lose the game
     also_lost: tuple[str, ...] = ()  # how else, in words
     keeps_destroyed: bool = False  # do cards that are destroyed in it stay out of the next one?

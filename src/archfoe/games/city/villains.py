@@ -22,7 +22,7 @@ from archfoe.games.city.help import CityHelp
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.piles import BASICS, SPACE, BESIDE
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE
 from archfoe.games.city.ring import (
     ALLY,
     LOCATIONS,

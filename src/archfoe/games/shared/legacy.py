@@ -12,8 +12,8 @@ SIGNATURES: Final = 3  # of each Super Hero
 DESTROYED_AT: Final = 5  # damage that destroys a Location
 
 # Side Missions; the first two bring a card into the main deck of later games.
-CLEAN_SWEEP, STAND_TOGETHER, REBUILD = "clean sweep", "stand together", "rebuild"
-MISSIONS: Final = (CLEAN_SWEEP, STAND_TOGETHER, REBUILD)
+RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS = "recruit krypto", "recruit the ray", "repairs"
+MISSIONS: Final = (RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS)
 
 # What the scenario before may have earned for this one.
 BASIC_EACH, SIX_CARDS = "basic each", "six cards"

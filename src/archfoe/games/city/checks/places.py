@@ -35,7 +35,7 @@ from archfoe.core.piles import (
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, CityRetold
 from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
-from archfoe.games.city.piles import BASICS, SPACE, SPACES, BESIDE
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.sim.places import MAY_LIE, MayLie, in_a_deck, nothing

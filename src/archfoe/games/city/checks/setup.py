@@ -18,7 +18,7 @@ from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, CityRetold, is_villain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
-from archfoe.games.city.piles import BASICS, SPACE, SPACES, BESIDE
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.sim.watch import Violation, Watch
 

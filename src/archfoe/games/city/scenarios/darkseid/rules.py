@@ -15,6 +15,7 @@ from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import location, reroute
 from archfoe.games.city.scenarios.darkseid.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
+from archfoe.games.city.wants import Wants
 
 LEAST_COST: Final = 13
 
@@ -56,6 +57,13 @@ class DarkseidCometh(CityPart):
             return False
         me.destroy(card)
         return True
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        """Every other one who falls makes him cheaper, down to the least."""
+        card = chief_of(s, self.rules.scenario)
+        others = 0 if card is None else max(0, s.costs[card] - LEAST_COST - city(s).defeated)
+        standing = not chief_has_fallen(s, self.rules.scenario)
+        return wants._replace(supers=others, chief_times=int(standing), others_help=True)
 
     def won(self, s: State, so_far: bool) -> bool:
         return chief_has_fallen(s, self.rules.scenario)

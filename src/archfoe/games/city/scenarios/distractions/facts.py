@@ -9,6 +9,7 @@ from archfoe.games.city.facts import SCENARIO
 from archfoe.games.city.piles import SPACES
 
 if TYPE_CHECKING:
+    from archfoe.core.card import Card
     from archfoe.core.state import State
 
 _NONE: Final = (-1,) * SPACES
@@ -40,3 +41,9 @@ def own_distractions(s: State) -> DistractionFacts:
 def distracted(s: State) -> list[int]:
     """The Locations on which a Distraction lies."""
     return [space for space, card in enumerate(distractions(s).distractions) if card >= 0]
+
+
+def card_at(s: State, space: int) -> Card | None:
+    """The Distraction that lies on a Location."""
+    card = distractions(s).distractions[space]
+    return None if card < 0 else s.cards[card]

@@ -25,6 +25,7 @@ from archfoe.games.city.scenarios.distractions.facts import (
 )
 from archfoe.games.city.scenarios.distractions.verbs import Clear, in_company
 from archfoe.games.city.setup import tile_name
+from archfoe.games.city.wants import Chore, Wants
 from archfoe.games.shared.parts import Action, Doer
 
 AT_FIRST: Final = (location(1), location(3))
@@ -38,6 +39,7 @@ class Distractions(CityPart):
         "won": "REB-34.11",
         "in ruins": "REB-34.13",
     }
+    elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {CLEAR: ("There are no Distractions in this game.", "")}
     slot: int = SCENARIO
 
     def new_facts(self) -> DistractionFacts:
@@ -69,6 +71,20 @@ class Distractions(CityPart):
         own.distractions = changed(own.distractions, space, -1)
         own.waiting = (*own.waiting, card)
         return card
+
+    # What is shown, and what is to be done
+
+    def marks_in(self, s: State, space: int, marks: list[str]) -> list[str]:
+        card = distractions(s).distractions[space]
+        return marks if card < 0 else [*marks, f"Distraction: {s.cards[card].name}"]
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        return wants._replace(chores=tuple([self._chore(s, space) for space in distracted(s)]))
+
+    def _chore(self, s: State, space: int) -> Chore:
+        use = s.cards[distractions(s).distractions[space]].uses[0]
+        assert isinstance(use.effect, Clear)
+        return Chore(space, CLEAR, use.power, use.move, use.effect.discards, use.ready is not None)
 
     # What a Distraction stops
 

@@ -28,7 +28,7 @@ SCENARIO: Final = Scenario(
             "from its Basic stack."
         ),
         "A Character there may pay what a Distraction asks for: it goes under its pile, and its boon is had.",
-        "After the Attack of a Super-Villain that comes, the next Distraction goes to the nearest Location without one.",
+        "After the Attack of a Super-Villain that comes, the next one goes to the nearest Location without any.",
         "A destroyed Location has no Distraction.",
     ),
     provenance=PUBLIC_TABLE,

@@ -41,9 +41,7 @@ class HostageFacts(Facts):
         self.bought_dear = bought_dear  # seat -> the last expensive card that it bought
 
     def copy(self) -> HostageFacts:
-        return HostageFacts(
-            self.hostages, self.led, self.saved, self.lost, self.to_save, self.deeds, self.bought_dear
-        )
+        return HostageFacts(self.hostages, self.led, self.saved, self.lost, self.to_save, self.deeds, self.bought_dear)
 
     def times(self, deed: str, seat: int) -> int:
         """How often, or how much, a player has done so."""

@@ -16,12 +16,17 @@ from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.hostages.events import FREED, LOST, SAVED
 from archfoe.games.city.scenarios.hostages.facts import HostageFacts, hostages, own_hostages
 from archfoe.games.city.scenarios.hostages.traits import Traits
+from archfoe.games.city.wants import People, Wants
 from archfoe.games.shared.parts import Action, Doer
 
 CORDON: Final = 1  # slot 1
 EACH: Final = 2  # hostages on a Location, and with a Character
 LAST: Final = location(5)  # where nobody is held for a small team
 FREE, HAND_OVER = "free", "hand_over"
+
+
+def _counted(n: int) -> str:
+    return "1 hostage" if n == 1 else f"{n} hostages"
 
 
 class Hostages(Traits):
@@ -31,6 +36,10 @@ class Hostages(Traits):
         LOST: "REB-32.9",
         "won": "REB-32.12",
         "people lost": "REB-32.14",
+    }
+    elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {
+        FREE: ("There are no hostages in this game.", ""),
+        HAND_OVER: ("There is no cordon in this game.", ""),
     }
     slot: int = SCENARIO
 
@@ -59,6 +68,24 @@ class Hostages(Traits):
                 own.hostages = changed(own.hostages, space, EACH)
         own.to_save = max(to_save, 0)
         super().before_opening(game)
+
+    # What is shown, and what is to be done
+
+    def marks_in(self, s: State, space: int, marks: list[str]) -> list[str]:
+        if space == CORDON:
+            return [*marks, "the police cordon"]
+        held = hostages(s).hostages[space]
+        return [*marks, _counted(held)] if held else marks
+
+    def marks_with(self, s: State, seat: Seat, marks: list[str]) -> list[str]:
+        led = hostages(s).led[seat]
+        return [*marks, _counted(led)] if led else marks
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        facts = hostages(s)
+        left = max(0, facts.to_save - facts.saved)
+        losses = self.may_be_lost - facts.lost
+        return wants._replace(people=People(facts.hostages, facts.led, EACH, CORDON, left, losses, FREE, HAND_OVER))
 
     # Leading them
 

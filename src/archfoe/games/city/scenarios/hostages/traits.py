@@ -7,7 +7,7 @@ nothing to choose. So the order of questions, and who is waited for, tells nothi
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import CardId, Seat
@@ -40,6 +40,8 @@ DEAR: Final = 6  # the cost from which a card releases a glutton
 
 class Traits(CityPart):
     """Secret Cards lie face down with the Super Hero; a released one has left the game."""
+
+    has_secrets: ClassVar[bool] = True
 
     def before_opening(self, game: Game) -> None:
         """One each, on the first try only; the others stay unseen."""
@@ -85,6 +87,12 @@ class Traits(CityPart):
             name = s.cards[card].name
             return Reason(f"Your Secret Card forbids to buy {name} beside another Character.", "REB-31.7")
         return None
+
+    def shut_out(self, s: State, seat: Seat, space: int) -> bool:
+        return self.burdened(s, seat, GLUTTON) and self.company(s, seat, space)
+
+    def paid_for_rest(self, s: State, seat: Seat) -> int:
+        return int(self.burdened(s, seat, GLORY_HOUND))
 
     def before_tidy(self, game: Game) -> None:
         s = game.state

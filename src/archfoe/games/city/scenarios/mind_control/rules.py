@@ -9,8 +9,10 @@ from archfoe.core.decisions import Seat
 from archfoe.core.piles import HAND
 from archfoe.core.state import State
 from archfoe.games.city.chiefs import chief_has_fallen
+from archfoe.games.city.facts import city
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.scenarios.mind_control.verbs import NO_HELP
+from archfoe.games.city.wants import Wants
 
 
 def is_infected(s: State, seat: Seat) -> bool:
@@ -22,6 +24,12 @@ class MindControl(CityPart):
 
     def won(self, s: State, so_far: bool) -> bool:
         return so_far and chief_has_fallen(s, self.rules.scenario)
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        """He counts among those who must fall."""
+        fallen = chief_has_fallen(s, self.rules.scenario)
+        others = max(0, self.rules.scenario.to_defeat - 1 - (city(s).defeated - fallen))
+        return wants._replace(supers=others, chief_times=int(not fallen))
 
     def helpers(self, s: State, seat: Seat, helpers: list[Seat]) -> list[Seat]:
         """Nobody can assist a player with a Spore in hand."""

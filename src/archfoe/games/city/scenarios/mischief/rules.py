@@ -7,14 +7,15 @@ from typing import ClassVar
 
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
-from archfoe.core.piles import DESTROYED
 from archfoe.core.state import State
+from archfoe.games.city.chiefs import chief_has_fallen
 from archfoe.games.city.facts import city
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of
 from archfoe.games.city.scenarios.mischief.events import EARNED
 from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON
+from archfoe.games.city.wants import Wants
 
 
 class Mischief(CityPart):
@@ -39,7 +40,11 @@ class Mischief(CityPart):
         stays = self.rules.holds(s, card, space) or city(s).contained == card
         return space if stays else (space + 1) % SPACES
 
+    def wants(self, s: State, wants: Wants) -> Wants:
+        fallen = chief_has_fallen(s, self.rules.scenario)
+        others = max(0, self.rules.scenario.to_defeat - city(s).defeated + fallen)
+        return wants._replace(supers=others, chief_times=int(not fallen))
+
     def won(self, s: State, so_far: bool) -> bool:
         """He has fallen, and so many others."""
-        fallen = any(STEPS_ON in s.cards[card].standing for card in s.piles[DESTROYED])
-        return fallen and city(s).defeated > self.rules.scenario.to_defeat
+        return chief_has_fallen(s, self.rules.scenario) and city(s).defeated > self.rules.scenario.to_defeat

@@ -17,6 +17,8 @@ SCENARIO: Final = Scenario(
     (SIX_CARDS,),
     super_villains=(0, 1, 2, 2, 2),
     additions=((2, "Mister Mxyzptlk"), (2, "Reborn")),
+    chief="Mister Mxyzptlk",
+    earnable=True,
     absent=("Doomsday",),
     changes=(Change(COVER, 4, "B"),),
     to_defeat=3,

@@ -9,7 +9,7 @@ from archfoe.core.decisions import MOVE_CARD
 from archfoe.core.effects.base import Effect
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.filters import named
-from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, REMOVED, UNUSED
+from archfoe.core.piles import DECK, HAND, HEROES, REMOVED, UNUSED
 from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person
 from archfoe.games.city.scenarios.mischief.events import EARNED

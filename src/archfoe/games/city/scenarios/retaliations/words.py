@@ -22,7 +22,13 @@ def retaliates(t: Teller, e: Seen) -> str:
 
 def counts(city: CityView) -> list[str]:
     left = RETALIATE - len(city.ask(retaliations).retaliated)
-    more = f"The next {left} will retaliate" if left > 1 else "The next one will retaliate" if left else "None retaliates any more"
+    more = (
+        f"The next {left} will retaliate"
+        if left > 1
+        else "The next one will retaliate"
+        if left
+        else "None retaliates any more"
+    )
     return [supers(city, city.scenario.to_defeat, "Super-Villains defeated for good"), more]
 
 
