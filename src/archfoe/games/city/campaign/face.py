@@ -58,7 +58,7 @@ class CityCampaigns:
     def variants(self, story: Story) -> list[str]:
         if isinstance(story, Contest):
             return list(story.variants)
-        return [IMPOSSIBLE] if known(story).impossible else []
+        return [IMPOSSIBLE] if isinstance(story, Campaign) and story.impossible else []
 
     def is_open(self, story: Story) -> bool:
         return not isinstance(story, Contest)

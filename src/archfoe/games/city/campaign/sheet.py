@@ -14,7 +14,15 @@ from archfoe.games.city.legacy import DESTROYED_AT, MISSIONS, SIGNATURES
 from archfoe.games.city.scenarios.rows import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.table.words.labels import player_names
-from archfoe.wire.sheet import CampaignSheet, SheetChoice, SheetLocation, SheetMember, SheetMission, SheetOption, SheetScenario
+from archfoe.wire.sheet import (
+    CampaignSheet,
+    SheetChoice,
+    SheetLocation,
+    SheetMember,
+    SheetMission,
+    SheetOption,
+    SheetScenario,
+)
 
 
 def sheet(name: str, before: Story, now: Story, *, playing: bool) -> CampaignSheet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.text import listed, upper_first
+from archfoe.core.text import listed, sentence
 from archfoe.games.city.campaign.campaign import Story
 from archfoe.games.city.campaign.contest import WINS, Contest
 from archfoe.games.city.campaign.log import BOXES, FAILED, MISSIONS_FROM, Campaign, Member, Rerun
@@ -86,7 +86,7 @@ def head_start_lines(story: Story) -> list[str]:
 
 def _out_lines(campaign: Campaign) -> list[str]:
     """Cards that were destroyed, and are not there this time."""
-    return [f"Out of the main deck: {listed(campaign.out)}."] if campaign.out else []
+    return [f"Out of the main deck: {listed(list(campaign.out))}."] if campaign.out else []
 
 
 # The log
@@ -103,7 +103,9 @@ def _scenario_lines(campaign: Campaign, playing: bool) -> list[str]:
     """Boxes of what is done and of what comes now; what has not been reached stays closed."""
     lines = []
     if campaign.first:
-        lines.append(f"  Before Impossible Mode: {_points(campaign.first_points)}, {_grade_words(campaign.first_points)}.")
+        lines.append(
+            f"  Before Impossible Mode: {_points(campaign.first_points)}, {_grade_words(campaign.first_points)}."
+        )
     elif campaign.impossible:
         lines.append("  All of it is played in Impossible Mode.")
     for number, box in enumerate(campaign.boxes, 1):
@@ -220,7 +222,7 @@ def score_lines(campaign: Campaign) -> list[str]:
 
 
 def _final_score(score: int) -> str:
-    return f"Final score: {score} of {MAXIMUM} points. {upper_first(_grade_words(score))}."
+    return f"Final score: {score} of {MAXIMUM} points. {sentence(_grade_words(score))}"
 
 
 def _grade_words(score: int) -> str:
