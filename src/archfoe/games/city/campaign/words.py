@@ -284,8 +284,10 @@ def _impossible_lines(campaign: Campaign) -> list[str]:
     """The campaign is complete, and another one is open."""
     return [
         _final_score(campaign.first_points),
-        "Impossible Mode is open: you may play the whole campaign once more, from its start and with the same Super "
-        "Heroes, against harder versions of the Super-Villains.",
+        (
+            "Impossible Mode is open: you may play the whole campaign once more, from its start and with the same "
+            "Super Heroes, against harder versions of the Super-Villains."
+        ),
     ]
 
 

@@ -50,13 +50,6 @@ class DarkseidCometh(CityPart):
             more -= min(city(s).defeated, s.costs[card] - LEAST_COST)
         return more
 
-    def wants(self, s: State, wants: Wants) -> Wants:
-        """Each of the others makes him cheaper."""
-        card = chief_of(s, self.rules.scenario)
-        rebate = 0 if card is None else s.costs[card] - LEAST_COST
-        fallen = chief_has_fallen(s, self.rules.scenario)
-        return wants._replace(supers=max(0, rebate - city(s).defeated), chief_times=int(not fallen), others_help=True)
-
     def instead_of_spending_defense(self, me: Player, card: CardId) -> bool:
         """A Defense card that would be discarded against him is destroyed."""
         attacker = city_turn(me.s).attacker

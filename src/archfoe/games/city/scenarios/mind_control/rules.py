@@ -31,11 +31,6 @@ class MindControl(CityPart):
         others = max(0, self.rules.scenario.to_defeat - 1 - (city(s).defeated - fallen))
         return wants._replace(supers=others, chief_times=int(not fallen))
 
-    def wants(self, s: State, wants: Wants) -> Wants:
-        fallen = int(chief_has_fallen(s, self.rules.scenario))
-        others = self.rules.scenario.to_defeat - 1 - (city(s).defeated - fallen)
-        return wants._replace(supers=max(0, others), chief_times=1 - fallen)
-
     def helpers(self, s: State, seat: Seat, helpers: list[Seat]) -> list[Seat]:
         """Nobody can assist a player with a Spore in hand."""
         return [] if is_infected(s, seat) else helpers
