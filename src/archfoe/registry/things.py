@@ -157,6 +157,7 @@ class GameType:
     matches: bool = False  # can two games of a mixture be a match?
     piles: Mapping[int, OwnPile] = NO_OWN_PILES  # that only it has, by number, or by kind if each seat has one
     scenarios: int = 0
+    training: bool = False  # is there one more, number 0, to learn with?
     signatures: int = 0  # so many Signature cards may each player begin with
 
     # Rules

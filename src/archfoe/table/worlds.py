@@ -158,7 +158,7 @@ def _groups_of_main_deck(s: State, lying: dict[int, list[int]]) -> list[list[int
     supers = sorted(
         c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)
     )
-    groups = [supers, [c for c in in_deck if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
+    groups = [supers, [c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
     deck, start = s.piles[MAIN], 0
     for size in stacks:
         stack = set(deck[start : start + size])

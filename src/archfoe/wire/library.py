@@ -141,6 +141,7 @@ def _mode(mode: Played) -> Mode:
         match=mode.mixed and game.matches,
         promos=game.promos,
         scenarios=[f"Scenario {n}" for n in range(1, game.scenarios + 1)],
+        training=game.training,
         signatures=game.signatures,
         figures=[_figure(card) for card in heroes_of(mode.name, promos=True)],
     )

@@ -416,6 +416,7 @@ class Mode(Struct, frozen=True):
     match: bool  # can two games be played as a match?
     promos: bool
     scenarios: list[str]  # the first is number 1; later ones are not named before they are played
+    training: bool  # is there one more, number 0, to learn with?
     signatures: int  # so many Signature cards can each player begin with
     figures: list[Figure]
 

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from archfoe.table.words.words import Words
     from archfoe.wire.section import WireSection
 
-SCENARIO_COUNT = 8
+SCENARIO_COUNT = 8  # of a campaign
+TRAINING = 0  # the number of the scenario to learn with, which no campaign has
 LEAST_PLAYERS, MOST_PLAYERS = 1, TEAM_PLAYERS
 
 
@@ -60,6 +61,7 @@ class City(GameType):
         ),
     )
     scenarios = SCENARIO_COUNT
+    training = True
     signatures = SIGNATURES
 
     def rules(self, options: Options) -> Turns:

@@ -21,7 +21,6 @@ SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small tea
 SIGNATURE, REPAIR, COMPLETE, SAVE_CARDS = "signature", "repair", "complete", "save cards"
 
 SMALL_TEAM_TILE: Final = Change(ADD, 2, "A")
-TRAINING: Final = 0  # the number of the scenario to learn with, which no campaign has
 FIRST: Final = 1  # of a campaign, and what is played where no scenario is named
 #: Of the printed scenarios titles, Locations, stacks and tiles of the Threat Track are known from one public list.
 PUBLIC_TABLE: Final = Provenance(

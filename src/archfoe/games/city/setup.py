@@ -72,7 +72,7 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
     impossible = IMPOSSIBLE in options.variants
     main, villains = main_deck(options, key), super_villains(box, options.mix, impossible)
     pack = pack_of(box, scenario.number, impossible) if scenario else ()
-    if any(options.legacy.signatures):
+    if any(options.legacy.signatures) or (scenario and (scenario.signatures or scenario.earnable)):
         pack = (*pack, *box.of_kind(SIGNATURE_KIND))
     s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hands_seen_by
@@ -125,22 +125,23 @@ def lay_basics(s: State, space: int) -> None:
 
 
 def _stack_main_deck(s: State, scenario: Scenario) -> None:
-    """Five stacks; Super-Villains and the cards of the scenario are shuffled into some; the first stack on top."""
+    """Super-Villains and the cards of the scenario are shuffled into some of the stacks; the first lies on top."""
     s.shuffle(s.piles[MAIN])
     villains = [card for card in s.piles[UNUSED] if s.cards[card].kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
-    for card in [card for card in villains if plain_name(s.cards[card]) in scenario.absent]:
+    for card in [card for card in villains if _is_out(plain_name(s.cards[card]), scenario)]:
         s.put(card, REMOVED)
         villains.remove(card)
     s.shuffle(villains)
     added = [card for card in s.piles[UNUSED] if s.cards[card].kind == SCENARIO_KIND]
-    least, more = divmod(len(s.piles[MAIN]), STACKS)  # dealt out: the first stacks may have one more
+    if scenario.fixed:
+        added += villains
     deck: list[int] = []
     sizes: tuple[int, ...] = ()
     dealt = 0
-    for number in range(STACKS):
-        stack = s.piles[MAIN][dealt : dealt + least + (number < more)]
-        dealt += len(stack)
-        for to, name in scenario.additions:
+    for number, share in enumerate(_shares(len(s.piles[MAIN]), scenario)):
+        stack = s.piles[MAIN][dealt : dealt + share]
+        dealt += share
+        for to, name in (*scenario.additions, *scenario.fixed):
             if to == number + 1:
                 stack.append(next(c for c in added if plain_name(s.cards[c]) == name))
                 added.remove(stack[-1])
@@ -149,10 +150,27 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         s.shuffle(stack)
         deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
     own_city(s).stacks = sizes
-    s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck]
+    left_over = s.piles[MAIN][dealt:]
+    s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck] + left_over
     s.piles[MAIN] = deck
     for card in deck:
         s.where[card] = MAIN
+    for card in left_over:
+        s.where[card] = UNUSED
+
+
+def _is_out(name: str, scenario: Scenario) -> bool:
+    """Is a Super-Villain out of the game for all to see? Where the others are named, it is."""
+    known = [fixed for _, fixed in scenario.fixed]
+    return name in scenario.absent or (bool(known) and name not in known)
+
+
+def _shares(cards: int, scenario: Scenario) -> tuple[int, ...]:
+    """How many cards of the main deck each stack has; all are dealt out, the first stacks may have one more."""
+    if scenario.stacks:
+        return scenario.stacks
+    least, more = divmod(cards, STACKS)
+    return tuple([least + (number < more) for number in range(STACKS)])
 
 
 class CityOpening(CityVillains):
@@ -180,7 +198,7 @@ class CityOpening(CityVillains):
     def begin(self, game: Game) -> None:
         """What Super Heroes have earned, the first cards in the slots, hands; then the team says who begins."""
         s = game.state
-        for seat, earned in enumerate(self.options.legacy.signatures):
+        for seat, earned in enumerate(self.signatures):
             self._take_signatures(s, seat, earned)
         for part in self._of_before_opening:
             part.before_opening(game)
@@ -194,6 +212,13 @@ class CityOpening(CityVillains):
             s.agenda.append(("choose_basics",))
         for part in self._of_after_begin:
             part.after_begin(game)
+
+    @property
+    def signatures(self) -> tuple[int, ...]:
+        """By seat: with how many Signature cards its Super Hero begins."""
+        least = 0 if CONTEST in self.options.variants else self.scenario.signatures
+        earned = self.options.legacy.signatures or (0,) * self.options.players
+        return tuple([max(n, least) for n in earned])
 
     def open_city(self, game: Game) -> None:
         """The first cards come into the slots; Villains among them neither attack nor raise the Threat."""

@@ -257,7 +257,7 @@ class CityView:
     @property
     def signatures(self) -> tuple[int, ...]:
         """By seat: how many Signature cards its Super Hero has earned; or none."""
-        return self._rules.options.legacy.signatures
+        return self._rules.signatures
 
     @property
     def defeated(self) -> int:

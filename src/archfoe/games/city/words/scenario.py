@@ -23,6 +23,8 @@ class ScenarioWords:
     #: Its deeds as options, by their verb, and what each of them costs or brings.
     labels: Mapping[str, Label] = field(default_factory=dict)
     deeds: Mapping[str, Says] = field(default_factory=dict)
+    #: Its deeds as a position file says them; {} is the Location.
+    said: tuple[str, ...] = ()
     #: What a player may type for a deed, and its verb.
     typed: Mapping[str, str] = field(default_factory=dict)
     #: By the word of the rule: why a game was lost.

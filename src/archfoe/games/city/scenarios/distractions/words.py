@@ -49,6 +49,7 @@ WORDS: Final = ScenarioWords(
     counts=_counts,
     labels={CLEAR: _label},
     deeds={CLEAR: _asks},
+    said=("clear {}",),
     typed={"clear": CLEAR},
     spent_on={CLEARED: lambda event: f"clearing {named(event.cards)}"},
 )

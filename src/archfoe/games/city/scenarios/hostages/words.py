@@ -76,6 +76,7 @@ WORDS: Final = ScenarioWords(
         HAND_OVER: lambda option, view, names: "hand the hostages over",
     },
     deeds={FREE: lambda city: "1 Move", HAND_OVER: lambda city: "they are saved"},
+    said=("free a hostage at {}", "hand the hostages over"),
     typed={"free": FREE, "hand": HAND_OVER, "hand over": HAND_OVER},
     lost={"people lost": lambda city: f"{hostages(city.ask(facts_of).lost)} are lost"},
     so_far=_so_far,

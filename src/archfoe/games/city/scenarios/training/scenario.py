@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.games.city.scenario import PUBLIC_TABLE, TRAINING, Scenario
+from archfoe.games.city import TRAINING
+from archfoe.games.city.scenario import PUBLIC_TABLE, Scenario
 from archfoe.games.city.track import BLANK_OUT, Change
 
 SCENARIO: Final = Scenario(
