@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from archfoe.core.text import Person as Person
     from archfoe.games.city.cards import CityBox as CityBox
     from archfoe.games.city.moments import *
-    from archfoe.games.city.scenarios.black_diamond.verbs import *
-    from archfoe.games.city.scenarios.exodus.verbs import *
-    from archfoe.games.city.scenarios.lights_out.verbs import *
-    from archfoe.games.city.scenarios.open_cells.verbs import *
+    from archfoe.games.city.scenarios.distractions.verbs import *
+    from archfoe.games.city.scenarios.hostages.verbs import *
+    from archfoe.games.city.scenarios.mind_control.verbs import *
+    from archfoe.games.city.scenarios.mischief.verbs import *
     from archfoe.games.city.standing import *
     from archfoe.games.city.verbs.cards import *
     from archfoe.games.city.verbs.characters import *
@@ -72,10 +72,10 @@ VOCABULARY: Final = (
     "archfoe.games.city.verbs.villains",
     "archfoe.games.city.verbs.characters",
     "archfoe.games.city.verbs.cards",
-    "archfoe.games.city.scenarios.open_cells.verbs",
-    "archfoe.games.city.scenarios.black_diamond.verbs",
-    "archfoe.games.city.scenarios.lights_out.verbs",
-    "archfoe.games.city.scenarios.exodus.verbs",
+    "archfoe.games.city.scenarios.hostages.verbs",
+    "archfoe.games.city.scenarios.mischief.verbs",
+    "archfoe.games.city.scenarios.distractions.verbs",
+    "archfoe.games.city.scenarios.mind_control.verbs",
 )
 
 

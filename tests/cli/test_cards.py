@@ -58,13 +58,13 @@ def test_our_own_cards_are_marked(capsys: Capture) -> None:
     assert " Krypto * " in out
     assert " Enhanced Strength + " in out
     assert " Punch  " in out
-    assert out.rstrip().endswith(cards.OURS)
+    assert out.rstrip().endswith(cards.LEGEND["partly"])
     assert cards.show([], "rivals", as_json=False, stats=False) == 0
     out = capsys.readouterr().out
     assert " Batman (Level 3) + " in out
     assert " Batman (Level 2)  " in out
     assert cards.show([], "base", as_json=False, stats=False) == 0
-    assert cards.OURS not in capsys.readouterr().out
+    assert not any(words in capsys.readouterr().out for words in cards.LEGEND.values())
 
 
 def test_a_row_says_the_symbol(capsys: Capture) -> None:
@@ -89,7 +89,7 @@ def test_cards_of_scenarios_are_shown_on_request_and_with_where_they_are_from(ca
     assert cards.show(["eclipso"], None, as_json=False, stats=False, spoilers=True) == 0
     row, *more = [line for line in capsys.readouterr().out.splitlines() if line.strip()][2:]
     assert row.split()[:7] == ["Eclipso", "*", "Super-Villain", "(pack", "4H)", "17", "6"]
-    assert more[-1] == cards.OURS
+    assert more[-1] == cards.LEGEND["wholly"]
     assert cards.show(["doomsday", "pack"], "rebirth", as_json=True, stats=False, spoilers=True) == 0
     assert json.loads(capsys.readouterr().out) == []
     assert cards.show(["doomsday", "step 3"], "rebirth", as_json=True, stats=False, spoilers=True) == 0

@@ -58,6 +58,8 @@ def test_a_card_as_plain_data() -> None:
         "ours": None,
         "source": "public-list",
         "confidence": "high",
+        "effect_source": "public-list",
+        "effect_confidence": "high",
         "note": "",
     }
 

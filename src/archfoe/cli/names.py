@@ -71,7 +71,8 @@ def mix_help() -> str:
 def scenario_help() -> str:
     having = [mode for mode in modes().values() if mode.game.scenarios]
     most = max(mode.game.scenarios for mode in having)
-    return f"Of {_named(having)}: which scenario, 1 (the usual one) to {most}."
+    training = ", or 0 for a short game to learn with" if any(mode.game.training for mode in having) else ""
+    return f"Of {_named(having)}: which scenario, 1 (the usual one) to {most}{training}."
 
 
 def signatures_help() -> str:

@@ -27,6 +27,10 @@ class BadCampaign(ArchfoeError):
     """A campaign that cannot be read; the sentence says what is wrong with its file."""
 
 
+class OldCampaign(BadCampaign):
+    """One that is whole, and needs cards that are no longer there."""
+
+
 class Story(Protocol):
     """A campaign between two games. It never changes: what follows from a game is another one."""
 
@@ -67,6 +71,7 @@ class Choice:
     names: dict[str, str]  # key -> how it is called
     words: list[str]  # each with what is to be known of it
     usual: str  # the key that bots among themselves choose
+    times: int = 1  # so many such choices follow one another, this one among them
 
 
 # Many of them, by bots

@@ -378,7 +378,8 @@ class Face(Struct, frozen=True):
     assist_range: int | None
     first_appearance: bool
     promo: bool
-    ours: str  # "wholly" or "partly" if it is a reconstruction of this project
+    ours: str  # "wholly", "effect" or "partly" if it is a reconstruction of this project
+    origin: str  # and then where what we know of it comes from, as sentences
 
 
 class Catalogue(Struct, frozen=True):
@@ -415,6 +416,7 @@ class Mode(Struct, frozen=True):
     match: bool  # can two games be played as a match?
     promos: bool
     scenarios: list[str]  # the first is number 1; later ones are not named before they are played
+    training: bool  # is there one more, number 0, to learn with?
     signatures: int  # so many Signature cards can each player begin with
     figures: list[Figure]
 

@@ -171,7 +171,7 @@ class Tile(Shape, frozen=True):
     damage: int | None  # null: destroyed
     hit_points: int
     basic: Stack | None
-    dark: bool
+    idle: bool  # it stands, and does nothing now
 
 
 class Space(Shape, frozen=True):
@@ -181,8 +181,6 @@ class Space(Shape, frozen=True):
     villains: list[Villain]
     seats: list[int]
     ally: bool
-    civilians: int  # who wait there
-    javelin: bool  # the way out for them
     marks: list[str]  # what the scenario has put there, in words
 
 
@@ -208,7 +206,6 @@ class City(Shape, frozen=True):
     move: list[int]  # of each seat
     reach: list[int]
     at: list[int | None]
-    carried: list[int]  # civilians with each seat
     beside: list[list[str]]  # what the scenario has put beside the Character of each seat, in words
     title: str  # of the scenario
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.piles import CITY_PILES
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
 from archfoe.games.shared.legacy import SIGNATURES
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
     from archfoe.table.words.words import Words
     from archfoe.wire.section import WireSection
 
-SCENARIO_COUNT = 8
+SCENARIO_COUNT = 8  # of a campaign
+TRAINING = 0  # the number of the scenario to learn with, which no campaign has
 LEAST_PLAYERS, MOST_PLAYERS = 1, TEAM_PLAYERS
 
 
@@ -50,8 +52,16 @@ class City(GameType):
             note="In the city each plays for himself; with team, two against two.",
             api=1,
         ),
+        Variant(
+            name=IMPOSSIBLE,
+            game="city",
+            note="Harder versions of the Super-Villains, for those who have won the last scenario.",
+            api=1,
+            unfit={CONTEST: "it is for a team"},
+        ),
     )
     scenarios = SCENARIO_COUNT
+    training = True
     signatures = SIGNATURES
 
     def rules(self, options: Options) -> Turns:

@@ -6,7 +6,8 @@ from typing import Final, Unpack
 
 from archfoe.core.cards import BASIC_KIND, MISSION_KIND, SECRET_KIND, Box, Card
 from archfoe.core.fields import CardFields
-from archfoe.core.filters import BASIC, NO_TYPE
+from archfoe.core.filters import BASIC, NO_TYPE, VILLAIN
+from archfoe.games.city.impossible import IMPOSSIBLE_KIND, SIGN
 
 SIGNATURE_KIND: Final = "signature"
 SCENARIO_KIND: Final = "scenario"  # what a scenario brings
@@ -30,6 +31,21 @@ class CityBox(Box):
         """A card that only its holder sees until it is released."""
         data["subtype"] = SECRET
         return self.add(name, NO_TYPE, SECRET_KIND, pack=pack, **data)
+
+    def impossible(self, original: Card, pack: str, **data: Unpack[CardFields]) -> Card:
+        """The harder version of a Super-Villain: what is not said is as it was, and it costs 1 more."""
+        of_scenario = original.kind == SCENARIO_KIND
+        same: CardFields = {
+            "super_villain": True,
+            "cost": original.cost + 1,
+            "vp": original.vp,
+            "destination": original.destination,
+            "standing": original.standing,
+            "reward": original.reward,
+            "defeated": original.defeated,
+        }
+        kind = SCENARIO_KIND if of_scenario else IMPOSSIBLE_KIND
+        return self.add(original.name + SIGN, VILLAIN, kind, pack=pack, **{**same, **data})
 
     def mission(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
         """A card that a completed Side Mission brings into the main deck."""

@@ -2,30 +2,30 @@
 
 from archfoe.games.shared.legacy import (
     BASIC_EACH,
-    CLEAN_SWEEP,
     DESTROYED_AT,
     HEAD_STARTS,
     MISSIONS,
     NOTHING,
-    REBUILD,
+    RECRUIT_KRYPTO,
+    RECRUIT_THE_RAY,
+    REPAIRS,
     SIGNATURES,
     SIX_CARDS,
-    STAND_TOGETHER,
     TRIES,
     Legacy,
 )
 
 __all__ = [
     "BASIC_EACH",
-    "CLEAN_SWEEP",
     "DESTROYED_AT",
     "HEAD_STARTS",
     "MISSIONS",
     "NOTHING",
-    "REBUILD",
+    "RECRUIT_KRYPTO",
+    "RECRUIT_THE_RAY",
+    "REPAIRS",
     "SIGNATURES",
     "SIX_CARDS",
-    "STAND_TOGETHER",
     "TRIES",
     "Legacy",
 ]

@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from archfoe.core.cards import MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.games.city.cards import SCENARIO_KIND
 from archfoe.games.city.guests import fits_the_city, for_the_city
-from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
+from archfoe.games.city.impossible import at_their_worst, is_harder
+from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
 from archfoe.games.options import Options
 from archfoe.games.shared.mixing import box_of, copies, half_of_each
 
 #: The card that a completed Side Mission brings into the main deck of later games.
-MISSION_CARDS: Final = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
+MISSION_CARDS: Final = {RECRUIT_KRYPTO: "Krypto", RECRUIT_THE_RAY: "The Ray"}
 
 
 def main_deck(options: Options, key: bytes) -> tuple[Card, ...]:
     """Every copy; a mixture has half of its cards from each set (ruling RB-26)."""
-    ours = _own_deck(options.played.home.box, options.legacy.missions)
+    ours = _own_deck(options.played.home.box, options.legacy.missions, options.legacy.out)
     return half_of_each(ours, _strangers(options.mix), key) if options.mix else ours
 
 
 @cache
-def _own_deck(box: Box, missions: tuple[str, ...]) -> tuple[Card, ...]:
+def _own_deck(box: Box, missions: tuple[str, ...], out: tuple[str, ...]) -> tuple[Card, ...]:
+    """`out` names a card for each copy that is not there."""
     earned = {MISSION_CARDS.get(mission) for mission in missions}
-    return (*copies(box), *(card for card in box.of_kind(MISSION_KIND) if card.name in earned))
+    cards = [*copies(box), *(card for card in box.of_kind(MISSION_KIND) if card.name in earned)]
+    for name in out:
+        gone = next((card for card in cards if card.name == name), None)
+        if gone is not None:
+            cards.remove(gone)
+    return tuple(cards)
 
 
 @cache
-def pack_of(box: Box, scenario: int) -> tuple[Card, ...]:
+def pack_of(box: Box, scenario: int, impossible: bool = False) -> tuple[Card, ...]:
     """The cards that only this scenario has."""
-    cards = [card for card in box.of_kind(SCENARIO_KIND, SECRET_KIND) if card.pack[0] == str(scenario)]
-    return tuple(card for card in cards for _ in range(card.copies))
+    own = [card for card in box.of_kind(SCENARIO_KIND, SECRET_KIND) if card.pack[0] == str(scenario)]
+    cards = tuple(card for card in own if not is_harder(card) for _ in range(card.copies))
+    return at_their_worst(box, cards) if impossible else cards
 
 
 @cache
@@ -41,8 +50,10 @@ def _strangers(name: str) -> tuple[Card, ...]:
 
 
 @cache
-def super_villains(box: Box, mix: str) -> tuple[Card, ...]:
+def super_villains(box: Box, mix: str, impossible: bool = False) -> tuple[Card, ...]:
     """Those of Rebirth, and those of the other set that attack when they appear."""
-    ours = box.of_kind(SUPER_VILLAIN_KIND)
+    ours: Sequence[Card] = box.of_kind(SUPER_VILLAIN_KIND)
+    if impossible:
+        ours = at_their_worst(box, ours)
     theirs = box_of(mix).of_kind(SUPER_VILLAIN_KIND) if mix else []
     return (*ours, *(for_the_city(card) for card in theirs if fits_the_city(card)))

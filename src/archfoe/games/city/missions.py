@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.facts import changed
 from archfoe.core.game import Game
@@ -10,13 +12,13 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.events import COMPLETED, REPAIRED
 from archfoe.games.city.facts import city, city_turn, is_destroyed, own_city
-from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
+from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import is_location
 from archfoe.games.city.setup import lay_basics
 from archfoe.games.shared.parts import Action, Doer
 
-SWEPT, SWEPT_ALONE = 3, 2  # Villains in one turn
+TWO: Final = 2  # Villains in one turn
 REBUILD_POWER, REBUILD_MOVE = 7, 3
 
 
@@ -48,11 +50,13 @@ class Missions(CityPart):
     def after_fell(self, me: Player, card: CardId, space: int) -> None:
         s = me.s
         alone = len(s.teams) == 1
-        if city_turn(s).felled[me.seat] >= (SWEPT_ALONE if alone else SWEPT):
-            self._complete(me, CLEAN_SWEEP)
+        if s.cards[card].super_villain:
+            s.counts["felled super", me.seat] = 1  # this turn
+        if city_turn(s).felled[me.seat] >= TWO and (alone or ("felled super", me.seat) in s.counts):
+            self._complete(me, RECRUIT_KRYPTO)
         together = [*s.at, city(s).ally] if alone else s.at
         if s.cards[card].super_villain and all(at == space for at in together):
-            self._complete(me, STAND_TOGETHER)
+            self._complete(me, RECRUIT_THE_RAY)
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         here = s.at[seat]
@@ -68,8 +72,8 @@ class Missions(CityPart):
         return ("rebuild",)
 
     def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
-        if REBUILD not in self.open_missions(s):
-            return Reason("The Side Mission Rebuild is completed.", "REB-30.2")
+        if REPAIRS not in self.open_missions(s):
+            return Reason("The Side Mission Repairs is completed.", "REB-30.2")
         if not is_location(here) or not city(s).damage[here]:
             return Reason("Your Character is not on a damaged or destroyed Location.", "REB-30.9")
         power, move = s.power(seat), max(s.moves[seat], 0)
@@ -83,5 +87,5 @@ class Missions(CityPart):
     def rebuild(self, game: Game, s: State, seat: Seat, space: int) -> None:
         self.rules.pay(s, seat, REBUILD_POWER, REBUILD_MOVE)
         repair(game, seat, space)
-        self._complete(Player(game, seat), REBUILD)
+        self._complete(Player(game, seat), REPAIRS)
         self.rules.rebuilt(s, space)

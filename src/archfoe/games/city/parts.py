@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from archfoe.games.city.rules import CityRules
     from archfoe.games.city.track import Track
     from archfoe.games.city.villains import Assault
+    from archfoe.games.city.wants import Wants
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,7 +29,8 @@ class CityPart(Part):
     rule_ids: ClassVar[Mapping[str, str]] = {}
     #: Must nobody see from the questions what a hand holds? Then all are asked in turn order, and hit together.
     hides_hands: ClassVar[bool] = False
-
+    #: May a player have a card that forbids something, and that nobody else knows?
+    has_secrets: ClassVar[bool] = False
     #: What is said of its deeds in games that do not have them, with the rule behind it.
     elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {}
 
@@ -51,6 +53,20 @@ class CityPart(Part):
     def place_of(self, s: State, seat: Seat, what: str, space: int) -> int:
         """The space that an action on the board is about; `space` is what it names."""
         return space
+
+    # What those who play must know of it
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        """What is still to be done to win."""
+        return wants
+
+    def shut_out(self, s: State, seat: Seat, space: int) -> bool:
+        """Would something that only this player knows forbid to buy cards in a space?"""
+        return False
+
+    def paid_for_rest(self, s: State, seat: Seat) -> int:
+        """So many cards a player loses by ending a turn without a Villain in the space."""
+        return 0
 
     # What it shows in the city, in a few words each
 

@@ -7,7 +7,7 @@ from typing import Final
 from archfoe.core.piles import OWN_SHARED, OwnPile
 from archfoe.games.shared.piles import SHARED_PILES
 
-SPORES: Final = OWN_SHARED + 0  # cards of a scenario that Attacks bring into decks
+BESIDE: Final = OWN_SHARED + 0  # cards of a scenario that lie beside the city until something brings them
 SPACE: Final = OWN_SHARED + 1  # ten spaces: Locations and the slots between them
 SPACES: Final = 10
 BASICS: Final = SPACE + SPACES  # a stack of Basic cards for each of five Locations
@@ -23,7 +23,7 @@ def space_name(space: int) -> str:
 
 CITY_PILES: Final[dict[int, OwnPile]] = {
     **SHARED_PILES,
-    SPORES: OwnPile("Spore stack", "spores"),
+    BESIDE: OwnPile("stack beside the city", "beside"),
     **{SPACE + n: OwnPile(space_name(n), f"space/{n}", bare=True) for n in range(SPACES)},
     **{BASICS + n: OwnPile(f"Basic stack of Location {n + 1}", f"basics/{2 * n}") for n in range(SPACES // 2)},
 }

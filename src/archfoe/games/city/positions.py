@@ -12,28 +12,18 @@ from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.facts import changed, fact, note
 from archfoe.core.piles import UNUSED
 from archfoe.core.state import State
-from archfoe.games.city import SCENARIO_COUNT
 from archfoe.games.city.kinds import PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES, space_name
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES, space_name
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
-from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, SMALL_TEAM
-from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
+from archfoe.games.city.scenario import ABILITY, BASIC_SIDE
 from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.tokens import TOKENS
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.tokens import (
-    BY_LOCATION,
-    BY_SEAT,
-    COUNT,
-    EXODUS,
-    LOCATIONS,
-    TO_SAVE,
-    TO_SAVE_SMALL,
-    TOKENS,
-    Token,
-)
+from archfoe.games.city.tokens import BY_LOCATION, BY_SEAT, CARD_BY_LOCATION, CARDS, COUNT, Token
 from archfoe.games.city.view import city_in
+from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.games.shared.piles import TROPHIES
@@ -77,13 +67,16 @@ _WALK = re.compile(r"(?P<verb>walk|lead the ally) to (?P<spaces>.+)")
 _PLACE = re.compile(r"place (?P<space>\S+)")
 _SPACE = re.compile(r"(?P<verb>(?:(?:walk|lead the ally) to )?)(?P<space>[LS][1-5])")
 #: What is done where a Character is, as the options say it.
-_DEED = re.compile(r"(?:(?:rebuild|light|pick up a civilian at) (?P<tile>.+)|put the civilians aboard the Javelin)")
+_DEEDS: Final = [
+    re.compile(re.escape(said).replace(r"\{\}", "(?P<tile>.+)"))
+    for said in ("rebuild {}", *(said for own in SCENARIO_WORDS.values() for said in own.said))
+]
 _THE_ALLY: Final = "the ally"
 _SPACE_NAMES: Final = tuple(space_name(space) for space in range(SPACES))
 
 
 class CityKeys(PositionKeys):
-    """`scenario` is one of eight, whose rules hold but whose cards are not laid out.
+    """`scenario` is the number of one, whose rules hold but whose cards are not laid out.
 
     `city` maps spaces ("L1" to "L5", "S1" to "S5") to names, `at` seats to spaces (else all Characters stand in S5;
     none: not placed yet), `ally` is a space, `damage` Locations to hit points lost (5: destroyed), `tiles` Locations to
@@ -91,17 +84,17 @@ class CityKeys(PositionKeys):
     is given as `facts`, by their fields.
     """
 
-    only = (*_BY_SPACE, *_NUMBERS, "scenario", "spores", *TOKENS)
+    only = (*_BY_SPACE, *_NUMBERS, "scenario", "beside", *TOKENS)
     sort = "games with a city"
     piles = frozenset(CITY + end for end in (EXACT, *ENDINGS))
     expectations = frozenset(
         {
-            *(pile + end for pile in (CITY, "spores") for end in (EXACT, *ENDINGS)),
+            *(pile + end for pile in (CITY, "beside") for end in (EXACT, *ENDINGS)),
             *_BY_LOCATION, *_COUNTS, *TOKENS, _AT, _ALLY, _CONTAINED, "move",
         }
     )  # fmt: skip
     arguments = (*_BY_SPACE, *_NUMBERS, "scenario", "facts")
-    shared_piles: ClassVar[Mapping[str, int]] = {"spores": SPORES}
+    shared_piles: ClassVar[Mapping[str, int]] = {"beside": BESIDE}
     scores_cards = True
 
     # What is written
@@ -167,6 +160,15 @@ class CityKeys(PositionKeys):
             stands = (own.get("damage") or {}).get(f"L{number + 1}", 0) < HIT_POINTS
             if side == BASIC_SIDE:
                 lay(BASICS + number if stands else UNUSED, [TILES[tile].basic] * _BASIC_COPIES)
+        self._lay_beside(own, lay)
+
+    def _lay_beside(self, own: Mapping[str, Any], lay: Lay) -> None:
+        """The cards that a scenario has lying on Locations, or in a pile of its own."""
+        for key, value in (own.get("facts") or {}).items():
+            if type(value) is str:
+                lay(BESIDE, [value])
+            elif key in TOKENS and TOKENS[key].form == CARDS:
+                lay(BESIDE, list(value))
 
     def settle(self, s: State, rules: Turns, own: Mapping[str, Any]) -> None:
         if rules.options.competitive_city:
@@ -181,12 +183,6 @@ class CityKeys(PositionKeys):
         if own.get(_ALLY) is not None:
             note(s, "ally", space_of_word(own[_ALLY]))
         s.turn, s.moves[s.active] = own.get("turn_number", 2), own.get("move", 0)
-
-    def check_laid_out(self, s: State, own: Mapping[str, Any]) -> None:
-        """The last scenario looks for Darkseid whenever somebody is defeated."""
-        is_there = any(CHEAPER_BY_SUPERS in card.standing for card in s.cards)
-        if own.get("scenario") == SCENARIO_COUNT and not is_there:
-            raise ArchfoeError("Scenario 8 needs Darkseid: lay him somewhere, such as at the bottom of the main deck.")
 
     # What is said
 
@@ -213,13 +209,14 @@ class CityKeys(PositionKeys):
 
 
 def _is_deed(words: str) -> bool:
-    """ "rebuild Bank", "put the civilians aboard the Javelin"; a Location that is none is a slip of the pen."""
-    deed = _DEED.fullmatch(words)
-    if deed is None:
+    """ "rebuild Bank", or what a scenario has to be done; a Location that is none is a slip of the pen."""
+    found = [deed for pattern in _DEEDS if (deed := pattern.fullmatch(words))]
+    if not found:
         return False
     names = [tile.name for tile in TILES.values()]
-    if deed["tile"] is not None and deed["tile"] not in names:
-        raise unknown("Location", deed["tile"], names)
+    tile = found[0].groupdict().get("tile")
+    if tile is not None and tile not in names:
+        raise unknown("Location", tile, names)
     return True
 
 
@@ -241,14 +238,14 @@ def _by_space(key: str, node: Node, sets: str, players: int) -> Any:
 
 
 def _scenario(parts: Mapping[str, Node], players: int) -> dict[str, Any]:
-    """Its number, and what it counts and marks; where nothing is said, as many civilians must be saved as usual."""
+    """Its number, and what it counts and marks; where nothing is said, as many must be saved as usual."""
     number = read.number(parts["scenario"], "scenario") if "scenario" in parts else 1
     if number not in SCENARIOS:
-        raise Mistake(line_of(parts["scenario"]), f"there is no scenario {number}: write 1 to {len(SCENARIOS)}.")
+        raise Mistake(line_of(parts["scenario"]), f"there is no scenario {number}: write 1 to {max(SCENARIOS)}, or 0.")
     _check_tokens(parts, number)
     facts: dict[Any, Any] = {}
-    if number == EXODUS:
-        facts["to_save"] = TO_SAVE_SMALL if players <= SMALL_TEAM else TO_SAVE
+    if to_save := SCENARIOS[number].for_team(players).to_save:
+        facts["to_save"] = to_save
     for key in TOKENS:
         if key in parts:
             facts |= _facts(key, parts[key], players)
@@ -258,7 +255,7 @@ def _scenario(parts: Mapping[str, Node], players: int) -> dict[str, Any]:
 def _check_tokens(parts: Mapping[str, Node], scenario: int) -> None:
     """What another scenario counts would be laid out and never looked at."""
     for key, token in TOKENS.items():
-        if key in parts and scenario not in token.scenarios:
+        if key in parts and token.scenarios and scenario not in token.scenarios:
             numbers = token.scenarios
             which = f"scenario {numbers[0]}" if len(numbers) == 1 else f"scenarios {numbers[0]} to {numbers[-1]}"
             raise Mistake(line_of(parts[key]), f"`{key}` is for {which}, and this is scenario {scenario}.")
@@ -274,8 +271,10 @@ def _facts(key: str, node: Node, players: int) -> dict[Any, Any]:
     if token.form == BY_SEAT:
         entries = read.entries(node, f"`{key}`")
         return {(token.fact, read.seat(seat, players)): read.amount(n, key) for _, seat, n in entries}
-    if token.form == LOCATIONS:
-        return {token.fact: tuple(sorted(places(key, node)))}
+    if token.form == CARD_BY_LOCATION:
+        return {(token.fact, space): read.text(name, "a card") for space, name in by_space(key, node, locations=True)}
+    if token.form == CARDS:
+        return {token.fact: tuple([read.text(name, "a card") for name in read.items(node, key)])}
     return {token.fact: missions(node)}
 
 
@@ -286,17 +285,6 @@ def by_space(what: str, node: Node, *, locations: bool = False) -> Iterator[tupl
         if locations and space not in LOCATION_SPACES:
             raise Mistake(line_of(key), f"`{what}` is said of Locations, and {word} is a slot.")
         yield space, value
-
-
-def places(what: str, node: Node) -> list[int]:
-    """The Locations of `[L1, L3]`."""
-    out = []
-    for item in read.items(node, what):
-        word = read.text(item, "a Location")
-        out.append(_space(item, word))
-        if out[-1] not in LOCATION_SPACES:
-            raise Mistake(line_of(item), f"`{what}` is said of Locations, and {word} is a slot.")
-    return out
 
 
 def missions(node: Node) -> tuple[str, ...]:
@@ -341,6 +329,10 @@ def _note_token(s: State, key: Any, value: Any) -> None:
     """A token or count: a field, one place of a row, a Destination of a card, or a deed of a player."""
     name, where = key if type(key) is tuple else (key, None)
     row = fact(s, name)
+    if type(value) is str:
+        value = _beside(s, value)
+    elif name in TOKENS and TOKENS[name].form == CARDS:
+        value = tuple([_beside(s, card) for card in value])
     if where is not None and row is None:
         note(s, "deeds", (*fact(s, "deeds"), (name, where, value)))
     elif where is not None:
@@ -349,6 +341,11 @@ def _note_token(s: State, key: Any, value: Any) -> None:
         note(s, name, tuple(value.get(card, -1) for card in range(len(s.cards))))
     elif not note(s, name, value):
         raise ArchfoeError(f"There is no {name!r} in this game.")
+
+
+def _beside(s: State, name: str) -> int:
+    """A card that lies beside the board."""
+    return next(card for card in s.piles[BESIDE] if s.cards[card].name == name)
 
 
 def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
@@ -374,9 +371,13 @@ def _token_expectations(key: str, token: Token, node: Node, players: int) -> Ite
     elif token.form == BY_SEAT:
         for seat, value in by_seat(key, node, players):
             yield number_expectation(f"{key} of P{seat}", value, _counted(token.fact, seat))
-    elif token.form == LOCATIONS:
-        wanted = [word_of_space(space) for space in sorted(places(key, node))]
-        yield word_expectation(key, _listed(wanted), node, lambda t: _listed(map(word_of_space, _fact(t, token))))
+    elif token.form == CARD_BY_LOCATION:
+        for space, value in by_space(key, node, locations=True):
+            wanted = read.text(value, "a card")
+            yield word_expectation(f"{key} of {word_of_space(space)}", wanted, value, _card_named(token.fact, space))
+    elif token.form == CARDS:
+        names = [read.text(name, "a card") for name in read.items(node, key)]
+        yield word_expectation(key, _listed(names), node, lambda t: _listed(_names(t, _fact(t, token))))
     else:
         done = sorted(missions(node))
         yield word_expectation(key, _listed(done), node, lambda t: _listed(sorted(_fact(t, token))))
@@ -384,6 +385,15 @@ def _token_expectations(key: str, token: Token, node: Node, players: int) -> Ite
 
 def _counted(field: str, where: int) -> Callable[[Table], int]:
     return lambda table: int(fact(table.state, field)[where])
+
+
+def _card_named(field: str, space: int) -> Callable[[Table], str]:
+    """What lies on a Location, or "none"."""
+    return lambda table: _listed(_names(table, [fact(table.state, field)[space]]))
+
+
+def _names(table: Table, cards: Iterable[int]) -> list[str]:
+    return [table.state.cards[card].name for card in cards if card >= 0]
 
 
 def _fact(table: Table, token: Token) -> tuple[Any, ...]:

@@ -45,6 +45,7 @@ from archfoe.games.city.standing import KEEPS_A_CARD
 from archfoe.games.city.threat import HELD
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
+from archfoe.games.city.wants import Wants
 from archfoe.games.options import Options
 from archfoe.games.shared.facts import StoringFacts
 from archfoe.games.shared.others import facts_of, give_places
@@ -66,6 +67,7 @@ class CityRules(CityMarket):
         self.stacks = range(BASICS, BASICS + SPACES // 2)
         self.may_stall = False  # every turn takes a card off the main deck
         self.blank_turn = BLANK_TURN
+        self.has_secrets = False
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
@@ -74,6 +76,10 @@ class CityRules(CityMarket):
         for part in own:
             self.rule_of = {**self.rule_of, **part.rule_ids}
         self._brings = {deed: part for part in own for deed in part.deeds()}
+        self.has_secrets = any(part.has_secrets for part in own)
+        self._of_wants = having(own, "wants", CityPart)
+        self._of_shut_out = having(own, "shut_out", CityPart)
+        self._of_paid_for_rest = having(own, "paid_for_rest", CityPart)
         self._of_marks_in = having(own, "marks_in", CityPart)
         self._of_marks_on = having(own, "marks_on", CityPart)
         self._of_marks_with = having(own, "marks_with", CityPart)
@@ -186,6 +192,20 @@ class CityRules(CityMarket):
     def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
         """Why one of them cannot be done in a space now: who brings it says it."""
         return self._brings[verb].why_no_deed(s, seat, verb, here)
+
+    def wants(self, s: State) -> Wants:
+        """What is still to be done to win."""
+        wants = Wants(max(0, self.scenario.to_defeat - city(s).defeated))
+        for part in self._of_wants:
+            wants = part.wants(s, wants)
+        return wants
+
+    def shut_out(self, s: State, seat: Seat, space: int) -> bool:
+        """Would a secret of this player forbid to buy cards in a space?"""
+        return any(part.shut_out(s, seat, space) for part in self._of_shut_out)
+
+    def paid_for_rest(self, s: State, seat: Seat) -> int:
+        return sum(part.paid_for_rest(s, seat) for part in self._of_paid_for_rest)
 
     def marks_in(self, s: State, space: int) -> list[str]:
         """What the scenario shows in a space."""

@@ -1,7 +1,7 @@
 """What a scenario is as data: Locations, Threat Track, main deck, how it is won and lost, and what it brings.
 
-Each is written down in its folder (`scenarios/<name>/scenario.py`), with the rules that only it has. Only the first
-one is known from the rulebook; the others are ours.
+Each is written down in its folder (`scenarios/<name>/scenario.py`), with the rules that only it has. The first
+is known from the rulebook, of the others a public list has titles, Locations, tiles and stacks; their rules are ours.
 """
 
 from __future__ import annotations
@@ -11,16 +11,23 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from archfoe.core.cards import DESIGNED, Provenance
-from archfoe.games.city.threat import COOPERATIVE_TRACK
+from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK
 from archfoe.games.city.track import ADD, BLANK_OUT, Change, Track
 
 ABILITY, BASIC_SIDE = "A", "B"
 SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small teams
 
 # What a win brings, beside the head starts of `legacy`.
-SIGNATURE, REPAIR, COMPLETE = "signature", "repair", "complete"
+SIGNATURE, REPAIR, COMPLETE, SAVE_CARDS = "signature", "repair", "complete", "save cards"
 
-SMALL_TEAM_TILE: Final = Change(ADD, 0, "H")
+SMALL_TEAM_TILE: Final = Change(ADD, 2, "A")
+FIRST: Final = 1  # of a campaign, and what is played where no scenario is named
+#: Of the printed scenarios titles, Locations, stacks and tiles of the Threat Track are known from one public list.
+PUBLIC_TABLE: Final = Provenance(
+    "public-list",
+    "medium",
+    "Partly our own reconstruction. Ours: the premise, the rules of the scenario, what tiles of the Threat Track say.",
+)
 
 
 def sized(tiles: dict[int, str]) -> tuple[tuple[int, Change], ...]:
@@ -43,16 +50,24 @@ class Scenario:
     locations: tuple[str, ...]  # tile and side, "arkham_asylum A"
     win: str
     rewards: tuple[str, ...] = ()
-    super_villains: tuple[int, ...] = (0, 2, 2, 2, 2)  # in each of the five stacks; those left over stay out, unseen
+    super_villains: tuple[int, ...] = (0, 2, 2, 2, 2)  # in each of the stacks; those left over stay out, unseen
+    stacks: tuple[int, ...] = ()  # so many cards of the main deck in each; empty: all cards, in five stacks
+    fixed: tuple[tuple[int, str], ...] = ()  # (stack, Super-Villain by name)
     additions: tuple[tuple[int, str], ...] = ()  # (stack, card by name)
+    chief: str = ""  # the Villain whom it is about, by name
+    placed: tuple[tuple[int, str], ...] = ()  # (number of a Location, tile that always lies there)
     absent: tuple[str, ...] = ()  # Super-Villains that are not in this scenario, by name
     changes: tuple[Change, ...] = ()  # of the Threat Track
     small_changes: tuple[Change, ...] = (SMALL_TEAM_TILE,)  # as well, for small teams
     sized_changes: tuple[tuple[int, Change], ...] = ()  # (number of players, what they have beside all that)
     start_level: int = 0
     to_defeat: int = 5  # Super-Villains
-    to_save: int = 0  # civilians
+    to_save: int = 0  # people, where there are any
+    signatures: int = 0  # every Super Hero is brought up to so many Signature cards
+    earnable: bool = False  # can Signature cards be earned in the middle of it?
     ruins: int | None = None  # so many destroyed Locations lose the game
+    also_lost: tuple[str, ...] = ()  # how else, in words
+    keeps_destroyed: bool = False  # do cards that are destroyed in it stay out of the next one?
     special: tuple[str, ...] = ()  # its own rules, in words
     by_size: Mapping[int, Mapping[str, Any]] = field(
         default_factory=dict, hash=False
@@ -80,4 +95,5 @@ class Scenario:
     def losses(self) -> tuple[str, ...]:
         """How it is lost, in words."""
         ruins = () if self.ruins is None else (f"{self.ruins} of the 5 Locations are destroyed",)
-        return ("the clock runs out", *ruins, "a card must come and the main deck is empty")
+        clock = any(text.kind == CLOCK for texts in self.track(SMALL_TEAM).levels for text in texts)
+        return (*["the clock runs out"] * clock, *ruins, *self.also_lost, "a card must come and the main deck is empty")

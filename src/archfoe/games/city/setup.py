@@ -17,6 +17,7 @@ from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import own_city
+from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND, plain_name
 from archfoe.games.city.kinds import FIRST_PLAYER
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
@@ -68,15 +69,16 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
     alone_or_together = CONTEST not in options.variants
     scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
     box = options.played.home.box
-    main, villains = main_deck(options, key), super_villains(box, options.mix)
-    pack = pack_of(box, scenario.number) if scenario else ()
-    if any(options.legacy.signatures):
+    impossible = IMPOSSIBLE in options.variants
+    main, villains = main_deck(options, key), super_villains(box, options.mix, impossible)
+    pack = pack_of(box, scenario.number, impossible) if scenario else ()
+    if any(options.legacy.signatures) or (scenario and (scenario.signatures or scenario.earnable)):
         pack = (*pack, *box.of_kind(SIGNATURE_KIND))
     s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hands_seen_by
     s.facts = facts
     own_city(s).threat = scenario.start_level if scenario else 0
-    _lay_city(s, scenario.tiles if scenario else random_tiles(s), options.legacy)
+    _lay_city(s, scenario.tiles if scenario else random_tiles(s), scenario.placed if scenario else (), options.legacy)
     _stack_main_deck(s, scenario or SCENARIOS[1])
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
@@ -95,10 +97,15 @@ def random_tiles(s: State) -> tuple[tuple[str, str], ...]:
             return tuple(zip(names, sides, strict=True))
 
 
-def _lay_city(s: State, locations: tuple[tuple[str, str], ...], legacy: Legacy) -> None:
+def _lay_city(
+    s: State, locations: tuple[tuple[str, str], ...], placed: tuple[tuple[int, str], ...], legacy: Legacy
+) -> None:
     """The tiles in random order, with the damage they have; a Basic stack on each side B that is not destroyed."""
     order = list(range(len(locations)))
     s.shuffle(order)
+    for number, tile in placed:
+        there = next(n for n, i in enumerate(order) if locations[i][0] == tile)
+        order[number - 1], order[there] = order[there], order[number - 1]
     own = own_city(s)
     own.tiles = tuple(locations[i] for i in order)
     damage = dict(legacy.damage)
@@ -118,34 +125,52 @@ def lay_basics(s: State, space: int) -> None:
 
 
 def _stack_main_deck(s: State, scenario: Scenario) -> None:
-    """Five stacks; Super-Villains and the cards of the scenario are shuffled into some; the first stack on top."""
+    """Super-Villains and the cards of the scenario are shuffled into some of the stacks; the first lies on top."""
     s.shuffle(s.piles[MAIN])
-    villains = [card for card in s.piles[UNUSED] if s.cards[card].kind == SUPER_VILLAIN_KIND]
-    for card in [card for card in villains if s.cards[card].name in scenario.absent]:
+    villains = [card for card in s.piles[UNUSED] if s.cards[card].kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
+    for card in [card for card in villains if _is_out(plain_name(s.cards[card]), scenario)]:
         s.put(card, REMOVED)
         villains.remove(card)
     s.shuffle(villains)
     added = [card for card in s.piles[UNUSED] if s.cards[card].kind == SCENARIO_KIND]
-    least, more = divmod(len(s.piles[MAIN]), STACKS)  # dealt out: the first stacks may have one more
+    if scenario.fixed:
+        added += villains
     deck: list[int] = []
     sizes: tuple[int, ...] = ()
     dealt = 0
-    for number in range(STACKS):
-        stack = s.piles[MAIN][dealt : dealt + least + (number < more)]
-        dealt += len(stack)
-        for to, name in scenario.additions:
+    for number, share in enumerate(_shares(len(s.piles[MAIN]), scenario)):
+        stack = s.piles[MAIN][dealt : dealt + share]
+        dealt += share
+        for to, name in (*scenario.additions, *scenario.fixed):
             if to == number + 1:
-                stack.append(next(c for c in added if s.cards[c].name == name))
+                stack.append(next(c for c in added if plain_name(s.cards[c]) == name))
                 added.remove(stack[-1])
         for _ in range(scenario.super_villains[number]):
             stack.append(villains.pop())
         s.shuffle(stack)
         deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
     own_city(s).stacks = sizes
-    s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck]
+    left_over = s.piles[MAIN][dealt:]
+    s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck] + left_over
     s.piles[MAIN] = deck
     for card in deck:
         s.where[card] = MAIN
+    for card in left_over:
+        s.where[card] = UNUSED
+
+
+def _is_out(name: str, scenario: Scenario) -> bool:
+    """Is a Super-Villain out of the game for all to see? Where the others are named, it is."""
+    known = [fixed for _, fixed in scenario.fixed]
+    return name in scenario.absent or (bool(known) and name not in known)
+
+
+def _shares(cards: int, scenario: Scenario) -> tuple[int, ...]:
+    """How many cards of the main deck each stack has; all are dealt out, the first stacks may have one more."""
+    if scenario.stacks:
+        return scenario.stacks
+    least, more = divmod(cards, STACKS)
+    return tuple([least + (number < more) for number in range(STACKS)])
 
 
 class CityOpening(CityVillains):
@@ -173,7 +198,7 @@ class CityOpening(CityVillains):
     def begin(self, game: Game) -> None:
         """What Super Heroes have earned, the first cards in the slots, hands; then the team says who begins."""
         s = game.state
-        for seat, earned in enumerate(self.options.legacy.signatures):
+        for seat, earned in enumerate(self.signatures):
             self._take_signatures(s, seat, earned)
         for part in self._of_before_opening:
             part.before_opening(game)
@@ -187,6 +212,13 @@ class CityOpening(CityVillains):
             s.agenda.append(("choose_basics",))
         for part in self._of_after_begin:
             part.after_begin(game)
+
+    @property
+    def signatures(self) -> tuple[int, ...]:
+        """By seat: with how many Signature cards its Super Hero begins."""
+        least = 0 if CONTEST in self.options.variants else self.scenario.signatures
+        earned = self.options.legacy.signatures or (0,) * self.options.players
+        return tuple([max(n, least) for n in earned])
 
     def open_city(self, game: Game) -> None:
         """The first cards come into the slots; Villains among them neither attack nor raise the Threat."""

@@ -50,9 +50,7 @@ class SpaceShown(NamedTuple):
     villains: list[Villain]
     seats: list[int]
     ally: bool  # of a solo game
-    dark: bool
-    civilians: int  # who wait there
-    javelin: bool
+    idle: bool  # a Location that stands and does nothing now
     marks: list[str]  # what the scenario has put there
 
     @property
@@ -63,7 +61,7 @@ class SpaceShown(NamedTuple):
 
     @property
     def empty(self) -> bool:
-        return not (self.cards or self.seats or self.basic or self.javelin or self.marks)
+        return not (self.cards or self.seats or self.basic or self.marks)
 
 
 class Chief(NamedTuple):

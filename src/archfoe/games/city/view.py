@@ -10,14 +10,14 @@ from functools import cache, cached_property
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from archfoe.core.cards import SECRET_KIND, Card
-from archfoe.core.piles import DESTROYED, REMOVED, UNDER
+from archfoe.core.piles import DESTROYED, UNDER
 from archfoe.core.reason import Reason
-from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
-from archfoe.games.city.cards import ESCAPEE
+from archfoe.games.city.chiefs import chief_of
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
+from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, space_name
 from archfoe.games.city.ring import (
     at_destination,
@@ -33,14 +33,7 @@ from archfoe.games.city.ring import (
 )
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenario import ABILITY, Scenario
-from archfoe.games.city.scenarios.black_diamond.verbs import times_done
 from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
-from archfoe.games.city.scenarios.exodus.facts import exodus
-from archfoe.games.city.scenarios.exodus.rules import JAVELIN, Exodus
-from archfoe.games.city.scenarios.lights_out.rules import LightsOut
-from archfoe.games.city.scenarios.lights_out.verbs import dark_spaces
-from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
-from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.spaces import (
     AT_HOME,
@@ -65,14 +58,12 @@ from archfoe.games.shared.scoring import beside_cards, vp_of
 from archfoe.table.view import Look, View
 
 T = TypeVar("T")
+PartT = TypeVar("PartT", bound=CityPart)
 P = ParamSpec("P")
 
 #: What is said of a deed that only other games of the city have, and the rule behind it.
 NOT_IN_THIS_GAME = {
     "rebuild": ("There are no Side Missions in this game.", "REB-30.1"),
-    "light": ("There are no dark Locations in this game.", ""),
-    "rescue": ("There are no civilians in this game.", ""),
-    "board": ("There is no Javelin in this game.", ""),
 }
 
 
@@ -112,17 +103,14 @@ class CityView:
         villains = [villain for villain in self.villains if villain.space == space] if cards else []
         seats = [seat for seat, at in enumerate(look.at) if at == space] if space in look.at else []
         ally, marks = self.ally == space, look.ask(self._rules.marks_in, space)
-        waiting = self._look.ask(exodus).civilians[space] if self.has_civilians else 0
         if not is_location(space):
-            javelin = self.has_civilians and space == JAVELIN
-            return SpaceShown(space, None, False, 0, None, cards, villains, seats, ally, False, waiting, javelin, marks)
+            return SpaceShown(space, None, False, 0, None, cards, villains, seats, ally, False, marks)
         tile, side = look.ask(tile_at, space)
         stack = look.open_pile(BASICS + space // 2)
         basic = ForSale(look.card(stack[-1]), self._cost(stack[-1]), len(stack)) if stack else None
-        damage, dark, up = self.damage(space), space in self.dark, side == ABILITY
-        return SpaceShown(
-            space, TILES[tile], up, damage, basic, cards, villains, seats, ally, dark, waiting, False, marks
-        )
+        damage, up = self.damage(space), side == ABILITY
+        idle = damage is not None and look.ask(self._rules.out_of_order, space) is not None
+        return SpaceShown(space, TILES[tile], up, damage, basic, cards, villains, seats, ally, idle, marks)
 
     def tile(self, space: int) -> str:
         """The name of the tile on a Location, "" in a slot."""
@@ -198,7 +186,7 @@ class CityView:
             return 0
         if card.super_villain:
             return 2 if self._look.ask(self._rules.works, HEAVY_BLOWS) else 1
-        return int(card.subtype == ESCAPEE)
+        return 0
 
     @property
     def contained(self) -> Card | None:
@@ -269,7 +257,7 @@ class CityView:
     @property
     def signatures(self) -> tuple[int, ...]:
         """By seat: how many Signature cards its Super Hero has earned; or none."""
-        return self._rules.options.legacy.signatures
+        return self._rules.signatures
 
     @property
     def defeated(self) -> int:
@@ -306,70 +294,24 @@ class CityView:
         """What the scenario has put beside a Character."""
         return self._look.ask(self._rules.marks_with, seat)
 
+    def part(self, kind: type[PartT]) -> PartT:
+        """The part of the rules that this game has."""
+        part = self._rules.part(kind)
+        assert part is not None
+        return part
+
     def ask(self, question: Callable[Concatenate[State, P], T], *args: P.args, **more: P.kwargs) -> T:
         """What a scenario remembers, for its own words: all of that lies open."""
         return self._look.ask(question, *args, **more)
 
-    @cached_property
-    def dark(self) -> tuple[int, ...]:
-        """Locations without light."""
-        return self._look.ask(dark_spaces)
-
-    @property
-    def has_darkness(self) -> bool:
-        return self._rules.part(LightsOut) is not None
-
-    @property
-    def light_price(self) -> int:
-        """The Power that lights a Location."""
-        scenario = self._rules.part(LightsOut)
-        assert scenario is not None
-        return scenario.price
-
-    @cached_property
-    def has_civilians(self) -> bool:
-        return self._rules.part(Exodus) is not None
-
-    def civilians(self, what: str) -> int:
-        """How many are "saved" or "lost", or are "to save"."""
-        if not self.has_civilians:
-            return 0
-        facts = self._look.ask(exodus)
-        return {"saved": facts.saved, "lost": facts.lost, "to save": facts.to_save}[what]
-
-    @property
-    def may_be_lost(self) -> int:
-        """With so many civilians lost the game is lost."""
-        scenario = self._rules.part(Exodus)
-        assert scenario is not None
-        return scenario.may_be_lost
-
-    def carried(self, seat: int) -> int:
-        """Civilians who go along with a Character."""
-        return self._look.ask(exodus).carried[seat] if self.has_civilians else 0
-
-    @property
-    def caught(self) -> list[Card]:
-        """Escapees that have been defeated."""
-        return [card for card in self._lying(REMOVED) if card.subtype == ESCAPEE]
-
-    @property
-    def lives_lost(self) -> int:
-        """How often the Thief of Time was defeated."""
-        return self._look.ask(stolen_seconds).lives if self._rules.part(StolenSeconds) else 0
-
-    def chief(self, standing: StandingRule) -> Chief | None:
-        """The Villain who has this rule, if the game has one; before he has come nobody knows where he is."""
-        card = self._look.ask(_who_has, standing)
+    def chief(self) -> Chief | None:
+        """The Villain whom the scenario is about; before he has come nobody knows where he is."""
+        card = self._look.ask(chief_of, self.scenario)
         if card is None:
             return None
         in_city = self._look.ask(space_of, card) is not None
         fallen = card in self._look.open_pile(DESTROYED)
         return Chief(self._look.card(card), IN_CITY if in_city else FALLEN if fallen else TO_COME, self._cost(card))
-
-    def done_so_far(self, deed: str, seat: int) -> int:
-        """How far a player has come towards the release of a Secret Card."""
-        return self._look.ask(times_done, deed, seat)
 
     def secrets(self, seat: int) -> int:
         """How many Secret Cards a player holds that are not released; which they are only the holder knows."""
@@ -487,11 +429,6 @@ def _elsewhere() -> dict[str, tuple[str, str]]:
     """What is said of deeds that only other games of the city have."""
     parts = SCENARIO_PARTS.values()
     return NOT_IN_THIS_GAME | {deed: said for part in parts for deed, said in part.elsewhere.items()}
-
-
-def _who_has(s: State, standing: StandingRule) -> int | None:
-    """The card with a rule, wherever it is."""
-    return next((card for card, what in enumerate(s.cards) if standing in what.standing), None)
 
 
 def _secrets_held(s: State, seat: int) -> int:

@@ -22,7 +22,7 @@ from archfoe.games.city.help import CityHelp
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.piles import BASICS, SPACE, SPORES
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE
 from archfoe.games.city.ring import (
     ALLY,
     LOCATIONS,
@@ -229,7 +229,7 @@ class CityVillains(CityHelp):
             return True
         if len(open_) == 1:
             return False
-        short = any(0 < len(s.piles[pile]) < len(open_) for pile in (WEAKNESSES, SPORES))
+        short = any(0 < len(s.piles[pile]) < len(open_) for pile in (WEAKNESSES, BESIDE))
         if short or s.cards[assault.card].destination is None:
             return True
         able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]

@@ -56,7 +56,6 @@ def city_of(
         move=[view.move(seat) for seat in seats],
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
-        carried=[city.carried(seat) for seat in seats],
         beside=[city.with_character(seat) for seat in seats],
         title="Each for himself" if city.contest else city.scenario.title,
     )
@@ -100,8 +99,6 @@ def _space(city: CityView, spot: SpaceShown, attackers: Sequence[Villain], names
         villains=[_villain(city, villain, attackers, names) for villain in spot.villains],
         seats=spot.seats,
         ally=spot.ally,
-        civilians=spot.civilians,
-        javelin=spot.javelin,
         marks=spot.marks,
     )
 
@@ -113,7 +110,7 @@ def _tile(spot: SpaceShown) -> shapes.Tile | None:
     if spot.basic is not None:
         basic = shapes.Stack(spot.basic.copies, shapes.ForSale(card_name(spot.basic.card), spot.basic.cost))
     text = _ability(spot.tile.id) if spot.ability else ""
-    return shapes.Tile(spot.tile.name, text, spot.damage, DESTROYED_AT, basic, spot.dark)
+    return shapes.Tile(spot.tile.name, text, spot.damage, DESTROYED_AT, basic, spot.idle)
 
 
 @cache

@@ -12,8 +12,8 @@ SIGNATURES: Final = 3  # of each Super Hero
 DESTROYED_AT: Final = 5  # damage that destroys a Location
 
 # Side Missions; the first two bring a card into the main deck of later games.
-CLEAN_SWEEP, STAND_TOGETHER, REBUILD = "clean sweep", "stand together", "rebuild"
-MISSIONS: Final = (CLEAN_SWEEP, STAND_TOGETHER, REBUILD)
+RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS = "recruit krypto", "recruit the ray", "repairs"
+MISSIONS: Final = (RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS)
 
 # What the scenario before may have earned for this one.
 BASIC_EACH, SIX_CARDS = "basic each", "six cards"
@@ -29,6 +29,7 @@ class Legacy:
     attempt: int = 1  # Secret Cards are passed on the first one only
     missions: tuple[str, ...] = ()  # Side Missions completed in earlier games
     head_start: str = ""
+    out: tuple[str, ...] = ()  # cards that are no longer in the main deck, a name for each copy
 
     def check(self, players: int, tiles: tuple[str, ...]) -> None:
         """Refuses what no campaign can bring, with a sentence."""
@@ -52,7 +53,8 @@ class Legacy:
 
     def as_dict(self) -> dict[str, Any]:
         return {**asdict(self), "damage": [list(pair) for pair in self.damage],
-                "signatures": list(self.signatures), "missions": list(self.missions)}  # fmt: skip
+                "signatures": list(self.signatures), "missions": list(self.missions),
+                "out": list(self.out)}  # fmt: skip
 
     @classmethod
     def from_dict(cls, data: object) -> Legacy:
@@ -69,6 +71,7 @@ class Legacy:
                 int(data.get("attempt", 1)),
                 tuple(str(mission) for mission in data.get("missions", ())),
                 str(data.get("head_start", "")),
+                tuple(str(name) for name in data.get("out", ())),
             )
         except (TypeError, ValueError):
             raise ArchfoeError(f"The option 'legacy' cannot be {data!r}.") from None

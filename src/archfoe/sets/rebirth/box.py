@@ -22,13 +22,12 @@ REBIRTH = CityBox(
         "super_heroes",
         "signatures",
         # What scenarios bring. Who has not played one should not read on there.
-        "archfoe.sets.rebirth.scenarios.open_cells",
-        "archfoe.sets.rebirth.scenarios.walking_catastrophe",
-        "archfoe.sets.rebirth.scenarios.black_diamond",
-        "archfoe.sets.rebirth.scenarios.lights_out",
-        "archfoe.sets.rebirth.scenarios.exodus",
-        "archfoe.sets.rebirth.scenarios.stolen_seconds",
-        "archfoe.sets.rebirth.scenarios.new_dawn",
+        "archfoe.sets.rebirth.scenarios.hostages",
+        "archfoe.sets.rebirth.scenarios.mischief",
+        "archfoe.sets.rebirth.scenarios.distractions",
+        "archfoe.sets.rebirth.scenarios.mind_control",
+        "archfoe.sets.rebirth.scenarios.darkseid",
+        "archfoe.sets.rebirth.scenarios.impossible",
     ),
 )
 

@@ -21,7 +21,6 @@ from archfoe.games.city.bot.outlook import CityOutlook, promise
 from archfoe.games.city.bot.routes import CityPosition
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import ALLY, distance, near, step_toward
-from archfoe.games.city.scenarios.lights_out.verbs import Light
 from archfoe.games.city.verbs.cards import GainBasic, PowerForProtected
 from archfoe.games.city.verbs.villains import CheaperVillain, Contain, Freeze, Lure, MoveVillain, PullVillain
 from archfoe.table.view import Option
@@ -54,8 +53,6 @@ def choose_space(option: Option, at: CityOutlook) -> float:
     """For the Villain that the question is about, or for the own Character."""
     card = at.view.about
     there = _space(option)
-    if any(isinstance(part, Light) for part in of_source(at)) and there in at.needs.dark:
-        return 1.0 + 0.1 * min([distance(there, space) for space in (*at.position.others, at.here or 0)])  # far from us
     if card is None or card.type != VILLAIN:
         return stand_in(option, at)
     starts = [
@@ -242,8 +239,6 @@ def choose_one(option: Option, at: CityOutlook) -> float:
         return at.gain_of(at.position.richer(moves=effect.n))
     if isinstance(effect, GainBasic):
         return at.weights.rate * at.basic()
-    if isinstance(effect, Light):
-        return at.light if at.here in at.needs.dark else -1.0
     return choices.choose_one(option, at)
 
 

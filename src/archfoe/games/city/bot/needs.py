@@ -10,39 +10,17 @@ from typing import NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import DESTROYED, REMOVED, UNDER
-from archfoe.core.standing import StandingRule
-from archfoe.core.state import State
-from archfoe.games.city.cards import ESCAPEE
+from archfoe.games.city.chiefs import is_chief
 from archfoe.games.city.facts import city_turn
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import goal_of, is_location
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
-from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS, ENVY
-from archfoe.games.city.scenarios.exodus.facts import exodus
-from archfoe.games.city.scenarios.exodus.rules import EACH, JAVELIN, Exodus
-from archfoe.games.city.scenarios.lights_out.rules import LightsOut
-from archfoe.games.city.scenarios.lights_out.verbs import dark_spaces
-from archfoe.games.city.scenarios.new_dawn.rules import LEAST_COST, printed_cost
-from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
-from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES, OpenCells
-from archfoe.games.city.scenarios.stolen_seconds.facts import stolen_seconds
-from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
-from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
-from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
 from archfoe.games.city.view import city_in
+from archfoe.games.city.wants import People, Wants
 from archfoe.games.shared.choices import CONTEST
 from archfoe.table.view import Look, View
-
-#: The Villain that a scenario is about, by its rule.
-_CHIEFS = {3: STEPS_ON, 4: DEARER_BY_SECRETS, 7: THREE_LIVES, 8: CHEAPER_BY_SUPERS}
-
-
-def _to_save(s: State) -> int:
-    return max(0, exodus(s).to_save - exodus(s).saved)
 
 
 class Good(NamedTuple):
@@ -67,19 +45,10 @@ class Needs:
         self._rules = rules
         self.city = city_in(view)
         self.contest = CONTEST in view.variants  # it is played for points
-        self.has_civilians = rules.part(Exodus) is not None
-        # The rule of the Villain whom the scenario is about
-        self._chief: StandingRule | None = None if self.contest else _CHIEFS.get(rules.scenario.number)
+        self._wants: Wants | None = None
         # What was found out: None at first
         self._haste: bool | None = None
         self._slip: bool | None = None
-        self._chief_left: int | None = None
-        self._others_left: int | None = None
-        self._escapees_left: int | None = None
-        self._dark: tuple[int, ...] | None = None
-        self._to_save: int | None = None
-        self._waiting: tuple[int, ...] | None = None
-        self._burdens: tuple[StandingRule, ...] | None = None
 
     # For sale
 
@@ -102,10 +71,9 @@ class Needs:
     def _closed(self, card: int, space: int, seat: int) -> bool:
         """Would it be forbidden to buy it there? What the Secret Card of another forbids is not known."""
         rules, ask = self._rules, self._look.ask
-        secrets = rules.part(BlackDiamond)
-        if secrets is None:
+        if not rules.has_secrets:
             return ask(rules.why_not_buy, seat, card) is not None
-        if seat == self.view.seat and ENVY in self.burdens and ask(secrets.company, seat, space):
+        if seat == self.view.seat and ask(rules.shut_out, seat, space):
             return True
         return ask(rules.basic_why_not_buy, card) is not None
 
@@ -126,66 +94,20 @@ class Needs:
     # What the scenario asks for
 
     @property
-    def chief_left(self) -> int:
-        """How often the Villain whom the scenario is about must still be defeated."""
-        if self._chief_left is None:
-            self._chief_left = self._count_chief()
-        return self._chief_left
-
-    def _count_chief(self) -> int:
-        chief = self._chief
-        if chief is None:
-            return 0
-        if chief == THREE_LIVES:
-            return LIVES - self._look.ask(stolen_seconds).lives
-        return int(not self._has_fallen(chief))
-
-    def _has_fallen(self, chief: StandingRule) -> bool:
-        return any(chief in self._look.card(card).standing for card in self._look.open_pile(DESTROYED))
+    def wants(self) -> Wants:
+        """In a contest nothing: there points are counted."""
+        if self._wants is None:
+            self._wants = Wants(0) if self.contest else self._look.ask(self._rules.wants)
+        return self._wants
 
     @property
-    def others_left(self) -> int:
-        """How many other Super-Villains must still be defeated; against the last enemy each of them helps."""
-        if self._others_left is None:
-            self._others_left = self._count_others()
-        return self._others_left
-
-    def _count_others(self) -> int:
-        scenario, chief = self._rules.scenario, self._chief
-        if self.contest:
-            return 0
-        fallen = self.city.defeated
-        if chief == CHEAPER_BY_SUPERS:
-            return max(0, self._look.ask(printed_cost) - LEAST_COST - fallen)
-        if chief in (STEPS_ON, DEARER_BY_SECRETS):
-            fallen -= self._has_fallen(chief)
-        return max(0, scenario.to_defeat - (chief == DEARER_BY_SECRETS) - fallen)
-
-    @property
-    def escapees_left(self) -> int:
-        if self._escapees_left is None:
-            self._escapees_left = self._count_escapees()
-        return self._escapees_left
-
-    def _count_escapees(self) -> int:
-        if self._rules.part(OpenCells) is None:
-            return 0
-        return ESCAPEES - sum(self._look.card(card).subtype == ESCAPEE for card in self._look.open_pile(REMOVED))
-
-    @property
-    def deeds_left(self) -> int:
-        """How many things are still to be done: a Location to be lit is one, and a civilian to be saved."""
-        villains = self.chief_left + self.escapees_left + (0 if self._chief == CHEAPER_BY_SUPERS else self.others_left)
-        return villains + len(self.dark) + self.to_save
+    def people(self) -> People | None:
+        """Who are still to be saved."""
+        people = self.wants.people
+        return people if people is not None and people.to_save else None
 
     def is_chief(self, card: Card) -> bool:
-        chief = self._chief
-        return chief is not None and chief in card.standing
-
-    @property
-    def chief_is_all(self) -> bool:
-        """Is he the only one who must be defeated? Others make it easier."""
-        return self._chief == CHEAPER_BY_SUPERS
+        return not self.contest and is_chief(card, self._rules.scenario)
 
     @property
     def ruins_to_lose(self) -> int | None:
@@ -195,65 +117,6 @@ class Needs:
             return None
         return limit - sum(self.city.damage(space) is None for space in range(0, SPACES, 2))
 
-    # Light
-
-    @property
-    def dark(self) -> tuple[int, ...]:
-        if self._dark is None:
-            self._dark = self._look.ask(dark_spaces)
-        return self._dark
-
-    @property
-    def light_price(self) -> int:
-        scenario = self._rules.part(LightsOut)
-        assert scenario is not None
-        return scenario.price
-
-    # Civilians
-
-    @property
-    def to_save(self) -> int:
-        """Civilians who must still be brought aboard."""
-        if self._to_save is None:
-            self._to_save = self._look.ask(_to_save) if self.has_civilians else 0
-        return self._to_save
-
-    @property
-    def under_way(self) -> int:
-        """Civilians whom somebody carries."""
-        return sum(self.carried(seat) for seat in range(self.view.players))
-
-    def carried(self, seat: int) -> int:
-        return self._look.ask(exodus).carried[seat] if self.has_civilians else 0
-
-    def room(self, seat: int) -> int:
-        """How many more a Character can take along."""
-        return EACH - self.carried(seat)
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """Civilians by space."""
-        if self._waiting is None:
-            self._waiting = self._look.ask(exodus).civilians if self.has_civilians else (0,) * SPACES
-        return self._waiting
-
-    @property
-    def javelin(self) -> int:
-        return JAVELIN
-
-    @property
-    def losses_left(self) -> int:
-        """With so many more civilians lost the game is lost."""
-        scenario = self._rules.part(Exodus)
-        assert scenario is not None
-        return scenario.may_be_lost - self._look.ask(exodus).lost
-
-    # Secret Cards
-
-    @property
-    def burdens(self) -> tuple[StandingRule, ...]:
-        """What the Secret Card of the seat that looks puts on it."""
-        if self._burdens is None:
-            secrets = [] if self.view.seat is None else self.view.known(UNDER + self.view.seat)
-            self._burdens = tuple([rule for card in secrets for rule in card.standing])
-        return self._burdens
+    def paid_for_rest(self, seat: int) -> int:
+        """So many cards the seat that looks loses by ending a turn without a Villain beside it."""
+        return self._look.ask(self._rules.paid_for_rest, seat) if seat == self.view.seat else 0

@@ -15,15 +15,13 @@ from archfoe.core.filters import VILLAIN, Test
 from archfoe.core.piles import MAIN
 from archfoe.games.city.bot.needs import Good, Needs
 from archfoe.games.city.bot.routes import CityPosition, Errand, Plan, Purchase
-from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import ALLY, distance, is_location
-from archfoe.games.city.scenarios.black_diamond.verbs import DREAD, WRATH
-from archfoe.games.city.scenarios.lights_out.verbs import Light
 from archfoe.games.city.standing import REMOTE
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.verbs.characters import OnLocation, UnspentMove
 from archfoe.games.city.verbs.villains import VillainWithin
+from archfoe.games.city.wants import Chore
 from archfoe.table.view import View
 
 CLOCK_BOXES = 3
@@ -45,8 +43,7 @@ def promise(ability: Ability) -> tuple[float, int]:
     if isinstance(ability, fx.Then):
         return promise((ability.first, ability.second))
     if isinstance(ability, fx.OneOf):
-        plain = [option for option in ability.options if not isinstance(option, Light)]
-        return promise(plain[0])
+        return promise(ability.options[0])
     if isinstance(ability, fx.Power):
         return ability.n, 0
     if isinstance(ability, fx.Move):
@@ -82,7 +79,6 @@ class CityOutlook(Outlook):
         self._needs: Needs | None = None
         self._damage: float | None = None
         self._position: CityPosition | None = None
-        self._light: float | None = None
         self._income: float | None = None
         self._plan: Plan | None = None
 
@@ -119,18 +115,18 @@ class CityOutlook(Outlook):
 
     def _wanted(self, card: Card) -> float:
         """How much its defeat is a step towards the win; the last one is more than a step."""
-        needs = self.needs
-        if needs.is_chief(card):
-            left = needs.chief_left
+        wants = self.needs.wants
+        if self.needs.is_chief(card):
+            left = wants.chief_times
         elif card.super_villain:
-            left = needs.others_left
-            if left and needs.chief_is_all:
+            left = wants.supers
+            if left and wants.others_help:
                 return self.weights.easier
         else:
-            left = needs.escapees_left if card.subtype == ESCAPEE else 0
+            left = 0
         if not left:
             return 0.0
-        return LAST_DEED if needs.deeds_left == 1 else 1.0
+        return LAST_DEED if wants.left == 1 else 1.0
 
     def attack(self, card: Card) -> float:
         """What one Attack costs, in Victory Points."""
@@ -138,7 +134,7 @@ class CityOutlook(Outlook):
 
     def damage(self, card: Card) -> float:
         """What the damage costs that an Attack deals at home, in Power."""
-        if not card.super_villain and card.subtype != ESCAPEE:
+        if not card.super_villain:
             return 0.0
         if self._damage is None:
             self._damage = self._hit_point()
@@ -149,8 +145,9 @@ class CityOutlook(Outlook):
         needs, damage = self.needs, self.weights.damage
         if needs.contest:
             return 0.0
-        if needs.has_civilians and any(needs.waiting):
-            return damage + self.weights.lost / max(needs.losses_left, 1)
+        people = needs.wants.people
+        if people is not None and any(people.waiting):
+            return damage + self.weights.lost / max(people.losses_left, 1)
         ruins = needs.ruins_to_lose
         if ruins is not None:
             return damage * (3.0 if ruins <= 2 else 1.5)
@@ -209,37 +206,39 @@ class CityOutlook(Outlook):
         return position
 
     def _deeds(self, space: int) -> tuple[Purchase, ...]:
-        """Beside purchases Power may give light."""
-        needs = self.needs
-        if space not in needs.dark:
-            return ()
-        return (Purchase(None, needs.light_price, self.light, deed="light"),)
+        """Beside purchases: what the scenario wants to be done there, if Power is all that it takes."""
+        return tuple(
+            [
+                Purchase(None, self._power_for(chore), self.chore, deed=chore.verb)
+                for chore in self.needs.wants.chores
+                if chore.space == space
+            ]
+        )
+
+    def _power_for(self, chore: Chore) -> int:
+        """As if Move and cards were Power."""
+        return chore.power + chore.move + chore.cards
 
     @property
-    def light(self) -> float:
-        """What it is worth to light a Location."""
-        if self._light is None:
-            self._light = self._worth_of_light()
-        return self._light
-
-    def _worth_of_light(self) -> float:
-        """Little as long as Super-Villains will come and darken it again."""
-        needs, bounty = self.needs, self.weights.bounty
-        if needs.others_left:
-            return bounty * self.weights.early_light / needs.others_left**2
-        return bounty * (LAST_DEED if needs.deeds_left == 1 else 1.0)
+    def chore(self) -> float:
+        """What it is worth to do one; little as long as Super-Villains will come and undo it."""
+        wants, bounty = self.needs.wants, self.weights.bounty
+        if wants.supers:
+            return bounty * self.weights.early_light / wants.supers**2
+        return bounty * (LAST_DEED if wants.left == 1 else 1.0)
 
     def _errand(self) -> Errand | None:
-        needs, weights = self.needs, self.weights
-        if not needs.to_save:
+        people, weights = self.needs.people, self.weights
+        if people is None:
             return None
-        last = LAST_DEED if needs.deeds_left <= needs.carried(self.me) else 1.0
+        led = people.led[self.me]
+        last = LAST_DEED if self.needs.wants.left <= led else 1.0
         return Errand(
-            needs.waiting,
-            needs.carried(self.me),
-            needs.room(self.me),
-            max(0, needs.to_save - needs.under_way),
-            needs.javelin,
+            people.waiting,
+            led,
+            people.most - led,
+            max(0, people.to_save - sum(people.led)),
+            people.haven,
             weights.rescue * last,
             weights.carrying,
             weights.picking_up,
@@ -248,16 +247,10 @@ class CityOutlook(Outlook):
 
     def _ends(self, position: CityPosition) -> dict[int, float]:
         """What a Secret Card makes of the space in which a turn ends."""
-        burdens = self.needs.burdens if self.me == self.view.seat else ()
-        if DREAD in burdens:
-            return {
-                space: self.weights.relief
-                for space, purchase in position.villains()
-                if purchase.card and purchase.card.super_villain
-            }
-        if WRATH in burdens:
-            return {space: self.weights.rate * self.weights.draw for space, _ in position.villains()}
-        return {}
+        lost = self.needs.paid_for_rest(self.me)
+        if not lost:
+            return {}
+        return {space: lost * self.weights.rate * self.weights.draw for space, _ in position.villains()}
 
     @property
     def income(self) -> float:

@@ -12,10 +12,7 @@ from archfoe.agents.worth import likely, value
 from archfoe.core.cards import Card
 from archfoe.core.effects.base import Condition, Effect, Word
 from archfoe.core.filters import named
-from archfoe.games.city.scenarios.black_diamond.verbs import BoughtDear, Deed, HoldsSecret, Release, TakeDear
-from archfoe.games.city.scenarios.exodus.verbs import GainSpore, RemoveAll
-from archfoe.games.city.scenarios.lights_out.verbs import Darken, Light
-from archfoe.games.city.scenarios.open_cells.verbs import FromPlay
+from archfoe.games.city.bot.scenarios import OF_SCENARIOS
 from archfoe.games.city.verbs.cards import DestroyDearest, GainBasic, PowerForProtected, Reach, ReturnWeakness, SeeMain
 from archfoe.games.city.verbs.characters import (
     CallCharacter,
@@ -65,20 +62,10 @@ READINGS: Final[Mapping[type[Word], Reading]] = {
     DestroyDearest: lambda e, at: -at.weights.dearest,
     ReturnWeakness: lambda e, at: at.culled(e.n or MANY_WEAKNESSES, e.places, named("Weakness"), 0),
     PowerForProtected: lambda e, at: 0.5 * e.n,
-    # Cards of scenarios
-    Darken: lambda e, at: -at.weights.lights,
-    Light: lambda e, at: at.weights.lights,
-    GainSpore: lambda e, at: -at.weights.weakness,
-    RemoveAll: lambda e, at: at.weights.cull,
-    Release: lambda e, at: at.weights.relief + value(e.boon, at),
-    TakeDear: lambda e, at: at.weights.gained_to_hand,
-    FromPlay: lambda e, at: value(e.effect, at) - at.weights.stays,
+    **OF_SCENARIOS,
     # Conditions and amounts
     OnLocation: lambda c, at: at.on_location(),
     VillainWithin: lambda c, at: at.villain_within(c.reach),
-    HoldsSecret: lambda c, at: 0.5,
-    Deed: lambda c, at: 0.2,
-    BoughtDear: lambda c, at: 0.2,
     UnspentMove: lambda a, at: 3.0,
 }
 STAGES: Final[Mapping[type[Effect], Wish]] = {
@@ -94,11 +81,10 @@ def _there(cond: Condition, card: Card, at: Outlook) -> int:
     return POWER if likely(cond, at) == 1 else THERE
 
 
-#: Power or a card: that is known best once all else is played. Light is had on the spot.
+#: Power or a card: that is known best once all else is played.
 INNER_STAGES: Final[Mapping[type[Word], Wish]] = {
     OnLocation: _there,
     VillainWithin: _there,
     UnspentMove: LAST,
     GainBasic: LAST,
-    Light: THERE,
 }

@@ -126,9 +126,10 @@ def _hand(options: Sequence[Option], at: CityOutlook) -> dict[Card, tuple[int, i
 def _shop(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """What the plan buys here, the best first."""
     wanted = at.plan.basket
+    deeds = {"buy", *[chore.verb for chore in at.needs.wants.chores]}
     found = []
     for i, option in enumerate(options):
-        if option.what not in ("buy", "light") or option.pile is None:
+        if option.what not in deeds or option.pile is None:
             continue
         remote = option.card is not None and any(purchase.card is option.card for purchase in at.position.from_afar)
         space = option.pile - SPACE if option.pile < BASICS else 2 * (option.pile - BASICS)
@@ -159,14 +160,16 @@ def _offered(options: Sequence[Option], what: str) -> int | None:
     return next((i for i, option in enumerate(options) if option.what == what), None)
 
 
-def _board(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
-    """Who is carried is safe at once."""
-    return _offered(options, "board")
+def _bring(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
+    """Who is led is safe at once."""
+    people = at.needs.people
+    return None if people is None else _offered(options, people.bring)
 
 
 def _pick_up(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
-    """A civilian, if that is better than another step."""
-    i, errand = _offered(options, "rescue"), at.position.errand
+    """Somebody who waits, if that is better than another step."""
+    people, errand = at.needs.people, at.position.errand
+    i = None if people is None else _offered(options, people.take)
     if i is None or errand is None or at.here is None or not errand.wanted:
         return None
     along = at.position.richer(moves=-1).on_errand(errand.with_one_from(at.here))
@@ -240,9 +243,9 @@ def _post(at: CityOutlook, space: int) -> float:
 def assist(options: Sequence[Option], at: CityOutlook, used: Used) -> Answer:
     """Waits until the active player has played, then helps if that buys more than the cards are worth to oneself."""
     view = at.view
-    boards = _offered(options, "board")
-    if boards is not None:
-        return (boards,)
+    safe = _bring(options, at, used)
+    if safe is not None:
+        return (safe,)
     if not view.last_help and _still_plays(at):
         return ()
     theirs = CityOutlook(view, at.weights, view.active)
@@ -284,7 +287,7 @@ def _drawn_for_help(at: CityOutlook) -> float:
 
 #: Uses what is free, plays, then does what the plan says.
 act = in_order(
-    _board,
+    _bring,
     _use_free,
     _play,
     _glory,

@@ -35,7 +35,7 @@ from archfoe.core.piles import (
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, CityRetold
 from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
-from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.sim.places import MAY_LIE, MayLie, in_a_deck, nothing
@@ -99,7 +99,7 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
         LENT: for_a_turn,
         UNUSED: unused,
         REMOVED: removed,
-        SPORES: lambda card: card.pack == SPORE,
+        BESIDE: lambda card: card.pack == SPORE,
         **dict.fromkeys(range(SPACE, BASICS), in_the_city),
         **dict.fromkeys(range(BASICS, BASICS + SPACES // 2), lambda card: card.kind == BASIC_KIND),
     }

@@ -18,7 +18,7 @@ from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, CityRetold, is_villain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
-from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
+from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.sim.watch import Violation, Watch
 
@@ -171,8 +171,8 @@ def _check_scenario(retold: CityRetold, s: State) -> None:
         raise Violation(f"{held} Secret Cards have been passed")
     if any(s.cards[card].kind == SECRET_KIND for card in s.piles[REMOVED]):
         raise Violation("a Secret Card is out of the game from the start")
-    if len(s.piles[SPORES]) != _SPORE_CARDS * (retold.scenario == 6):
-        raise Violation(f"there are {len(s.piles[SPORES])} Spores")
+    if len(s.piles[BESIDE]) != _SPORE_CARDS * (retold.scenario == 6):
+        raise Violation(f"there are {len(s.piles[BESIDE])} Spores")
     fallen = {space for space in range(0, SPACES, 2) if is_destroyed(s, space)}
     dark = {0, 4, 8} - fallen if retold.scenario == 5 else set()
     if set(fact(s, "dark", ())) != dark:

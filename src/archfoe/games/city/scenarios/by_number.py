@@ -3,22 +3,22 @@
 from typing import Final
 
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
-from archfoe.games.city.scenarios.exodus.rules import Exodus
-from archfoe.games.city.scenarios.lights_out.rules import LightsOut
-from archfoe.games.city.scenarios.new_dawn.rules import NewDawn
-from archfoe.games.city.scenarios.open_cells.rules import OpenCells
-from archfoe.games.city.scenarios.stolen_seconds.rules import StolenSeconds
-from archfoe.games.city.scenarios.walking_catastrophe.rules import WalkingCatastrophe
+from archfoe.games.city.scenarios.darkseid.rules import DarkseidCometh
+from archfoe.games.city.scenarios.distractions.rules import Distractions
+from archfoe.games.city.scenarios.hostages.rules import Hostages
+from archfoe.games.city.scenarios.mind_control.rules import MindControl
+from archfoe.games.city.scenarios.mischief.rules import Mischief
+from archfoe.games.city.scenarios.poison.rules import Poison
+from archfoe.games.city.scenarios.retaliations.rules import Retaliations
 
 SCENARIO_PARTS: Final[dict[int, type[CityPart]]] = {
-    2: OpenCells,
-    3: WalkingCatastrophe,
-    4: BlackDiamond,
-    5: LightsOut,
-    6: Exodus,
-    7: StolenSeconds,
-    8: NewDawn,
+    2: Hostages,
+    3: Mischief,
+    4: Distractions,
+    5: MindControl,
+    6: Poison,
+    7: Retaliations,
+    8: DarkseidCometh,
 }
 
 __all__ = ["SCENARIO_PARTS"]

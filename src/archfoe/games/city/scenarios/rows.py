@@ -1,27 +1,31 @@
-"""All scenarios as data, by number; each row is in the folder of its scenario."""
+"""All scenarios as data, by number; each row is in the folder of its scenario. Number 0 is for training."""
 
 from typing import Final
 
 from archfoe.games.city.scenario import Scenario
-from archfoe.games.city.scenarios.black_diamond.scenario import SCENARIO as BLACK_DIAMOND
-from archfoe.games.city.scenarios.exodus.scenario import SCENARIO as EXODUS
-from archfoe.games.city.scenarios.first.scenario import SCENARIO as FIRST
-from archfoe.games.city.scenarios.lights_out.scenario import SCENARIO as LIGHTS_OUT
-from archfoe.games.city.scenarios.new_dawn.scenario import SCENARIO as NEW_DAWN
-from archfoe.games.city.scenarios.open_cells.scenario import SCENARIO as OPEN_CELLS
-from archfoe.games.city.scenarios.stolen_seconds.scenario import SCENARIO as STOLEN_SECONDS
-from archfoe.games.city.scenarios.walking_catastrophe.scenario import SCENARIO as WALKING_CATASTROPHE
+from archfoe.games.city.scenarios.darkseid.scenario import SCENARIO as DARKSEID
+from archfoe.games.city.scenarios.distractions.scenario import SCENARIO as DISTRACTIONS
+from archfoe.games.city.scenarios.hostages.scenario import SCENARIO as HOSTAGES
+from archfoe.games.city.scenarios.mind_control.scenario import SCENARIO as MIND_CONTROL
+from archfoe.games.city.scenarios.mischief.scenario import SCENARIO as MISCHIEF
+from archfoe.games.city.scenarios.poison.scenario import SCENARIO as POISON
+from archfoe.games.city.scenarios.proving_grounds.scenario import SCENARIO as PROVING_GROUNDS
+from archfoe.games.city.scenarios.retaliations.scenario import SCENARIO as RETALIATIONS
+from archfoe.games.city.scenarios.training.scenario import SCENARIO as TRAINING
 
 SCENARIOS: Final[dict[int, Scenario]] = {
     scenario.number: scenario
     for scenario in (
-        FIRST,
-        OPEN_CELLS,
-        WALKING_CATASTROPHE,
-        BLACK_DIAMOND,
-        LIGHTS_OUT,
-        EXODUS,
-        STOLEN_SECONDS,
-        NEW_DAWN,
+        TRAINING,
+        PROVING_GROUNDS,
+        HOSTAGES,
+        MISCHIEF,
+        DISTRACTIONS,
+        MIND_CONTROL,
+        POISON,
+        RETALIATIONS,
+        DARKSEID,
     )
 }
+#: Those of a campaign, in their order.
+CAMPAIGN: Final[dict[int, Scenario]] = {number: row for number, row in SCENARIOS.items() if number}

@@ -9,18 +9,16 @@ from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.piles import HAND, SET_ASIDE, UNDER
 from archfoe.core.text import listed, lower_first, sentence
-from archfoe.games.city.cards import ESCAPEE
 from archfoe.games.city.events import REPAIRED
 from archfoe.games.city.kinds import FIRST_PLAYER, PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
-from archfoe.games.city.scenarios.black_diamond.verbs import Deed
 from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
-from archfoe.games.city.words.scenarios import SPENT_ON
+from archfoe.games.city.words.scenarios import SCENARIO_WORDS, SPENT_ON
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.table.catalogue import type_words
 from archfoe.table.session import Session
@@ -30,10 +28,6 @@ from archfoe.table.words.log import named
 from archfoe.table.words.points import points
 
 _DAMAGES = ("", " and then damages the Location", " and then does 2 damage to the Location")
-
-
-def civilians(n: int) -> str:
-    return "1 civilian" if n == 1 else f"{n} civilians"
 
 
 def spot_name(spot: SpaceShown) -> str:
@@ -71,16 +65,12 @@ def spot_lines(city: CityView, spot: SpaceShown, names: Sequence[str], full: boo
 
 
 def _state_of(spot: SpaceShown) -> list[str]:
-    if spot.javelin:
-        return ["where the Javelin stands"]
     if spot.tile is None:
         return spot.marks if not spot.empty else ["empty"]
     if spot.damage is None:
         return ["destroyed", *spot.marks]
     state = [f"damage {spot.damage} of {DESTROYED_AT}"] if spot.damage else []
-    state += ["dark"] * spot.dark
-    waiting = f"{civilians(spot.civilians)} wait{'s' if spot.civilians == 1 else ''}"
-    return [*state, waiting] if spot.civilians else [*state, *spot.marks]
+    return [*state, *spot.marks]
 
 
 def _how_far(city: CityView, spot: SpaceShown, names: Sequence[str]) -> list[str]:
@@ -102,14 +92,14 @@ def _offer_of(spot: SpaceShown, full: bool, contest: bool) -> list[str]:
     """The ability of a Location, or its Basic stack."""
     if spot.tile is None or spot.damage is None:
         return []
-    dark = " (not while it is dark)" if spot.dark else ""
+    idle = " (not now)" if spot.idle else ""
     if spot.ability:
-        return [f"Ability{dark}: {ability_words(spot.tile)}"]
+        return [f"Ability{idle}: {ability_words(spot.tile)}"]
     if spot.basic is None:
         return [f"Basic stack: no {spot.tile.basic} is left."]
     card, cost, left = spot.basic
     text = f" {card.text}" if full else ""
-    return [f"Basic stack{dark}: {left} {card.name}, cost {cost}{worth(card, contest)}.{text}"]
+    return [f"Basic stack: {left} {card.name}, cost {cost}{worth(card, contest)}.{text}"]
 
 
 def ability_words(tile: Tile) -> str:
@@ -150,7 +140,7 @@ def villain_words(villain: Villain, city: CityView, names: Sequence[str], full: 
     """What it is, what it costs now, and what it will do."""
     card = villain.card
     text = f" {card.text}" if full else ""
-    kind = f"{ESCAPEE} " if card.subtype == ESCAPEE else f"{type_words(card)} "
+    kind = f"{type_words(card)} "
     price = _cost_words(card, villain.cost) + worth(card, city.contest)
     return f"{kind}{card.name}, {price}, {intent(villain, city, names)}.{text}"
 
@@ -235,10 +225,9 @@ def hand_lines(view: View, seats: Iterable[int], names: Sequence[str]) -> list[s
 
 
 def belongings(view: View, seat: int) -> list[str]:
-    """What another player has beside a deck: civilians, a Secret Card, an Assist card for later, a score pile."""
+    """What another player has beside a deck: what the scenario gave, an Assist card for later, a score pile."""
     city = city_in(view)
-    parts = [f"with {civilians(city.carried(seat))}"] * bool(city.carried(seat))
-    parts += [f"with {what}" for what in city.with_character(seat)]
+    parts = [f"with {what}" for what in city.with_character(seat)]
     parts += ["holds a Secret Card"] * bool(city.secrets(seat))
     if view.size(STORED + seat):
         parts.append(f"{named(view.known(STORED + seat))} lies on the Character")
@@ -274,8 +263,6 @@ def _reaches(city: CityView, card: Card, names: Sequence[str]) -> str:
 def own_line(view: View, seat: int) -> list[str]:
     city = city_in(view)
     lines = [f"You are {hero.name}, {where_words(view, seat)}: {hero.text}" for hero in view.heroes(seat)]
-    if city.carried(seat):
-        lines.append(f"With you go {civilians(city.carried(seat))}; the Javelin stands in slot 1.")
     if beside := city.with_character(seat):
         lines.append(f"With you: {listed(beside)}.")
     if view.size(STORED + seat):
@@ -298,10 +285,9 @@ def secret_lines(view: View, seat: int) -> list[str]:
 
 def _so_far(view: View, seat: int, use: Use) -> str:
     """ " (1 of 3 so far)"."""
-    deed = use.ready
-    if not isinstance(deed, Deed) or deed.n == 1:
-        return ""
-    return f" ({min(city_in(view).done_so_far(deed.deed, seat), deed.n)} of {deed.n} so far)"
+    city = city_in(view)
+    own = SCENARIO_WORDS.get(city.scenario.number)
+    return own.so_far(city, seat, use) if own is not None and own.so_far is not None else ""
 
 
 def ally_lines(view: View, seat: int) -> list[str]:
@@ -326,10 +312,9 @@ def move_words(view: View, seat: int) -> str:
 def contents(city: CityView, space: int, names: Sequence[str]) -> str:
     """A space in a few words."""
     spot = city.spot(space)
-    state = " (destroyed)" if spot.damage is None else " (dark)" if spot.dark else ""
+    state = " (destroyed)" if spot.damage is None else ""
     parts = [] if spot.tile is None else [spot.tile.name + state]
     parts += spot.marks
-    parts += ["the Javelin"] * spot.javelin + [civilians(spot.civilians)] * bool(spot.civilians)
     parts += [f"{villain.card.name} ({type_words(villain.card)} {villain.cost})" for villain in spot.villains]
     parts += [brief(ware) for ware in spot.wares]
     if spot.basic is not None:

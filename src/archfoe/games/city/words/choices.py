@@ -25,7 +25,6 @@ from archfoe.games.city.kinds import (
 )
 from archfoe.games.city.piles import CITY_PILES, SPACE, space_name
 from archfoe.games.city.ring import ALLY, LOCATIONS
-from archfoe.games.city.scenarios.black_diamond.verbs import Release
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
@@ -67,9 +66,6 @@ LABELS: dict[str, Label] = {
     "lead": _space("lead the ally to "),
     "location": _there("use {}"),
     "rebuild": _there("rebuild {} (7 Power, 3 Move)"),
-    "light": _there("light {}"),
-    "rescue": _there("pick up a civilian at {}"),
-    "board": _there("put the civilians aboard the Javelin"),
     **{verb: label for own in SCENARIO_WORDS.values() for verb, label in own.labels.items()},
 }
 
@@ -88,8 +84,8 @@ def meaning(option: Option, city: CityView, names: Sequence[str]) -> str:
         return f"{far}{ability_words(tile)}" if tile is not None else ""
     if option.what in _DEEDS:
         return _DEEDS[option.what](city)
-    if option.use is not None and isinstance(option.use.effect, Release):
-        return sentence(clause(option.use.effect.boon))
+    if option.use is not None and releases(option):
+        return sentence(clause(option.use.effect))
     if option.use is not None:
         return without_lead(sentence(option.use.text()))
     if option.what == "buy" and option.card is not None:
@@ -105,9 +101,6 @@ def meaning(option: Option, city: CityView, names: Sequence[str]) -> str:
 #: What a Character may do where it is, in games that have it.
 _DEEDS: dict[str, Callable[[CityView], str]] = {
     "rebuild": lambda city: "a Side Mission",
-    "light": lambda city: f"{city.light_price} Power",
-    "rescue": lambda city: "1 Move",
-    "board": lambda city: "they are saved",
     **{verb: says for own in SCENARIO_WORDS.values() for verb, says in own.deeds.items()},
 }
 
@@ -147,12 +140,6 @@ class CityChoices(ChoiceWords):
     deeds: ClassVar[Mapping[str, str]] = {
         "rebuild": "rebuild",
         "repair": "rebuild",
-        "light": "light",
-        "rescue": "rescue",
-        "pick": "rescue",
-        "pick up": "rescue",
-        "board": "board",
-        "aboard": "board",
         **{word: verb for own in SCENARIO_WORDS.values() for word, verb in own.typed.items()},
     }
 

@@ -27,6 +27,11 @@ def all_supers(city: CityView) -> list[str]:
     return [supers(city, city.scenario.to_defeat)]
 
 
+def chief_stands(city: CityView) -> list[str]:
+    """The same of the one that its data name."""
+    return stands(city.chief())
+
+
 def stands(chief: Chief | None) -> list[str]:
     """How it stands with the Villain whom the scenario is about."""
     if chief is None:

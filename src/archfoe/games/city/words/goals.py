@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from archfoe.core.events import OVER
 from archfoe.core.piles import MAIN, WEAKNESSES
 from archfoe.core.text import listed
 from archfoe.games.city.events import CLOCK as CLOCK_EVENT
-from archfoe.games.city.legacy import CLEAN_SWEEP, REBUILD, STAND_TOGETHER
-from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER, SWEPT, SWEPT_ALONE
-from archfoe.games.city.piles import space_name
-from archfoe.games.city.ring import LOCATIONS
-from archfoe.games.city.scenarios.black_diamond.verbs import DEARER_BY_SECRETS
-from archfoe.games.city.scenarios.new_dawn.rules import COMES_AT
-from archfoe.games.city.scenarios.new_dawn.verbs import CHEAPER_BY_SUPERS
-from archfoe.games.city.scenarios.open_cells.rules import ESCAPEES
-from archfoe.games.city.scenarios.stolen_seconds.rules import LIVES
-from archfoe.games.city.scenarios.stolen_seconds.verbs import THREE_LIVES
-from archfoe.games.city.scenarios.walking_catastrophe.verbs import STEPS_ON
-from archfoe.games.city.spaces import FALLEN, TO_COME
+from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
+from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.view import CityView, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.city.words.counts import all_supers, in_brackets, stands, supers
+from archfoe.games.city.words.counts import all_supers
 from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.table.view import View
 
@@ -102,74 +92,10 @@ def progress(city: CityView) -> list[str]:
     if city.contest:
         return [f"Super-Villains defeated by all together: {city.defeated} of {TO_DEFEAT}"]
     own = SCENARIO_WORDS.get(city.scenario.number)
-    counts = ((own and own.counts) or _COUNTS.get(city.scenario.number, all_supers))(city)
+    counts = ((own and own.counts) or all_supers)(city)
     if city.scenario.ruins is None:
         return counts
     return [*counts, f"Destroyed Locations: {len(city.ruins)}, with {city.scenario.ruins} the game is lost"]
-
-
-def _escapees(city: CityView) -> list[str]:
-    return [f"Escapees caught: {len(city.caught)} of {ESCAPEES}{in_brackets(city.caught)}", *all_supers(city)]
-
-
-def _doomsday(city: CityView) -> list[str]:
-    chief = city.chief(STEPS_ON)
-    others = supers(city, city.scenario.to_defeat, "Other Super-Villains defeated", chief.card if chief else None)
-    return [*stands(chief), others]
-
-
-def _eclipso(city: CityView) -> list[str]:
-    held = sum(city.secrets(seat) for seat in range(city.view.players))
-    return [*stands(city.chief(DEARER_BY_SECRETS)), f"Secret Cards not released: {held}", *all_supers(city)]
-
-
-def _darkness(city: CityView) -> list[str]:
-    dark = listed([space_name(space) for space in city.dark]) or "none"
-    return [f"Dark Locations: {dark}; a turn must end without any", *all_supers(city)]
-
-
-def _civilians(city: CityView) -> list[str]:
-    carried = sum(city.carried(seat) for seat in range(city.view.players))
-    waiting = sum(city.spot(space).civilians for space in LOCATIONS)
-    saved, lost = city.civilians("saved"), city.civilians("lost")
-    counts = [
-        f"{saved} of {city.civilians('to save')} saved",
-        f"{lost} lost (with {city.may_be_lost} the game is lost)",
-        f"{carried} on their way",
-        f"{waiting} waiting",
-    ]
-    return [f"Civilians: {', '.join(counts)}", *all_supers(city)]
-
-
-def _thief(city: CityView) -> list[str]:
-    chief = city.chief(THREE_LIVES)
-    now = f", costs {chief.cost} now" if chief is not None and chief.state != FALLEN else ""
-    others = [card for card in city.fallen if chief is None or card is not chief.card]
-    return [
-        f"Thief of Time defeated: {city.lives_lost} of {LIVES} times{now}",
-        f"Other Super-Villains defeated: {city.defeated} of {city.scenario.to_defeat}{in_brackets(others)}",
-    ]
-
-
-def _darkseid(city: CityView) -> list[str]:
-    chief = city.chief(CHEAPER_BY_SUPERS)
-    if chief is not None and chief.state == TO_COME:
-        now = [f"Darkseid comes when the Threat reaches {COMES_AT}"]
-    else:
-        now = stands(chief)
-    others = [card for card in city.fallen if chief is None or card is not chief.card]
-    return [*now, f"Other Super-Villains defeated: {len(others)}{in_brackets(others)}"]
-
-
-_COUNTS: dict[int, Callable[[CityView], list[str]]] = {
-    2: _escapees,
-    3: _doomsday,
-    4: _eclipso,
-    5: _darkness,
-    6: _civilians,
-    7: _thief,
-    8: _darkseid,
-}
 
 
 # Side Missions
@@ -184,11 +110,15 @@ def mission_lines(city: CityView) -> list[str]:
     """What must be done to complete them."""
     alone = city.view.players == 1
     where = "your ally is, too" if alone else "all Characters are"
-    sweep = f"You defeat {SWEPT_ALONE}" if alone else f"One player defeats {SWEPT}"
+    sweep = (
+        "You defeat two Villains in one turn."
+        if alone
+        else ("One player defeats two Villains in one turn, a Super-Villain among them.")
+    )
     says = {
-        CLEAN_SWEEP: f"{sweep} Villains in one turn.",
-        STAND_TOGETHER: f"A Super-Villain is defeated in a space where {where}.",
-        REBUILD: f"Pay {REBUILD_POWER} Power and {REBUILD_MOVE} Move on a damaged or destroyed Location, which is "
+        RECRUIT_KRYPTO: sweep,
+        RECRUIT_THE_RAY: f"A Super-Villain is defeated in a space where {where}.",
+        REPAIRS: f"Pay {REBUILD_POWER} Power and {REBUILD_MOVE} Move on a damaged or destroyed Location, which is "
         "repaired at once.",
     }
     return [f"  - Side Mission {mission.title()}: {says[mission]}" for mission in city.open_missions]
@@ -223,6 +153,5 @@ def _why_lost(city: CityView, rule: str) -> str:
         "clock out": "the clock has run out",
         "deck out": "no card is left in the main deck for Step 4",
         "in ruins": f"{len(city.ruins)} Locations are destroyed",
-        "civilians lost": f"{city.civilians('lost')} civilians are lost",
     }
     return next((said for word, said in words.items() if city.rule_of(word) == rule != ""), "it cannot be won any more")

@@ -1,0 +1,30 @@
+"""Scenario 8, Darkseid Cometh, as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archfoe.games.city.scenario import COMPLETE, Scenario
+from archfoe.games.city.track import BLANK_OUT, COVER, Change
+
+SCENARIO: Final = Scenario(
+    8,
+    "Darkseid Cometh",
+    "Every raid was a test of the walls. Now the sky opens, and he who ordered them steps through.",
+    ("arkham_asylum A", "bank A", "police_station A", "batcave B", "city B"),
+    "defeat Darkseid",
+    (COMPLETE,),
+    super_villains=(0, 0, 2, 2, 2),
+    additions=((2, "Darkseid"),),
+    chief="Darkseid",
+    fixed=((1, "arkham_asylum"),),
+    changes=(Change(BLANK_OUT, 1), Change(COVER, 2, "B"), Change(BLANK_OUT, 3), Change(COVER, 4, "A")),
+    small_changes=(Change(COVER, 3, "C"),),
+    ruins=5,
+    special=(
+        "Arkham Asylum lies on Location 1; the other four are mixed.",
+        "Darkseid comes out of the second stack of the main deck, as any Super-Villain does.",
+        "He costs 1 less for each other Super-Villain defeated, and never less than 13.",
+        "While his Destination is destroyed he makes for the next Location clockwise that stands.",
+    ),
+)

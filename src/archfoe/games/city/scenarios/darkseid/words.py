@@ -1,0 +1,18 @@
+"""How far a team has come against Darkseid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archfoe.games.city.view import CityView
+from archfoe.games.city.words.counts import chief_stands, in_brackets
+from archfoe.games.city.words.scenario import ScenarioWords
+
+
+def counts(city: CityView) -> list[str]:
+    chief = city.chief()
+    others = [card for card in city.fallen if chief is None or card is not chief.card]
+    return [*chief_stands(city), f"Other Super-Villains defeated: {len(others)}{in_brackets(others)}"]
+
+
+WORDS: Final = ScenarioWords(counts=counts)

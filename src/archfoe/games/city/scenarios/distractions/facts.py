@@ -1,0 +1,49 @@
+"""What scenario 4 remembers: which Distraction lies where, and the order of the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from archfoe.core.facts import Facts
+from archfoe.games.city.facts import SCENARIO
+from archfoe.games.city.piles import SPACES
+
+if TYPE_CHECKING:
+    from archfoe.core.card import Card
+    from archfoe.core.state import State
+
+_NONE: Final = (-1,) * SPACES
+
+
+class DistractionFacts(Facts):
+    __slots__ = ("distractions", "waiting")
+    room: ClassVar[str] = "distractions"
+    fields: ClassVar[tuple[str, ...]] = ("distractions", "waiting")
+
+    def __init__(self, distractions: tuple[int, ...] = _NONE, waiting: tuple[int, ...] = ()) -> None:
+        self.distractions = distractions  # space -> the card that lies there, -1 for none
+        self.waiting = waiting  # the pile, the next one first
+
+    def copy(self) -> DistractionFacts:
+        return DistractionFacts(self.distractions, self.waiting)
+
+
+def distractions(s: State) -> DistractionFacts:
+    facts: DistractionFacts = s.facts[SCENARIO]
+    return facts
+
+
+def own_distractions(s: State) -> DistractionFacts:
+    facts: DistractionFacts = s.own_facts(SCENARIO)
+    return facts
+
+
+def distracted(s: State) -> list[int]:
+    """The Locations on which a Distraction lies."""
+    return [space for space, card in enumerate(distractions(s).distractions) if card >= 0]
+
+
+def card_at(s: State, space: int) -> Card | None:
+    """The Distraction that lies on a Location."""
+    card = distractions(s).distractions[space]
+    return None if card < 0 else s.cards[card]

@@ -1,0 +1,55 @@
+"""What is said of Distractions, and only here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from archfoe.core.text import listed
+from archfoe.games.city.piles import space_name
+from archfoe.games.city.scenarios.distractions.events import CLEARED, DISTRACTED
+from archfoe.games.city.scenarios.distractions.facts import card_at
+from archfoe.games.city.scenarios.distractions.facts import distracted as distracted_spaces
+from archfoe.games.city.scenarios.distractions.rules import CLEAR
+from archfoe.games.city.view import CityView
+from archfoe.games.city.words.counts import all_supers
+from archfoe.games.city.words.scenario import ScenarioWords
+from archfoe.table.happenings import Seen
+from archfoe.table.view import Option, View
+from archfoe.table.words.log.lines import LogWords
+from archfoe.table.words.log.teller import Teller, named
+
+
+def distracted(t: Teller, e: Seen) -> str:
+    return f"{named(e.cards)} comes to {space_name(e.n)}."
+
+
+def cleared(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'clear')} {named(e.cards)} from {space_name(e.n)}{t.paying(e)}."
+
+
+def _counts(city: CityView) -> list[str]:
+    where = listed([space_name(space) for space in city.ask(distracted_spaces)]) or "none"
+    return [f"Locations with a Distraction: {where}; a turn must end without any", *all_supers(city)]
+
+
+def _label(option: Option, view: View, names: Sequence[str]) -> str:
+    return f"clear {option.word}"
+
+
+def _asks(city: CityView) -> str:
+    """What the Distraction where the Character is asks for and brings."""
+    here = None if city.view.seat is None else city.view.at(city.view.seat)
+    card = None if here is None else city.ask(card_at, here)
+    return "" if card is None else card.text
+
+
+WORDS: Final = ScenarioWords(
+    log=LogWords({DISTRACTED: distracted, CLEARED: cleared}, alarms=frozenset({DISTRACTED})),
+    counts=_counts,
+    labels={CLEAR: _label},
+    deeds={CLEAR: _asks},
+    said=("clear {}",),
+    typed={"clear": CLEAR},
+    spent_on={CLEARED: lambda event: f"clearing {named(event.cards)}"},
+)

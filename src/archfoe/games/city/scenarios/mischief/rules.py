@@ -1,0 +1,50 @@
+"""Scenario 3: Mister Mxyzptlk, who is at home on every Location and walks on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from archfoe.core.decisions import CardId
+from archfoe.core.game import Game
+from archfoe.core.state import State
+from archfoe.games.city.chiefs import chief_has_fallen
+from archfoe.games.city.facts import city
+from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import SPACES
+from archfoe.games.city.ring import space_of
+from archfoe.games.city.scenarios.mischief.events import EARNED
+from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON
+from archfoe.games.city.wants import Wants
+
+
+class Mischief(CityPart):
+    rule_ids: ClassVar[Mapping[str, str]] = {EARNED: "REB-33.10", "won": "REB-33.11", "in ruins": "REB-33.13"}
+
+    def after_hit(self, game: Game, card: CardId, home: int | None) -> None:
+        """After the damage he moves on, whoever is there."""
+        self._walks_on(game, card)
+
+    def after_entry_attack(self, game: Game, card: CardId, hit: bool) -> None:
+        if hit:
+            self._walks_on(game, card)
+
+    def _walks_on(self, game: Game, card: CardId) -> None:
+        space = space_of(game.state, card)
+        if STEPS_ON in game.state.cards[card].standing and space is not None and not game.over:
+            self.rules.villain_goes(game, card, (space + 1) % SPACES)
+
+    def step(self, s: State, card: CardId, space: int, there: int) -> int:
+        if STEPS_ON not in s.cards[card].standing:
+            return there
+        stays = self.rules.holds(s, card, space) or city(s).contained == card
+        return space if stays else (space + 1) % SPACES
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        fallen = chief_has_fallen(s, self.rules.scenario)
+        others = max(0, self.rules.scenario.to_defeat - city(s).defeated + fallen)
+        return wants._replace(supers=others, chief_times=int(not fallen))
+
+    def won(self, s: State, so_far: bool) -> bool:
+        """He has fallen, and so many others."""
+        return chief_has_fallen(s, self.rules.scenario) and city(s).defeated > self.rules.scenario.to_defeat

@@ -1,0 +1,36 @@
+"""Scenario 3, This is Going to be Fun!, as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archfoe.games.city.legacy import SIX_CARDS
+from archfoe.games.city.scenario import PUBLIC_TABLE, Scenario
+from archfoe.games.city.track import COVER, Change
+
+SCENARIO: Final = Scenario(
+    3,
+    "This is Going to be Fun!",
+    "A small man in a small hat goes round the city and improves it. Nothing that he improves stands for long.",
+    ("arkham_asylum A", "city A", "police_station A", "daily_planet B", "star_labs B"),
+    "defeat Mister Mxyzptlk and at least 3 other Super-Villains",
+    (SIX_CARDS,),
+    super_villains=(0, 1, 2, 2, 2),
+    additions=((2, "Mister Mxyzptlk"), (2, "Reborn")),
+    chief="Mister Mxyzptlk",
+    earnable=True,
+    absent=("Doomsday",),
+    changes=(Change(COVER, 4, "B"),),
+    to_defeat=3,
+    ruins=4,
+    special=(
+        "Every Location is a Destination of Mister Mxyzptlk: on any of them he Attacks the active player.",
+        (
+            "If his Attack is not avoided he damages the Location that he stands on and goes 1 space "
+            "clockwise, also out of a space with a Character."
+        ),
+        "In Step 3 he goes 1 space clockwise unless a Character is in his space.",
+        "Reborn lies in the main deck, too: who buys it earns a Signature card at once.",
+    ),
+    provenance=PUBLIC_TABLE,
+)

@@ -1,0 +1,123 @@
+"""Scenario 6: poison makes Super-Villains cheaper, and kills them before they are defeated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from archfoe.core.decisions import CardId, Seat
+from archfoe.core.effects import GainWeakness
+from archfoe.core.game import Game
+from archfoe.core.piles import REMOVED, WEAKNESSES
+from archfoe.core.player import Player
+from archfoe.core.reason import Reason
+from archfoe.core.state import State
+from archfoe.games.city.facts import SCENARIO, city, own_city
+from archfoe.games.city.kinds import TARGET_VILLAIN
+from archfoe.games.city.parts import CityPart
+from archfoe.games.city.ring import super_villains, villains_at
+from archfoe.games.city.scenarios.poison.events import CURED, DIED, POISONED
+from archfoe.games.city.scenarios.poison.facts import PoisonFacts, own_poison, poison
+from archfoe.games.shared.parts import Action, Doer
+
+DEADLY: Final = 2  # tokens that kill
+DEAD_TO_LOSE: Final = 3
+CURE: Final = "cure"
+
+
+def patients(s: State, space: int) -> list[CardId]:
+    """The poisoned Super-Villains in a space."""
+    doses = poison(s)
+    return [card for card in villains_at(s, space) if doses.on(card)]
+
+
+class Poison(CityPart):
+    rule_ids: ClassVar[Mapping[str, str]] = {
+        POISONED: "REB-36.4",
+        DIED: "REB-36.6",
+        CURED: "REB-36.7",
+        "won": "REB-36.9",
+        "too many dead": "REB-36.11",
+    }
+    elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {CURE: ("Nobody is poisoned in this game.", "")}
+    slot: int = SCENARIO
+
+    def new_facts(self) -> PoisonFacts:
+        return PoisonFacts()
+
+    # Poison
+
+    def after_entry_attack(self, game: Game, card: CardId, hit: bool) -> None:
+        """When a Super-Villain has come and attacked, all others are a dose nearer to death."""
+        s = game.state
+        if not s.cards[card].super_villain:
+            return
+        others = [other for other in super_villains(s) if other != card]
+        if not others:
+            return
+        own = own_poison(s)
+        for other in others:
+            own.give(other, own.on(other) + 1)
+        game.tell(POISONED, -1, tuple(others))
+        for other in others:
+            if own_poison(s).on(other) >= DEADLY:
+                self._die(game, other)
+
+    def _die(self, game: Game, card: CardId) -> None:
+        """It is out of the game, and nobody has defeated it."""
+        s = game.state
+        own = own_poison(s)
+        own.give(card, 0)
+        own.dead += 1
+        if city(s).contained == card:
+            own_city(s).contained = None
+        s.put(card, REMOVED)
+        game.tell(DIED, -1, (card,), n=own.dead)
+        if own.dead == DEAD_TO_LOSE:
+            self.rules.lose(game, self.rules.rule_of["too many dead"])
+
+    def surcharge(self, s: State, card: CardId, more: int) -> int:
+        return more - poison(s).on(card)
+
+    def after_take_away(self, me: Player, card: CardId) -> None:
+        """The tokens leave with it."""
+        if poison(me.s).on(card):
+            own_poison(me.s).give(card, 0)
+
+    def marks_on(self, s: State, card: CardId, marks: list[str]) -> list[str]:
+        n = poison(s).on(card)
+        return [*marks, f"{n} poison token{'s' * (n > 1)}, dies of {DEADLY}"] if n else marks
+
+    # Take One for the Team
+
+    def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
+        here = s.at[seat]
+        if here is not None and poison(s).doses and self.why_no_deed(s, seat, CURE, here) is None:
+            options.insert(-1, (CURE, here))
+        return options
+
+    def doers(self) -> dict[str, Doer]:
+        return {CURE: self.cure}
+
+    def deeds(self) -> tuple[str, ...]:
+        return (CURE,)
+
+    def why_no_deed(self, s: State, seat: Seat, verb: str, here: int) -> Reason | None:
+        if not patients(s, here):
+            return Reason("No poisoned Super-Villain is where your Character is.", "REB-36.7")
+        if poison(s).cured == s.turn:
+            return Reason("You have taken one for the team this turn.", "REB-36.7")
+        if not s.piles[WEAKNESSES]:
+            return Reason("No Weakness is left that you could gain.", "REB-36.7")
+        return None
+
+    def cure(self, game: Game, s: State, seat: Seat, space: int) -> None:
+        """A Weakness for a token."""
+        me = Player(game, seat)
+        card = me.choose(patients(s, space), TARGET_VILLAIN)
+        assert card is not None
+        GainWeakness().do(me)
+        own = own_poison(s)
+        own.give(card, own.on(card) - 1)
+        own.cured = s.turn
+        me.tell(CURED, card)
