@@ -123,9 +123,9 @@ export class Client {
     if (this.view) this.#say({ type: "earlier", game: this.view.game, before: this.#start });
   }
 
-  /** `repair`: the Location that a campaign has repaired before its next game. */
-  start(repair = ""): void {
-    this.#say({ type: "start", repair });
+  /** `chosen`: what a campaign leaves to its players before its next game. */
+  start(chosen: string[] = []): void {
+    this.#say({ type: "start", chosen });
   }
 
   sitDown(seat: number, name: string): void {

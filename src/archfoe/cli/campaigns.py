@@ -334,12 +334,10 @@ class Evening:
 
     def choose(self) -> None:
         """What the last game has left to the players to choose; bots among themselves take the usual."""
-        choice = campaigns().choice(self.story)
-        if choice is None:
-            return
-        key = self.chosen(choice) if self.people else choice.usual
-        self.keep(replace(self.book, story=campaigns().choose(self.story, key)))
-        self.screen.say(campaigns().chosen_words(key), "good")
+        while (choice := campaigns().choice(self.story)) is not None:
+            key = self.chosen(choice) if self.people else choice.usual
+            self.keep(replace(self.book, story=campaigns().choose(self.story, key)))
+            self.screen.say(campaigns().chosen_words(key), "good")
 
     def chosen(self, choice: Choice) -> str:
         keys = list(choice.names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from archfoe.core.errors import ArchfoeError
@@ -234,12 +234,12 @@ class LiveTable:
         self.wake_bots()
 
     async def _start(self, connection: Connection, message: p.Start) -> None:
-        await self.begin(self._seat(connection), message.repair)
+        await self.begin(self._seat(connection), message.chosen)
 
-    async def begin(self, by: int | None, repair: str = "") -> None:
+    async def begin(self, by: int | None, chosen: Sequence[str] = ()) -> None:
         """Starts a game; `by` None: a table that was made to be played at once."""
         seating = self.seating
-        journal = seating.start(by, repair)
+        journal = seating.start(by, chosen)
         self._announced, self._unfinished = 0, None
         try:
             await self._store.do(lambda connection: archive.add_game(connection, seating, journal))

@@ -301,16 +301,16 @@ class Seating:
         options = self.journal.session.options
         return "second" if options.match and options.game == 1 else "again"
 
-    def start(self, by: int | None, repair: str = "") -> Journal:
+    def start(self, by: int | None, chosen: Sequence[str] = ()) -> Journal:
         """Begins the first game or the next one; seats that are still open go to bots.
 
-        `repair`: the Location that is repaired before it, if the campaign has one to choose.
+        `chosen`: what the campaign leaves to the players to choose before it.
         """
         if by is not None and by != self.host:
             raise Refusal("The host of the table begins the game.")
         if self.phase == "playing":
             raise Refusal("The game has begun already.")
-        story = self._chosen(repair)
+        story = self._chosen(chosen)
         for chair in self.chairs:
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
@@ -366,21 +366,19 @@ class Seating:
         session = self.journal.session
         return self.campaigns.after(story, session.game, len(session.takebacks))
 
-    def _chosen(self, key: str) -> Story | None:
+    def _chosen(self, keys: Sequence[str]) -> Story | None:
         """The campaign once the players have chosen what it asks for; bots among themselves take the usual."""
         story = self.story_now
         if story is not None and story.over:
             raise Refusal("This campaign is over.")
-        if story is None:
-            if key:
-                raise Refusal("There is no Location to repair at this table.")
-            return None
-        choice = self.campaigns.choice(story)
-        if choice is not None and not key:
-            if self.people:
+        left = list(keys)
+        while story is not None and (choice := self.campaigns.choice(story)) is not None:
+            if not left and self.people:
                 raise Refusal(choice.wanted)
-            key = choice.usual
-        return self.campaigns.choose(story, key) if key else story
+            story = self.campaigns.choose(story, left.pop(0) if left else choice.usual)
+        if left:
+            raise Refusal("There is nothing to choose at this table now.")
+        return story
 
     def campaign_file(self, seat: int) -> tuple[str, str]:
         """Its name and its text, as the terminal writes it; its key deals all games to come."""

@@ -71,6 +71,7 @@ class Choice:
     names: dict[str, str]  # key -> how it is called
     words: list[str]  # each with what is to be known of it
     usual: str  # the key that bots among themselves choose
+    times: int = 1  # so many such choices follow one another, this one among them
 
 
 # Many of them, by bots

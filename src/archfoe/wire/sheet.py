@@ -25,7 +25,7 @@ class SheetMember(Struct, frozen=True):
 
 
 class SheetLocation(Struct, frozen=True):
-    tile: str  # what `start` names to have it repaired
+    tile: str
     name: str
     damage: int
     destroyed: bool
@@ -34,6 +34,19 @@ class SheetLocation(Struct, frozen=True):
 class SheetMission(Struct, frozen=True):
     name: str
     done: bool
+
+
+class SheetOption(Struct, frozen=True):
+    key: str  # what `start` names to have it
+    words: str
+
+
+class SheetChoice(Struct, frozen=True):
+    """What the players must choose before the next game."""
+
+    prompt: str
+    options: list[SheetOption]
+    times: int  # so many are chosen, one after the other
 
 
 class CampaignSheet(Struct, frozen=True):
@@ -47,7 +60,7 @@ class CampaignSheet(Struct, frozen=True):
     next_start: str  # what `start` would begin now: "scenario 2, try 1"; "" while a game runs and at the end
     premise: list[str]  # what is read out before that game, and what the campaign brings to it
     followed: list[str]  # from the game that has just ended
-    repair: list[str]  # tiles of which `start` must name one
+    choice: SheetChoice | None  # what `start` must name
     scenarios: list[SheetScenario]  # empty in a competitive campaign
     games: list[list[str]]  # who has won each game of a competitive campaign
     members: list[SheetMember]

@@ -166,7 +166,7 @@ class ChangeSeat(ToServer, frozen=True, tag="change_seat"):
 class Start(ToServer, frozen=True, tag="start"):
     """The host begins the game, or after its end the next one."""
 
-    repair: Word = ""  # in a campaign that has a Location to repair: which
+    chosen: Annotated[list[Word], Meta(max_length=10)] = []  # what a campaign leaves to the players, one by one
 
 
 class Hint(ToServer, frozen=True, tag="hint"):

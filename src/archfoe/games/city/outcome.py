@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from archfoe.core.piles import HEROES
+from archfoe.core.cards import MAIN_KIND, MISSION_KIND
+from archfoe.core.filters import VILLAIN
+from archfoe.core.piles import DESTROYED, HEROES, UNUSED
 from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
@@ -22,6 +24,8 @@ class Outcome(NamedTuple):
     heroes: tuple[str, ...]  # by seat
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    signatures: tuple[int, ...] = ()  # by seat: how many its Super Hero has now
+    destroyed: tuple[str, ...] = ()  # cards of the main deck, if they stay out of the next scenario
 
 
 def outcome(rules: Rules, s: State) -> Outcome:
@@ -37,4 +41,22 @@ def outcome(rules: Rules, s: State) -> Outcome:
         tuple(s.cards[s.piles[HEROES + seat][0]].name for seat in range(len(s.teams))),
         tuple(scores(s)),
         s.winners,
+        tuple(_signatures(rules, s, seat) for seat in range(len(s.teams))),
+        _destroyed(s) if not rules.options.competitive_city and rules.scenario.keeps_destroyed else (),
     )
+
+
+def _signatures(rules: CityRules, s: State, seat: int) -> int:
+    """Those that were earned before, and in this game."""
+    name = s.cards[s.piles[HEROES + seat][0]].name
+    own = [card for card, what in enumerate(s.cards) if what.super_hero == name]
+    legacy = rules.options.legacy.signatures
+    before = legacy[seat] if legacy else 0
+    return max(before, sum(s.where[card] != UNUSED for card in own))
+
+
+def _destroyed(s: State) -> tuple[str, ...]:
+    """No Villains: they are destroyed by being defeated."""
+    cards = [s.cards[card] for card in s.piles[DESTROYED]]
+    gone = [card.name for card in cards if card.kind in (MAIN_KIND, MISSION_KIND) and card.type != VILLAIN]
+    return tuple(sorted(gone))

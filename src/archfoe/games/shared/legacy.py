@@ -53,7 +53,8 @@ class Legacy:
 
     def as_dict(self) -> dict[str, Any]:
         return {**asdict(self), "damage": [list(pair) for pair in self.damage],
-                "signatures": list(self.signatures), "missions": list(self.missions), "out": list(self.out)}  # fmt: skip
+                "signatures": list(self.signatures), "missions": list(self.missions),
+                "out": list(self.out)}  # fmt: skip
 
     @classmethod
     def from_dict(cls, data: object) -> Legacy:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.games.city.campaign.aftermath import after
 from archfoe.games.city.campaign.contest import Contest, after_contest, new_contest
 from archfoe.games.city.campaign.log import Campaign, Member, new_campaign, with_rerun
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.table.campaigns import Story as AnyStory
 
 Story = Campaign | Contest
+_VARIANTS: Final = (CONTEST, TEAM, IMPOSSIBLE)
 Either = TypeVar("Either", bound=Story)
 
 
@@ -27,10 +29,12 @@ def known(story: AnyStory) -> Story:
 def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
     """The cooperative campaign, or the competitive one that the variants ask for."""
     for variant in variants:
-        if variant not in (CONTEST, TEAM):
-            raise unknown("variant of a campaign", variant, (CONTEST, TEAM))
-    if not variants:
-        return new_campaign(seats, key, heroes)
+        if variant not in _VARIANTS:
+            raise unknown("variant of a campaign", variant, _VARIANTS)
+    if set(variants) <= {IMPOSSIBLE}:
+        return new_campaign(seats, key, heroes, IMPOSSIBLE in variants)
+    if IMPOSSIBLE in variants:
+        raise ArchfoeError(f"The variant {IMPOSSIBLE} is for a team: leave {CONTEST} and {TEAM} out.")
     if CONTEST not in variants:
         raise ArchfoeError(f"In a campaign all players are one team: for two teams use --variant {TEAM},competitive.")
     return new_contest(seats, key, heroes, TEAM in variants)

@@ -9,13 +9,12 @@ from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
-from archfoe.games.city.campaign import files, many, report, roster, words
-from archfoe.games.city.campaign.aftermath import repaired, worst_location
+from archfoe.games.city.campaign import choices, files, many, report, roster, words
 from archfoe.games.city.campaign.campaign import after_game, known, manned, new_story, noted
 from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.log import MODE, TO_REPAIR, Campaign
+from archfoe.games.city.campaign.log import MODE, Campaign
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.outcome import outcome
-from archfoe.games.city.tiles import TILES
 from archfoe.table.campaigns import Batch, Book, Choice, Played, Story
 
 _ALL_STAY: Final = "In a competitive campaign all players stay to its end."
@@ -37,27 +36,16 @@ class CityCampaigns:
         return noted(known(story), restarts, takebacks)
 
     def choice(self, story: Story) -> Choice | None:
-        """A Location that a reward repairs."""
-        if not isinstance(story, Campaign) or not story.repair:
-            return None
-        return Choice(
-            "Which Location is repaired? All its damage is taken off.",
-            TO_REPAIR,
-            {tile: TILES[tile].name for tile, _ in story.damage},
-            words.damage_words(story),
-            worst_location(story),
-        )
+        return choices.choice_of(known(story))
 
     def choose(self, story: Story, key: str) -> Story:
-        if not isinstance(story, Campaign):
-            raise ArchfoeError("There is no Location to repair at this table.")
-        return repaired(story, key)
+        return choices.choose(known(story), key)
 
     def chosen_words(self, key: str) -> str:
-        return f"{TILES[key].name} is repaired."
+        return choices.chosen_words(key)
 
     def check(self, story: Story) -> None:
-        (replace(story, repair=False) if isinstance(story, Campaign) else story).options()
+        (replace(story, repair=False, saves=0) if isinstance(story, Campaign) else story).options()
 
     # Who plays
 
@@ -68,7 +56,9 @@ class CityCampaigns:
         return [member.player for member in story.away] if isinstance(story, Campaign) else []
 
     def variants(self, story: Story) -> list[str]:
-        return list(story.variants) if isinstance(story, Contest) else []
+        if isinstance(story, Contest):
+            return list(story.variants)
+        return [IMPOSSIBLE] if isinstance(story, Campaign) and story.impossible else []
 
     def is_open(self, story: Story) -> bool:
         return not isinstance(story, Contest)

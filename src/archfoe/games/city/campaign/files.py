@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from archfoe.agents import AGENTS
+from archfoe.core.cards import MAIN_KIND, MISSION_KIND
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
@@ -22,12 +23,14 @@ from archfoe.games.city import LEAST_PLAYERS, MOST_PLAYERS
 from archfoe.games.city.campaign.campaign import Story, known
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.log import BOXES, MODE, Campaign, Member, Rerun, tidy_damage
+from archfoe.games.city.campaign.score import MAXIMUM
 from archfoe.games.city.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.rows import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry.checks import check_sets, digests
+from archfoe.sets.rebirth.box import REBIRTH as BOX
 from archfoe.table.campaigns import BadCampaign, Book, OldCampaign
 from archfoe.table.session import write_whole
 from archfoe.version import VERSION
@@ -116,6 +119,10 @@ def _story_entries(story: Story) -> dict[str, Any]:
         "head start": story.head_start,
         "repair": story.repair,
         "away": _member_entries(story.away),
+        "out of the main deck": list(story.out),
+        "to be saved": story.saves,
+        "impossible": story.impossible,
+        "before impossible": {"scenarios": list(story.first), "points": story.first_points},
     }
 
 
@@ -200,13 +207,24 @@ def _campaign(data: Mapping[str, Any]) -> Campaign:
         head_start=_words([data["head start"]], ("", *HEAD_STARTS), "a head start")[0],
         repair=_kind(data["repair"], bool),
         away=_members(data["away"]),
+        out=_words(data["out of the main deck"], _main_deck(), "a card of the main deck"),
+        saves=_number(data["to be saved"], 0, min(MOST_PLAYERS, len(data["out of the main deck"])), "number of cards"),
+        impossible=_kind(data["impossible"], bool),
+        first=_words(_kind(data["before impossible"], dict)["scenarios"], BOXES, "a box of a scenario"),
+        first_points=_number(data["before impossible"]["points"], -MAXIMUM, MAXIMUM, "number of points"),
     )
-    if len(campaign.boxes) > len(SCENARIOS):
-        raise ValueError(f"it counts {len(campaign.boxes)} scenarios of {len(SCENARIOS)}")
+    if len(campaign.boxes) > len(CAMPAIGN):
+        raise ValueError(f"it counts {len(campaign.boxes)} scenarios of {len(CAMPAIGN)}")
+    if len(campaign.first) not in (0, len(CAMPAIGN)) or (campaign.first and not campaign.impossible):
+        raise ValueError(f"it counts {len(campaign.first)} scenarios before Impossible Mode")
     if not LEAST_PLAYERS <= len(campaign.members) <= MOST_PLAYERS:
         raise ValueError(f"it names {len(campaign.members)} players")
     _once([member.hero for member in (*campaign.members, *campaign.away) if member.hero], "the Super Hero")
     return campaign
+
+
+def _main_deck() -> tuple[str, ...]:
+    return tuple(card.name for card in BOX.of_kind(MAIN_KIND, MISSION_KIND))
 
 
 def _contest(data: Mapping[str, Any]) -> Contest:

@@ -9,8 +9,9 @@ from typing import Final
 
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.legacy import DESTROYED_AT, Legacy
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.rows import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS, Options
 from archfoe.registry import home_mode
@@ -20,6 +21,7 @@ FIRST_TRY, SECOND_TRY, FAILED = "1", "2", "Failed"
 BOXES: Final = (FIRST_TRY, SECOND_TRY, FAILED)  # of each scenario: one of them is ticked
 MISSIONS_FROM: Final = 2  # the scenario that opens the Side Missions
 TO_REPAIR: Final = "Choose the Location that is repaired before the next scenario begins."
+TO_SAVE: Final = "Choose the cards that are saved before the next scenario begins."
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +57,20 @@ class Campaign:
     repair: bool = False  # a Location is to be chosen and repaired before the next game
     away: tuple[Member, ...] = ()  # who has left and may come back
     reruns: tuple[Rerun, ...] = ()
+    out: tuple[str, ...] = ()  # cards that are not in the main deck of the scenario that comes now, a name for each
+    saves: int = 0  # so many of these may still be chosen, and return
+    impossible: bool = False  # harder versions of the Super-Villains
+    first: tuple[str, ...] = ()  # in Impossible Mode: the boxes that were ticked before it
+    first_points: int = 0  # and what they were worth in the end
 
     @property
     def over(self) -> bool:
-        return len(self.boxes) == len(SCENARIOS)
+        return len(self.boxes) == len(CAMPAIGN)
 
     @property
     def scenario(self) -> int:
         """The number of the one that is played now; at the end, of the last one."""
-        return min(len(self.boxes) + 1, len(SCENARIOS))
+        return min(len(self.boxes) + 1, len(CAMPAIGN))
 
     @property
     def players(self) -> list[str]:
@@ -72,7 +79,12 @@ class Campaign:
     @property
     def game(self) -> str:
         """What is played now, in words."""
-        return f"scenario {self.scenario}, try {self.attempt}"
+        return self.game_of(self.scenario, self.attempt)
+
+    def game_of(self, scenario: int, attempt: int) -> str:
+        """The same of any."""
+        mode = "Impossible Mode, " if self.impossible else ""
+        return f"{mode}scenario {scenario}, try {attempt}"
 
     @property
     def game_key(self) -> bytes:
@@ -80,8 +92,9 @@ class Campaign:
         return key_of_game(self.key, self.game)
 
     def earned(self, hero: str) -> int:
-        """How many Signature cards a Super Hero has."""
-        return dict(self.signatures).get(hero, 0)
+        """How many Signature cards a Super Hero has; some scenarios bring all who play them up to a number."""
+        plays = not self.over and any(member.hero == hero for member in self.members)
+        return max(dict(self.signatures).get(hero, 0), CAMPAIGN[self.scenario].signatures if plays else 0)
 
     def damage_of(self, tile: str) -> int:
         return dict(self.damage).get(tile, 0)
@@ -99,6 +112,7 @@ class Campaign:
             self.attempt,
             self.missions,
             self.head_start,
+            self.out,
         )
 
     def options(self) -> Options:
@@ -106,14 +120,17 @@ class Campaign:
         refuse_if_over(self)
         if self.repair:
             raise ArchfoeError(TO_REPAIR)
+        if self.saves:
+            raise ArchfoeError(TO_SAVE)
         heroes = hero_option(self.members, self.heroes)
-        return Options(MODE, len(self.members), heroes=heroes, scenario=self.scenario, legacy=self.legacy())
+        variants = (IMPOSSIBLE,) if self.impossible else ()
+        return Options(MODE, len(self.members), variants, heroes, scenario=self.scenario, legacy=self.legacy())
 
 
-def new_campaign(players: Sequence[str], key: bytes, heroes: str = "") -> Campaign:
+def new_campaign(players: Sequence[str], key: bytes, heroes: str = "", impossible: bool = False) -> Campaign:
     """Before the first game; what cannot be played is refused."""
     members, way = members_of(players, Options(MODE, len(players), heroes=heroes).heroes)
-    return Campaign(members, key, way)
+    return Campaign(members, key, way, impossible=impossible)
 
 
 def refuse_if_over(campaign: Campaign) -> None:

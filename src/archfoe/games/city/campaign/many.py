@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign.runs import Referee, run_campaign, run_contest
-from archfoe.games.shared.choices import TEAM
+from archfoe.games.city.impossible import IMPOSSIBLE
+from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.sim.work import Interrupt, in_processes, interruptible
 from archfoe.table.campaigns import Batch, Failed, Played, Result, Story
 
@@ -48,10 +49,10 @@ def _play(work: tuple[Batch, int], go_on: Callable[[], None] = lambda: None) -> 
     key, players = key_of_seed(seed), len(batch.bots)
     story: Story | Failed
     try:
-        if batch.variants:
+        if CONTEST in batch.variants:
             story = run_contest(batch.bots, key, players, TEAM in batch.variants, referee)
         else:
-            story = run_campaign(batch.bots, key, players, referee)
+            story = run_campaign(batch.bots, key, players, referee, IMPOSSIBLE in batch.variants)
     except Exception as error:
         record = "" if referee.record is None else referee.record.dumps()
         story = Failed(seed, referee.games, f"{type(error).__name__}: {error}", record)

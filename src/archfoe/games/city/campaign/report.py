@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.log import BOXES, Campaign
+from archfoe.games.city.campaign.log import BOXES, FAILED, FIRST_TRY, SECOND_TRY, Campaign
 from archfoe.games.city.campaign.score import GRADES, grade, points
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.rows import CAMPAIGN
 from archfoe.table.campaigns import Story
 
 
@@ -17,11 +17,13 @@ def as_data(stories: Sequence[Story], seats: int) -> dict[str, Any]:
     report: dict[str, Any] = {}
     played = [story for story in stories if isinstance(story, Campaign)]
     if played:
-        scores = [points(campaign) for campaign in played]
+        scores = [campaign.first_points if campaign.first else points(campaign) for campaign in played]
         grades = Counter(grade(score).mark for score in scores)
         report["points"] = {"least": min(scores), "mean": round(sum(scores) / len(scores), 3), "most": max(scores)}
         report["grades"] = {one.mark: grades[one.mark] for one in GRADES}
-        report["scenarios"] = {number: _boxes(played, number) for number in SCENARIOS}
+        report["scenarios"] = {number: _boxes([c.first or c.boxes for c in played], number) for number in CAMPAIGN}
+        if again := [campaign.boxes for campaign in played if campaign.first]:
+            report["impossible"] = {number: _boxes(again, number) for number in CAMPAIGN}
         report["missions"] = dict(sorted(Counter(m for campaign in played for m in campaign.missions).items()))
         report["whole cities"] = sum(not campaign.destroyed for campaign in played)
     contests = [story for story in stories if isinstance(story, Contest)]
@@ -31,8 +33,8 @@ def as_data(stories: Sequence[Story], seats: int) -> dict[str, Any]:
     return report
 
 
-def _boxes(played: Iterable[Campaign], number: int) -> dict[str, int]:
-    ticked = Counter(campaign.boxes[number - 1] for campaign in played)
+def _boxes(rounds: Iterable[Sequence[str]], number: int) -> dict[str, int]:
+    ticked = Counter(boxes[number - 1] for boxes in rounds)
     return {box: ticked[box] for box in BOXES}
 
 
@@ -42,14 +44,20 @@ def in_words(report: dict[str, Any]) -> list[str]:
         score = report["points"]
         lines += [f"Points: {score['least']} to {score['most']}, {score['mean']:.1f} on average."]
         lines += ["Grades: " + ", ".join(f"{mark} {n}" for mark, n in report["grades"].items()) + "."]
-        for number, boxes in report["scenarios"].items():
-            first, second, failed = boxes.values()
-            lines.append(
-                f"  Scenario {number}: won {first} at the first try and {second} at the second, failed {failed}."
-            )
+        lines += _scenario_lines(report["scenarios"])
+        if "impossible" in report:
+            lines += ["Impossible Mode, after scenario 8 was won:", *_scenario_lines(report["impossible"])]
         missions = ", ".join(f"{name} {n}" for name, n in report["missions"].items())
         lines += [f"Side Missions completed: {missions or 'none'}; whole cities: {report['whole cities']}."]
     if "won by seat" in report:
         bots = zip(report["players"], report["won by seat"], strict=True)
         lines.append("Won: " + ", ".join(f"seat {seat} ({bot}) {n}" for seat, (bot, n) in enumerate(bots)) + ".")
     return lines
+
+
+def _scenario_lines(scenarios: dict[int, dict[str, int]]) -> list[str]:
+    return [
+        f"  Scenario {number}: won {boxes[FIRST_TRY]} at the first try and {boxes[SECOND_TRY]} at the second, "
+        f"failed {boxes[FAILED]}."
+        for number, boxes in scenarios.items()
+    ]

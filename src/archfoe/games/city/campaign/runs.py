@@ -8,7 +8,7 @@ from archfoe.agents import make_agent, seated
 from archfoe.core.game import Answerer, Game
 from archfoe.core.record import Record
 from archfoe.games.build import build
-from archfoe.games.city.campaign.aftermath import after, repaired, worst_location
+from archfoe.games.city.campaign.aftermath import after, best_card, repaired, saved, worst_location
 from archfoe.games.city.campaign.contest import Contest, after_contest, new_contest
 from archfoe.games.city.campaign.log import Campaign, new_campaign
 from archfoe.games.city.outcome import Outcome, outcome
@@ -54,14 +54,21 @@ class Referee:
         return game
 
 
-def run_campaign(agents: Sequence[str], key: bytes, players: int, play: Play | None = None) -> Campaign:
-    """From the first scenario to the last; the agents are seated in turn until every seat is taken."""
+def run_campaign(
+    agents: Sequence[str], key: bytes, players: int, play: Play | None = None, impossible: bool = False
+) -> Campaign:
+    """From the first scenario to the last, and on in Impossible Mode if that is won.
+
+    The agents are seated in turn until every seat is taken.
+    """
     play = play or Referee()
-    campaign = new_campaign(seats(agents, players), key)
+    campaign = new_campaign(seats(agents, players), key, impossible=impossible)
     while not campaign.over:
         campaign = after(campaign, play(campaign.options(), campaign.game_key, campaign.players))
         if campaign.repair:
             campaign = repaired(campaign, worst_location(campaign))
+        while campaign.saves:
+            campaign = saved(campaign, best_card(campaign))
     return campaign
 
 

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 
 from archfoe.games.city.campaign.log import FAILED, FIRST_TRY, SECOND_TRY, Campaign
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.rows import CAMPAIGN
 
 BOX_POINTS: Final = {FIRST_TRY: 5, SECOND_TRY: 3, FAILED: -1}
 MISSION_POINTS: Final = 5
 WHOLE_CITY_POINTS: Final = 10  # if no Location is destroyed at the end
-MAXIMUM: Final = len(SCENARIOS) * BOX_POINTS[FIRST_TRY] + len(MISSIONS) * MISSION_POINTS + WHOLE_CITY_POINTS
+MAXIMUM: Final = len(CAMPAIGN) * BOX_POINTS[FIRST_TRY] + len(MISSIONS) * MISSION_POINTS + WHOLE_CITY_POINTS
 
 
 class Grade(NamedTuple):
@@ -26,7 +26,7 @@ GRADES: Final = (
     Grade(40, "B", "Champion"),
     Grade(28, "C", "Hero"),
     Grade(15, "D", "Sidekick"),
-    Grade(len(SCENARIOS) * BOX_POINTS[FAILED], "F", "Bystander"),
+    Grade(len(CAMPAIGN) * BOX_POINTS[FAILED], "F", "Bystander"),
 )
 
 

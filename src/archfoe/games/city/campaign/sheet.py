@@ -6,14 +6,23 @@ from collections.abc import Sequence
 
 from archfoe.games.city.campaign import words
 from archfoe.games.city.campaign.campaign import Story
+from archfoe.games.city.campaign.choices import choice_of
 from archfoe.games.city.campaign.contest import WINS, Contest
 from archfoe.games.city.campaign.log import MISSIONS_FROM, Campaign, Member
 from archfoe.games.city.campaign.score import BOX_POINTS, MAXIMUM, grade, points
 from archfoe.games.city.legacy import DESTROYED_AT, MISSIONS, SIGNATURES
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.rows import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.table.words.labels import player_names
-from archfoe.wire.sheet import CampaignSheet, SheetLocation, SheetMember, SheetMission, SheetScenario
+from archfoe.wire.sheet import (
+    CampaignSheet,
+    SheetChoice,
+    SheetLocation,
+    SheetMember,
+    SheetMission,
+    SheetOption,
+    SheetScenario,
+)
 
 
 def sheet(name: str, before: Story, now: Story, *, playing: bool) -> CampaignSheet:
@@ -27,7 +36,7 @@ def sheet(name: str, before: Story, now: Story, *, playing: bool) -> CampaignShe
         next_start="" if now.over or playing else now.game,
         premise=[] if now.over else words.premise_lines(now),
         followed=words.what_followed(before, now) if now != before else [],
-        repair=[tile for tile, _ in now.damage] if isinstance(now, Campaign) and now.repair else [],
+        choice=_choice(now),
         scenarios=_scenarios(now) if isinstance(now, Campaign) else [],
         games=_games(now) if isinstance(now, Contest) else [],
         members=_members(now, now.members),
@@ -44,17 +53,25 @@ def sheet(name: str, before: Story, now: Story, *, playing: bool) -> CampaignShe
     )
 
 
+def _choice(story: Story) -> SheetChoice | None:
+    choice = choice_of(story)
+    if choice is None:
+        return None
+    options = [SheetOption(key, words) for key, words in zip(choice.names, choice.words, strict=True)]
+    return SheetChoice(choice.prompt, options, choice.times)
+
+
 def _scenarios(campaign: Campaign) -> list[SheetScenario]:
     """What has not been reached stays closed."""
     ticked = dict(enumerate(campaign.boxes, 1))
     return [
         SheetScenario(
             number,
-            scenario.title if number <= campaign.scenario else "",
+            scenario.title if number <= campaign.scenario or campaign.first else "",
             ticked.get(number, ""),
             BOX_POINTS.get(ticked.get(number, ""), 0),
         )
-        for number, scenario in SCENARIOS.items()
+        for number, scenario in CAMPAIGN.items()
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.text import listed
+from archfoe.core.text import listed, sentence
 from archfoe.games.city.campaign.campaign import Story
 from archfoe.games.city.campaign.contest import WINS, Contest
 from archfoe.games.city.campaign.log import BOXES, FAILED, MISSIONS_FROM, Campaign, Member, Rerun
@@ -19,7 +19,7 @@ from archfoe.games.city.campaign.score import (
 )
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, MISSIONS, SIGNATURES, SIX_CARDS, TRIES
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.rows import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.sets.rebirth.box import REBIRTH as BOX
 from archfoe.table.words.labels import player_names
@@ -50,26 +50,31 @@ def where_it_stands(story: Story) -> str:
     if story.over:
         final = grade(points(story))
         return f"over with {points(story)} of {MAXIMUM} points, grade {final.mark}"
-    return f"scenario {story.scenario} of {len(SCENARIOS)}, {_TRY_WORDS[story.attempt - 1]} try, {points(story)} points"
+    mode = "Impossible Mode, " if story.impossible else ""
+    stands = f"scenario {story.scenario} of {len(CAMPAIGN)}, {_TRY_WORDS[story.attempt - 1]} try"
+    return f"{mode}{stands}, {points(story)} points"
 
 
 def scenario_name(number: int) -> str:
     """Only for scenarios that have been reached."""
-    return f"Scenario {number}, {SCENARIOS[number].title}"
+    return f"Scenario {number}, {CAMPAIGN[number].title}"
 
 
 def game_name(story: Story) -> str:
     if isinstance(story, Contest):
         return f"Game {story.number} of the competitive campaign"
-    return f"{scenario_name(story.scenario)}: {_TRY_WORDS[story.attempt - 1]} of {TRIES} tries"
+    mode = "Impossible Mode, " if story.impossible else ""
+    return f"{mode}{scenario_name(story.scenario)}: {_TRY_WORDS[story.attempt - 1]} of {TRIES} tries"
 
 
 def premise_lines(story: Story) -> list[str]:
     """What is read out before a game, and what the campaign brings to it."""
-    lines = [] if isinstance(story, Contest) else [SCENARIOS[story.scenario].premise]
+    lines = [] if isinstance(story, Contest) else [CAMPAIGN[story.scenario].premise]
     if story.damage:
         lines.append(damage_line(story))
     lines += head_start_lines(story)
+    if isinstance(story, Campaign):
+        lines += _out_lines(story)
     return lines + [line for line in [signature_line(story)] if line]
 
 
@@ -77,6 +82,11 @@ def head_start_lines(story: Story) -> list[str]:
     if not isinstance(story, Campaign) or not story.head_start:
         return []
     return [f"Head start: {_HEAD_STARTS[story.head_start]}."]
+
+
+def _out_lines(campaign: Campaign) -> list[str]:
+    """Cards that were destroyed, and are not there this time."""
+    return [f"Out of the main deck: {listed(list(campaign.out))}."] if campaign.out else []
 
 
 # The log
@@ -92,6 +102,12 @@ def log_lines(name: str, story: Story, playing: bool) -> list[str]:
 def _scenario_lines(campaign: Campaign, playing: bool) -> list[str]:
     """Boxes of what is done and of what comes now; what has not been reached stays closed."""
     lines = []
+    if campaign.first:
+        lines.append(
+            f"  Before Impossible Mode: {_points(campaign.first_points)}, {_grade_words(campaign.first_points)}."
+        )
+    elif campaign.impossible:
+        lines.append("  All of it is played in Impossible Mode.")
     for number, box in enumerate(campaign.boxes, 1):
         lines.append(f"  {scenario_name(number)}: {_box_words(box)}, {_points(BOX_POINTS[box])}.")
         lines += _try_lines(campaign, number)
@@ -101,15 +117,15 @@ def _scenario_lines(campaign: Campaign, playing: bool) -> list[str]:
     does = "is being played" if playing else "comes next"
     lines.append(f"  {scenario_name(now)}: {_box_words('')}, the {_TRY_WORDS[campaign.attempt - 1]} try {does}.")
     lines += _try_lines(campaign, now)
-    if now < len(SCENARIOS):
-        rest = f"Scenario {now + 1} is" if now + 1 == len(SCENARIOS) else f"Scenarios {now + 1} to {len(SCENARIOS)} are"
+    if now < len(CAMPAIGN) and not campaign.first:
+        rest = f"Scenario {now + 1} is" if now + 1 == len(CAMPAIGN) else f"Scenarios {now + 1} to {len(CAMPAIGN)} are"
         lines.append(f"  {rest} still closed.")
     return lines
 
 
 def _try_lines(campaign: Campaign, number: int) -> list[str]:
     """Tries of a scenario in which the players knew more than the first time."""
-    said = {word: rerun_words(campaign, f"scenario {number}, try {n}") for n, word in enumerate(_TRY_WORDS, 1)}
+    said = {word: rerun_words(campaign, campaign.game_of(number, n)) for n, word in enumerate(_TRY_WORDS, 1)}
     return [f"    The {word} try: {words}." for word, words in said.items() if words]
 
 
@@ -139,6 +155,9 @@ def _state_lines(campaign: Campaign) -> list[str]:
     lines += [f"Locations: {_tile_words(campaign)}."]
     if campaign.repair:
         lines.append("A Location is still to be chosen and repaired.")
+    if campaign.saves:
+        lines.append("Cards are still to be chosen and saved.")
+    lines += _out_lines(campaign)
     if campaign.head_start and not campaign.over:
         lines.append(f"Head start of scenario {campaign.scenario}: {_HEAD_STARTS[campaign.head_start]}.")
     if campaign.away:
@@ -160,7 +179,9 @@ def signature_line(story: Story) -> str:
         names = player_names(story.players)
         have = {names[seat]: story.signatures(seat) for seat in range(len(names))}
         return f"Signature cards: {', '.join(f'{name} {n}' for name, n in have.items())}."
-    earned = [f"{hero} {n} of {SIGNATURES} ({', '.join(signature_names(hero, n))})" for hero, n in story.signatures]
+    heroes = dict.fromkeys([*(hero for hero, _ in story.signatures), *(member.hero for member in story.members)])
+    have = {hero: story.earned(hero) for hero in heroes if hero and story.earned(hero)}
+    earned = [f"{hero} {n} of {SIGNATURES} ({', '.join(signature_names(hero, n))})" for hero, n in have.items()]
     return f"Signature cards: {'; '.join(earned)}." if earned else ""
 
 
@@ -197,8 +218,16 @@ def score_lines(campaign: Campaign) -> list[str]:
     else:
         ruins = listed([TILES[tile].name for tile in campaign.destroyed])
         city = f"Destroyed at the end: {ruins}, so there are no points for a whole city."
-    final = grade(points(campaign))
-    return [city, f"Final score: {points(campaign)} of {MAXIMUM} points. Grade {final.mark}, {final.title}."]
+    return [city, _final_score(points(campaign))]
+
+
+def _final_score(score: int) -> str:
+    return f"Final score: {score} of {MAXIMUM} points. {sentence(_grade_words(score))}"
+
+
+def _grade_words(score: int) -> str:
+    final = grade(score)
+    return f"grade {final.mark}, {final.title}"
 
 
 def _contest_lines(contest: Contest, playing: bool) -> list[str]:
@@ -237,17 +266,29 @@ def what_followed(before: Story, now: Story) -> list[str]:
         assert isinstance(now, Contest)
         return [*_contest_followed(now), *_noted_lines(before, now)]
     lines = [*_box_lines(before, now), *_noted_lines(before, now)]
+    if now.impossible and not before.impossible:
+        return lines + _impossible_lines(now)
     new = now.missions[len(before.missions) :]
     lines += [f"Side Mission completed: {mission.title()}, {_points(MISSION_POINTS)}." for mission in new]
     if now.damage and now.damage != before.damage:
         lines.append(f"Damage now: {listed(damage_words(now))}.")
     for member in now.members:
-        n = now.earned(member.hero)
-        if n > before.earned(member.hero):
+        for n in range(before.earned(member.hero) + 1, now.earned(member.hero) + 1):
             lines.append(f"{member.hero} earns Signature card {n}, {signature_names(member.hero, n)[-1]}.")
     if now.head_start and len(now.boxes) > len(before.boxes):
         lines.append(f"In the next scenario {_HEAD_STARTS[now.head_start]}.")
     return lines
+
+
+def _impossible_lines(campaign: Campaign) -> list[str]:
+    """The campaign is complete, and another one is open."""
+    return [
+        _final_score(campaign.first_points),
+        (
+            "Impossible Mode is open: you may play the whole campaign once more, from its start and with the same "
+            "Super Heroes, against harder versions of the Super-Villains."
+        ),
+    ]
 
 
 def _noted_lines(before: Story, now: Story) -> list[str]:
@@ -257,9 +298,10 @@ def _noted_lines(before: Story, now: Story) -> list[str]:
 
 def _box_lines(before: Campaign, now: Campaign) -> list[str]:
     name = f"Scenario {before.scenario}"
-    if len(now.boxes) == len(before.boxes):
+    boxes = now.first if now.impossible and not before.impossible else now.boxes
+    if len(boxes) == len(before.boxes):
         return [f"{name} is lost at the first try and is played once more; the damage of the Locations stays."]
-    box = now.boxes[-1]
+    box = boxes[-1]
     if box == FAILED:
         return [f"{name} is lost for the second time: Failed, {_points(BOX_POINTS[box])} and no reward."]
     return [f"{name} is won at the {_TRY_WORDS[BOXES.index(box)]} try: {_points(BOX_POINTS[box])}."]

@@ -13,7 +13,6 @@ from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.second_telling import (
     HOME,
-    TILE_F,
     CityRetold,
     apart,
     destroyed,
@@ -23,7 +22,7 @@ from archfoe.games.city.checks.second_telling import (
 )
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REPAIRS
-from archfoe.games.city.piles import SPACE, SPACES
+from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of_character
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.facts import storing
@@ -64,10 +63,8 @@ def check_main(retold: CityRetold, s: State, d: Decision) -> None:
 
 def _check_location(retold: CityRetold, s: State, seat: int, space: int) -> None:
     remote = is_called(s, seat, "Cyborg") and not city_turn(s).remote[seat]
-    usable = city(s).tiles[space // 2][1] == _ABILITY_SIDE and not destroyed(s, space)
-    held = retold.works(city(s).threat, TILE_F) and any(is_villain(s, card) for card in s.piles[SPACE + space])
-    idle = held or retold.own.stopped(s, space)
-    if space % 2 or not usable or idle or not (remote or s.at[seat] == space):
+    usable = city(s).tiles[space // 2][1] == _ABILITY_SIDE and not destroyed(s, space) and not retold.held(s, space)
+    if space % 2 or not usable or retold.own.stopped(s, space) or not (remote or s.at[seat] == space):
         raise Violation(f"seat {seat} may use space {space}, which has nothing to use or is too far")
 
 

@@ -38,7 +38,7 @@ _STACK = 5  # Basic cards on a Location
 HIT_POINTS = 5
 _BOXES = 3  # of the clock
 _BASIC_SIDE = "B"
-_MOST_MOVE_LOST = 4  # by both copies of Captain Cold
+_MOST_MOVE_LOST = 2  # by Poison Ivy
 _ENDURANCE = 3  # of an ally
 
 

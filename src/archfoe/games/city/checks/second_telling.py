@@ -53,6 +53,10 @@ def is_villain(s: State, card: int) -> bool:
     return s.cards[card].type == VILLAIN
 
 
+def with_a_villain(s: State, space: int) -> bool:
+    return any(is_villain(s, card) for card in s.piles[SPACE + space])
+
+
 def in_the_city(s: State, card: int) -> bool:
     return SPACE <= s.where[card] < BASICS
 
@@ -240,8 +244,11 @@ class CityRetold:
             return True
         if self.own.refuses_buying(s, seat, space):
             return False
-        guarded = any(is_villain(s, other) for other in s.piles[SPACE + space])
-        return not (guarded and self.works(city(s).threat, TILE_B))
+        return not (with_a_villain(s, space) and self.works(city(s).threat, TILE_B))
+
+    def held(self, s: State, space: int) -> bool:
+        """Under tile F nobody uses a Location beside a Villain."""
+        return with_a_villain(s, space) and self.works(city(s).threat, TILE_F)
 
     # The end
 

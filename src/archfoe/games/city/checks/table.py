@@ -35,7 +35,7 @@ _BASIC_STACKS: Final = tuple(range(BASICS, BASICS + SPACES // 2))
 
 
 class CityChecks(Checks):
-    power_lost = 2  # by both copies of The Riddler
+    power_lost = 1  # by Psimon
     main_kinds = (MAIN_KIND, MISSION_KIND)
     spaces = SPACES
     before_turns = (city_ask.FIRST_PLAYER, CHOOSE_HERO)

@@ -8,7 +8,7 @@ from archfoe.games.city.scenarios.distractions.verbs import Clear, InCompany
 from archfoe.games.city.verbs.cards import ReturnWeakness
 from archfoe.games.city.verbs.characters import PlaceTargets
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import named_in_public
+from archfoe.sets.rebirth.box import our_effect
 from archfoe.sets.rebirth.villains import sort_top_of_main_deck
 
 for name, pack, use in (
@@ -23,5 +23,5 @@ for name, pack, use in (
         pack,
         returns=BESIDE,
         uses=use,
-        provenance=named_in_public("what it asks for and brings, and which scenario it belongs to"),
+        provenance=our_effect("what it asks for and brings, and which scenario it belongs to"),
     )

@@ -18,9 +18,9 @@ from archfoe.games.city.scenarios.hostages.verbs import (
 )
 from archfoe.games.city.verbs.characters import Walk
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import named_in_public
+from archfoe.sets.rebirth.box import our_effect
 
-_EFFECT = named_in_public("what it does")
+_EFFECT = our_effect("what it does")
 
 rebirth.secret(
     "Hoarder",

@@ -1,4 +1,4 @@
-"""Impossible Mode: what Super-Villains do who have learnt from their defeat. Who has not won scenario 8 reads no further.
+"""Impossible Mode: Super-Villains who have learnt from their defeat. Who has not won scenario 8 should not read on.
 
 Their Destinations, rules and Rewards are those of the Super-Villains whose places they take.
 """
@@ -13,6 +13,7 @@ from archfoe.core.effects import (
     GainWeakness,
     IfDone,
     Jointly,
+    Then,
 )
 from archfoe.core.filters import COSTLY, EQUIPMENT, MOVE_CARD, SUPER_POWER, Test, only
 from archfoe.core.player import Player
@@ -48,11 +49,11 @@ def harder(name: str, pack: str, attack: Ability) -> Card:
 harder("Deathstroke", "8D", IfDone(Discard(2, COSTLY), otherwise=GainWeakness()))
 harder("Doomsday", "8E", Discard(3))
 harder("Despero", "8F", Jointly(pass_left_and_lose))
-harder("Reverse-Flash", "8G", (DiscardHand(Test(subtype=MOVE_CARD)), Discard()))
+harder("Reverse-Flash", "8G", Then(DiscardHand(Test(subtype=MOVE_CARD)), Discard()))
 harder("Amazo", "8H", IfDone(DiscardHand(only(SUPER_POWER, EQUIPMENT)), otherwise=Discard(2)))
-harder("Lex Luthor", "8I", (bury_the_dearest, GainWeakness()))
+harder("Lex Luthor", "8I", Then(bury_the_dearest, GainWeakness()))
 harder("General Zod", "8J", discard_down_to_2)
-harder("Sinestro", "8K", (GainWeakness(), GainWeakness(), Discard()))
+harder("Sinestro", "8K", Then(GainWeakness(2), Discard()))
 harder("Mister Mxyzptlk", "8L", DiscardRandom(2))
-harder("Starro", "8M", (GainSpore(), GainWeakness()))
+harder("Starro", "8M", Then(GainSpore(), GainWeakness()))
 harder("Darkseid", "8N", Discard(3))

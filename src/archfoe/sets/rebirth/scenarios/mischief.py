@@ -6,7 +6,7 @@ from archfoe.core.filters import NO_TYPE, VILLAIN
 from archfoe.games.city.ring import ALL_DESTINATIONS
 from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON, EarnSignature
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import named_in_public
+from archfoe.sets.rebirth.box import our_effect
 
 rebirth.scenario(
     "Mister Mxyzptlk",
@@ -32,5 +32,5 @@ rebirth.scenario(
     "3C",
     cost=6,
     gained=EarnSignature(),
-    provenance=named_in_public("what it does"),
+    provenance=our_effect("what it does"),
 )

@@ -22,7 +22,6 @@ SCENARIO: Final = Scenario(
     small_changes=(Change(ADD, 2, "A"),),
     special=(
         "Starro comes out of the third stack of the main deck.",
-        "Three Spores lie beside the city: who is hit by Starro gains one, and while it is in your hand nobody can "
-        "assist you.",
+        "Three Spores lie beside the city, and who is hit by Starro gains one: with it in hand nobody can assist you.",
     ),
 )

@@ -30,7 +30,9 @@ SCENARIO: Final = Scenario(
         "The Threat begins at 1.",
         "After the Attack of a Super-Villain that comes, every other one in the city takes 1 poison token.",
         "A Super-Villain costs 1 less for each token on it, and dies of the second: it leaves the game undefeated.",
-        "Take One for the Team: once in your turn, where a poisoned Super-Villain is, you may gain a Weakness to take "
-        "1 token off it.",
+        (
+            "Take One for the Team: once in your turn, where a poisoned Super-Villain is, you may gain a Weakness to "
+            "take 1 token off it."
+        ),
     ),
 )

@@ -17,6 +17,7 @@ from archfoe.games.city.ring import SLOTS, distance, goal_of, reroute
 from archfoe.games.city.scenarios.retaliations.events import RETALIATES
 from archfoe.games.city.scenarios.retaliations.facts import RetaliationFacts, own_retaliations, retaliations
 from archfoe.games.city.villains import emptiest_slot
+from archfoe.games.city.wants import Wants
 
 RETALIATE: Final = 2  # so many of them
 DEARER: Final = 2
@@ -30,6 +31,10 @@ class Retaliations(CityPart):
 
     def new_facts(self) -> RetaliationFacts:
         return RetaliationFacts()
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        """Who is still to retaliate must be defeated twice."""
+        return wants._replace(supers=wants.supers + RETALIATE - len(retaliations(s).retaliated))
 
     def surcharge(self, s: State, card: CardId, more: int) -> int:
         return more + DEARER if card in retaliations(s).retaliated else more
