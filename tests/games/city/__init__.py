@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tests.games.lineup.variants import told
@@ -22,7 +23,7 @@ def dawn(**position: Any) -> Table:
 
 def offered_cards(t: Table, seat: int | None = None) -> list[str]:
     """The cards on offer, without the spaces in which they lie."""
-    return [label.split(" (")[0] for label in t.offered(seat)]
+    return [re.sub(r" \((?!\d+\)).*", "", label) for label in t.offered(seat)]
 
 
 __all__ = ["RING", "dawn", "offered_cards", "team", "told"]

@@ -136,8 +136,8 @@ MISTAKES = {
         "step 1 (P0: rebuild Banc): There is no Location 'Banc'. Did you mean 'Bank'?",
     ),
     "nothing to rebuild": (
-        CITY + "  scenario: 2\nsteps: [P0: rebuild Hospital]\n",
-        "step 1 (P0: rebuild Hospital): P0 cannot rebuild Hospital now; on offer: use Superman, end turn.",
+        CITY + "  scenario: 2\nsteps: [P0: rebuild Batcave]\n",
+        "step 1 (P0: rebuild Batcave): P0 cannot rebuild Batcave now; on offer: use Superman, end turn.",
     ),
     "misspelt and not offered": (
         CITY + "  scenario: 2\nexpect: {not_offered: [rebuild Banc]}\n",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tests.sets.rebirth import city
@@ -9,7 +10,7 @@ from tests.vocabulary import Table
 
 
 def city_of(*tiles: str, **more: Any) -> Table:
-    """A city with these tiles first, "Hospital A" for side A of that Location; the scenario's own come after them."""
+    """A city with these tiles first, "Batcave A" for side A of that Location; the scenario's own come after them."""
     return city(tiles={f"L{number}": tile for number, tile in enumerate(tiles, 1)}, **more)
 
 
@@ -20,4 +21,4 @@ def told(t: Table, seat: int) -> set[str]:
 
 def choices(t: Table, seat: int = 0) -> list[str]:
     """What a player may choose, without the spaces in which cards lie."""
-    return [label.split(" (")[0] for label in t.offered(seat)]
+    return [re.sub(r" \((?!\d+\)).*", "", label) for label in t.offered(seat)]

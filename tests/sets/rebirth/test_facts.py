@@ -17,7 +17,7 @@ FACTS = golden("rebirth")
 SUPER_HEROES = [
     "Aquaman", "Batman", "Cyborg", "The Flash", "Jessica Cruz", "Simon Baz", "Superman", "Wonder Woman",
 ]  # fmt: skip
-PACK_SUPERS = ("Doomsday", "Eclipso", "Starro", "Reverse-Flash, Thief of Time", "Darkseid")
+PACK_SUPERS = ("Mister Mxyzptlk", "Starro", "Darkseid")
 
 
 def test_facts_of_every_card_agree_with_the_golden_table() -> None:
@@ -30,20 +30,17 @@ def test_the_golden_table_and_the_box_have_the_same_cards() -> None:
 
 @rule("REB-2.1")
 def test_the_box_is_complete() -> None:
-    assert copies_by_sort(FACTS) == {
+    assert copies_by_sort({name: card for name, card in FACTS.items() if not card["pack"]}) == {
         "starter": 24 + 12 + 4,
         "Weakness": 15,
         "basic": 35,
-        "Hero": 24,
-        "Equipment": 21,
-        "Super Power": 21,
-        "Villain": 18,
+        "Hero": 23,
+        "Equipment": 23,
+        "Super Power": 23,
+        "Villain": 15,
         "super_villain": 8,
         "super_hero": 8,
         "signature": 24,
-        "scenario": 22,
-        "secret": 6,
-        "mission": 2,
     }
 
 
@@ -61,11 +58,16 @@ def test_a_starting_deck_is_six_punches_a_helping_hand_and_three_runs() -> None:
 def test_villains_of_cost_8_or_more_and_no_others_are_super_villains() -> None:
     villains = [card for card in REBIRTH.values() if card.type == "Villain"]
     for card in villains:
-        assert card.super_villain == (card.cost >= 8) == (card.kind == "super_villain" or card.name in PACK_SUPERS)
+        of_a_pack = card.name.removesuffix(" (Impossible Mode)") in PACK_SUPERS
+        super_villain = card.kind in ("super_villain", "impossible") or of_a_pack
+        assert card.super_villain == (card.cost >= 8) == super_villain
         assert card.attack is not None and card.reward is not None
     destinations = Counter(card.destination for card in villains)
     assert set(destinations) == {1, 2, 3, 4, 5, 0}
-    assert [card.name for card in villains if card.destination == 0] == ["Doomsday"]
+    assert [card.name for card in villains if card.destination == 0] == [
+        "Mister Mxyzptlk",
+        "Mister Mxyzptlk (Impossible Mode)",
+    ]
     assert not [card for card in REBIRTH.values() if card.type != "Villain" and card.destination]
 
 
@@ -76,17 +78,18 @@ def _defense(card: Card) -> tuple[str, int, int]:
 
 def test_which_cards_defend_how_and_whom() -> None:
     assert {card.name: _defense(card) for card in REBIRTH.values() if card.defense is not None} == {
+        "Super Speed": ("discard", 0, 1),
         "Batman (6)": ("discard", 0, 1),
         "Blue Beetle": ("discard", 2, 1),
+        "Hard Water Bubble": ("discard", 1, 1),
+        "Shields Up": ("discard", 2, 4),
+        "Vibration": ("discard", 0, 1),
         "Batmobile": ("from play", 0, 1),
         "Super-Suit": ("discard", 0, 1),
-        "Wonder Woman's Shield": ("from play", 1, 1),
-        "Hard Water Bubble": ("discard", 1, 1),
-        "Invulnerability": ("reveal", 0, 1),
-        "Smoke Pellet": ("discard", 0, 1),
-        "Phase Through": ("discard", 0, 1),
-        "Emerald Dome": ("discard", 2, 2),
-        "Amazon Bracelets": ("discard", 1, 1),
+        "Wonder Woman's Shield": ("from play", 2, 1),
+        "Alfred Pennyworth": ("discard", 0, 1),
+        "Bulletproof": ("reveal", 0, 1),
+        "Krypto": ("discard", 3, 1),
     }
 
 
@@ -104,20 +107,29 @@ def test_which_cards_have_abilities_to_pay_for() -> None:
 
 
 def test_the_cards_of_the_packs_have_numbers_and_letters() -> None:
-    letters = {2: "BCDHI", 3: "BCD", 4: "BCDEFGH", 5: "BCDE", 6: "CDEF", 7: "BC", 8: "BCDEF"}
+    letters = {2: "BCDEGI", 3: "BC", 4: "BCDE", 5: "BCDE", 8: "BDEFGHIJKLMN"}
     assert list(PACKS) == [f"{number}{letter}" for number, row in letters.items() for letter in row]
     assert all(PACKS[card.pack] is card for card in REBIRTH.values() if card.pack)
-    assert [PACKS[pack].name for pack in ("3C", "3D", "5D", "5E", "6D", "6E", "6F")] == [
-        *["Containment Harness"] * 2, *["Backup Generator"] * 2, *["Spore"] * 3,
-    ]  # fmt: skip
+    assert [PACKS[pack].name for pack in ("5C", "5D", "5E")] == ["Spore"] * 3
 
 
 def test_what_the_cards_of_the_packs_are_besides() -> None:
     packs = [card for card in REBIRTH.values() if card.pack]
-    assert [card.name for card in packs if card.ongoing] == ["Invisible Jet"]
-    assert [card.name for card in packs if card.uses and card.kind != "secret"] == ["Invisible Jet"]
-    assert [len(card.uses) for card in packs if card.kind == "secret"] == [1] * 6
-    assert not [card.name for card in packs if card.defense is not None]
+    assert not [card.name for card in packs if card.ongoing]
+    assert [card.name for card in packs if card.defense is not None] == ["Krypto"]
+    assert [len(card.uses) for card in packs if card.kind == "secret"] == [1] * 4
+
+
+def test_regular_villains_make_for_every_location_at_every_cost() -> None:
+    villains = [card for card in REBIRTH.of_kind("main") if card.type == "Villain"]
+    goals = {(card.cost, card.destination) for card in villains}
+    assert goals == {(cost, location) for cost in (5, 6, 7) for location in range(1, 6)}
+    assert len(villains) == len(goals)
+
+
+def test_dear_cards_and_villains_lie_in_the_main_deck_once_and_others_twice() -> None:
+    for card in REBIRTH.of_kind("main"):
+        assert card.copies == (1 if card.type == "Villain" or card.cost >= 6 else 2), card.name
 
 
 @pytest.mark.parametrize("name", SUPER_HEROES)
@@ -134,13 +146,13 @@ def test_super_heroes_of_the_box() -> None:
 @rule("REB-10.2")
 def test_each_location_has_a_stack_of_five_basic_cards() -> None:
     assert {tile.name: tile.basic for tile in TILES.values()} == {
-        "Arkham Asylum": "Contained",
-        "Police Station": "Bat-Signal",
-        "Daily Planet": "Tomorrow's Headline",
+        "Arkham Asylum": "Toss",
         "Bank": "Withdrawal",
-        "S.T.A.R. Labs": "Holographic Computing",
-        "Airport": "Flight",
-        "Hospital": "Carry On",
+        "Batcave": "Batcycle",
+        "City": "Flight",
+        "Daily Planet": "Tomorrow's Headline",
+        "Police Station": "Bat-Signal",
+        "S.T.A.R. Labs": "Super Speed",
     }
     assert {card.name: card.copies for card in REBIRTH.of_kind("basic")} == {t.basic: 5 for t in TILES.values()}
 
@@ -153,6 +165,6 @@ def test_what_the_abilities_of_locations_cost() -> None:
         "Daily Planet": (1, 0, 1),
         "Bank": (3, 0, 1),
         "S.T.A.R. Labs": (2, 0, 1),
-        "Airport": (0, 1, 1),
-        "Hospital": (0, 2, 1),
+        "City": (0, 1, 1),
+        "Batcave": (0, 2, 1),
     }

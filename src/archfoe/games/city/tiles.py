@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from archfoe.core.abilities import Use
-from archfoe.core.cards import Provenance, clarified
+from archfoe.core.cards import Provenance, listed
 from archfoe.core.decisions import saying
 from archfoe.core.effects import Destroy, Discard, Draw, Fetch, ForPlayer, IfDone
 from archfoe.core.piles import DECK, MAIN
@@ -31,7 +31,7 @@ class Tile:
         return sentence(self.ability.text())
 
 
-_ABILITY: Final = Provenance("public-list", "low", "Partly our own reconstruction. Ours: the ability.")
+_ABILITY: Final = listed("")  # its name and its Basic cards are known
 PUT_LAST: Final = saying("put_last", "put it on the bottom of the main deck")
 
 
@@ -45,7 +45,7 @@ def put_it_last(me: Player) -> None:
 TILES: Final = {
     tile.id: tile
     for tile in (
-        Tile("arkham_asylum", "Arkham Asylum", Use(Lure(), power=2), "Toss", clarified("price")),
+        Tile("arkham_asylum", "Arkham Asylum", Use(Lure(), power=2), "Toss", listed("price", "rulebook")),
         Tile("bank", "Bank", Use(Draw(2), power=3), "Withdrawal", _ABILITY),
         Tile("batcave", "Batcave", Use(ForPlayer(ReturnWeakness()), move=2), "Batcycle", _ABILITY),
         Tile("city", "City", Use(Place(locations=True), move=1), "Flight", _ABILITY),
@@ -55,7 +55,7 @@ TILES: Final = {
             "Police Station",
             Use(IfDone(Discard(), (Draw(1), Fetch(to=DECK, optional=True, bottom=True)))),
             "Bat-Signal",
-            clarified("the card drawn"),
+            listed("the card drawn", "rulebook"),
         ),
         Tile("star_labs", "S.T.A.R. Labs", Use(ForPlayer(Destroy()), power=2), "Super Speed", _ABILITY),
     )

@@ -26,7 +26,6 @@ SET = Set(
         "scatter_villains": 0.3,
         "have_rewards_twice": 0.5,
         "carry_villains": 0.4,
-        "swap_two": 0.3,
         "take_the_next_purchase": 1.0,
         "power_for_new_locations": 1.5,
         "put_it_third": 0.3,

@@ -4,7 +4,7 @@ Names, types, costs, Victory Points and signs are the printed ones, from a publi
 what they do; what the others do is our own reconstruction, and none of that is a claim about the printed card.
 """
 
-from archfoe.core.cards import Provenance
+from archfoe.core.cards import Provenance, listed
 from archfoe.games.city.cards import CityBox
 
 REBIRTH = CityBox(
@@ -32,17 +32,17 @@ REBIRTH = CityBox(
 )
 
 
-def our_effect(ours: str = "what the card does") -> Provenance:
-    """A printed card of which a public list tells all but what it does; that is ours."""
-    return Provenance("public-list", "low", f"Partly our own reconstruction. Ours: {ours}.")
+def our_effect(ours: str = "") -> Provenance:
+    """A printed card of which a public list tells all but what it does; that is ours, and perhaps something else."""
+    return listed(ours)
 
 
 def told_effect(ours: str, confidence: str = "medium") -> Provenance:
     """A printed card of a public list; the rulebook tells what it does, but for what is ours."""
-    return Provenance("rulebook", confidence, f"Partly our own reconstruction. Ours: {ours}.")
+    return listed(ours, "rulebook", confidence)
 
 
 SIGNATURE = our_effect()
-MAIN_CARD = our_effect("what the card does, number of copies")
-OF_VILLAIN = our_effect("Attack, Reward, Destination, number of copies")
-OF_SUPER_VILLAIN = our_effect("Attack, Reward, Destination")
+MAIN_CARD = our_effect("copies")
+OF_VILLAIN = our_effect("copies, Destination")
+OF_SUPER_VILLAIN = our_effect("Destination")

@@ -50,7 +50,7 @@ rebirth.equipment(
     ongoing=True,
     uses=Use(Move(2), power=1, limit=0),
     defense=Defense(Walk(2), use="from play"),
-    provenance=told_effect("number of copies, price and effect of the ability, Defense bonus"),
+    provenance=told_effect("copies, price and effect of the ability, Defense bonus"),
 )
 rebirth.equipment("Batplane", cost=6, vp=2, subtype=MOVE_CARD, play=(Draw(2), PlaceTargets()), provenance=MAIN_CARD)
 rebirth.equipment(
@@ -68,7 +68,7 @@ rebirth.equipment(
     cost=3,
     vp=1,
     play=(Power(1), May(PullVillain(2))),
-    provenance=told_effect("number of copies, Power"),
+    provenance=told_effect("copies, Power"),
 )
 rebirth.equipment(
     "Holographic Computing",
@@ -76,7 +76,7 @@ rebirth.equipment(
     cost=4,
     vp=1,
     play=(Power(1), Draw(1), Reach(1)),
-    provenance=told_effect("number of copies, Power, the card drawn, Range"),
+    provenance=told_effect("copies, Power, the card drawn, Range"),
 )
 rebirth.equipment(
     "Jetpack",
@@ -85,7 +85,7 @@ rebirth.equipment(
     vp=1,
     subtype=MOVE_CARD,
     play=(Place(), leave_it_there),
-    provenance=told_effect("number of copies, the bonus for leaving it"),
+    provenance=told_effect("copies, the bonus for leaving it"),
 )
 rebirth.equipment(
     "Power Battery", cost=7, vp=2, play=(Power(4), Fetch(only(SUPER_POWER), optional=True)), provenance=MAIN_CARD
@@ -101,7 +101,7 @@ rebirth.equipment(
     subtype=MOVE_CARD,
     play=Power(3),
     defense=Defense((Walk(2), shelter_others), selfish=True),
-    provenance=told_effect("number of copies, Power, how far one moves, that staying shelters, too"),
+    provenance=told_effect("copies, Power, how far one moves, that staying shelters, too"),
 )
 rebirth.equipment(
     "Trident of Atlantis",
@@ -109,7 +109,7 @@ rebirth.equipment(
     cost=4,
     vp=1,
     play=(Power(2), Reach(2)),
-    provenance=told_effect("number of copies, Power, Range"),
+    provenance=told_effect("copies, Power, Range"),
 )
 rebirth.equipment(
     "Wonder Woman's Shield",
@@ -118,7 +118,7 @@ rebirth.equipment(
     ongoing=True,
     play=Power(2),
     defense=Defense(Draw(2), use="from play", range=2),
-    provenance=told_effect("number of copies, Power, Range, Defense bonus"),
+    provenance=told_effect("copies, Power, Range, Defense bonus"),
 )
 rebirth.equipment(
     "Zodiac Crystals",

@@ -62,7 +62,7 @@ rebirth.hero(
     vp=2,
     play=Power(3),
     defense=Defense(defeat_the_attacker),
-    provenance=told_effect("number of copies, Power"),
+    provenance=told_effect("copies, Power"),
 )
 rebirth.hero("Black Canary", copies=2, cost=2, vp=1, play=(Power(1), scatter_villains), provenance=MAIN_CARD)
 rebirth.hero(
@@ -72,7 +72,7 @@ rebirth.hero(
     vp=1,
     play=Power(3),
     defense=Defense(PowerForProtected(2), range=2),
-    provenance=told_effect("number of copies, Power, Range, size of the bonus"),
+    provenance=told_effect("copies, Power, Range, size of the bonus"),
 )
 rebirth.hero(
     "Cyborg (3)",
@@ -91,7 +91,7 @@ rebirth.hero(
     cost=5,
     vp=1,
     play=(Power(3), have_rewards_twice),
-    provenance=told_effect("number of copies, Power"),
+    provenance=told_effect("copies, Power"),
 )
 rebirth.hero(
     "Green Arrow",
@@ -101,7 +101,7 @@ rebirth.hero(
     assist=True,
     assist_range=4,
     play=Power(2),
-    provenance=told_effect("number of copies", "high"),
+    provenance=told_effect("copies", "high"),
 )
 rebirth.hero(
     "Jessica Cruz (4)",
@@ -139,7 +139,7 @@ rebirth.hero(
     vp=2,
     subtype=MOVE_CARD,
     play=(Power(5), Move(3), carry_villains),
-    provenance=told_effect("number of copies, Power, Move"),
+    provenance=told_effect("copies, Power, Move"),
 )
 rebirth.hero(
     "The Flash (6)",
@@ -147,7 +147,7 @@ rebirth.hero(
     vp=2,
     subtype=MOVE_CARD,
     play=(Move(3), PowerEach(1, UnspentMove())),
-    provenance=told_effect("number of copies, Move, what the Power counts"),
+    provenance=told_effect("copies, Move, what the Power counts"),
 )
 rebirth.hero(
     "Wonder Woman (5)",

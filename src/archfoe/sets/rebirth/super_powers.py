@@ -28,7 +28,7 @@ rebirth.super_power(
     vp=1,
     play=Power(2),
     uses=Use(MoveVillain(2), power=1, limit=0),
-    provenance=told_effect("number of copies, Power, price and effect of the ability"),
+    provenance=told_effect("copies, Power, price and effect of the ability"),
 )
 rebirth.super_power("Bolt of Zeus", copies=2, cost=4, vp=1, play=(Power(2), CheaperVillain(2, 1)), provenance=MAIN_CARD)
 rebirth.super_power(
@@ -45,7 +45,7 @@ rebirth.super_power(
     cost=3,
     vp=1,
     play=(Power(2), Contain(1)),
-    provenance=told_effect("number of copies, Power, Range"),
+    provenance=told_effect("copies, Power, Range"),
 )
 rebirth.super_power(
     "Flurry of Fists",
@@ -62,7 +62,7 @@ rebirth.super_power(
     vp=1,
     play=Power(1),
     defense=Defense(PowerForProtected(1), range=1),
-    provenance=told_effect("number of copies, Power, Range, size of the bonus"),
+    provenance=told_effect("copies, Power, Range, size of the bonus"),
 )
 rebirth.super_power("Heat Vision", copies=2, cost=5, vp=1, play=(Power(3), ForPlayer(Destroy())), provenance=MAIN_CARD)
 rebirth.super_power(
@@ -81,7 +81,7 @@ rebirth.super_power(
     subtype=MOVE_CARD,
     play=Move(4),
     uses=Use(Then(Draw(3), Discard())),
-    provenance=told_effect("number of copies, Move, what the effect does"),
+    provenance=told_effect("copies, Move, what the effect does"),
 )
 rebirth.super_power("Super Breath", copies=2, cost=4, vp=1, play=(Power(2), Freeze(2)), provenance=MAIN_CARD)
 rebirth.super_power("Super Strength", cost=7, vp=2, play=(Power(5), May(MoveVillain(0, 2))), provenance=MAIN_CARD)

@@ -77,7 +77,7 @@ rebirth.villain(
     destination=3,
     attack=discard_2_power,
     reward=ForPlayer(Destroy(test=only(STARTER))),
-    provenance=told_effect("number of copies, Destination, Reward"),
+    provenance=told_effect("copies, Destination, Reward"),
 )
 rebirth.villain(
     "Giganta",

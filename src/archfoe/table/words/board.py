@@ -297,7 +297,7 @@ def power_line(view: View, seat: int) -> str:
 
 
 def _spent_words(view: View, seat: int) -> str:
-    """ ", 3 spent on Kick", ", 5 spent on Kick 3 and Arkham Asylum 2", ", 1 lost to The Riddler"."""
+    """ ", 3 spent on Kick", ", 5 spent on Kick 3 and Arkham Asylum 2", ", 1 lost to Psimon"."""
     paid: Counter[str] = Counter()
     lost: Counter[str] = Counter()
     for event in view.spending(seat):

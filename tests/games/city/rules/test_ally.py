@@ -37,7 +37,7 @@ def read(t: Table) -> list[str]:
 def test_a_villain_beside_both_makes_one_attack_against_which_there_is_one_defense(
     whom: str, hand: int, hurt: int
 ) -> None:
-    t = alone("S5", at={0: "S5"}, p0=["Hard Water Bubble"] * 2 + ["Robin"], city={"S5": ["Bane"]})
+    t = alone("S5", at={0: "S5"}, p0=["Hard Water Bubble"] * 2 + ["Aquaman (3)"], city={"S5": ["Bane"]})
     t.answer(0, f"Hard Water Bubble for {whom}")
     assert (in_main_step(t), len(t.hand(0)), hurts(t)) == (True, hand, hurt)
 
@@ -53,7 +53,7 @@ def test_in_step_2_a_super_suit_does_not_shelter_the_ally() -> None:
 
 @rule("REB-15.14", "RB-28")
 def test_a_super_suit_shelters_no_ally_who_is_elsewhere() -> None:
-    t = alone("S1", at={0: "L1"}, p0=["Super-Suit"], main=["Sinestro", *["Robin"] * 9])
+    t = alone("S1", at={0: "L1"}, p0=["Super-Suit"], main=["Sinestro", *["Aquaman (3)"] * 9])
     t.answer(0, "P0")
     t.answer(0, "Super-Suit for yourself")
     t.answer(0, "Location 1")
@@ -63,7 +63,7 @@ def test_a_super_suit_shelters_no_ally_who_is_elsewhere() -> None:
 @rule("REB-18.4", "RB-15", "REB-11.1")
 @pytest.mark.parametrize(("whom", "damage"), [("yourself", 0), ("the ally", 1)])
 def test_damage_follows_the_attack_on_the_player(whom: str, damage: int) -> None:
-    t = alone("L2", at={0: "S1"}, p0=["Hard Water Bubble"], city={"L2": ["Circe"]})
+    t = alone("L2", at={0: "S1"}, p0=["Hard Water Bubble"], city={"L2": ["Lex Luthor"]})
     t.answer(0, f"Hard Water Bubble for {whom}")
     assert city_in(t.view(0)).damage(2) == damage
 
@@ -87,15 +87,15 @@ def test_nobody_is_asked_for_the_order_of_attacks_on_the_ally_alone_if_it_cannot
 
 @rule("REB-18.4")
 def test_an_ally_who_was_hit_in_step_2_is_hit_again_by_a_super_villain_that_enters_there() -> None:
-    t = alone("S1", at={0: "L4"}, city={"S1": ["Scarecrow"], "S2": ["Mera"], "S3": ["Mera"], "S4": ["Mera"],
-                                        "S5": ["Mera"]}, main=["Sinestro", *["Robin"] * 9])  # fmt: skip
+    t = alone("S1", at={0: "L4"}, city={"S1": ["Scarecrow"], "S2": ["Lois Lane"], "S3": ["Lois Lane"], "S4": ["Lois Lane"],
+                                        "S5": ["Lois Lane"]}, main=["Sinestro", *["Aquaman (3)"] * 9])  # fmt: skip
     assert (t.city("S1"), hurts(t)) == (["Scarecrow", "Sinestro"], 2)
 
 
 @rule("REB-16.4", "REB-18.4")
 def test_despero_who_enters_beside_the_ally_hurts_it_and_passes_the_players_card() -> None:
-    t = alone("S1", at={0: "L4"}, p0=["Robin", "Punch"], main=["Despero", *["Robin"] * 9])
-    assert (t.hand(0), t.discard(0), hurts(t)) == (["Punch"], ["Robin"], 1)
+    t = alone("S1", at={0: "L4"}, p0=["Aquaman (3)", "Punch"], main=["Despero", *["Aquaman (3)"] * 9])
+    assert (t.hand(0), t.discard(0), hurts(t)) == (["Punch"], ["Aquaman (3)"], 1)
 
 
 @rule("REB-18.8", "REB-17.3", "RB-30")
@@ -115,7 +115,7 @@ def test_wonder_woman_lends_the_ally_a_defense_but_no_super_suit() -> None:
 
 @rule("REB-18.4")
 def test_the_log_names_the_ally_and_nobody_else() -> None:
-    t = alone("S1", at={0: "L1"}, p0=["Hard Water Bubble"], main=["Sinestro", *["Robin"] * 9])
+    t = alone("S1", at={0: "L1"}, p0=["Hard Water Bubble"], main=["Sinestro", *["Aquaman (3)"] * 9])
     t.answer(0, "Hard Water Bubble for the ally")
     told = read(t)
     assert "Sinestro attacks the ally." in told

@@ -20,16 +20,16 @@ def attacks(t: Table) -> list[str]:
 def test_villains_at_their_destinations_and_in_the_space_of_the_active_player_attack() -> None:
     city = {
         "L2": ["Scarecrow"],  # at its Destination
-        "S3": ["Killer Frost"],
+        "S3": ["Eradicator"],
         "S1": ["Bane"],
-        "L5": ["Captain Cold"],  # its Destination is another Location
-        "L1": ["Robin"],
+        "L5": ["Poison Ivy"],  # its Destination is another Location
+        "L1": ["Aquaman (3)"],
     }
-    t = dawn(p0=["Punch", "Run"], at={0: "S3"}, city=city, main=["Mera"] * 3)
-    assert offered_cards(t, 0) == ["Scarecrow", "Killer Frost"]
+    t = dawn(p0=["Punch", "Run"], at={0: "S3"}, city=city, main=["Lois Lane"] * 3)
+    assert offered_cards(t, 0) == ["Scarecrow", "Eradicator"]
     t.answer(0, "Scarecrow")
-    t.answer(0, "Run")  # for Killer Frost
-    assert attacks(t) == ["Scarecrow", "Killer Frost"]
+    t.answer(0, "Run")  # for Eradicator
+    assert attacks(t) == ["Scarecrow", "Eradicator"]
     assert (t.hand(0), t.discard(0)) == (["Punch"], ["Weakness", "Run"])
 
 
@@ -49,7 +49,7 @@ def test_a_villain_at_its_destination_and_in_the_same_space_attacks_once() -> No
 
 @rule("REB-7.2")
 def test_a_villain_in_the_space_of_another_player_does_not_attack() -> None:
-    t = dawn(at={0: "S5", 1: "S1", 2: "L4"}, city={"S1": ["Scarecrow"]}, main=["Robin"] * 9)
+    t = dawn(at={0: "S5", 1: "S1", 2: "L4"}, city={"S1": ["Scarecrow"]}, main=["Aquaman (3)"] * 9)
     assert (attacks(t), t.city("S1")) == ([], ["Scarecrow"])
     assert [t.discard(seat) for seat in range(3)] == [[], [], []]
     t.end()
@@ -63,18 +63,18 @@ def test_a_villain_in_the_space_of_another_player_does_not_attack() -> None:
 def test_the_active_player_chooses_the_order_and_each_attack_is_over_before_the_next() -> None:
     """Solomon Grundy gives a Weakness to who has three cards or fewer after the discard."""
     hand = ["Punch"] * 5
-    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Killer Frost"]})
-    assert (t.asked(), offered_cards(t)) == ([0], ["Solomon Grundy", "Killer Frost"])
+    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Eradicator"]})
+    assert (t.asked(), offered_cards(t)) == ([0], ["Solomon Grundy", "Eradicator"])
     t.answer(0, "Solomon Grundy")
     t.answer(0, "Punch")
     assert t.hand(0) == ["Punch"] * 4
     t.answer(0, "Punch")
-    assert (attacks(t), t.discard(0)) == (["Solomon Grundy", "Killer Frost"], ["Punch", "Punch"])
-    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Killer Frost"]})
-    t.answer(0, "Killer Frost")
+    assert (attacks(t), t.discard(0)) == (["Solomon Grundy", "Eradicator"], ["Punch", "Punch"])
+    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Eradicator"]})
+    t.answer(0, "Eradicator")
     t.answer(0, "Punch")
     t.answer(0, "Punch")
-    assert (attacks(t), t.discard(0)) == (["Killer Frost", "Solomon Grundy"], ["Punch", "Punch", "Weakness"])
+    assert (attacks(t), t.discard(0)) == (["Eradicator", "Solomon Grundy"], ["Punch", "Punch", "Weakness"])
 
 
 # Moving away
@@ -82,9 +82,13 @@ def test_the_active_player_chooses_the_order_and_each_attack_is_over_before_the_
 
 def escape(to: str) -> Table:
     """P0 avoids the Attack of one of two Villains in slot 3, and the Super-Suit brings him somewhere else."""
-    city = {"S3": ["Scarecrow", "Scarecrow"], "L4": ["Bane"], "S4": ["Killer Frost"], "L2": ["Black Manta"]}
+    city = {"S3": ["Scarecrow", "Scarecrow"], "L4": ["Bane"], "S4": ["Eradicator"], "L2": ["Black Manta"]}
     t = dawn(
-        p0=["Super-Suit", *PUNCHES], at={0: "S3", 1: "L5", 2: "L5"}, city=city, main=["Robin"] * 9, deck0=["Punch"] * 9
+        p0=["Super-Suit", *PUNCHES],
+        at={0: "S3", 1: "L5", 2: "L5"},
+        city=city,
+        main=["Aquaman (3)"] * 9,
+        deck0=["Punch"] * 9,
     )
     assert sorted(offered_cards(t)) == ["Bane", "Scarecrow", "Scarecrow"]
     t.answer(0, "Scarecrow")
@@ -96,7 +100,7 @@ def escape(to: str) -> Table:
 @rule("REB-7.4", "REB-7.5")
 def test_who_moves_away_escapes_the_villains_of_the_space_but_not_those_at_destinations() -> None:
     t = escape("slot 4")
-    assert (t.at(0), attacks(t)) == ("S4", ["Scarecrow", "Bane"])  # and Killer Frost, in slot 4, is not added
+    assert (t.at(0), attacks(t)) == ("S4", ["Scarecrow", "Bane"])  # and Eradicator, in slot 4, is not added
     assert (sorted(t.discard(0)), len(t.hand(0))) == (["Punch", "Super-Suit"], 2)
 
 
@@ -118,23 +122,23 @@ def test_a_reward_in_step_2_may_bring_the_attacked_player_away() -> None:
     t = dawn(
         p0=["Batman (6)"],
         at={0: "S3", 1: "L5", 2: "L5"},
-        city={"S3": ["Captain Cold", "Scarecrow"], "L3": ["Scarecrow"]},
-        main=["Robin"] * 9,
+        city={"S3": ["Doctor Polaris", "Scarecrow"], "L3": ["Scarecrow"]},
+        main=["Aquaman (3)"] * 9,
     )
-    t.answer(0, "Captain Cold")
+    t.answer(0, "Doctor Polaris")
     t.answer(0, "Batman (6) for yourself")
     t.answer(0, "P0")
     t.answer(0, "Location 3")
-    assert (t.at(0), attacks(t), t.destroyed) == ("L3", ["Captain Cold"], ["Captain Cold"])
+    assert (t.at(0), attacks(t), t.destroyed) == ("L3", ["Doctor Polaris"], ["Doctor Polaris"])
     assert t.discard(0) == ["Batman (6)"]
 
 
 @rule("REB-7.4")
 def test_a_villain_that_becomes_an_attacker_after_step_2_began_waits_for_the_next_turn() -> None:
-    t = dawn(at={0: "L1", 1: "L4", 2: "L4"}, city={"S1": ["Scarecrow"], "S5": ["The Riddler"]}, main=["Robin"] * 9)
-    assert (t.city("L2"), t.city("L1"), attacks(t)) == (["Scarecrow"], ["The Riddler"], [])
+    t = dawn(at={0: "L1", 1: "L4", 2: "L4"}, city={"S1": ["Scarecrow"], "S5": ["Eradicator"]}, main=["Aquaman (3)"] * 9)
+    assert (t.city("L2"), t.city("L1"), attacks(t)) == (["Scarecrow"], ["Eradicator"], [])
     t.end()
-    assert (t.active, t.asked(), sorted(offered_cards(t))) == (1, [1], ["Scarecrow", "The Riddler"])
+    assert (t.active, t.asked(), sorted(offered_cards(t))) == (1, [1], ["Eradicator", "Scarecrow"])
 
 
 # Several players
@@ -142,36 +146,36 @@ def test_a_villain_that_becomes_an_attacker_after_step_2_began_waits_for_the_nex
 
 @rule("REB-7.6")
 def test_who_does_not_avoid_an_attack_on_all_is_hit() -> None:
-    t = dawn(p0=["Punch"], p1=["Invulnerability"], p2=["Robin"], main=["Sinestro", "Mera"])
-    t.answer(1, "Invulnerability for yourself")
-    assert [t.discard(seat) for seat in range(3)] == [["Weakness"], [], ["Weakness", "Robin"]]
+    t = dawn(p0=["Punch"], p1=["Bulletproof"], p2=["Aquaman (3)"], main=["Sinestro", "Lois Lane"])
+    t.answer(1, "Bulletproof for yourself")
+    assert [t.discard(seat) for seat in range(3)] == [["Weakness", "Punch"], [], ["Weakness", "Aquaman (3)"]]
 
 
 @rule("REB-7.6")
 def test_an_attack_on_one_player_works_before_anything_else_happens() -> None:
     spaces = {"S5": ["Scarecrow", "Black Manta"]}
-    t = dawn(players=4, p0=["Robin", "Mera"], city=spaces, deck0=["Flight", "Run"], main=["Bane"])
+    t = dawn(players=4, p0=["Aquaman (3)", "Lois Lane"], city=spaces, deck0=["Flight", "Run"], main=["Bane"])
     t.answer(0, "Black Manta")
     assert (t.discard(0), t.city("S1")) == (["Flight"], [])  # and now a card of the hand
-    t.answer(0, "Mera")
-    assert t.discard(0) == ["Flight", "Mera", "Weakness"]
+    t.answer(0, "Lois Lane")
+    assert t.discard(0) == ["Flight", "Lois Lane", "Weakness"]
 
 
 @rule("REB-7.6", "RB-29")
 def test_who_is_hit_first_keeps_a_card_that_is_drawn_for_an_attack_avoided_later() -> None:
-    """Brainiac makes everybody discard two cards; Batman lets P2 draw when he avoids that."""
-    for order, hand in ((["P1"], []), (["P2", "P1"], ["Mera"])):
-        t = dawn(hero1="Batman", p1=["Invulnerability"], p2=["Run"], deck2=["Mera"], main=["Brainiac", "Bane"])
+    """Doomsday makes everybody discard two cards; Batman lets P2 draw when he avoids that."""
+    for order, hand in ((["P1"], []), (["P2", "P1"], ["Lois Lane"])):
+        t = dawn(hero1="Batman", p1=["Bulletproof"], p2=["Run"], deck2=["Lois Lane"], main=["Doomsday", "Bane"])
         for seat in order:
             t.answer(0, seat)
-        t.answer(1, "Invulnerability")
+        t.answer(1, "Bulletproof")
         t.answer(1, "P2")
-        assert (t.hand(1), t.hand(2)) == (["Invulnerability"], hand)
+        assert (t.hand(1), t.hand(2)) == (["Bulletproof"], hand)
 
 
 @rule("REB-7.6", "REB-15.14", "RB-29")
 def test_who_was_hit_before_is_not_sheltered() -> None:
-    position = {"at": {0: "S5", 1: "S5", 2: "S5"}, "p1": ["Super-Suit"], "main": ["Sinestro", "Mera"]}
+    position = {"at": {0: "S5", 1: "S5", 2: "S5"}, "p1": ["Super-Suit"], "main": ["Sinestro", "Lois Lane"]}
     for first, hit in (("P0", [0]), ("P1", [])):
         t = dawn(**position)
         t.answer(0, first)
@@ -184,47 +188,47 @@ def test_who_was_hit_before_is_not_sheltered() -> None:
 
 @rule("REB-7.6", "REB-8.1", "RB-29")
 def test_the_order_is_asked_only_where_it_can_make_a_difference() -> None:
-    plain = dawn(p1=["Blue Beetle"], main=["Sinestro", "Mera"])
+    plain = dawn(p1=["Blue Beetle"], main=["Sinestro", "Lois Lane"])
     assert (plain.asked(), plain.view(1).kind.name) == ([1], "defend a teammate")
     assert plain.offered(1) == [f"Blue Beetle for {whom}" for whom in ("yourself", "P0", "P2")]
-    nobody = dawn(main=["Sinestro", "Mera"])
+    nobody = dawn(main=["Sinestro", "Lois Lane"])
     assert nobody.view(0).kind.name == "main"
-    scarce = dawn(main=["Sinestro", "Mera"], weaknesses=2)
+    scarce = dawn(main=["Sinestro", "Lois Lane"], weaknesses=2)
     assert (scarce.view(0).kind.name, scarce.offered(0)) == ("attacked next", ["P0", "P1", "P2"])
 
 
 @rule("REB-7.7", "REB-17.3", "RB-29")
 def test_a_card_drawn_for_avoiding_despero_is_there_when_cards_are_passed() -> None:
-    t = dawn(hero1="Batman", p1=["Invulnerability"], deck2=["Mera"], main=["Despero", "Bane"])
+    t = dawn(hero1="Batman", p1=["Bulletproof"], deck2=["Lois Lane"], main=["Despero", "Bane"])
     t.answer(0, "P1")
-    t.answer(1, "Invulnerability")
+    t.answer(1, "Bulletproof")
     t.answer(1, "P2")
-    assert (t.hand(2), t.discard(0)) == ([], ["Mera"])
+    assert (t.hand(2), t.discard(0)) == ([], ["Lois Lane"])
 
 
 @rule("REB-7.7")
 def test_an_attack_that_passes_cards_waits_until_all_have_defended() -> None:
     t = dawn(
         players=4,
-        p0=["Robin"],
-        p1=["Mera"],
-        p2=["Invulnerability", "Batarang"],
+        p0=["Aquaman (3)"],
+        p1=["Lois Lane"],
+        p2=["Bulletproof", "Sonic Cannon"],
         p3=["Flight"],
         main=["Despero", "Bane"],
     )
     assert t.asked() == [2]
-    assert [t.hand(seat) for seat in (0, 1, 3)] == [["Robin"], ["Mera"], ["Flight"]]
-    t.answer(2, "Invulnerability for yourself")
-    assert [t.discard(seat) for seat in range(4)] == [["Flight"], ["Robin"], [], ["Mera"]]
-    assert t.hand(2) == ["Invulnerability", "Batarang"]
+    assert [t.hand(seat) for seat in (0, 1, 3)] == [["Aquaman (3)"], ["Lois Lane"], ["Flight"]]
+    t.answer(2, "Bulletproof for yourself")
+    assert [t.discard(seat) for seat in range(4)] == [["Flight"], ["Aquaman (3)"], [], ["Lois Lane"]]
+    assert t.hand(2) == ["Bulletproof", "Sonic Cannon"]
 
 
 @rule("REB-7.7")
 def test_all_pass_at_once_what_they_had() -> None:
-    t = dawn(p0=["Robin", "Mera"], p1=["Flight", "Punch"], p2=["Batarang", "Run"], main=["Despero", "Bane"])
-    t.answer(0, "Mera")
-    assert [t.discard(seat) for seat in range(3)] == [["Batarang"], ["Mera"], ["Flight"]]
-    assert [t.hand(seat) for seat in range(3)] == [["Robin"], ["Punch"], ["Run"]]
+    t = dawn(p0=["Aquaman (3)", "Lois Lane"], p1=["Flight", "Punch"], p2=["Jetpack", "Run"], main=["Despero", "Bane"])
+    t.answer(0, "Lois Lane")
+    assert [t.discard(seat) for seat in range(3)] == [["Jetpack"], ["Lois Lane"], ["Flight"]]
+    assert [t.hand(seat) for seat in range(3)] == [["Aquaman (3)"], ["Punch"], ["Run"]]
 
 
 # Choices
@@ -232,33 +236,33 @@ def test_all_pass_at_once_what_they_had() -> None:
 
 @rule("REB-7.8")
 def test_each_victim_chooses_from_the_own_hand() -> None:
-    hands = {"p0": ["Punch", "Run", "Robin"], "p1": ["Mera", "Punch", "Run"], "p2": ["Punch"]}
-    t = dawn(**hands, discard1=["Flight"], main=["Brainiac", "Bane"])
+    hands = {"p0": ["Punch", "Run", "Aquaman (3)"], "p1": ["Lois Lane", "Punch", "Run"], "p2": ["Punch"]}
+    t = dawn(**hands, discard1=["Flight"], main=["Doomsday", "Bane"])
     t.answer(0, "Punch", "Run")
-    assert (t.asked(), t.offered(1)) == ([1], ["Mera", "Punch", "Run"])
-    t.answer(1, "Mera", "Run")
-    assert [t.hand(seat) for seat in range(3)] == [["Robin"], ["Punch"], []]
+    assert (t.asked(), t.offered(1)) == ([1], ["Lois Lane", "Punch", "Run"])
+    t.answer(1, "Lois Lane", "Run")
+    assert [t.hand(seat) for seat in range(3)] == [["Aquaman (3)"], ["Punch"], []]
     assert t.discard(2) == ["Punch"]  # one card was all there was
 
 
 @rule("REB-7.8")
 def test_what_cannot_be_done_does_not_happen() -> None:
-    t = dawn(p0=["Punch"], discard0=["Robin"], deck0=["Mera"], city={"S5": ["Trickster"]})
-    assert (attacks(t), t.deck(0), t.discard(0), t.hand(0)) == (["Trickster"], ["Mera"], ["Robin"], ["Punch"])
-    t = dawn(p0=["Punch"], discard0=["Run", "Robin"], deck0=["Mera"], city={"S5": ["Trickster"]})
-    assert (t.deck(0), t.discard(0)) == (["Run", "Mera"], ["Robin"])
+    t = dawn(discard0=["Aquaman (3)"], deck0=["Lois Lane"], city={"S5": ["Bizarro"]})
+    assert (attacks(t), t.deck(0), t.discard(0), t.hand(0)) == (["Bizarro"], ["Lois Lane"], ["Aquaman (3)"], [])
+    t = dawn(p0=["Punch"], discard0=["Run", "Aquaman (3)"], deck0=["Lois Lane"], city={"S5": ["Bizarro"]})
+    assert (t.deck(0), t.discard(0), t.hand(0)) == (["Run", "Lois Lane"], ["Aquaman (3)"], ["Punch"])
 
 
 @rule("REB-7.8")
 def test_an_attack_on_an_empty_hand_does_nothing() -> None:
-    t = dawn(city={"S5": ["Killer Frost", "Bane"]})
+    t = dawn(city={"S5": ["Eradicator", "Bane"]})
     t.answer(0, "Bane")
-    assert (attacks(t), t.discard(0)) == (["Bane", "Killer Frost"], [])
+    assert (attacks(t), t.discard(0)) == (["Bane", "Eradicator"], [])
 
 
 @rule("REB-7.1")
 def test_players_never_attack() -> None:
-    t = team(p0=["Batman (6)", "Supergirl", "Blast"], p1=["Invulnerability"])
-    for name in ("Batman (6)", "Supergirl", "Blast"):
+    t = team(p0=["Batman (6)", "Wonder Woman (5)", "Blast"], p1=["Bulletproof"])
+    for name in ("Batman (6)", "Wonder Woman (5)", "Blast"):
         t.play(name)
     assert (attacks(t), t.asked()) == ([], [0])

@@ -28,10 +28,10 @@ from tests.games.lineup.variants import start
 from tests.vocabulary import Table, rule, table
 
 ALONE, TEAMS = ("competitive",), ("competitive", "team")
-SEVEN = {"Arkham Asylum", "Police Station", "Daily Planet", "Bank", "S.T.A.R. Labs", "Airport", "Hospital"}
+SEVEN = {"Arkham Asylum", "Police Station", "Daily Planet", "Bank", "S.T.A.R. Labs", "City", "Batcave"}
 #: Super-Villains with what they cost and the points that they bring.
-FIVE = {"Sinestro": (9, 5), "Circe": (10, 5), "Brainiac": (10, 6), "Despero": (11, 6), "General Zod": (12, 7)}
-VP = {"Robin": 1, "Mera": 1, "Batarang": 1, "Batmobile": 2, "Green Arrow": 1}
+FIVE = {"Doomsday": (8, 5), "Despero": (9, 6), "Lex Luthor": (10, 6), "General Zod": (11, 7), "Sinestro": (11, 7)}
+VP = {"Aquaman (3)": 1, "Lois Lane": 1, "Sonic Cannon": 1, "Batmobile": 1, "Green Arrow": 1}
 L1, L2, L3, L4, L5 = LOCATIONS
 
 
@@ -82,9 +82,9 @@ def test_no_scenario_no_side_missions_and_no_secret_cards() -> None:
 
 @rule("REB-23.1")
 def test_nothing_is_rebuilt_and_no_mission_completed() -> None:
-    t = contest(at={0: "L2"}, damage={"L2": 2}, power=30, move=3, city={"L2": ["Trickster", "Cheetah", "Bane"]})
+    t = contest(at={0: "L2"}, damage={"L2": 2}, power=30, move=3, city={"L2": ["Bizarro", "Cheetah", "Bane"]})
     assert not [label for label in t.offered(0) if label.startswith("rebuild")]
-    for name in ("Trickster", "Cheetah", "Bane"):
+    for name in ("Bizarro", "Cheetah", "Bane"):
         t.buy(name)
         pass_questions(t)
     assert city_ev.COMPLETED not in {event.what for event in t.view(None).events()}
@@ -106,17 +106,17 @@ def test_five_random_locations_on_random_sides_but_no_side_more_than_three_times
 @rule("REB-23.2", "REB-2.5")
 def test_a_side_b_has_its_stack_and_damage_of_earlier_games_lies_on_its_tile() -> None:
     for seed in range(12):
-        session = began(seed=seed, legacy=Legacy(damage=(("bank", 5), ("airport", 2))))
+        session = began(seed=seed, legacy=Legacy(damage=(("bank", 5), ("city", 2))))
         view = session.view(None)
         there = {city_in(view).tile(space): city_in(view).damage(space) for space in LOCATIONS}
-        assert there == {tile: {"Bank": None, "Airport": 2}.get(tile, 0) for tile in there}
+        assert there == {tile: {"Bank": None, "City": 2}.get(tile, 0) for tile in there}
 
 
 @rule("REB-23.2")
 def test_basics_are_bought_as_ever() -> None:
-    t = contest(at={0: "L3"}, power=9)  # Daily Planet B
-    t.buy("Tomorrow's Headline")
-    assert (t.discard(0), len(t.names(BASICS + 2))) == (["Tomorrow's Headline"], 4)
+    t = contest(at={0: "L3"}, power=9)  # Batcave B
+    t.buy("Batcycle")
+    assert (t.discard(0), len(t.names(BASICS + 2))) == (["Batcycle"], 4)
 
 
 @rule("REB-23.3")
@@ -176,7 +176,7 @@ def test_they_may_lie_anywhere_in_it_and_nobody_knows_where() -> None:
 def test_signature_cards_are_used_as_agreed(n: int) -> None:
     session = began(players=2, heroes="Batman,Cyborg", legacy=Legacy(signatures=(n, n)))
     cards = Counter(card.name for card in cards_in(session, DECK, HAND))
-    wanted = ["Detective Work", "Smoke Pellet", "Contingency Plan"][:n]
+    wanted = ["Detective Work", "Alfred Pennyworth", "Batarang"][:n]
     assert cards == Counter({"Punch": 6 - n, "Helping Hand": 1, "Run": 3}) + Counter(wanted)
 
 
@@ -234,7 +234,7 @@ def test_a_teammate_must_be_in_range() -> None:
 @rule("REB-23.10", "REB-23.19")
 def test_the_points_of_a_team_are_added() -> None:
     """P0 has the most points, but the others have more together."""
-    t = teams(main=[], deck0=["Robin"] * 5, deck1=["Robin"] * 3, deck2=[], deck3=["Robin"] * 3)
+    t = teams(main=[], deck0=["Aquaman (3)"] * 5, deck1=["Aquaman (3)"] * 3, deck2=[], deck3=["Aquaman (3)"] * 3)
     t.end()
     assert (t.over, t.view(None).scores(), t.winners) == (True, [5, 3, 0, 3], (1, 3))
 
@@ -248,9 +248,9 @@ def test_each_for_himself_nobody_assists(players: int) -> None:
 
 @rule("REB-23.11", "REB-18.6", "REB-18.7")
 def test_an_assist_card_waits_on_the_super_hero() -> None:
-    t = contest(players=2, p0=["Green Arrow", "Robin"])
+    t = contest(players=2, p0=["Green Arrow", "Aquaman (3)"])
     t.store("Green Arrow")
-    assert (t.stored(0), t.power(0), "store Robin" in t.offered(0)) == (["Green Arrow"], 0, False)
+    assert (t.stored(0), t.power(0), "store Aquaman (3)" in t.offered(0)) == (["Green Arrow"], 0, False)
     t.end()
     assert "store Green Arrow" not in t.offered(1)
     t.end()
@@ -279,7 +279,10 @@ def test_there_are_no_allies(variants: tuple[str, ...], players: int) -> None:
 
 @rule("REB-23.13")
 def test_a_super_villain_that_enters_attacks_every_side() -> None:
-    for t in (contest(from_start=True, main=["Sinestro", "Robin"]), teams(from_start=True, main=["Sinestro", "Robin"])):
+    for t in (
+        contest(from_start=True, main=["Sinestro", "Aquaman (3)"]),
+        teams(from_start=True, main=["Sinestro", "Aquaman (3)"]),
+    ):
         assert [t.discard(seat) for seat in range(len(t.state.teams))] == [["Weakness"]] * len(t.state.teams)
 
 
@@ -293,23 +296,23 @@ def test_in_step_2_only_the_active_player_is_attacked() -> None:
 
 @rule("REB-23.14")
 def test_a_defeated_villain_gives_its_reward_and_goes_to_the_score_pile() -> None:
-    t = contest(city={"S5": ["Black Manta"]}, power=6, deck0=["Run"])
-    t.buy("Black Manta")
+    t = contest(city={"S5": ["Giganta"]}, power=5, deck0=["Run"])
+    t.buy("Giganta")
     t.answer(0, "P0")
-    assert (t.hand(0), t.trophies(0)) == (["Run"], ["Black Manta"])
+    assert (t.hand(0), t.trophies(0)) == (["Run"], ["Giganta"])
     assert (t.discard(0), t.deck(0), t.destroyed) == ([], [], [])
-    assert points(t) == [2, 0, 0]
+    assert points(t) == [3, 0, 0]
 
 
 @rule("REB-23.14")
 def test_each_player_has_a_score_pile_and_it_is_never_drawn() -> None:
-    t = teams(city={"S5": ["Bane", "Circe"]}, power=16, deck0=[])
+    t = teams(city={"S5": ["Bane", "Lex Luthor"]}, power=16, deck0=[])
     t.buy("Bane")
     pass_questions(t)
-    t.buy("Circe")
+    t.buy("Lex Luthor")
     pass_questions(t)
     t.end()
-    assert (t.trophies(0), t.trophies(2), t.hand(0)) == (["Bane", "Circe"], [], [])
+    assert (t.trophies(0), t.trophies(2), t.hand(0)) == (["Bane", "Lex Luthor"], [], [])
 
 
 @rule("REB-23.14", "REB-15.2")
@@ -321,8 +324,8 @@ def test_a_villain_that_batman_defeats_at_no_cost_is_scored_too() -> None:
 
 @rule("REB-23.11", "REB-17.7", "RB-32")
 def test_simon_baz_draws_for_a_stored_assist_card_in_a_free_for_all() -> None:
-    t = contest(hero0="Simon Baz", stored0=["Green Arrow"], p0=["Nightwing"], deck0=["Run", "Punch", "Punch"])
-    t.play("Nightwing")  # an Assist card like any other in the own turn
+    t = contest(hero0="Simon Baz", stored0=["Green Arrow"], p0=["Aquaman (3)"], deck0=["Run", "Punch", "Punch"])
+    t.play("Aquaman (3)")  # an Assist card like any other in the own turn
     assert t.hand(0) == []
     t.play("Green Arrow")
     t.answer(0, "draw a card")
@@ -331,7 +334,7 @@ def test_simon_baz_draws_for_a_stored_assist_card_in_a_free_for_all() -> None:
 
 @rule("REB-23.13", "RB-29")
 def test_foes_deal_with_an_attack_in_turn_order_and_are_hit_when_all_have_had_their_chance() -> None:
-    t = contest(from_start=True, main=["Brainiac", "Robin"], p0=["Run"], p2=["Super-Suit", "Punch"])
+    t = contest(from_start=True, main=["Doomsday", "Aquaman (3)"], p0=["Run"], p2=["Super-Suit", "Punch"])
     assert (t.asked(), t.offered(2), t.hand(0)) == ([2], ["Super-Suit for yourself"], ["Run"])
     t.answer(2, None)
     assert [t.hand(seat) for seat in range(3)] == [[], [], []]
@@ -340,19 +343,19 @@ def test_foes_deal_with_an_attack_in_turn_order_and_are_hit_when_all_have_had_th
 @rule("REB-23.13", "REB-17.3", "RB-29")
 def test_in_teams_a_card_drawn_for_avoiding_may_help_the_teammate() -> None:
     t = teams(
-        from_start=True, main=["Sinestro", "Robin"], hero0="Batman", p0=["Invulnerability"], deck2=["Invulnerability"]
+        from_start=True, main=["Sinestro", "Aquaman (3)"], hero0="Batman", p0=["Bulletproof"], deck2=["Bulletproof"]
     )
-    t.answer(0, "Invulnerability")
+    t.answer(0, "Bulletproof")
     t.answer(0, "P2")
-    t.answer(2, "Invulnerability")
+    t.answer(2, "Bulletproof")
     assert [t.discard(seat) for seat in range(4)] == [[], ["Weakness"], [], ["Weakness"]]
 
 
 @rule("REB-23.20", "RB-21", "REB-8.5")
 def test_a_defense_with_range_protects_no_opponent() -> None:
-    t = contest(from_start=True, main=["Brainiac", "Robin"], p1=["Blue Beetle"])
+    t = contest(from_start=True, main=["Doomsday", "Aquaman (3)"], p1=["Blue Beetle"])
     assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for yourself"])
-    t = teams(from_start=True, main=["Brainiac", "Robin"], p1=["Blue Beetle"])
+    t = teams(from_start=True, main=["Doomsday", "Aquaman (3)"], p1=["Blue Beetle"])
     assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for yourself"])
     t.answer(1, None)
     assert (t.asked(), t.offered(1)) == ([1], ["Blue Beetle for P3"])
@@ -367,7 +370,7 @@ def test_in_an_opponents_turn_there_is_nothing_to_protect() -> None:
 @rule("REB-23.20", "RB-21", "REB-15.14")
 @pytest.mark.parametrize("variants", [ALONE, TEAMS])
 def test_a_super_suit_shelters_no_opponent(variants: tuple[str, ...]) -> None:
-    t = contest(players=4, variants=variants, from_start=True, main=["Sinestro", "Robin"], p0=["Super-Suit"])
+    t = contest(players=4, variants=variants, from_start=True, main=["Sinestro", "Aquaman (3)"], p0=["Super-Suit"])
     t.answer(0, "Super-Suit")
     t.answer(0, "slot 5")
     mate: list[str] = [] if variants == TEAMS else ["Weakness"]
@@ -376,14 +379,14 @@ def test_a_super_suit_shelters_no_opponent(variants: tuple[str, ...]) -> None:
 
 @rule("REB-23.20", "RB-21")
 @pytest.mark.parametrize("variants", [ALONE, TEAMS])
-def test_an_emerald_dome_covers_no_opponent(variants: tuple[str, ...]) -> None:
-    t = contest(players=4, variants=variants, from_start=True, main=["Sinestro", "Robin"], p0=["Emerald Dome"])
-    t.answer(0, "Emerald Dome for yourself")
+def test_shields_up_covers_no_opponent(variants: tuple[str, ...]) -> None:
+    t = contest(players=4, variants=variants, from_start=True, main=["Sinestro", "Aquaman (3)"], p0=["Shields Up"])
+    t.answer(0, "Shields Up for yourself")
     if variants == TEAMS:
         assert t.offered(0) == ["P2"]
         t.answer(0, "P2")
     mate: list[str] = [] if variants == TEAMS else ["Weakness"]
-    assert [t.discard(seat) for seat in range(4)] == [["Emerald Dome"], ["Weakness"], mate, ["Weakness"]]
+    assert [t.discard(seat) for seat in range(4)] == [["Shields Up"], ["Weakness"], mate, ["Weakness"]]
 
 
 # The end
@@ -413,7 +416,7 @@ def test_with_a_box_left_it_goes_on(box: int) -> None:
 
 @rule("REB-23.16", "G-2")
 def test_it_ends_when_step_4_finds_no_card() -> None:
-    t = contest(main=["Robin"], deck1=["Superman (7)"])
+    t = contest(main=["Aquaman (3)"], deck1=["Superman (7)"])
     t.end()
     assert not t.over
     t.end()
@@ -429,8 +432,8 @@ def test_an_empty_main_deck_alone_does_not_end_it() -> None:
 @rule("REB-23.17")
 @pytest.mark.parametrize(("before", "over"), [(3, False), (4, True)])
 def test_it_ends_at_once_with_the_fifth_super_villain_of_all(before: int, over: bool) -> None:
-    t = contest(facts={"defeated": before}, city={"S5": ["Sinestro", "Trickster"]}, power=11)
-    t.buy("Trickster")
+    t = contest(facts={"defeated": before}, city={"S5": ["Sinestro", "Bizarro"]}, power=17)
+    t.buy("Bizarro")
     pass_questions(t)
     assert not t.over
     t.buy("Sinestro")
@@ -439,7 +442,7 @@ def test_it_ends_at_once_with_the_fifth_super_villain_of_all(before: int, over: 
 
 @rule("REB-23.17")
 def test_all_players_are_counted_together() -> None:
-    t = contest(trophies1=["Circe", "Brainiac"], facts={"defeated": 2}, city={"S5": [*FIVE]}, power=9 + 11 + 12)
+    t = contest(trophies1=["Lex Luthor", "Doomsday"], facts={"defeated": 2}, city={"S5": [*FIVE]}, power=11 + 9 + 11)
     for name in ("Sinestro", "Despero"):
         t.buy(name)
         pass_questions(t)
@@ -450,9 +453,18 @@ def test_all_players_are_counted_together() -> None:
 
 @rule("REB-23.18", "G-4")
 def test_every_card_counts_wherever_it_is() -> None:
-    cards = {"p0": ["Robin", "Weakness"], "deck0": ["Mera"], "discard0": ["Batarang"], "in0": ["Batmobile"]}
+    cards = {
+        "p0": ["Aquaman (3)", "Weakness"],
+        "deck0": ["Lois Lane"],
+        "discard0": ["Sonic Cannon"],
+        "in0": ["Batmobile"],
+    }
     t = contest(**cards, stored0=["Green Arrow"], played0=["Weakness"], trophies0=["Bane"], deck1=["Weakness"])
-    assert points(t) == [VP["Robin"] + VP["Mera"] + VP["Batarang"] + VP["Batmobile"] + VP["Green Arrow"] + 2 - 2, -1, 0]
+    assert points(t) == [
+        VP["Aquaman (3)"] + VP["Lois Lane"] + VP["Sonic Cannon"] + VP["Batmobile"] + VP["Green Arrow"] + 4 - 2,
+        -1,
+        0,
+    ]
 
 
 @rule("REB-23.18")
@@ -467,30 +479,36 @@ def test_the_score_pile_counts(name: str) -> None:
 
 @rule("REB-23.19")
 def test_the_most_points_win() -> None:
-    t = contest(deck0=["Robin"], deck1=["Superman (7)"], deck2=["Weakness"], main=[])
+    t = contest(deck0=["Aquaman (3)"], deck1=["Superman (7)"], deck2=["Weakness"], main=[])
     t.end()
     assert (t.over, t.winners) == (True, (1,))
 
 
 @rule("REB-23.19", "G-5")
 def test_of_equal_players_the_one_with_more_super_villains_wins() -> None:
-    t = contest(trophies0=["Sinestro"], main=[], deck1=["Robin"] * 5, deck2=["Robin"] * 4)
+    t = contest(trophies0=["Doomsday"], main=[], deck1=["Aquaman (3)"] * 5, deck2=["Aquaman (3)"] * 4)
     t.end()
     assert (t.view(None).scores(), t.winners) == ([5, 5, 4], (0,))
 
 
 @rule("REB-23.19", "G-5")
 def test_regular_villains_do_not_break_a_tie_and_the_win_is_shared() -> None:
-    t = contest(trophies0=["Trickster"], main=[], deck1=["Robin"])
+    t = contest(trophies0=["Bizarro"], main=[], deck1=["Aquaman (3)"] * 4)
     t.end()
-    assert (t.view(None).scores(), t.winners) == ([1, 1, 0], (0, 1))
+    assert (t.view(None).scores(), t.winners) == ([4, 4, 0], (0, 1))
 
 
 @rule("REB-23.19", "REB-23.10", "G-5")
 def test_of_equal_teams_the_super_villains_of_both_members_count() -> None:
-    t = teams(main=[], trophies0=["Sinestro"], trophies1=["Trickster"] * 5, trophies2=["Circe"], trophies3=["Circe"])
+    t = teams(
+        main=[],
+        trophies0=["Amazo"],
+        trophies1=["Scarecrow", "Giganta"],
+        trophies2=["Lex Luthor"],
+        trophies3=["Despero"],
+    )
     t.end()
-    assert (t.view(None).scores(), t.winners) == ([5, 5, 5, 5], (0, 2))
-    t = teams(main=[], deck0=["Robin"], deck3=["Robin"])
+    assert (t.view(None).scores(), t.winners) == ([6, 6, 6, 6], (0, 2))
+    t = teams(main=[], deck0=["Aquaman (3)"], deck3=["Aquaman (3)"])
     t.end()
     assert t.winners == (0, 1, 2, 3)

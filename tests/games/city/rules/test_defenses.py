@@ -13,12 +13,12 @@ from tests.vocabulary import Table, rule
 
 def attacked(**position: Any) -> Table:
     """Scarecrow, in the space of P0 (slot 5), gives P0 a Weakness, if nobody prevents it."""
-    return dawn(city={"S5": ["Scarecrow"]}, main=["Robin"] * 9, **position)
+    return dawn(city={"S5": ["Scarecrow"]}, main=["Aquaman (3)"] * 9, **position)
 
 
 def invaded(**position: Any) -> Table:
-    """Sinestro enters and gives everybody a Weakness; who has a Hero discards one too."""
-    return dawn(main=["Sinestro", "Batarang"], **position)
+    """Sinestro enters: everybody gains a Weakness and discards a card."""
+    return dawn(main=["Sinestro", "Sonic Cannon"], **position)
 
 
 def weaknesses(t: Table) -> list[int]:
@@ -40,10 +40,10 @@ def test_a_defense_avoids_an_attack_and_nobody_has_to_use_it() -> None:
 
 @rule("REB-8.1")
 def test_against_an_attack_on_all_each_player_uses_one_defense() -> None:
-    t = invaded(p0=["Blue Beetle", "Hard Water Bubble", "Invulnerability"])
+    t = invaded(p0=["Blue Beetle", "Hard Water Bubble", "Bulletproof"])
     t.answer(0, "Hard Water Bubble for yourself")
     assert weaknesses(t) == [0, 1, 1]
-    assert sorted(t.hand(0)) == ["Blue Beetle", "Invulnerability"]
+    assert sorted(t.hand(0)) == ["Blue Beetle", "Bulletproof"]
 
 
 @rule("REB-8.1")
@@ -60,21 +60,21 @@ def test_against_each_attack_of_step_2_another_defense_may_be_used() -> None:
 
 @rule("REB-8.2")
 def test_played_in_the_own_turn_it_gives_only_what_stands_before_the_defense() -> None:
-    t = team(p0=["Blue Beetle", "Super-Suit", "Phase Through"], deck0=["Punch"])
+    t = team(p0=["Blue Beetle", "Super-Suit", "Super Speed"], deck0=["Punch"])
     t.play("Blue Beetle")
     t.play("Super-Suit")
-    t.play("Phase Through")
-    assert (t.power(0), t.move(0), t.at(0), t.hand(0)) == (2 + 2, 3, "S5", [])
+    t.play("Super Speed")
+    assert (t.power(0), t.move(0), t.at(0), t.hand(0)) == (3 + 3 + 1, 2, "S5", [])
 
 
 @rule("REB-8.2")
 def test_used_against_an_attack_it_gives_only_its_bonus() -> None:
-    t = attacked(p0=["Phase Through"], deck0=["Mera"])
-    t.answer(0, "Phase Through for yourself")
-    assert (t.move(0), t.hand(0), t.discard(0)) == (0, ["Mera"], ["Phase Through"])
+    t = attacked(p0=["Alfred Pennyworth"], deck0=["Lois Lane"])
+    t.answer(0, "Alfred Pennyworth for yourself")
+    assert (t.power(0), t.hand(0), t.discard(0)) == (0, ["Lois Lane"], ["Alfred Pennyworth"])
     t = attacked(p0=["Blue Beetle"])
     t.answer(0, "Blue Beetle for yourself")
-    assert t.power(0) == 2  # the bonus, and not the 2 Power of the card
+    assert t.power(0) == 2  # the bonus, and not the 3 Power of the card
 
 
 @rule("REB-8.3")
@@ -87,20 +87,22 @@ def test_a_discarded_defense_was_not_played() -> None:
 
 @rule("REB-8.3")
 def test_a_shown_defense_stays_in_hand_and_may_be_shown_again() -> None:
-    t = dawn(p0=["Invulnerability"], city={"S5": ["Scarecrow"], "L2": ["Scarecrow"]}, main=["Sinestro", "Mera"])
+    t = dawn(p0=["Bulletproof"], city={"S5": ["Scarecrow"], "L2": ["Scarecrow"]}, main=["Sinestro", "Lois Lane"])
     t.answer(0, "Scarecrow (slot 5)")
     for _ in range(3):  # two Attacks in Step 2, and Sinestro
-        t.answer(0, "Invulnerability for yourself")
-    assert (t.hand(0), weaknesses(t)) == (["Invulnerability"], [0, 1, 1])
-    t.play("Invulnerability")
-    assert t.power(0) == 3
+        t.answer(0, "Bulletproof for yourself")
+    assert (t.hand(0), weaknesses(t)) == (["Bulletproof"], [0, 1, 1])
+    t.play("Bulletproof")
+    assert t.power(0) == 2
 
 
 # Whom it protects
 
 
 @rule("REB-8.4")
-@pytest.mark.parametrize("name", ["Batman (6)", "Super-Suit", "Invulnerability", "Smoke Pellet", "Phase Through"])
+@pytest.mark.parametrize(
+    "name", ["Batman (6)", "Super-Suit", "Bulletproof", "Vibration", "Super Speed", "Alfred Pennyworth"]
+)
 def test_a_defense_without_range_protects_nobody_else(name: str) -> None:
     t = attacked(p1=[name])
     assert (t.hand(1), t.discard(0)) == ([name], ["Weakness"])
@@ -129,10 +131,21 @@ def test_the_place_of_the_attacker_does_not_matter() -> None:
 
 
 @rule("REB-8.5")
-def test_it_protects_one_character() -> None:
+def test_most_protect_one_character() -> None:
     t = invaded(p0=["Blue Beetle"])
     t.answer(0, "Blue Beetle for P1")
     assert weaknesses(t) == [1, 0, 1]
+
+
+@rule("REB-8.5")
+@pytest.mark.parametrize(("far", "hit"), [("L5", [0, 0, 0]), ("S4", [0, 0, 1])])
+def test_shields_up_protects_all_within_its_range(far: str, hit: list[int]) -> None:
+    t = invaded(p0=["Shields Up"], deck0=["Run"], at={0: "L1", 1: "S1", 2: far})
+    t.answer(0, "P0")  # the first to deal with the Attack
+    t.answer(0, "Shields Up for yourself")
+    if 0 in t.asked() and "end turn" not in t.offered(0):
+        t.answer(0, *t.offered(0))  # and all the others whom it reaches
+    assert (weaknesses(t), t.hand(0)) == (hit, ["Run"])
 
 
 @rule("REB-8.6", "RB-9")
@@ -141,7 +154,7 @@ def test_a_defense_for_another_is_the_one_defense_of_who_uses_it() -> None:
     t.answer(0, "P1")  # the first to deal with the Attack
     t.answer(1, None)
     t.answer(0, "Blue Beetle for P1")
-    assert (t.hand(0), weaknesses(t)) == (["Hard Water Bubble"], [1, 0, 1])
+    assert (t.discard(0), weaknesses(t)) == (["Blue Beetle", "Weakness", "Hard Water Bubble"], [1, 0, 1])
 
 
 @rule("REB-8.6", "RB-9")
@@ -155,8 +168,8 @@ def test_who_was_protected_may_still_use_a_defense_for_another() -> None:
 
 @rule("REB-8.6", "RB-9")
 def test_an_avoided_attack_is_offered_to_nobody_else() -> None:
-    t = attacked(p0=["Invulnerability"], p1=["Blue Beetle"])
-    t.answer(0, "Invulnerability for yourself")
+    t = attacked(p0=["Bulletproof"], p1=["Blue Beetle"])
+    t.answer(0, "Bulletproof for yourself")
     assert (t.asked(), t.hand(1)) == ([0], ["Blue Beetle"])  # there is nothing left to avoid
 
 
@@ -196,7 +209,7 @@ def test_in_the_turn_of_another_the_bonus_gives_no_power(name: str) -> None:
 def test_a_defense_that_works_from_play_cannot_be_used_from_hand(name: str) -> None:
     t = attacked(p0=[name])
     assert (t.hand(0), t.discard(0)) == ([name], ["Weakness"])
-    t = attacked(in0=[name], deck0=["Mera"])
+    t = attacked(in0=[name], deck0=["Lois Lane"] * 2)
     assert offered_cards(t, 0) == [f"{name} for yourself"]
     t.answer(0, f"{name} for yourself")
     assert (t.in_play(0), t.discard(0)) == ([], [name])

@@ -48,7 +48,7 @@ SUPER_VILLAINS = {
     "confrontations": set(),
 }  # fmt: skip
 #: Cards of a table that make room for a stranger: a regular Villain and a Super-Villain.
-ROOM, SUPER_ROOM = "Trickster", "Circe"
+ROOM, SUPER_ROOM = "Bizarro", "Despero"
 
 
 def stranger(box: str, name: str, cost: int | None = None) -> Card:
@@ -67,7 +67,7 @@ def main_cards(session: Session) -> list[Card]:
 
 
 def city(villain: Card, *, from_start: bool = False, **position: Any) -> Table:
-    """A table in which this Villain stands for the Trickster or for Circe."""
+    """A table in which this Villain stands for Bizarro or for Despero."""
     room = SUPER_ROOM if villain.cost >= 8 else ROOM
     t = table("rebirth", **{"players": 3} | position)
     return exchanged(t, {room: villain}, from_start=from_start)
@@ -169,7 +169,9 @@ def test_a_set_that_cannot_be_mixed_is_refused() -> None:
 
 def rolled(seed: int, **position: Any) -> Table:
     """Bane of the base set enters slot 1."""
-    return city(stranger("base", "Bane"), main=["Trickster", *["Robin"] * 30], seed=seed, from_start=True, **position)
+    return city(
+        stranger("base", "Bane"), main=["Bizarro", *["Aquaman (3)"] * 30], seed=seed, from_start=True, **position
+    )
 
 
 def die(t: Table) -> int:
@@ -238,7 +240,7 @@ def test_each_villain_of_the_opening_line_up_has_a_destination() -> None:
 
 @rule("REB-26.3")
 def test_no_die_is_rolled_for_a_villain_of_rebirth() -> None:
-    t = table("rebirth", players=3, from_start=True, main=["Bane", "Robin"])
+    t = table("rebirth", players=3, from_start=True, main=["Bane", "Aquaman (3)"])
     assert city_ev.ROLLED not in {event.what for event in t.view(None).events()}
 
 
@@ -257,7 +259,7 @@ def test_a_stranger_is_defeated_and_destroyed(box: str, name: str) -> None:
 
 @rule("REB-26.4", "REB-14.1")
 def test_a_super_villain_of_another_set_counts_for_the_win() -> None:
-    t = city(stranger("base", "Black Manta"), city={"S5": ["Circe"]}, power=8, facts={"defeated": 4})
+    t = city(stranger("base", "Black Manta"), city={"S5": ["Despero"]}, power=8, facts={"defeated": 4})
     t.buy("Black Manta")
     assert (t.over, t.winners) == (True, (0, 1, 2))
 
@@ -265,20 +267,20 @@ def test_a_super_villain_of_another_set_counts_for_the_win() -> None:
 @rule("REB-26.5")
 @pytest.mark.parametrize(("cost", "name"), [(1, "Harley Quinn"), (2, "Harley Quinn")])
 def test_reward_at_cost_1_or_2(cost: int, name: str) -> None:
-    t = beaten(stranger("base", name, cost), main=["Mera", "Robin"])
-    assert (told(t, events.REVEALED), t.main_deck) == (["Mera"], ["Mera", "Robin"])
-    assert [card.name for card in t.view(2).known(MAIN)] == ["Mera"]
+    t = beaten(stranger("base", name, cost), main=["Lois Lane", "Aquaman (3)"])
+    assert (told(t, events.REVEALED), t.main_deck) == (["Lois Lane"], ["Lois Lane", "Aquaman (3)"])
+    assert [card.name for card in t.view(2).known(MAIN)] == ["Lois Lane"]
 
 
 @rule("REB-26.6")
 @pytest.mark.parametrize(("cost", "name"), [(3, "Poison Ivy"), (4, "Bane")])
 def test_reward_at_cost_3_or_4(cost: int, name: str) -> None:
-    t = beaten(stranger("base", name), discard1=["Punch", "Mera", "Run"], discard0=["Run"])
+    t = beaten(stranger("base", name), discard1=["Punch", "Lois Lane", "Run"], discard0=["Run"])
     assert cost == stranger("base", name).cost
     t.answer(0, "P1")
     assert t.offered(1) == ["Punch", "Run"]
     t.answer(1, "Run")
-    assert (t.hand(1), t.discard(1)) == (["Run"], ["Punch", "Mera"])
+    assert (t.hand(1), t.discard(1)) == (["Run"], ["Punch", "Lois Lane"])
 
 
 @rule("REB-26.6")
@@ -296,11 +298,11 @@ def test_the_player_may_leave_the_starter_there() -> None:
 def test_reward_at_cost_5_or_6(box: str, name: str, cost: int) -> None:
     villain = stranger(box, name)
     assert villain.cost == cost
-    t = beaten(villain, p1=["Punch", "Mera"], p0=["Run"], discard1=["Robin"])
+    t = beaten(villain, p1=["Punch", "Lois Lane"], p0=["Run"], discard1=["Aquaman (3)"])
     t.answer(0, "P1")
-    assert t.offered(1) == ["Punch", "Mera"]
+    assert t.offered(1) == ["Punch", "Lois Lane"]
     t.answer(1, "Punch")
-    assert (t.hand(1), t.destroyed) == (["Mera"], [name, "Punch"])
+    assert (t.hand(1), t.destroyed) == (["Lois Lane"], [name, "Punch"])
     t = beaten(villain, p1=["Punch"], p0=["Run"])
     t.answer(0, "P1")
     t.answer(1, None)
@@ -322,11 +324,11 @@ def test_reward_at_cost_7_or_8(name: str, cost: int) -> None:
 def test_reward_at_cost_9_or_10(name: str, cost: int) -> None:
     villain = stranger("base", name)
     assert villain.cost == cost
-    t = beaten(villain, discard0=["Mera", "Run"], discard1=["Robin"], deck0=["Punch"] * 2)
+    t = beaten(villain, discard0=["Lois Lane", "Run"], discard1=["Aquaman (3)"], deck0=["Punch"] * 2)
     t.answer(0, "Run")
     t.answer(1, None)
-    assert (t.deck(0), t.discard(0)) == (["Punch", "Punch", "Run"], ["Mera"])
-    assert t.discard(1) == ["Robin"]
+    assert (t.deck(0), t.discard(0)) == (["Punch", "Punch", "Run"], ["Lois Lane"])
+    assert t.discard(1) == ["Aquaman (3)"]
 
 
 @rule("REB-26.10")
@@ -334,11 +336,11 @@ def test_reward_at_cost_9_or_10(name: str, cost: int) -> None:
 def test_reward_at_cost_11_or_12(name: str, cost: int) -> None:
     villain = stranger("base", name)
     assert villain.cost == cost
-    t = beaten(villain, p0=["Punch"], deck0=["Mera"], p1=["Punch"], deck1=["Run"])
+    t = beaten(villain, p0=["Punch"], deck0=["Lois Lane"], p1=["Punch"], deck1=["Run"])
     t.answer(0, t.offered(0)[1])
     t.answer(0, "Punch")
     t.answer(1, t.offered(1)[0])
-    assert (t.hand(0), t.discard(0)) == (["Mera"], ["Punch"])
+    assert (t.hand(0), t.discard(0)) == (["Lois Lane"], ["Punch"])
     assert (t.hand(1), t.deck(1)) == (["Punch"], ["Run"])
 
 
@@ -356,13 +358,13 @@ def test_reward_at_cost_13_or_14(cost: int) -> None:
 @rule("REB-26.12")
 @pytest.mark.parametrize("cost", [15, 18])
 def test_reward_at_cost_15_or_more(cost: int) -> None:
-    t = beaten(stranger("base", "Parallax", cost), deck0=["Run"], deck1=["Mera"], deck2=["Robin"])
-    assert [t.hand(seat) for seat in range(3)] == [["Run"], ["Mera"], ["Robin"]]
+    t = beaten(stranger("base", "Parallax", cost), deck0=["Run"], deck1=["Lois Lane"], deck2=["Aquaman (3)"])
+    assert [t.hand(seat) for seat in range(3)] == [["Run"], ["Lois Lane"], ["Aquaman (3)"]]
 
 
 @rule("REB-26.4", "REB-15.5")
 def test_the_cost_for_the_reward_is_the_printed_one() -> None:
-    t = city(stranger("base", "Black Manta"), threat=3, city={"S5": ["Circe"]}, power=11, deck1=["Run"])
+    t = city(stranger("base", "Black Manta"), threat=3, city={"S5": ["Despero"]}, power=11, deck1=["Run"])
     t.buy("Black Manta")
     t.answer(0, "P1")  # the Reward of cost 8, though it took 11
     assert (t.power(0), t.hand(1)) == (0, ["Run"])
@@ -374,7 +376,7 @@ def test_the_cost_for_the_reward_is_the_printed_one() -> None:
 def with_supergirl(distance: str) -> Table:
     """P1 has an Assist card of Confrontations, P0 is in slot 1."""
     card = next(card for card in BOXES["confrontations"].of_kind(MAIN_KIND) if card.name == "Aqualad")
-    t = table("rebirth", players=2, at={0: "S1", 1: distance}, p1=["Green Arrow"], main=["Robin"] * 9)
+    t = table("rebirth", players=2, at={0: "S1", 1: distance}, p1=["Green Arrow"], main=["Aquaman (3)"] * 9)
     return exchanged(t, {"Green Arrow": card})
 
 

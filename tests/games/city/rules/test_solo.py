@@ -65,8 +65,8 @@ def test_helping_hand_does_not_move_the_ally() -> None:
 
 @rule("REB-18.3")
 def test_an_effect_on_a_character_may_choose_the_ally() -> None:
-    t = alone("S1", at={0: "S5"}, p0=["Mother Box"])
-    t.play("Mother Box")
+    t = alone("S1", at={0: "S5"}, p0=["Batplane"])
+    t.play("Batplane")
     t.answer(0, "the ally")
     t.answer(0, "Location 3")
     assert city_in(t.view(0)).ally == 4
@@ -81,15 +81,15 @@ def test_villains_in_the_space_of_the_ally_bring_one_weakness_in_all() -> None:
 @rule("REB-18.4")
 def test_only_a_super_villain_that_enters_the_own_space_hits_the_ally() -> None:
     for ally, weaknesses in (("S1", 1), ("S2", 0)):
-        t = alone(ally, at={0: "L5"}, main=["Brainiac", *["Green Arrow"] * 5], from_start=True)
-        assert (t.city("S1"), hurts(t)) == (["Brainiac"], weaknesses)
+        t = alone(ally, at={0: "L5"}, main=["Doomsday", *["Green Arrow"] * 5], from_start=True)
+        assert (t.city("S1"), hurts(t)) == (["Doomsday"], weaknesses)
 
 
 @rule("REB-18.4", "RB-15", "REB-11.1")
 def test_a_super_villain_at_home_with_the_ally_attacks_both_and_deals_one_damage() -> None:
-    t = alone("L2", at={0: "S5"}, p0=["Punch"] * 3, city={"L2": ["Brainiac"]}, from_start=True)
+    t = alone("L3", at={0: "S5"}, p0=["Punch"] * 3, city={"L3": ["Doomsday"]}, from_start=True)
     t.answer(0, "Punch", "Punch")
-    assert (t.hand(0), hurts(t), city_in(t.view(0)).damage(2)) == (["Punch"], 1, 1)
+    assert (t.hand(0), hurts(t), city_in(t.view(0)).damage(4)) == (["Punch"], 1, 1)
 
 
 @rule("REB-18.5")
@@ -102,16 +102,16 @@ def test_an_ally_with_three_weaknesses_leaves_at_the_end_of_the_turn() -> None:
 
 @rule("REB-18.5")
 def test_a_defeated_super_villain_brings_the_ally_back_without_weaknesses() -> None:
-    t = alone(None, at={0: "S1"}, aside0=["Weakness"] * 3, city={"S1": ["Ocean Master"]}, power=8)
-    t.buy("Ocean Master")
+    t = alone(None, at={0: "S1"}, aside0=["Weakness"] * 3, city={"S1": ["Deathstroke"]}, power=8)
+    t.buy("Deathstroke")
     assert (city_in(t.view(0)).ally, hurts(t)) == (1, 0)
 
 
 @rule("REB-18.6", "REB-18.7")
 def test_an_assist_card_waits_for_the_next_turn_and_must_be_played_then() -> None:
-    t = alone("S5", p0=["Green Arrow", "Robin"], deck0=["Punch"] * 10)
+    t = alone("S5", p0=["Green Arrow", "Aquaman (3)"], deck0=["Punch"] * 10)
     t.store("Green Arrow")
-    assert (t.stored(0), t.power(0), "store Robin" in t.offered()) == (["Green Arrow"], 0, False)
+    assert (t.stored(0), t.power(0), "store Aquaman (3)" in t.offered()) == (["Green Arrow"], 0, False)
     t.end()
     assert "end turn" not in t.offered()
     t.play("Green Arrow")
@@ -120,8 +120,8 @@ def test_an_assist_card_waits_for_the_next_turn_and_must_be_played_then() -> Non
 
 @rule("REB-18.6", "REB-17.7")
 def test_simon_baz_draws_for_the_stored_assist_card_alone() -> None:
-    t = alone("S5", hero0="Simon Baz", stored0=["Green Arrow"], p0=["Nightwing"], deck0=["Run", "Punch", "Punch"])
-    t.play("Nightwing")
+    t = alone("S5", hero0="Simon Baz", stored0=["Green Arrow"], p0=["Aquaman (3)"], deck0=["Run", "Punch", "Punch"])
+    t.play("Aquaman (3)")
     assert t.hand(0) == []
     t.play("Green Arrow")
     t.answer(0, "draw a card")

@@ -15,13 +15,13 @@ from tests.games.lineup.variants import start
 from tests.vocabulary import Table, rule, table
 
 #: Super-Villains and what they cost.
-COSTS = {"Gorilla Grodd": 9, "Sinestro": 9, "Circe": 10, "Brainiac": 10, "General Zod": 12}
-LAST_TURNS = ["Circe", *["Green Arrow"] * 30]
+COSTS = {"Amazo": 10, "Sinestro": 11, "Lex Luthor": 10, "Doomsday": 8, "General Zod": 11}
+LAST_TURNS = ["Lex Luthor", *["Green Arrow"] * 30]
 
 
 def before_the_last(more_power: int = 0, more: Sequence[str] = (), **position: Any) -> Table:
-    """Four Super-Villains are defeated and Circe is left, in slot 5 with P0 and P1; all Rewards are declined."""
-    defeated = [name for name in COSTS if name != "Circe"]
+    """Four Super-Villains are defeated and Lex Luthor is left, in slot 5 with P0 and P1; all Rewards are declined."""
+    defeated = [name for name in COSTS if name != "Lex Luthor"]
     power = sum(COSTS[name] for name in defeated) + more_power
     t = team(city={"S5": [*COSTS, *more]}, power=power, **position)
     for name in defeated:
@@ -36,25 +36,25 @@ def before_the_last(more_power: int = 0, more: Sequence[str] = (), **position: A
 def test_the_fifth_super_villain_wins_at_once() -> None:
     t = before_the_last(more_power=10)
     assert not t.over
-    t.buy("Circe")
+    t.buy("Lex Luthor")
     assert (t.over, t.winners, t.asked()) == (True, (0, 1, 2), [])
 
 
 @rule("REB-14.1")
 def test_it_does_not_matter_who_defeats_the_fifth() -> None:
-    t = before_the_last(p1=["Invulnerability"] * 4)
+    t = before_the_last(p1=["Bulletproof"] * 5)
     t.end()
-    t.answer(1, "Invulnerability")  # shown to Circe
-    for _ in range(4):
-        t.play("Invulnerability")
-    t.buy("Circe")
+    t.answer(1, "Bulletproof")  # shown to Lex Luthor
+    for _ in range(5):
+        t.play("Bulletproof")
+    t.buy("Lex Luthor")
     assert (t.active, t.over, t.winners) == (1, True, (0, 1, 2))
 
 
 @rule("REB-14.1")
 def test_level_5_does_not_change_what_wins() -> None:
     t = before_the_last(threat=5, more_power=10 + 5 * 3)  # each costs 3 more
-    t.buy("Circe")
+    t.buy("Lex Luthor")
     assert (t.over, t.winners) == (True, (0, 1, 2))
 
 
@@ -68,7 +68,7 @@ def test_regular_villains_do_not_count() -> None:
 @rule("REB-14.2")
 def test_the_team_loses_when_the_clock_has_no_box_left() -> None:
     t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, power=13)
-    t.buy("Circe")
+    t.buy("Lex Luthor")
     for _ in range(8):
         t.end()
     cards = sum(len(t.city(space)) for space in RING)
@@ -80,8 +80,8 @@ def test_the_team_loses_when_the_clock_has_no_box_left() -> None:
 
 @rule("REB-14.2")
 def test_the_clock_runs_out_before_any_attack() -> None:
-    t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, city={"L4": ["Captain Cold"]}, power=13)
-    t.buy("Circe")
+    t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, city={"L3": ["Psimon"]}, power=14)
+    t.buy("Lex Luthor")
     for _ in range(9):
         assert not t.over
         attacks = len([seen for seen in t.view(None).events() if seen.what == "attacked"])
@@ -93,23 +93,24 @@ def test_the_clock_runs_out_before_any_attack() -> None:
 @rule("REB-14.3", "G-2")
 @pytest.mark.parametrize(("left", "over"), [(0, True), (1, False)])
 def test_the_team_loses_if_step_4_finds_no_card(left: int, over: bool) -> None:
-    t = dawn(main=["Robin"] * left)
+    t = dawn(main=["Aquaman (3)"] * left)
     assert (t.over, t.winners) == (over, ())
 
 
 @rule("REB-14.3", "G-2")
 @pytest.mark.parametrize(("left", "over"), [(1, True), (2, False)])
 def test_two_cards_must_be_there_if_two_are_added(left: int, over: bool) -> None:
-    assert dawn(threat=1, main=["Robin"] * left).over == over
+    assert dawn(threat=1, main=["Aquaman (3)"] * left).over == over
 
 
 @rule("REB-14.3", "G-2")
 @pytest.mark.parametrize("name", ["Tomorrow's Headline", "Lois Lane", "Detective Work"])
 def test_any_other_effect_on_an_empty_main_deck_does_nothing(name: str) -> None:
-    t = team(p0=[name], main=[], city={"S5": ["The Riddler"]}, power=3)
+    t = team(p0=[name], main=[], city={"S5": ["Psimon"]}, power=7)
     t.play(name)
-    assert (t.over, t.view(0).kind.name, t.power(0)) == (False, "main", 4)
-    t.buy("The Riddler")
+    assert (t.over, t.view(0).kind.name, t.power(0)) == (False, "main", 8)
+    t.buy("Psimon")
+    t.answer(0, "P0")  # who draws a card
     assert (t.over, t.view(0).kind.name) == (False, "main")
 
 
@@ -126,7 +127,7 @@ def test_destroyed_locations_do_not_lose_the_game() -> None:
 def test_victory_points_do_not_matter() -> None:
     t = before_the_last(more_power=10, deck0=["Weakness"] * 9, deck1=["Superman (7)"] * 9)
     assert t.vp(0) < 0 < t.vp(1)
-    t.buy("Circe")
+    t.buy("Lex Luthor")
     assert t.winners == (0, 1, 2)
 
 
@@ -140,7 +141,7 @@ def test_the_locations_of_scenario_1(seed: int) -> None:
         "Police Station": False,
         "Daily Planet": True,
         "Bank": True,
-        "Airport": True,
+        "City": True,
     }
 
 
@@ -153,5 +154,5 @@ def test_a_small_team_has_the_rule_of_level_1_from_the_start_and_once(players: i
 
 @rule("REB-14.6")
 def test_a_super_villain_holds_a_small_team_at_one_card() -> None:
-    t = table("rebirth", players=2, at={0: "S5", 1: "S5"}, city={"L2": ["Circe"]}, from_start=True)
+    t = table("rebirth", players=2, at={0: "S5", 1: "S5"}, city={"L2": ["Lex Luthor"]}, from_start=True)
     assert t.city("S1") + t.city("S2") == ["Green Arrow"]

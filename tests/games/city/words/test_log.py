@@ -17,7 +17,7 @@ from tests.table.words.test_log import NAMES, seen
 from tests.vocabulary import rule
 
 REBIRTH = BOXES["rebirth"]
-BANE, COLD, ROBIN = (REBIRTH[name] for name in ("bane", "captain_cold", "robin"))
+BANE, COLD, ROBIN = (REBIRTH[name] for name in ("bane", "poison_ivy", "aquaman_3"))
 PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
 
 
@@ -45,7 +45,7 @@ PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
             "Bane makes no Attack until ann's next turn.",
         ),
         (seen(city_ev.CHEAPENED, 0, BANE, n=2), "Bane costs you 2 less this turn.", "Bane costs ann 2 less this turn."),
-        (seen(city_ev.KEPT, 0, ROBIN), "You keep Robin in hand.", "ann keeps Robin in hand."),
+        (seen(city_ev.KEPT, 0, ROBIN), "You keep Aquaman (3) in hand.", "ann keeps Aquaman (3) in hand."),
         (seen(city_ev.KEPT, 0, hidden=1), "You keep a card in hand.", "ann keeps a card in hand."),
         (seen(city_ev.THREAT, 0, n=3), "The Threat rises to Level 3.", "The Threat rises to Level 3."),
         (
@@ -56,12 +56,12 @@ PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
         (seen(city_ev.CLOCK, 0, n=1), "The clock starts: box 1 of 3.", "The clock starts: box 1 of 3."),
         (seen(city_ev.CLOCK, 0, n=2), "The clock goes on: box 2 of 3.", "The clock goes on: box 2 of 3."),
         (seen(city_ev.ENTERED, 0, BANE, n=1), "Bane comes into slot 1.", "Bane comes into slot 1."),
-        (seen(city_ev.LEFT, 0, ROBIN, n=1), "You leave Robin in slot 1.", "ann leaves Robin in slot 1."),
+        (seen(city_ev.LEFT, 0, ROBIN, n=1), "You leave Aquaman (3) in slot 1.", "ann leaves Aquaman (3) in slot 1."),
         (seen(ev.USED, 0, note="Bank"), "You use Bank.", "ann uses Bank."),
         (
             seen(ev.DESTROYED, 0, ROBIN, pile=SPACE + 5),
-            "You destroy Robin in slot 3.",
-            "ann destroys Robin in slot 3.",
+            "You destroy Aquaman (3) in slot 3.",
+            "ann destroys Aquaman (3) in slot 3.",
         ),
         (
             seen(city_ev.DAMAGED, -1, n=4, other=6),
@@ -148,8 +148,8 @@ PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
         ),
         (
             seen(ev.PUT, 0, ROBIN, pile=SPACE + 5),
-            "You put Robin into slot 3.",
-            "ann puts Robin into slot 3.",
+            "You put Aquaman (3) into slot 3.",
+            "ann puts Aquaman (3) into slot 3.",
         ),
         (
             seen(ev.OVER, 0, n=12, rule="REB-23.17", note="won"),
@@ -168,7 +168,7 @@ def test_one_sentence_of_a_city(event: Seen, mine: str, theirs: str) -> None:
 def test_a_destroyed_location_and_a_reward() -> None:
     assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed: ")
     assert line(seen(city_ev.REWARDED, 0, COLD), 0, NAMES) == (
-        "Reward of Captain Cold: Target player may move their Character up to 3 spaces."
+        "Reward of Poison Ivy: Target player may move their Character up to 3 spaces."
     )
 
 
@@ -186,8 +186,8 @@ def test_what_happens_in_a_row_in_a_city_is_one_line() -> None:
         seen(ev.OVER, 1, rule="REB-14.2"),
     ]
     assert [told.text for told in lines(row, 0, NAMES)] == [
-        "Villains move: Bane to slot 2 and Captain Cold to slot 3.",
-        "New in the city: Robin in slot 1 and Bane in slot 2.",
+        "Villains move: Bane to slot 2 and Poison Ivy to slot 3.",
+        "New in the city: Aquaman (3) in slot 1 and Bane in slot 2.",
         "You walk to Location 1 and slot 1.",
         "bob walks to slot 1.",
         "The team has lost.",
@@ -209,7 +209,7 @@ def test_what_belongs_together_in_a_scenario_is_one_line() -> None:
         "ann picks up 2 civilians on Location 2.",
         "ann releases their Secret Card, Shard of Pride: its burden is over. [REB-31.4]",
         "Bane goes to slot 2.",
-        "Villains move: Bane to Location 3 and Captain Cold to slot 3.",
+        "Villains move: Bane to Location 3 and Poison Ivy to slot 3.",
     ]
 
 
@@ -232,12 +232,12 @@ def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
 def test_the_attack_of_a_villain_says_what_it_does() -> None:
     attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
     text = "The player hit has 2 Move less this turn."
-    assert line(attack, 0, NAMES) == f"Captain Cold attacks you: {text}"
+    assert line(attack, 0, NAMES) == f"Poison Ivy attacks you: {text}"
     assert [told.text for told in lines([attack, seen(ev.HIT, 0, COLD)], 1, NAMES)] == [
-        f"Captain Cold attacks and hits ann: {text}"
+        f"Poison Ivy attacks and hits ann: {text}"
     ]
-    entering = seen(ev.ATTACKED, 0, REBIRTH["brainiac"], source=REBIRTH["brainiac"])
-    assert line(entering, 0, NAMES) == "Brainiac attacks every player: Each player discards two cards."
+    entering = seen(ev.ATTACKED, 0, REBIRTH["doomsday"], source=REBIRTH["doomsday"])
+    assert line(entering, 0, NAMES) == "Doomsday attacks every player: Each player discards two cards."
 
 
 def test_a_play_tells_the_move_it_gives() -> None:

@@ -7,16 +7,12 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
-from archfoe.core.facts import fact
 from archfoe.core.filters import HERO
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.second_telling import (
-    GREED,
     HOME,
-    PRIDE,
-    SPORE,
     CityRetold,
     apart,
     destroyed,
@@ -25,10 +21,9 @@ from archfoe.games.city.checks.second_telling import (
     is_villain,
 )
 from archfoe.games.city.facts import city, city_turn
-from archfoe.games.city.legacy import REBUILD
+from archfoe.games.city.legacy import REPAIRS
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of_character
-from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.facts import storing
 from archfoe.games.shared.piles import STORED
@@ -36,8 +31,6 @@ from archfoe.sim.watch import Violation
 
 _ABILITY_SIDE = "A"
 _FOREIGN_RANGE = 2  # of Assist cards of a set without a city
-JAVELIN = 1  # slot 1
-ARMS = 2  # so many civilians a Character carries
 REBUILD_POWER, REBUILD_MOVE = 7, 3
 
 
@@ -60,18 +53,18 @@ def check_main(retold: CityRetold, s: State, d: Decision) -> None:
             raise Violation(f"seat {seat} has {s.moves[seat]} Move and may {verb} the steps {steps}")
     for option in d.options:
         if option[0] == "location":
-            _check_location(s, seat, option[1])
-    for verb, possible in _POSSIBLE.items():
+            _check_location(retold, s, seat, option[1])
+    for verb, possible in {"rebuild": _can_rebuild(retold, s, seat), **retold.own.deeds(s, seat)}.items():
         spaces = [option[1] for option in d.options if option[0] == verb]
-        if spaces != ([s.at[seat]] if possible(retold, s, seat) else []):
+        if spaces != ([s.at[seat]] if possible else []):
             raise Violation(f"seat {seat} may {verb} in {spaces}, from space {s.at[seat]}")
     _check_stored(retold, s, d)
 
 
-def _check_location(s: State, seat: int, space: int) -> None:
+def _check_location(retold: CityRetold, s: State, seat: int, space: int) -> None:
     remote = is_called(s, seat, "Cyborg") and not city_turn(s).remote[seat]
-    usable = city(s).tiles[space // 2][1] == _ABILITY_SIDE and not destroyed(s, space)
-    if space % 2 or not usable or space in fact(s, "dark", ()) or not (remote or s.at[seat] == space):
+    usable = city(s).tiles[space // 2][1] == _ABILITY_SIDE and not destroyed(s, space) and not retold.held(s, space)
+    if space % 2 or not usable or retold.own.stopped(s, space) or not (remote or s.at[seat] == space):
         raise Violation(f"seat {seat} may use space {space}, which has nothing to use or is too far")
 
 
@@ -80,30 +73,7 @@ def _can_rebuild(retold: CityRetold, s: State, seat: int) -> bool:
     done = (*retold.options.legacy.missions, *city(s).missions)
     broken = here is not None and city(s).damage[here] > 0
     rich = s.power(seat) >= REBUILD_POWER and s.moves[seat] >= REBUILD_MOVE
-    return retold.missions and broken and rich and REBUILD not in done
-
-
-def _can_light(retold: CityRetold, s: State, seat: int) -> bool:
-    return s.at[seat] in fact(s, "dark", ()) and s.power(seat) >= (2 if retold.small else 3)
-
-
-def _can_rescue(retold: CityRetold, s: State, seat: int) -> bool:
-    here, waiting = s.at[seat], fact(s, "civilians")
-    here_too = waiting is not None and here is not None and waiting[here] > 0
-    return here_too and s.moves[seat] > 0 and exodus(s).carried[seat] < ARMS
-
-
-def can_board(retold: CityRetold, s: State, seat: int) -> bool:
-    carried = fact(s, "carried")
-    return carried is not None and s.at[seat] == JAVELIN and carried[seat] > 0
-
-
-_POSSIBLE: dict[str, Callable[[CityRetold, State, int], bool]] = {
-    "rebuild": _can_rebuild,
-    "light": _can_light,
-    "rescue": _can_rescue,
-    "board": can_board,
-}
+    return retold.missions and broken and rich and REPAIRS not in done
 
 
 def _check_stored(retold: CityRetold, s: State, d: Decision) -> None:
@@ -111,7 +81,7 @@ def _check_stored(retold: CityRetold, s: State, d: Decision) -> None:
     stored, since = s.piles[STORED + d.seat], storing(s).since[d.seat]
     offered = {option[1] for option in d.options if option[0] == "store"}
     may_store = retold.alone or (retold.contest and not retold.teams)
-    may_store = may_store and not stored and since != s.turn and retold.secret(s, d.seat) not in (PRIDE, GREED)
+    may_store = may_store and not stored and since != s.turn and not retold.own.refuses_storing(s, d.seat)
     wanted = {card for card in s.piles[HAND + d.seat] if s.cards[card].assist} if may_store else set()
     if offered != wanted:
         raise Violation(f"seat {d.seat} may store a card that it may not, or the other way round")
@@ -124,8 +94,7 @@ def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
     far = _far(s, d.seat)
     if d.seat == s.active or s.between or far is None or s.teams[d.seat] != s.teams[s.active]:
         raise Violation(f"seat {d.seat} may assist seat {s.active}")
-    infected = any(s.cards[card].pack == SPORE for card in s.piles[HAND + s.active])
-    refused = infected or retold.secret(s, s.active) == PRIDE or retold.secret(s, d.seat) == GREED
+    refused = retold.own.refuses_help(s, d.seat)
     for option in d.options:
         if option[0] == "assist":
             what = s.cards[option[1]]
@@ -135,8 +104,8 @@ def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
                 raise Violation(f"{what.name} is offered as an Assist")
         elif option[0] == "use":
             _check_use_now(s, d.seat, option)
-        elif option[0] == "board" and not can_board(retold, s, d.seat):
-            raise Violation(f"seat {d.seat} may board the Javelin")
+        elif option[0] in retold.own.deeds(s, d.seat) and not retold.own.may_do(s, d.seat, option[0]):
+            raise Violation(f"seat {d.seat} may {option[0]} in the turn of another")
 
 
 def _lends_assist(s: State) -> bool:

@@ -13,10 +13,6 @@ from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.actions import QUESTIONS
 from archfoe.games.city.checks.second_telling import (
-    DARKSEID,
-    DOOMSDAY,
-    DREAD,
-    THIEF,
     TILE_C,
     TILE_H,
     TOP_LEVEL,
@@ -33,7 +29,6 @@ from archfoe.games.city.checks.second_telling import (
 from archfoe.games.city.facts import city, city_turn, is_destroyed, is_frozen
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY
-from archfoe.games.city.scenarios.exodus.facts import exodus
 from archfoe.games.city.tiles import TILES
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.sim import recount
@@ -43,7 +38,7 @@ _STACK = 5  # Basic cards on a Location
 HIT_POINTS = 5
 _BOXES = 3  # of the clock
 _BASIC_SIDE = "B"
-_MOST_MOVE_LOST = 4  # by both copies of Captain Cold
+_MOST_MOVE_LOST = 2  # by Poison Ivy
 _ENDURANCE = 3  # of an ally
 
 
@@ -164,7 +159,7 @@ class CityWatch(Watch):
         """Each Villain is where Steps 2 and 3 take it, and the text of a new Level, unless it was defeated."""
         advance = self.retold.reached(self._threat, city(s).threat, TILE_H)
         for card, space in self._city.items():
-            if not is_villain(s, card) or s.cards[card].pack == THIEF:  # who may be elsewhere after a defeat
+            if not is_villain(s, card) or self.retold.own.comes_back(s, card):  # who may be elsewhere after a defeat
                 continue
             places = self._after_step_2(s, card, space)
             if not waiting:
@@ -179,7 +174,7 @@ class CityWatch(Watch):
     def _after_step_2(self, s: State, card: int, space: int) -> set[int]:
         """Doomsday goes on when nobody avoids his Attack, once in the step; all others stay."""
         moved = self._opening is not None and self._opening[0].get(card) != space
-        if s.cards[card].pack != DOOMSDAY or moved or card in self._avoided or is_frozen(s, card):
+        if not self.retold.own.walks_on(s, card) or moved or card in self._avoided or is_frozen(s, card):
             return {space}
         if self._opening is not None and space % 2 == 0 and not step_3_is_to_come(s):
             return {(space + 1) % SPACES}  # from a Location he attacks for certain
@@ -196,7 +191,7 @@ class CityWatch(Watch):
         if city(s).threat != self._threat or ambush or foreign:  # what follows may have destroyed a card
             return
         new = sorted(
-            (now[card] - (now[card] % 2 == 0 and s.cards[card].pack == DOOMSDAY)) % SPACES  # he may have gone on
+            (now[card] - (now[card] % 2 == 0 and self.retold.own.walks_on(s, card))) % SPACES  # he may have gone on
             for card in came
         )
         slots = dict.fromkeys(range(1, SPACES, 2), 0)
@@ -234,7 +229,7 @@ class CityWatch(Watch):
         for card, space in city.items():
             if space not in self._opening_homes.get(card, ()):
                 continue
-            stayed = s.where[card] == SPACE + space or s.cards[card].pack == DOOMSDAY
+            stayed = s.where[card] == SPACE + space or self.retold.own.walks_on(s, card)
             sure = stayed and not is_frozen(s, card) and card not in self._avoided
             if sure:
                 dealt[space] = dealt.get(space, 0) + self.retold.deals(s, card, self._threat)
@@ -244,7 +239,7 @@ class CityWatch(Watch):
 
     def _check_clock(self, s: State) -> None:
         """It starts with the last Level and goes on with each turn of who started it."""
-        if (city(s).clock is not None) != (city(s).threat == TOP_LEVEL):
+        if (city(s).clock is not None) != (city(s).threat == TOP_LEVEL and self.retold.has_clock):
             raise Violation(f"the clock runs or stands at Threat {city(s).threat}")
         clock = city(s).clock
         if clock is None:
@@ -265,7 +260,7 @@ class CityWatch(Watch):
         paid, name = s.spent[s.active] - before, s.cards[card].name
         if paid != cost:
             raise Violation(f"{name} was bought for {paid} Power, and its price is {cost}")
-        if is_villain(s, card) and not _is_defeated(s, card) and s.cards[card].pack != THIEF:
+        if is_villain(s, card) and not _is_defeated(s, card) and not self.retold.own.comes_back(s, card):
             raise Violation(f"{name} was defeated and is still there")
         self._bought = None
 
@@ -293,8 +288,6 @@ class CityWatch(Watch):
         for _, card, protected in d.options:
             if protected != d.seat and not self._covers(s, d.seat, card, protected):
                 raise Violation(f"{s.cards[card].name} may protect seat {protected}, who is too far away")
-            if self.retold.secret(s, d.seat) == DREAD and s.piles[HAND + d.seat] == [card]:
-                raise Violation(f"seat {d.seat} may use {s.cards[card].name} and has no card to discard for it")
 
     def _check_played_attack(self, s: State, d: Decision) -> None:
         """Only cards of other sets attack when they are played, and only foes."""
@@ -326,7 +319,7 @@ class CityWatch(Watch):
         """Is another Character in the Range of a Defense? Wonder Woman's hand reaches her neighbours."""
         defense, mine = s.cards[card].defense, s.at[seat]
         other = city(s).ally if protected == ALLY else s.at[protected]
-        if defense is None or mine is None or other is None or self.retold.secret(s, seat) == DREAD:
+        if defense is None or mine is None or other is None:
             return False
         reach = defense.range
         if s.cards[card].name == "Super-Suit":  # avoids an Attack on its player only
@@ -338,11 +331,10 @@ class CityWatch(Watch):
     # The board
 
     def _note_super_villains(self, s: State, rolling: int) -> None:
-        silent = (THIEF, DARKSEID)
         out = {
             card
             for card, what in enumerate(s.cards)
-            if what.super_villain and s.where[card] not in (MAIN, UNUSED, REMOVED) and what.pack not in silent
+            if what.super_villain and s.where[card] not in (MAIN, UNUSED, REMOVED)
         }
         out.discard(rolling)
         self._came |= out
@@ -355,7 +347,7 @@ class CityWatch(Watch):
         defeated = self.retold.defeated(s)
         if city(s).defeated != defeated:
             raise Violation(f"{defeated} Super-Villains lie where the defeated do, and others are counted")
-        if self.retold.scenario != 5 and self.retold.won(s) and not s.over:
+        if not self.retold.own.won_between_turns and self.retold.won(s) and not s.over:
             raise Violation(f"{defeated} Super-Villains are defeated, the team has won, and the game goes on")
         if self.retold.contest and defeated >= self.retold.enough:
             raise Violation(f"{defeated} Super-Villains are defeated and the game goes on")
@@ -387,8 +379,8 @@ class CityWatch(Watch):
                 raise Violation(f"the seats {s.winners} have won with {defeated} Super-Villains defeated")
             return
         in_ruins = retold.most_ruins is not None and ruins(s) >= retold.most_ruins
-        lost = in_ruins or (retold.scenario == 6 and exodus(s).lost >= retold.most_lost)
-        if (retold.won(s) and retold.scenario != 5) or not (over or lost):
+        lost = in_ruins or retold.own.lost(s)
+        if (retold.won(s) and not retold.own.won_between_turns) or not (over or lost):
             raise Violation(f"the game is lost without a reason, with {defeated} Super-Villains defeated")
 
 

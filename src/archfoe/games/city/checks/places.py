@@ -33,15 +33,20 @@ from archfoe.core.piles import (
     UNUSED,
 )
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
-from archfoe.games.city.checks.second_telling import DARKSEID, ESCAPEES, SPORE, THIEF, CityRetold
-from archfoe.games.city.legacy import CLEAN_SWEEP, STAND_TOGETHER
+from archfoe.games.city.checks.second_telling import CityRetold
+from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.sim.places import MAY_LIE, MayLie, in_a_deck, nothing
 
 #: What Side Missions bring into the main deck.
-_BRINGS: Final = {CLEAN_SWEEP: "Martian Manhunter", STAND_TOGETHER: "Invisible Jet"}
+_BRINGS: Final = {RECRUIT_KRYPTO: "Krypto", RECRUIT_THE_RAY: "The Ray"}
+
+
+def uses_signatures(retold: CityRetold) -> bool:
+    """Are there Signature cards at this table?"""
+    return any(retold.options.legacy.signatures) or bool(retold.own.signatures) or retold.own.earns
 
 
 def stores(retold: CityRetold) -> bool:
@@ -51,7 +56,7 @@ def stores(retold: CityRetold) -> bool:
 
 def may_lie(retold: CityRetold) -> dict[int, MayLie]:
     """Cards lie in the spaces of the city, and Villains nowhere else; some belong to one scenario."""
-    options = retold.options
+    options, own = retold.options, retold.own
 
     def in_a_team(card: Card) -> bool:
         """Nobody ever has a Villain: they are destroyed, or lie in score piles."""
@@ -59,26 +64,26 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
 
     def of_the_main_deck(card: Card) -> bool:
         in_it = card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND, MISSION_KIND, SCENARIO_KIND)
-        return in_it and card.pack not in (SPORE, THIEF, DARKSEID)
+        return in_it and not own.lies_beside(card)
 
     def in_the_city(card: Card) -> bool:
         """Basic cards only where something takes them from players: a scenario, or an Attack of another set."""
         turned_back = card.kind == BASIC_KIND and (retold.scenario == 7 or bool(options.mix))
-        return of_the_main_deck(card) or card.pack in (THIEF, DARKSEID) or turned_back
+        return of_the_main_deck(card) or turned_back
 
     def removed(card: Card) -> bool:
-        room_was_made = card.name == "Punch" and any(options.legacy.signatures)
-        replaced = retold.scenario == 7 and card.kind == SUPER_VILLAIN_KIND and card.name == "Reverse-Flash"
-        return card.kind == SECRET_KIND or card.pack in (*ESCAPEES, SPORE) or room_was_made or replaced
+        room_was_made = card.name == "Punch" and uses_signatures(retold)
+        left_out = card.super_villain and (bool(own.fixed) or card.name in own.absent)
+        return card.kind == SECRET_KIND or own.may_be_removed(card) or room_was_made or left_out
 
     def destroyed(card: Card) -> bool:
-        elsewhere = card.pack in (*ESCAPEES, SPORE) or (retold.contest and card.type == VILLAIN)
+        elsewhere = own.lies_beside(card) or (retold.contest and card.type == VILLAIN)
         return in_a_deck(card) and card.name != "Weakness" and card.kind != SECRET_KIND and not elsewhere
 
     def unused(card: Card) -> bool:
-        """Until the city is set up also the Thief of Time."""
+        """Of a short deck also what was not dealt."""
         kinds = (BASIC_KIND, SUPER_VILLAIN_KIND, SIGNATURE_KIND, SECRET_KIND)
-        return card.kind in kinds or card.pack in (THIEF, DARKSEID)
+        return card.kind in kinds or (bool(own.shares) and card.kind in (MAIN_KIND, MISSION_KIND))
 
     for_a_turn = in_a_team if options.mix else nothing  # only cards of other sets borrow or hide any
     return MAY_LIE | {
@@ -99,7 +104,7 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
         LENT: for_a_turn,
         UNUSED: unused,
         REMOVED: removed,
-        BESIDE: lambda card: card.pack == SPORE,
+        BESIDE: own.lies_beside,
         **dict.fromkeys(range(SPACE, BASICS), in_the_city),
         **dict.fromkeys(range(BASICS, BASICS + SPACES // 2), lambda card: card.kind == BASIC_KIND),
     }
@@ -112,7 +117,7 @@ def cards_of(retold: CityRetold, box: Box) -> list[Card]:
     for card in box.of_kind(SCENARIO_KIND, SECRET_KIND):
         if card.pack[0] == str(retold.scenario):
             cards += [card] * card.copies
-    if any(options.legacy.signatures):
+    if uses_signatures(retold):
         cards += box.of_kind(SIGNATURE_KIND)
     if not options.mix:
         cards += [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]

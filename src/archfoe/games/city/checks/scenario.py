@@ -20,11 +20,11 @@ from archfoe.games.city.checks.second_telling import (
     ruins,
 )
 from archfoe.games.city.facts import city
-from archfoe.games.city.legacy import CLEAN_SWEEP, MISSIONS, REBUILD, STAND_TOGETHER
+from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
 from archfoe.games.city.piles import SPACE
 from archfoe.sim.watch import Violation, Watch
 
-_SWEPT, _SWEPT_ALONE = 3, 2  # Villains in one turn
+_TWO = 2  # Villains in one turn
 
 
 class ScenarioWatch(Watch):
@@ -49,22 +49,24 @@ class MissionWatch(ScenarioWatch):
         self._done: tuple[str, ...] = ()
         self._due: set[str] = set()  # what the last action must have completed
         self._felled = 0  # Villains bought this turn
+        self._felled_supers = 0
         self._ruins: int | None = None
 
     def turn_begins(self, s: State) -> None:
-        self._felled = 0
+        self._felled = self._felled_supers = 0
 
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         if action[0] == "rebuild":
-            self._due.add(REBUILD)
+            self._due.add(REPAIRS)
         if action[0] != "buy" or not is_villain(s, action[1]):
             return
         self._felled += 1
-        if self._felled >= (_SWEPT_ALONE if self.retold.alone else _SWEPT):
-            self._due.add(CLEAN_SWEEP)
+        self._felled_supers += s.cards[action[1]].super_villain
+        if self._felled >= _TWO and (self.retold.alone or self._felled_supers):
+            self._due.add(RECRUIT_KRYPTO)
         there = characters(s) if self.retold.alone else s.at
         if s.cards[action[1]].super_villain and set(there) == {s.where[action[1]] - SPACE}:
-            self._due.add(STAND_TOGETHER)
+            self._due.add(RECRUIT_THE_RAY)
 
     def see(self, s: State, d: Decision) -> None:
         done = city(s).missions
@@ -80,7 +82,7 @@ class MissionWatch(ScenarioWatch):
         if missing:
             raise Violation(f"{missing.pop()} should be completed")
         new = set(done) - set(self._done)
-        if REBUILD in new and REBUILD not in self._due:
+        if REPAIRS in new and REPAIRS not in self._due:
             raise Violation("a Location was repaired by nobody")
         self._done, self._due = done, set()
         self._check_ruins(s)

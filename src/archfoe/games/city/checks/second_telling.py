@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.core.cards import SECRET_KIND
-from archfoe.core.facts import fact
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import DESTROYED, HEROES, REMOVED, UNDER
+from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
+from archfoe.games.city.checks.told import Told
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
@@ -26,45 +26,14 @@ _SMALL_TEAM = 2
 
 # What stands at a Level: printed texts have the number of their Level, tiles their letter.
 HOME = home_mode("city")  # whose own cards are those of the city: all others are guests
-TWO_CARDS, DEAREST, DEARER, FORTIFIED = "1", "2", "3", "v"
+TWO_CARDS, DEAREST, DEARER, CLOCK, FORTIFIED = "1", "2", "3", "5", "v"
 TILE_A, TILE_B, TILE_C, TILE_D, TILE_E, TILE_F, TILE_G, TILE_H, TILE_I = "ABCDEFGHI"
-_PRINTED = {1: TWO_CARDS, 2: DEAREST, 3: DEARER}
-_CONTEST = {1: TWO_CARDS, 3: FORTIFIED, 4: TILE_A}
-_TILES: dict[int, dict[int, str]] = {
-    2: {4: TILE_C},
-    3: {4: TILE_D},
-    4: {2: TILE_E, 4: TILE_B},
-    5: {4: TILE_D},
-    6: {3: DEARER + TILE_F, 4: TILE_G},
-    7: {3: TILE_D, 4: TILE_A},
-    8: {3: TILE_A + TILE_F, 4: TILE_I},
-}
-_SMALL_TILES: dict[int, dict[int, str]] = {4: {0: TILE_H, 2: ""}, 7: {3: TILE_D + TILE_E}}
-#: Tiles that are added for one number of players, each with its Level: scenario -> players -> tiles; "-4": 4 is blank.
-_SIZED_TILES: dict[int, dict[int, str]] = {
-    1: {1: "C0"},
-    2: {3: "-4 C1 E3", 4: "E2"},
-    3: {2: "E3", 3: "E3", 4: "E3"},
-    4: {1: "C1 I1", 2: "C1 D1 I1", 3: "C1 I1"},
-    5: {1: "A1 B1 C1 E2 I1", 2: "A1 B1 C1 E2 I1", 3: "C1"},
-    6: {2: "A2 E3", 3: "A2 E3", 4: "A2 E3"},
-    7: {1: "-4 A2 B2 C2 I2", 2: "B2 C2 I2", 3: "C2", 4: "B2"},
-    8: {3: "B2 C2 E3", 4: "B2 C2 E3"},
-}
-_FIRST_THREAT = {5: 1, 6: 2, 7: 2, 8: 2}
+_PRINTED = {1: TWO_CARDS, 2: DEAREST, 3: DEARER, 5: CLOCK}
+_CONTEST = {1: TWO_CARDS, 3: FORTIFIED, 4: TILE_A, 5: CLOCK}
 _DEARER_BY = 3  # what Level 3 puts on the cost of a Villain
 
-# Cards of the packs, by number and letter.
-DOOMSDAY, ECLIPSO, STARRO, SPORE, THIEF, DARKSEID = "3B", "4H", "6C", "6D", "7B", "8B"
-ESCAPEES = ("2B", "2C", "2D")
-LIVEWIRES = ("5B", "5C")
-PRIDE, ENVY, WRATH, SLOTH, GREED, DREAD = "4B", "4C", "4D", "4E", "4F", "4G"
-
-_THIEFS_PLACE = DARKSEIDS_HOME = 4  # Location 3
-LIVES = 3
-_MOST_REBATE = 5  # Darkseid never costs less than 13
-_NEEDED = {0: 5, 1: 5, 2: 4, 3: 3, 4: 5, 5: 4, 6: 4, 7: 2}  # Super-Villains, by scenario; 0 is the contest
-_RUINS = {3: 4, 5: 5, 8: 5}  # so many destroyed Locations lose a scenario
+_MISSIONS_FROM = 2  # the scenario
+_ENOUGH = 5  # Super-Villains end a contest
 
 
 def apart(one: int, other: int) -> int:
@@ -82,6 +51,10 @@ def toward(space: int, goal: int) -> int:
 
 def is_villain(s: State, card: int) -> bool:
     return s.cards[card].type == VILLAIN
+
+
+def with_a_villain(s: State, space: int) -> bool:
+    return any(is_villain(s, card) for card in s.piles[SPACE + space])
 
 
 def in_the_city(s: State, card: int) -> bool:
@@ -122,22 +95,35 @@ class CityRetold:
         self.options = options or Options(HOME)
         self.contest = CONTEST in self.options.variants
         self.teams = TEAM in self.options.variants
-        self.scenario = 0 if self.contest else self.options.scenario
+        self.scenario = None if self.contest else self.options.scenario
         self.alone = self.options.players == 1
         self.small = self.options.players <= _SMALL_TEAM
+        self.own = self._own()
         self.levels = self._levels()
         self._found: dict[str, int | None] = {}
+
+    def _own(self) -> Told:
+        """What only its scenario has; a contest has none."""
+        if self.scenario is None:
+            return Told(self)
+        from archfoe.games.city.checks.scenarios import TOLD
+
+        return TOLD[self.scenario](self)
 
     def _levels(self) -> list[str]:
         """What stands at each Level, a letter for each text."""
         texts = dict(_CONTEST if self.contest else _PRINTED)
-        texts.update(_TILES.get(self.scenario, {}))
-        if self.small and not self.contest:
-            texts.update(_SMALL_TILES.get(self.scenario, {0: TILE_H}))
-        for words in _SIZED_TILES.get(self.scenario, {}).get(self.options.players, "").split():
-            level = int(words[1])
-            texts[level] = "" if words[0] == "-" else texts.get(level, "") + words[0]
+        words = "" if self.contest else f"{self.own.track} {self.own.small_track if self.small else ''}"
+        for word in f"{words} {self.own.sized_track.get(self.options.players, '')}".split():
+            level = int(word[-1])
+            kept = texts.get(level, "") if word[0] == "+" else ""
+            texts[level] = kept + word[1:-1]
         return [texts.get(level, "") for level in range(TOP_LEVEL + 1)]
+
+    @property
+    def has_clock(self) -> bool:
+        """Does the last Level start it? A tile on it does, too."""
+        return bool(self.levels[TOP_LEVEL])
 
     def works(self, threat: int, *texts: str) -> bool:
         """Does one of these lasting texts hold?"""
@@ -149,12 +135,12 @@ class CityRetold:
 
     @property
     def first_threat(self) -> int:
-        return _FIRST_THREAT.get(self.scenario, 0) + (self.scenario == 8 and self.small)
+        return self.own.first_threat
 
     @property
     def missions(self) -> bool:
         """Are there Side Missions?"""
-        return self.scenario >= 2
+        return self.scenario is not None and self.scenario >= _MISSIONS_FROM
 
     def card(self, s: State, pack: str) -> int | None:
         """The card with this number and letter, if the game has it."""
@@ -177,13 +163,9 @@ class CityRetold:
     def homes(self, s: State, card: int) -> tuple[int, ...]:
         """The Locations that are a Villain's Destination."""
         what = s.cards[card]
-        if what.pack == DOOMSDAY:
-            return tuple(range(0, SPACES, 2))
-        if what.pack == THIEF:
-            return ((_THIEFS_PLACE + 2 * int(fact(s, "lives", 0))) % SPACES,)
-        if what.pack == DARKSEID:
-            ring = [(DARKSEIDS_HOME + step) % SPACES for step in range(0, SPACES, 2)]
-            return (next((space for space in ring if not destroyed(s, space)), DARKSEIDS_HOME),)
+        own = self.own.homes(s, card)
+        if own is not None:
+            return own
         if what.destination is not None:
             return (2 * what.destination - 2,)
         rolled = city(s).rerouted(card)  # of a Villain of another set
@@ -195,10 +177,11 @@ class CityRetold:
             return space
         high = city(s).threat if threat is None else threat
         what = s.cards[card]
-        if what.pack == DOOMSDAY:
-            return space if space in characters(s) else (space + 1) % SPACES
         slips = what.super_villain and self.works(high, TILE_A)
-        fast = what.name == "Reverse-Flash" or what.pack == THIEF
+        own = self.own.step(s, card, space, held=space in characters(s) and not slips)
+        if own is not None:
+            return own
+        fast = what.name.startswith("Reverse-Flash")
         fast = fast or (not what.super_villain and self.works(high, TILE_D))
         for goal in self.homes(s, card) * (2 if fast else 1):
             if slips or space not in characters(s):
@@ -216,7 +199,7 @@ class CityRetold:
         """What an Attack of this Villain from its Destination does to the Location."""
         if s.cards[card].super_villain:
             return 2 if self.works(threat, TILE_G) else 1
-        return int(s.cards[card].pack in ESCAPEES)
+        return 0
 
     # Costs
 
@@ -240,13 +223,7 @@ class CityRetold:
         more += self.works(threat, FORTIFIED) and s.where[card] - SPACE in self.homes(s, card)
         if what.super_villain and self.works(threat, TILE_I):
             more += sum(s.cards[other].super_villain for other in cards_by_space(s) if other != card)
-        if what.pack == ECLIPSO:
-            more += sum(bool(self.secret(s, seat)) for seat in range(len(s.teams)))
-        elif what.pack == THIEF:
-            more += int(fact(s, "lives", 0))
-        elif what.pack == DARKSEID:
-            more -= min(self.defeated(s), _MOST_REBATE)
-        return more
+        return more + self.own.extra(s, card)
 
     def in_reach(self, s: State, seat: int) -> set[int]:
         """What the active player could buy with enough Power."""
@@ -256,61 +233,40 @@ class CityRetold:
         remote = is_called(s, seat, "Cyborg") and not city_turn(s).remote[seat]
         for number in range(SPACES // 2):
             space = 2 * number
-            served = space in city_turn(s).bought_basics or space in fact(s, "dark", ())
+            served = space in city_turn(s).bought_basics or self.own.stopped(s, space)
             if (remote or apart(space, mine) <= reach) and not served:
                 found.update(dict.fromkeys(s.piles[BASICS + number][-1:], space))
         return {card for card, space in found.items() if self._may_buy_there(s, seat, card, space)}
 
     def _may_buy_there(self, s: State, seat: int, card: int, space: int) -> bool:
-        """Villains always; other cards neither beside a Villain under tile B, nor out of envy beside a Character."""
+        """Villains always; other cards neither beside a Villain under tile B, nor where the scenario forbids it."""
         if is_villain(s, card):
             return True
-        others = [at for other, at in enumerate(characters(s)) if other != seat]
-        if self.secret(s, seat) == ENVY and space == s.at[seat] and space in others:
+        if self.own.refuses_buying(s, seat, space):
             return False
-        guarded = any(is_villain(s, other) for other in s.piles[SPACE + space])
-        return not (guarded and self.works(city(s).threat, TILE_B))
+        return not (with_a_villain(s, space) and self.works(city(s).threat, TILE_B))
+
+    def held(self, s: State, space: int) -> bool:
+        """Under tile F nobody uses a Location beside a Villain."""
+        return with_a_villain(s, space) and self.works(city(s).threat, TILE_F)
 
     # The end
 
     def defeated(self, s: State) -> int:
-        """Super-Villains that have fallen; the Thief of Time is counted by his lives."""
+        """Super-Villains that have fallen."""
         piles = range(TROPHIES, TROPHIES + len(s.teams)) if self.contest else (DESTROYED,)
-        return sum(s.cards[c].super_villain and s.cards[c].pack != THIEF for pile in piles for c in s.piles[pile])
-
-    def _fallen(self, s: State, pack: str) -> bool:
-        card = self.card(s, pack)
-        return card is not None and s.where[card] == DESTROYED
+        return self.own.defeated(s, sum(s.cards[card].super_villain for pile in piles for card in s.piles[pile]))
 
     def won(self, s: State) -> bool:
-        """Has the team done what the scenario asks for? In scenario 5 that counts at the end of a turn only."""
-        if self.contest:
-            return False
-        if self.scenario == 8:
-            return self._fallen(s, DARKSEID)
-        if self.defeated(s) < _NEEDED[self.scenario] + (self.scenario == 3) + (self.scenario == 7 and self.alone):
-            return False
-        done: bool = {
-            2: sum(s.cards[card].pack in ESCAPEES for card in s.piles[REMOVED]) == len(ESCAPEES),
-            3: self._fallen(s, DOOMSDAY),
-            4: self._fallen(s, ECLIPSO),
-            5: not fact(s, "dark"),
-            6: fact(s, "saved", 0) >= fact(s, "to_save", 0),
-            7: fact(s, "lives", 0) >= LIVES,
-        }.get(self.scenario, True)
-        return done
+        """Has the team done what the scenario asks for? In some that counts at the end of a turn only."""
+        return not self.contest and self.defeated(s) >= self.own.needed and self.own.done(s)
 
     @property
     def most_ruins(self) -> int | None:
         """So many destroyed Locations lose the game."""
-        return _RUINS.get(self.scenario)
-
-    @property
-    def most_lost(self) -> int:
-        """So many lost civilians lose scenario 6."""
-        return 3 if self.small else 4
+        return self.own.ruins
 
     @property
     def enough(self) -> int:
         """So many Super-Villains end a contest."""
-        return _NEEDED[0]
+        return _ENOUGH

@@ -8,50 +8,24 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
+from archfoe.core.card import IMPOSSIBLE_KIND
 from archfoe.core.cards import BASIC_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.decisions import Decision
-from archfoe.core.facts import fact
-from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, UNUSED, WEAKNESSES
+from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
-from archfoe.games.city.checks.second_telling import DARKSEID, THIEF, CityRetold, is_villain
+from archfoe.games.city.checks.second_telling import CityRetold, is_villain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
-from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
-from archfoe.games.city.scenarios.exodus.facts import exodus
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.sim.watch import Violation, Watch
 
 _STACKS = 5
 _DESTROYED = 5  # damage
-_TO_SAVE = {1: 5, 2: 6, 3: 7, 4: 7}  # civilians of scenario 6, by players
-#: The Locations of each scenario with the side that they show.
-_LOCATIONS = {
-    1: "arkham_asylum A, police_station A, daily_planet B, bank B, airport B",
-    2: "arkham_asylum B, police_station B, star_labs B, daily_planet A, hospital A",
-    3: "police_station B, airport B, hospital B, bank A, star_labs A",
-    4: "daily_planet B, star_labs B, arkham_asylum A, airport A, hospital A",
-    5: "bank B, airport B, daily_planet A, police_station A, star_labs A",
-    6: "arkham_asylum B, bank B, airport B, police_station A, hospital A",
-    7: "daily_planet B, hospital B, airport A, bank A, star_labs A",
-    8: "police_station B, star_labs B, airport B, arkham_asylum A, hospital A",
-}
-_ALL_LOCATIONS = {words[:-2] for places in _LOCATIONS.values() for words in places.split(", ")}
-#: Super-Villains in stacks 1 to 5.
-_SUPER_VILLAINS = {3: (0, 2, 2, 1, 2), 4: (0, 2, 2, 1, 2), 6: (0, 2, 1, 2, 2), 7: (0, 2, 2, 2, 1)}
-_TWO_EACH = (0, 2, 2, 2, 2)
-#: Cards of the pack by stack; both copies of a card have the letter of the first.
-_ADDED = {
-    2: {1: ["2B"], 2: ["2C"], 3: ["2D"]},
-    3: {1: ["3C"], 2: ["3C"], 4: ["3B"]},
-    4: {4: ["4H"]},
-    5: {1: ["5D"], 2: ["5B", "5D"], 3: ["5C"]},
-    6: {3: ["6C"]},
-    7: {1: ["7C"]},
-    8: {1: ["8C"], 2: ["8D"], 3: ["8E"], 4: ["8F"]},
-}
+_ALL_LOCATIONS = {"arkham_asylum", "bank", "batcave", "city", "daily_planet", "police_station", "star_labs"}
 _STARTING_DECK = {"Punch": 6, "Helping Hand": 1, "Run": 3}
-_WEAKNESSES, _SPORE_CARDS = 15, 3
+_WEAKNESSES = 15
 
 
 class SetupWatch(Watch):
@@ -89,15 +63,16 @@ def _check_players(retold: CityRetold, s: State) -> None:
             raise Violation(f"the hand of seat {seat} lies open to the wrong players")
         if len(s.piles[HAND + seat]) != (6 if legacy.head_start == SIX_CARDS else 5):
             raise Violation(f"seat {seat} begins with {len(s.piles[HAND + seat])} cards in hand")
-        earned = legacy.signatures[seat] if legacy.signatures else 0
+        earned = max(legacy.signatures[seat] if legacy.signatures else 0, retold.own.signatures)
         _check_deck(s, seat, earned)
         basics = [s.cards[card] for card in s.piles[DISCARD + seat]]
         stacks = any(s.piles[BASICS : BASICS + _STACKS])
         if [card.kind for card in basics] != [BASIC_KIND] * (legacy.head_start == BASIC_EACH and stacks):
             raise Violation(f"seat {seat} begins with {[card.name for card in basics]} in the discard pile")
     punches = sum(s.cards[card].name == "Punch" for card in s.piles[REMOVED])
-    if punches != sum(legacy.signatures):
-        raise Violation(f"{punches} Punches have made room for {sum(legacy.signatures)} Signature cards")
+    earned = sum(max(n, retold.own.signatures) for n in legacy.signatures or (0,) * len(s.teams))
+    if punches != earned:
+        raise Violation(f"{punches} Punches have made room for {earned} Signature cards")
 
 
 def _check_deck(s: State, seat: int, earned: int) -> None:
@@ -122,7 +97,8 @@ def _check_locations(retold: CityRetold, s: State) -> None:
         sides = [side for _, side in tiles]
         wrong = len(set(names)) != _STACKS or not set(names) <= _ALL_LOCATIONS or max(map(sides.count, "AB")) > 3
     else:
-        wrong = sorted(f"{tile} {side}" for tile, side in tiles) != sorted(_LOCATIONS[retold.scenario].split(", "))
+        wrong = sorted(f"{tile} {side}" for tile, side in tiles) != sorted(retold.own.locations.split(", "))
+        wrong = wrong or any(names[number - 1] != tile for number, tile in retold.own.placed.items())
     if wrong:
         raise Violation(f"the game begins with the Locations {tiles}")
     damage = dict(retold.options.legacy.damage)
@@ -139,24 +115,26 @@ def _check_locations(retold: CityRetold, s: State) -> None:
 
 def _check_stacks(retold: CityRetold, s: State) -> None:
     """From the top: each stack has its share of the main deck, its Super-Villains and what the scenario adds."""
-    supers = _SUPER_VILLAINS.get(retold.scenario, _TWO_EACH)
-    added = _ADDED.get(retold.scenario, {})
+    own = retold.own
+    supers = [n + [*own.fixed.values()].count(stack) for stack, n in enumerate(own.super_villains, 1)]
+    added = own.added
     deck = [s.cards[card] for card in reversed(s.piles[MAIN])]
     opening = [s.cards[card] for slot in range(1, SPACES, 2) for card in s.piles[SPACE + slot]]
-    shares = sum(card.kind not in (SUPER_VILLAIN_KIND, SCENARIO_KIND) for card in deck + opening)
-    sizes = [
-        shares // _STACKS + (number < shares % _STACKS) + supers[number] + len(added.get(number + 1, []))
-        for number in range(_STACKS)
-    ]
+    shares = sum(card.kind not in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND, SCENARIO_KIND) for card in deck + opening)
+    share = own.shares or [shares // _STACKS + (number < shares % _STACKS) for number in range(_STACKS)]
+    sizes = [n + supers[number] + len(added.get(number + 1, [])) for number, n in enumerate(share)]
     if city(s).stacks != tuple(reversed(sizes)):
         raise Violation(f"the main deck has the stacks {city(s).stacks}, from the lowest on")
-    borders = [0, *(sum(sizes[: number + 1]) - len(opening) for number in range(_STACKS))]
+    borders = [0, *(sum(sizes[: number + 1]) - len(opening) for number in range(len(sizes)))]
     if borders[-1] != len(deck):
         raise Violation(f"the main deck has {len(deck)} cards")
     for number, (start, end) in enumerate(pairwise(borders)):
         stack = deck[start:end] + (opening if number == 0 else [])
         found = sorted(card.pack for card in stack if card.kind == SCENARIO_KIND)
-        n = sum(card.kind == SUPER_VILLAIN_KIND for card in stack)
+        there = [card for card in stack if card.kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
+        n = len(there)
+        if any(own.fixed.get(card.name, number + 1) != number + 1 or card.name in own.absent for card in there):
+            raise Violation(f"stack {number + 1} has the Super-Villains {[card.name for card in there]}")
         if n != supers[number] or found != sorted(added.get(number + 1, [])):
             raise Violation(f"stack {number + 1} has {n} Super-Villains and the cards {found}")
 
@@ -167,43 +145,11 @@ def _check_stacks(retold: CityRetold, s: State) -> None:
 def _check_scenario(retold: CityRetold, s: State) -> None:
     legacy = retold.options.legacy
     held = [len(s.piles[UNDER + seat]) for seat in range(len(s.teams))]
-    if any(n != (retold.scenario == 4 and legacy.attempt == 1) for n in held):
+    if any(n != (retold.own.secrets and legacy.attempt == 1) for n in held):
         raise Violation(f"{held} Secret Cards have been passed")
     if any(s.cards[card].kind == SECRET_KIND for card in s.piles[REMOVED]):
         raise Violation("a Secret Card is out of the game from the start")
-    if len(s.piles[BESIDE]) != _SPORE_CARDS * (retold.scenario == 6):
-        raise Violation(f"there are {len(s.piles[BESIDE])} Spores")
-    fallen = {space for space in range(0, SPACES, 2) if is_destroyed(s, space)}
-    dark = {0, 4, 8} - fallen if retold.scenario == 5 else set()
-    if set(fact(s, "dark", ())) != dark:
-        raise Violation(f"the spaces {fact(s, 'dark')} begin dark")
-    _check_civilians(retold, s, fallen)
-    _check_absent(retold, s)
-
-
-def _check_civilians(retold: CityRetold, s: State, fallen: set[int]) -> None:
-    there = {space: n for space, n in enumerate(fact(s, "civilians", ())) if n}
-    if retold.scenario != 6:
-        if there:
-            raise Violation("civilians wait in a scenario without any")
-        return
-    inhabited = {0, 2, 4, 6} if retold.small else {0, 2, 4, 6, 8}
-    if there != dict.fromkeys(inhabited - fallen, 2):
-        raise Violation(f"the game begins with the civilians {there}")
-    if exodus(s).to_save != _TO_SAVE[retold.options.players] - 2 * len(inhabited & fallen):
-        raise Violation(f"{exodus(s).to_save} civilians are to be saved")
-
-
-def _check_absent(retold: CityRetold, s: State) -> None:
-    """Two Super-Villains of scenarios are not in the deck; Reverse-Flash makes room for himself."""
-    places = {THIEF: SPACE + 4, DARKSEID: UNUSED}
-    for pack, pile in places.items():
-        card = retold.card(s, pack)
-        if card is not None and s.where[card] != pile:
-            raise Violation(f"{s.cards[card].name} does not begin where he should")
-    in_deck = [s.cards[card].name for card in s.piles[MAIN]]
-    if retold.scenario == 7 and "Reverse-Flash" in in_deck:
-        raise Violation("Reverse-Flash is there twice")
     for space in range(0, SPACES, 2):
-        if any(s.cards[card].pack != THIEF for card in s.piles[SPACE + space]):
+        if s.piles[SPACE + space]:
             raise Violation(f"a card lies on the Location of space {space} from the start")
+    retold.own.check_setup(s, {space for space in range(0, SPACES, 2) if is_destroyed(s, space)})

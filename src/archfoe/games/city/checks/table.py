@@ -14,16 +14,11 @@ from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.contest import ContestWatch
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.places import brought, cards_of, has_an_attack, may_lie, stores
-from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
+from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch
 from archfoe.games.city.checks.second_telling import CityRetold, before_the_first_turn
 from archfoe.games.city.checks.setup import SetupWatch
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, ally_of
-from archfoe.games.city.scenarios.black_diamond.checks import SecretWatch
-from archfoe.games.city.scenarios.exodus.checks import CivilianWatch
-from archfoe.games.city.scenarios.lights_out.checks import DarkWatch
-from archfoe.games.city.scenarios.new_dawn.checks import DarkseidWatch
-from archfoe.games.city.scenarios.stolen_seconds.checks import ThiefWatch
 from archfoe.games.options import Options
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.parts import Action
@@ -33,22 +28,14 @@ from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import MayLie
 from archfoe.sim.watch import Violation, Watch
 
-#: Scenarios that have something of their own to remember, by number.
-WATCHES: Final[dict[int, type[ScenarioWatch]]] = {
-    4: SecretWatch,
-    5: DarkWatch,
-    6: CivilianWatch,
-    7: ThiefWatch,
-    8: DarkseidWatch,
-}
 #: What only a Character in a city does.
-_ACTIONS: Final = ("walk", "lead", "location", "rebuild", "light", "rescue", "board")
+_ACTIONS: Final = ("walk", "lead", "location", "rebuild")
 _CITY: Final = tuple(range(SPACE, BASICS))
 _BASIC_STACKS: Final = tuple(range(BASICS, BASICS + SPACES // 2))
 
 
 class CityChecks(Checks):
-    power_lost = 2  # by both copies of The Riddler
+    power_lost = 1  # by Psimon
     main_kinds = (MAIN_KIND, MISSION_KIND)
     spaces = SPACES
     before_turns = (city_ask.FIRST_PLAYER, CHOOSE_HERO)
@@ -63,7 +50,7 @@ class CityChecks(Checks):
         out: list[Watch] = [SetupWatch(retold), CityWatch(retold)]
         if retold.contest:
             return [*out, ContestWatch(retold)]
-        own = WATCHES.get(retold.scenario)
+        own = retold.own.watch
         return [*out, MissionWatch(retold), LevelWatch(retold), *([own(retold)] if own is not None else [])]
 
     # Cards
@@ -156,7 +143,7 @@ class CityChecks(Checks):
 
     def check_action(self, s: State, seat: int, action: Action) -> bool:
         """Where to, the watch of the city knows."""
-        return action[0] in _ACTIONS or super().check_action(s, seat, action)
+        return action[0] in (*_ACTIONS, *self.retold.own.deeds(s, seat)) or super().check_action(s, seat, action)
 
     # The end
 

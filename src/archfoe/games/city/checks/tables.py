@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from archfoe.games.city import SCENARIO_COUNT
-from archfoe.games.city.legacy import BASIC_EACH, CLEAN_SWEEP, MISSIONS, NOTHING, SIX_CARDS, STAND_TOGETHER, Legacy
+from archfoe.games.city import SCENARIO_COUNT, TRAINING
+from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, NOTHING, RECRUIT_KRYPTO, RECRUIT_THE_RAY, SIX_CARDS, Legacy
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST
 from archfoe.registry import guests_of, modes
 from archfoe.sim.tables import every_combination
 
 #: Signature cards that a team without a loss has when a scenario begins.
-_EARNED: Final = {1: 0, 2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 3}
-_HEAD_STARTS: Final = {3: BASIC_EACH, 5: SIX_CARDS, 8: SIX_CARDS}
+_EARNED: Final = {1: 0, 2: 1, 3: 1, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}
+_HEAD_STARTS: Final = {3: BASIC_EACH, 4: SIX_CARDS, 5: BASIC_EACH, 6: SIX_CARDS, 8: SIX_CARDS}
 _WEAR: Final = (
     ("bank", 5),
     ("city", 3),
@@ -47,7 +47,7 @@ def _city_tables(
         scenarios = [] if scenario is not None else [1]
         legacies = [NOTHING, Legacy((3,) * players, _WEAR)]
     else:
-        scenarios = list(range(1, SCENARIO_COUNT + 1)) if scenario is None else [scenario]
+        scenarios = list(range(TRAINING, SCENARIO_COUNT + 1)) if scenario is None else [scenario]
         legacies = []
     for number in scenarios:
         for legacy in legacies or campaigns(number, players):
@@ -57,9 +57,11 @@ def _city_tables(
 
 def campaigns(scenario: int, players: int) -> list[Legacy]:
     """What a scenario may begin with: nothing; all that can be won; a city in ruins on the second try."""
+    if scenario == TRAINING:
+        return [NOTHING]
     earned, head_start = _EARNED[scenario], _HEAD_STARTS.get(scenario, "")
     missions = MISSIONS[:2] if scenario > 2 else ()
     prosperous = Legacy((earned,) * players, (), 1, missions, head_start)
-    done = {CLEAN_SWEEP: 4, STAND_TOGETHER: 6}
+    done = {RECRUIT_KRYPTO: 4, RECRUIT_THE_RAY: 6}
     battered = Legacy((earned // 2,) * players, _WEAR, 2, tuple(m for m, n in done.items() if scenario > n))
     return list(dict.fromkeys((NOTHING, prosperous, battered)))

@@ -128,7 +128,7 @@ def _cost_words(card: Card, cost: int) -> str:
 
 
 def brief(ware: ForSale) -> str:
-    """ "Robin x2 (Hero 3)"."""
+    """ "Lois Lane x2 (Hero 3)"."""
     times = f" x{ware.copies}" if ware.copies > 1 else ""
     return f"{ware.card.name}{times} ({type_words(ware.card)} {ware.cost})"
 
@@ -235,7 +235,7 @@ def belongings(view: View, seat: int) -> list[str]:
 
 
 def _score_pile(city: CityView, seat: int) -> str:
-    """ "7 VP (Bane and Circe)"."""
+    """ "7 VP (Bane and Amazo)"."""
     there = named(city.view.known(TROPHIES + seat))
     return f"{city.score_pile(seat)} VP ({there})" if there else "empty"
 

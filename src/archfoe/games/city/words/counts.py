@@ -11,7 +11,7 @@ from archfoe.games.city.view import CityView
 
 
 def supers(city: CityView, wanted: int, words: str = "Super-Villains defeated", but: Card | None = None) -> str:
-    """ "Super-Villains defeated: 2 of 5 (Circe and Despero)"; one may not count."""
+    """ "Super-Villains defeated: 2 of 5 (Amazo and Despero)"; one may not count."""
     fallen = [card for card in city.fallen if card is not but]
     done = city.defeated - (but in city.fallen)
     return f"{words}: {done} of {wanted}{in_brackets(fallen)}"

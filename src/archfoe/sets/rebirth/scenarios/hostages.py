@@ -20,7 +20,7 @@ from archfoe.games.city.verbs.characters import Walk
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import our_effect
 
-_EFFECT = our_effect("what it does")
+_EFFECT = our_effect()
 
 rebirth.secret(
     "Hoarder",

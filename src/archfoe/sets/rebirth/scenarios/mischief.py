@@ -1,12 +1,11 @@
 """Scenario 3: a Super-Villain that is at home on every Location, and a second beginning."""
 
-from archfoe.core.cards import Provenance
 from archfoe.core.effects import Destroy, DiscardRandom, Draw, EachPlayer, ForPlayer
 from archfoe.core.filters import NO_TYPE, VILLAIN
 from archfoe.games.city.ring import ALL_DESTINATIONS
 from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON, EarnSignature
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
-from archfoe.sets.rebirth.box import our_effect
+from archfoe.sets.rebirth.box import our_effect, told_effect
 
 rebirth.scenario(
     "Mister Mxyzptlk",
@@ -19,12 +18,7 @@ rebirth.scenario(
     standing=STEPS_ON,
     attack=DiscardRandom(),
     reward=(EachPlayer(Destroy()), ForPlayer(Draw(2))),
-    provenance=Provenance(
-        "rulebook",
-        "low",
-        "Partly our own reconstruction. Ours: Attack, Reward, and that it is he who has every Location as a "
-        "Destination; how such a Villain attacks and moves is known.",
-    ),
+    provenance=told_effect("Attack, Reward, that it is he who has every Location as a Destination", "low"),
 )
 rebirth.scenario(
     "Reborn",
@@ -32,5 +26,5 @@ rebirth.scenario(
     "3C",
     cost=6,
     gained=EarnSignature(),
-    provenance=our_effect("what it does"),
+    provenance=our_effect(),
 )

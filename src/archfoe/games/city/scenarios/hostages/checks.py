@@ -1,4 +1,4 @@
-"""What must hold of civilians and Spores."""
+"""Scenario 2, told a second time: what must hold of hostages and of Secret Cards."""
 
 from __future__ import annotations
 
@@ -6,24 +6,32 @@ from typing import Any
 
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Answer, Decision
-from archfoe.core.piles import DESTROYED, REMOVED
+from archfoe.core.piles import UNDER
 from archfoe.core.state import State
-from archfoe.games.city.checks.actions import ARMS
 from archfoe.games.city.checks.moves import HIT_POINTS, damage_taken
 from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import SPORE, STARRO, TILE_G, CityRetold
+from archfoe.games.city.checks.second_telling import TILE_G, CityRetold, characters, is_villain
+from archfoe.games.city.checks.told import Told
 from archfoe.games.city.facts import city
-from archfoe.games.city.piles import SPACES
-from archfoe.games.city.scenarios.exodus.facts import exodus
+from archfoe.games.city.piles import SPACE, SPACES
+from archfoe.games.city.scenarios.hostages.facts import hostages
+from archfoe.games.city.scenarios.hostages.trait_checks import GLUTTON, HOARDER, SUSPICIOUS, TraitWatch
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim.watch import Violation
 
+_CORDON = 1  # slot 1
+_WITH_ONE = 2  # so many hostages a Character leads
+_EACH = 2  # on a Location
+_TO_SAVE = {1: 4, 2: 5, 3: 6, 4: 6}  # by players
+_TAKE, _BRING = "free", "hand_over"
 
-class CivilianWatch(ScenarioWatch):
-    """Nobody comes and nobody goes: they wait, are carried, saved or lost. Spores are somewhere, too."""
+
+class HostageWatch(ScenarioWatch):
+    """Nobody comes and nobody goes: they are held, led, saved or lost."""
 
     def __init__(self, retold: CityRetold) -> None:
         super().__init__(retold)
+        self._traits = TraitWatch(retold)
         self._before: dict[Any, int] | None = None
         self._to_save: int | None = None
         self._hurt: dict[int, int] = {}
@@ -31,74 +39,116 @@ class CivilianWatch(ScenarioWatch):
         self._action: tuple[Any, ...] = ()
         self._turn = 0
 
+    def turn_begins(self, s: State) -> None:
+        self._traits.turn_begins(s)
+
+    def chosen(self, s: State, action: tuple[Any, ...]) -> None:
+        self._traits.chosen(s, action)
+
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
         self._action = ()
         if decision.kind in (ask.MAIN_ACTION, shared_ask.ASSIST) and answer:
             self._action = (decision.seat, *decision.options[answer[0]])
 
     def see(self, s: State, d: Decision) -> None:
+        self._traits.see(s, d)
         now = _people(s)
         if self._before is None:
             self._before, self._hurt = now, damage_taken(s)
         before = self._before
-        seats = range(len(s.teams))
         if sum(now.values()) != sum(before.values()) or min(now.values(), default=0) < 0:
-            raise Violation(f"there were {sum(before.values())} civilians and are {sum(now.values())}")
-        if any(now.get(("civilians", space), 0) > 2 for space in range(SPACES)):
-            raise Violation("more than two civilians wait in a space")
-        if any(now.get(("carried", seat), 0) > ARMS for seat in seats):
-            raise Violation("a Character carries more than two civilians")
-        if self._to_save is not None and exodus(s).to_save != self._to_save:
-            raise Violation(f"{exodus(s).to_save} civilians are to be saved, and {self._to_save} before")
-        self._to_save = exodus(s).to_save
-        if now.get("lost", 0) >= self.retold.most_lost:
-            raise Violation(f"{now['lost']} civilians are lost and the game goes on")
-        self._check_carried(now, before)
+            raise Violation(f"there were {sum(before.values())} hostages and are {sum(now.values())}")
+        if any(now.get(("held", space), 0) > _EACH for space in range(SPACES)):
+            raise Violation("more than two hostages are held in a space")
+        if any(now.get(("led", seat), 0) > _WITH_ONE for seat in range(len(s.teams))):
+            raise Violation("a Character leads more than two hostages")
+        if self._to_save is not None and hostages(s).to_save != self._to_save:
+            raise Violation(f"{hostages(s).to_save} hostages are to be saved, and {self._to_save} before")
+        self._to_save = hostages(s).to_save
+        if self.retold.own.lost(s):
+            raise Violation(f"{now['lost']} hostages are lost and the game goes on")
+        self._check_led(now, before)
         self._check_lost(s, now, before)
         self._before, self._hurt, self._threat, self._turn = now, damage_taken(s), city(s).threat, s.turn
-        _check_spores(self.retold, s)
 
-    def _check_carried(self, now: dict[Any, int], before: dict[Any, int]) -> None:
-        """They are picked up one at a time, and leave all together, for the Javelin."""
+    def _check_led(self, now: dict[Any, int], before: dict[Any, int]) -> None:
+        """They are freed one at a time, and leave all together, at the cordon."""
         verb = self._action[1] if len(self._action) > 1 else ""
         for key in now.keys() | before.keys():
-            if type(key) is not tuple or key[0] != "carried":
+            if type(key) is not tuple or key[0] != "led":
                 continue
             change = now.get(key, 0) - before.get(key, 0)
             mine = bool(self._action) and self._action[0] == key[1]
-            if change and not (mine and (verb == "board" or (verb == "rescue" and change == 1))):
-                raise Violation(f"seat {key[1]} carries {change} civilians more, after {verb or 'nothing'}")
+            if change and not (mine and (verb == _BRING or (verb == _TAKE and change == 1))):
+                raise Violation(f"seat {key[1]} leads {change} hostages more, after {verb or 'nothing'}")
         saved = now.get("saved", 0) - before.get("saved", 0)
-        if saved and (verb != "board" or saved != before.get(("carried", self._action[0]), 0)):
-            raise Violation(f"{saved} civilians are saved after {verb or 'nothing'}")
+        if saved and (verb != _BRING or saved != before.get(("led", self._action[0]), 0)):
+            raise Violation(f"{saved} hostages are saved after {verb or 'nothing'}")
 
     def _check_lost(self, s: State, now: dict[Any, int], before: dict[Any, int]) -> None:
         """One with each blow, all with a Location; if more turns than one have passed, blows cannot be counted."""
         hurt = damage_taken(s)
         for space in range(0, SPACES, 2):
-            there = before.get(("civilians", space), 0) - (self._action[1:] == ("rescue", space))
-            gone = there - now.get(("civilians", space), 0)
+            there = before.get(("held", space), 0) - (self._action[1:] == (_TAKE, space))
+            gone = there - now.get(("held", space), 0)
             dealt = hurt.get(space, 0) - self._hurt.get(space, 0)
             # The Threat may have risen between the last look and the blow.
             sizes = {2 if self.retold.works(threat, TILE_G) else 1 for threat in (self._threat, city(s).threat)}
             ruined = hurt.get(space, 0) >= HIT_POINTS
             expected = {there} if ruined else {min(-(-max(dealt, 0) // size), there) for size in sizes}
             if gone not in expected and s.turn <= self._turn + 1:
-                raise Violation(f"{gone} civilians are lost in space {space}, and {min(expected)} should be")
+                raise Violation(f"{gone} hostages are lost in space {space}, and {min(expected)} should be")
 
 
 def _people(s: State) -> dict[Any, int]:
-    facts = exodus(s)
-    waiting = {("civilians", space): n for space, n in enumerate(facts.civilians) if n}
-    carried = {("carried", seat): n for seat, n in enumerate(facts.carried) if n}
-    return {**waiting, **carried, "saved": facts.saved, "lost": facts.lost}
+    facts = hostages(s)
+    held = {("held", space): n for space, n in enumerate(facts.hostages) if n}
+    led = {("led", seat): n for seat, n in enumerate(facts.led) if n}
+    return {**held, **led, "saved": facts.saved, "lost": facts.lost}
 
 
-def _check_spores(retold: CityRetold, s: State) -> None:
-    """In their stack, with players, or all out of the game once Starro is defeated."""
-    spores = [card for card, what in enumerate(s.cards) if what.pack == SPORE]
-    starro = retold.card(s, STARRO)
-    gone = [card for card in spores if s.where[card] == REMOVED]
-    rewarded = starro is not None and s.where[starro] == DESTROYED and not any(t[0] == "reward" for t in s.agenda)
-    if len(gone) not in (0, len(spores)) or (gone and not rewarded):
-        raise Violation(f"{len(gone)} Spores are out of the game")
+class ToldHostages(Told):
+    locations = "city A, police_station A, arkham_asylum B, bank B, star_labs B"
+    track = "+F0 =B4"
+    small_track = "+E1"
+    needed = 4
+    secrets = True
+    watch = HostageWatch
+
+    def check_setup(self, s: State, fallen: set[int]) -> None:
+        there = {space: n for space, n in enumerate(hostages(s).hostages) if n}
+        used = {0, 2, 4, 6} if self.retold.small else {0, 2, 4, 6, 8}
+        if there != dict.fromkeys(used - fallen, _EACH):
+            raise Violation(f"the game begins with the hostages {there}")
+        if hostages(s).to_save != max(0, _TO_SAVE[self.retold.options.players] - _EACH * len(used & fallen)):
+            raise Violation(f"{hostages(s).to_save} hostages are to be saved")
+        if any(s.cards[card].pack[:1] != "2" for seat in range(len(s.teams)) for card in s.piles[UNDER + seat]):
+            raise Violation("a card of another scenario was passed as a Secret Card")
+
+    def deeds(self, s: State, seat: int) -> dict[str, bool]:
+        here = s.at[seat]
+        if here is None:
+            return {_TAKE: False, _BRING: False}
+        led = hostages(s).led[seat]
+        guarded = any(is_villain(s, card) for card in s.piles[SPACE + here])
+        free = hostages(s).hostages[here] > 0 and not guarded and s.moves[seat] > 0 and led < _WITH_ONE
+        return {_TAKE: free, _BRING: self.may_do(s, seat, _BRING)}
+
+    def may_do(self, s: State, seat: int, verb: str) -> bool:
+        return verb == _BRING and s.at[seat] == _CORDON and hostages(s).led[seat] > 0
+
+    def refuses_help(self, s: State, helper: int) -> bool:
+        return self.retold.secret(s, s.active) == SUSPICIOUS or self.retold.secret(s, helper) == HOARDER
+
+    def refuses_storing(self, s: State, seat: int) -> bool:
+        return self.retold.secret(s, seat) in (SUSPICIOUS, HOARDER)
+
+    def refuses_buying(self, s: State, seat: int, space: int) -> bool:
+        others = [at for other, at in enumerate(characters(s)) if other != seat]
+        return self.retold.secret(s, seat) == GLUTTON and space == s.at[seat] and space in others
+
+    def done(self, s: State) -> bool:
+        return hostages(s).saved >= hostages(s).to_save
+
+    def lost(self, s: State) -> bool:
+        return hostages(s).lost >= (3 if self.retold.small else 4)

@@ -7,30 +7,25 @@ from typing import Any
 from archfoe.core import decisions as ask
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import Decision
-from archfoe.core.filters import MOVE_CARD
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import DREAD, ENVY, PRIDE, SLOTH, WRATH, CityRetold, is_villain
-from archfoe.games.city.facts import city
+from archfoe.games.city.checks.second_telling import CityRetold, is_villain
 from archfoe.sim.watch import Violation
 
+# Secret Cards, by number and letter
+HOARDER, GLUTTON, SUSPICIOUS, GLORY_HOUND = "2B", "2C", "2D", "2E"
 
-class SecretWatch(ScenarioWatch):
+
+class TraitWatch(ScenarioWatch):
     """A Secret Card stays with its holder until it is released, and its release is a deed that was done."""
 
     def __init__(self, retold: CityRetold) -> None:
         super().__init__(retold)
         self._held: dict[int, int] | None = None  # seat -> card
         self._bought_dear: set[int] = set()  # seats, in this game
-        self._moves = 0  # spent by walking this turn
-        self._most_moves: dict[int, int] = {}
         self._felled: dict[int, int] = {}  # Villains bought in this game
         self._felled_supers: dict[int, int] = {}
-        self._run: tuple[int, int] | None = None  # turn and Move when a Run was played
-
-    def turn_begins(self, s: State) -> None:
-        self._moves = 0
 
     def chosen(self, s: State, action: tuple[Any, ...]) -> None:
         seat = s.active
@@ -41,17 +36,9 @@ class SecretWatch(ScenarioWatch):
                 self._felled_supers[seat] = self._felled_supers.get(seat, 0) + what.super_villain
             elif what.cost >= 6:
                 self._bought_dear.add(seat)
-        elif action[0] in ("walk", "lead"):
-            self._moves += 1
-            self._most_moves[seat] = max(self._moves, self._most_moves.get(seat, 0))
-        elif action[0] == "play" and s.cards[action[1]].name == "Run":
-            self._run = s.turn, s.moves[seat]
 
     def see(self, s: State, d: Decision) -> None:
         self._check_holders(s)
-        if self._run is not None and self._run[0] == s.turn and not s.between:
-            self._check_run(s, self._run[1])
-        self._run = None
         if d.kind is ask.MAIN_ACTION:
             self._check_release(s, d)
 
@@ -69,33 +56,23 @@ class SecretWatch(ScenarioWatch):
         if not {card for card in secret if s.where[card] == REMOVED} <= set(self._held.values()):
             raise Violation("a Secret Card is released that nobody has held")
 
-    def _check_run(self, s: State, before: int) -> None:
-        """The simplest Move card: it gives 1 less to who is slothful, which is nothing."""
-        run = next(card for card in s.cards if card.name == "Run")
-        assert run.subtype == MOVE_CARD
-        gave = s.moves[s.active] - before
-        if gave != (1 if self.retold.secret(s, s.active) == SLOTH else 2):
-            raise Violation(f"Run has given {gave} Move")
-
     def _check_release(self, s: State, d: Decision) -> None:
         """Offered for certain if purchases and steps alone are enough; never if nothing like it can have happened."""
         seat, secret = d.seat, self.retold.secret(s, d.seat)
         offered = any(option[0] == "use" and s.where[option[1]] == UNDER + seat for option in d.options)
         certain = {
-            PRIDE: self._felled_supers.get(seat, 0) > 0,
-            ENVY: seat in self._bought_dear,
-            WRATH: self._felled.get(seat, 0) >= 3,
-            SLOTH: self._most_moves.get(seat, 0) >= 5,
+            SUSPICIOUS: self._felled_supers.get(seat, 0) > 0,
+            GLUTTON: seat in self._bought_dear,
+            GLORY_HOUND: self._felled.get(seat, 0) >= 3,
         }
         if certain.get(secret) and not offered:
             raise Violation(f"the Secret Card {secret} of seat {seat} could be released and is not offered")
         fallen = [card for card in s.piles[DESTROYED] if is_villain(s, card)]
         possible = {
             "": False,
-            PRIDE: any(s.cards[card].super_villain for card in fallen),
-            ENVY: seat in self._bought_dear,
-            WRATH: len(fallen) >= 3,
-            DREAD: s.turn > 2 * len(s.teams) and city(s).threat > 0,
+            SUSPICIOUS: any(s.cards[card].super_villain for card in fallen),
+            GLUTTON: seat in self._bought_dear,
+            GLORY_HOUND: len(fallen) >= 3,
         }
         if offered and not possible.get(secret, True):
             raise Violation(f"the Secret Card {secret} of seat {seat} may be released too soon")
