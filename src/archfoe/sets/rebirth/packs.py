@@ -1,7 +1,6 @@
 """The cards that the scenarios bring by number and letter. Who has not played a scenario should not read on."""
 
-from archfoe.core.cards import MISSION_KIND, SECRET_KIND, Card
-from archfoe.games.city.cards import SCENARIO_KIND
+from archfoe.core.cards import Card
 from archfoe.sets.rebirth.box import REBIRTH
 
 
@@ -12,8 +11,6 @@ def _lettered(card: Card) -> list[tuple[str, Card]]:
 
 
 #: Every card of a pack by its number and letter: "2B".
-PACKS: dict[str, Card] = dict(
-    pair for card in REBIRTH.of_kind(SCENARIO_KIND, SECRET_KIND, MISSION_KIND) for pair in _lettered(card)
-)
+PACKS: dict[str, Card] = dict(pair for card in REBIRTH.values() if card.pack for pair in _lettered(card))
 
 __all__ = ["PACKS"]

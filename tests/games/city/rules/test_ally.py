@@ -87,8 +87,8 @@ def test_nobody_is_asked_for_the_order_of_attacks_on_the_ally_alone_if_it_cannot
 
 @rule("REB-18.4")
 def test_an_ally_who_was_hit_in_step_2_is_hit_again_by_a_super_villain_that_enters_there() -> None:
-    t = alone("S1", at={0: "L4"}, city={"S1": ["Scarecrow"], "S2": ["Lois Lane"], "S3": ["Lois Lane"], "S4": ["Lois Lane"],
-                                        "S5": ["Lois Lane"]}, main=["Sinestro", *["Aquaman (3)"] * 9])  # fmt: skip
+    t = alone("S1", at={0: "L4"}, city={"S1": ["Scarecrow"], "S2": ["Blast"], "S3": ["Blast"], "S4": ["Blast"],
+                                        "S5": ["Blast"]}, main=["Sinestro", *["Aquaman (3)"] * 9])  # fmt: skip
     assert (t.city("S1"), hurts(t)) == (["Scarecrow", "Sinestro"], 2)
 
 

@@ -138,21 +138,26 @@ def test_the_locations_of_scenario_1(seed: int) -> None:
     with_stack = {city_in(view).tile(space): bool(view.known(BASICS + space // 2)) for space in LOCATIONS}
     assert with_stack == {
         "Arkham Asylum": False,
-        "Police Station": False,
-        "Daily Planet": True,
-        "Bank": True,
+        "Daily Planet": False,
+        "Batcave": True,
         "City": True,
+        "Police Station": True,
     }
 
 
-@rule("REB-14.6", "REB-13.2")
-@pytest.mark.parametrize(("players", "threat", "new"), [(2, 0, 2), (2, 1, 2), (2, 4, 2), (3, 0, 1), (4, 0, 1)])
-def test_a_small_team_has_the_rule_of_level_1_from_the_start_and_once(players: int, threat: int, new: int) -> None:
-    t = table("rebirth", players=players, threat=threat, from_start=True)
-    assert sum(len(t.city(space)) for space in RING) == new
+@rule("REB-14.6", "REB-19.6")
+@pytest.mark.parametrize(("players", "threat", "there"), [(2, 1, "S5"), (2, 2, "L1"), (1, 2, "L1"), (3, 2, "S5")])
+def test_small_teams_have_tile_a_beside_level_2(players: int, threat: int, there: str) -> None:
+    city = {"S5": ["General Zod"]}
+    t = table(
+        "rebirth", players=players, threat=threat, at=dict.fromkeys(range(players), "S5"), city=city, from_start=True
+    )
+    assert t.city(there)[:1] == ["General Zod"]
 
 
-@rule("REB-14.6")
-def test_a_super_villain_holds_a_small_team_at_one_card() -> None:
-    t = table("rebirth", players=2, at={0: "S5", 1: "S5"}, city={"L2": ["Lex Luthor"]}, from_start=True)
-    assert t.city("S1") + t.city("S2") == ["Green Arrow"]
+@rule("REB-14.6", "REB-19.8", "REB-19.9")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_one_player_alone_has_tiles_c_and_d_from_the_start(players: int) -> None:
+    at = dict.fromkeys(range(players), "L1")
+    t = table("rebirth", players=players, at=at, city={"L5": ["Bane"]}, main=["Scarecrow"] * 3, from_start=True)
+    assert (t.discard(0), t.city("L4")) == ((["Weakness"], ["Bane"]) if players == 1 else ([], []))
