@@ -1,4 +1,4 @@
-"""Scenario 5: dark Locations (REB-35.x)."""
+"""Scenario 4: Distractions, their prices and their boons (REB-34.x)."""
 
 from __future__ import annotations
 
@@ -6,348 +6,396 @@ from typing import Any
 
 import pytest
 
-from archfoe.games.city.outcome import outcome
+from archfoe.core.piles import DECK, HAND, UNUSED
+from archfoe.games.city.cards import SIGNATURE_KIND
+from archfoe.games.city.piles import BESIDE
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
-from tests.games.city import RING, offered_cards
-from tests.games.city.openings import check_stacks
-from tests.games.city.scenes import opened, sides
+from tests.games.city.campaign.helpers import to_scenario, won
+from tests.games.city.openings import check_stacks, place_of
+from tests.games.city.scenes import damage, opened, scene, sides, where_is
 from tests.remembered import remembered
-from tests.vocabulary import Table, rule, table
+from tests.vocabulary import Table, rule
 
-LIGHTS_OUT = 5
-#: Where no tile is named otherwise a table has these, in this order: Bank B, Airport B, then three sides A.
-L1, L2, L3, L4, L5 = LOCATIONS
-ADDED = {1: ["Backup Generator"], 2: ["Backup Generator", "Livewire (2)"], 3: ["Livewire (4)"]}
-
-
-def night(*dark: int, players: int = 3, **position: Any) -> Table:
-    """A table of scenario 5 in the main step, with these Locations dark."""
-    facts = {"dark": dark, **position.pop("facts", {})}
-    return table("rebirth", scenario=LIGHTS_OUT, players=players, facts=facts, **position)
+SHOT, STAGE, COUNTING, PAIRS = "A Shot in the Arm", "Setting the Stage", "Counting on You", "Travel in Pairs"
+ALL = {SHOT, STAGE, COUNTING, PAIRS}
+APART = {0: "L1", 1: "S3", 2: "S3"}
+#: A table has these Locations in this order: Bank A, Daily Planet A, Police Station A, Arkham Asylum B, Batcave B.
+TILES = {"L1": "Bank", "L2": "Daily Planet"}
 
 
-def darkness(t: Table | Session) -> tuple[int, ...]:
-    """The spaces that are dark."""
-    state = t.state if isinstance(t, Table) else t.game.state
-    return tuple(remembered(state, "dark"))
+def busy(there: dict[str, str] | None = None, waiting: tuple[str, ...] = (), **position: Any) -> Table:
+    """A table with Distractions on these Locations; A Shot in the Arm on Location 1 if nothing else is said."""
+    lying = {"L1": SHOT} if there is None else there
+    facts = {("distractions", 2 * int(word[1]) - 2): name for word, name in lying.items()}
+    more = position.pop("facts", {}) | {"waiting": waiting}
+    return scene(4, **{"at": APART, "facts": facts | more} | position)
 
 
-def final(**position: Any) -> Table:
-    """P0 can light Location 1, the last dark one, and four Super-Villains have been defeated."""
-    return night(L1, at={0: "L1"}, facts={"defeated": 4}, **{"power": 3} | position)
+def lying(t: Table | Session) -> dict[str, str]:
+    """Location -> the Distraction there."""
+    s = t.state if isinstance(t, Table) else t.game.state
+    cards = {f"L{space // 2 + 1}": remembered(s, ("distractions", space)) for space in LOCATIONS}
+    return {word: s.cards[card].name for word, card in cards.items() if card >= 0}
+
+
+def pile(t: Table | Session) -> list[str]:
+    s = t.state if isinstance(t, Table) else t.game.state
+    return [s.cards[card].name for card in remembered(s, "waiting")]
+
+
+def clear(t: Table, where: str = "L1") -> None:
+    t.answer(0, f"clear {TILES[where]}")
+
+
+def can_clear(t: Table) -> bool:
+    return any(label.startswith("clear ") for label in t.offered(0))
 
 
 # Set-up
 
 
-@rule("REB-35.1", "REB-20.2")
-@pytest.mark.parametrize("seed", range(3))
-def test_its_locations(seed: int) -> None:
-    assert sides(opened(LIGHTS_OUT, seed=seed)) == {
-        "Bank": "B", "Airport": "B", "Daily Planet": "A", "Police Station": "A", "S.T.A.R. Labs": "A",
+@rule("REB-34.1")
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_its_locations(players: int) -> None:
+    assert sides(opened(4, players)) == {
+        "Bank": "A", "Daily Planet": "A", "Police Station": "A", "Arkham Asylum": "B", "Batcave": "B",
     }  # fmt: skip
 
 
-@rule("REB-35.2", "REB-19.9")
-@pytest.mark.parametrize(("threat", "there"), [(3, "S1"), (4, "L2")])
-def test_tile_d_covers_level_4(threat: int, there: str) -> None:
-    t = night(threat=threat, from_start=True, at={0: "S4", 1: "S4", 2: "S4"}, city={"L1": ["Trickster"]})
-    assert "Trickster" in t.city(there)
+@rule("REB-34.2", "REB-19.9")
+def test_regular_villains_are_fast_from_level_0_on() -> None:
+    t = busy(from_start=True, city={"S1": ["Bane"]}, at=dict.fromkeys(range(3), "S5"))
+    assert where_is(t, "Bane") == ["S2"]
 
 
-@rule("REB-35.2", "REB-19.13")
-@pytest.mark.parametrize(("players", "new"), [(1, 2), (2, 2), (3, 1), (4, 1)])
-def test_a_small_team_has_tile_h(players: int, new: int) -> None:
-    t = night(players=players, from_start=True)
-    assert sum(t.city(space).count("Green Arrow") for space in RING) == new
+@rule("REB-34.2", "REB-19.13")
+def test_super_villains_hurry_when_level_2_is_reached() -> None:
+    """General Zod makes for Location 1; Doomsday comes and raises the Threat."""
+    position: dict[str, Any] = {"from_start": True, "threat": 1, "main": ["Doomsday", "Lois Lane", "Lois Lane"]}
+    t = busy(at=dict.fromkeys(range(3), "S5"), city={"L3": ["General Zod"]}, **position)
+    assert (t.threat, where_is(t, "General Zod")) == (2, ["L1"])
 
 
-@rule("REB-35.3", "REB-20.3")
-@pytest.mark.parametrize("seed", range(5))
+@rule("REB-34.2", "REB-19.7")
+@pytest.mark.parametrize(("threat", "wares"), [(3, True), (4, False)])
+def test_tile_b_covers_level_4(threat: int, wares: bool) -> None:
+    t = busy(threat=threat, at={0: "S5"}, city={"S5": ["Lois Lane", "Bane"]}, power=3)
+    assert ("buy Lois Lane" in t.offered(0)) == wares
+
+
+@rule("REB-34.2", "REB-19.6")
+@pytest.mark.parametrize(("players", "there"), [(2, "S2"), (3, "L3")])
+def test_from_level_2_on_a_small_team_holds_no_super_villain(players: int, there: str) -> None:
+    t = busy(players=players, from_start=True, threat=2, at={0: "S5", 1: "L3", 2: "L3"}, city={"L3": ["General Zod"]})
+    assert where_is(t, "General Zod") == [there]
+
+
+@rule("REB-34.3", "REB-20.3")
+@pytest.mark.parametrize("seed", range(4))
 def test_its_main_deck(seed: int) -> None:
-    check_stacks(opened(LIGHTS_OUT, seed=seed), (0, 2, 2, 2, 2), ADDED)
+    session = opened(4, seed=seed)
+    check_stacks(session, (0, 2, 2, 2, 1), {})
+    s = session.game.state
+    assert sum(s.cards[card].super_villain for card in s.piles[UNUSED]) == 1
 
 
-@rule("REB-35.4")
+def signatures(session: Session, seat: int) -> list[int]:
+    """The numbers of the Signature cards in a starting deck."""
+    s = session.game.state
+    cards = [s.cards[card] for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
+    return sorted(card.number for card in cards if card.kind == SIGNATURE_KIND)
+
+
+@rule("REB-34.4", "REB-22.3")
+@pytest.mark.parametrize(("earned", "has"), [((), 2), ((0, 0, 0), 2), ((1, 1, 1), 2), ((3, 3, 3), 3)])
+def test_everybody_is_brought_up_to_two_signature_cards(earned: tuple[int, ...], has: int) -> None:
+    session = opened(4, signatures=earned)
+    for seat in range(3):
+        assert signatures(session, seat) == list(range(1, has + 1))
+        s = session.game.state
+        names = [s.cards[card].name for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
+        assert (len(names), names.count("Punch")) == (10, 6 - has)
+
+
+@rule("REB-34.5")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_places_1_3_and_5_begin_dark(players: int) -> None:
-    for seed in range(4):
-        assert darkness(opened(LIGHTS_OUT, players, seed)) == (L1, L3, L5)
+def test_two_of_four_distractions_lie_on_locations_1_and_3(players: int) -> None:
+    session = opened(4, players)
+    assert list(lying(session)) == ["L1", "L3"]
+    assert {*lying(session).values(), *pile(session)} == ALL
+    assert len(pile(session)) == 2
 
 
-@rule("REB-35.4", "REB-35.8")
-@pytest.mark.parametrize("seed", range(6))
-def test_a_location_that_is_destroyed_at_set_up_is_not_dark(seed: int) -> None:
-    session = opened(LIGHTS_OUT, seed=seed, damage=(("bank", 5), ("police_station", 5), ("airport", 4)))
-    ruins = [space for space in LOCATIONS if city_in(session.view(None)).damage(space) is None]
-    assert {city_in(session.view(None)).tile(space) for space in ruins} == {"Bank", "Police Station"}
-    assert darkness(session) == tuple(space for space in (L1, L3, L5) if space not in ruins)
+@rule("REB-34.5")
+def test_chance_decides_which_and_all_lie_open() -> None:
+    sessions = [opened(4, seed=seed) for seed in range(20)]
+    assert {lying(session)["L1"] for session in sessions} == ALL
+    for seat in (0, None):
+        assert {card.name for card in sessions[0].view(seat).known(BESIDE)} == ALL
 
 
-# What a dark Location does not do
+@rule("REB-34.9", "REB-34.5")
+@pytest.mark.parametrize("tile", ["bank", "batcave"])
+def test_a_location_that_is_destroyed_at_set_up_has_none(tile: str) -> None:
+    for seed in range(8):
+        session = opened(4, seed=seed, damage=((tile, 5),))
+        place = f"L{place_of(session, 'Bank' if tile == 'bank' else 'Batcave') // 2 + 1}"
+        assert list(lying(session)) == [word for word in ("L1", "L3") if word != place]
 
 
-@rule("REB-35.5")
-@pytest.mark.parametrize("dark", [True, False])
-def test_the_ability_of_a_dark_location_cannot_be_used(dark: bool) -> None:
-    t = night(*[L3] * dark, at={0: "L3"}, power=1)
-    assert ("use Daily Planet" in t.offered(0)) == (not dark)
+# What a Distraction stops
 
 
-@rule("REB-35.5")
-@pytest.mark.parametrize("dark", [True, False])
-def test_nothing_is_bought_from_the_stack_of_a_dark_location(dark: bool) -> None:
-    t = night(*[L1] * dark, at={0: "L1"}, power=9)
-    assert ("buy Withdrawal" in t.offered(0)) == (not dark)
+@rule("REB-34.6")
+@pytest.mark.parametrize(("there", "usable"), [({"L1": SHOT}, False), ({"L3": SHOT}, True)])
+def test_its_location_has_no_ability(there: dict[str, str], usable: bool) -> None:
+    assert ("use Bank" in busy(there, power=3).offered(0)) == usable
 
 
-@rule("REB-35.5")
-@pytest.mark.parametrize("dark", [True, False])
-def test_nor_from_afar(dark: bool) -> None:
-    t = night(*[L1] * dark, at={0: "S1"}, power=9, p0=["Holographic Computing"], city={"L1": ["Robin"]})
-    t.play("Holographic Computing")
-    assert ("buy Withdrawal" in t.offered(0)) == (not dark)
-    assert {"buy Robin", "buy Flight"} <= set(t.offered(0))
+@rule("REB-34.6")
+@pytest.mark.parametrize(("there", "wares"), [({"L4": SHOT}, False), ({"L1": SHOT}, True)])
+def test_nothing_is_bought_from_its_basic_stack(there: dict[str, str], wares: bool) -> None:
+    t = busy(there, at={0: "L4"}, power=3)
+    assert ("buy Toss" in t.offered(0)) == wares
 
 
-@rule("REB-35.5", "REB-17.5")
-@pytest.mark.parametrize("dark", [True, False])
-def test_cyborg_cannot_use_a_dark_location_either(dark: bool) -> None:
-    t = night(*[L1, L3] * dark, hero0="Cyborg", p0=["Punch"], at={0: "S5"}, power=9)
-    assert {"buy Withdrawal", "use Daily Planet"}.isdisjoint(t.offered(0)) == dark
-    assert {"buy Flight", "use S.T.A.R. Labs"} <= set(t.offered(0))
+@rule("REB-34.6", "REB-15.9")
+def test_from_afar_neither() -> None:
+    t = busy({"L4": SHOT}, at={0: "S4"}, p0=["Trident of Atlantis"], power=3)
+    t.play("Trident of Atlantis")
+    bought = [label.removeprefix("buy ").split(" (")[0] for label in t.offered(0) if label.startswith("buy")]
+    assert bought == ["Batcycle"]
 
 
-@rule("REB-35.5", "REB-15.20")
-def test_a_basic_of_a_dark_location_can_be_gained() -> None:
-    t = night(L1, L2, p0=["Withdrawal"])
+@rule("REB-34.6")
+def test_gaining_from_the_stack_still_works_and_so_do_cards_that_lie_there() -> None:
+    t = busy({"L4": SHOT}, at={0: "L4"}, p0=["Withdrawal"], city={"L4": ["Lois Lane"]}, power=3)
+    assert "buy Lois Lane" in t.offered(0)
     t.play("Withdrawal")
-    t.answer(0, next(label for label in t.offered(0) if "stack in play" in label))
-    assert offered_cards(t, 0) == ["Withdrawal", "Flight"]
-    t.answer(0, "Flight")
-    assert t.discard(0) == ["Flight"]
+    t.answer(0, "gain")
+    t.answer(0, "Toss")
+    assert t.discard(0) == ["Toss"]
 
 
-@rule("REB-35.5")
-def test_cards_that_lie_on_a_dark_location_can_be_bought() -> None:
-    t = night(L1, at={0: "L1"}, power=9, city={"L1": ["Robin", "Trickster"]})
-    assert {"buy Robin", "buy Trickster"} <= set(t.offered(0))
+# Prices and boons
 
 
-# Light
+@rule("REB-34.7", "REB-34.10")
+def test_a_shot_in_the_arm_takes_2_power_and_helps_a_target_player() -> None:
+    t = busy(waiting=(STAGE,), power=3, discard1=["Weakness"])
+    clear(t)
+    t.answer(0, "P1")
+    t.answer(1, "Weakness")
+    assert (t.power(0), lying(t), pile(t)) == (1, {}, [STAGE, SHOT])
+    assert (t.discard(1), t.hand(1)) == ([], ["Punch"])
 
 
-@rule("REB-35.6")
-@pytest.mark.parametrize(("players", "price"), [(1, 2), (2, 2), (3, 3), (4, 3)])
-def test_the_price_of_light(players: int, price: int) -> None:
-    assert "light Bank" not in night(L1, L3, players=players, at={0: "L1"}, power=price - 1).offered(0)
-    t = night(L1, L3, players=players, at={0: "L1"}, power=price)
-    t.answer(0, "light Bank")
-    assert (darkness(t), t.power(0)) == ((L3,), 0)
+@rule("REB-34.7")
+def test_without_a_weakness_the_target_player_draws_all_the_same() -> None:
+    t = busy(power=2)
+    clear(t)
+    t.answer(0, "P2")
+    assert t.hand(2) == ["Punch"]
 
 
-@rule("REB-35.6")
-def test_a_location_that_is_lit_can_be_used_at_once() -> None:
-    t = night(L1, L3, at={0: "L3"}, power=4)
-    t.answer(0, "light Daily Planet")
-    assert "use Daily Planet" in t.offered(0)
+@rule("REB-34.7", "REB-34.10")
+def test_setting_the_stage_takes_3_move_and_sorts_the_main_deck() -> None:
+    t = busy({"L1": STAGE}, move=3, main=["Lois Lane", "Bane", "Jetpack", "Blast"])
+    clear(t)
+    t.answer(0, "Jetpack", "Lois Lane", "Bane")
+    assert (t.move(0), lying(t)) == (0, {})
+    t.end()
+    assert "Jetpack" in t.city("S1")
 
 
-@rule("REB-35.6")
-def test_only_where_the_character_is_and_only_if_it_is_dark() -> None:
-    t = night(L1, L3, at={0: "S5", 1: "L3"}, power=9, move=2)
-    assert not [label for label in t.offered(0) if label.startswith("light")]
-    t.walk("L1")
-    assert [label for label in t.offered(0) if label.startswith("light")] == ["light Bank"]
-    t.walk("S1")
-    assert not [label for label in t.offered(0) if label.startswith("light")]
+@rule("REB-34.7", "REB-34.10")
+def test_counting_on_you_takes_two_cards_and_a_target_player_draws_two() -> None:
+    t = busy({"L1": COUNTING}, p0=["Punch", "Run", "Punch"])
+    clear(t)
+    t.answer(0, "Punch", "Run")
+    t.answer(0, "P1")
+    assert (t.hand(0), sorted(t.discard(0)), t.hand(1)) == (["Punch"], ["Punch", "Run"], ["Punch"] * 2)
 
 
-@rule("REB-35.6", "REB-18.3")
-def test_an_ally_lights_nothing() -> None:
-    t = night(L1, players=1, at={0: "S5"}, ally="L1", power=9)
-    assert not [label for label in t.offered(0) if label.startswith("light")]
+@rule("REB-34.7", "REB-34.10")
+def test_travel_in_pairs_takes_1_power_in_company_and_places_two() -> None:
+    t = busy({"L1": PAIRS}, at={0: "L1", 1: "L1", 2: "S3"}, power=1)
+    clear(t)
+    t.answer(0, "P0", "P2")
+    t.answer(0, "slot 4")
+    assert (t.power(0), [t.at(seat) for seat in range(3)], lying(t)) == (0, ["S4", "L1", "S4"], {})
 
 
-# Darkness
-
-
-@rule("REB-35.7")
+@rule("REB-34.10")
 @pytest.mark.parametrize(
-    ("slot", "dark", "ruins", "goes"),
+    ("name", "position"),
+    [(SHOT, {"power": 1}), (STAGE, {"move": 2}), (COUNTING, {"p0": ["Punch"]}), (PAIRS, {"power": 1}),
+     (PAIRS, {"at": {0: "L1", 1: "L1"}})],
+)  # fmt: skip
+def test_who_cannot_pay_cannot_clear(name: str, position: dict[str, Any]) -> None:
+    assert not can_clear(busy({"L1": name}, **position))
+
+
+@rule("REB-34.10")
+@pytest.mark.parametrize(("ally", "company"), [("L1", True), ("S5", False)])
+def test_alone_the_ally_is_company(ally: str, company: bool) -> None:
+    assert can_clear(busy({"L1": PAIRS}, players=1, at={0: "L1"}, ally=ally, power=1)) == company
+
+
+@rule("REB-34.7")
+def test_the_character_must_be_there() -> None:
+    t = busy(at={0: "S1"}, power=5, move=1)
+    assert not can_clear(t)
+    t.walk("L1")
+    assert can_clear(t)
+
+
+@rule("REB-34.7")
+def test_it_is_cleared_in_the_own_turn_only() -> None:
+    t = busy(turn=1, at={0: "L1", 1: "L1", 2: "S3"}, p0=["Green Arrow"], power=2)
+    assert not can_clear(t)
+
+
+@rule("REB-34.7", "REB-34.6")
+def test_a_cleared_location_serves_at_once() -> None:
+    t = busy(power=5)
+    clear(t)
+    t.answer(0, "P0")
+    assert "use Bank" in t.offered(0)
+
+
+@rule("REB-34.7")
+def test_several_may_be_cleared_in_one_turn() -> None:
+    t = busy({"L1": SHOT, "L2": STAGE}, power=2, move=5, main=["Lois Lane"] * 5)
+    clear(t)
+    t.answer(0, "P0")
+    t.walk("S1", "L2")
+    clear(t, "L2")
+    t.answer(0, "Lois Lane", "Lois Lane", "Lois Lane")
+    assert (lying(t), pile(t)) == ({}, [SHOT, STAGE])
+
+
+# New ones
+
+
+def comes(there: dict[str, str], waiting: tuple[str, ...], **position: Any) -> Table:
+    """Doomsday comes into slot 1, between Locations 1 and 2."""
+    more = {"from_start": True, "main": ["Doomsday", "Lois Lane", "Lois Lane"], "at": dict.fromkeys(range(3), "S3")}
+    return busy(there, waiting, **more | position)
+
+
+@rule("REB-34.8")
+@pytest.mark.parametrize(
+    ("there", "place"),
     [
-        ("S1", (), (), L2),  # of Locations 1 and 2 the clockwise one
-        ("S5", (), (), L1),
-        ("S1", (L2,), (), L1),
-        ("S1", (L1, L2), (), L3),  # both neighbours are dark: 3 and 5 are equally far
-        ("S1", (L1, L2, L3), (), L5),
-        ("S3", (L4,), ("L3",), L5),  # a ruin is not looked at
-        ("S3", (L1, L2, L3, L5), ("L4",), None),
+        ({}, "L2"),
+        ({"L2": SHOT}, "L1"),
+        ({"L1": SHOT, "L2": STAGE}, "L3"),
+        ({"L1": SHOT, "L2": STAGE, "L3": PAIRS}, "L5"),
     ],
 )
-def test_the_nearest_lit_location_goes_dark(
-    slot: str, dark: tuple[int, ...], ruins: tuple[str, ...], goes: int | None
-) -> None:
-    full = {f"S{n}": ["Robin"] for n in range(1, 6) if f"S{n}" != slot}
-    damage = dict.fromkeys(ruins, 5)
-    t = night(*dark, from_start=True, main=["Circe", *["Robin"] * 9], city=full, damage=damage)
-    assert t.city(slot) == ["Circe"]
-    assert darkness(t) == tuple(sorted({*dark, *([goes] if goes is not None else [])}))
+def test_the_next_one_goes_to_the_nearest_free_location(there: dict[str, str], place: str) -> None:
+    t = comes(there, (COUNTING,))
+    assert (lying(t), pile(t)) == (there | {place: COUNTING}, [])
 
 
-@rule("REB-35.7")
-def test_it_comes_after_the_attack() -> None:
-    t = night(from_start=True, p1=["Punch"] * 5, main=["General Zod", "Robin"])
-    assert (t.asked(), darkness(t)) == ([1], ())
-    t.answer(1, "Punch", "Punch")
-    assert darkness(t) == (L2,)
+@rule("REB-34.8")
+def test_the_top_of_the_pile_comes_first() -> None:
+    t = comes({}, (PAIRS, STAGE))
+    assert (lying(t), pile(t)) == ({"L2": PAIRS}, [STAGE])
 
 
-@rule("REB-35.7")
-def test_it_comes_if_everybody_avoids_the_attack_and_with_each_super_villain() -> None:
-    t = night(from_start=True, players=2, p0=["Invulnerability"], p1=["Invulnerability"], main=["Circe", "Brainiac"])
-    for seat in (0, 1, 0, 1):
-        t.answer(seat, "Invulnerability")
-    assert (t.city("S1"), t.city("S2"), darkness(t)) == (["Circe"], ["Brainiac"], (L2, L3))
+@rule("REB-34.8")
+def test_from_an_empty_pile_none_comes() -> None:
+    t = comes({"L3": PAIRS}, ())
+    assert lying(t) == {"L3": PAIRS}
 
 
-@rule("REB-35.7")
-@pytest.mark.parametrize("threat", [0, 4])
-def test_a_regular_villain_brings_no_darkness(threat: int) -> None:
-    assert darkness(night(threat=threat, from_start=True, main=["Bane"] * 5)) == ()
+@rule("REB-34.8")
+def test_a_regular_villain_brings_none() -> None:
+    assert lying(comes({}, (PAIRS,), main=["Bane", "Lois Lane"])) == {}
 
 
-@rule("REB-35.8", "REB-11.3")
-def test_a_location_that_is_destroyed_loses_its_token() -> None:
-    t = night(L1, L2, from_start=True, damage={"L2": 4}, city={"L2": ["Circe"]})
-    assert (city_in(t.view(None)).damage(L2), darkness(t)) == (None, (L1,))
+@rule("REB-34.8", "REB-34.9")
+def test_a_destroyed_location_gets_none() -> None:
+    assert lying(comes({}, (PAIRS,), damage={"L2": 5})) == {"L1": PAIRS}
 
 
-@rule("REB-35.8")
-def test_a_ruin_is_neither_lit_nor_darkened() -> None:
-    t = night(L1, at={0: "L2"}, damage={"L2": 5}, power=9, city={"L2": ["Livewire (4)"]})
-    assert not [label for label in t.offered(0) if label.startswith("light")]
-    t.buy("Livewire (4)")
-    assert darkness(t) == ()  # the only dark one was lit, as her Reward
-    t = night(from_start=True, damage={"L2": 5}, city={"L2": ["Livewire (2)"]})
-    assert darkness(t) == ()
+@rule("REB-34.9", "REB-11.3")
+def test_a_location_that_is_destroyed_puts_it_under_the_pile() -> None:
+    t = busy({"L2": SHOT}, (STAGE,), from_start=True, damage={"L2": 4}, city={"L2": ["Lex Luthor"]})
+    assert (damage(t)[1], lying(t), pile(t)) == (None, {}, [STAGE, SHOT])
 
 
-@rule("REB-35.8", "REB-20.12")
-def test_a_ruin_that_is_rebuilt_is_lit() -> None:
-    t = night(L1, at={0: "L2"}, damage={"L2": 5}, power=9, move=3)
-    t.answer(0, "rebuild Airport (7 Power, 3 Move)")
-    assert (darkness(t), city_in(t.view(0)).damage(L2)) == ((L1,), 0)
+# Winning and losing
 
 
-# Livewire
-
-
-@rule("REB-35.9")
-@pytest.mark.parametrize(("name", "home", "dark"), [("Livewire (2)", "L2", L2), ("Livewire (4)", "L4", L4)])
-def test_livewire_darkens_her_destination(name: str, home: str, dark: int) -> None:
-    t = night(from_start=True, city={home: [name]}, p0=["Punch"])
-    assert (darkness(t), t.hand(0)) == ((dark,), [])
-
-
-@rule("REB-35.9")
-def test_not_if_she_is_avoided_and_not_from_another_space() -> None:
-    t = night(from_start=True, city={"L2": ["Livewire (2)"]}, p0=["Invulnerability"])
-    t.answer(0, "Invulnerability")
-    assert darkness(t) == ()
-    t = night(from_start=True, at={0: "L4"}, city={"L4": ["Livewire (2)"]}, p0=["Punch"])
-    assert (darkness(t), t.hand(0)) == ((), [])
-
-
-@rule("REB-35.9")
-def test_her_reward_lights_any_one_location() -> None:
-    t = night(L1, L3, L5, city={"S5": ["Livewire (2)"]}, power=5)
-    t.buy("Livewire (2)")
-    assert t.offered(0) == ["Location 1", "Location 3", "Location 5"]
-    t.answer(0, "Location 5")
-    assert darkness(t) == (L1, L3)
-
-
-# The end
-
-
-@rule("REB-35.10")
-def test_the_team_wins_at_the_end_of_a_turn_without_darkness() -> None:
-    t = final()
-    t.answer(0, "light Bank")
+@rule("REB-34.11")
+@pytest.mark.parametrize(
+    ("defeated", "there", "over"), [(4, {}, True), (3, {}, False), (4, {"L5": SHOT}, False), (6, {}, True)]
+)
+def test_the_team_wins_at_the_end_of_a_turn(defeated: int, there: dict[str, str], over: bool) -> None:
+    t = busy(there, facts={"defeated": defeated})
     assert not t.over
+    t.end()
+    assert (t.over, t.winners) == (over, (0, 1, 2) if over else ())
+
+
+@rule("REB-34.11")
+def test_the_fourth_super_villain_does_not_win_before_the_turn_is_over() -> None:
+    t = busy({}, at={0: "S5"}, city={"S5": ["Doomsday"]}, power=8, facts={"defeated": 3}, deck0=[], deck1=[], deck2=[])
+    t.buy("Doomsday")
+    assert not t.over
+    t.end()
+    assert t.over
+
+
+@rule("REB-34.11")
+def test_a_turn_of_anybody_counts() -> None:
+    t = busy({}, turn=2, facts={"defeated": 4})
     t.end()
     assert (t.over, t.winners) == (True, (0, 1, 2))
 
 
-@rule("REB-35.10")
-@pytest.mark.parametrize(("defeated", "dark"), [(3, ()), (4, (L4,)), (0, ())])
-def test_both_are_needed(defeated: int, dark: tuple[int, ...]) -> None:
-    t = night(*dark, facts={"defeated": defeated})
-    t.end()
-    assert (t.over, t.active) == (False, 1)
-
-
-@rule("REB-35.10")
-def test_the_fourth_super_villain_alone_does_not_end_the_game() -> None:
-    t = night(city={"S5": ["Circe"]}, facts={"defeated": 3}, power=10)
-    t.buy("Circe")
-    assert not t.over
-    t.end()
-    assert t.winners == (0, 1, 2)
-
-
-@rule("REB-35.10")
-def test_a_turn_of_any_player_may_bring_the_win() -> None:
-    t = night(L1, at={1: "L1"}, facts={"defeated": 5}, p1=["Punch"] * 3)
-    t.end()
-    assert (t.over, t.active) == (False, 1)
-    for _ in range(3):
-        t.play("Punch")
-    t.answer(1, "light Bank")
-    t.end()
-    assert (t.over, t.winners, t.active) == (True, (0, 1, 2), 1)
-
-
-@rule("REB-35.10", "REB-35.8")
-def test_ruins_are_no_darkness() -> None:
-    t = night(damage={"L1": 5, "L2": 5}, facts={"defeated": 4})
-    t.end()
-    assert t.winners == (0, 1, 2)
-
-
-@rule("REB-35.11", "REB-20.14")
+@rule("REB-34.12", "REB-20.14")
 def test_it_is_lost_as_every_scenario_is() -> None:
-    t = night(from_start=True, main=[])
+    t = busy(from_start=True, main=[])
     assert (t.over, t.winners) == (True, ())
-    t = night(threat=5, facts={"clock": (1, 3)})
+    t = busy(threat=5, facts={"clock": (1, 3)})
     t.end()
     assert (t.over, t.winners) == (True, ())
 
 
-@rule("REB-35.12", "REB-20.13")
-@pytest.mark.parametrize(("ruins", "over"), [(3, False), (4, True)])
-def test_it_is_lost_with_the_fifth_location(ruins: int, over: bool) -> None:
-    damage = {f"L{n}": 5 for n in (1, 3, 4, 5)[:ruins]} | {"L2": 4}
-    t = night(from_start=True, damage=damage, city={"L2": ["Circe"]})
-    assert (city_in(t.view(None)).damage(L2), t.over, t.winners) == (None, over, ())
+@rule("REB-34.13", "REB-20.13")
+@pytest.mark.parametrize(("ruins", "over"), [(["L1", "L3", "L4", "L5"], True), (["L3", "L4", "L5"], False)])
+def test_five_destroyed_locations_lose_it(ruins: list[str], over: bool) -> None:
+    position = {"damage": {**dict.fromkeys(ruins, 5), "L2": 4}, "city": {"L2": ["Lex Luthor"]}}
+    t = busy({}, from_start=True, **position)
+    assert (t.over, t.winners) == (over, ())
 
 
-@rule("REB-35.12", "REB-20.13", "RB-19")
-def test_five_ruins_from_the_start_do_not_lose_it() -> None:
-    ruined = tuple((tile, 5) for tile in ("bank", "airport", "daily_planet", "police_station", "star_labs"))
-    session = opened(LIGHTS_OUT, damage=ruined)
-    assert not session.game.over
-    assert [city_in(session.view(None)).damage(space) for space in LOCATIONS] == [None] * 5
+@rule("REB-34.14")
+def test_its_reward_is_a_basic_card_for_each_in_scenario_5() -> None:
+    campaign = won(to_scenario(4))
+    assert (campaign.scenario, campaign.head_start) == (5, "basic each")
 
 
-@rule("REB-20.5", "REB-35.13")
-def test_what_a_win_leaves_to_the_campaign() -> None:
-    t = final(damage={"L2": 2, "L4": 5})
-    t.answer(0, "light Bank")
-    t.end()
-    result = outcome(t.rules, t.state)
-    assert (result.won, result.winners) == (True, (0, 1, 2))
-    assert dict(result.damage) == {"airport": 2, "police_station": 5}
+# What is seen
+
+
+@rule("REB-34.5")
+def test_everybody_sees_what_lies_where() -> None:
+    t = busy({"L1": SHOT, "L3": PAIRS})
+    for seat in (0, 1, None):
+        marks = [spot.marks for spot in city_in(t.view(seat)).spots]
+        assert marks[0] == [f"Distraction: {SHOT}"] and marks[4] == [f"Distraction: {PAIRS}"]
+        assert not any(marks[space] for space in (1, 2, 3, 5, 6, 7, 8, 9))
+
+
+@rule("REB-34.7")
+def test_what_is_missing_is_said() -> None:
+    t = busy(power=1)
+    why = city_in(t.view(0)).why_not_do("clear")
+    assert why is not None and why.text == "A Shot in the Arm takes 2 Power; you have 1."

@@ -210,18 +210,18 @@ def test_others_draw_five_and_glory_hounds_only_at_the_end_of_their_own_turn() -
 @rule("REB-31.10")
 def test_three_villains_of_several_turns_release_glory_hounds() -> None:
     """The third attacks before it falls."""
-    t = burdened(GLORY_HOUND, players=1, city={"S5": ["Giganta"] * 3}, power=10, deck0=["Heat Vision"] * 10)
+    t = burdened(GLORY_HOUND, players=1, city={"S5": ["Giganta"] * 3}, power=10, deck0=["Green Arrow"] * 10)
     t.buy("Giganta")
     t.buy("Giganta")
     t.end()
-    t.answer(0, "Heat Vision")
+    t.answer(0, "Green Arrow")
     assert not ready(t)
     for _ in range(3):
-        t.play("Heat Vision")
+        t.play("Green Arrow")
     t.buy("Giganta")
     released(t, GLORY_HOUND)
-    t.answer(0, "Heat Vision (hand)", "Heat Vision (discard pile)")
-    assert t.destroyed.count("Heat Vision") == 2
+    t.answer(0, "Green Arrow (hand)", "Green Arrow (discard pile)")
+    assert t.destroyed.count("Green Arrow") == 2
 
 
 @rule("REB-31.10")
