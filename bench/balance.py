@@ -1,6 +1,7 @@
 """`python -m bench.balance`: how often teams of bots win each scenario of Rebirth, as docs/rebirth-balance.md tells it.
 
 Every team begins as one that has won all scenarios before: with its Signature cards and head start, and a whole city.
+Number 0 is for training. Each share comes with the bounds between which the true one lies in 95 of 100 such tries.
 """
 
 from __future__ import annotations
@@ -14,39 +15,60 @@ from math import sqrt
 
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign.runs import Referee
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.legacy import HEAD_STARTS, SIGNATURES, Legacy
 from archfoe.games.city.scenario import SIGNATURE
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.rows import CAMPAIGN, SCENARIOS
 from archfoe.games.options import Options
 
 SIZES = (1, 2, 3, 4)
+SURE = 1.96  # standard deviations
 
 
-def options(scenario: int, players: int) -> Options:
-    before = [SCENARIOS[number].rewards for number in range(1, scenario)]
-    signatures = min(SIGNATURES, sum(rewards.count(SIGNATURE) for rewards in before))
+def options(scenario: int, players: int, impossible: bool = False) -> Options:
+    """A table of a campaign without a loss."""
+    before = [CAMPAIGN[number].rewards for number in range(1, scenario)]
+    brought_up = [CAMPAIGN[number].signatures for number in range(1, scenario)]
+    earned = max([sum(rewards.count(SIGNATURE) for rewards in before), *brought_up])
     head_start = next((word for word in before[-1] if word in HEAD_STARTS), "") if before else ""
-    legacy = Legacy(signatures=(signatures,) * players, head_start=head_start)
-    return Options("rebirth", players, scenario=scenario, legacy=legacy)
+    legacy = Legacy(signatures=(min(SIGNATURES, earned),) * players, head_start=head_start)
+    variants = (IMPOSSIBLE,) if impossible else ()
+    return Options("rebirth", players, variants, scenario=scenario, legacy=legacy)
 
 
-def won(scenario: int, players: int, seed: str, bot: str = "greedy") -> bool:
-    outcome = Referee()(options(scenario, players), key_of_seed(seed), [bot] * players)
-    return outcome.won
+def won(table: Options, seed: str, bot: str = "greedy") -> bool:
+    return Referee()(table, key_of_seed(seed), [bot] * table.players).won
 
 
-def cell(work: tuple[int, int, int, str, str]) -> float:
-    """The share of games won by teams of one size in one scenario."""
-    scenario, players, games, seed, bot = work
-    return sum(won(scenario, players, f"{seed} {scenario} {players} {game}", bot) for game in range(games)) / games
+def one_game(work: tuple[int, int, bool, str, str]) -> bool:
+    scenario, players, impossible, seed, bot = work
+    return won(options(scenario, players, impossible), seed, bot)
 
 
-def rows(work: argparse.Namespace) -> Iterator[tuple[int, list[float]]]:
-    cells = [(*place, work.games, work.seed, work.bot) for place in product(work.scenarios, work.sizes)]
+def bounds(wins: int, games: int) -> tuple[float, float]:
+    """Between which the true share lies, by Wilson's formula."""
+    share, square = wins / games, SURE**2
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = SURE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games**2))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def in_percent(wins: int, games: int) -> str:
+    """ "43 (34-53)"."""
+    low, high = bounds(wins, games)
+    return f"{100 * wins / games:.0f} ({100 * low:.0f}-{100 * high:.0f})"
+
+
+def rows(work: argparse.Namespace) -> Iterator[tuple[int, list[int]]]:
+    """How many games were won, by scenario and size of team."""
+    tries = [
+        (scenario, players, work.impossible, f"{work.seed} {scenario} {players} {game}", work.bot)
+        for scenario, players, game in product(work.scenarios, work.sizes, range(work.games))
+    ]
     with ProcessPoolExecutor(work.jobs) as workers:
-        shares = workers.map(cell, cells)
+        results = workers.map(one_game, tries)
         for scenario in work.scenarios:
-            yield scenario, [next(shares) for _ in work.sizes]
+            yield scenario, [sum(next(results) for _ in range(work.games)) for _ in work.sizes]
 
 
 def numbers(words: str) -> list[int]:
@@ -56,19 +78,20 @@ def numbers(words: str) -> list[int]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="in each cell of the table")
-    parser.add_argument("--scenarios", type=numbers, default=list(SCENARIOS), help="such as 1,4,5")
+    parser.add_argument("--scenarios", type=numbers, default=list(SCENARIOS), help="such as 1,4,5; 0 is for training")
     parser.add_argument("--sizes", type=numbers, default=list(SIZES), help="of teams, such as 1,2")
+    parser.add_argument("--impossible", action="store_true", help="against the harder Super-Villains")
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     work = parser.parse_args()
     print("| scenario |", " | ".join(f"{size} player{'s' * (size > 1)}" for size in work.sizes), "| all |")
     print("|---|" + "---|" * (len(work.sizes) + 1))
-    for scenario, shares in rows(work):
-        every = sum(shares) / len(shares)
-        percents = " | ".join(f"{100 * share:.0f}" for share in [*shares, every])
-        print(f"| {scenario} {SCENARIOS[scenario].title} | {percents} |", flush=True)
-    print(f"Won, in %, of {work.games} games a cell: give or take {100 * sqrt(0.25 / work.games):.0f}.")
+    for scenario, wins in rows(work):
+        cells = [in_percent(n, work.games) for n in wins]
+        cells.append(in_percent(sum(wins), work.games * len(wins)))
+        print(f"| {scenario} {SCENARIOS[scenario].title} | {' | '.join(cells)} |", flush=True)
+    print(f"Won, in %, of {work.games} games a cell; in brackets the bounds of 95 %.")
     return 0
 
 

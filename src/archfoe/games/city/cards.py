@@ -44,8 +44,9 @@ class CityBox(Box):
             "reward": original.reward,
             "defeated": original.defeated,
         }
+        same.update(data)
         kind = SCENARIO_KIND if of_scenario else IMPOSSIBLE_KIND
-        return self.add(original.name + SIGN, VILLAIN, kind, pack=pack, **{**same, **data})
+        return self.add(original.name + SIGN, VILLAIN, kind, pack=pack, **same)
 
     def mission(self, name: str, type: str, pack: str, **data: Unpack[CardFields]) -> Card:
         """A card that a completed Side Mission brings into the main deck."""

@@ -21,7 +21,7 @@ from archfoe.games.city.scenario import ABILITY, BASIC_SIDE
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.scenarios.tokens import TOKENS
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.tokens import BY_LOCATION, BY_SEAT, CARD_BY_LOCATION, CARDS, COUNT, Token
+from archfoe.games.city.tokens import BY_CARD, BY_LOCATION, BY_SEAT, CARD_BY_LOCATION, CARDS, COUNT, NAMED, Token
 from archfoe.games.city.view import city_in
 from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.games.options import Options
@@ -52,6 +52,8 @@ _BASIC_COPIES: Final = 5
 _LEVELS: Final = 5  # of the Threat Track
 CITY: Final = "city"
 _AT, _ALLY, _CONTAINED = "at", "ally", "contained"
+#: What a scenario lays beside the city, and Signature cards that may still be earned.
+_PILES: Final[Mapping[str, int]] = {"beside": BESIDE, "unearned": UNUSED}
 _NUMBERS: Final = ("threat", "move", "turn_number")
 _BY_SPACE: Final = (CITY, _AT, _ALLY, "damage", "tiles")
 _NOT_HERE: Final = ("confronting", "stack", "face_down", "heroes_down", "lineup", "kicks")
@@ -84,17 +86,17 @@ class CityKeys(PositionKeys):
     is given as `facts`, by their fields.
     """
 
-    only = (*_BY_SPACE, *_NUMBERS, "scenario", "beside", *TOKENS)
+    only = (*_BY_SPACE, *_NUMBERS, "scenario", *_PILES, *TOKENS)
     sort = "games with a city"
     piles = frozenset(CITY + end for end in (EXACT, *ENDINGS))
     expectations = frozenset(
         {
-            *(pile + end for pile in (CITY, "beside") for end in (EXACT, *ENDINGS)),
+            *(pile + end for pile in (CITY, *_PILES) for end in (EXACT, *ENDINGS)),
             *_BY_LOCATION, *_COUNTS, *TOKENS, _AT, _ALLY, _CONTAINED, "move",
         }
     )  # fmt: skip
     arguments = (*_BY_SPACE, *_NUMBERS, "scenario", "facts")
-    shared_piles: ClassVar[Mapping[str, int]] = {"beside": BESIDE}
+    shared_piles: ClassVar[Mapping[str, int]] = _PILES
     scores_cards = True
 
     # What is written
@@ -275,6 +277,10 @@ def _facts(key: str, node: Node, players: int) -> dict[Any, Any]:
         return {(token.fact, space): read.text(name, "a card") for space, name in by_space(key, node, locations=True)}
     if token.form == CARDS:
         return {token.fact: tuple([read.text(name, "a card") for name in read.items(node, key)])}
+    if token.form == NAMED:
+        return {token.fact: tuple([read.text(name, "a card") for name in read.items(node, key)])}
+    if token.form == BY_CARD:
+        return {token.fact: {word: read.amount(n, key) for word, _, n in read.entries(node, f"`{key}`")}}
     return {token.fact: missions(node)}
 
 
@@ -329,7 +335,12 @@ def _note_token(s: State, key: Any, value: Any) -> None:
     """A token or count: a field, one place of a row, a Destination of a card, or a deed of a player."""
     name, where = key if type(key) is tuple else (key, None)
     row = fact(s, name)
-    if type(value) is str:
+    form = next((token.form for token in TOKENS.values() if token.fact == name), "")
+    if form == NAMED:
+        value = tuple([_card(s, card) for card in value])
+    elif form == BY_CARD:
+        value = tuple([(_card(s, card), n) for card, n in value.items()])
+    elif type(value) is str:
         value = _beside(s, value)
     elif name in TOKENS and TOKENS[name].form == CARDS:
         value = tuple([_beside(s, card) for card in value])
@@ -346,6 +357,14 @@ def _note_token(s: State, key: Any, value: Any) -> None:
 def _beside(s: State, name: str) -> int:
     """A card that lies beside the board."""
     return next(card for card in s.piles[BESIDE] if s.cards[card].name == name)
+
+
+def _card(s: State, name: str) -> int:
+    """The first card with this name."""
+    found = next((card for card, what in enumerate(s.cards) if what.name == name), None)
+    if found is None:
+        raise ArchfoeError(f"{name} lies nowhere in this position.")
+    return found
 
 
 def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
@@ -375,12 +394,19 @@ def _token_expectations(key: str, token: Token, node: Node, players: int) -> Ite
         for space, value in by_space(key, node, locations=True):
             wanted = read.text(value, "a card")
             yield word_expectation(f"{key} of {word_of_space(space)}", wanted, value, _card_named(token.fact, space))
-    elif token.form == CARDS:
+    elif token.form == CARDS or token.form == NAMED:
         names = [read.text(name, "a card") for name in read.items(node, key)]
         yield word_expectation(key, _listed(names), node, lambda t: _listed(_names(t, _fact(t, token))))
+    elif token.form == BY_CARD:
+        for word, _, value in read.entries(node, f"`{key}`"):
+            yield number_expectation(f"{key} of {word}", value, _on_card(token.fact, word))
     else:
         done = sorted(missions(node))
         yield word_expectation(key, _listed(done), node, lambda t: _listed(sorted(_fact(t, token))))
+
+
+def _on_card(field: str, name: str) -> Callable[[Table], int]:
+    return lambda table: next((n for card, n in fact(table.state, field) if table.state.cards[card].name == name), 0)
 
 
 def _counted(field: str, where: int) -> Callable[[Table], int]:

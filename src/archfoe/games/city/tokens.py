@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 COUNT, BY_LOCATION, BY_SEAT, MISSIONS = "count", "by Location", "by seat", "Side Missions"
 CARD_BY_LOCATION, CARDS = "a card by Location", "cards"  # that lie beside the board, open
+NAMED, BY_CARD = "named cards", "by card"  # that lie anywhere, by name
 
 
 @dataclass(frozen=True)

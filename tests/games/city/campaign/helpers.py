@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign import Campaign, Contest, after, after_contest, new_campaign, repaired, worst_location
+from archfoe.games.city.campaign.aftermath import best_card, saved
 from archfoe.games.city.outcome import Outcome
 
 KEY = key_of_seed("campaign")
@@ -24,6 +25,8 @@ def ended(
     missions: Sequence[str] = (),
     heroes: Sequence[str] = (),
     winners: Sequence[int] | None = None,
+    signatures: Sequence[int] = (),
+    destroyed: Sequence[str] = (),
 ) -> Outcome:
     """A game of this campaign that is over; without a word on it, no Location was damaged in it."""
     seats = range(len(story.members))
@@ -36,6 +39,8 @@ def ended(
         heroes=tuple(heroes) or tuple(member.hero for member in story.members),
         scores=tuple(0 for _ in seats),
         winners=tuple(winners),
+        signatures=tuple(signatures),
+        destroyed=tuple(destroyed),
     )
 
 
@@ -58,6 +63,8 @@ def to_scenario(number: int, campaign: Campaign | None = None) -> Campaign:
         campaign = won(campaign)
         if campaign.repair:
             campaign = repaired(campaign, worst_location(campaign))
+        while campaign.saves:
+            campaign = saved(campaign, best_card(campaign))
     return campaign
 
 

@@ -7,7 +7,7 @@ import pytest
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, Member, join, leave, new_campaign
 from archfoe.games.city.campaign.roster import regroup
-from tests.games.city.campaign.helpers import KEY, duo, to_scenario, won
+from tests.games.city.campaign.helpers import KEY, duo, failed, to_scenario, won
 from tests.vocabulary import rule
 
 
@@ -17,33 +17,34 @@ def seated(campaign: Campaign) -> list[tuple[str, str]]:
 
 @rule("REB-20.15", "REB-22.5", "RB-20")
 def test_a_new_super_hero_has_no_signature_cards_yet() -> None:
-    campaign = join(to_scenario(4), "dora", "Aquaman")
+    campaign = join(to_scenario(5), "dora", "Aquaman")
     assert seated(campaign) == [("ann", "Batman"), ("bob", "Cyborg"), ("dora", "Aquaman")]
     options = campaign.options()
     assert (options.players, options.heroes) == (3, "Batman,Cyborg,Aquaman")
     assert options.legacy.signatures == (2, 2, 0)
-    assert won(to_scenario(5, campaign)).options().legacy.signatures == (3, 3, 1)
+    assert won(campaign).options().legacy.signatures == (2, 2, 0)
+    assert to_scenario(7, campaign).options().legacy.signatures == (3, 3, 3)  # all are brought up there
 
 
 @rule("REB-20.15", "REB-22.5")
 def test_who_comes_back_finds_the_super_hero_as_it_was_left() -> None:
-    campaign = leave(to_scenario(4), "bob")
+    campaign = leave(to_scenario(3), "bob")
     assert seated(campaign) == [("ann", "Batman")]
     assert campaign.options().players == 1
-    campaign = to_scenario(6, campaign)  # Batman earns a third one meanwhile
+    campaign = to_scenario(6, campaign)  # Batman is brought up to two meanwhile
     assert campaign.away == (Member("bob", "Cyborg"),)
     campaign = join(campaign, "bob")
     assert seated(campaign) == [("ann", "Batman"), ("bob", "Cyborg")]
-    assert campaign.options().legacy.signatures == (3, 2)
+    assert campaign.options().legacy.signatures == (2, 1)
     assert campaign.away == ()
 
 
 @rule("REB-22.5", "RB-20")
 def test_signature_cards_belong_to_the_super_hero() -> None:
-    campaign = join(leave(to_scenario(4), "bob"), "dora", "Cyborg")
-    assert campaign.options().legacy.signatures == (2, 2)
-    other = join(leave(to_scenario(4), "bob"), "dora", "The Flash")
-    assert other.options().legacy.signatures == (2, 0)
+    campaign = join(leave(to_scenario(3), "bob"), "dora", "Cyborg")
+    assert campaign.options().legacy.signatures == (1, 1)
+    other = join(leave(to_scenario(3), "bob"), "dora", "The Flash")
+    assert other.options().legacy.signatures == (1, 0)
 
 
 def test_the_super_hero_of_who_left_may_be_taken_by_another() -> None:
@@ -119,7 +120,7 @@ def test_four_are_the_most_and_one_is_the_least() -> None:
 
 
 def test_nobody_joins_or_leaves_a_campaign_that_is_over() -> None:
-    done = won(to_scenario(8))
+    done = failed(to_scenario(8))
     with pytest.raises(ArchfoeError, match="This campaign is over"):
         join(done, "dora")
     with pytest.raises(ArchfoeError, match="This campaign is over"):

@@ -26,6 +26,7 @@ def after(campaign: Campaign, outcome: Outcome) -> Campaign:
         damage=tidy_damage(outcome.damage),
         missions=tuple(dict.fromkeys((*campaign.missions, *outcome.missions))),
     )
+    played = _with_signatures(played, {member.hero: played.earned(member.hero) for member in played.members})
     played = _with_signatures(played, dict(zip(outcome.heroes, outcome.signatures, strict=False)))
     if outcome.won:
         done = _ticked(played, BOXES[campaign.attempt - 1], outcome)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from archfoe.core.card import IMPOSSIBLE_KIND
 from archfoe.core.cards import (
     BASIC_KIND,
     MAIN_KIND,
@@ -34,6 +35,8 @@ from archfoe.core.piles import (
 )
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import CityRetold
+from archfoe.games.city.checks.told import is_harder, plain
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.options import Options
@@ -63,17 +66,17 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
         return in_a_deck(card) and card.type != VILLAIN and card.kind != SECRET_KIND
 
     def of_the_main_deck(card: Card) -> bool:
-        in_it = card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND, MISSION_KIND, SCENARIO_KIND)
+        in_it = card.kind in (MAIN_KIND, SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND, MISSION_KIND, SCENARIO_KIND)
         return in_it and not own.lies_beside(card)
 
     def in_the_city(card: Card) -> bool:
         """Basic cards only where something takes them from players: a scenario, or an Attack of another set."""
-        turned_back = card.kind == BASIC_KIND and (retold.scenario == 7 or bool(options.mix))
+        turned_back = card.kind == BASIC_KIND and (own.turns_back or bool(options.mix))
         return of_the_main_deck(card) or turned_back
 
     def removed(card: Card) -> bool:
         room_was_made = card.name == "Punch" and uses_signatures(retold)
-        left_out = card.super_villain and (bool(own.fixed) or card.name in own.absent)
+        left_out = card.super_villain and (bool(own.fixed) or plain(card) in own.absent)
         return card.kind == SECRET_KIND or own.may_be_removed(card) or room_was_made or left_out
 
     def destroyed(card: Card) -> bool:
@@ -82,7 +85,7 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
 
     def unused(card: Card) -> bool:
         """Of a short deck also what was not dealt."""
-        kinds = (BASIC_KIND, SUPER_VILLAIN_KIND, SIGNATURE_KIND, SECRET_KIND)
+        kinds = (BASIC_KIND, SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND, SIGNATURE_KIND, SECRET_KIND)
         return card.kind in kinds or (bool(own.shares) and card.kind in (MAIN_KIND, MISSION_KIND))
 
     for_a_turn = in_a_team if options.mix else nothing  # only cards of other sets borrow or hide any
@@ -113,15 +116,20 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
 def cards_of(retold: CityRetold, box: Box) -> list[Card]:
     """With the pack of the scenario, earned Signature cards, and what Side Missions have brought."""
     options = retold.options
-    cards = [*box.of_kind(SUPER_VILLAIN_KIND), *box.of_kind(SUPER_HERO_KIND)]
+    impossible = IMPOSSIBLE in options.variants
+    harder = {plain(card): card for card in box.values() if is_harder(card)} if impossible else {}
+    cards = [harder.get(card.name, card) for card in box.of_kind(SUPER_VILLAIN_KIND)] + box.of_kind(SUPER_HERO_KIND)
     for card in box.of_kind(SCENARIO_KIND, SECRET_KIND):
-        if card.pack[0] == str(retold.scenario):
-            cards += [card] * card.copies
+        if card.pack[0] == str(retold.scenario) and not is_harder(card):
+            cards += [harder.get(card.name, card)] * card.copies
     if uses_signatures(retold):
         cards += box.of_kind(SIGNATURE_KIND)
     if not options.mix:
-        cards += [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
-        cards += [card for card in box.of_kind(MISSION_KIND) if card.name in brought(options)]
+        main = [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
+        main += [card for card in box.of_kind(MISSION_KIND) if card.name in brought(options)]
+        for name in options.legacy.out:
+            main.remove(next(card for card in main if card.name == name))
+        cards += main
     return cards
 
 

@@ -9,13 +9,14 @@ from collections import Counter
 from itertools import pairwise
 
 from archfoe.core.card import IMPOSSIBLE_KIND
-from archfoe.core.cards import BASIC_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.cards import BASIC_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import CityRetold, is_villain
+from archfoe.games.city.checks.told import is_harder, plain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
@@ -113,6 +114,14 @@ def _check_locations(retold: CityRetold, s: State) -> None:
             raise Violation(f"{tile} begins with {len(s.piles[BASICS + number])} Basic cards")
 
 
+def _pack(card: Card, retold: CityRetold) -> str:
+    """Number and letter; of a harder version those of the card whose place it takes."""
+    if not is_harder(card):
+        return card.pack
+    box = retold.options.played.home.box
+    return next(other.pack for other in box.values() if other.name == plain(card))
+
+
 def _check_stacks(retold: CityRetold, s: State) -> None:
     """From the top: each stack has its share of the main deck, its Super-Villains and what the scenario adds."""
     own = retold.own
@@ -130,10 +139,10 @@ def _check_stacks(retold: CityRetold, s: State) -> None:
         raise Violation(f"the main deck has {len(deck)} cards")
     for number, (start, end) in enumerate(pairwise(borders)):
         stack = deck[start:end] + (opening if number == 0 else [])
-        found = sorted(card.pack for card in stack if card.kind == SCENARIO_KIND)
+        found = sorted(_pack(card, retold) for card in stack if card.kind == SCENARIO_KIND)
         there = [card for card in stack if card.kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
         n = len(there)
-        if any(own.fixed.get(card.name, number + 1) != number + 1 or card.name in own.absent for card in there):
+        if any(own.fixed.get(plain(card), number + 1) != number + 1 or plain(card) in own.absent for card in there):
             raise Violation(f"stack {number + 1} has the Super-Villains {[card.name for card in there]}")
         if n != supers[number] or found != sorted(added.get(number + 1, [])):
             raise Violation(f"stack {number + 1} has {n} Super-Villains and the cards {found}")

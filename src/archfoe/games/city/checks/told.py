@@ -6,7 +6,7 @@ Each scenario has one in its folder (`scenarios/<name>/checks.py`), measured wit
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core.cards import Card
 from archfoe.core.state import State
@@ -14,6 +14,18 @@ from archfoe.core.state import State
 if TYPE_CHECKING:
     from archfoe.games.city.checks.scenario import ScenarioWatch
     from archfoe.games.city.checks.second_telling import CityRetold
+
+
+_HARDER: Final = " (Impossible Mode)"
+
+
+def plain(card: Card) -> str:
+    """The name without what marks a harder version."""
+    return card.name.removesuffix(_HARDER)
+
+
+def is_harder(card: Card) -> bool:
+    return card.name.endswith(_HARDER)
 
 
 class Told:
@@ -35,6 +47,7 @@ class Told:
     earns: ClassVar[bool] = False  # can a Signature card be earned in the middle of it?
     secrets: ClassVar[bool] = False  # are Secret Cards passed?
     won_between_turns: ClassVar[bool] = False
+    turns_back: ClassVar[bool] = False  # do cards come from players into the city?
     watch: ClassVar[type[ScenarioWatch] | None] = None
 
     def __init__(self, retold: CityRetold) -> None:

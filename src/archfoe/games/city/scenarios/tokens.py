@@ -8,11 +8,13 @@ from typing import Final
 
 from archfoe.games.city.scenarios.distractions.tokens import TOKENS as DISTRACTIONS
 from archfoe.games.city.scenarios.hostages.tokens import TOKENS as HOSTAGES
+from archfoe.games.city.scenarios.poison.tokens import TOKENS as POISON
+from archfoe.games.city.scenarios.retaliations.tokens import TOKENS as RETALIATIONS
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tokens import COUNT, MISSIONS, Token
 
 MISSIONS_FROM: Final = 2
-_OWN: Final[Mapping[int, Mapping[str, Token]]] = {2: HOSTAGES, 4: DISTRACTIONS}
+_OWN: Final[Mapping[int, Mapping[str, Token]]] = {2: HOSTAGES, 4: DISTRACTIONS, 6: POISON, 7: RETALIATIONS}
 
 TOKENS: Final[dict[str, Token]] = {
     "defeated": Token(COUNT, "defeated"),

@@ -2,7 +2,41 @@
 
 from __future__ import annotations
 
+from archfoe.core import decisions as ask
+from archfoe.core.decisions import Answer, Decision
+from archfoe.core.piles import DESTROYED, DISCARD
+from archfoe.core.state import State
+from archfoe.games.city.checks.moves import step_3_is_to_come
+from archfoe.games.city.checks.scenario import ScenarioWatch
+from archfoe.games.city.checks.second_telling import CityRetold, destroyed
 from archfoe.games.city.checks.told import Told
+from archfoe.games.city.piles import SPACES
+from archfoe.sim.watch import Violation
+
+_LEAST = 13  # that he costs
+
+
+def is_darkseid(s: State, card: int) -> bool:
+    return s.cards[card].name.startswith("Darkseid")
+
+
+class DarkseidWatch(ScenarioWatch):
+    """What avoids his Attack in Step 2 is destroyed."""
+
+    def __init__(self, retold: CityRetold) -> None:
+        super().__init__(retold)
+        self._used: int | None = None  # a Defense card that was discarded against him
+
+    def answered(self, s: State, decision: Decision, answer: Answer) -> None:
+        if decision.kind is ask.DEFEND_TEAM and answer and is_darkseid(s, decision.source):
+            card = decision.options[answer[0]][1]
+            defense = s.cards[card].defense
+            self._used = card if defense is not None and defense.use != "reveal" else None
+
+    def see(self, s: State, d: Decision) -> None:
+        if self._used is not None and step_3_is_to_come(s) and s.where[self._used] == DISCARD + s.active:
+            raise Violation(f"{s.cards[self._used].name} avoided an Attack of Darkseid and is not destroyed")
+        self._used = None
 
 
 class ToldDarkseid(Told):
@@ -14,3 +48,19 @@ class ToldDarkseid(Told):
     added = {2: ["8B"]}  # noqa: RUF012
     needed = 1
     ruins = 5
+    watch = DarkseidWatch
+
+    def homes(self, s: State, card: int) -> tuple[int, ...] | None:
+        """Location 1, or the next clockwise that stands."""
+        if not is_darkseid(s, card):
+            return None
+        return (next((space for space in range(0, SPACES, 2) if not destroyed(s, space)), 0),)
+
+    def extra(self, s: State, card: int) -> int:
+        if not is_darkseid(s, card):
+            return 0
+        others = sum(s.cards[other].super_villain for other in s.piles[DESTROYED])
+        return -min(others, s.cards[card].cost - _LEAST)
+
+    def done(self, s: State) -> bool:
+        return any(is_darkseid(s, card) for card in s.piles[DESTROYED])

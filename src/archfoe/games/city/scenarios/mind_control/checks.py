@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
+from archfoe.core.cards import Card
+from archfoe.core.decisions import Decision
+from archfoe.core.piles import DESTROYED, HAND, REMOVED
+from archfoe.core.state import State
+from archfoe.games.city.checks.scenario import ScenarioWatch
 from archfoe.games.city.checks.told import Told
+from archfoe.games.city.piles import BESIDE
+from archfoe.sim.watch import Violation
+
+_SPORE = "5C"
+_SPORES = 3
+
+
+def _starro_has_fallen(s: State) -> bool:
+    return any(s.cards[card].name.startswith("Starro") for card in s.piles[DESTROYED])
+
+
+class SporeWatch(ScenarioWatch):
+    """Spores are beside the city, with players, or all out of the game once Starro has brought his Reward."""
+
+    def see(self, s: State, d: Decision) -> None:
+        spores = [card for card, what in enumerate(s.cards) if what.pack == _SPORE]
+        gone = [card for card in spores if s.where[card] == REMOVED]
+        rewarded = _starro_has_fallen(s) and not any(task[0] == "reward" for task in s.agenda)
+        if len(gone) not in (0, len(spores)) or (gone and not rewarded):
+            raise Violation(f"{len(gone)} Spores are out of the game")
 
 
 class ToldMindControl(Told):
@@ -10,3 +35,20 @@ class ToldMindControl(Told):
     track = "=B4"
     super_villains = (0, 2, 1, 2, 2)
     added = {3: ["5B"]}  # noqa: RUF012
+    watch = SporeWatch
+
+    def check_setup(self, s: State, fallen: set[int]) -> None:
+        if len(s.piles[BESIDE]) != _SPORES:
+            raise Violation(f"there are {len(s.piles[BESIDE])} Spores")
+
+    def lies_beside(self, card: Card) -> bool:
+        return card.pack == _SPORE
+
+    def may_be_removed(self, card: Card) -> bool:
+        return card.pack == _SPORE
+
+    def refuses_help(self, s: State, helper: int) -> bool:
+        return any(s.cards[card].pack == _SPORE for card in s.piles[HAND + s.active])
+
+    def done(self, s: State) -> bool:
+        return _starro_has_fallen(s)

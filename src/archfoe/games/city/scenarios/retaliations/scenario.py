@@ -20,6 +20,7 @@ SCENARIO: Final = Scenario(
     small_changes=(),
     start_level=1,
     to_defeat=4,
+    signatures=3,
     keeps_destroyed=True,
     special=(
         "The Threat begins at 1.",
