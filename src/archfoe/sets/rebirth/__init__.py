@@ -19,8 +19,8 @@ SET = Set(
     icon="modern-city",
     blurb="One team in a city under siege",
     rules="rebirth.md",
-    notes="Names, types, costs and Victory Points are those of a public list. What the rulebook tells of a card is marked "
-    "so; what the others do is our own reconstruction.",
+    notes="Names, types, costs and Victory Points are those of a public list. What the rulebook tells of a card is "
+    "marked so; what the others do is our own reconstruction.",
     worths={
         # cards, Rewards, Locations
         "leave_it_there": 0.5,
