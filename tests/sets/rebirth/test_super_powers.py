@@ -1,29 +1,30 @@
-"""Super Powers of the main deck."""
+"""Super Powers of the main deck, from Blast to Heat Vision."""
 
 from __future__ import annotations
 
 import pytest
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.city.view import city_in
-from tests.sets.rebirth.villainy import damage, entered, in_main_step, team, trio, where_is
+from tests.sets.rebirth.villainy import entered, in_main_step, team, trio, where_is
 from tests.vocabulary import rule
 
 SUPER_POWERS = {  # cost, Power, Move
-    "Arctic Breath": (4, 2, 0),
-    "Blast": (4, 2, 0),
-    "Electrified Field": (4, 2, 0),
-    "Hard Water Bubble": (3, 1, 0),
-    "Heat Vision": (6, 3, 0),
-    "Invulnerability": (5, 3, 0),
-    "Speed Force": (4, 0, 3),
+    "Blast": (3, 2, 0),
+    "Bolt of Zeus": (4, 2, 0),
+    "Contained": (3, 2, 0),
+    "Flurry of Fists": (5, 2, 0),
+    "Hard Water Bubble": (2, 1, 0),
+    "Heat Vision": (5, 3, 0),
+    "Shields Up": (5, 2, 0),
+    "Speed Force": (6, 0, 4),
+    "Super Breath": (4, 2, 0),
     "Super Strength": (7, 5, 0),
-    "Telepathic Link": (3, 0, 0),
-    "Whoosh!": (2, 1, 0),
+    "Telepathy": (3, 0, 0),
+    "Vibration": (4, 2, 0),
 }
-COSTS = [(name, cost) for name, (cost, _, _) in SUPER_POWERS.items()]
+COSTS = [("Constructs", 6), *((name, cost) for name, (cost, _, _) in SUPER_POWERS.items())]
 GIFTS = [(name, power, move) for name, (_, power, move) in SUPER_POWERS.items()]
-MOVE_CARDS = ("Speed Force", "Whoosh!")
+MOVE_CARDS = ("Constructs", "Speed Force", "Vibration")
 
 
 @rule("REB-5.4", "REB-5.6")
@@ -45,7 +46,7 @@ def test_what_a_super_power_gives_where_nobody_is_near(name: str, power: int, mo
 
 
 @rule("REB-5.9")
-@pytest.mark.parametrize("name", SUPER_POWERS)
+@pytest.mark.parametrize("name", ["Constructs", *SUPER_POWERS])
 def test_which_super_powers_are_move_cards_for_cheetah(name: str) -> None:
     t = team(p0=[name], city={"L5": ["Cheetah"]}, from_start=True)
     if t.offered(0) == [f"{name} for yourself"]:
@@ -53,75 +54,18 @@ def test_which_super_powers_are_move_cards_for_cheetah(name: str) -> None:
     assert t.discard(0) == ([name] if name in MOVE_CARDS else ["Weakness"])
 
 
-@pytest.mark.parametrize("name", SUPER_POWERS)
-def test_every_super_power_is_one_for_killer_frost(name: str) -> None:
-    t = team(p0=["Punch", name, "Robin"], city={"L2": ["Killer Frost"]}, from_start=True)
+@pytest.mark.parametrize("name", ["Constructs", *SUPER_POWERS])
+def test_every_super_power_is_one_for_eradicator(name: str) -> None:
+    t = team(p0=["Punch", name, "Aquaman (3)"], city={"L1": ["Eradicator"]}, from_start=True)
     if t.offered(0) == [f"{name} for yourself"]:
         t.answer(0, None)
-    assert (t.hand(0), t.discard(0)) == (["Punch", "Robin"], [name])
+    assert (t.hand(0), t.discard(0)) == (["Punch", "Aquaman (3)"], [name])
 
 
 @rule("REB-9.1")
-@pytest.mark.parametrize("name", [name for name in SUPER_POWERS if name != "Telepathic Link"])
-def test_only_telepathic_link_among_them_is_an_assist(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in SUPER_POWERS if name != "Telepathy"])
+def test_only_telepathy_among_them_is_an_assist(name: str) -> None:
     assert team(p1=[name]).asked() == [0]
-
-
-# Arctic Breath
-
-
-def test_arctic_breath_gives_two_power_and_chooses_a_villain_within_range_two() -> None:
-    near = {"S1": ["Bane"], "L5": ["Cheetah"], "S5": ["Brainiac"], "L2": ["Trickster"], "L4": ["Scarecrow"]}
-    t = team(p0=["Arctic Breath"], city=near)
-    t.play("Arctic Breath")
-    assert t.offered(0) == ["Bane (slot 1)", "Cheetah (Location 5)", "Brainiac (slot 5)"]
-    t.answer(0, "Bane")
-    assert t.power(0) == 2
-
-
-@rule("REB-15.1")
-def test_arctic_breath_stops_attacks_until_the_next_turn_of_its_player_begins() -> None:
-    t = team(p0=["Arctic Breath"], city={"L5": ["Cheetah"]})
-    t.play("Arctic Breath")
-    t.end()
-    assert (t.active, in_main_step(t), t.discard(1)) == (1, True, [])
-    t.end()
-    assert (t.active, in_main_step(t), t.discard(0)) == (0, True, ["Arctic Breath", "Weakness"])
-
-
-def test_arctic_breath_spares_nobody_the_attack_of_another_villain() -> None:
-    t = team(p0=["Arctic Breath"], city={"L5": ["Cheetah"], "L1": ["The Riddler"]}, deck1=["Robin", "Mera"])
-    t.play("Arctic Breath")
-    t.answer(0, "Cheetah")
-    t.end()
-    assert (t.discard(1), t.deck(1)) == (["Robin"], ["Mera"])
-
-
-@rule("REB-15.1", "REB-11.1")
-@pytest.mark.parametrize(("hand", "dealt"), [(["Arctic Breath"], 0), (["Punch"], 1)])
-def test_arctic_breath_keeps_a_super_villain_from_damaging_its_destination(hand: list[str], dealt: int) -> None:
-    t = team(p0=hand, p1=["Run"], city={"L5": ["Ocean Master"]})
-    t.play(hand[0])
-    t.end()
-    assert (damage(t, "L5"), t.hand(1)) == (dealt, [] if dealt else ["Run"])
-
-
-def test_arctic_breath_does_not_hold_the_villain_in_its_place() -> None:
-    t = team(p0=["Arctic Breath"], at={0: "S1", 1: "S3"}, city={"L1": ["Cheetah"]})
-    t.play("Arctic Breath")
-    t.end()
-    assert where_is(t, "Cheetah") == ["S5"]
-
-
-@rule("REB-15.1")
-def test_arctic_breath_lasts_through_the_turns_of_all_other_players() -> None:
-    t = trio(p0=["Arctic Breath"], city={"S5": ["Scarecrow"]})
-    t.play("Arctic Breath")
-    t.end()
-    t.end()
-    assert (t.active, t.discard(1), t.discard(2)) == (2, [], [])
-    t.end()
-    assert "Weakness" in t.discard(0)
 
 
 # Blast
@@ -162,9 +106,9 @@ def test_blast_counts_its_range_anew_each_time() -> None:
 
 @rule("REB-10.4", "REB-15.4")
 def test_blast_is_open_until_the_turn_ends_and_no_longer() -> None:
-    t = team(p0=["Blast"], city={"S5": ["Bane", "Nightwing"]}, power=2, move=1)
+    t = team(p0=["Blast"], city={"S5": ["Bane", "Lois Lane"]}, power=2, move=1)
     t.play("Blast")
-    t.buy("Nightwing")
+    t.buy("Lois Lane")
     t.walk("L1")
     t.use("Blast")
     t.answer(0, "Location 1")
@@ -191,55 +135,158 @@ def test_two_blasts_are_two_abilities_and_a_blast_in_hand_is_none() -> None:
     assert (t.power(0), t.offered(0).count("use Blast")) == (4, 2)
 
 
-# Electrified Field
+# Bolt of Zeus
 
 
-@rule("REB-6.10", "REB-6.5", "REB-6.4")
-def test_electrified_field_contains_a_villain_within_range_two() -> None:
-    t = team(p0=["Electrified Field"], city={"S4": ["Trickster"], "S1": ["Bane"], "L2": ["Cheetah"]})
-    t.play("Electrified Field")
-    assert t.offered(0) == ["Bane (slot 1)", "Trickster (slot 4)"]
-    t.answer(0, "Trickster")
+@pytest.mark.parametrize(
+    ("space", "more", "sold"), [("S5", 1, True), ("S5", 0, False), ("L1", 1, True), ("S1", 1, False)]
+)
+def test_bolt_of_zeus_makes_a_villain_within_range_one_cheaper_by_two(space: str, more: int, sold: bool) -> None:
+    """Scarecrow costs 5, the Bolt gives 2 Power; two spaces away he is out of Range."""
+    t = team(p0=["Bolt of Zeus"], at={0: "S5"}, city={space: ["Scarecrow"]}, power=more, move=2)
+    t.play("Bolt of Zeus")
+    t.walk(*{"S5": (), "L1": ("L1",), "S1": ("L1", "S1")}[space])
+    assert (t.power(0), "buy Scarecrow" in t.offered(0)) == (2 + more, sold)
+
+
+def test_bolt_of_zeus_strikes_one_villain_and_two_bolts_add_up() -> None:
+    t = team(p0=["Bolt of Zeus", "Bolt of Zeus"], city={"S5": ["Doomsday", "Bane"]})
+    for _ in range(2):
+        t.play("Bolt of Zeus")
+        assert t.offered(0) == ["Doomsday", "Bane"]
+        t.answer(0, "Doomsday")
+    assert "buy Bane" not in t.offered(0)
+    t.buy("Doomsday")  # 8 - 4
+    assert (t.power(0), t.destroyed) == (0, ["Doomsday"])
+
+
+def test_bolt_of_zeus_serves_its_player_and_for_a_turn() -> None:
+    t = team(p0=["Bolt of Zeus"], p1=["Super-Suit"], at={1: "L3"}, city={"S5": ["Scarecrow"]}, power=1)
+    t.play("Bolt of Zeus")
+    assert "buy Scarecrow" in t.offered(0)
+    t.end()
+    t.end()
+    for _ in range(4):
+        t.play("Punch")
+    assert (t.active, t.power(0), "buy Scarecrow" in t.offered(0)) == (0, 4, False)
+
+
+def test_bolt_of_zeus_without_a_villain_near_is_two_power() -> None:
+    t = team(p0=["Bolt of Zeus"], city={"S5": ["Aquaman (3)"], "S1": ["Bane"]})
+    t.play("Bolt of Zeus")
+    assert (t.power(0), in_main_step(t)) == (2, True)
+
+
+# Constructs
+
+
+@pytest.mark.parametrize(
+    ("picked", "power", "move", "hand"), [("+2 Power", 4, 0, []), ("Move 4", 2, 4, []), ("draw", 2, 0, ["Run"])]
+)
+def test_constructs_are_power_or_move_or_a_card(picked: str, power: int, move: int, hand: list[str]) -> None:
+    t = team(p0=["Constructs"], deck0=["Run", "Punch"])
+    t.play("Constructs")
+    assert len(t.offered(0)) == 3
+    t.answer(0, picked)
+    assert (t.power(0), t.move(0), t.hand(0)) == (power, move, hand)
+
+
+def test_constructs_are_chosen_anew_each_time() -> None:
+    t = team(p0=["Constructs", "Constructs"])
+    t.play("Constructs")
+    t.answer(0, "Move 4")
+    t.play("Constructs")
+    t.answer(0, "+2 Power")
+    assert (t.power(0), t.move(0)) == (6, 4)
+
+
+@rule("REB-15.18")
+def test_constructs_for_move_strengthen_the_flash_of_cost_six() -> None:
+    t = team(p0=["Constructs", "The Flash (6)"])
+    t.play("Constructs")
+    t.answer(0, "Move 4")
+    t.play("The Flash (6)")
+    assert t.power(0) == 2 + 4 + 3
+
+
+# Contained
+
+
+@rule("REB-6.10", "REB-6.5")
+def test_contained_keeps_a_villain_within_range_one_from_moving() -> None:
+    t = team(p0=["Contained"], at={0: "S5", 1: "S3"}, city={"L1": ["Cheetah"], "S1": ["Bane"]})
+    t.play("Contained")  # Bane is too far away: no choice
     assert t.power(0) == 2
     t.end()
-    assert (where_is(t, "Trickster"), where_is(t, "Bane"), where_is(t, "Cheetah")) == (["S4"], ["L2"], ["S1"])
+    assert (t.city("L1"), t.city("L2")) == (["Cheetah"], ["Bane"])
 
 
 @rule("REB-6.10")
-def test_electrified_field_a_second_time_frees_the_first_villain() -> None:
-    t = team(p0=["Electrified Field", "Electrified Field"], city={"S4": ["Trickster"], "S1": ["Bane"]})
-    t.play("Electrified Field")
-    t.answer(0, "Trickster")
-    t.play("Electrified Field")
-    t.answer(0, "Bane")
-    t.end()
-    assert (where_is(t, "Trickster"), where_is(t, "Bane")) == (["L4"], ["S1"])
-
-
-@rule("REB-6.10")
-def test_electrified_field_leaves_the_attack_and_stays_with_a_villain_that_is_moved() -> None:
-    t = team(p0=["Electrified Field", "Blast"], city={"L5": ["Cheetah"]}, at={1: "S4"})
-    t.play("Electrified Field")
-    t.play("Blast")
-    t.use("Blast")
-    t.answer(0, "slot 4")
-    t.end()
-    assert t.discard(1) == ["Weakness"]  # attacked in the shared space
-    t.end()
-    t.end()
-    assert where_is(t, "Cheetah") == ["S4"]
-
-
-@rule("REB-6.10")
-def test_electrified_field_holds_a_super_villain_and_shares_its_token_with_contained() -> None:
-    t = team(p0=["Electrified Field", "Contained"], city={"S1": ["Despero"], "L1": ["Bane"]})
-    t.play("Electrified Field")
-    t.answer(0, "Despero")
-    assert (contained := city_in(t.view(0)).contained) is not None
-    assert contained.name == "Despero"
+def test_contained_villains_still_attack() -> None:
+    t = team(p0=["Contained"], at={0: "L5", 1: "S3"}, city={"L5": ["Cheetah"]}, p1=["Punch"])
     t.play("Contained")
     t.end()
-    assert (where_is(t, "Despero"), where_is(t, "Bane")) == (["L1"], ["L1"])
+    assert (t.active, t.discard(1), t.city("L5")) == (1, ["Weakness"], ["Cheetah"])
+
+
+@rule("REB-6.10")
+def test_contained_is_kept_by_a_villain_that_players_move() -> None:
+    t = team(p0=["Contained", "Grappling Hook"], at={0: "S5", 1: "S3"}, city={"L5": ["Bane"]}, move=2)
+    t.play("Contained")
+    t.play("Grappling Hook")
+    t.answer(0, "Bane")
+    t.walk("L1", "S1")
+    t.end()
+    assert t.city("S5") == ["Bane"]  # nobody shares the space, and still it does not go to Location 4
+
+
+@rule("REB-6.10", "RB-8")
+def test_contained_played_again_frees_the_villain_that_had_the_token() -> None:
+    t = team(p0=["Contained", "Contained"], at={0: "S5", 1: "S3"}, city={"L1": ["Cheetah"], "L5": ["Doomsday"]})
+    t.play("Contained")
+    t.answer(0, "Cheetah")
+    t.play("Contained")
+    t.answer(0, "Doomsday")
+    t.end()
+    assert (t.city("L5"), t.city("L1")) == (["Doomsday"], [])
+    assert "Cheetah" in t.city("S5")  # held there by P0, on the way to Location 5
+
+
+def test_contained_without_a_villain_near_is_two_power() -> None:
+    t = team(p0=["Contained"], at={0: "S5"}, city={"S5": ["Aquaman (3)"], "S1": ["Bane"], "S4": ["Scarecrow"]})
+    t.play("Contained")
+    assert (t.power(0), "end turn" in t.offered(0)) == (2, True)
+
+
+# Flurry of Fists
+
+
+@rule("REB-15.22")
+@pytest.mark.parametrize("punches", [0, 1, 3])
+def test_flurry_of_fists_gives_power_for_each_punch(punches: int) -> None:
+    t = team(p0=["Flurry of Fists", *["Punch"] * punches, "Run"])
+    for name in [*["Punch"] * punches, "Flurry of Fists", "Run"]:
+        t.play(name)
+    assert t.power(0) == 2 + 2 * punches
+
+
+@rule("REB-15.22")
+def test_flurry_of_fists_counts_punches_that_come_later_and_other_cards_never() -> None:
+    t = team(p0=["Flurry of Fists", "Punch", "Heat Vision", "Big Blue Boy Scout", "Helping Hand"])
+    t.play("Flurry of Fists")
+    assert t.power(0) == 2
+    t.play("Punch")
+    assert t.power(0) == 2 + 1 + 1
+    t.play("Big Blue Boy Scout")
+    assert t.power(0) == 4 + 2
+
+
+@rule("REB-15.22")
+def test_two_flurries_of_fists_count_the_same_punches() -> None:
+    t = team(p0=["Punch", "Flurry of Fists", "Flurry of Fists", "Punch"])
+    for name in ("Punch", "Flurry of Fists", "Flurry of Fists", "Punch"):
+        t.play(name)
+    assert t.power(0) == 2 + 2 * (2 + 2)
 
 
 # Hard Water Bubble
@@ -278,7 +325,7 @@ def test_hard_water_bubble_gives_no_power_to_who_defends_himself_in_anothers_tur
 
 @rule("REB-8.1", "REB-8.6")
 def test_hard_water_bubble_for_another_leaves_its_owner_to_be_hit() -> None:
-    t = entered("Sinestro", p1=["Hard Water Bubble", "Invulnerability"])
+    t = entered("Deathstroke", p1=["Hard Water Bubble", "Bulletproof"])
     t.answer(1, "Hard Water Bubble for P0")
     assert (t.power(0), t.discard(0), t.discard(1)) == (1, [], ["Hard Water Bubble", "Weakness"])
 

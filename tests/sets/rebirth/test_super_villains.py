@@ -1,9 +1,10 @@
-"""Super-Villains: how they enter, attack, walk and fall, from Ocean Master to Sinestro."""
+"""Super-Villains: how they enter, attack, walk and fall, from Deathstroke to Reverse-Flash."""
 
 from __future__ import annotations
 
 import pytest
 
+from archfoe.core.errors import ArchfoeError
 from tests.sets.rebirth.villainy import (
     ANTICLOCKWISE,
     CLOCKWISE,
@@ -23,8 +24,8 @@ from tests.vocabulary import rule
 SUPER = [name for name, cost in COST.items() if cost >= 8]
 HAND = [
     "Punch",
-    "Power Ring",
-    "Robin",
+    "Withdrawal",
+    "Aquaman (3)",
     "Heat Vision",
     "Run",
 ]  # every Super-Villain takes something of it, or adds to it
@@ -43,12 +44,12 @@ def test_a_super_villain_is_defeated_for_its_cost_and_goes_to_no_deck(name: str)
 @rule("REB-6.3", "REB-4.3")
 @pytest.mark.parametrize("name", SUPER)
 def test_a_super_villain_that_enters_raises_the_threat_and_attacks_each_player_wherever(name: str) -> None:
-    shield = ["Invulnerability", *HAND]
+    shield = ["Bulletproof", *HAND]
     t = entered(name, players=3, p0=shield, p1=shield, p2=shield, at={0: "S3", 1: "L4", 2: None})
     assert (t.city("S1"), t.threat) == ([name], 1)
     for seat in range(3):
-        assert t.offered(seat) == ["Invulnerability for yourself"]
-        t.answer(seat, "Invulnerability")
+        assert t.offered(seat) == ["Bulletproof for yourself"]
+        t.answer(seat, "Bulletproof")
     assert in_main_step(t)
     assert [t.hand(seat) for seat in range(3)] == [shield] * 3
     assert [t.discard(seat) for seat in range(3)] == [[]] * 3
@@ -66,23 +67,23 @@ def test_a_super_villain_that_enters_deals_no_damage(name: str) -> None:
 @pytest.mark.parametrize("avoided", [True, False])
 @pytest.mark.parametrize("name", SUPER)
 def test_a_super_villain_at_its_destination_damages_it_unless_the_attack_is_avoided(name: str, avoided: bool) -> None:
-    t = attacked(name, p0=["Invulnerability"], p1=["Punch"])
-    assert (t.asked(), t.offered()) == ([0], ["Invulnerability for yourself"])
-    t.answer(0, "Invulnerability" if avoided else None)
+    t = attacked(name, p0=["Bulletproof"], p1=["Punch"])
+    assert (t.asked(), t.offered()) == ([0], ["Bulletproof for yourself"])
+    t.answer(0, "Bulletproof" if avoided else None)
     assert [damage(t, f"L{n}") for n in range(1, 6)] == [
         int(not avoided and HOME[name] == f"L{n}") for n in range(1, 6)
     ]
     assert (t.hand(1), t.discard(1), t.threat) == (["Punch"], [], 0)
-    assert t.hand(0) == ["Invulnerability"] or not avoided
+    assert t.hand(0) == ["Bulletproof"] or not avoided
 
 
 @rule("REB-11.2", "REB-7.1", "REB-7.2")
 @pytest.mark.parametrize("name", SUPER)
 def test_a_super_villain_that_only_shares_the_space_attacks_the_active_player_without_damage(name: str) -> None:
-    t = team(city={"S5": [name]}, p0=["Invulnerability"], from_start=True)
+    t = team(city={"S5": [name]}, p0=["Bulletproof"], from_start=True)
     t.answer(0, None)
     assert [damage(t, f"L{n}") for n in range(1, 6)] == [0] * 5
-    t = team(city={"S2": [name]}, p0=["Invulnerability"], p1=["Invulnerability"], at={1: "S2"}, from_start=True)
+    t = team(city={"S2": [name]}, p0=["Bulletproof"], p1=["Bulletproof"], at={1: "S2"}, from_start=True)
     assert (in_main_step(t), where_is(t, name)) == (True, ["S2"])
 
 
@@ -96,42 +97,90 @@ def test_a_super_villain_walks_to_its_destination_by_the_shortest_way(
     assert way_home(name, start, away) == spaces.split()
 
 
-# Ocean Master
+# Deathstroke
 
 
-def test_ocean_master_takes_every_equipment() -> None:
-    t = attacked("Ocean Master", p0=["Punch", "Batarang", "Robin", "Power Ring", "Blast"])
-    assert (in_main_step(t), t.hand(0)) == (True, ["Punch", "Robin", "Blast"])
-    assert sorted(t.discard(0)) == ["Batarang", "Power Ring"]
+def test_deathstroke_takes_a_card_with_a_cost_of_ones_choice() -> None:
+    t = attacked("Deathstroke", p0=["Punch", "Aquaman (3)", "Run", "Blast"])
+    assert t.offered(0) == ["Aquaman (3)", "Blast"]
+    t.answer(0, "Blast")
+    assert (t.hand(0), t.discard(0)) == (["Punch", "Aquaman (3)", "Run"], ["Blast"])
 
 
-@rule("REB-7.8")
-def test_ocean_master_takes_a_card_of_ones_choice_where_no_equipment_is() -> None:
-    t = attacked("Ocean Master", p0=["Punch", "Robin"], in0=["Batmobile"])
-    t.answer(0, None)  # the Batmobile in play could avoid it, and is no part of the hand
-    t.answer(0, "Punch")
-    assert (t.hand(0), t.discard(0), t.in_play(0)) == (["Robin"], ["Punch"], ["Batmobile"])
+@rule("REB-12.2")
+@pytest.mark.parametrize(("left", "gained"), [(1, ["Weakness"]), (0, [])])
+def test_deathstroke_brings_a_weakness_to_a_hand_of_free_cards(left: int, gained: list[str]) -> None:
+    t = attacked("Deathstroke", p0=["Punch", "Run"], weaknesses=left)
+    assert (in_main_step(t), t.hand(0), t.discard(0)) == (True, ["Punch", "Run"], gained)
 
 
 @rule("REB-6.3", "REB-7.6")
-def test_ocean_master_entering_takes_of_each_hand_what_it_has() -> None:
-    t = entered("Ocean Master", players=3, p0=["Batarang", "Run"], p1=["Punch"], at={1: None})
-    assert (t.hand(0), t.discard(0), t.discard(1), t.discard(2)) == (["Run"], ["Batarang"], ["Punch"], [])
+def test_deathstroke_entering_takes_of_each_hand_what_it_has() -> None:
+    t = entered("Deathstroke", players=3, p0=["Jetpack", "Run"], p1=["Punch"], at={1: None})
+    assert (t.hand(0), t.discard(0)) == (["Run"], ["Jetpack"])
+    assert (t.hand(1), t.discard(1), t.discard(2)) == (["Punch"], ["Weakness"], ["Weakness"])
     assert (t.threat, in_main_step(t)) == (1, True)
 
 
 @rule("REB-9.7")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_ocean_masters_reward_draws_two_cards_for_one_player(seat: int) -> None:
-    t = defeated("Ocean Master", deck0=["Robin", "Mera", "Run"], deck1=["Run", "Punch", "Mera"])
+def test_deathstrokes_reward_draws_two_cards_for_one_player(seat: int) -> None:
+    t = defeated("Deathstroke", deck0=["Blast", "Jetpack", "Run"], deck1=["Run", "Punch", "Jetpack"])
     t.answer(0, f"P{seat}")
-    assert (t.hand(0), t.hand(1)) == (([], ["Run", "Punch"]) if seat else (["Robin", "Mera"], []))
+    assert (t.hand(0), t.hand(1)) == (([], ["Run", "Punch"]) if seat else (["Blast", "Jetpack"], []))
 
 
 @rule("REB-6.9", "G-22")
-def test_ocean_masters_reward_draws_what_there_is() -> None:
-    t = defeated("Ocean Master", deck0=[], deck1=["Run"])
+def test_deathstrokes_reward_draws_what_there_is() -> None:
+    t = defeated("Deathstroke", deck0=[], deck1=["Run"])
     assert (t.hand(0), t.hand(1), in_main_step(t)) == ([], ["Run"], True)
+
+
+# Doomsday
+
+
+@rule("REB-7.8")
+def test_doomsday_takes_two_cards_of_ones_choice() -> None:
+    t = attacked("Doomsday", p0=["Punch", "Aquaman (3)", "Run"])
+    with pytest.raises(ArchfoeError):
+        t.answer(0, "Punch")
+    t.answer(0, "Punch", "Run")
+    assert (t.hand(0), sorted(t.discard(0))) == (["Aquaman (3)"], ["Punch", "Run"])
+
+
+@rule("REB-7.8")
+@pytest.mark.parametrize("hand", [["Punch", "Run"], ["Aquaman (3)"], []])
+def test_doomsday_takes_what_there_is(hand: list[str]) -> None:
+    t = attacked("Doomsday", p0=hand)
+    assert (in_main_step(t), t.hand(0), sorted(t.discard(0))) == (True, [], hand)
+
+
+@rule("REB-6.3", "REB-7.6")
+def test_doomsday_entering_takes_two_cards_of_everybody_who_does_not_avoid_it() -> None:
+    t = entered("Doomsday", players=3, p0=["Punch", "Aquaman (3)"], p1=["Bulletproof", "Jetpack"], p2=["Run", "Run"])
+    t.answer(1, "Bulletproof")
+    assert ([t.hand(seat) for seat in range(3)], in_main_step(t)) == ([[], ["Bulletproof", "Jetpack"], []], True)
+    assert t.discard(2) == ["Run", "Run"]
+
+
+@rule("REB-9.9", "REB-12.3")
+def test_doomsdays_reward_lets_each_player_destroy_a_starter_or_weakness() -> None:
+    t = defeated("Doomsday", players=3, p0=["Aquaman (3)", "Punch"], discard0=["Weakness", "Flight"], p1=["Jetpack"],
+                 discard2=["Run"])  # fmt: skip
+    assert t.offered(0) == ["Punch (hand)", "Weakness (discard pile)"]
+    t.answer(0, "Weakness")
+    assert t.asked() == [2]  # P1 has none of them
+    t.answer(2, "Run")
+    assert (t.discard(0), t.destroyed, t.hand(1)) == (["Flight"], ["Doomsday", "Run"], ["Jetpack"])
+
+
+@rule("REB-9.9", "REB-6.9")
+def test_doomsdays_reward_may_be_declined_and_be_nothing() -> None:
+    t = defeated("Doomsday", p0=["Punch"], p1=["Run"])
+    t.answer(0, None)
+    t.answer(1, None)
+    assert (t.destroyed, t.hand(0), t.hand(1)) == (["Doomsday"], ["Punch"], ["Run"])
+    assert in_main_step(defeated("Doomsday", p0=["Aquaman (3)"], discard1=["Flight"]))
 
 
 # Reverse-Flash
@@ -139,21 +188,23 @@ def test_ocean_masters_reward_draws_what_there_is() -> None:
 
 @rule("REB-5.9")
 def test_reverse_flash_takes_every_move_card() -> None:
-    t = attacked("Reverse-Flash", p0=["Punch", "Run", "Robin", "Helping Hand", "Speed Force"])
-    assert (in_main_step(t), t.hand(0)) == (True, ["Punch", "Robin"])
+    t = attacked("Reverse-Flash", p0=["Punch", "Run", "Aquaman (3)", "Helping Hand", "Speed Force"])
+    assert (in_main_step(t), t.hand(0)) == (True, ["Punch", "Aquaman (3)"])
     assert sorted(t.discard(0)) == ["Helping Hand", "Run", "Speed Force"]
 
 
 @rule("REB-7.8")
 def test_reverse_flash_takes_a_card_of_ones_choice_where_no_move_card_is() -> None:
-    t = attacked("Reverse-Flash", p0=["Punch", "Robin"])
-    t.answer(0, "Robin")
-    assert (t.hand(0), t.discard(0)) == (["Punch"], ["Robin"])
+    t = attacked("Reverse-Flash", p0=["Punch", "Aquaman (3)"])
+    t.answer(0, "Aquaman (3)")
+    assert (t.hand(0), t.discard(0)) == (["Punch"], ["Aquaman (3)"])
 
 
 @rule("REB-6.3", "REB-7.6")
 def test_reverse_flash_entering_takes_of_each_hand_what_it_has() -> None:
-    t = entered("Reverse-Flash", players=3, p0=["Punch", "Run"], p1=["Punch"], p2=["Helping Hand", "Run", "Robin"])
+    t = entered(
+        "Reverse-Flash", players=3, p0=["Punch", "Run"], p1=["Punch"], p2=["Helping Hand", "Run", "Aquaman (3)"]
+    )
     assert [sorted(t.discard(seat)) for seat in range(3)] == [["Run"], ["Punch"], ["Helping Hand", "Run"]]
 
 
@@ -200,23 +251,23 @@ def test_reverse_flash_contained_does_not_move_at_all() -> None:
 
 @rule("REB-5.7", "REB-9.9")
 def test_reverse_flashs_reward_lets_each_player_move_and_one_draw() -> None:
-    t = defeated("Reverse-Flash", players=3, at={1: "L3", 2: None}, deck1=["Robin", "Mera"])
+    t = defeated("Reverse-Flash", players=3, at={1: "L3", 2: None}, deck1=["Aquaman (3)", "Blast"])
     assert t.offered(0) == ["slot 5", "Location 1", "slot 1", "slot 4", "Location 5"]
     t.answer(0, "slot 1")
     assert t.offered(1) == ["Location 3", "slot 3", "Location 4", "Location 2", "slot 2"]
     t.answer(1, "Location 3")
     assert t.offered(0) == ["P0", "P1", "P2"]
     t.answer(0, "P1")
-    assert ([t.at(seat) for seat in range(3)], t.hand(1), t.hand(0)) == (["S1", "L3", None], ["Robin"], [])
+    assert ([t.at(seat) for seat in range(3)], t.hand(1), t.hand(0)) == (["S1", "L3", None], ["Aquaman (3)"], [])
     assert (t.move(0), in_main_step(t)) == (0, True)
 
 
 def test_reverse_flashs_reward_draws_for_who_defeated_him_too() -> None:
-    t = defeated("Reverse-Flash", deck0=["Robin", "Mera"])
+    t = defeated("Reverse-Flash", deck0=["Aquaman (3)", "Jetpack"])
     t.answer(0, "slot 5")
     t.answer(1, "Location 1")
     t.answer(0, "P0")
-    assert (t.at(0), t.at(1), t.hand(0), t.hand(1)) == ("S5", "L1", ["Robin"], [])
+    assert (t.at(0), t.at(1), t.hand(0), t.hand(1)) == ("S5", "L1", ["Aquaman (3)"], [])
 
 
 @rule("REB-6.9", "G-22")
@@ -224,93 +275,3 @@ def test_reverse_flashs_reward_moves_also_if_nobody_can_draw() -> None:
     t = defeated("Reverse-Flash", at={1: None}, deck0=[], deck1=[])
     t.answer(0, "slot 4")
     assert (t.at(0), in_main_step(t)) == ("S4", True)
-
-
-# Gorilla Grodd
-
-
-@rule("REB-16.2")
-def test_gorilla_grodd_takes_the_strongest_card() -> None:
-    t = attacked("Gorilla Grodd", p0=["Punch", "Heat Vision", "Power Ring", "Green Arrow"])
-    assert (in_main_step(t), t.hand(0)) == (True, ["Punch", "Power Ring", "Green Arrow"])
-    assert t.discard(0) == ["Heat Vision"]
-
-
-@rule("REB-16.2")
-def test_gorilla_grodd_lets_the_attacked_player_choose_among_equals() -> None:
-    t = attacked("Gorilla Grodd", p0=["Green Arrow", "Blast", "Punch", "The Flash (6)"])
-    assert t.offered(0) == ["Green Arrow", "Blast"]
-    t.answer(0, "Blast")
-    assert (t.hand(0), t.discard(0)) == (["Green Arrow", "Punch", "The Flash (6)"], ["Blast"])
-
-
-@rule("REB-16.2", "REB-7.8")
-def test_gorilla_grodd_takes_any_card_of_a_hand_without_power_and_nothing_of_none() -> None:
-    t = attacked("Gorilla Grodd", p0=["Run", "Power Ring", "Weakness"])
-    assert t.offered(0) == ["Run", "Power Ring", "Weakness"]
-    t.answer(0, "Weakness")
-    assert t.discard(0) == ["Weakness"]
-    assert in_main_step(attacked("Gorilla Grodd"))
-
-
-@rule("REB-6.3")
-def test_gorilla_grodd_entering_takes_a_card_of_everybody() -> None:
-    t = entered("Gorilla Grodd", players=3, p0=["Punch", "Robin"], p1=["Run", "Mera"], p2=["Blast"])
-    t.answer(0, "Robin")
-    assert [t.discard(seat) for seat in range(3)] == [["Robin"], ["Mera"], ["Blast"]]
-
-
-@rule("REB-9.9", "REB-6.9")
-def test_gorilla_grodds_reward_lets_each_player_put_a_card_back_on_the_deck() -> None:
-    t = defeated("Gorilla Grodd", players=3, discard0=["Robin", "Punch"], discard2=["Mera", "Run"], p1=["Punch"])
-    assert t.offered(0) == ["Robin", "Punch"]
-    t.answer(0, "Robin")
-    t.answer(2, None)  # P1 has no discard pile and is not asked
-    assert (t.deck(0)[0], t.discard(0), t.deck(2)[0], t.discard(2)) == ("Robin", ["Punch"], "Punch", ["Mera", "Run"])
-    assert in_main_step(t)
-
-
-# Sinestro
-
-
-def test_sinestro_brings_a_weakness_and_takes_a_hero_of_ones_choice() -> None:
-    t = attacked("Sinestro", p0=["Robin", "Punch", "Mera", "Blast"])
-    assert t.offered(0) == ["Robin", "Mera"]
-    t.answer(0, "Mera")
-    assert (t.hand(0), sorted(t.discard(0))) == (["Robin", "Punch", "Blast"], ["Mera", "Weakness"])
-
-
-@rule("REB-12.2")
-@pytest.mark.parametrize(("hand", "taken"), [(["Punch", "Blast"], []), (["Punch", "Robin"], ["Robin"])])
-@pytest.mark.parametrize("left", [1, 0])
-def test_sinestro_does_what_he_can(hand: list[str], taken: list[str], left: int) -> None:
-    t = attacked("Sinestro", p0=hand, weaknesses=left)
-    assert (in_main_step(t), sorted(t.discard(0))) == (True, taken + ["Weakness"] * left)
-
-
-@rule("REB-6.3", "REB-12.2")
-def test_sinestro_entering_hits_everybody_until_the_weaknesses_run_out() -> None:
-    t = entered("Sinestro", players=3, p0=["Punch"], p1=["Robin"], p2=["Run"], weaknesses=2)
-    t.answer(0, "P2")
-    t.answer(0, "P1")
-    assert [sorted(t.discard(seat)) for seat in range(3)] == [[], ["Robin", "Weakness"], ["Weakness"]]
-
-
-@rule("REB-9.9", "REB-12.3")
-def test_sinestros_reward_lets_each_player_destroy_a_starter_or_weakness() -> None:
-    t = defeated("Sinestro", players=3, p0=["Robin", "Punch"], discard0=["Weakness", "Flight"], p1=["Mera"],
-                 discard2=["Run"])  # fmt: skip
-    assert t.offered(0) == ["Punch (hand)", "Weakness (discard pile)"]
-    t.answer(0, "Weakness")
-    assert t.asked() == [2]  # P1 has none of them
-    t.answer(2, "Run")
-    assert (t.discard(0), t.destroyed, t.hand(1)) == (["Flight"], ["Sinestro", "Run"], ["Mera"])
-
-
-@rule("REB-9.9", "REB-6.9")
-def test_sinestros_reward_may_be_declined_and_be_nothing() -> None:
-    t = defeated("Sinestro", p0=["Punch"], p1=["Run"])
-    t.answer(0, None)
-    t.answer(1, None)
-    assert (t.destroyed, t.hand(0), t.hand(1)) == (["Sinestro"], ["Punch"], ["Run"])
-    assert in_main_step(defeated("Sinestro", p0=["Robin"], discard1=["Flight"]))

@@ -20,55 +20,106 @@ LIVEWIRE = (
 TEXTS = {
     "run": "Move 2.",
     "helping_hand": "Assist, Range 0. +1 Power. Target player may move their Character 1 space.",
-    "bat_signal": ("+2 Power. Target other Character may move up to 2 spaces, each step closer to your Character."),
-    "contained": "+1 Power. Put the CONTAINED token on target Villain within Range 1.",
-    "tomorrows_headline": ("+1 Power. Look at the top card of the main deck. You may put it under the next two cards."),
-    "withdrawal": "Choose one: +2 Power; or gain a Basic card from any stack in play.",
-    "holographic_computing": "+2 Power. This turn you may buy cards in spaces within Range 1.",
-    "carry_on": (
-        "Move 2. Any number of times during your turn, you may pay 1 Move: target Character within Range 1 may move "
-        "1 space."
-    ),
+    "toss": "+2 Power. You may move target Villain in your space up to 2 spaces.",
+    "bat_signal": "+2 Power. Target other Character may move up to 2 spaces, each step closer to your Character.",
+    "tomorrows_headline": "+1 Power. Look at the top card of the main deck. You may put it under the next two cards.",
+    "withdrawal": "Choose one: +1 Power; or gain a Basic card from any stack in play.",
+    "super_speed": f"+1 Power. Move 2. {DEFENSE}. If you do: You may move your Character 1 space.",
+    "aquaman_3": "Assist, Range 2. +1 Power. If your Character is on a Location, +1 Power.",
     "batman_6": f"+3 Power. {DEFENSE}. If you do: If the attacker is a regular Villain, you defeat it.",
     "blue_beetle": (
-        f"+2 Power. {DEFENSE} against you or a Character within Range 2. If you do: If it is the turn of the player "
+        f"+3 Power. {DEFENSE} against you or a Character within Range 2. If you do: If it is the turn of the player "
         "whom you protected, that player gets +2 Power."
     ),
+    "cyborg_3": "Assist, Range 1. +1 Power. Choose one: draw a card; or Move 2.",
+    "jessica_cruz_4": "Assist, Range 2. +2 Power. Target player may move their Character up to 2 spaces.",
     "lois_lane": (
         "+1 Power. Reveal the top card of the main deck. If it is a Villain, each player may move their Character "
         "1 space. Otherwise, +1 Power."
     ),
-    "mera": "Assist, Range 2. +1 Power. If your Character is on a Location, +1 Power.",
+    "simon_baz_4": "Assist, Range 1. +2 Power. Target player may destroy a card in their hand.",
     "the_flash_6": "Move 3. +1 Power for each Move you have not spent.",
-    "zatanna": "+2 Power. Draw a card. You may swap the spaces of two target Villains, or of two target Characters.",
+    "wonder_woman_5": "Assist, Range 1. +3 Power. Villains in your space cost you 1 less this turn.",
+    "bolt_of_zeus": "+2 Power. Target Villain within Range 1 costs you 2 less this turn.",
+    "constructs": "+2 Power. Choose one: +2 Power; or Move 4; or draw a card.",
+    "contained": "+2 Power. Put the CONTAINED token on target Villain within Range 1.",
+    "flurry_of_fists": "+2 Power. +1 Power for each Punch you play or have played this turn.",
+    "shields_up": (
+        f"+2 Power. {DEFENSE} against up to four Characters within Range 2, you included. If you do: Draw a card."
+    ),
+    "speed_force": "Move 4. Once during your turn, you may draw three cards, then discard a card.",
+    "super_breath": "+2 Power. Target Villain within Range 2 makes no Attacks until your next turn begins.",
+    "super_strength": "+5 Power. You may move target Villain in your space up to 2 spaces.",
+    "vibration": f"+2 Power. {DEFENSE}. If you do: You may move your Character up to 2 spaces.",
     "batmobile": (
         f"{STAYS} Any number of times during your turn, you may pay 1 Power: Move 2. {FROM_PLAY}. If you do: You may "
-        "move your Character up to 3 spaces."
+        "move your Character up to 2 spaces."
     ),
     "grappling_hook": "+1 Power. You may move target Villain within Range 2 to your space.",
-    "power_ring": "Choose one: +3 Power; or Move 4.",
-    "wonder_womans_shield": (f"{STAYS} {FROM_PLAY} against you or a Character within Range 1. If you do: Draw a card."),
-    "invulnerability": "+3 Power. Defense: You may reveal this card from your hand to avoid an Attack.",
-    "arctic_breath": "+2 Power. Target Villain within Range 2 makes no Attacks until your next turn begins.",
-    "super_strength": "+5 Power. You may move target Villain in your space up to 2 spaces.",
-    "whoosh": "+1 Power. Place your Character on any space that holds another Character or a Villain.",
-    "captain_cold": f"{HIT} has 2 Move less this turn. {REWARD} may move their Character up to 3 spaces.",
+    "holographic_computing": "+1 Power. Draw a card. This turn you may buy cards in spaces within Range 1.",
+    "jetpack": (
+        "Place your Character on any space. You may put this card face up into that space. If you do, +1 Power."
+    ),
+    "power_battery": "+4 Power. You may put a Super Power from your discard pile into your hand.",
+    "sonic_cannon": "+2 Power. If a Villain is in your space, +1 Power.",
+    "wonder_womans_shield": (
+        f"{STAYS} +2 Power. {FROM_PLAY} against you or a Character within Range 2. If you do: Draw two cards."
+    ),
+    "zodiac_crystals": (
+        "+2 Power. Reveal the top card of the main deck. If it is a Villain, +2 Power. Otherwise, draw a card."
+    ),
+    "bizarro": (
+        f"{HIT} puts a Starter from their discard pile on top of their deck. If they do not, that player discards a "
+        f"card. {REWARD} gains a non-Villain card of cost 5 or less from the destroyed pile."
+    ),
     "cheetah": (
-        f"{HIT} discards a Move card. If they do not, that player gains a Weakness. {REWARD} may put a Starter from "
-        "their discard pile into their hand."
+        f"{HIT} discards a Move card. If they do not, that player gains a Weakness. {REWARD} may put a card of cost 4 "
+        "or less from their discard pile into their hand."
+    ),
+    "doctor_polaris": (
+        f"{HIT} discards every Equipment from their hand. If they do not, that player discards a card. {REWARD} draws "
+        "a card, then may move their Character up to 2 spaces."
     ),
     "major_disaster": (
         f"{HIT} chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no Villain. "
         f"{REWARD} may destroy a card in their hand."
     ),
+    "poison_ivy": (
+        f"{HIT} has 2 Move less this turn, then discards a card. {REWARD} draws a card, then may return up to two "
+        "Weaknesses from their hand and/or discard pile to their stack."
+    ),
+    "psimon": (
+        f"{HIT} discards the top card of their deck. If it is a card of cost 0, that player has 1 Power less this "
+        "turn. Reward: Look at the top three cards of the main deck and put them back in any order. Target player "
+        "draws a card."
+    ),
     "solomon_grundy": (
         f"{HIT} discards a card, then if they have fewer than four cards in hand, gains a Weakness. {REWARD} draws a "
-        "card, then may destroy a card in their discard pile."
+        "card, then may destroy a card in their hand or discard pile."
     ),
-    "brainiac": f"{HIT} discards two cards. Reward: Each player may destroy a card in their hand or discard pile.",
+    "the_joker": (
+        f"{HIT} discards a random card, then if they have fewer than four cards in hand, gains a Weakness. Reward: "
+        "Each player may draw a card, then discard a card. Target player draws a card."
+    ),
+    "deathstroke": (
+        f"{HIT} discards a card of cost 1 or more. If they do not, that player gains a Weakness. {REWARD} draws two "
+        "cards."
+    ),
+    "doomsday": (
+        f"{HIT} discards two cards. Reward: Each player may destroy a Starter or Weakness in their hand or discard "
+        "pile."
+    ),
     "general_zod": (
         f"{HIT} discards down to three cards. Reward: You may destroy up to three cards in your hand and/or discard "
         "pile."
+    ),
+    "lex_luthor": (
+        f"{HIT} puts the most expensive card of their hand on the bottom of their deck. Reward: Each player may "
+        "destroy a card in their hand or discard pile."
+    ),
+    "sinestro": (
+        f"{HIT} gains a Weakness, then discards a card. Reward: Each player draws a card, then may destroy a Starter "
+        "or Weakness in their hand or discard pile."
     ),
     "aquaman_sh": (
         "Once during your turn, you may put a card of cost 5 or less that you buy or gain on top of your deck, or into "
@@ -94,17 +145,24 @@ TEXTS = {
         "A Defense card that you discard from hand or reveal may protect a Character within Range 1 instead of you. "
         "The first Villain that you defeat in each of your turns costs you 1 less."
     ),
-    "undertow": "+1 Power. You may move target Villain within Range 1 by 1 space.",
-    "crown_of_atlantis": "+2 Power. The next card that you buy this turn and that is no Villain goes into your hand.",
+    "talking_to_the_fishes": "+1 Power. You may move target Villain within Range 1 by 1 space.",
+    "king_of_atlantis": "+2 Power. The next card that you buy this turn and that is no Villain goes into your hand.",
     "detective_work": "+1 Power. Look at the top card of the main deck. If it is a Villain, +1 Power.",
-    "contingency_plan": "+1 Power. Draw a card. Target Villain within Range 3 costs you 2 less this turn.",
+    "batarang": "+1 Power. Draw a card. Target Villain within Range 3 costs you 2 less this turn.",
     "boom_tube": "Draw a card. Place up to two target Characters together on any one space.",
-    "lightning_sprint": (
+    "connected": "+2 Power. Draw a card. This turn you may buy cards in spaces within Range 2.",
+    "whoosh": "+2 Power. Place your Character on any space that holds another Character or a Villain.",
+    "carry_on": (
         "Move 4. +1 Power each time your Character enters a Location later this turn that it has not entered before "
+        "this turn. Any number of times during your turn, you may pay 1 Move: target Character within Range 1 may move "
+        "1 space."
+    ),
+    "bulletproof": "+2 Power. Defense: You may reveal this card from your hand to avoid an Attack.",
+    "lasso": (
+        "+1 Power. You may move target Villain within Range 2 to your space. Villains in your space cost you 1 less "
         "this turn."
     ),
-    "emerald_dome": (f"+1 Power. {DEFENSE} against up to two Characters within Range 2, you included."),
-    "godkiller": "+3 Power. Super-Villains in your space cost you 1 less this turn.",
+    "warrior_princess": "+3 Power. Super-Villains in your space cost you 1 less this turn.",
 }
 
 TILE_TEXTS = {
@@ -124,8 +182,8 @@ TILE_TEXTS = {
     "star_labs": (
         "Once during your turn, you may pay 2 Power: target player may destroy a card in their hand or discard pile."
     ),
-    "airport": "Once during your turn, you may pay 1 Move: place your Character on any other Location.",
-    "hospital": (
+    "city": "Once during your turn, you may pay 1 Move: place your Character on any other Location.",
+    "batcave": (
         "Once during your turn, you may pay 2 Move: target player may return a Weakness from their hand or discard "
         "pile to its stack."
     ),

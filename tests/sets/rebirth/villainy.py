@@ -14,17 +14,18 @@ trio = partial(table, "rebirth", players=3)
 
 #: Where each Villain makes for, and what it takes to defeat it.
 HOME = {
-    "Trickster": "L3", "The Riddler": "L1", "Captain Cold": "L4", "Cheetah": "L5", "Count Vertigo": "L3",
-    "Killer Frost": "L2", "Major Disaster": "L1", "Scarecrow": "L2", "Bane": "L4", "Black Manta": "L5",
-    "Solomon Grundy": "L4",
-    "Ocean Master": "L5", "Reverse-Flash": "L4", "Gorilla Grodd": "L3", "Sinestro": "L5", "Circe": "L2",
-    "Brainiac": "L2", "Despero": "L5", "General Zod": "L1",
+    "Count Vertigo": "L3", "Giganta": "L4", "Major Disaster": "L1", "Psycho-Pirate": "L5", "Scarecrow": "L2",
+    "Bane": "L4", "Bizarro": "L3", "Cheetah": "L5", "Doctor Polaris": "L1", "Poison Ivy": "L2",
+    "Black Manta": "L5", "Eradicator": "L1", "Psimon": "L3", "Solomon Grundy": "L4", "The Joker": "L2",
+    "Deathstroke": "L2", "Doomsday": "L3", "Despero": "L5", "Reverse-Flash": "L4", "Amazo": "L3", "Lex Luthor": "L2",
+    "General Zod": "L1", "Sinestro": "L5",
 }  # fmt: skip
 COST = {
-    "Trickster": 2, "The Riddler": 3, "Captain Cold": 3, "Cheetah": 4, "Count Vertigo": 4, "Killer Frost": 4,
-    "Major Disaster": 5, "Scarecrow": 5, "Bane": 6, "Black Manta": 6, "Solomon Grundy": 7,
-    "Ocean Master": 8, "Reverse-Flash": 8, "Gorilla Grodd": 9, "Sinestro": 9, "Circe": 10, "Brainiac": 10,
-    "Despero": 11, "General Zod": 12,
+    "Count Vertigo": 5, "Giganta": 5, "Major Disaster": 5, "Psycho-Pirate": 5, "Scarecrow": 5,
+    "Bane": 6, "Bizarro": 6, "Cheetah": 6, "Doctor Polaris": 6, "Poison Ivy": 6,
+    "Black Manta": 7, "Eradicator": 7, "Psimon": 7, "Solomon Grundy": 7, "The Joker": 7,
+    "Deathstroke": 8, "Doomsday": 8, "Despero": 9, "Reverse-Flash": 9, "Amazo": 10, "Lex Luthor": 10,
+    "General Zod": 11, "Sinestro": 11,
 }  # fmt: skip
 
 #: By Destination: from where, by which spaces, and a space for the Characters where they are in nobody's way.

@@ -29,6 +29,8 @@ class CityPart(Part):
     rule_ids: ClassVar[Mapping[str, str]] = {}
     #: Must nobody see from the questions what a hand holds? Then all are asked in turn order, and hit together.
     hides_hands: ClassVar[bool] = False
+    #: Stacks from which Attacks give cards, beside the Weaknesses.
+    scarce: ClassVar[tuple[int, ...]] = ()
     #: May a player have a card that forbids something, and that nobody else knows?
     has_secrets: ClassVar[bool] = False
     #: What is said of its deeds in games that do not have them, with the rule behind it.

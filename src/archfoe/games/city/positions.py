@@ -52,6 +52,8 @@ _BASIC_COPIES: Final = 5
 _LEVELS: Final = 5  # of the Threat Track
 CITY: Final = "city"
 _AT, _ALLY, _CONTAINED = "at", "ally", "contained"
+#: What a scenario lays beside the city, and Signature cards that may still be earned.
+_PILES: Final[Mapping[str, int]] = {"beside": BESIDE, "unearned": UNUSED}
 _NUMBERS: Final = ("threat", "move", "turn_number")
 _BY_SPACE: Final = (CITY, _AT, _ALLY, "damage", "tiles")
 _NOT_HERE: Final = ("confronting", "stack", "face_down", "heroes_down", "lineup", "kicks")
@@ -84,17 +86,17 @@ class CityKeys(PositionKeys):
     is given as `facts`, by their fields.
     """
 
-    only = (*_BY_SPACE, *_NUMBERS, "scenario", "beside", *TOKENS)
+    only = (*_BY_SPACE, *_NUMBERS, "scenario", *_PILES, *TOKENS)
     sort = "games with a city"
     piles = frozenset(CITY + end for end in (EXACT, *ENDINGS))
     expectations = frozenset(
         {
-            *(pile + end for pile in (CITY, "beside") for end in (EXACT, *ENDINGS)),
+            *(pile + end for pile in (CITY, *_PILES) for end in (EXACT, *ENDINGS)),
             *_BY_LOCATION, *_COUNTS, *TOKENS, _AT, _ALLY, _CONTAINED, "move",
         }
     )  # fmt: skip
     arguments = (*_BY_SPACE, *_NUMBERS, "scenario", "facts")
-    shared_piles: ClassVar[Mapping[str, int]] = {"beside": BESIDE}
+    shared_piles: ClassVar[Mapping[str, int]] = _PILES
     scores_cards = True
 
     # What is written

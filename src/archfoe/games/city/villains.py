@@ -22,7 +22,7 @@ from archfoe.games.city.help import CityHelp
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.piles import BASICS, BESIDE, SPACE
+from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import (
     ALLY,
     LOCATIONS,
@@ -89,6 +89,7 @@ class CityVillains(CityHelp):
             self.track = part.track(self.track)
         #: Is who does not avoid an Attack hit before the next one is asked? Where hands are hidden, not (ruling RB-29).
         self.hits_at_once = not any(part.hides_hands for part in own)
+        self._scarce = (WEAKNESSES, *[pile for part in own for pile in part.scarce])
         self._of_victims_of = having(own, "victims_of", CityPart)
         self._of_victims_of_entry = having(own, "victims_of_entry", CityPart)
         self._of_next_attackers = having(own, "next_attackers", CityPart)
@@ -229,7 +230,7 @@ class CityVillains(CityHelp):
             return True
         if len(open_) == 1:
             return False
-        short = any(0 < len(s.piles[pile]) < len(open_) for pile in (WEAKNESSES, BESIDE))
+        short = any(0 < len(s.piles[pile]) < len(open_) for pile in self._scarce)
         if short or s.cards[assault.card].destination is None:
             return True
         able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]

@@ -462,8 +462,8 @@ def table(mode: str = USUAL_MODE, *, players: int | None = None, variants: Seque
     """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
 
     p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
-    main, stack, destroyed, beside, kicks, weaknesses, turn, power, face_down, heroes_down, confronting, from_start,
-    scenario, facts, city, at, ally, threat, damage, tiles, move, turn_number, seed, agents are as in `Table`.
+    main, stack, destroyed, beside, unearned, kicks, weaknesses, turn, power, face_down, heroes_down, confronting,
+    from_start, scenario, facts, city, at, ally, threat, damage, tiles, move, turn_number, seed, agents: as in `Table`.
     """
     words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
              "under": "under", "hero": "heroes", "aside": "set_aside", "stored": "stored",
@@ -475,7 +475,7 @@ def table(mode: str = USUAL_MODE, *, players: int | None = None, variants: Seque
         if seat and word in words:
             value = more.pop(key)
             owned.setdefault(words[word], {})[int(seat)] = [value] if isinstance(value, str) else value
-        elif key in ("lineup", "main", "stack", "destroyed", "beside"):
+        elif key in ("lineup", "main", "stack", "destroyed", "beside", "unearned"):
             shared["main_deck" if key == "main" else key] = more.pop(key)
     if players is None:
         players = max([1, *(seat for piles in owned.values() for seat in piles)]) + 1

@@ -82,6 +82,7 @@ def test_the_team_loses_when_the_clock_has_no_box_left() -> None:
 def test_the_clock_runs_out_before_any_attack() -> None:
     t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, city={"L3": ["Psimon"]}, power=14)
     t.buy("Lex Luthor")
+    t.answer(0, None)  # the Reward
     for _ in range(9):
         assert not t.over
         attacks = len([seen for seen in t.view(None).events() if seen.what == "attacked"])

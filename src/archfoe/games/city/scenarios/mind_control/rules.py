@@ -11,6 +11,7 @@ from archfoe.core.state import State
 from archfoe.games.city.chiefs import chief_has_fallen
 from archfoe.games.city.facts import city
 from archfoe.games.city.parts import CityPart
+from archfoe.games.city.piles import BESIDE
 from archfoe.games.city.scenarios.mind_control.verbs import NO_HELP
 from archfoe.games.city.wants import Wants
 
@@ -20,6 +21,7 @@ def is_infected(s: State, seat: Seat) -> bool:
 
 
 class MindControl(CityPart):
+    scarce: ClassVar[tuple[int, ...]] = (BESIDE,)
     rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-35.8"}
 
     def won(self, s: State, so_far: bool) -> bool:

@@ -1,6 +1,6 @@
 """Secret Cards: who has one, who sees it, and when it may be released (REB-31.1 to 31.4).
 
-What each of the six demands and brings is in test_shards.py.
+What each of the four demands and brings is in test_hostages_traits.py.
 """
 
 from __future__ import annotations
@@ -13,19 +13,12 @@ from archfoe.core.cards import SECRET_KIND
 from archfoe.core.piles import REMOVED, UNDER, UNUSED
 from archfoe.table.session import Session
 from tests.games.city.campaign.helpers import lost, to_scenario, won
+from tests.games.city.scenarios.traits import TRAITS
 from tests.games.city.scenes import opened, scene
 from tests.games.lineup.variants import begin, names
 from tests.vocabulary import Table, rule, table
 
-SHARDS = {
-    "Shard of Pride",
-    "Shard of Envy",
-    "Shard of Wrath",
-    "Shard of Sloth",
-    "Shard of Greed",
-    "Shard of Dread",
-}
-FELLED = ("villains felled", 0)  # with three of them P0 may release the Shard of Wrath
+FELLED = ("villains felled", 0)  # with three of them P0 may release the Glory Hound
 
 
 def held(session: Session) -> list[list[str]]:
@@ -39,57 +32,57 @@ def left_over(session: Session) -> set[str]:
     return {s.cards[card].name for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND}
 
 
-def wrathful(**position: Any) -> Table:
-    """P0 holds the Shard of Wrath, whose release is met."""
-    return scene(4, **{"under0": ["Shard of Wrath"], "facts": {FELLED: 3}} | position)
+def hounded(**position: Any) -> Table:
+    """P0 holds the Glory Hound, whose release is met."""
+    return scene(2, **{"under0": ["Glory Hound"], "facts": {FELLED: 3}} | position)
 
 
 # Passing them
 
 
-@rule("REB-31.1", "REB-34.4")
+@rule("REB-31.1", "REB-32.16")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_each_player_is_passed_one_of_the_six(players: int) -> None:
-    session = opened(4, players)
+def test_each_player_is_passed_one_of_the_four(players: int) -> None:
+    session = opened(2, players)
     passed = [name for mine in held(session) for name in mine]
     assert [len(mine) for mine in held(session)] == [1] * players
     assert len(set(passed)) == players
-    assert left_over(session) == SHARDS - set(passed)
+    assert left_over(session) == TRAITS - set(passed)
 
 
 @rule("REB-31.1")
 def test_chance_decides_who_gets_which() -> None:
-    assert {held(opened(4, 2, seed))[0][0] for seed in range(40)} == SHARDS
+    assert {held(opened(2, 2, seed))[0][0] for seed in range(40)} == TRAITS
 
 
 @rule("REB-31.1")
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_others_stay_unseen(players: int) -> None:
-    session = opened(4, players)
+    session = opened(2, players)
     for seat in [*range(players), None]:
         seen = {card.name for card in session.view(seat).known(UNUSED)}
-        assert not seen & SHARDS
+        assert not seen & TRAITS
 
 
 @rule("REB-31.1")
-@pytest.mark.parametrize("scenario", [1, 2, 3, 5, 6, 7, 8])
+@pytest.mark.parametrize("scenario", [0, 1, 3, 4, 5, 6, 7, 8])
 def test_no_other_scenario_has_secret_cards(scenario: int) -> None:
     session = opened(scenario)
     assert held(session) == [[], [], []]
-    assert not SHARDS & {card.name for card in session.game.state.cards}
+    assert not TRAITS & {card.name for card in session.game.state.cards}
 
 
-@rule("REB-31.2", "REB-34.4")
+@rule("REB-31.2", "REB-32.16")
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_in_a_replay_nobody_has_one(players: int) -> None:
-    session = opened(4, players, attempt=2)
+    session = opened(2, players, attempt=2)
     assert held(session) == [[]] * players
-    assert left_over(session) == SHARDS
+    assert left_over(session) == TRAITS
 
 
 @rule("REB-31.2", "REB-20.8")
-def test_a_campaign_passes_them_for_the_first_try_of_scenario_4_only() -> None:
-    campaign = to_scenario(4)
+def test_a_campaign_passes_them_for_the_first_try_of_scenario_2_only() -> None:
+    campaign = to_scenario(2)
     assert [len(mine) for mine in held(begin(campaign.options()))] == [1, 1]
     assert held(begin(lost(campaign).options())) == [[], []]
     assert held(begin(won(campaign).options())) == [[], []]
@@ -100,7 +93,7 @@ def test_a_campaign_passes_them_for_the_first_try_of_scenario_4_only() -> None:
 
 @rule("REB-31.3")
 def test_only_the_holder_sees_a_secret_card() -> None:
-    session = opened(4)
+    session = opened(2)
     for holder, (mine,) in enumerate(held(session)):
         for seat in (0, 1, 2, None):
             assert names(session.view(seat), UNDER + holder) == ([mine] if seat == holder else [None])
@@ -108,7 +101,7 @@ def test_only_the_holder_sees_a_secret_card() -> None:
 
 @rule("REB-31.3")
 def test_the_others_do_not_read_of_it_either() -> None:
-    session = opened(4)
+    session = opened(2)
     for holder, (mine,) in enumerate(held(session)):
         for seat in {0, 1, 2} - {holder}:
             seen = {card.name for event in session.view(seat).events() for card in event.cards if card is not None}
@@ -118,18 +111,18 @@ def test_the_others_do_not_read_of_it_either() -> None:
 
 @rule("REB-31.3")
 def test_a_release_that_is_met_is_shown_to_the_holder_alone() -> None:
-    t = wrathful(p1=["Green Arrow"])
-    assert "use Shard of Wrath" in t.offered(0)
-    assert not [label for label in t.offered(1) if "Shard" in label]
-    assert "Shard of Wrath" not in str(t.view(1).as_dict())
+    t = hounded(p1=["Green Arrow"])
+    assert "use Glory Hound" in t.offered(0)
+    assert not [label for label in t.offered(1) if any(trait in label for trait in TRAITS)]
+    assert "Glory Hound" not in str(t.view(1).as_dict())
 
 
 @rule("REB-31.3", "REB-31.4")
 def test_everybody_sees_a_secret_card_that_was_released() -> None:
-    t = wrathful()
-    t.use("Shard of Wrath")
+    t = hounded()
+    t.use("Glory Hound")
     for seat in (0, 1, 2, None):
-        assert "Shard of Wrath" in {card.name for card in t.view(seat).known(REMOVED)}
+        assert "Glory Hound" in {card.name for card in t.view(seat).known(REMOVED)}
 
 
 # Releasing them
@@ -137,63 +130,63 @@ def test_everybody_sees_a_secret_card_that_was_released() -> None:
 
 @rule("REB-31.4")
 def test_a_released_card_leaves_the_game_and_its_boon_happens_once() -> None:
-    t = wrathful(p0=["Punch"] * 3)
-    t.use("Shard of Wrath")
+    t = hounded(p0=["Punch"] * 3)
+    t.use("Glory Hound")
     t.answer(0, "Punch", "Punch")
-    assert (t.under(0), t.names(REMOVED), t.hand(0)) == ([], ["Shard of Wrath"], ["Punch"])
-    assert "use Shard of Wrath" not in t.offered(0)
+    assert (t.under(0), t.names(REMOVED), t.hand(0)) == ([], ["Glory Hound"], ["Punch"])
+    assert "use Glory Hound" not in t.offered(0)
 
 
 @rule("REB-31.4", "REB-31.9")
 def test_with_the_release_the_burden_ends() -> None:
-    t = wrathful()
-    t.use("Shard of Wrath")
+    t = hounded()
+    t.use("Glory Hound")
     t.end()
     assert len(t.hand(0)) == 5
-    t = wrathful()
+    t = hounded()
     t.end()
     assert len(t.hand(0)) == 4
 
 
 @rule("REB-31.4")
 def test_a_secret_card_is_released_in_the_own_turn_only() -> None:
-    t = wrathful(turn=1, p0=["Green Arrow"])
+    t = hounded(turn=1, p0=["Green Arrow"])
     assert t.asked() == [0, 1]
-    assert not [label for seat in (0, 1) for label in t.offered(seat) if "Shard" in label]
+    assert not [label for seat in (0, 1) for label in t.offered(seat) if any(trait in label for trait in TRAITS)]
 
 
 @rule("REB-31.4")
 def test_a_release_that_is_met_may_wait_for_a_later_turn() -> None:
-    t = wrathful(main=["Robin"] * 20)
+    t = hounded(main=["Sonic Cannon"] * 20)
     for _ in range(3):
         t.end()
-    assert (t.active, "use Shard of Wrath" in t.offered(0)) == (0, True)
+    assert (t.active, "use Glory Hound" in t.offered(0)) == (0, True)
 
 
 @rule("REB-31.4", "REB-31.8")
-def test_the_release_of_the_shard_of_envy_may_wait_too() -> None:
-    t = scene(4, under0=["Shard of Envy"], at={1: "L1", 2: "L1"}, city={"S5": ["Heat Vision"]}, power=6)
-    t.buy("Heat Vision")
+def test_the_release_of_a_glutton_may_wait_too() -> None:
+    t = scene(2, under0=["Glutton"], at={1: "L1", 2: "L1"}, city={"S5": ["Speed Force"]}, power=6)
+    t.buy("Speed Force")
     for _ in range(3):
         t.end()
-    assert (t.active, "use Shard of Envy" in t.offered(0)) == (0, True)
+    assert (t.active, "use Glutton" in t.offered(0)) == (0, True)
 
 
 @rule("REB-31.4")
-@pytest.mark.parametrize("shard", sorted(SHARDS))
-def test_no_secret_card_can_be_released_before_its_release_is_met(shard: str) -> None:
-    t = scene(4, under0=[shard], p0=["Punch", "Run"], city={"S5": ["Ocean Master", "Heat Vision"]}, power=3, move=4)
+@pytest.mark.parametrize("trait", sorted(TRAITS))
+def test_no_secret_card_can_be_released_before_its_release_is_met(trait: str) -> None:
+    t = scene(2, under0=[trait], p0=["Punch", "Run"], city={"S5": ["Deathstroke", "Speed Force"]}, power=3, move=4)
     t.play("Punch")
     t.play("Run")
-    assert (t.under(0), [label for label in t.offered(0) if "Shard" in label]) == ([shard], [])
+    assert (t.under(0), [label for label in t.offered(0) if any(trait in label for one in TRAITS)]) == ([trait], [])
 
 
 @rule("REB-31.4", "G-61")
 def test_a_card_that_a_guest_has_put_under_a_super_hero_is_no_secret_card() -> None:
     """Atrocitus of another set hides cards there: what can be used in play cannot be used where it lies face down."""
-    under = ["Speed Force", "Shard of Wrath"]
-    t = table("rebirth+base", scenario=4, players=3, under0=under, facts={FELLED: 3})
+    under = ["Speed Force", "Glory Hound"]
+    t = table("rebirth+base", scenario=2, players=3, under0=under, facts={FELLED: 3})
     (decision,) = t.game.waiting.values()
     used = [t.state.cards[option[1]].name for option in decision.options if option[0] == "use"]
-    assert "Shard of Wrath" in used
+    assert "Glory Hound" in used
     assert "Speed Force" not in used
