@@ -17,13 +17,13 @@ from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.files import last_good, read, write
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios.rows import CAMPAIGN, SCENARIOS
 from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.campaigns import Book
 from archfoe.table.session import Session, read_record
 from tests.cli.campaigning import NEW, at_play, decided, kept, refused, story, told, with_over_game
 from tests.cli.helpers import shell
-from tests.games.city.campaign.helpers import duo, ended, lost, to_scenario, won
+from tests.games.city.campaign.helpers import duo, ended, failed, lost, to_scenario, won
 from tests.vocabulary import rule
 
 # Beginning
@@ -104,7 +104,7 @@ def test_bots_play_a_whole_campaign_and_its_log_ends_with_a_grade(capsys: pytest
 def test_a_game_is_left_and_taken_up_again() -> None:
     run(NEW)
     shown = at_play("1", "1", "1", "quit")
-    assert "Scenario 1, Siege Night: first of 2 tries." in shown
+    assert "Scenario 1, Proving Grounds: first of 2 tries." in shown
     assert SCENARIOS[1].premise in shown
     assert shown.endswith("The campaign is saved. Go on with: archfoe campaign play friday\n")
     book = read(path_of("friday"))
@@ -137,7 +137,7 @@ def test_a_win_is_written_into_the_log_and_the_next_scenario_waits(monkeypatch: 
         "Scenario 1 is won at the first try: 5 points.",
         "Damage now: Bank 2 of 5.",
         "Batman earns Signature card 1, Detective Work.",
-        "Cyborg earns Signature card 1, Diagnostics.",
+        "Cyborg earns Signature card 1, Electrified Field.",
         "Press Enter to go on with scenario 2, try 1, or type quit. ",
     ):
         assert line in shown.splitlines()
@@ -163,9 +163,9 @@ def test_the_next_scenario_begins_after_enter(monkeypatch: pytest.MonkeyPatch) -
     with_over_game(duo())
     decided(monkeypatch, ended(duo()))
     shown = at_play("", "")
-    assert "Scenario 2, Open Cells: first of 2 tries." in shown
+    assert "Scenario 2, Hostage Situation: first of 2 tries." in shown
     assert SCENARIOS[2].premise in shown
-    assert "Signature cards: Batman 1 of 3 (Detective Work); Cyborg 1 of 3 (Diagnostics)." in shown
+    assert "Signature cards: Batman 1 of 3 (Detective Work); Cyborg 1 of 3 (Electrified Field)." in shown
     game = read(path_of("friday")).game
     assert game is not None
     assert game.options["scenario"] == 2
@@ -213,17 +213,17 @@ def test_a_full_disk_does_not_end_the_game(monkeypatch: pytest.MonkeyPatch, tmp_
 @rule("REB-36.20")
 @pytest.mark.parametrize("answer", ["1", "bank", "Ba"])
 def test_the_players_choose_what_is_repaired(answer: str) -> None:
-    kept(won(to_scenario(6), damage={"bank": 5, "airport": 2}))
+    kept(won(to_scenario(6), damage={"bank": 5, "city": 2}))
     shown = at_play("", "9", "x", answer)
-    assert "   1  Bank destroyed\n   2  Airport 2 of 5\n" in shown
+    assert "   1  Bank destroyed\n   2  City 2 of 5\n" in shown
     assert shown.count("Answer with a number from 1 to 2, or with a name.") == 3
     assert "Bank is repaired." in shown
-    assert dict(story().damage) == {"airport": 2}
-    assert "Scenario 7, Stolen Seconds: first of 2 tries." in shown
+    assert dict(story().damage) == {"city": 2}
+    assert "Scenario 7, Retaliations: first of 2 tries." in shown
 
 
 def test_the_repair_waits_for_people_who_leave(capsys: pytest.CaptureFixture[str]) -> None:
-    kept(won(to_scenario(6), damage={"bank": 5, "airport": 2}))
+    kept(won(to_scenario(6), damage={"bank": 5, "city": 2}))
     for lines in ([], ["quit"]):
         assert at_play(*lines).endswith("The campaign is saved. Go on with: archfoe campaign play friday\n")
         assert story().repair
@@ -242,7 +242,7 @@ def test_players_join_and_leave_between_games(capsys: pytest.CaptureFixture[str]
     game = read(path_of("friday")).game
     assert game is not None
     assert game.options["legacy"]["signatures"] == [1, 0, 0]
-    assert "Signature cards: Batman 1 of 3 (Detective Work); Cyborg 1 of 3 (Diagnostics)." in shown
+    assert "Signature cards: Batman 1 of 3 (Detective Work); Cyborg 1 of 3 (Electrified Field)." in shown
     assert "Away: bob (Cyborg)." in told(capsys, "log")
 
 
@@ -281,13 +281,13 @@ def test_what_has_not_been_reached_stays_closed(reached: int, capsys: pytest.Cap
     kept(to_scenario(reached))
     shown = told(capsys, "log") + told(capsys, "list") + at_play() + told(capsys, "log")
     shared = set(SCENARIOS[reached].special)  # several scenarios say where the Threat begins
-    for number, scenario in SCENARIOS.items():
+    for number, scenario in CAMPAIGN.items():
         assert (scenario.title in shown) == (number <= reached)
         assert (scenario.premise in shown) == (number == reached)
         if number > reached:
             assert not any(sentence in shown for sentence in set(scenario.special) - shared)
             assert scenario.win not in shown
-    assert ("Clean Sweep" in shown) == (reached >= 2)
+    assert ("Recruit Krypto" in shown) == (reached >= 2)
 
 
 @pytest.mark.parametrize("reached", range(1, 9))
@@ -304,20 +304,23 @@ def test_only_earned_signature_cards_are_named(reached: int, capsys: pytest.Capt
 
 @rule("REB-20.5", "REB-21.1", "REB-21.2")
 def test_the_log_in_the_middle(capsys: pytest.CaptureFixture[str]) -> None:
-    campaign = won(lost(won(duo(), damage={"bank": 5}), damage={"hospital": 2}, missions=["rebuild"]))
+    campaign = won(lost(won(duo(), damage={"bank": 5}), damage={"batcave": 2}, missions=["repairs"]))
     kept(lost(lost(campaign)))
     assert told(capsys, "log", "friday").splitlines() == [
         "Campaign friday: ann (Batman) and bob (Cyborg).",
-        "  Scenario 1, Siege Night: [x] 1, [ ] 2, [ ] Failed, 5 points.",
-        "  Scenario 2, Open Cells: [ ] 1, [x] 2, [ ] Failed, 3 points.",
-        "  Scenario 3, The Walking Catastrophe: [ ] 1, [ ] 2, [x] Failed, -1 point.",
-        "  Scenario 4, Black Diamond: [ ] 1, [ ] 2, [ ] Failed, the first try comes next.",
+        "  Scenario 1, Proving Grounds: [x] 1, [ ] 2, [ ] Failed, 5 points.",
+        "  Scenario 2, Hostage Situation: [ ] 1, [x] 2, [ ] Failed, 3 points.",
+        "  Scenario 3, This is Going to be Fun!: [ ] 1, [ ] 2, [x] Failed, -1 point.",
+        "  Scenario 4, Distractions: [ ] 1, [ ] 2, [ ] Failed, the first try comes next.",
         "  Scenarios 5 to 8 are still closed.",
-        "Side Missions: Rebuild completed, 5 points; Clean Sweep and Stand Together open.",
-        "Signature cards: Batman 1 of 3 (Detective Work); Cyborg 1 of 3 (Diagnostics).",
+        "Side Missions: Repairs completed, 5 points; Recruit Krypto and Recruit The Ray open.",
         (
-            "Locations: Arkham Asylum 0 of 5, Police Station 0 of 5, Daily Planet 0 of 5, Bank destroyed, "
-            "S.T.A.R. Labs 0 of 5, Airport 0 of 5, Hospital 2 of 5."
+            "Signature cards: Batman 2 of 3 (Detective Work, Alfred Pennyworth); "
+            "Cyborg 2 of 3 (Electrified Field, Boom Tube)."
+        ),
+        (
+            "Locations: Arkham Asylum 0 of 5, Bank destroyed, Batcave 2 of 5, City 0 of 5, Daily Planet 0 of 5, "
+            "Police Station 0 of 5, S.T.A.R. Labs 0 of 5."
         ),
         "Points so far: 12.",
     ]
@@ -325,9 +328,9 @@ def test_the_log_in_the_middle(capsys: pytest.CaptureFixture[str]) -> None:
 
 @rule("REB-21.3", "REB-21.4", "REB-21.5")
 def test_the_log_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
-    kept(won(to_scenario(8, won(to_scenario(2), missions=MISSIONS))))
+    kept(failed(to_scenario(8, won(to_scenario(2), missions=MISSIONS))))
     lines = told(capsys, "log").splitlines()
-    assert lines[-2:] == ["No Location is destroyed: 10 points.", "Final score: 65 of 65 points. Grade A+, Legend."]
+    assert lines[-2:] == ["No Location is destroyed: 10 points.", "Final score: 59 of 65 points. Grade A, Protector."]
     kept(lost(lost(to_scenario(8), damage={"bank": 5})))
     lines = told(capsys, "log").splitlines()
     assert lines[-2:] == [
@@ -336,10 +339,54 @@ def test_the_log_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
+@rule("REB-38.11", "REB-39.4")
+def test_the_log_of_impossible_mode(capsys: pytest.CaptureFixture[str]) -> None:
+    kept(won(won(to_scenario(8, won(to_scenario(2), missions=MISSIONS)))))
+    lines = told(capsys, "log").splitlines()
+    assert lines[1:4] == [
+        "  Before Impossible Mode: 65 points, grade A+, Legend.",
+        "  Scenario 1, Proving Grounds: [x] 1, [ ] 2, [ ] Failed, 5 points.",
+        "  Scenario 2, Hostage Situation: [ ] 1, [ ] 2, [ ] Failed, the first try comes next.",
+    ]
+    assert lines[-1] == "Points so far: 5."
+    shown = at_play()
+    assert "Impossible Mode, Scenario 2, Hostage Situation: first of 2 tries." in shown
+
+
+@rule("REB-38.11", "REB-39.4")
+def test_a_win_of_scenario_8_is_the_end_and_opens_impossible_mode(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_over_game(to_scenario(8))
+    decided(monkeypatch, ended(to_scenario(8)))
+    shown = at_play()
+    assert "Final score: 50 of 65 points. Grade A, Protector." in shown
+    assert "Impossible Mode is open: you may play the whole campaign once more" in shown
+    assert "Press Enter to go on with Impossible Mode, scenario 1, try 1" in shown
+
+
+@rule("REB-39.4")
+def test_a_campaign_that_is_impossible_from_the_start(capsys: pytest.CaptureFixture[str]) -> None:
+    told(capsys, "new", "hard", "--players", "ann,bob", "--heroes", "Batman,Cyborg", "--variant", "impossible")
+    assert "  All of it is played in Impossible Mode." in told(capsys, "log", "hard")
+    assert "Scenario 8" not in told(capsys, "log", "hard")
+
+
+@rule("REB-37.9")
+def test_the_players_choose_the_cards_that_are_saved() -> None:
+    kept(won(to_scenario(7), destroyed=["Blast", "Batmobile", "Blast"]))
+    shown = at_play("1", "blast")
+    assert "Save One for the Team: which destroyed card returns to the main deck?" in shown
+    assert "Blast (2 copies), Super Power, cost" in shown
+    assert "Batmobile is saved." in shown
+    assert "Blast is saved." in shown
+    assert story().out == ("Blast",)
+    assert "Out of the main deck: Blast." in shown
+
+
 def test_the_list_says_where_each_stands(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "list") == "No campaign has been begun yet: archfoe campaign new NAME begins one.\n"
     kept(lost(to_scenario(3)), "first")
-    kept(won(to_scenario(8)), "second")
+    kept(failed(to_scenario(8)), "second")
+    kept(won(to_scenario(8)), "seventh")
     kept(duo(), "third").write_text("rubbish")
     kept(duo(), "fourth").unlink()
     run(NEW)
@@ -348,7 +395,11 @@ def test_the_list_says_where_each_stands(capsys: pytest.CaptureFixture[str]) -> 
         "first: ann (Batman) and bob (Cyborg); scenario 3 of 8, second try, 10 points.",
         f"fourth: {path_of('fourth')} is missing.",
         "friday: you (Batman) and random (Cyborg); scenario 1 of 8, first try, 0 points, being played.",
-        "second: ann (Batman) and bob (Cyborg); over with 50 of 65 points, grade A.",
+        "second: ann (Batman) and bob (Cyborg); over with 44 of 65 points, grade B.",
+        (
+            "seventh: ann (Batman) and bob (Cyborg); won with 50 of 65 points, grade A; Impossible Mode, "
+            "scenario 1 of 8, first try, 0 points."
+        ),
         f"third: {path_of('third')} is damaged: it is not whole JSON at line 1.",
     ]
 
@@ -381,8 +432,8 @@ def test_a_competition_at_the_terminal(capsys: pytest.CaptureFixture[str], monke
         "  Game 2: won by random 2.",
         "Signature cards: random 1 3, random 2 1.",
         (
-            "Locations: Arkham Asylum 0 of 5, Police Station 0 of 5, Daily Planet 0 of 5, Bank 1 of 5, "
-            "S.T.A.R. Labs 0 of 5, Airport 0 of 5, Hospital 0 of 5."
+            "Locations: Arkham Asylum 0 of 5, Bank 1 of 5, Batcave 0 of 5, City 0 of 5, Daily Planet 0 of 5, "
+            "Police Station 0 of 5, S.T.A.R. Labs 0 of 5."
         ),
         "Games won: random 1 0, random 2 2; 2 win the campaign.",
         "random 2 wins the campaign.",
@@ -428,7 +479,7 @@ def test_bots_play_many_campaigns(tmp_path: Path) -> None:
     assert (report["campaigns"], report["finished"], report["errors"]) == (2, 2, 0)
     assert sum(report["grades"].values()) == 2
     assert all(sum(boxes.values()) == 2 for boxes in report["scenarios"].values())
-    assert list(report["scenarios"]) == [str(number) for number in SCENARIOS]
+    assert list(report["scenarios"]) == [str(number) for number in CAMPAIGN]
     assert not (tmp_path / "x").exists()
     status, text = simulated(tmp_path / "x", "--campaigns", "2")
     assert text.startswith("2 of 2 campaigns finished, 0 errors; ")

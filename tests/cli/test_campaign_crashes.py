@@ -91,7 +91,7 @@ def test_a_damaged_file_is_refused_and_its_last_good_state_offered(
     )
     shown = at_play(restoring=True)
     assert "The campaign friday is back in its last good state: scenario 3 of 8, second try, 10 points" in shown
-    assert "Scenario 3, The Walking Catastrophe: second of 2 tries." in shown
+    assert "Scenario 3, This is Going to be Fun!: second of 2 tries." in shown
     assert story() == lost(to_scenario(3))
     assert set_aside(path).exists() == (damage != "missing")
 

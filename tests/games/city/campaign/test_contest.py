@@ -70,10 +70,10 @@ def test_each_member_of_the_winning_team_gives_one_up() -> None:
 
 @rule("REB-25.2")
 def test_damage_stays_from_game_to_game() -> None:
-    contest = won_by(three(), 1, damage={"bank": 2, "airport": 5})
-    assert dict(contest.options().legacy.damage) == {"bank": 2, "airport": 5}
+    contest = won_by(three(), 1, damage={"bank": 2, "city": 5})
+    assert dict(contest.options().legacy.damage) == {"bank": 2, "city": 5}
     contest = won_by(contest, 0, damage={"bank": 3})
-    assert dict(contest.options().legacy.damage) == {"bank": 3, "airport": 5}
+    assert dict(contest.options().legacy.damage) == {"bank": 3, "city": 5}
 
 
 @rule("REB-25.1")

@@ -19,13 +19,13 @@ from archfoe.games.city.campaign.contest import new_contest
 from archfoe.games.city.campaign.files import dumps, last_good, loads, read, restore, set_aside, write
 from archfoe.table.campaigns import BadCampaign, Book
 from archfoe.table.session import Session, write_whole
-from tests.games.city.campaign.helpers import KEY, duo, lost, to_scenario, won, won_by
+from tests.games.city.campaign.helpers import KEY, duo, failed, lost, to_scenario, won, won_by
 
 
 def rich() -> Campaign:
     """A campaign in which every entry of the file says something."""
     campaign = leave(join(to_scenario(4), "dora", "Aquaman"), "bob")
-    return won(lost(campaign, damage={"bank": 2, "hospital": 5}, missions=["rebuild"]))
+    return won(lost(campaign, damage={"bank": 2, "batcave": 5}, missions=["repairs"]))
 
 
 def running(campaign: Campaign) -> Book:
@@ -51,7 +51,10 @@ BOOKS = [
     Book("rich", rich()),
     Book("reruns", noted(won(noted(duo(), 2, 3)), restarts=1)),
     Book("open repair", won(to_scenario(6), damage={"bank": 2})),
-    Book("over", won(to_scenario(8))),
+    Book("open saving", won(to_scenario(7), destroyed=["Blast", "Batmobile"])),
+    Book("cards out", failed(to_scenario(7))),
+    Book("impossible", won(won(to_scenario(8)))),
+    Book("over", failed(to_scenario(8))),
     Book("contest", won_by(new_contest(["ann", "bob"], KEY, "Batman,Cyborg"), 0, 1, damage={"bank": 1})),
     Book("teams", new_contest(["ann", "bob", "cid", "dora"], KEY, teams=True)),
     running(duo()),
@@ -75,9 +78,10 @@ def test_the_file_can_be_read_by_people() -> None:
         '  "players": [{"player": "ann", "super hero": "Batman"}, {"player": "dora", "super hero": "Aquaman"}],',
         '  "scenarios": ["1", "1", "1", "2"],',
         '  "try": 1,',
-        '  "damage": {"bank": 2, "hospital": 5},',
-        '  "side missions": ["rebuild"],',
-        '  "head start": "six cards",',
+        '  "damage": {"bank": 2, "batcave": 5},',
+        '  "side missions": ["repairs"],',
+        '  "head start": "basic each",',
+        '  "impossible": false,',
         '  "game": null,',
     ):
         assert line in lines
@@ -189,7 +193,7 @@ def test_what_is_wrong_is_said_in_a_sentence(text: str, words: str) -> None:
         ("damage", {"bank": 6}, "its damage cannot be 6"),
         ("damage", {"bakery": 1}, "'bakery' is not a Location"),
         ("side missions", ["sweep"], "'sweep' is not a Side Mission"),
-        ("side missions", ["rebuild", "clean sweep", "rebuild"], "it has the Side Mission rebuild twice"),
+        ("side missions", ["repairs", "recruit krypto", "repairs"], "it has the Side Mission repairs twice"),
         ("players", [{"player": "ann", "super hero": "Batman"}] * 2, "it has the player ann twice"),
         (
             "players",

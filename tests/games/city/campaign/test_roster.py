@@ -63,7 +63,7 @@ def test_without_a_name_chance_gives_a_free_super_hero() -> None:
 
 @rule("REB-20.15")
 def test_nothing_else_changes_with_the_players() -> None:
-    before = won(to_scenario(3), damage={"bank": 2}, missions=["rebuild"])
+    before = won(to_scenario(3), damage={"bank": 2}, missions=["repairs"])
     after = join(leave(before, "ann"), "dora")
     for name in ("boxes", "attempt", "damage", "missions", "head_start", "signatures"):
         assert getattr(after, name) == getattr(before, name)

@@ -11,6 +11,7 @@ from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.games.city.campaign import points, run_campaign, run_contest
 from archfoe.games.city.campaign.many import play_batch
+from archfoe.games.city.campaign.report import as_data, in_words
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import Outcome
@@ -36,18 +37,32 @@ class Script:
         return Outcome(won, tuple(damage.items()), (), heroes, (0,) * len(bots), (0,) if won else ())
 
 
-@rule("REB-20.1", "REB-20.8", "REB-20.9", "REB-36.20")
+@rule("REB-20.1", "REB-20.8", "REB-20.9", "REB-36.12")
 def test_a_campaign_from_first_to_last() -> None:
-    script = Script(True, False, True, False, False, *[True] * 5)
+    script = Script(True, False, True, False, False, *[True] * 4, False, False)
     campaign = run_campaign(["greedy"], KEY, 3, script)
     assert campaign.players == ["greedy"] * 3
-    assert campaign.boxes == ("1", "2", "Failed", "1", "1", "1", "1", "1")
+    assert campaign.boxes == ("1", "2", "Failed", "1", "1", "1", "1", "Failed")
     played = [(options.scenario, options.legacy.attempt) for options in script.seen]
-    assert played == [(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1)]
+    assert played == [(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1), (8, 2)]
     before_7 = script.seen[8].legacy
     assert before_7.damage == ()  # the Bank was repaired after scenario 6
     assert before_7.signatures == (3, 3, 3)
-    assert points(campaign) == 6 * 5 + 3 - 1 + 10
+    assert points(campaign) == 5 * 5 + 3 - 1 - 1 + 10
+
+
+@rule("REB-38.11", "REB-39.4")
+def test_who_wins_goes_on_to_impossible_mode_and_to_its_end() -> None:
+    script = Script(*[True] * 8, *[True] * 7, False, False)
+    campaign = run_campaign(["greedy"], KEY, 2, script)
+    assert (campaign.first, campaign.first_points) == (("1",) * 8, 50)
+    assert campaign.boxes == ("1",) * 7 + ("Failed",)
+    assert [options.variants for options in script.seen] == [()] * 8 + [("impossible",)] * 9
+    assert script.seen[8].legacy.damage == ()
+    report = as_data([campaign], 2)
+    assert report["impossible"][8] == {"1": 0, "2": 0, "Failed": 1}
+    assert report["points"]["mean"] == 50
+    assert "Impossible Mode, after scenario 8 was won:" in in_words(report)
 
 
 @rule("REB-25.6")

@@ -51,6 +51,7 @@ def test_the_others_are_mixed() -> None:
 def test_its_threat_track(players: int, third: list[str]) -> None:
     levels = city_in(opened(DARKSEID, players).view(None)).levels
     names = [[text.name for text in texts if text.rule] for texts in levels]
+    assert names[0][1:] == (["Tile C", "Tile D"] if players > 2 else [])
     assert names[1:5] == [[], ["Tile B"], third, ["Tile A"]]
 
 
@@ -61,6 +62,13 @@ def test_its_main_deck(seed: int) -> None:
 
 
 # Darkseid
+
+
+@rule("REB-38.2", "REB-38.4")
+def test_the_clock_starts_with_him() -> None:
+    t = dusk(from_start=True, threat=4, main=["Darkseid", *["Green Arrow"] * 5])
+    assert (t.threat, city_in(t.view(0)).clock_box) == (5, 1)
+    assert city_in(opened(DARKSEID).view(None)).threat == 4
 
 
 @rule("REB-38.4")

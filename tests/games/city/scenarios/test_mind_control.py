@@ -47,6 +47,13 @@ def test_a_small_team_has_tile_a_at_level_2(players: int, there: str) -> None:
     assert where_is(t, "General Zod") == [there]
 
 
+@rule("REB-35.2")
+@pytest.mark.parametrize(("players", "blank"), [(1, False), (2, True), (3, False), (4, False)])
+def test_it_begins_at_threat_1_and_level_3_is_blank_for_two(players: int, blank: bool) -> None:
+    city = city_in(opened(MIND_CONTROL, players).view(None))
+    assert (city.threat, city.levels[3] == ()) == (1, blank)
+
+
 @rule("REB-35.3", "REB-20.3")
 @pytest.mark.parametrize("seed", range(3))
 def test_its_main_deck(seed: int) -> None:
@@ -136,15 +143,15 @@ def test_his_reward_takes_every_spore_and_lets_each_player_draw() -> None:
 
 
 @rule("REB-35.8")
-def test_five_with_starro_win() -> None:
-    t = night(facts={"defeated": 4}, destroyed=["Starro"], city={"S5": ["Deathstroke"]}, power=8)
+def test_four_with_starro_win() -> None:
+    t = night(facts={"defeated": 3}, destroyed=["Starro"], city={"S5": ["Deathstroke"]}, power=8)
     t.buy("Deathstroke")
     assert (t.over, t.winners) == (True, (0, 1, 2))
 
 
 @rule("REB-35.8")
-def test_five_without_starro_do_not_and_with_him_at_last_they_do() -> None:
-    t = night(facts={"defeated": 4}, city={"S5": ["Deathstroke", "Starro"]}, power=8 + 13)
+def test_four_without_starro_do_not_and_with_him_at_last_they_do() -> None:
+    t = night(facts={"defeated": 3}, city={"S5": ["Deathstroke", "Starro"]}, power=8 + 13)
     t.buy("Deathstroke")
     t.answer(0, "P0")
     assert not t.over
@@ -153,8 +160,8 @@ def test_five_without_starro_do_not_and_with_him_at_last_they_do() -> None:
 
 
 @rule("REB-35.8")
-def test_starro_alone_does_not_win() -> None:
-    t = night(facts={"defeated": 3}, city={"S5": ["Starro"]}, power=13)
+def test_starro_as_the_third_does_not_win() -> None:
+    t = night(facts={"defeated": 2}, city={"S5": ["Starro"]}, power=13)
     t.buy("Starro")
     assert not t.over
 
@@ -162,5 +169,5 @@ def test_starro_alone_does_not_win() -> None:
 def test_how_far_it_is() -> None:
     t = night(facts={"defeated": 1}, destroyed=["Deathstroke"], city={"S1": ["Starro"]}, beside=["Spore"])
     assert goal_lines(city_in(t.view(0)))[0].startswith(
-        "Starro is in the city and costs 13. Super-Villains defeated: 1 of 5 (Deathstroke). Spores beside the city: 1."
+        "Starro is in the city and costs 13. Super-Villains defeated: 1 of 4 (Deathstroke). Spores beside the city: 1."
     )

@@ -23,7 +23,7 @@ CURE = "take one for the team"
 def fever(doses: dict[str, int] | None = None, dead: int = 0, **position: Any) -> Table:
     """A table of scenario 6 with poison tokens on Super-Villains, by name."""
     facts = {"doses": doses or {}, "dead": dead, **position.pop("facts", {})}
-    return scene(POISON, **{"threat": 1, "facts": facts} | position)
+    return scene(POISON, **{"threat": 2, "facts": facts} | position)
 
 
 def arriving(doses: dict[str, int] | None = None, *, new: str = "Deathstroke", **position: Any) -> Table:
@@ -49,9 +49,9 @@ def test_its_locations(seed: int) -> None:
 
 @rule("REB-36.2")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_it_begins_at_threat_1_with_the_same_tiles_for_all(players: int) -> None:
+def test_it_begins_at_threat_2_with_the_same_tiles_for_all(players: int) -> None:
     city = city_in(opened(POISON, players).view(None))
-    assert city.threat == 1
+    assert city.threat == 2
     names = [[text.name for text in texts] for texts in city.levels]
     assert [row[-1:] for row in names[1:4]] == [["Tile C"], ["Tile G"], ["Tile B"]]
     assert len(names[2]) == 2  # it lies beside what is printed

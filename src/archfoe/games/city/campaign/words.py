@@ -51,6 +51,8 @@ def where_it_stands(story: Story) -> str:
         final = grade(points(story))
         return f"over with {points(story)} of {MAXIMUM} points, grade {final.mark}"
     mode = "Impossible Mode, " if story.impossible else ""
+    if story.first:
+        mode = f"won with {story.first_points} of {MAXIMUM} points, grade {grade(story.first_points).mark}; {mode}"
     stands = f"scenario {story.scenario} of {len(CAMPAIGN)}, {_TRY_WORDS[story.attempt - 1]} try"
     return f"{mode}{stands}, {points(story)} points"
 

@@ -44,6 +44,8 @@ class ToldDarkseid(Told):
     placed = {1: "arkham_asylum"}  # noqa: RUF012
     track = "-1 =B2 -3 =A4"
     small_track = "=C3"
+    sized_track = {3: "+C0 +D0", 4: "+C0 +D0"}  # noqa: RUF012
+    first_threat = 4
     super_villains = (0, 0, 2, 2, 2)
     added = {2: ["8B"]}  # noqa: RUF012
     needed = 1

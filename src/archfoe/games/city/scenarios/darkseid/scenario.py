@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.games.city.scenario import COMPLETE, Scenario
+from archfoe.games.city.scenario import COMPLETE, Scenario, sized
 from archfoe.games.city.track import BLANK_OUT, COVER, Change
 
 SCENARIO: Final = Scenario(
@@ -20,8 +20,11 @@ SCENARIO: Final = Scenario(
     placed=((1, "arkham_asylum"),),
     changes=(Change(BLANK_OUT, 1), Change(COVER, 2, "B"), Change(BLANK_OUT, 3), Change(COVER, 4, "A")),
     small_changes=(Change(COVER, 3, "C"),),
+    sized_changes=sized({3: "C0 D0", 4: "C0 D0"}),
+    start_level=4,
     ruins=5,
     special=(
+        "The Threat begins at 4: with Darkseid the clock starts.",
         "Arkham Asylum lies on Location 1; the other four are mixed.",
         "Darkseid comes out of the second stack of the main deck, as any Super-Villain does.",
         "He costs 1 less for each other Super-Villain defeated, and never less than 13.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.legacy import SIX_CARDS
-from archfoe.games.city.scenario import Scenario
+from archfoe.games.city.scenario import Scenario, sized
 from archfoe.games.city.track import ADD, COVER, Change
 
 SCENARIO: Final = Scenario(
@@ -13,14 +13,18 @@ SCENARIO: Final = Scenario(
     "Mind-Controlled!",
     "A shadow like a star lies over the roofs, and friends no longer answer. Some of them walk towards it.",
     ("batcave A", "daily_planet A", "star_labs A", "bank B", "city B"),
-    "defeat 5 Super-Villains, Starro among them",
+    "defeat 4 Super-Villains, Starro among them",
     (SIX_CARDS,),
     super_villains=(0, 2, 1, 2, 2),
     additions=((3, "Starro"),),
     chief="Starro",
     changes=(Change(COVER, 4, "B"),),
     small_changes=(Change(ADD, 2, "A"),),
+    sized_changes=sized({2: "-3"}),
+    start_level=1,
+    to_defeat=4,
     special=(
+        "The Threat begins at 1.",
         "Starro comes out of the third stack of the main deck.",
         "Three Spores lie beside the city, and who is hit by Starro gains one: with it in hand nobody can assist you.",
     ),

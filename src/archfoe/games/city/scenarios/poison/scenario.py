@@ -23,11 +23,11 @@ SCENARIO: Final = Scenario(
         Change(COVER, 5, "I"),
     ),
     small_changes=(),
-    start_level=1,
+    start_level=2,
     to_defeat=4,
     also_lost=("3 Super-Villains have died of the poison",),
     special=(
-        "The Threat begins at 1.",
+        "The Threat begins at 2.",
         "After the Attack of a Super-Villain that comes, every other one in the city takes 1 poison token.",
         "A Super-Villain costs 1 less for each token on it, and dies of the second: it leaves the game undefeated.",
         (
