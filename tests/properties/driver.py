@@ -14,7 +14,7 @@ from archfoe.games.options import Options
 
 #: What campaigns may bring: all that can be won, or a city in ruins on the second try.
 PROSPEROUS = Legacy((3, 3), (), 1, MISSIONS[:2], SIX_CARDS)
-BATTERED = Legacy((), (("bank", 5), ("airport", 3), ("police_station", 4), ("star_labs", 5)), 2)
+BATTERED = Legacy((), (("bank", 5), ("city", 3), ("police_station", 4), ("star_labs", 5)), 2)
 
 #: Every player count and variant that fit together.
 TABLES = [

@@ -10,8 +10,7 @@ from archfoe.core import decisions as ask
 from archfoe.core.piles import DESTROYED, HAND, REMOVED, UNDER, UNUSED
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.piles import SPACE
-from archfoe.games.city.ring import villains
-from archfoe.games.city.scenarios.black_diamond.checks import SecretWatch
+from archfoe.games.city.scenarios.hostages.trait_checks import TraitWatch
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim import Violation
 from tests.games.city.checks.test_scenarios import city, main_of, question, retold, sees
@@ -22,10 +21,10 @@ from tests.vocabulary import rule
 
 @rule("REB-31.1", "REB-31.4")
 def test_a_secret_card_stays_with_its_holder_or_leaves_the_game() -> None:
-    t = city(4, under0=["Shard of Pride"], under1=["Shard of Wrath"], under2=["Shard of Greed"])
+    t = city(2, under0=["Suspicious"], under1=["Glory Hound"], under2=["Hoarder"])
     pride, wrath, stranger = (t.state.piles[UNDER + seat][0] for seat in range(3))
     t.state.put(stranger, UNUSED)
-    watch = SecretWatch(retold(4))
+    watch = TraitWatch(retold(2))
     watch.look(t.state, main_of(t))
     t.state.put(pride, REMOVED)
     watch.look(t.state, main_of(t))
@@ -38,89 +37,54 @@ def test_a_secret_card_stays_with_its_holder_or_leaves_the_game() -> None:
     sees(watch, t, "released that nobody has held")
 
 
-@rule("REB-31.6", "REB-31.8", "REB-31.10", "REB-31.12")
+@rule("REB-31.6", "REB-31.8", "REB-31.10")
 @pytest.mark.parametrize(
-    ("shard", "deeds"),
+    ("trait", "deeds"),
     [
-        ("Shard of Pride", [("buy", "Brainiac")]),
-        ("Shard of Envy", [("buy", "Mother Box")]),
-        ("Shard of Wrath", [("buy", "Bane"), ("buy", "Cheetah"), ("buy", "Brainiac")]),
-        ("Shard of Sloth", [("walk", 1)] * 5),
+        ("Suspicious", [("buy", "Lex Luthor")]),
+        ("Glutton", [("buy", "Speed Force")]),
+        ("Glory Hound", [("buy", "Bane"), ("buy", "Cheetah"), ("buy", "Lex Luthor")]),
     ],
 )
-def test_a_deed_releases_its_shard(shard: str, deeds: list[tuple[str, Any]]) -> None:
+def test_a_deed_releases_its_trait(trait: str, deeds: list[tuple[str, Any]]) -> None:
     """Never before the deed, always after it."""
-    t = city(4, under0=[shard], city={"S1": ["Brainiac", "Bane", "Cheetah", "Mother Box"]})
+    t = city(2, under0=[trait], city={"S1": ["Lex Luthor", "Bane", "Cheetah", "Speed Force"]})
     s = t.state
     there = {s.cards[card].name: card for card in s.piles[SPACE + 1]}
-    watch = SecretWatch(retold(4))
+    watch = TraitWatch(retold(2))
     release = [("use", s.piles[UNDER][0], 0)]
-    if shard != "Shard of Sloth":  # Move is also spent in ways that the watch does not count
-        with pytest.raises(Violation, match="may be released too soon"):
-            watch.look(s, question(ask.MAIN_ACTION, [*release, ("end",)]))
+    with pytest.raises(Violation, match="may be released too soon"):
+        watch.look(s, question(ask.MAIN_ACTION, [*release, ("end",)]))
     for verb, what in deeds:
         watch.look(s, question(ask.MAIN_ACTION, [("end",)]))
         watch.chosen(s, (verb, there.get(what, what)))
-        if verb == "buy" and what != "Mother Box":
+        if verb == "buy" and what != "Speed Force":
             s.put(there[what], DESTROYED)
     with pytest.raises(Violation, match="could be released and is not offered"):
         watch.look(s, question(ask.MAIN_ACTION, [("end",)]))
     watch.look(s, question(ask.MAIN_ACTION, [*release, ("end",)]))
 
 
-@rule("REB-31.11")
-def test_a_run_gives_less_to_the_slothful() -> None:
-    for under, gives in [("Shard of Sloth", 1), ("Shard of Pride", 2)]:
-        t = city(4, p0=["Run", "Punch"], under0=[under])
-        watch = SecretWatch(retold(4))
-        watch.look(t.state, main_of(t))
-        watch.chosen(t.state, ("play", t.state.piles[HAND][0]))
-        t.play("Run")
-        watch.look(t.state, main_of(t))
-        assert t.move(0) == gives
-        watch.chosen(t.state, ("play", next(c for c, what in enumerate(t.state.cards) if what.name == "Run")))
-        t.state.moves[0] += 3 - gives
-        sees(watch, t, "Run has given")
-
-
-@rule("REB-31.5", "REB-31.13", "REB-36.14")
+@rule("REB-31.5", "REB-31.11")
 @pytest.mark.parametrize(
-    ("scenario", "burden"),
-    [
-        (4, {"under0": ["Shard of Pride"]}),
-        (4, {"under1": ["Shard of Greed"]}),
-        (6, {"p0": ["Spore"]}),
-    ],
+    "burden",
+    [{"under0": ["Suspicious"]}, {"under1": ["Hoarder"]}],
 )
-def test_who_may_not_be_assisted(scenario: int, burden: dict[str, Any]) -> None:
-    t = city(scenario, p1=["Robin"], at={0: "S1", 1: "S1"}, **burden)
+def test_who_may_not_be_assisted(burden: dict[str, Any]) -> None:
+    t = city(2, p1=["Aquaman (3)"], at={0: "S1", 1: "S1"}, **burden)
     offer = question(shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], 1)
-    with pytest.raises(Violation, match="Robin is offered as an Assist"):
-        CityWatch(retold(scenario)).look(t.state, offer)
-
-
-@rule("REB-31.15")
-def test_dread_protects_nobody_else_and_costs_a_card() -> None:
-    t = city(4, p1=["Blue Beetle"], under1=["Shard of Dread"], at={0: "S1", 1: "S1"}, city={"S1": ["Bane"]})
-    s = t.state
-    (bane,) = villains(s)
-    (beetle,) = s.piles[HAND + 1]
-    s.agenda = [("villains_move",)]
-    with pytest.raises(Violation, match="too far away"):
-        CityWatch(retold(4)).look(s, question(ask.DEFEND_TEAM, [("defend", beetle, 0)], 1, bane))
-    s.active = 1
-    with pytest.raises(Violation, match="has no card to discard for it"):
-        CityWatch(retold(4)).look(s, question(ask.DEFEND_TEAM, [("defend", beetle, 1)], 1, bane))
+    with pytest.raises(Violation, match=r"Aquaman \(3\) is offered as an Assist"):
+        CityWatch(retold(2)).look(t.state, offer)
 
 
 @rule("REB-31.4", "REB-31.8")
-def test_envy_may_be_released_in_a_later_turn_than_that_of_the_purchase() -> None:
-    t = city(4, under0=["Shard of Envy"], under1=["Shard of Pride"], at={0: "S1"}, city={"S1": ["Superman (7)"]})
+def test_a_glutton_may_be_released_in_a_later_turn_than_that_of_the_purchase() -> None:
+    t = city(2, under0=["Glutton"], under1=["Suspicious"], at={0: "S1"}, city={"S1": ["Superman (7)"]})
     s = t.state
     (superman,) = s.piles[SPACE + 1]
-    (envy,) = s.piles[UNDER]
-    watch = SecretWatch(retold(4))
-    release = question(ask.MAIN_ACTION, [("use", envy, 0), ("end",)])
+    (glutton,) = s.piles[UNDER]
+    watch = TraitWatch(retold(2))
+    release = question(ask.MAIN_ACTION, [("use", glutton, 0), ("end",)])
     watch.look(s, main_of(t))
     with pytest.raises(Violation, match="may be released too soon"):
         watch.look(s, release)

@@ -7,9 +7,9 @@ import pytest
 from archfoe.core import events as ev
 from archfoe.games.city import events as city_ev
 from archfoe.games.city.piles import SPACE
-from archfoe.games.city.scenarios.exodus import events as exodus_ev
-from archfoe.games.city.scenarios.lights_out import events as lights_out_ev
-from archfoe.games.city.scenarios.stolen_seconds import events as stolen_seconds_ev
+from archfoe.games.city.scenarios.distractions import events as distractions_ev
+from archfoe.games.city.scenarios.hostages import events as hostages_ev
+from archfoe.games.city.scenarios.mischief import events as mischief_ev
 from archfoe.sets import BOXES
 from archfoe.table.view import Seen
 from archfoe.table.words.log import line, lines
@@ -18,7 +18,7 @@ from tests.vocabulary import rule
 
 REBIRTH = BOXES["rebirth"]
 BANE, COLD, ROBIN = (REBIRTH[name] for name in ("bane", "poison_ivy", "aquaman_3"))
-PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
+HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_the_arm"]
 
 
 @pytest.mark.parametrize(
@@ -68,17 +68,20 @@ PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
             "Location 3 takes damage: 5 of 5.",
             "Location 3 takes damage: 5 of 5.",
         ),
-        (seen(lights_out_ev.DARKENED, -1, n=4), "Location 3 goes dark.", "Location 3 goes dark."),
         (
-            seen(lights_out_ev.DARKENED, 0, n=4, source=BANE),
-            "Location 3 goes dark (Bane).",
-            "Location 3 goes dark (Bane).",
+            seen(distractions_ev.DISTRACTED, -1, SHOT, n=4),
+            "A Shot in the Arm comes to Location 3.",
+            "A Shot in the Arm comes to Location 3.",
         ),
-        (seen(lights_out_ev.LIT, 0, n=0), "You light Location 1.", "ann lights Location 1."),
         (
-            seen(lights_out_ev.LIT, 0, n=0, source=REBIRTH["backup_generator"]),
-            "You light Location 1 (Backup Generator).",
-            "ann lights Location 1 (Backup Generator).",
+            seen(distractions_ev.CLEARED, 0, SHOT, n=0),
+            "You clear A Shot in the Arm from Location 1.",
+            "ann clears A Shot in the Arm from Location 1.",
+        ),
+        (
+            seen(mischief_ev.EARNED, 0, REBIRTH["detective_work"]),
+            "You earn the Signature card Detective Work.",
+            "ann earns the Signature card Detective Work.",
         ),
         (
             seen(city_ev.REPAIRED, 0, n=2),
@@ -86,36 +89,35 @@ PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
             "ann repairs Location 2: it has no damage any more.",
         ),
         (
-            seen(exodus_ev.RESCUED, 0, n=2),
-            "You pick up a civilian on Location 2.",
-            "ann picks up a civilian on Location 2.",
+            seen(hostages_ev.FREED, 0, n=2),
+            "You free a hostage on Location 2.",
+            "ann frees a hostage on Location 2.",
         ),
         (
-            seen(exodus_ev.SAVED, 0, n=2),
-            "You put 2 civilians aboard the Javelin: saved.",
-            "ann puts 2 civilians aboard the Javelin: saved.",
+            seen(hostages_ev.SAVED, 0, n=2),
+            "You hand 2 hostages over at the cordon: saved.",
+            "ann hands 2 hostages over at the cordon: saved.",
         ),
         (
-            seen(exodus_ev.SAVED, 0, n=1),
-            "You put 1 civilian aboard the Javelin: saved.",
-            "ann puts 1 civilian aboard the Javelin: saved.",
+            seen(hostages_ev.SAVED, 0, n=1),
+            "You hand 1 hostage over at the cordon: saved.",
+            "ann hands 1 hostage over at the cordon: saved.",
         ),
         (
-            seen(exodus_ev.LOST, -1, n=1, other=6),
-            "1 civilian on Location 4 is lost.",
-            "1 civilian on Location 4 is lost.",
+            seen(hostages_ev.LOST, -1, n=1, other=6),
+            "1 hostage on Location 4 is lost.",
+            "1 hostage on Location 4 is lost.",
         ),
         (
-            seen(exodus_ev.LOST, -1, n=2, other=6),
-            "2 civilians on Location 4 are lost.",
-            "2 civilians on Location 4 are lost.",
+            seen(hostages_ev.LOST, -1, n=2, other=6),
+            "2 hostages on Location 4 are lost.",
+            "2 hostages on Location 4 are lost.",
         ),
         (
-            seen(city_ev.COMPLETED, 0, note="clean sweep"),
-            "You complete the Side Mission Clean Sweep.",
-            "ann completes the Side Mission Clean Sweep.",
+            seen(city_ev.COMPLETED, 0, note="recruit krypto"),
+            "You complete the Side Mission Recruit Krypto.",
+            "ann completes the Side Mission Recruit Krypto.",
         ),
-        (seen(stolen_seconds_ev.CAME_BACK, 0, BANE, n=7), "Bane comes back in slot 4.", "Bane comes back in slot 4."),
         (
             seen(city_ev.ROLLED, 0, BANE, n=3, other=4),
             "The die shows 3: Bane makes for Location 3.",
@@ -127,9 +129,9 @@ PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
             "The die shows 6, and ann chooses: Bane makes for Location 3.",
         ),
         (
-            seen(ev.LOOKED, 0, PRIDE),
-            "You look at your Secret Card, Shard of Pride.",
-            "ann looks at their Secret Card, Shard of Pride.",
+            seen(ev.LOOKED, 0, HOARDER),
+            "You look at your Secret Card, Hoarder.",
+            "ann looks at their Secret Card, Hoarder.",
         ),
         (
             seen(ev.LOOKED, 0, hidden=1, note="secret"),
@@ -137,9 +139,9 @@ PRIDE, SPORE = REBIRTH["shard_of_pride"], REBIRTH["spore"]
             "ann looks at their Secret Card.",
         ),
         (
-            seen(ev.REMOVED, 0, PRIDE),
-            "You release your Secret Card, Shard of Pride: its burden is over.",
-            "ann releases their Secret Card, Shard of Pride: its burden is over.",
+            seen(ev.REMOVED, 0, HOARDER),
+            "You release your Secret Card, Hoarder: its burden is over.",
+            "ann releases their Secret Card, Hoarder: its burden is over.",
         ),
         (
             seen(ev.REMOVED, 0, SPORE, SPORE),
@@ -168,7 +170,8 @@ def test_one_sentence_of_a_city(event: Seen, mine: str, theirs: str) -> None:
 def test_a_destroyed_location_and_a_reward() -> None:
     assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed: ")
     assert line(seen(city_ev.REWARDED, 0, COLD), 0, NAMES) == (
-        "Reward of Poison Ivy: Target player may move their Character up to 3 spaces."
+        "Reward of Poison Ivy: Target player draws a card, then may return up to two Weaknesses from their hand and/or "
+        "discard pile to their stack."
     )
 
 
@@ -194,20 +197,20 @@ def test_what_happens_in_a_row_in_a_city_is_one_line() -> None:
     ]
 
 
-@rule("REB-36.6", "REB-31.4", "REB-33.6")
+@rule("REB-32.6", "REB-31.4", "REB-33.6")
 def test_what_belongs_together_in_a_scenario_is_one_line() -> None:
     row = [
-        seen(exodus_ev.RESCUED, 0, n=2),
-        seen(exodus_ev.RESCUED, 0, n=2),
-        seen(ev.USED, 0, PRIDE, rule="REB-4.5"),
-        seen(ev.REMOVED, 0, PRIDE, rule="REB-31.4"),
+        seen(hostages_ev.FREED, 0, n=2),
+        seen(hostages_ev.FREED, 0, n=2),
+        seen(ev.USED, 0, HOARDER, rule="REB-4.5"),
+        seen(ev.REMOVED, 0, HOARDER, rule="REB-31.4"),
         seen(city_ev.MOVED_VILLAIN, -1, BANE, n=3),  # by its own Attack, and then once more in Step 3
         seen(city_ev.MOVED_VILLAIN, -1, BANE, n=4),
         seen(city_ev.MOVED_VILLAIN, -1, COLD, n=5),
     ]
     assert [str(told) for told in lines(row, 1, NAMES)] == [
-        "ann picks up 2 civilians on Location 2.",
-        "ann releases their Secret Card, Shard of Pride: its burden is over. [REB-31.4]",
+        "ann frees 2 hostages on Location 2.",
+        "ann releases their Secret Card, Hoarder: its burden is over. [REB-31.4]",
         "Bane goes to slot 2.",
         "Villains move: Bane to Location 3 and Poison Ivy to slot 3.",
     ]
@@ -224,14 +227,14 @@ def test_the_end_of_a_contest_is_told_for_each_player() -> None:
 
 @pytest.mark.parametrize("reader", [0, 1])
 def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
-    reward = seen(city_ev.REWARDED, 0, REBIRTH["livewire_2"])
-    assert line(reward, reader, NAMES) == "Reward of Livewire (2): Remove a dark token from any Location."
+    reward = seen(city_ev.REWARDED, 0, REBIRTH["deathstroke"])
+    assert line(reward, reader, NAMES) == "Reward of Deathstroke: Target player draws two cards."
 
 
 @rule("REB-7.1")
 def test_the_attack_of_a_villain_says_what_it_does() -> None:
     attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
-    text = "The player hit has 2 Move less this turn."
+    text = "The player hit has 2 Move less this turn, then discards a card."
     assert line(attack, 0, NAMES) == f"Poison Ivy attacks you: {text}"
     assert [told.text for told in lines([attack, seen(ev.HIT, 0, COLD)], 1, NAMES)] == [
         f"Poison Ivy attacks and hits ann: {text}"

@@ -67,6 +67,10 @@ def conditional(ability: Ability) -> tuple[tuple[Condition, int], ...]:
     )
 
 
+def _takes_power_only(chore: Chore) -> bool:
+    return not (chore.move or chore.cards or chore.company)
+
+
 class CityOutlook(Outlook):
     """Reads the city."""
 
@@ -209,15 +213,11 @@ class CityOutlook(Outlook):
         """Beside purchases: what the scenario wants to be done there, if Power is all that it takes."""
         return tuple(
             [
-                Purchase(None, self._power_for(chore), self.chore, deed=chore.verb)
+                Purchase(None, chore.power, self.chore, deed=chore.verb)
                 for chore in self.needs.wants.chores
-                if chore.space == space
+                if chore.space == space and _takes_power_only(chore)
             ]
         )
-
-    def _power_for(self, chore: Chore) -> int:
-        """As if Move and cards were Power."""
-        return chore.power + chore.move + chore.cards
 
     @property
     def chore(self) -> float:
@@ -246,11 +246,15 @@ class CityOutlook(Outlook):
         )
 
     def _ends(self, position: CityPosition) -> dict[int, float]:
-        """What a Secret Card makes of the space in which a turn ends."""
+        """What a Secret Card makes of the space in which a turn ends, or something that is to be done there."""
         lost = self.needs.paid_for_rest(self.me)
-        if not lost:
-            return {}
-        return {space: lost * self.weights.rate * self.weights.draw for space, _ in position.villains()}
+        out = {}
+        if lost:
+            out = {space: lost * self.weights.rate * self.weights.draw for space, _ in position.villains()}
+        for chore in self.needs.wants.chores:
+            if not _takes_power_only(chore):
+                out[chore.space] = out.get(chore.space, 0.0) + self.weights.prospect * self.chore
+        return out
 
     @property
     def income(self) -> float:

@@ -156,6 +156,27 @@ def _walk(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
 # What only some games have
 
 
+def _gives_cards(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
+    """What takes cards of the hand is done before they are played."""
+    return _chore(options, at, cards=True)
+
+
+def _does_chore(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
+    return _chore(options, at, cards=False)
+
+
+def _chore(options: Sequence[Option], at: CityOutlook, cards: bool) -> int | None:
+    """What the scenario wants to be done here, if it is worth more than its price."""
+    for chore in at.needs.wants.chores:
+        i = _offered(options, chore.verb) if chore.space == at.here and bool(chore.cards) == cards else None
+        if i is None:
+            continue
+        price = at.gain_of(at.position.richer(-chore.power - chore.cards, -chore.move))
+        if at.chore + price > at.weights.margin:
+            return i
+    return None
+
+
 def _offered(options: Sequence[Option], what: str) -> int | None:
     return next((i for i, option in enumerate(options) if option.what == what), None)
 
@@ -288,11 +309,13 @@ def _drawn_for_help(at: CityOutlook) -> float:
 #: Uses what is free, plays, then does what the plan says.
 act = in_order(
     _bring,
+    _gives_cards,
     _use_free,
     _play,
     _glory,
     _use_paid,
     _rebuild,
+    _does_chore,
     _shop,
     _pick_up,
     _walk,

@@ -16,8 +16,8 @@ from archfoe.core.piles import HAND, UNDER, UNUSED, kind_of
 from archfoe.core.state import State
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenarios.black_diamond.rules import BlackDiamond
-from archfoe.games.city.scenarios.black_diamond.verbs import PRIDE
+from archfoe.games.city.scenarios.hostages.traits import Traits
+from archfoe.games.city.scenarios.hostages.verbs import SUSPICIOUS
 from archfoe.games.options import Options
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.table.view import View
@@ -29,17 +29,17 @@ from tests.server.desk import run
 from tests.server.test_secrets import everything_sent
 from tests.vocabulary import Table, rule, table
 
-SCENARIO = Options("rebirth", 3, scenario=4, heroes="dealt")
+SCENARIO = Options("rebirth", 3, scenario=2, heroes="dealt")
 #: Burdens that forbid something: who does the same under another one is seen doing the same.
-FORBIDDING = ("Shard of Pride", "Shard of Envy", "Shard of Greed", "Shard of Dread")
+FORBIDDING = ("Glutton", "Hoarder", "Suspicious")
 
 
-def shard_of(s: State, seat: int) -> str:
+def trait_of(s: State, seat: int) -> str:
     (card,) = s.piles[UNDER + seat]
     return s.cards[card].name
 
 
-def shards_seen(view: View) -> list[list[str | None]]:
+def traits_seen(view: View) -> list[list[str | None]]:
     return [[card.name if card else None for card in view.pile(UNDER + seat)] for seat in range(view.players)]
 
 
@@ -48,36 +48,36 @@ def shards_seen(view: View) -> list[list[str | None]]:
 
 @rule("REB-31.3")
 def test_only_its_holder_sees_a_secret_card() -> None:
-    game = start(SCENARIO, "shards")
-    names = [shard_of(game.state, seat) for seat in range(3)]
+    game = start(SCENARIO, "traits")
+    names = [trait_of(game.state, seat) for seat in range(3)]
     assert len(set(names)) == 3
     for viewer in range(3):
-        assert shards_seen(View(game, viewer)) == [[names[seat] if seat == viewer else None] for seat in range(3)]
-    assert shards_seen(View(game, None)) == [[None]] * 3
+        assert traits_seen(View(game, viewer)) == [[names[seat] if seat == viewer else None] for seat in range(3)]
+    assert traits_seen(View(game, None)) == [[None]] * 3
 
 
 @rule("REB-31.3", "RB-27")
 def test_hands_lie_open_and_secret_cards_do_not() -> None:
-    t = table("rebirth", scenario=4, p1=["Robin"], under0=["Shard of Pride"], under1=["Shard of Envy"])
-    assert [card.name if card else None for card in t.view(0).pile(HAND + 1)] == ["Robin"]
-    assert shards_seen(t.view(0)) == [["Shard of Pride"], [None]]
+    t = table("rebirth", scenario=2, p1=["Lois Lane"], under0=["Suspicious"], under1=["Glutton"])
+    assert [card.name if card else None for card in t.view(0).pile(HAND + 1)] == ["Lois Lane"]
+    assert traits_seen(t.view(0)) == [["Suspicious"], [None]]
 
 
 @rule("REB-31.4")
 def test_a_released_card_is_seen_by_all() -> None:
-    t = table("rebirth", scenario=4, under0=["Shard of Pride"], facts={("fell super", 0): 1})
-    t.use("Shard of Pride")
+    t = table("rebirth", scenario=2, under0=["Suspicious"], facts={("fell super", 0): 1})
+    t.use("Suspicious")
     for viewer in (0, 1, None):
-        assert "Shard of Pride" in str(t.view(viewer).as_dict())
+        assert "Suspicious" in str(t.view(viewer).as_dict())
 
 
 # Worlds
 
 
 def worlds(seat: int | None, decisions: int = 60) -> list[tuple[Game, Game]]:
-    game = start(SCENARIO, "worlds of shards")
+    game = start(SCENARIO, "worlds of traits")
     pairs = []
-    for i, _ in enumerate(walk(game, "worlds of shards", decisions)):
+    for i, _ in enumerate(walk(game, "worlds of traits", decisions)):
         world = another_world(game, seat, f"{seat} {i}".encode())
         if world is not None:
             pairs.append((game.clone(), world))
@@ -90,11 +90,11 @@ def worlds(seat: int | None, decisions: int = 60) -> list[tuple[Game, Game]]:
 def test_other_worlds_have_other_secret_cards(seat: int | None) -> None:
     pairs = worlds(seat)
     for other in range(3):
-        dealt = {shard_of(world.state, other) for _, world in pairs}
+        dealt = {trait_of(world.state, other) for _, world in pairs}
         if other == seat:
-            assert dealt == {shard_of(pairs[0][0].state, other)}
+            assert dealt == {trait_of(pairs[0][0].state, other)}
         else:
-            assert len(dealt) > 3  # also cards that nobody was given
+            assert len(dealt) == (3 if seat is not None else 4)  # also what nobody was given
 
 
 @rule("REB-31.1")
@@ -102,8 +102,8 @@ def test_every_world_has_each_secret_card_once() -> None:
     for _, world in worlds(1):
         s = world.state
         found = [s.cards[card].name for pile in s.piles for card in pile if s.cards[card].kind == SECRET_KIND]
-        assert len(found) == len(set(found)) == 6
-        assert sum(s.where[card] == UNUSED for card, what in enumerate(s.cards) if what.kind == SECRET_KIND) == 3
+        assert len(found) == len(set(found)) == 4
+        assert sum(s.where[card] == UNUSED for card, what in enumerate(s.cards) if what.kind == SECRET_KIND) == 1
 
 
 # Two games that differ in one Secret Card
@@ -120,10 +120,10 @@ def swapped(s: State, one: int, other: int) -> State:
     return twin
 
 
-def dealt(game: Game, shards: dict[int, str]) -> Game:
+def dealt(game: Game, traits: dict[int, str]) -> Game:
     """The same game with these Secret Cards."""
     twin = game.clone(log=True)
-    for seat, name in shards.items():
+    for seat, name in traits.items():
         card = next(card for card, what in enumerate(game.state.cards) if what.name == name)
         held = twin._snapshot.piles[UNDER + seat][0]
         if card != held:
@@ -136,7 +136,8 @@ def dealt(game: Game, shards: dict[int, str]) -> Game:
 def twins(seed: str, holder: int, mine: str, others: str) -> tuple[Game, Game]:
     """The same game twice, in which one player holds different Secret Cards."""
     game = start(SCENARIO, seed)
-    rest = dict(zip([seat for seat in range(3) if seat != holder], ["Shard of Sloth", "Shard of Wrath"], strict=True))
+    third = next(trait for trait in FORBIDDING if trait not in (mine, others))
+    rest = dict(zip([seat for seat in range(3) if seat != holder], [third, "Glory Hound"], strict=True))
     return dealt(game, {holder: mine} | rest), dealt(game, {holder: others} | rest)
 
 
@@ -165,13 +166,13 @@ def same_choice(one: Game, other: Game, seat: int, dice: Random) -> tuple[tuple[
     return ways[0], ways[1]
 
 
-def proud(s: State) -> bool:
-    return any(PRIDE in s.cards[card].standing for card in s.piles[UNDER + s.active])
+def suspicious(s: State) -> bool:
+    return any(SUSPICIOUS in s.cards[card].standing for card in s.piles[UNDER + s.active])
 
 
-def told_by_pride(one: Game, other: Game) -> set[int]:
-    """Who could assist the active player in one of the games only: whom pride refuses must know it."""
-    if proud(one.state) == proud(other.state):
+def told_by_suspicion(one: Game, other: Game) -> set[int]:
+    """Who could assist the active player in one of the games only: whom suspicion refuses must know it."""
+    if suspicious(one.state) == suspicious(other.state):
         return set()
     return {seat for seat, d in one.waiting.items() if d.kind is shared_ask.ASSIST}
 
@@ -183,7 +184,7 @@ def in_step(seed: str, holder: int, mine: str, others: str, decisions: int = 150
     moments = leaks = 0
     while one.waiting and other.waiting and moments < decisions:
         moments += 1
-        insiders = {holder, *told_by_pride(one, other)}
+        insiders = {holder, *told_by_suspicion(one, other)}
         leaks += seen_by_others(one, insiders) != seen_by_others(other, insiders)
         if one.waiting.keys() != other.waiting.keys():
             return moments, leaks + 1  # somebody is waited for in one of the games only
@@ -211,35 +212,18 @@ def test_who_does_the_same_is_seen_doing_the_same(holder: int, mine: str, others
 def attacked(under0: str, **position: Any) -> Table:
     """Scarecrow attacks P1 at the start of the turn of P1, in whose space P0 is."""
     at = {0: "S5", 1: "L2", 2: "L3"} | ({0: "L2"} if position.get("turn") else {})
-    return table("rebirth", players=3, scenario=4, from_start=True, under0=[under0], at=at, **position)
+    return table("rebirth", players=3, scenario=2, from_start=True, under0=[under0], at=at, **position)
 
 
 NAMES = ("Ada", "Bo", "Cy")
 SCARECROW = {"L2": ["Scarecrow"]}
-#: (what forbids it, what is asked, the position)
-SILENCED: dict[str, tuple[str, ask.Kind, dict[str, Any]]] = {
-    "defend a teammate": (
-        "Shard of Dread",
-        ask.DEFEND_TEAM,
-        {"turn": 1, "city": SCARECROW, "p0": ["Hard Water Bubble", "Punch"]},
-    ),
-    "defend as Wonder Woman": (
-        "Shard of Dread",
-        ask.DEFEND_TEAM,
-        {"turn": 1, "city": SCARECROW, "hero0": "Wonder Woman", "p0": ["Invulnerability", "Punch"]},
-    ),
-    "defend with the last card": ("Shard of Dread", ask.DEFEND_TEAM, {"city": SCARECROW, "p0": ["Invulnerability"]}),
-    "defend with an empty hand": ("Shard of Dread", ask.DEFEND_TEAM, {"city": SCARECROW, "in0": ["Batmobile"]}),
-    "assist": ("Shard of Greed", shared_ask.ASSIST, {"turn": 1, "p0": ["Green Arrow"]}),
-}
 
 
-@rule("REB-31.3", "REB-31.13", "REB-31.15")
-@pytest.mark.parametrize(("shard", "kind", "position"), SILENCED.values(), ids=SILENCED.keys())
-def test_who_may_not_is_asked_like_anybody_else(shard: str, kind: ask.Kind, position: dict[str, Any]) -> None:
-    forbidden, free = (attacked(under0, **position) for under0 in (shard, "Shard of Envy"))
-    assert free.view(0).kind is forbidden.view(0).kind is kind
-    assert "None of your" in question(forbidden.view(0), NAMES) and "None of" not in question(free.view(0), NAMES)
+@rule("REB-31.3", "REB-31.11")
+def test_who_may_not_assist_is_asked_like_anybody_else() -> None:
+    forbidden, free = (attacked(under0, turn=1, p0=["Green Arrow"]) for under0 in ("Hoarder", "Glutton"))
+    assert free.view(0).kind is forbidden.view(0).kind is shared_ask.ASSIST
+    assert "None of yours" in question(forbidden.view(0), NAMES) and "None of" not in question(free.view(0), NAMES)
     cards = [[option.card for option in t.view(0).options if option.card] for t in (free, forbidden)]
     assert cards[0] and not cards[1]
     for viewer in (1, 2, None):
@@ -255,25 +239,18 @@ def test_who_may_not_is_asked_like_anybody_else(shard: str, kind: ask.Kind, posi
 
 
 @rule("REB-31.3", "REB-31.5")
-def test_only_who_would_assist_learns_of_pride() -> None:
-    proud, free = (attacked(under0, p1=["Green Arrow"], power=1) for under0 in ("Shard of Pride", "Shard of Envy"))
-    assert proud.asked() == free.asked() == [0, 1]
-    assert [option.what for option in proud.view(1).options] == ["later", "quiet"]
+def test_only_who_would_assist_learns_of_suspicion() -> None:
+    wary, free = (attacked(under0, p1=["Green Arrow"], power=1) for under0 in ("Suspicious", "Glutton"))
+    assert wary.asked() == free.asked() == [0, 1]
+    assert [option.what for option in wary.view(1).options] == ["later", "quiet"]
     for viewer in (2, None):
-        assert what_is_seen(proud.game, viewer) == what_is_seen(free.game, viewer)
-
-
-@rule("REB-31.15")
-def test_who_plays_alone_is_not_asked_for_nothing() -> None:
-    t = table("rebirth", players=1, scenario=4, from_start=True, at={0: "L2"}, city=SCARECROW, p0=["Invulnerability"],
-              under0=["Shard of Dread"])  # fmt: skip
-    assert (t.view(0).kind, t.discard(0)) == (ask.MAIN_ACTION, ["Weakness"])
+        assert what_is_seen(wary.game, viewer) == what_is_seen(free.game, viewer)
 
 
 # Planted leaks
 
 
-def _show_shards(patch: pytest.MonkeyPatch) -> None:
+def _show_traits(patch: pytest.MonkeyPatch) -> None:
     """A view that takes Secret Cards for cards of an open hand."""
     honest = View.pile
 
@@ -293,7 +270,7 @@ def _add_to_the_view(told: Callable[[Game], Any]) -> Callable[[pytest.MonkeyPatc
 
 
 def _who_may_help(game: Game) -> list[list[int]]:
-    """Whom the rules let assist each player: it betrays pride."""
+    """Whom the rules let assist each player: it betrays suspicion."""
     mode = game.rules
     assert isinstance(mode, CityRules)
     return [mode.helpers(game.state, seat) for seat in range(3)]
@@ -306,7 +283,7 @@ def _what_is_left_over(game: Game) -> list[str]:
 
 
 PLANTED = {
-    "the cards themselves": _show_shards,
+    "the cards themselves": _show_traits,
     "who may help": _add_to_the_view(_who_may_help),
     "what is left over": _add_to_the_view(_what_is_left_over),
 }
@@ -318,25 +295,24 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
     assert compare_worlds(SCENARIO, "planted", limit=30)[1] == 0
     plant(monkeypatch)
     assert compare_worlds(SCENARIO, "planted", limit=30)[1] > 0
-    assert in_step("planted", 1, "Shard of Envy", "Shard of Pride", 30)[1] > 0
+    assert in_step("planted", 1, "Glutton", "Suspicious", 30)[1] > 0
 
 
 @pytest.mark.pure
 @pytest.mark.parametrize(
     ("question", "other", "holder", "seed"),
     [
-        ("offers", "Shard of Greed", 1, "steps"),
-        ("offers", "Shard of Pride", 0, "steps"),
-        ("seems_able", "Shard of Dread", 0, "steps 4"),  # a game in which an Attack meets a last card
+        ("offers", "Hoarder", 1, "steps 0"),
+        ("offers", "Suspicious", 0, "steps 0"),
     ],
 )
 def test_a_question_that_is_not_asked_is_missed(
     question: str, other: str, holder: int, seed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If burdens say who is asked, the others see who is not."""
-    assert in_step(seed, holder, "Shard of Envy", other, 250)[1] == 0
-    monkeypatch.setattr(BlackDiamond, question, getattr(CityPart, question))
-    assert in_step(seed, holder, "Shard of Envy", other, 250)[1] > 0
+    assert in_step(seed, holder, "Glutton", other, 250)[1] == 0
+    monkeypatch.setattr(Traits, question, getattr(CityPart, question))
+    assert in_step(seed, holder, "Glutton", other, 250)[1] > 0
 
 
 @pytest.mark.pure
