@@ -117,6 +117,8 @@ def campaign(command: Command, path: Path) -> Shown:
         shown["restore"] = command.says("campaign", "play", name, "--restore")
         place = place.with_name(place.name.replace(".last", ""))
     shown["play"] = command.says("campaign", "play", name, typed=f"{ANSWER}\n")
+    if not place.exists():  # it needs cards that are gone, so its double was not restored
+        return shown
     kept = json.loads(place.read_text(encoding="utf-8"))
     shown["file"] = {entry: value for entry, value in kept.items() if entry not in ("version", "check", "game")}
     shown["answers"] = None if kept["game"] is None else len(kept["game"]["answers"])

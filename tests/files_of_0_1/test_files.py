@@ -13,6 +13,7 @@ from tests.files_of_0_1.expect import ROOMS, expected
 FILES = [(release, kind, path) for release in RELEASES for kind, path in files(release)]
 IDS = [f"{release}-{kind}-{path.stem}" for release, kind, path in FILES]
 EXPECTED = {release: expected(release) for release in RELEASES}
+GONE = "cannot be played: it needs edition 1 of Rebirth, whose cards"
 AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 2 is in force now, so it may go another way than it did."
 
 
@@ -49,7 +50,9 @@ def test_a_record_ends_as_it_did_or_says_where_it_stops(release: str) -> None:
     ends = json.loads((HERE / release / "ends.json").read_text(encoding="utf-8"))
     for name, end in ends.items():
         shown = EXPECTED[release][f"records/{name}"]["replay"]
-        if shown["status"] == 0:
+        if GONE in shown["err"]:
+            assert "rebirth" in name or name.startswith("campaign-"), name
+        elif shown["status"] == 0:
             assert shown["out"]["last"] == end, name
             assert (AGE in shown["out"]["first"]) == (release == "v0_1"), name
         else:

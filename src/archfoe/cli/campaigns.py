@@ -70,6 +70,8 @@ def opened(name: str) -> Book:
         words = str(error).rstrip(".")
         try:
             good = campaigns().read(campaigns().last_good(path))
+        except OldCampaign as old:
+            raise old from None
         except BadCampaign:
             raise BadCampaign(
                 f"{words}, and no good state of it is left in {campaigns().last_good(path).name} either."

@@ -16,7 +16,7 @@ from archfoe.server.seating import Chair, Seating, options_of
 from archfoe.server.sql_tables import answers, chapters, chat, games, rooms, seats
 from archfoe.server.store import Entry
 from archfoe.server.stuck import StuckGame
-from archfoe.table.campaigns import Book
+from archfoe.table.campaigns import Book, OldCampaign, Story
 from archfoe.wire.protocol import Said
 from archfoe.wire.to_server import Order, TableWish
 
@@ -141,5 +141,15 @@ def room_of(room_id: str, stored: Stored) -> Seating:
         except ArchfoeError as error:
             seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error))
     if stored.chapter is not None:
-        seating.story = seating.campaigns.loads(stored.chapter, f"The campaign of the table {room_id}").story
+        seating.story = _story_of(seating, stored.chapter)
     return seating
+
+
+def _story_of(seating: Seating, chapter: str) -> Story | None:
+    """None if it needs cards that are gone, as its game does, which says so."""
+    try:
+        return seating.campaigns.loads(chapter, f"The campaign of the table {seating.id}").story
+    except OldCampaign:
+        if seating.stuck is None:
+            raise
+        return None

@@ -11,13 +11,16 @@ SET = Set(
     api=1,
     counts=Counts(206, 8),
     players=2,
+    revision=2,
+    oldest=2,
+    changed="whose cards were for the most part our own inventions and are gone since the printed ones are known",
     plain="Green Arrow",
     figures=("Superman", "The Flash", "Simon Baz", "Cyborg"),
     icon="modern-city",
     blurb="One team in a city under siege",
     rules="rebirth.md",
-    notes="Little is known in public of this set: what the rulebook or a public page tells of a card is marked so, and "
-    "all else is our own reconstruction.",
+    notes="Names, types, costs and Victory Points are those of a public list. What the rulebook tells of a card is "
+    "marked so; what the others do is our own reconstruction.",
     worths={
         # cards, Rewards, Locations
         "leave_it_there": 0.5,
