@@ -1,186 +1,199 @@
-"""Heroes and Equipment that scenarios and Side Missions bring."""
+"""Cards that scenarios and Side Missions bring, beside Villains and Secret Cards."""
 
 from __future__ import annotations
 
-from archfoe.games.city.scenarios.lights_out.verbs import Light
-from archfoe.games.city.view import city_in
+from typing import Any
+
+import pytest
+
+from archfoe.core.piles import REMOVED, WEAKNESSES
 from tests.remembered import remembered
-from tests.sets.rebirth import assists, city, for_sale, trio
-from tests.sets.rebirth.villainy import in_main_step, where_is
+from tests.sets.rebirth import assists, city, trio
+from tests.sets.rebirth.villainy import in_main_step
 from tests.vocabulary import Table
 
-MOVE = "use Invisible Jet: Move 2"
-LAND = "use Invisible Jet: put this card from play"
-LIGHT, MORE_POWER = "remove the dark token from your Location", "+2 Power"
-CHEAPER = "Doomsday costs you 2 less this turn"
-CONTAIN = "put the CONTAINED token on target Villain within Range 1"
+# Krypto
 
 
-def contained(t: Table) -> str | None:
-    card = city_in(t.view(None)).contained
-    return None if card is None else card.name
+def test_krypto_gives_power_and_move() -> None:
+    t = city(p0=["Krypto"])
+    t.play("Krypto")
+    assert (t.power(0), t.move(0)) == (3, 2)
 
 
-def dark(t: Table) -> tuple[int, ...]:
-    found: tuple[int, ...] = remembered(t.state, "dark")
-    return found
+def test_krypto_avoids_an_attack_and_its_owner_may_walk() -> None:
+    t = city(p0=["Krypto"], city={"L2": ["Scarecrow"]}, at={0: "S5", 1: "S3"}, from_start=True)
+    t.answer(0, "Krypto")
+    t.answer(0, "Location 5")
+    assert (t.discard(0), t.at(0)) == (["Krypto"], "L5")
 
 
-# Martian Manhunter
+@pytest.mark.parametrize(("at", "near"), [("S1", True), ("S2", False)])
+def test_krypto_protects_a_character_within_range_3_and_the_defender_walks(at: str, near: bool) -> None:
+    """From slot 4 slot 1 is four away, from Location 5 three."""
+    position = {0: at, 1: "L5"}
+    t = city(p1=["Krypto"], city={"L2": ["Scarecrow"]}, at=position, from_start=True)
+    assert (1 in t.asked()) == near
+    if near:
+        t.answer(1, "Krypto for P0")
+        t.answer(1, "slot 4")
+        assert (t.discard(0), t.at(1), t.at(0)) == ([], "S4", at)
 
 
-def test_martian_manhunter_gives_power_and_move_and_moves_a_villain() -> None:
-    t = city(p0=["Martian Manhunter"], city={"S1": ["Bane"], "L2": ["Scarecrow"]}, at={0: "S5"})
-    t.play("Martian Manhunter")
-    assert t.offered(0) == ["Bane"]  # the other one is three spaces away
-    t.answer(0, "Bane")
-    assert set(t.offered(0)) == {"Location 1", "slot 5", "Location 2", "slot 2"}
-    t.answer(0, "slot 2")
-    assert (t.power(0), t.move(0), t.city("S2"), t.city("S1")) == (3, 2, ["Bane"], [])
+# The Ray
 
 
-def test_martian_manhunter_may_leave_villains_where_they_are() -> None:
-    t = city(p0=["Martian Manhunter"], city={"S1": ["Bane"]})
-    t.play("Martian Manhunter")
-    t.answer(0, None)
-    assert (in_main_step(t), t.city("S1"), t.power(0)) == (True, ["Bane"], 3)
+def test_the_ray_gives_2_power() -> None:
+    t = city(p0=["The Ray"])
+    t.play("The Ray")
+    assert (t.power(0), t.move(0), t.hand(0)) == (2, 0, [])
 
 
-def test_martian_manhunter_assists_across_the_whole_city() -> None:
-    t = city(p1=["Martian Manhunter", "Green Arrow"], city={"L1": ["Bane"]}, at={0: "S5", 1: "L3"})
-    assert assists(t, 1) == ["Martian Manhunter"]
-    t.assist(1, "Martian Manhunter")
-    t.answer(0, "Bane")
-    t.answer(0, "slot 1")
-    assert (t.power(0), t.move(0), t.city("S1"), t.power(1)) == (3, 2, ["Bane"], 0)
+@pytest.mark.parametrize("at", ["S5", "L1", "S1", "S2", "L3", "L5"])
+def test_the_ray_assists_from_any_space(at: str) -> None:
+    t = city(p1=["The Ray"], at={0: "S5", 1: at})
+    assert assists(t, 1) == ["The Ray"]
+    t.assist(1, "The Ray")
+    assert (t.power(0), t.power(1)) == (2, 0)
 
 
-# Invisible Jet
+def test_the_ray_costs_3() -> None:
+    t = city(city={"S5": ["The Ray"]}, power=3)
+    t.buy("The Ray")
+    assert (t.discard(0), t.power(0)) == (["The Ray"], 0)
 
 
-def test_the_invisible_jet_stays_in_play_and_gives_move_once_a_turn() -> None:
-    t = city(p0=["Invisible Jet"])
-    t.play("Invisible Jet")
-    assert (t.in_play(0), t.power(0), t.move(0)) == (["Invisible Jet"], 0, 0)
-    t.answer(0, MOVE)
-    assert (t.move(0), t.in_play(0)) == (2, ["Invisible Jet"])
-    assert not [label for label in t.offered(0) if label.startswith(MOVE)]
+# Reborn
+
+BATMANS = ["Detective Work", "Alfred Pennyworth", "Batarang"]
 
 
-def test_the_invisible_jet_gives_move_in_each_turn() -> None:
-    t = city(in0=["Invisible Jet"], main=["Robin"] * 9)
-    t.answer(0, MOVE)
+def reborn(**more: Any) -> Table:
+    t = city(**{"scenario": 3, "hero0": "Batman", "city": {"S5": ["Reborn"]}, "power": 6, "unearned": BATMANS} | more)
+    t.buy("Reborn")
+    return t
+
+
+def test_reborn_brings_a_signature_card_to_the_hand_and_takes_a_punch() -> None:
+    t = reborn(p0=["Punch", "Run"])
+    assert (t.hand(0), t.discard(0), t.names(REMOVED)) == (["Run", "Detective Work"], [], ["Reborn", "Punch"])
+
+
+def test_the_signature_card_can_be_played_at_once() -> None:
+    t = reborn(p0=["Big Blue Boy Scout"], hero0="Superman", unearned=["Bulletproof"])
+    t.play("Bulletproof")
+    assert t.power(0) == 2
+
+
+def test_reborn_draws_three_cards_for_who_has_all() -> None:
+    assert reborn(deck0=["Run"] * 5, unearned=[]).hand(0) == ["Run"] * 3
+
+
+def test_reborn_takes_a_punch_out_of_the_deck_at_the_last() -> None:
+    t = reborn(p0=["Run"], deck0=["Run", "Punch"])
+    assert (t.hand(0), t.names(REMOVED)) == (["Run", "Detective Work"], ["Reborn", "Punch"])
+
+
+# Distractions
+
+
+def busy(name: str, **more: Any) -> Table:
+    """P0 is on Location 1, the Bank, with a Distraction."""
+    return trio(**{"scenario": 4, "at": {0: "L1", 1: "S3", 2: "S3"}, "facts": {("distractions", 0): name}} | more)
+
+
+def cleared(t: Table) -> bool:
+    """Is it under the pile?"""
+    return remembered(t.state, ("distractions", 0)) == -1 and len(remembered(t.state, "waiting")) == 1
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_shot_in_the_arm_is_for_any_player(seat: int) -> None:
+    t = busy("A Shot in the Arm", power=2, **{f"p{seat}": ["Weakness"]})
+    stack = len(t.names(WEAKNESSES))
+    t.answer(0, "clear Bank")
+    t.answer(0, f"P{seat}")
+    t.answer(seat, "Weakness")
+    assert (cleared(t), t.hand(seat), len(t.names(WEAKNESSES))) == (True, ["Punch"], stack + 1)
+
+
+def test_a_shot_in_the_arm_need_not_return_the_weakness() -> None:
+    t = busy("A Shot in the Arm", power=2, discard0=["Weakness"])
+    t.answer(0, "clear Bank")
+    t.answer(0, "P0")
+    t.answer(0)
+    assert (t.discard(0), t.hand(0), t.power(0)) == (["Weakness"], ["Punch"], 0)
+
+
+def test_a_shot_in_the_arm_takes_2_power() -> None:
+    assert "clear Bank" not in busy("A Shot in the Arm", power=1, move=9, p0=["Punch"] * 5).offered(0)
+
+
+def test_setting_the_stage_puts_three_cards_back_in_any_order() -> None:
+    t = busy("Setting the Stage", move=3, main=["Lois Lane", "Bane", "Jetpack", "Blast"])
+    t.answer(0, "clear Bank")
+    t.answer(0, "Bane", "Jetpack", "Lois Lane")
     t.end()
-    assert not [label for label in t.offered(1) if label.startswith(MOVE)]
-    t.end()
-    t.answer(0, MOVE)
-    assert (t.move(0), t.in_play(0)) == (2, ["Invisible Jet"])
+    assert (cleared(t), "Bane" in t.city("S1")) == (True, True)
 
 
-def test_the_invisible_jet_lands_a_character_anywhere_and_is_discarded() -> None:
-    t = trio(in0=["Invisible Jet"], at={0: "S5", 1: "L1", 2: "S2"})
-    t.answer(0, LAND)
-    assert t.offered(0) == ["P0", "P1", "P2"]
-    t.answer(0, "P2")
-    t.answer(0, "Location 4")
-    assert (t.at(2), t.at(0), t.in_play(0), t.discard(0)) == ("L4", "S5", [], ["Invisible Jet"])
+def test_setting_the_stage_takes_3_move() -> None:
+    assert "clear Bank" not in busy("Setting the Stage", power=9, move=2, p0=["Punch"] * 5).offered(0)
+    t = busy("Setting the Stage", move=4, main=["Lois Lane"])
+    t.answer(0, "clear Bank")
+    assert (t.move(0), cleared(t)) == (1, True)
 
 
-def test_the_invisible_jet_flies_first_and_lands_later_in_one_turn() -> None:
-    t = city(in0=["Invisible Jet"])
-    t.answer(0, MOVE)
-    t.answer(0, LAND)
+def test_setting_the_stage_tells_the_others_nothing() -> None:
+    t = busy("Setting the Stage", move=3, main=["Lois Lane", "Bane", "Jetpack"])
+    t.answer(0, "clear Bank")
+    assert "Jetpack" not in str(t.view(1).as_dict())
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_counting_on_you_lets_a_target_player_draw_two(seat: int) -> None:
+    t = busy("Counting on You", p0=["Run", "Run"])
+    t.answer(0, "clear Bank")
+    t.answer(0, f"P{seat}")
+    assert (t.discard(0), t.hand(seat), cleared(t)) == (["Run", "Run"], ["Punch"] * 2, True)
+
+
+def test_counting_on_you_lets_its_payer_choose_what_to_discard() -> None:
+    t = busy("Counting on You", p0=["Run", "Punch", "Helping Hand"])
+    t.answer(0, "clear Bank")
+    t.answer(0, "Punch", "Helping Hand")
+    t.answer(0, "P1")
+    assert t.hand(0) == ["Run"]
+
+
+def test_counting_on_you_takes_two_cards() -> None:
+    assert "clear Bank" not in busy("Counting on You", power=9, move=9, p0=["Punch"]).offered(0)
+
+
+def pair(**more: Any) -> Table:
+    return busy("Travel in Pairs", **{"power": 1, "at": {0: "L1", 1: "L1", 2: "S3"}} | more)
+
+
+def test_travel_in_pairs_places_two_characters_together() -> None:
+    t = pair()
+    t.answer(0, "clear Bank")
+    t.answer(0, "P1", "P2")
+    t.answer(0, "Location 5")
+    assert ([t.at(seat) for seat in range(3)], t.power(0), cleared(t)) == (["L1", "L5", "L5"], 0, True)
+
+
+def test_travel_in_pairs_places_one_or_nobody_as_well() -> None:
+    t = pair()
+    t.answer(0, "clear Bank")
     t.answer(0, "P0")
     t.answer(0, "slot 2")
-    assert (t.at(0), t.move(0), t.discard(0)) == ("S2", 2, ["Invisible Jet"])
+    assert [t.at(seat) for seat in range(3)] == ["S2", "L1", "S3"]
+    t = pair()
+    t.answer(0, "clear Bank")
+    t.answer(0)
+    assert (in_main_step(t), [t.at(seat) for seat in range(3)]) == (True, ["L1", "L1", "S3"])
 
 
-def test_the_invisible_jet_lands_in_the_turn_of_another_player() -> None:
-    t = city(in1=["Invisible Jet"], at={0: "S5", 1: "L3"})
-    t.answer(1, LAND)
-    t.answer(1, "P0")
-    t.answer(1, "Location 1")
-    assert (t.at(0), t.at(1), t.in_play(1), t.discard(1)) == ("L1", "L3", [], ["Invisible Jet"])
-    assert (in_main_step(t), t.move(0), t.move(1)) == (True, 0, 0)
-
-
-# Containment Harness
-
-
-def test_a_containment_harness_makes_doomsday_cheaper_for_this_turn() -> None:
-    t = city(p0=["Containment Harness"], city={"S5": ["Doomsday", "Brainiac"]}, power=9)
-    assert for_sale(t) == []
-    t.play("Containment Harness")
-    t.answer(0, CHEAPER)
-    assert (t.power(0), for_sale(t)) == (11, ["Doomsday", "Brainiac"])
-    t.buy("Doomsday")
-    assert t.power(0) == 0
-
-
-def test_a_containment_harness_holds_a_villain_that_is_near() -> None:
-    t = city(p0=["Containment Harness"], city={"L1": ["Bane"], "S1": ["Scarecrow"]}, at={0: "S5"})
-    t.play("Containment Harness")
-    t.answer(0, CONTAIN)
-    assert (contained(t), t.power(0)) == ("Bane", 2)
-
-
-def test_a_containment_harness_holds_nobody_who_is_far() -> None:
-    t = city(p0=["Containment Harness"], city={"S1": ["Scarecrow"]}, at={0: "S5"})
-    t.play("Containment Harness")
-    assert (contained(t), t.power(0), in_main_step(t)) == (None, 2, True)
-
-
-def test_two_containment_harnesses_make_doomsday_four_cheaper() -> None:
-    t = city(p0=["Containment Harness"] * 2, city={"S5": ["Doomsday"]}, power=5)
-    for _ in range(2):
-        t.play("Containment Harness")
-        t.answer(0, CHEAPER)
-    t.buy("Doomsday")
-    assert (t.power(0), where_is(t, "Doomsday")) == (0, [])
-
-
-# Backup Generator
-
-
-def test_a_backup_generator_lights_ones_own_location() -> None:
-    t = city(p0=["Backup Generator"], at={0: "L3"}, scenario=5, facts={"dark": (0, 4)})
-    t.play("Backup Generator")
-    assert t.offered(0) == [LIGHT, MORE_POWER]
-    t.answer(0, LIGHT)
-    assert (dark(t), t.power(0)) == ((0,), 1)
-
-
-def test_a_backup_generator_gives_power_instead() -> None:
-    t = city(p0=["Backup Generator"], at={0: "L3"}, scenario=5, facts={"dark": (0, 4)})
-    t.play("Backup Generator")
-    t.answer(0, MORE_POWER)
-    assert (dark(t), t.power(0)) == ((0, 4), 3)
-
-
-def test_a_backup_generator_lights_nothing_from_afar() -> None:
-    t = city(p0=["Backup Generator"], at={0: "S3"}, scenario=5, facts={"dark": (0, 4)})
-    t.play("Backup Generator")
-    assert (dark(t), t.power(0), in_main_step(t)) == ((0, 4), 3, True)
-    assert Light(own=True).text() == LIGHT
-
-
-# Cosmic Treadmill
-
-
-def test_the_cosmic_treadmill_puts_a_card_back_on_the_deck() -> None:
-    t = city(p0=["Cosmic Treadmill"], discard0=["Robin", "Mera"])
-    t.play("Cosmic Treadmill")
-    t.answer(0, "Mera")
-    assert (t.move(0), t.power(0), t.deck(0)[0], t.discard(0)) == (3, 0, "Mera", ["Robin"])
-
-
-def test_the_cosmic_treadmill_need_not_put_anything_back() -> None:
-    t = city(p0=["Cosmic Treadmill"], discard0=["Robin"])
-    t.play("Cosmic Treadmill")
-    t.answer(0, None)
-    assert (t.move(0), t.discard(0), in_main_step(t)) == (3, ["Robin"], True)
-
-
-def test_the_cosmic_treadmill_is_a_move_card() -> None:
-    t = city(p0=["Cosmic Treadmill", "Punch"], city={"L5": ["Cheetah"]}, at={0: "S2"}, from_start=True)
-    assert t.discard(0) == ["Cosmic Treadmill"]
+def test_travel_in_pairs_takes_company() -> None:
+    assert "clear Bank" not in pair(at={0: "L1", 1: "S3", 2: "S3"}).offered(0)
+    assert "clear Bank" in pair(at={0: "L1", 1: "S3", 2: "L1"}).offered(0)

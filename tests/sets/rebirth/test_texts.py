@@ -12,10 +12,6 @@ DEFENSE = "Defense: You may discard this card to avoid an Attack"
 FROM_PLAY = "Defense: You may put this card from play into your discard pile to avoid an Attack"
 HIT = "Attack: The player hit"
 REWARD = "Reward: Target player"
-LIVEWIRE = (
-    f"{HIT} discards an Equipment. If they do not, that player discards a card. The player hit puts a dark token on "
-    "the Location of this Villain if that is its Destination. Reward: Remove a dark token from any Location."
-)
 
 TEXTS = {
     "run": "Move 2.",
@@ -189,91 +185,101 @@ TILE_TEXTS = {
     ),
 }
 
+PAY = "Once during your turn, you may"
+CLEAR = "clear this Distraction from your Location; then"
+STEPS_ON = (
+    "After each Attack of this Villain that is not avoided, it moves 1 space clockwise, even out of a space that it "
+    "shares with a Character; in Step 3 it moves 1 space clockwise, from a Location too, unless a Character holds it "
+    "there."
+)
+TRICKS = "Reward: Each player may destroy a card in their hand or discard pile. Target player draws two cards."
+NO_SPORES = "Reward: Remove all Spores from the game, wherever they are. Each player draws a card."
+LAST_ENEMY = (
+    "This Villain costs 1 less for each other Super-Villain that was defeated in this game, but never less than 13. A "
+    "Defense card that is discarded to avoid an Attack of this Villain is destroyed instead."
+)
 PACK_TEXTS = {
-    "victor_zsasz": f"{HIT} discards a card. {REWARD} may destroy a card in their hand.",
-    "firefly": (
-        f"{HIT} discards an Equipment. If they do not, that player gains a Weakness. {REWARD} may destroy a card in "
-        "their hand or discard pile."
-    ),
-    "professor_pyg": (
-        f"{HIT} gains a Weakness, then discards a Hero. {REWARD} draws a card, then may return a Weakness from their "
-        "hand to its stack."
-    ),
-    "martian_manhunter": (
-        "Assist, Range 5. +3 Power. Move 2. You may move target Villain within Range 2 up to 2 spaces."
-    ),
-    "invisible_jet": (
-        "Ongoing: this card stays in play. Once during your turn, you may Move 2. During any player's turn, you may "
-        "put this card from play into your discard pile and place target Character on any space."
-    ),
-    "doomsday": (
-        "After each Attack of this Villain that is not avoided, it moves 1 space clockwise, even out of a space that "
-        "it shares with a Character; in Step 3 it moves 1 space clockwise, from a Location too, unless a Character "
-        f"shares its space. {HIT} discards two cards. Reward: Each player may destroy a card in their hand or discard "
-        "pile. Target player draws two cards."
-    ),
-    "containment_harness": (
-        "+2 Power. Choose one: Doomsday costs you 2 less this turn; or put the CONTAINED token on target Villain "
-        "within Range 1."
-    ),
-    "shard_of_pride": (
-        "Once during your turn, if you have defeated a Super-Villain, you may release this card: draw two cards. "
-        "Nobody can assist you; alone, you store no Assist card."
-    ),
-    "shard_of_envy": (
-        "Once during your turn, if you have bought a card of cost 6 or more that is no Villain, you may "
-        "release this card: put that card into your hand. You cannot buy a card in a space that you share with another "
-        "Character; Villains you can defeat there."
-    ),
-    "shard_of_wrath": (
-        "Once during your turn, if you have defeated three Villains in this game, you may release this card: you may "
-        "destroy up to two cards in your hand and/or discard pile. At the end of your turn, you draw a card less "
-        "unless you have defeated a Villain this turn or a Villain is in your space."
-    ),
-    "shard_of_sloth": (
-        "Once during your turn, if you have spent 5 or more Move in one turn, you may release this card: place your "
-        "Character on any space. Each Move card that you play gives 1 Move less, but never less than 0."
-    ),
-    "shard_of_greed": (
+    "hoarder": (
         "Once during your turn, if you have spent 5 or more Power in one turn in a space with another Character, you "
         "may release this card: target player draws two cards. You play no Assist card during another player's turn; "
         "alone, you store none."
     ),
-    "shard_of_dread": (
-        "Once during your turn, if you have ended two of your turns in a space with a Super-Villain, you may release "
-        "this card: return every Weakness from your hand and discard pile to its stack. Your Defense cards protect "
-        "nobody but you, and to use one you must also discard another card from your hand."
+    "glutton": (
+        "Once during your turn, if you have bought a card of cost 6 or more that is no Villain, you may "
+        "release this card: put that card into your hand. You cannot buy a card in a space that you share with another "
+        "Character; Villains you can defeat there."
     ),
-    "eclipso": (
-        "This Villain costs 1 more for each Secret Card in play that is not released. "
-        f"{HIT} gains a Weakness, then if they hold a Secret Card that is not released, discards a card. "
-        "Reward: Each player may return up to two Weaknesses from their hand and/or discard pile to their stack."
+    "suspicious": (
+        "Once during your turn, if you have defeated a Super-Villain, you may release this card: draw two cards. "
+        "Nobody can assist you; alone, you store no Assist card."
     ),
-    "livewire_2": LIVEWIRE,
-    "livewire_4": LIVEWIRE,
-    "backup_generator": "+1 Power. Choose one: remove the dark token from your Location; or +2 Power.",
-    "starro": (
-        f"{HIT} gains a Spore. If they do not, that player gains a Weakness. Reward: Remove all Spores from the game, "
-        "wherever they are. Each player draws a card."
+    "glory_hound": (
+        "Once during your turn, if you have defeated three Villains in this game, you may release this card: you may "
+        "destroy up to two cards in your hand and/or discard pile. At the end of your turn, you draw a card less "
+        "unless you have defeated a Villain this turn or a Villain is in your space."
     ),
+    "krypto": (
+        "+3 Power. Move 2. Defense: You may discard this card to avoid an Attack against you or a Character within "
+        "Range 3. If you do: You may move your Character up to 2 spaces."
+    ),
+    "the_ray": "Assist, Range 5. +2 Power.",
+    "mister_mxyzptlk": f"{STEPS_ON} {HIT} discards a random card. {TRICKS}",
+    "mister_mxyzptlk_impossible_mode": f"{STEPS_ON} {HIT} discards two random cards. {TRICKS}",
+    "reborn": (
+        "When you buy or gain this card, remove it from the game, put the next Signature card of your Super Hero into "
+        "your hand and remove a Punch from your hand, discard pile or deck from the game; if you have all three, draw "
+        "three cards instead."
+    ),
+    "a_shot_in_the_arm": (
+        f"{PAY} pay 2 Power: {CLEAR} target player may return a Weakness from their hand or discard pile to its stack, "
+        "then draws a card."
+    ),
+    "setting_the_stage": (
+        f"{PAY} pay 3 Move: {CLEAR} look at the top three cards of the main deck and put them back in any order."
+    ),
+    "counting_on_you": f"{PAY} discard two cards and {CLEAR} target player draws two cards.",
+    "travel_in_pairs": (
+        f"Once during your turn, if another Character shares your space, you may pay 1 Power: {CLEAR} place up to two "
+        "target Characters together on any one space."
+    ),
+    "starro": f"{HIT} gains a Spore. If they do not, that player gains a Weakness. {NO_SPORES}",
+    "starro_impossible_mode": f"{HIT} gains a Spore, then gains a Weakness. {NO_SPORES}",
     "spore": "While this card is in your hand, nobody can assist you.",
-    "reverse_flash_thief_of_time": (
-        "In Step 3 this Villain moves up to 2 spaces, and stops at its Destination or where a Character is. This "
-        "Villain must be defeated three times; after the first and the second time it costs 1 more, has the next "
-        "Location clockwise as its Destination, and comes back on the slot that is farthest from your Character. "
-        f"{HIT} discards every Move card from their hand. If they do not, that player discards a card. "
-        f"{REWARD} may put a card from their discard pile into their hand."
+    "darkseid": f"{LAST_ENEMY} {HIT} discards two cards. Reward: You win the game at once.",
+    "darkseid_impossible_mode": f"{LAST_ENEMY} {HIT} discards three cards. Reward: You win the game at once.",
+    "deathstroke_impossible_mode": (
+        f"{HIT} discards two cards of cost 1 or more. If they do not, that player gains a Weakness. {REWARD} draws two "
+        "cards."
     ),
-    "cosmic_treadmill": "Move 3. You may put a card from your discard pile on top of your deck.",
-    "darkseid": (
-        "This Villain costs 1 less for each other Super-Villain that was defeated in this game, but never less than "
-        "13. A Defense card that is discarded to avoid an Attack of this Villain is destroyed instead. "
-        f"{HIT} discards two cards. Reward: You win the game at once."
+    "doomsday_impossible_mode": (
+        f"{HIT} discards three cards. Reward: Each player may destroy a Starter or Weakness in their hand or discard "
+        "pile."
     ),
-    **{
-        f"parademon_{destination}": f"{HIT} discards a card. {REWARD} may destroy a card in their hand."
-        for destination in (1, 2, 4, 5)
-    },
+    "despero_impossible_mode": (
+        f"{HIT} passes a card of cost 1 or more from their hand, any card if there is none, to the discard pile of "
+        "the next player to their left who is hit, or to their own, and then discards a random card. Reward: Each "
+        "player may draw a card, then discard a card."
+    ),
+    "reverse_flash_impossible_mode": (
+        "In Step 3 this Villain moves up to 2 spaces, and stops at its Destination or where a Character is. "
+        f"{HIT} discards every Move card from their hand, then discards a card. Reward: Each player may move their "
+        "Character up to 2 spaces. Target player draws a card."
+    ),
+    "amazo_impossible_mode": (
+        f"{HIT} discards every Super Power or Equipment from their hand. If they do not, that player discards two "
+        "cards. Reward: Each player may put a card from their discard pile on top of their deck."
+    ),
+    "lex_luthor_impossible_mode": (
+        f"{HIT} puts the most expensive card of their hand on the bottom of their deck, then gains a Weakness. Reward: "
+        "Each player may destroy a card in their hand or discard pile."
+    ),
+    "general_zod_impossible_mode": (
+        f"{HIT} discards down to two cards. Reward: You may destroy up to three cards in your hand and/or discard pile."
+    ),
+    "sinestro_impossible_mode": (
+        f"{HIT} gains two Weaknesses, then discards a card. Reward: Each player draws a card, then may destroy a "
+        "Starter or Weakness in their hand or discard pile."
+    ),
 }
 
 #: What no text may hold: joints that do not fit, and words that a reader stumbles over.

@@ -11,7 +11,7 @@ from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.filters import named
 from archfoe.core.piles import DECK, HAND, HEROES, REMOVED, UNUSED
 from archfoe.core.standing import StandingRule
-from archfoe.core.text import YOU, Person
+from archfoe.core.text import YOU, Person, count
 from archfoe.games.city.scenarios.mischief.events import EARNED
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ STEPS_ON: Final = StandingRule(
     "shares with a Character; in Step 3 it moves 1 space clockwise, from a Location too, unless a Character holds it "
     "there"
 )
-NOT_PLAYED: Final = StandingRule("this card cannot be played")
 _PUNCH: Final = named("Punch")
 
 
@@ -75,5 +74,5 @@ class EarnSignature(Effect):
         return (
             f"remove it from the game, {who.verb('put')} the next Signature card of {who.their} Super Hero into "
             f"{who.their} hand and {who.verb('remove')} a Punch from {who.their} hand, discard pile or deck from the "
-            f"game; if {who.they} have all three, {who.verb('draw')} {self.otherwise} cards instead"
+            f"game; if {who.they} have all three, {who.verb('draw')} {count(self.otherwise, 'card')} instead"
         )
