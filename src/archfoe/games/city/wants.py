@@ -35,6 +35,7 @@ class Wants(NamedTuple):
     others_help: bool = False  # the others need not be defeated, but each makes it easier
     chores: tuple[Chore, ...] = ()
     people: People | None = None
+    favors: tuple[str, ...] = ()  # deeds that are worth their price before a turn ends, as things stand
 
     @property
     def left(self) -> int:

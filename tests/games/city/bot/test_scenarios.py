@@ -15,7 +15,6 @@ from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
 from tests.games.city.bot.test_turn import buys, city, walks
-from tests.remembered import remembered
 from tests.vocabulary import Table
 
 FALLEN = ["Deathstroke", "Sinestro", "Amazo", "Lex Luthor", "Despero"]
@@ -199,4 +198,23 @@ def test_contests_are_played_to_their_end(variants: tuple[str, ...]) -> None:
     bots = {seat: GreedyAgent() for seat in range(4)}
     game = Game(*build(Options("rebirth", 4, variants), key_of_seed(2)), seated(bots), log=False)
     assert game.over
-    assert remembered(game.state, "defeated") >= 2
+    assert max(View(game, None).scores()) > 5
+
+
+# Poison, retaliation, Darkseid
+
+
+@pytest.mark.parametrize(("dead", "cures"), [(0, False), (2, True)])
+def test_a_weakness_is_taken_only_before_the_last_who_may_die(dead: int, cures: bool) -> None:
+    t = scenario(6, {"S5": ["Doomsday"]}, facts={"doses": {"Doomsday": 1}, "dead": dead})
+    assert ("take one for the team" in turn(t)) == cures
+
+
+def test_who_is_still_to_retaliate_is_wanted_as_well() -> None:
+    t = scenario(7, {"S5": ["Doomsday", "Super Strength"]}, power=8)
+    assert buys(turn(t))[:1] == ["Doomsday"]
+
+
+def test_darkseid_is_defeated_as_soon_as_he_can_be() -> None:
+    t = scenario(8, {"S5": ["Darkseid", "Doomsday"]}, power=16)
+    assert buys(turn(t)) == ["Darkseid"]

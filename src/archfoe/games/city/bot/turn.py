@@ -207,6 +207,12 @@ def _rebuild(options: Sequence[Option], at: CityOutlook, used: Used) -> int | No
     return i if at.gain_of(at.position.richer(-REBUILD_POWER, -REBUILD_MOVE)) + repaired > at.weights.margin else None
 
 
+def _favor(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
+    """What the scenario makes worth its price, once nothing else is to be done."""
+    favors = at.needs.wants.favors
+    return next((i for i, option in enumerate(options) if option.what in favors), None) if favors else None
+
+
 def _storable(options: Sequence[Option]) -> dict[Card, int]:
     """Assist cards that may wait for the next turn."""
     return {option.card: i for i, option in enumerate(options) if option.what == "store" and option.card is not None}
@@ -322,5 +328,6 @@ act = in_order(
     _store,
     _play_all,
     _lead,
+    _favor,
     of_variants,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from archfoe.core.cards import MISSION_KIND, SECRET_KIND, Card
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.view import city_in, is_contest
 from archfoe.table import catalogue
 from archfoe.table.catalogue import is_surprise
@@ -13,7 +14,7 @@ from archfoe.table.surprises import Surprises
 from archfoe.table.view import View
 
 #: Sections on several scenarios, and the scenario with which each begins.
-_FROM = {"Side Missions": 2, "Secret Cards": 4}
+_FROM = {"Side Missions": 2, "Secret Cards": 2, "Impossible Mode": 9}
 
 
 class CitySurprises(Surprises):
@@ -34,7 +35,7 @@ class CitySurprises(Surprises):
         """Rules of scenarios that are still to come, and of another player's Secret Card."""
         number = re.match(r"Scenario (\d)", rule.section)
         begins = int(number[1]) if number else _FROM[rule.section]
-        if begins > _scenario(view):
+        if begins > (9 if IMPOSSIBLE in view.variants else _scenario(view)):
             return True
         secrets = {card.name for card in catalogue.cards(view.mode, spoilers=True) if card.kind == SECRET_KIND}
         return bool(secrets & catalogue.mentioned(rule.text) - {card.name for card in met})

@@ -18,6 +18,7 @@ from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import super_villains, villains_at
 from archfoe.games.city.scenarios.poison.events import CURED, DIED, POISONED
 from archfoe.games.city.scenarios.poison.facts import PoisonFacts, own_poison, poison
+from archfoe.games.city.wants import Wants
 from archfoe.games.shared.parts import Action, Doer
 
 DEADLY: Final = 2  # tokens that kill
@@ -44,6 +45,11 @@ class Poison(CityPart):
 
     def new_facts(self) -> PoisonFacts:
         return PoisonFacts()
+
+    def wants(self, s: State, wants: Wants) -> Wants:
+        """Before the last one dies that may, a Weakness is little."""
+        last = poison(s).dead == DEAD_TO_LOSE - 1
+        return wants._replace(favors=(CURE,)) if last and poison(s).doses else wants
 
     # Poison
 
