@@ -39,7 +39,7 @@ def imports_from(path: Path, module: str) -> set[str]:
 def test_every_scenario_has_a_folder() -> None:
     homes = {part.__module__.split(".")[-2] for part in SCENARIO_PARTS.values()}
     assert sorted(homes) == SCENARIOS
-    assert WITH_EVENTS == ["exodus", "lights_out", "stolen_seconds"]
+    assert WITH_EVENTS == ["distractions", "hostages", "mischief", "poison", "retaliations"]
 
 
 @pytest.mark.parametrize("name", WITH_EVENTS)

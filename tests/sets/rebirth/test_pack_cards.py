@@ -104,7 +104,7 @@ def busy(name: str, **more: Any) -> Table:
 
 def cleared(t: Table) -> bool:
     """Is it under the pile?"""
-    return remembered(t.state, ("distractions", 0)) == -1 and len(remembered(t.state, "waiting")) == 1
+    return remembered(t.state, ("distractions", 0)) == -1 and len(remembered(t.state, "unlaid")) == 1
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -355,8 +355,11 @@ def _note_token(s: State, key: Any, value: Any) -> None:
 
 
 def _beside(s: State, name: str) -> int:
-    """A card that lies beside the board."""
-    return next(card for card in s.piles[BESIDE] if s.cards[card].name == name)
+    """A card of the scenario that lies beside the city, or on a Location."""
+    found = next(card for card in s.piles[BESIDE] if s.cards[card].name == name)
+    if s.cards[found].returns != BESIDE:
+        raise ArchfoeError(f"{name} is no card that a scenario lays beside the city.")
+    return found
 
 
 def _card(s: State, name: str) -> int:

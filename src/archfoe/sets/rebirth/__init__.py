@@ -41,6 +41,8 @@ SET = Set(
         "discard_the_strongest": -2.0,
         "bury_the_dearest": -2.0,
         "discard_down_to_3": -2.0,
+        "discard_down_to_2": -2.5,
+        "pass_left_and_lose": -3.0,
     },
 )
 THINGS = (SET,)

@@ -172,15 +172,15 @@ FOUR = (SHOT, STAGE, COUNTING, PAIRS)
 def busy(*spaces: int, **more: Any) -> Table:
     """Distractions in these spaces, the others in their pile."""
     lying = {("distractions", space): name for space, name in zip(spaces, FOUR, strict=False)}
-    return city(4, **{"facts": {**lying, "waiting": FOUR[len(spaces) :]}} | more)
+    return city(4, **{"facts": {**lying, "unlaid": FOUR[len(spaces) :]}} | more)
 
 
 def lay(s: State, *spaces: int) -> None:
     """The same four cards, elsewhere."""
-    cards = sorted([*(card for card in remembered(s, "distractions") if card >= 0), *remembered(s, "waiting")])
+    cards = sorted([*(card for card in remembered(s, "distractions") if card >= 0), *remembered(s, "unlaid")])
     row = dict(zip(spaces, cards, strict=False))
     remember(s, "distractions", tuple(row.get(space, -1) for space in range(10)))
-    remember(s, "waiting", tuple(card for card in cards if card not in row.values()))
+    remember(s, "unlaid", tuple(card for card in cards if card not in row.values()))
 
 
 @rule("REB-34.9", "REB-34.5")
@@ -191,7 +191,7 @@ def test_where_no_distraction_can_lie() -> None:
         lay(t.state, space)
         sees(DistractionWatch(retold(4)), t, "Distractions lie in the spaces")
     t = busy(0)
-    remember(t.state, "waiting", ())
+    remember(t.state, "unlaid", ())
     sees(DistractionWatch(retold(4)), t, "twice, or nowhere")
 
 
@@ -224,7 +224,7 @@ def test_what_was_cleared_goes_under_the_pile() -> None:
     watch = DistractionWatch(retold(4))
     watch.chosen(t.state, ("clear", 0))
     remember(t.state, ("distractions", 0), -1)
-    remember(t.state, "waiting", (card, *remembered(t.state, "waiting")))
+    remember(t.state, "unlaid", (card, *remembered(t.state, "unlaid")))
     sees(watch, t, "does not lie under the pile")
 
 

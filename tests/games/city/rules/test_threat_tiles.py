@@ -143,7 +143,7 @@ def test_what_a_tile_does_once_comes_before_the_attack() -> None:
 
 @rule("REB-2.9", "REB-35.2", "REB-36.2", "REB-37.2", "REB-38.2")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize(("scenario", "first"), [(1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 1), (7, 1), (8, 0)])
+@pytest.mark.parametrize(("scenario", "first"), [(1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (6, 2), (7, 1), (8, 4)])
 def test_where_the_threat_begins(scenario: int, first: int, players: int) -> None:
     assert city_in(opened(scenario, players).view(None)).threat == first
 

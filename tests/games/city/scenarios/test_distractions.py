@@ -29,7 +29,7 @@ def busy(there: dict[str, str] | None = None, waiting: tuple[str, ...] = (), **p
     """A table with Distractions on these Locations; A Shot in the Arm on Location 1 if nothing else is said."""
     lying = {"L1": SHOT} if there is None else there
     facts = {("distractions", 2 * int(word[1]) - 2): name for word, name in lying.items()}
-    more = position.pop("facts", {}) | {"waiting": waiting}
+    more = position.pop("facts", {}) | {"unlaid": waiting}
     return scene(4, **{"at": APART, "facts": facts | more} | position)
 
 
@@ -42,7 +42,7 @@ def lying(t: Table | Session) -> dict[str, str]:
 
 def pile(t: Table | Session) -> list[str]:
     s = t.state if isinstance(t, Table) else t.game.state
-    return [s.cards[card].name for card in remembered(s, "waiting")]
+    return [s.cards[card].name for card in remembered(s, "unlaid")]
 
 
 def clear(t: Table, where: str = "L1") -> None:

@@ -62,11 +62,11 @@ class DistractionWatch(ScenarioWatch):
         there = _lying(s)
         if any(space % 2 or destroyed(s, space) for space in there):
             raise Violation(f"Distractions lie in the spaces {sorted(there)}")
-        if sorted([*there.values(), *distractions(s).waiting]) != sorted(s.piles[BESIDE]):
+        if sorted([*there.values(), *distractions(s).unlaid]) != sorted(s.piles[BESIDE]):
             raise Violation("a Distraction is there twice, or nowhere")
         if any(there.get(space) == card for space, card in self._cleared.items()):
             raise Violation("a Distraction was cleared and is still there")
-        if any(card not in distractions(s).waiting[-1:] for card in [*self._cleared.values()][-1:]):
+        if any(card not in distractions(s).unlaid[-1:] for card in [*self._cleared.values()][-1:]):
             raise Violation("a Distraction was cleared and does not lie under the pile")
         self._cleared = {}
         early = step_3_is_to_come(s)

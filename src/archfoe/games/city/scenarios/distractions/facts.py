@@ -16,16 +16,16 @@ _NONE: Final = (-1,) * SPACES
 
 
 class DistractionFacts(Facts):
-    __slots__ = ("distractions", "waiting")
+    __slots__ = ("distractions", "unlaid")
     room: ClassVar[str] = "distractions"
-    fields: ClassVar[tuple[str, ...]] = ("distractions", "waiting")
+    fields: ClassVar[tuple[str, ...]] = ("distractions", "unlaid")
 
-    def __init__(self, distractions: tuple[int, ...] = _NONE, waiting: tuple[int, ...] = ()) -> None:
+    def __init__(self, distractions: tuple[int, ...] = _NONE, unlaid: tuple[int, ...] = ()) -> None:
         self.distractions = distractions  # space -> the card that lies there, -1 for none
-        self.waiting = waiting  # the pile, the next one first
+        self.unlaid = unlaid  # the pile, the next one first
 
     def copy(self) -> DistractionFacts:
-        return DistractionFacts(self.distractions, self.waiting)
+        return DistractionFacts(self.distractions, self.unlaid)
 
 
 def distractions(s: State) -> DistractionFacts:

@@ -50,7 +50,7 @@ class Distractions(CityPart):
         s = game.state
         cards = s.piles[BESIDE][:]
         s.shuffle(cards)
-        own_distractions(s).waiting = tuple(cards)
+        own_distractions(s).unlaid = tuple(cards)
         for space in AT_FIRST:
             if not is_destroyed(s, space):
                 self._lay(game, space)
@@ -58,9 +58,9 @@ class Distractions(CityPart):
     def _lay(self, game: Game, space: int) -> None:
         """The next one of the pile, if there is any."""
         own = own_distractions(game.state)
-        if own.waiting:
-            card, *rest = own.waiting
-            own.waiting = tuple(rest)
+        if own.unlaid:
+            card, *rest = own.unlaid
+            own.unlaid = tuple(rest)
             own.distractions = changed(own.distractions, space, card)
             game.tell(DISTRACTED, -1, (card,), n=space)
 
@@ -69,7 +69,7 @@ class Distractions(CityPart):
         own = own_distractions(s)
         card = own.distractions[space]
         own.distractions = changed(own.distractions, space, -1)
-        own.waiting = (*own.waiting, card)
+        own.unlaid = (*own.unlaid, card)
         return card
 
     # What is shown, and what is to be done

@@ -6,5 +6,5 @@ from archfoe.games.city.tokens import CARD_BY_LOCATION, CARDS, Token
 
 TOKENS: Final = {
     "distractions": Token(CARD_BY_LOCATION, "distractions"),
-    "waiting": Token(CARDS, "waiting"),
+    "unlaid": Token(CARDS, "unlaid"),
 }
