@@ -75,7 +75,7 @@ export function fitting(choice: Choice, mode: Mode, name: string): Choice {
     mix: mixes.includes(choice.mix) ? choice.mix : (mode.mixes[0] ?? ""),
     mixed: choice.mixed.filter((part) => [...mode.groups, ...mode.left_out].includes(part)),
     match: choice.match && mode.match,
-    scenario: Math.min(choice.scenario, Math.max(mode.scenarios.length, 1)),
+    scenario: Math.max(Math.min(choice.scenario, Math.max(mode.scenarios.length, 1)), mode.training ? 0 : 1),
     signatures: Math.min(choice.signatures, mode.signatures),
     story: mode.scenarios.length > 0 ? choice.story : "scenario",
   };

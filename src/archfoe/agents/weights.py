@@ -90,7 +90,6 @@ class Weights:
     basic: float = 1.2  # a Basic card of any stack
     see_main: float = 0.2  # the top card of the main deck
     dearest: float = 0.7  # the dearest card of the city is gone
-    lights: float = 1.5  # a Location that goes dark, or has light again
     relief: float = 2.0  # the end of a burden
     for_others: float = 0.5  # what all others get as well, each, as a part of what it is worth to oneself
 
@@ -142,12 +141,12 @@ class Weights:
     margin: float = 0.3  # what an ability must bring beside its price, in Victory Points
     begins: int = 4  # the least Power in the first hand of who wants to begin
     easier: float = 0.5  # a Super-Villain whose defeat only makes another one cheaper, as a part of a bounty
-    early_light: float = 0.1  # light that may go out again, as a part of a bounty
-    rescue: float = 12.0  # a civilian who is saved
+    early_chore: float = 0.1  # what may be undone again, as a part of a bounty
+    rescue: float = 12.0  # somebody who is saved
     carrying: float = 0.7  # one on the way, as a part of that
     picking_up: float = 0.5  # one who can be picked up
     going_there: float = 0.1  # one who is near
-    lost: float = 6.0  # a civilian who is lost while one more would lose the game, in Power
+    lost: float = 6.0  # somebody who is lost while one more would lose the game, in Power
     rebuilt: float = 0.8  # a point of damage repaired for the rest of a campaign
     ally_hurt: float = 1.0  # a Weakness for the ally
 

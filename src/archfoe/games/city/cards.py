@@ -11,7 +11,7 @@ from archfoe.games.city.impossible import IMPOSSIBLE_KIND, SIGN
 
 SIGNATURE_KIND: Final = "signature"
 SCENARIO_KIND: Final = "scenario"  # what a scenario brings
-ESCAPEE, SECRET = "Escapee", "Secret"  # subtypes of cards that scenarios bring
+SECRET: Final = "Secret"  # the subtype of cards that only their holder sees
 
 
 class CityBox(Box):

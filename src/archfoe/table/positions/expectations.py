@@ -51,7 +51,7 @@ _SEATS: Mapping[str, Callable[[Table], list[int]]] = {
 }
 _OFFERS: Final = ("offered", "not_offered", "options", "question")
 _SEES: Final = "sees"
-#: Piles that are only looked at: a released Secret Card, an Escapee beside the Threat Track.
+#: Piles that are only looked at: such as a released Secret Card.
 _OUT_OF_GAME: Final = "removed"
 _SHARED = {**SHARED_PILES, _OUT_OF_GAME: REMOVED}
 PILE_KEYS: Final = frozenset(pile + end for pile in (*OWNED_PILES, *_SHARED) for end in (EXACT, *ENDINGS))

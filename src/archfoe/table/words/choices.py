@@ -338,6 +338,6 @@ def _verb_alone(word: str, have: Sequence[Choice]) -> int | None:
 
 
 def deed_meant(text: str, deeds: Mapping[str, str]) -> str:
-    """ "rescue" for "pick up a civilian"; "" if it is none of those."""
+    """ "rebuild" for "repair the bank"; "" if it is none of those."""
     words = text.lower().split()
     return deeds.get(" ".join(words[:2])) or deeds.get("".join(words[:1]), "")

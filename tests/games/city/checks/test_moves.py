@@ -67,7 +67,7 @@ def test_the_ring_is_measured_anew() -> None:
         ("Bane", "S3", "S5", "L4"),
         ("Bane", "S1", "S1", "S1"),
         ("Bane", "L4", "S5", "L4"),
-        ("The Riddler", "S3", "S4", "L4"),  # to Location 1, which is as far either way
+        ("Eradicator", "S3", "S4", "L4"),  # to Location 1, which is as far either way
         ("Reverse-Flash", "S1", "S5", "S2"),
         ("Reverse-Flash", "S1", "L2", "L2"),
         ("Reverse-Flash", "S3", "S5", "L4"),
@@ -94,12 +94,12 @@ def test_prices_are_counted_anew() -> None:
     t = table("rebirth", hero0="Wonder Woman", at={0: "S1"}, city={"S1": ["Bane"], "S2": ["Cheetah"]}, threat=3)
     s = t.state
     bane, cheetah = villains(s)
-    assert (price(s, 0, bane), price(s, 0, cheetah), price(s, 1, bane)) == (8, 6, 9)
+    assert (price(s, 0, bane), price(s, 0, cheetah), price(s, 1, bane)) == (8, 8, 9)
     remember(s, ("cheaper_here", 0), 2)
-    assert (price(s, 0, bane), price(s, 0, cheetah)) == (6, 6)
+    assert (price(s, 0, bane), price(s, 0, cheetah)) == (6, 8)
     remember(s, ("felled", 0), 1)
-    assert (price(s, 0, bane), price(s, 0, cheetah)) == (7, 7)
-    remember(s, "cheaper", ((0, cheetah, 9),))
+    assert (price(s, 0, bane), price(s, 0, cheetah)) == (7, 9)
+    remember(s, "cheaper", ((0, cheetah, 11),))
     assert price(s, 0, cheetah) == 0
 
 
@@ -274,14 +274,14 @@ def question(kind: ask.Kind, options: Sequence[Any], seat: int = 0) -> Decision:
 
 @rule("REB-5.4", "REB-10.1", "REB-5.2")
 def test_what_the_active_player_may_not_be_offered() -> None:
-    t = table("rebirth", at={0: "L1", 1: "S3"}, city={"L1": ["Robin"], "S1": ["Mera"]}, power=3)
+    t = table("rebirth", at={0: "L1", 1: "S3"}, city={"L1": ["Blast"], "S1": ["Contained"]}, power=3)
     watch, s = CityWatch(), t.state
     offered = list(main_of(t).options)
     watch.look(s, main_of(t))
-    (robin,), (mera,) = s.piles[SPACE], s.piles[SPACE + 1]
+    (blast,), (contained,) = s.piles[SPACE], s.piles[SPACE + 1]
     for wrong, message in [
-        ([*offered, ("buy", mera)], "Mera may be bought"),
-        ([option for option in offered if option != ("buy", robin)], "Robin may be bought"),
+        ([*offered, ("buy", contained)], "Contained may be bought"),
+        ([option for option in offered if option != ("buy", blast)], "Blast may be bought"),
         ([*offered, ("walk", 1)], "has 0 Move and may walk the steps"),
         ([*offered, ("location", 2)], "may use space 2"),
         ([*offered, ("location", 4)], "may use space 4"),
@@ -295,27 +295,27 @@ def test_what_the_active_player_may_not_be_offered() -> None:
 
 @rule("REB-9.1")
 def test_who_may_not_assist() -> None:
-    t = table("rebirth", p1=["Robin", "Punch"], at={0: "S1", 1: "L2"})
+    t = table("rebirth", p1=["Cyborg (3)", "Punch"], at={0: "S1", 1: "L2"})
     watch, s = CityWatch(), t.state
-    robin, punch = s.piles[HAND + 1]
-    watch.look(s, question(shared_ask.ASSIST, [("assist", robin), ("later",)], 1))
-    for options, seat in [([("assist", punch)], 1), ([("assist", robin)], 0)]:
+    cyborg, punch = s.piles[HAND + 1]
+    watch.look(s, question(shared_ask.ASSIST, [("assist", cyborg), ("later",)], 1))
+    for options, seat in [([("assist", punch)], 1), ([("assist", cyborg)], 0)]:
         with pytest.raises(Violation, match=r"assist|Assist"):
             watch.look(s, question(shared_ask.ASSIST, options, seat))
     s.at[1] = 3
-    with pytest.raises(Violation, match="Robin is offered as an Assist"):
-        watch.look(s, question(shared_ask.ASSIST, [("assist", robin)], 1))
+    with pytest.raises(Violation, match=r"Cyborg \(3\) is offered as an Assist"):
+        watch.look(s, question(shared_ask.ASSIST, [("assist", cyborg)], 1))
 
 
 @rule("REB-3.3", "REB-9.8")
 def test_what_may_not_be_chosen() -> None:
-    t = table("rebirth", city={"S1": ["Robin", "Bane"]}, at={0: "S1", 1: None}, turn_number=1)
+    t = table("rebirth", city={"S1": ["Blast", "Bane"]}, at={0: "S1", 1: None}, turn_number=1)
     watch, s = CityWatch(), t.state
-    robin, bane = s.piles[SPACE + 1]
+    blast, bane = s.piles[SPACE + 1]
     watch.look(s, question(city_ask.TARGET_VILLAIN, [bane]))
     watch.look(s, question(city_ask.TARGET_CHARACTER, [0]))
     for decision, message in [
-        (question(city_ask.TARGET_VILLAIN, [robin]), "Robin is no Villain in the city"),
+        (question(city_ask.TARGET_VILLAIN, [blast]), "Blast is no Villain in the city"),
         (question(city_ask.TARGET_CHARACTER, [1]), "has not been placed"),
         (question(city_ask.PLACE_CHARACTER, list(range(SPACES))), "seat 0 is not placed by the rules"),
     ]:
@@ -366,30 +366,30 @@ def test_who_may_not_defend() -> None:
     def attack_of(attacker: int, card: int, protected: int, seat: int = 1) -> Decision:
         return Decision(seat, ask.DEFEND_TEAM, [("defend", card, protected)], least=0, source=attacker)
 
-    city = {"S1": ["Bane"], "L3": ["Cheetah"], "S4": ["Brainiac"]}
+    city = {"S1": ["Bane"], "L3": ["Cheetah"], "S4": ["Doomsday"]}
     t = table("rebirth", p1=["Blue Beetle", "Batman (6)"], at={0: "S1", 1: "S3"}, city=city, threat=1)
     s = t.state
-    (bane, cheetah, brainiac), (beetle, batman) = villains(s), s.piles[HAND + 1]
+    (bane, cheetah, doomsday), (beetle, batman) = villains(s), s.piles[HAND + 1]
     for step_2, decision, message in [
         (True, attack_of(bane, batman, 0), r"Batman \(6\) may protect seat 0, who is too far away"),
         (True, attack_of(bane, beetle, 0), "who is too far away"),
         (True, attack_of(bane, beetle, 1), "seat 1 is defended and is not attacked"),
         (True, attack_of(cheetah, beetle, 0), "Cheetah Attacks and is neither at home"),
         (False, attack_of(bane, beetle, 1), "in which only Super-Villains do"),
-        (False, attack_of(brainiac, beetle, 1), "Brainiac Attacks and is neither at home"),
+        (False, attack_of(doomsday, beetle, 1), "Doomsday Attacks and is neither at home"),
     ]:
         s.agenda = [("villains_move",)] if step_2 else []
         with pytest.raises(Violation, match=message):
             CityWatch().look(s, decision)
     remember(s, "entry", True)
     watch = CityWatch()
-    decision = attack_of(brainiac, beetle, 1)
+    decision = attack_of(doomsday, beetle, 1)
     watch.look(s, decision)
-    with pytest.raises(Violation, match="seat 1 is asked a second time to defend somebody against Brainiac"):
+    with pytest.raises(Violation, match="seat 1 is asked a second time to defend somebody against Doomsday"):
         watch.look(s, decision)
     watch.answered(s, decision, (0,))
-    with pytest.raises(Violation, match="seat 1 may use a second Defense against Brainiac"):
-        watch.look(s, attack_of(brainiac, batman, 1))
+    with pytest.raises(Violation, match="seat 1 may use a second Defense against Doomsday"):
+        watch.look(s, attack_of(doomsday, batman, 1))
 
 
 # One player and an ally
@@ -434,11 +434,11 @@ def test_who_may_not_defend_the_ally() -> None:
 
 @rule("REB-18.3", "REB-18.6", "REB-18.7")
 def test_what_a_single_player_may_not_do() -> None:
-    t = alone(p0=["Robin", "Punch"], move=1)
+    t = alone(p0=["Green Arrow", "Punch"], move=1)
     watch, s, offered = CityWatch(ALONE), t.state, list(main_of(t).options)
     watch.look(s, main_of(t))
-    robin, punch = s.piles[HAND]
-    assert ("store", robin) in offered and ("lead", 1) in offered
+    arrow, punch = s.piles[HAND]
+    assert ("store", arrow) in offered and ("lead", 1) in offered
     for wrong, message in [
         ([*offered, ("store", punch)], "seat 0 may store a card that it may not"),
         ([option for option in offered if option[0] != "lead"], r"may lead the steps \[\]"),
@@ -446,7 +446,7 @@ def test_what_a_single_player_may_not_do() -> None:
     ]:
         with pytest.raises(Violation, match=message):
             watch.look(s, question(ask.MAIN_ACTION, wrong))
-    s.put(robin, STORED)
+    s.put(arrow, STORED)
     remember(s, ("since", 0), 1)
     with pytest.raises(Violation, match="has a stored card and may end the turn"):
         watch.look(s, question(ask.MAIN_ACTION, [option for option in offered if option[0] != "store"]))

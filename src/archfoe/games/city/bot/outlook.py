@@ -224,7 +224,7 @@ class CityOutlook(Outlook):
         """What it is worth to do one; little as long as Super-Villains will come and undo it."""
         wants, bounty = self.needs.wants, self.weights.bounty
         if wants.supers:
-            return bounty * self.weights.early_light / wants.supers**2
+            return bounty * self.weights.early_chore / wants.supers**2
         return bounty * (LAST_DEED if wants.left == 1 else 1.0)
 
     def _errand(self) -> Errand | None:
