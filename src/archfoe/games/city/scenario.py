@@ -74,6 +74,11 @@ class Scenario:
     )  # other values for a number of players
     provenance: Provenance = DESIGNED
 
+    @property
+    def called(self) -> str:
+        """ "scenario 2, ..." with its title; only for those who have reached it."""
+        return f"{f'scenario {self.number}' if self.number else 'the training'}, {self.title}"
+
     def for_team(self, players: int) -> Scenario:
         """As a team of this size plays it."""
         return replace(self, **self.by_size.get(players, {}))

@@ -85,7 +85,7 @@ def meaning(option: Option, city: CityView, names: Sequence[str]) -> str:
     if option.what in _DEEDS:
         return _DEEDS[option.what](city)
     if option.use is not None and releases(option):
-        return sentence(clause(option.use.effect))
+        return sentence(clause(getattr(option.use.effect, "boon", option.use.effect)))
     if option.use is not None:
         return without_lead(sentence(option.use.text()))
     if option.what == "buy" and option.card is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from archfoe.core.events import OVER
 from archfoe.core.piles import MAIN, WEAKNESSES
-from archfoe.core.text import listed
+from archfoe.core.text import listed, sentence
 from archfoe.games.city.events import CLOCK as CLOCK_EVENT
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
@@ -141,7 +141,7 @@ def result_line(view: View, reader: int | None) -> str:
     city = city_in(view)
     who, does = ("You", "") if reader is not None else ("The team", "s")
     if view.winners:
-        return f"{who} win{does} scenario {city.scenario.number}, {city.scenario.title}."
+        return sentence(f"{who} win{does} {city.scenario.called}")
     end = next((event.rule for event in reversed(view.events()) if event.what == OVER), "")
     return f"{who} lose{does}: {_why_lost(city, end)}."
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.text import listed
+from archfoe.core.text import listed, sentence
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tables.contest import TO_DEFEAT
@@ -26,7 +26,7 @@ class CityIntro(IntroWords):
         lines = []
         if not options.competitive_city:
             scenario = SCENARIOS[options.scenario]
-            lines.append(f"Scenario {scenario.number}, {scenario.title}. {scenario.premise}")
+            lines.append(f"{sentence(scenario.called)} {scenario.premise}")
         earned = options.legacy.signatures
         if any(earned):
             names = player_names(session.players)

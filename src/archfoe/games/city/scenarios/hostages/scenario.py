@@ -21,12 +21,12 @@ SCENARIO: Final = Scenario(
     to_defeat=4,
     to_save=6,
     by_size={1: {"to_save": 4}, 2: {"to_save": 5}},
+    also_lost=("4 hostages are lost (one or two players: 3)",),
     special=(
         "Two hostages are held on each Location (one or two players: none on Location 5).",
         "On a Location without a Villain a Character may spend 1 Move to free a hostage; it leads at most two.",
         "The police cordon is slot 1: a Character there may hand its hostages over at any time, and they are saved.",
         "A Super-Villain that damages its Destination takes a hostage there; a destroyed Location loses all.",
-        "With 4 hostages lost (one or two players: 3) the game is lost.",
         "For each Location that is destroyed from the start, 2 hostages fewer are held and must be saved.",
         "On the first try each player is given a Secret Card face down: only its holder may look at it.",
         (

@@ -29,7 +29,7 @@ SCENARIO: Final = Scenario(
             "If his Attack is not avoided he damages the Location that he stands on and goes 1 space "
             "clockwise, also out of a space with a Character."
         ),
-        "In Step 3 he goes 1 space clockwise unless a Character is in his space.",
+        "In Step 3 he goes 1 space clockwise unless a Character holds him there.",
         "Reborn lies in the main deck, too: who buys it earns a Signature card at once.",
     ),
     provenance=PUBLIC_TABLE,
