@@ -47,8 +47,8 @@ def test_a_card_is_told_of_when_it_has_been_met(scenario: int, name: str, told: 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_secret_card_is_told_of_to_its_holder_alone(seat: int) -> None:
-    view = scene(2, under0=["Hoarder"], under1=["Glutton"]).view(seat)
-    mine, other = ("hoarder", "glutton") if seat == 0 else ("glutton", "hoarder")
+    view = scene(2, under0=["Suspicious"], under1=["Glutton"]).view(seat)
+    mine, other = ("suspicious", "glutton") if seat == 0 else ("glutton", "suspicious")
     assert [card.name.lower() for card in cards_called(mine, view)] == [mine]
     assert next(subject_lines(view, "REB-31.5" if seat == 0 else "REB-31.7")).startswith("REB-31.")
     with pytest.raises(ArchfoeError):
