@@ -6,11 +6,12 @@ The numbers of spaces are even for Locations and odd for slots: 0 is Location 1,
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.core.facts import GAME, TURN, changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import SEATS
+from archfoe.games.city.facts import SCENARIO
 from archfoe.games.city.piles import SPACE, SPACES
 
 if TYPE_CHECKING:
@@ -71,6 +72,14 @@ def facts_of_city(s: State) -> CityFacts | None:
 def own_facts_of_city(s: State) -> CityFacts | None:
     """The same, to be written."""
     return None if facts_of_city(s) is None else s.own_facts(GAME)
+
+
+def facts_of_scenario(s: State, room: str) -> Any:
+    """What the scenario of that name remembers, None in every other game. Variants of others have theirs behind it."""
+    if facts_of_city(s) is None or len(s.facts) <= SCENARIO:
+        return None
+    facts = s.facts[SCENARIO]
+    return facts if facts is not None and facts.room == room else None
 
 
 def turn_of_city(s: State) -> CityTurn | None:
