@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 
 
 class Rules:
-    """One native class, so that the engine calls its methods directly when both are compiled."""
+    """One native class, so that the engine calls its methods directly when both are compiled.
+
+    What raises `NotImplementedError` is answered by `Turns` or by the rules of a game. It is no ABC and no Protocol:
+    the first cannot be compiled, and calls on the second go by name.
+    """
 
     never_ask: frozenset[str]  # tasks that never ask: they need no snapshot
     ask_first: frozenset[str]  # tasks that ask before they touch the state
