@@ -158,6 +158,10 @@ class Decision:
     def __repr__(self) -> str:
         return f"Decision{self.key()}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        limits = (self.least, self.most, self.ordered)
+        return _asked_again, (self.seat, self.kind, self.options, limits, self.source, self.about, self.rule)
+
     def check(self, picked: Sequence[int]) -> Answer:
         """The answer in its normal form; refuses what is not on offer."""
         n = len(self.options)
@@ -174,6 +178,20 @@ class Decision:
             span = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
             raise IllegalAnswer(f"Pick {span} of the options, not {len(picked)}.")
         return tuple(picked) if self.ordered else tuple(sorted(picked))
+
+
+def _asked_again(
+    seat: Seat,
+    kind: Kind,
+    options: Sequence[Any],
+    limits: tuple[int, int, bool],
+    source: CardId,
+    about: CardId,
+    rule: str,
+) -> Decision:
+    """The question of a pickle or a copy."""
+    least, most, ordered = limits
+    return Decision(seat, kind, options, least=least, most=most, ordered=ordered, source=source, about=about, rule=rule)
 
 
 class NeedAnswer(BaseException):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Answerer, Game
@@ -27,6 +27,10 @@ class Seated:
         self._agent = agent
         self._seat = seat
         self._view: View | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy makes a view of its own game."""
+        return Seated, (self._agent, self._seat)
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         view = self._view
