@@ -20,7 +20,7 @@ from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
 from archfoe.core.place import Place
 from archfoe.core.player import Player
-from archfoe.core.rules import Rules
+from archfoe.core.rules import Ear, Rules
 from archfoe.core.state import State, Task
 from archfoe.core.watches import look_at_watches
 
@@ -268,6 +268,10 @@ class Game:
     def _queue(self) -> None:
         """Triggers become tasks in turn order from the active player; each owner orders his own."""
         s = self.state
+        if len(self._triggers) == 1:  # as mostly
+            s.agenda.append(("triggers", self._triggers[0][0], tuple(self._triggers)))
+            self._triggers = []
+            return
         n = len(s.teams)
         for i in reversed(range(n)):
             seat = (s.active + i) % n
@@ -327,7 +331,7 @@ class Game:
             if plain:
                 s.raw[seat] += plain
                 s.parts.append((seat, card, number, plain))
-            ears = s.found.get((PLAY, by))
+            ears = s.found[by].get(PLAY)
             if ears is None or ears:  # mostly nobody listens
                 self.happened(PLAY, by, card, number)
             return
@@ -348,13 +352,14 @@ class Game:
         itself is told of after it, and came before it.
         """
         s = self.state
-        found = s.found.get((event, seat))
-        if found is None:
-            listeners = self.rules.listeners(s, event, seat)
-            found = s.found[event, seat] = tuple((*one, s.card_table.fitting(one[2].test)) for one in listeners)
-        for owner, source, when, fitting in found:
-            if (card < 0 or card in fitting or s.text) and when.hears(self, owner, source, seat, card, number):
-                self.trigger(owner, source, -1, when.effect)
+        ears: tuple[Ear, ...] | None = s.found[seat].get(event)
+        if ears is None:
+            ears = s.found[seat][event] = self.rules.ears(s, event, seat)
+        for ear in ears:
+            if (card < 0 or card in ear.fitting or s.text) and ear.when.hears(
+                self, ear.owner, ear.source, seat, card, number
+            ):
+                self.trigger(ear.owner, ear.source, -1, ear.when.effect)
 
     def tell(
         self, what: str, seat: Seat = -1, cards: tuple[int, ...] = (), seen_by: int = EVERYBODY, **more: Any

@@ -144,14 +144,14 @@ def reroute(s: State, card: int, space: int) -> None:
     own = own_facts_of_city(s)
     assert own is not None
     own.destinations = changed(own.destinations or (-1,) * len(s.cards), card, space)
-    s.found = {}
+    s.look_again()
 
 
 def homes(s: State) -> tuple[int | None, ...]:
     """What `goal_of` says of every card: looked up once, since it hardly ever changes."""
-    found = s.found.get(("homes", 0))
+    found = s.found[0].get("homes")
     if found is None:
-        found = s.found["homes", 0] = tuple(goal_of(s, card) for card in range(len(s.cards)))
+        found = s.found[0]["homes"] = tuple(goal_of(s, card) for card in range(len(s.cards)))
     return found
 
 
