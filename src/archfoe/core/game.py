@@ -13,11 +13,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from archfoe.core.compiling import fill
-from archfoe.core.decisions import Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
+from archfoe.core.answering import Answering
+from archfoe.core.decisions import FEW, ONE_PICK, Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
+from archfoe.core.piles import SEATS
 from archfoe.core.place import Place
 from archfoe.core.player import Player
 from archfoe.core.rules import Ear, Rules
@@ -29,6 +31,8 @@ Answerer = Callable[["Game", Decision], Answer]
 #: Looks on before each answer that is known beforehand.
 Watcher = Callable[["Game"], object]
 MAIN_TASK: Final[Task] = ("main",)
+#: What is recorded of an answer of one pick, by seat and pick: made once, as the answers are.
+_NOTES: Final[tuple[tuple[Any, ...], ...]] = tuple([tuple([(seat, one) for one in ONE_PICK]) for seat in range(SEATS)])
 #: All that a game holds, by name.
 _FIELDS: Final = (
     "_acting", "_answers", "_cursor", "_events", "_kinds", "_known", "_late", "_next", "_snapshot", "_triggers",
@@ -399,7 +403,7 @@ class Game:
         self.forced += 1
         if self.stepped:
             self.marks.append((self.state.draws, self.state.seen))
-        self.record.append((seat, (0,)))
+        self.record.append(_NOTES[seat][0])
 
     def ask_all(self, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
         """Puts questions at once; nobody sees an answer until all are in."""
@@ -487,12 +491,18 @@ class Game:
 
     def in_line(self, d: Decision) -> Answer:
         """The answer of an agent, at once."""
-        picked = self.agents[d.seat](self, d)
-        if type(picked) is not tuple or len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
-            picked = d.check(picked)
+        seat = d.seat
+        agent = self.agents[seat]
+        picked = agent.answer(self, d) if isinstance(agent, Answering) else agent(self, d)
+        if type(picked) is tuple and len(picked) == 1 and d.least < 2 and not self.stepped:  # as nearly every answer
+            one = picked[0]
+            if 0 <= one < len(d.options) and one < FEW:
+                self.record.append(_NOTES[seat][one])
+                return picked
+        picked = d.check(picked)
         if self.stepped:
             self.marks.append((self.state.draws, self.state.seen))
-        self.record.append((d.seat, picked))
+        self.record.append((seat, picked))
         return picked
 
 
