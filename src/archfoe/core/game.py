@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from archfoe.core.compiling import fill
 from archfoe.core.decisions import Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
@@ -167,7 +168,10 @@ class Game:
         if not self.over:
             self._must_keep_snapshots()
         kept = {name: getattr(self, name) for name in _FIELDS if name not in ("rules", "state")}
-        return _standing, (self.rules, self.state), (None, kept)
+        return _standing, (self.rules, self.state), kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        fill(self, kept)
 
     def _must_keep_snapshots(self) -> None:
         if not self.stepped:

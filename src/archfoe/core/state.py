@@ -8,6 +8,7 @@ from typing import Any, Final
 from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Card, with_text_of
 from archfoe.core.chance import digest, permute
+from archfoe.core.compiling import fill
 from archfoe.core.facts import TURN, Facts
 from archfoe.core.piles import (
     ALL_PILES,
@@ -169,7 +170,10 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickles and deep copies: what can be found again is left out."""
         kept = {name: getattr(self, name) for name in _FIELDS if name not in _FOUND_AGAIN}
-        return State, (self.card_table, self.teams, self.key), (None, kept)
+        return State, (self.card_table, self.teams, self.key), kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        fill(self, kept)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and not self.differences(other)
