@@ -122,9 +122,10 @@ class CityHelp(HelpedTurns):
         """Each player who has not `spent` the one Defense may use one for any of the attacked; returns who is left."""
         left = list(open_)
         for seat in self._round(me.s):
-            mates = [other for other in left if self.same_side(me.s, seat, other)]
-            saved = self._defense_of(me, seat, mates, mates) if seat not in spent else []
-            left = [other for other in left if other not in saved]
+            if self._is_armed(me.s, seat) and seat not in spent:
+                mates = [other for other in left if self.same_side(me.s, seat, other)]
+                saved = self._defense_of(me, seat, mates, mates)
+                left = [other for other in left if other not in saved]
         return left
 
     def saved(
@@ -153,8 +154,10 @@ class CityHelp(HelpedTurns):
 
     def _is_armed(self, s: State, seat: Seat) -> bool:
         """Has a player a Defense card, in hand or in play?"""
-        defenses = s.card_table.fitting(_DEFENSE)
-        return not defenses.isdisjoint(s.piles[HAND + seat]) or not defenses.isdisjoint(s.piles[ONGOING + seat])
+        defenses, in_play = s.card_table.fitting(_DEFENSE), s.piles[ONGOING + seat]
+        if not defenses.isdisjoint(s.piles[HAND + seat]):
+            return True
+        return bool(in_play) and not defenses.isdisjoint(in_play)
 
     def could_defend(self, me: Player, seat: Seat, attacked: Sequence[Seat]) -> bool:
         """By all that lies open, could this player protect one of the attacked?"""

@@ -23,6 +23,7 @@ SLOTS: Final = tuple(range(1, SPACES, 2))
 ALLY: Final = SEATS  # the ally of a game alone, where seats are named: nobody sits there, and it is not "nobody", -1
 EVERYWHERE: Final = SPACES  # a range that reaches every space
 ALL_DESTINATIONS: Final = 0  # a Villain that is at home on every Location
+EVERY_LOCATION: Final = -1  # its goal, among the spaces that others make for
 SUPER_VILLAIN_COST: Final = 8  # Villains of this cost or more are Super-Villains
 
 
@@ -147,11 +148,12 @@ def reroute(s: State, card: int, space: int) -> None:
     s.look_again()
 
 
-def homes(s: State) -> tuple[int | None, ...]:
-    """What `goal_of` says of every card: looked up once, since it hardly ever changes."""
+def homes(s: State) -> tuple[int, ...]:
+    """What `goal_of` says of every card, or `EVERY_LOCATION`: looked up once, since it hardly ever changes."""
     found = s.found[0].get("homes")
     if found is None:
-        found = s.found[0]["homes"] = tuple(goal_of(s, card) for card in range(len(s.cards)))
+        goals = [goal_of(s, card) for card in range(len(s.cards))]
+        found = s.found[0]["homes"] = tuple([EVERY_LOCATION if goal is None else goal for goal in goals])
     return found
 
 
