@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from archfoe.core.compiling import fill
 from archfoe.core.answering import Answering
+from archfoe.core.compiling import fill
 from archfoe.core.decisions import FEW, ONE_PICK, Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
