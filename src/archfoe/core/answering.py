@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.core.decisions import Answer, Decision
+from archfoe.core.decisions import ONE_PICK, Answer, Decision
+from archfoe.core.piles import SEATS
 
 if TYPE_CHECKING:
     from archfoe.core.game import Game
+
+#: What is recorded of an answer of one pick, by seat and pick: made once, as the answers are.
+NOTES: Final[tuple[tuple[Any, ...], ...]] = tuple([tuple([(seat, one) for one in ONE_PICK]) for seat in range(SEATS)])
 
 
 class Answering:

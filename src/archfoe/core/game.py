@@ -12,18 +12,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from archfoe.core.answering import Answering
+from archfoe.core.answering import NOTES, Answering
 from archfoe.core.compiling import fill
-from archfoe.core.decisions import FEW, ONE_PICK, Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
+from archfoe.core.decisions import FEW, Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
-from archfoe.core.piles import SEATS
 from archfoe.core.place import Place
 from archfoe.core.player import Player
 from archfoe.core.rules import Ear, Rules
 from archfoe.core.state import State, Task
+from archfoe.core.triggers import Trigger, queue
 from archfoe.core.watches import look_at_watches
 
 #: Answers for a seat in line, without a pause.
@@ -31,8 +31,6 @@ Answerer = Callable[["Game", Decision], Answer]
 #: Looks on before each answer that is known beforehand.
 Watcher = Callable[["Game"], object]
 MAIN_TASK: Final[Task] = ("main",)
-#: What is recorded of an answer of one pick, by seat and pick: made once, as the answers are.
-_NOTES: Final[tuple[tuple[Any, ...], ...]] = tuple([tuple([(seat, one) for one in ONE_PICK]) for seat in range(SEATS)])
 #: All that a game holds, by name.
 _FIELDS: Final = (
     "_acting", "_answers", "_cursor", "_events", "_kinds", "_known", "_late", "_next", "_snapshot", "_triggers",
@@ -77,8 +75,8 @@ class Game:
         self._cursor = 0  # which round of answers the running task has reached
         self._events: list[Event] = []
         self._next: list[Task] = []
-        self._triggers: list[tuple[Seat, int, int, Ability]] = []
-        self._late: list[tuple[Seat, int, int, Ability]] = []  # quiet triggers that wait for the card being played
+        self._triggers: list[Trigger] = []
+        self._late: list[Trigger] = []  # quiet triggers that wait for the card being played
         self.resolving: list[int] = []  # cards whose play has begun and not ended
         self._acting = 0  # plays and abilities that have begun and not ended
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
@@ -233,7 +231,8 @@ class Game:
                 agenda.extend(reversed(self._next))
                 self._next = []
             if self._triggers:
-                self._queue()
+                queue(s, self._triggers)
+                self._triggers = []
         self._events = []
 
     def _restart(self) -> None:
@@ -264,25 +263,11 @@ class Game:
             s.agenda.extend(reversed(self._next))
             self._next = []
         if self._triggers:
-            self._queue()
+            queue(s, self._triggers)
+            self._triggers = []
         self.history += self._events
         self._events = []
         return True
-
-    def _queue(self) -> None:
-        """Triggers become tasks in turn order from the active player; each owner orders his own."""
-        s = self.state
-        if len(self._triggers) == 1:  # as mostly
-            s.agenda.append(("triggers", self._triggers[0][0], tuple(self._triggers)))
-            self._triggers = []
-            return
-        n = len(s.teams)
-        for i in reversed(range(n)):
-            seat = (s.active + i) % n
-            mine = tuple(t for t in self._triggers if t[0] == seat)
-            if mine:
-                s.agenda.append(("triggers", seat, mine))
-        self._triggers = []
 
     # For rules
 
@@ -403,7 +388,7 @@ class Game:
         self.forced += 1
         if self.stepped:
             self.marks.append((self.state.draws, self.state.seen))
-        self.record.append(_NOTES[seat][0])
+        self.record.append(NOTES[seat][0])
 
     def ask_all(self, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
         """Puts questions at once; nobody sees an answer until all are in."""
@@ -497,7 +482,7 @@ class Game:
         if type(picked) is tuple and len(picked) == 1 and d.least < 2 and not self.stepped:  # as nearly every answer
             one = picked[0]
             if 0 <= one < len(d.options) and one < FEW:
-                self.record.append(_NOTES[seat][one])
+                self.record.append(NOTES[seat][one])
                 return picked
         picked = d.check(picked)
         if self.stepped:
