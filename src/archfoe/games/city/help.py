@@ -47,9 +47,9 @@ class CityHelp(HelpedTurns):
 
     def _stands(self, s: State, seat: Seat, rule: StandingRule) -> bool:
         """Has a player's Super Hero this rule?"""
-        rules = s.found.get(("standing", seat))
+        rules = s.found[seat].get("standing")
         if rules is None:
-            rules = s.found["standing", seat] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
+            rules = s.found[seat]["standing"] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
         return rule in rules
 
     def has_helpers(self) -> bool:
