@@ -56,7 +56,7 @@ class Defense(Word):
 @dataclass(frozen=True)
 @mypyc_attr(allow_interpreted_subclasses=True)
 class During(Word):
-    """A time that not every game has: abilities may listen only then."""
+    """A time that not every game has: abilities may listen only then. Each has a class that says both things."""
 
     def runs(self, s: State, owner: int) -> bool:
         """Is it such a time for the owner of the ability?"""

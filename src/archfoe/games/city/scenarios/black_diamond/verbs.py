@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.piles import DECK, DISCARD, HAND, REMOVED, UNDER
+from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person
+from archfoe.games.city.ring import facts_of_scenario
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
     from archfoe.core.state import State
     from archfoe.games.city.scenarios.black_diamond.facts import BlackDiamondFacts
-from typing import Final
-
-from archfoe.core.standing import StandingRule
-
-_SCENARIO: Final = -1  # the facts of a scenario are the last
 
 
 def _secrets(s: State) -> BlackDiamondFacts | None:
     """Where Secret Cards are released by deeds."""
-    facts = s.facts[_SCENARIO]
-    return facts if facts is not None and facts.room == "black_diamond" else None
+    secrets: BlackDiamondFacts | None = facts_of_scenario(s, "black_diamond")
+    return secrets
 
 
 DEARER_BY_SECRETS: Final = StandingRule("this Villain costs 1 more for each Secret Card in play that is not released")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from archfoe.core.effects.base import Effect
 from archfoe.core.text import YOU, Person
+from archfoe.games.city.facts import SCENARIO
 from archfoe.games.city.kinds import CHOOSE_SPACE
-from archfoe.games.city.ring import at_destination, facts_of_city, space_of
+from archfoe.games.city.ring import at_destination, facts_of_city, facts_of_scenario, space_of
 from archfoe.games.city.scenarios.lights_out.events import DARKENED, LIT
 from archfoe.games.city.verbs.places import here
 
@@ -18,13 +19,11 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
     from archfoe.games.city.scenarios.lights_out.facts import LightsOutFacts
 
-_SCENARIO: Final = -1  # the facts of a scenario are the last
-
 
 def _lights(s: State) -> LightsOutFacts | None:
     """Where Locations may be dark."""
-    facts = s.facts[_SCENARIO]
-    return facts if facts is not None and facts.room == "lights_out" else None
+    lights: LightsOutFacts | None = facts_of_scenario(s, "lights_out")
+    return lights
 
 
 def dark_spaces(s: State) -> tuple[int, ...]:
@@ -35,7 +34,7 @@ def dark_spaces(s: State) -> tuple[int, ...]:
 
 def set_dark(s: State, spaces: Iterable[int]) -> None:
     """Puts dark tokens on these Locations and no others."""
-    own: LightsOutFacts = s.own_facts(len(s.facts) - 1)
+    own: LightsOutFacts = s.own_facts(SCENARIO)
     own.dark = tuple(sorted(spaces))
 
 
