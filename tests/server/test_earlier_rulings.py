@@ -25,8 +25,8 @@ RECORDS = Path(__file__).parent.parent / "files_of_0_1" / "v0_1" / "records"
 AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 2 is in force now, so it may go another way than it did."
 AGE_LINE = f"This game was begun with an earlier version. {AGE}"
 RIVALS_LINE = (
-    f"{AGE_LINE} It was played with edition 1 of Rivals: since then World's Greatest Detective is worth 2 VP and a third "
-    "Level 0, so points may add up to others."
+    f"{AGE_LINE} It was played with edition 1 of Rivals: since then World's Greatest Detective is worth 2 VP and a "
+    "third Level 0, so points may add up to others."
 )
 STUCK = "base-2-two-heads.json"  # stops at its answer 315
 FITS = "rivals-2.json"
