@@ -239,7 +239,7 @@ class Game:
             if after_tasks:
                 rules.after_task(self)
             if self._next:
-                agenda.extend(reversed(self._next))
+                agenda += self._next[::-1]
                 self._next = []
             if self._triggers:
                 queue(s, self._triggers)

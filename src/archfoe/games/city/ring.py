@@ -128,12 +128,16 @@ def space_of_character(s: State, seat: int) -> int | None:
 
 def held(s: State, space: int) -> bool:
     """Does a Character, or an ally, stand there?"""
-    return space in s.at or s.facts[GAME].ally == space
+    if space in s.at:
+        return True
+    facts: CityFacts = s.facts[GAME]
+    return facts.ally == space
 
 
 def goal_of(s: State, card: int) -> int | None:
     """The space that a Villain makes for; None if every Location is one."""
-    moved: tuple[int, ...] = s.facts[GAME].destinations
+    facts: CityFacts = s.facts[GAME]
+    moved = facts.destinations
     if moved and moved[card] >= 0:
         return moved[card]
     number = s.cards[card].destination

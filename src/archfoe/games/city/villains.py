@@ -309,8 +309,9 @@ class CityVillains(CityHelp):
     def villains_move(self, game: Game) -> None:
         """Each Villain that is not at home, not held and not contained goes one step; all at once."""
         s = game.state
-        goals = homes(s)
-        for card, space in [(card, s.where[card] - SPACE) for card in villains(s)]:
+        goals, where = homes(s), s.where
+        for card in villains(s):
+            space = where[card] - SPACE
             there = space if goals[card] == space else self.after_step(s, card, space)
             if there != space:
                 self.villain_goes(game, card, there)
@@ -330,7 +331,8 @@ class CityVillains(CityHelp):
     def _goes_to(self, s: State, card: CardId, space: int) -> int:
         if city(s).contained == card:
             return space
-        fast = FAST in s.cards[card].standing or (self.works(s, HASTE) and not s.cards[card].super_villain)
+        defn = s.cards[card]
+        fast = (defn.standing and FAST in defn.standing) or (not defn.super_villain and self.works(s, HASTE))
         return self._towards_home(s, card, space, 2 if fast else 1)
 
     def _towards_home(self, s: State, card: CardId, space: int, steps: int) -> int:
@@ -362,7 +364,8 @@ class CityVillains(CityHelp):
         s = game.state
         space, before = emptiest_slot(s), city(s).threat
         s.put(card, SPACE + space)
-        game.tell(ENTERED, s.active, (card,), n=space)
+        if game.telling:
+            game.tell(ENTERED, s.active, (card,), n=space)
         roll_destination(game, card)
         if s.cards[card].super_villain:
             game.then("entry_attack", card)
