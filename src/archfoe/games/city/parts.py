@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from archfoe.games.city.assault import Assault
     from archfoe.games.city.rules import CityRules
     from archfoe.games.city.track import Track
-    from archfoe.games.city.villains import Assault
     from archfoe.games.city.wants import Wants
 
 
