@@ -22,7 +22,6 @@ SUPER_HERO_KIND: Final = "super_hero"
 CHARACTER_KIND: Final = "character"
 BASIC_KIND: Final = "basic"
 SECRET_KIND: Final = "secret"  # this and the next are brought by scenarios
-IMPOSSIBLE_KIND: Final = "impossible"  # harder versions of Super-Villains
 MISSION_KIND: Final = "mission"
 
 PUBLIC_LIST: Final = Provenance("public-list")

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from archfoe.core.card import IMPOSSIBLE_KIND
 from archfoe.core.card_table import CardTable
-from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND
 from archfoe.core.chance import permute
 from archfoe.core.decisions import AskedAnew
 from archfoe.core.errors import IllegalAnswer
@@ -155,10 +154,10 @@ def _groups_of_main_deck(s: State, lying: dict[int, list[int]]) -> list[list[int
     stacks: tuple[int, ...] | None = fact(s, "stacks")
     if stacks is None:
         return [in_deck]
-    supers = sorted(
-        c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)
-    )
-    groups = [supers, [c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
+    supers = [c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].super_villain and s.cards[c].kind != MAIN_KIND]
+    kinds = sorted({s.cards[c].kind for c in supers})  # those of a scenario do not change places with the others
+    groups = [sorted(c for c in supers if s.cards[c].kind == kind) for kind in kinds]
+    groups += [[c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
     deck, start = s.piles[MAIN], 0
     for size in stacks:
         stack = set(deck[start : start + size])

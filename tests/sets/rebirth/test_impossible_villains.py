@@ -33,8 +33,10 @@ def hit(name: str, **more: Any) -> Table:
 
 
 def beaten(name: str, **more: Any) -> Table:
-    """P0 has just paid for the Villain, and nothing of that is left."""
-    t = table("rebirth", players=2, city={"S5": [harder(name)]}, power=FACTS[name][1], **more)
+    """P0 has just paid for the Villain, and nothing of that is left; alone, since a team pays more for Darkseid."""
+    t = table(
+        "rebirth", players=1 if name == "Darkseid" else 2, city={"S5": [harder(name)]}, power=FACTS[name][1], **more
+    )
     t.buy(harder(name))
     assert t.power(0) == 0
     return t
@@ -237,8 +239,8 @@ def test_darkseid_takes_three_cards() -> None:
 
 
 @rule("REB-39.5")
-@pytest.mark.parametrize(("defeated", "cost"), [(0, 17), (3, 14), (4, 13), (6, 13)])
-def test_darkseid_never_costs_less_than_13(defeated: int, cost: int) -> None:
+@pytest.mark.parametrize(("defeated", "cost"), [(0, 21), (3, 18), (4, 17), (6, 17)])
+def test_darkseid_never_costs_less_than_13_before_what_a_team_pays_more(defeated: int, cost: int) -> None:
     position: dict[str, Any] = {"facts": {"defeated": defeated}, "city": {"S5": [harder("Darkseid")]}, "scenario": 8}
     t = table("rebirth", players=3, power=cost - 1, **position)
     assert f"buy {harder('Darkseid')}" not in t.offered(0)

@@ -50,6 +50,6 @@ def test_darkseid_makes_for_location_1() -> None:
 
 
 def test_who_defeats_darkseid_has_won() -> None:
-    t = table("rebirth", players=2, scenario=8, city={"S5": ["Darkseid"]}, power=16)
+    t = table("rebirth", players=2, scenario=8, city={"S5": ["Darkseid"]}, power=18)
     t.buy("Darkseid")
     assert t.winners == (0, 1)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.card import IMPOSSIBLE_KIND
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from archfoe.core.cards import Box, Card
 
 IMPOSSIBLE: Final = "impossible"  # the variant
+IMPOSSIBLE_KIND: Final = "impossible"  # of cards, but for those that a scenario brings
 SIGN: Final = " (Impossible Mode)"  # behind the name of a card
 
 

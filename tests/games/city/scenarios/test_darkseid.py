@@ -81,23 +81,31 @@ def test_he_comes_as_any_super_villain_does() -> None:
 
 
 @rule("REB-38.5")
-@pytest.mark.parametrize(("defeated", "cost"), [(0, 16), (1, 15), (2, 14), (3, 13), (4, 13), (6, 13)])
+@pytest.mark.parametrize(("defeated", "cost"), [(0, 20), (1, 19), (2, 18), (3, 17), (4, 17), (6, 17)])
 def test_he_costs_less_for_each_super_villain_defeated(defeated: int, cost: int) -> None:
     position: dict[str, Any] = {"facts": {"defeated": defeated}, "city": {"S5": ["Darkseid"]}}
     assert "buy Darkseid" not in dusk(power=cost - 1, **position).offered(0)
     assert "buy Darkseid" in dusk(power=cost, **position).offered(0)
 
 
+@rule("REB-38.5")
+@pytest.mark.parametrize(("players", "cost"), [(1, 16), (2, 18), (3, 20), (4, 22)])
+def test_he_costs_2_more_for_each_player_after_the_first(players: int, cost: int) -> None:
+    position: dict[str, Any] = {"city": {"S5": ["Darkseid"]}}
+    assert "buy Darkseid" not in dusk(players, power=cost - 1, **position).offered(0)
+    assert "buy Darkseid" in dusk(players, power=cost, **position).offered(0)
+
+
 @rule("REB-38.5", "REB-6.1")
 def test_a_super_villain_that_falls_makes_him_cheaper_at_once_and_a_regular_one_does_not() -> None:
-    t = dusk(city={"S5": ["Darkseid", "Doomsday", "Bane"]}, power=7 + 8 + 15)
+    t = dusk(city={"S5": ["Darkseid", "Doomsday", "Bane"]}, power=7 + 8 + 19)
     t.buy("Bane")
     while t.asked() == [0] and "end turn" not in t.offered(0):
         t.answer(0, t.offered(0)[0])
     left = t.power(0)
     t.buy("Doomsday")
     t.buy("Darkseid")
-    assert (left - t.power(0), t.over) == (8 + 15, True)
+    assert (left - t.power(0), t.over) == (8 + 19, True)
 
 
 @rule("REB-38.6", "REB-20.11")
@@ -154,7 +162,7 @@ def test_one_that_is_revealed_stays_in_hand() -> None:
 
 @rule("REB-38.8")
 def test_darkseid_alone_wins() -> None:
-    t = dusk(city={"S5": ["Darkseid"]}, power=16)
+    t = dusk(city={"S5": ["Darkseid"]}, power=20)
     t.buy("Darkseid")
     assert (t.over, t.winners) == (True, (0, 1, 2))
     assert result_line(t.view(0), 0) == "You win scenario 8, Darkseid Cometh."
@@ -177,5 +185,5 @@ def test_five_ruins_lose() -> None:
 def test_how_far_it_is() -> None:
     t = dusk(facts={"defeated": 1}, destroyed=["Doomsday"], city={"S1": ["Darkseid"]})
     assert goal_lines(city_in(t.view(0)))[0].startswith(
-        "Darkseid is in the city and costs 15. Other Super-Villains defeated: 1 (Doomsday). Destroyed Locations: 0, "
+        "Darkseid is in the city and costs 19. Other Super-Villains defeated: 1 (Doomsday). Destroyed Locations: 0, "
     )

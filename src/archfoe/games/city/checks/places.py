@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.card import IMPOSSIBLE_KIND
 from archfoe.core.cards import (
     BASIC_KIND,
     MAIN_KIND,
@@ -36,7 +35,7 @@ from archfoe.core.piles import (
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.checks.told import is_harder, plain
-from archfoe.games.city.impossible import IMPOSSIBLE
+from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.options import Options

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from archfoe.core.card import IMPOSSIBLE_KIND
 from archfoe.core.cards import BASIC_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, WEAKNESSES
@@ -18,6 +17,7 @@ from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.checks.second_telling import CityRetold, is_villain
 from archfoe.games.city.checks.told import is_harder, plain
 from archfoe.games.city.facts import city, is_destroyed
+from archfoe.games.city.impossible import IMPOSSIBLE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.sim.watch import Violation, Watch

@@ -13,7 +13,8 @@ from archfoe.games.city.checks.told import Told
 from archfoe.games.city.piles import SPACES
 from archfoe.sim.watch import Violation
 
-_LEAST = 13  # that he costs
+_LEAST = 13  # that he costs, before what comes on top of it
+_MORE = 2  # for each player after the first
 
 
 def is_darkseid(s: State, card: int) -> bool:
@@ -62,7 +63,7 @@ class ToldDarkseid(Told):
         if not is_darkseid(s, card):
             return 0
         others = sum(s.cards[other].super_villain for other in s.piles[DESTROYED])
-        return -min(others, s.cards[card].cost - _LEAST)
+        return _MORE * (len(s.teams) - 1) - min(others, s.cards[card].cost - _LEAST)
 
     def done(self, s: State) -> bool:
         return any(is_darkseid(s, card) for card in s.piles[DESTROYED])

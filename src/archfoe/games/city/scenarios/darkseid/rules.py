@@ -18,6 +18,7 @@ from archfoe.games.city.scenarios.darkseid.verbs import CHEAPER_BY_SUPERS, DESTR
 from archfoe.games.city.wants import Wants
 
 LEAST_COST: Final = 13
+FOR_EACH_MATE: Final = 2  # what he costs more for each player after the first
 
 
 class DarkseidCometh(CityPart):
@@ -45,9 +46,10 @@ class DarkseidCometh(CityPart):
         self._aim(s)
 
     def surcharge(self, s: State, card: CardId, more: int) -> int:
-        """Less than nothing for each other Super-Villain that has fallen, but not below 13 before all else."""
+        """Less for each other Super-Villain that has fallen, but not below 13 before all else; more for a team."""
         if CHEAPER_BY_SUPERS in s.cards[card].standing:
             more -= min(city(s).defeated, s.costs[card] - LEAST_COST)
+            more += FOR_EACH_MATE * (len(s.teams) - 1)
         return more
 
     def instead_of_spending_defense(self, me: Player, card: CardId) -> bool:

@@ -37,6 +37,7 @@ WORDS: Final = ScenarioWords(
     counts=counts,
     labels={CURE: lambda option, view, names: "take one for the team"},
     deeds={CURE: lambda city: "gain a Weakness, and a poison token comes off"},
+    said=("take one for the team",),
     typed={"cure": CURE, "take one": CURE},
     lost={"too many dead": lambda city: f"{city.ask(poison).dead} Super-Villains have died of the poison"},
 )
