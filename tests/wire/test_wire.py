@@ -191,7 +191,7 @@ def test_the_command_writes_the_schema(tmp_path: Path) -> None:
 
 
 def test_equal_villains_of_a_space_are_told_apart() -> None:
-    t = city(city={"S3": ["Giganta", "Robin", "Giganta"]}, at={0: "L1"})
+    t = city(city={"S3": ["Giganta", "Lois Lane", "Giganta"]}, at={0: "L1"})
     session = RemoteSession(Options("rebirth", 2), ["ann", "bob"])
     session.game = t.game
     shown = TableWire(session, 0).table().city
