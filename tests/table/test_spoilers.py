@@ -32,7 +32,7 @@ def scene(scenario: int, **position: Any) -> Table:
         (2, "glutton", []),  # another player has it
         (3, "glutton", ["Glutton"]),
         (1, "talking to the fishes", []),  # nobody has earned it
-        (1, "invisible jet", ["Invisible Jet"]),  # of another set
+        (1, "themyscira", ["Themyscira"]),  # of another set
     ],
 )
 def test_a_card_is_told_of_when_it_has_been_met(scenario: int, name: str, told: list[str]) -> None:
