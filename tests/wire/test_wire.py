@@ -197,7 +197,7 @@ def test_equal_villains_of_a_space_are_told_apart() -> None:
     shown = TableWire(session, 0).table().city
     assert shown is not None
     assert [villain.index for villain in shown.spaces[5].villains] == [0, 2]
-    assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/trickster", "rebirth/robin", "rebirth/trickster"]
+    assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/giganta", "rebirth/lois_lane", "rebirth/giganta"]
 
 
 @pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
