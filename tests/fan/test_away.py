@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,6 +13,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
 from archfoe.registry import Registry
 from archfoe.table.session import Session
+from archfoe.table.view import View
 from archfoe.table.words.labels import labels
 from archfoe.table.words.log import lines
 from archfoe.table.words.why import why_not
@@ -87,6 +89,24 @@ def test_bots_play_it_and_a_record_of_it_replays(row: Row, tmp_path: Path) -> No
     assert any(told in str(line) for line in lines(session.view(None).events(), None, ["a", "b", "c", "d"]))
     session.save(tmp_path / "away.archfoe.json")
     assert Session.load(tmp_path / "away.archfoe.json").game.state == session.game.state
+
+
+def untempted_game(scenario: int, variants: tuple[str, ...]) -> list[str]:
+    """What is told in a game whose players answer by the same dice and never take a short cut."""
+    game = Session.seeded(Options("rebirth", 2, variants, scenario=scenario), ["you", "you"], "untempted").game
+    dice = Random(scenario)
+    while not game.over:
+        question = next(iter(game.waiting.values()))
+        offered = [i for i, option in enumerate(question.options) if option != ("cut",)]
+        least, most = question.least, min(question.most, len(offered))
+        picks = dice.sample(offered, least + int(dice.random() * (most - least + 1)))
+        game.decide(question.seat, *(picks if question.ordered else sorted(picks)))
+    return [str(line) for line in lines(View(game, None).events(), None, ["ann", "bob"])]
+
+
+@pytest.mark.parametrize("scenario", range(1, 9))
+def test_a_variant_that_remembers_leaves_a_scenario_what_it_remembers(scenario: int) -> None:
+    assert untempted_game(scenario, ("short-cut",)) == untempted_game(scenario, ())
 
 
 @pytest.mark.parametrize("row", [CITY, DUEL], ids=["city", "duel"])

@@ -24,7 +24,7 @@ def test_such_a_class_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     fewer = [path for path in compiled_files() if path.name != "hindsight.py"]
     monkeypatch.setattr(compiled, "compiled_files", lambda: fewer)
     (place,) = stranded()
-    assert place.startswith("src/archfoe/table/hindsight.py:10 OpenView: compile it too")
+    assert place.startswith("src/archfoe/table/hindsight.py:12 OpenView: compile it too")
 
 
 def found(source: str) -> list[str]:

@@ -90,21 +90,21 @@ def test_a_card_with_symbol_and_assist() -> None:
     assert (steel["assist"], steel["symbol"], steel["block"]) == (
         True,
         "Superman",
-        "The Confronted Character costs 2 more this turn.",
+        "The Confronted Character costs 3 more this turn.",
     )
     assert describe(BASE["kick"])["symbol"] is None
 
 
 def test_cards_of_a_city_as_plain_data() -> None:
     rebirth = BOXES["rebirth"]
-    arrow, zod = describe(rebirth["green_arrow"]), describe(rebirth["general_zod"])
-    assert [arrow[key] for key in ("subtype", "power", "move", "assist", "assist_range")] == [None, 2, 0, True, 4]
+    cruz, zod = describe(rebirth["jessica_cruz_4"]), describe(rebirth["general_zod"])
+    assert [cruz[key] for key in ("subtype", "power", "move", "assist", "assist_range")] == ["Move", 2, 0, True, 2]
     assert [zod[key] for key in ("subtype", "attack", "destination", "move")] == [None, True, 1, 0]
-    sprint = describe(rebirth["carry_on"])
-    assert (sprint["kind"], sprint["super_hero"], sprint["number"], sprint["move"]) == ("signature", "The Flash", 3, 4)
+    suit = describe(rebirth["flash_suit"])
+    assert (suit["kind"], suit["super_hero"], suit["number"], suit["move"]) == ("signature", "The Flash", 1, 1)
 
 
-@pytest.mark.parametrize(("level", "cost", "points"), [(1, 9, 4), (2, 12, 6), (3, 15, 8)])
+@pytest.mark.parametrize(("level", "cost", "points"), [(1, 9, 4), (2, 12, 6), (3, 15, 0)])
 def test_a_level_of_a_character(level: int, cost: int, points: int) -> None:
     circe = describe(BOXES["confrontations"][f"circe_l{level}"])
     assert (circe["name"], circe["character"], circe["level"]) == (f"Circe (Level {level})", "Circe", level)
@@ -115,27 +115,24 @@ def test_a_level_of_a_character(level: int, cost: int, points: int) -> None:
 def test_what_is_our_own_reconstruction_is_said() -> None:
     confrontations = BOXES["confrontations"]
     krypto, strength = describe(confrontations["krypto"]), describe(confrontations["enhanced_strength"])
-    assert (krypto["ours"], krypto["source"]) == ("wholly", "designed")
+    assert (krypto["ours"], krypto["source"], krypto["effect_source"]) == ("effect", "public-list", "designed")
     assert (strength["ours"], strength["source"]) == ("partly", "rulebook")
     assert strength["note"].startswith("Partly our own reconstruction.")
     assert describe(confrontations["punch"])["ours"] is None
     assert not any(describe(card)["ours"] for card in catalogue.cards("base+heroes_unite"))
     for card in catalogue.cards("confrontations"):  # nothing that is not sure goes without the word
-        assert bool(catalogue.ours(card)) == (card.provenance.confidence != "high")
+        sure = {card.provenance.confidence, card.provenance.effect_confidence or "high"} == {"high"}
+        assert bool(catalogue.ours(card)) == (not sure)
 
 
 def test_a_number_of_ours_makes_a_card_partly_ours() -> None:
     """Whatever a note calls ours is marked in every list, also of cards that are otherwise known as printed."""
     for card in catalogue.cards(spoilers=True):
-        told = re.search(r"\bours?\b", card.provenance.note, re.IGNORECASE)
-        assert bool(catalogue.ours(card)) == (bool(told) or card.provenance.effect == "designed")
+        told = f"{card.provenance.note} {'ours' if card.provenance.effect == 'designed' else ''}"
+        assert bool(catalogue.ours(card)) == bool(re.search(r"\bours?\b", told, re.IGNORECASE))
     rivals = BOXES["rivals"]
-    assert (
-        catalogue.our_parts(rivals["batman_l3"])[0]
-        == catalogue.our_parts(rivals["the_joker_l3"])[0]
-        == "Victory Points"
-    )
-    assert catalogue.our_parts(rivals["batman_l2"]) == []
+    assert catalogue.our_parts(rivals["batarang"])[0] == "copies"
+    assert catalogue.our_parts(rivals["batman_l3"]) == []
 
 
 def test_every_card_is_fit_for_json() -> None:
@@ -152,24 +149,24 @@ def test_cards_of_scenarios_are_listed_only_for_who_wants_to_know() -> None:
     told, all_of_them = catalogue.cards("rebirth"), catalogue.cards("rebirth", spoilers=True)
     assert not [card for card in told if card.pack or card.super_hero]
     assert len(all_of_them) == len(told) + 26 + 24  # cards of packs, Signature cards
-    assert search(["release this card"]) == []
-    secrets = search(["release this card"], spoilers=True)
-    assert {card.name for card in secrets} == {"Hoarder", "Glutton", "Suspicious", "Glory Hound"}
+    assert search(["release", "this", "card"]) == []
+    secrets = search(["you may release this card"], spoilers=True)
+    assert [card.name for card in secrets] == ["Hoarder", "Glutton", "Suspicious", "Glory Hound"]
     assert [describe(card)["pack"] for card in secrets] == ["2B", "2C", "2D", "2E"]
 
 
 def test_a_surprise_of_a_campaign_is_found_by_who_has_met_it() -> None:
     everything = catalogue.cards(spoilers=True)
-    assert names(find("glory hound", met=everything)) == ["Glory Hound"]
-    assert names(find("setting_the_stage", met=everything)) == ["Setting the Stage"]
-    for name in ("Glory Hound", "setting_the_stage", "hoarder", "Mister Mxyzptlk", "Talking to the Fishes"):
+    assert names(find("hoarder", met=everything)) == ["Hoarder"]
+    assert names(find("the_ray", met=everything)) == ["The Ray"]
+    for name in ("Hoarder", "the_ray", "glory h", "Mister Mxyzptlk", "Talking to the Fishes"):
         assert matching(name) == []
     (fishes,) = find("talking to the fishes", "rebirth", everything)
-    assert find("talking to", met=[fishes]) == [fishes] and matching("flash suit", met=[fishes]) == []
-    assert {card.set for card in find("darkseid")} == {"base"}  # the other one is not given away
-    with pytest.raises(ArchfoeError, match=r"There is no card 'Glory Hond'\.") as error:
-        find("Glory Hond")
-    assert "Hound" not in str(error.value)
+    assert find("talking to", met=[fishes]) == [fishes] and matching("emerald sight", met=[fishes]) == []
+    assert {card.set for card in find("martian manhunter")} == {"base"}  # the other one is not given away
+    with pytest.raises(ArchfoeError, match=r"There is no card 'Mister Mxyzptlc'\.") as error:
+        find("Mister Mxyzptlc")
+    assert "Mxyzptlk" not in str(error.value)
 
 
 def test_an_unknown_set_gets_the_nearest() -> None:
@@ -256,7 +253,7 @@ def test_cards_mentioned_in_a_text(text: str, cards: set[str]) -> None:
 
 
 def test_words_are_looked_for_in_name_type_and_text() -> None:
-    assert names(search(["speed"])) == ["Super Speed", "Speed of Hermes", "Super Speed", "Speed Force"]
+    assert names(search(["speed"])) == ["Super Speed", "Super Speed", "Speed Force"]  # of two sets, and one
     assert len(search(["location"])) >= 5
     assert {"Lasso of Truth", "Blue Beetle"} <= set(names(search(["defense"])))
 

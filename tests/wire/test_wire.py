@@ -191,13 +191,13 @@ def test_the_command_writes_the_schema(tmp_path: Path) -> None:
 
 
 def test_equal_villains_of_a_space_are_told_apart() -> None:
-    t = city(city={"S3": ["Scarecrow", "Blast", "Scarecrow"]}, at={0: "L1"})
+    t = city(city={"S3": ["Giganta", "Lois Lane", "Giganta"]}, at={0: "L1"})
     session = RemoteSession(Options("rebirth", 2), ["ann", "bob"])
     session.game = t.game
     shown = TableWire(session, 0).table().city
     assert shown is not None
     assert [villain.index for villain in shown.spaces[5].villains] == [0, 2]
-    assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/scarecrow", "rebirth/blast", "rebirth/scarecrow"]
+    assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/giganta", "rebirth/lois_lane", "rebirth/giganta"]
 
 
 @pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)

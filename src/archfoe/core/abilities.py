@@ -56,7 +56,7 @@ class Defense(Word):
 @dataclass(frozen=True)
 @mypyc_attr(allow_interpreted_subclasses=True)
 class During(Word):
-    """A time that not every game has: abilities may listen only then."""
+    """A time that not every game has: abilities may listen only then. Each has a class that says both things."""
 
     def runs(self, s: State, owner: int) -> bool:
         """Is it such a time for the owner of the ability?"""
@@ -204,6 +204,17 @@ class Use(Word):
         ready = f", if {self.ready.text(YOU)}" if self.ready is not None else ""
         words = clause(self.effect)
         return f"{often}{ready}, you may {price}{'get ' if words.startswith('+') else ''}{words}"
+
+
+class Offered:
+    """An ability of a card that may be used beside plays and purchases: the n-th of those that it has."""
+
+    __slots__ = ("card", "n", "use")
+
+    def __init__(self, card: int, n: int, use: Use) -> None:
+        self.card = card
+        self.n = n
+        self.use = use
 
 
 @dataclass(frozen=True)

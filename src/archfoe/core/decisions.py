@@ -12,6 +12,10 @@ Seat = int
 CardId = int
 Answer = tuple[int, ...]
 
+#: Answers of one pick, made once: a game has a thousand of them, and what is made anew is work for the collector.
+ONE_PICK: Final[tuple[Answer, ...]] = tuple([(i,) for i in range(256)])
+FEW: Final = 256
+
 #: What the options of a decision are. A "word" is an effect, a card type or a key with a saying.
 ACTION, CARD, PILE, SEAT, WORD, NUMBER = "action", "card", "pile", "seat", "word", "number"
 SPACE_OPTION: Final = "space"  # of a board
@@ -112,7 +116,6 @@ class Decision:
         seat: Seat,
         kind: Kind,
         options: Sequence[Any],
-        *,
         least: int = 1,
         most: int = 1,
         ordered: bool = False,
@@ -158,6 +161,10 @@ class Decision:
     def __repr__(self) -> str:
         return f"Decision{self.key()}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        limits = (self.least, self.most, self.ordered)
+        return _asked_again, (self.seat, self.kind, self.options, limits, self.source, self.about, self.rule)
+
     def check(self, picked: Sequence[int]) -> Answer:
         """The answer in its normal form; refuses what is not on offer."""
         n = len(self.options)
@@ -174,6 +181,20 @@ class Decision:
             span = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
             raise IllegalAnswer(f"Pick {span} of the options, not {len(picked)}.")
         return tuple(picked) if self.ordered else tuple(sorted(picked))
+
+
+def _asked_again(
+    seat: Seat,
+    kind: Kind,
+    options: Sequence[Any],
+    limits: tuple[int, int, bool],
+    source: CardId,
+    about: CardId,
+    rule: str,
+) -> Decision:
+    """The question of a pickle or a copy."""
+    least, most, ordered = limits
+    return Decision(seat, kind, options, least=least, most=most, ordered=ordered, source=source, about=about, rule=rule)
 
 
 class NeedAnswer(BaseException):

@@ -238,9 +238,9 @@ class Journal:
     # The record
 
     def record(self) -> Record:
-        """It says of which version and ruling set the game is, also if it went on under later ones."""
+        """It says of which version, ruling set and cards the game is, also if it went on under later ones."""
         record = self.session.record()
-        record.version, record.rulings = self.version, self.rulings
+        record.version, record.rulings, record.sets = self.version, self.rulings, dict(self.sets)
         return record
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, UNDER, kind_of
 from archfoe.table.view import Seen, View
@@ -14,6 +16,9 @@ class OpenView(View):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OpenView, (self._game,)
 
     def _sees(self, card: int) -> bool:
         return kind_of(self._game.state.where[card]) in (HAND, UNDER) or super()._sees(card)

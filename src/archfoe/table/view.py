@@ -75,6 +75,9 @@ class View:
         self.seat = seat
         self._decision = decision
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, (self._game, self.seat, self._decision)
+
     # The table
 
     @property

@@ -154,13 +154,24 @@ def _groups_of_main_deck(s: State, lying: dict[int, list[int]]) -> list[list[int
     stacks: tuple[int, ...] | None = fact(s, "stacks")
     if stacks is None:
         return [in_deck]
-    supers = [c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].super_villain and s.cards[c].kind != MAIN_KIND]
-    kinds = sorted({s.cards[c].kind for c in supers})  # those of a scenario do not change places with the others
-    groups = [sorted(c for c in supers if s.cards[c].kind == kind) for kind in kinds]
-    groups += [[c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
-    deck, start = s.piles[MAIN], 0
+    kinds_of_supers, ordinary = _cards_of_stacks(s.card_table)
+    unseen = in_deck + lying.get(UNUSED, [])
+    groups = [sorted(supers.intersection(unseen)) for supers in kinds_of_supers]
+    groups.append(sorted(ordinary.intersection(unseen)))
+    hidden, deck, start = frozenset(in_deck), s.piles[MAIN], 0
     for size in stacks:
-        stack = set(deck[start : start + size])
-        groups.append([c for c in in_deck if c in stack])
+        groups.append(sorted(hidden.intersection(deck[start : start + size])))
         start += size
     return groups
+
+
+@lru_cache(maxsize=8)
+def _cards_of_stacks(table: CardTable) -> tuple[tuple[frozenset[int], ...], frozenset[int]]:
+    """Super-Villains, those of a scenario apart, and all others that may lie in any stack."""
+    cards = list(enumerate(table.cards))
+    supers = [(card, what.kind) for card, what in cards if what.super_villain and what.kind != MAIN_KIND]
+    kinds = sorted({kind for _, kind in supers})
+    return (
+        tuple(frozenset(card for card, own in supers if own == kind) for kind in kinds),
+        frozenset(card for card, what in cards if what.kind in (MAIN_KIND, MISSION_KIND)),
+    )

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
 
 #: Where in `State.facts` the way to sit down (alone, a contest) and the scenario have their own, if they need any.
-TABLE, SCENARIO = 3, 4
-FIRST_FREE = 5  # and those of other packages
+TABLE: Final = 3
+SCENARIO: Final = 4
+FIRST_FREE: Final = 5  # and those of other packages
 
 _NOBODY: Final[tuple[tuple[Test, ...], ...]] = ((),) * SEATS
 _EACH: Final = (0,) * SEATS

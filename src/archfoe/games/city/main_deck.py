@@ -24,6 +24,11 @@ def main_deck(options: Options, key: bytes) -> tuple[Card, ...]:
     return half_of_each(ours, _strangers(options.mix), key) if options.mix else ours
 
 
+def main_deck_of(box: Box, missions: tuple[str, ...]) -> tuple[Card, ...]:
+    """Every copy that a campaign could have, with what Side Missions have brought."""
+    return _own_deck(box, missions, ())
+
+
 @cache
 def _own_deck(box: Box, missions: tuple[str, ...], out: tuple[str, ...]) -> tuple[Card, ...]:
     """`out` names a card for each copy that is not there."""

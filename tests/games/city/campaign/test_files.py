@@ -17,7 +17,7 @@ from archfoe.games.city.campaign import Campaign, join, leave, new_campaign
 from archfoe.games.city.campaign.campaign import noted
 from archfoe.games.city.campaign.contest import new_contest
 from archfoe.games.city.campaign.files import dumps, last_good, loads, read, restore, set_aside, write
-from archfoe.table.campaigns import BadCampaign, Book
+from archfoe.table.campaigns import BadCampaign, Book, OldCampaign
 from archfoe.table.session import Session, write_whole
 from tests.games.city.campaign.helpers import KEY, duo, failed, lost, to_scenario, won, won_by
 
@@ -220,10 +220,16 @@ def test_entries_that_make_no_sense_are_refused(entry: str, value: object, words
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name)
 def test_every_missing_entry_is_named(book: Book) -> None:
-    not_needed = {"check", "archfoe campaign", "version", "reruns"}  # files were written before there were reruns
+    # Files were written before there were reruns; without a word on its sets it is one of their first edition.
+    not_needed = {"check", "archfoe campaign", "version", "reruns", "sets"}
     for entry in set(json.loads(dumps(book))) - not_needed:
         with pytest.raises(BadCampaign, match=f"is damaged: its entry '{entry}' is missing"):
             loads(resealed(book, methodcaller("pop", entry)))
+
+
+def test_a_campaign_of_the_first_edition_is_refused_with_one_sentence() -> None:
+    with pytest.raises(OldCampaign, match=r"cannot be played: it needs edition 1 of Rebirth, .*: open it with archfoe"):
+        loads(resealed(Book("x", duo()), methodcaller("pop", "sets")))
 
 
 def test_a_file_without_reruns_is_read() -> None:

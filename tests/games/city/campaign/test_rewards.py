@@ -13,7 +13,8 @@ from archfoe.games.city.campaign import Campaign, after, join, new_campaign, poi
 from archfoe.games.city.campaign.aftermath import saved
 from archfoe.games.city.campaign.campaign import new_story
 from archfoe.games.city.impossible import IMPOSSIBLE
-from archfoe.games.city.legacy import BASIC_EACH, RECRUIT_KRYPTO, REPAIRS, SIX_CARDS
+from archfoe.games.city.legacy import BASIC_EACH, RECRUIT_KRYPTO, REPAIRS, SIX_CARDS, Legacy
+from archfoe.games.options import Options
 from tests.games.city.campaign.helpers import HEROES, KEY, duo, ended, failed, lost, to_scenario, won
 from tests.vocabulary import rule
 
@@ -183,20 +184,20 @@ def test_bots_repair_what_is_worst_and_still_needed() -> None:
 def test_cards_destroyed_in_the_last_game_of_scenario_7_are_out_of_scenario_8() -> None:
     campaign = lost(to_scenario(7), destroyed=["Blast"])
     assert campaign.options().legacy.out == ()  # the replay has all cards
-    campaign = lost(campaign, destroyed=["Batarang", "Blast", "Blast"])
+    campaign = lost(campaign, destroyed=["Batmobile", "Blast", "Blast"])
     assert campaign.scenario == 8
-    assert campaign.options().legacy.out == ("Batarang", "Blast", "Blast")
-    assert lost(campaign).options().legacy.out == ("Batarang", "Blast", "Blast")
+    assert campaign.options().legacy.out == ("Batmobile", "Blast", "Blast")
+    assert lost(campaign).options().legacy.out == ("Batmobile", "Blast", "Blast")
 
 
 @rule("REB-37.9")
 def test_after_a_win_each_player_saves_one() -> None:
-    campaign = won(to_scenario(7), destroyed=["Batarang", "Blast", "Blast"])
+    campaign = won(to_scenario(7), destroyed=["Batmobile", "Blast", "Blast"])
     with pytest.raises(ArchfoeError, match="Choose the cards that are saved"):
         campaign.options()
     with pytest.raises(ArchfoeError, match=r"There is no destroyed card 'Blst'. Did you mean 'Blast'\?"):
         saved(campaign, "Blst")
-    campaign = saved(saved(campaign, "Blast"), "Batarang")
+    campaign = saved(saved(campaign, "Blast"), "Batmobile")
     assert campaign.options().legacy.out == ("Blast",)
     with pytest.raises(ArchfoeError, match="There is no card to save now"):
         saved(campaign, "Blast")
@@ -211,12 +212,18 @@ def test_no_more_are_saved_than_there_are() -> None:
 
 @rule("REB-37.8")
 def test_a_game_without_cards_that_are_out() -> None:
-    campaign = saved(saved(won(to_scenario(7), destroyed=["Batarang", "Blast", "Blast"]), "Batarang"), "Blast")
+    campaign = saved(saved(won(to_scenario(7), destroyed=["Batmobile", "Blast", "Blast"]), "Batmobile"), "Blast")
     _, state = build(campaign.options(), campaign.game_key)
     names = Counter(card.name for card in state.cards if card.kind == MAIN_KIND)
     _, whole = build(to_scenario(8).options(), campaign.game_key)
     before = Counter(card.name for card in whole.cards if card.kind == MAIN_KIND)
     assert before - names == Counter({"Blast": 1})
+
+
+@pytest.mark.parametrize(("out", "missing"), [(("Blst",), "'Blst'"), (("Jetpack",) * 9, "'Jetpack'")])
+def test_what_is_not_in_the_main_deck_cannot_be_out_of_it(out: tuple[str, ...], missing: str) -> None:
+    with pytest.raises(ArchfoeError, match=f"There is no card of the main deck {missing}"):
+        Options("rebirth", 2, scenario=8, legacy=Legacy(out=out))
 
 
 # Impossible Mode

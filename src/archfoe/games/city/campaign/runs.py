@@ -13,6 +13,7 @@ from archfoe.games.city.campaign.contest import Contest, after_contest, new_cont
 from archfoe.games.city.campaign.log import Campaign, new_campaign
 from archfoe.games.city.outcome import Outcome, outcome
 from archfoe.games.options import Options
+from archfoe.registry.checks import digests
 from archfoe.sim.invariants import Watcher
 from archfoe.table.session import bot_dice
 from archfoe.version import VERSION
@@ -35,7 +36,7 @@ class Referee:
     def __call__(self, options: Options, key: bytes, bots: Sequence[str]) -> Outcome:
         self.go_on()
         self.games += 1
-        self.record = Record(options.as_dict(), key, list(bots), VERSION)
+        self.record = Record(options.as_dict(), key, list(bots), VERSION, sets=digests(options.sets))
         game = self._play(options, key, bots)
         return outcome(game.rules, game.state)
 

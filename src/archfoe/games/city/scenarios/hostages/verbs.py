@@ -10,7 +10,7 @@ from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.piles import DECK, DISCARD, HAND, REMOVED, UNDER
 from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person
-from archfoe.games.city.facts import SCENARIO
+from archfoe.games.city.ring import facts_of_scenario
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -23,8 +23,8 @@ DEFEATED_SUPER, DEFEATED_VILLAINS, SPENT_TOGETHER = "fell super", "villains fell
 
 def _secrets(s: State) -> HostageFacts | None:
     """Where Secret Cards are released by deeds."""
-    facts = s.facts[SCENARIO] if len(s.facts) > SCENARIO else None
-    return facts if facts is not None and facts.room == "hostages" else None
+    secrets: HostageFacts | None = facts_of_scenario(s, "hostages")
+    return secrets
 
 
 SUSPICIOUS: Final = StandingRule("nobody can assist you; alone, you store no Assist card")
