@@ -223,7 +223,9 @@ def test_nothing_of_the_competitive_game_is_shown(word: str) -> None:
 
 @rule("REB-5.2", "REB-10.1")
 def test_the_choices_of_a_turn_say_what_is_where() -> None:
-    t = team(at={0: "L1", 1: "S1"}, power=2, move=1, p0=["Punch"], city={"S1": ["Bane", "Lois Lane"], "S4": ["Cheetah"]})
+    t = team(
+        at={0: "L1", 1: "S1"}, power=2, move=1, p0=["Punch"], city={"S1": ["Bane", "Lois Lane"], "S4": ["Cheetah"]}
+    )
     assert question(t.view(0), NAMES) == "Play, walk, buy, use a Location or end your turn"
     assert "walk to slot 1: Bane (Villain 6), Lois Lane (Hero 3), P1" in offered(t)
     assert "walk to slot 5: empty" in offered(t)
@@ -263,7 +265,9 @@ def test_the_order_of_attacks_is_asked_with_what_they_do() -> None:
 
 @rule("REB-15.9")
 def test_what_can_be_bought_in_two_spaces_says_where() -> None:
-    t = team(at={0: "S5", 1: "L4"}, p0=["Trident of Atlantis"], city={"S5": ["Lois Lane"], "L1": ["Lois Lane"]}, power=3)
+    t = team(
+        at={0: "S5", 1: "L4"}, p0=["Trident of Atlantis"], city={"S5": ["Lois Lane"], "L1": ["Lois Lane"]}, power=3
+    )
     t.play("Trident of Atlantis")
     labels = [label.split(":")[0] for label in offered(t) if "Lois Lane" in label]
     assert labels == ["buy Lois Lane (slot 5)", "buy Lois Lane (Location 1)"]
@@ -347,10 +351,7 @@ def test_a_location_is_used_once_a_turn_and_says_so() -> None:
 
 def test_a_villain_and_a_signature_card_in_words() -> None:
     box = BOXES["rebirth"]
-    assert (
-        card_lines(box["general_zod"])[0]
-        == "General Zod: Super-Villain, cost 11, 7 VP, Destination Location 1."
-    )
+    assert card_lines(box["general_zod"])[0] == "General Zod: Super-Villain, cost 11, 7 VP, Destination Location 1."
     assert "Move card, Signature card 1 of The Flash" in card_lines(box["flash_suit"])[0]
 
 

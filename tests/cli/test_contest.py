@@ -100,7 +100,9 @@ def test_the_clock_ends_the_game_and_loses_it_for_nobody() -> None:
 
 def test_cards_are_shown_with_their_victory_points() -> None:
     t = contest(city={"S5": ["Telepathy"], "L4": ["Telepathy"]}, power=3)
-    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw two cards, then discard a card." in shown(t)
+    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw two cards, then discard a card." in shown(
+        t
+    )
     assert any(line.startswith("buy Telepathy: cost 3, 1 VP. ") for line in offered(t))
 
 
