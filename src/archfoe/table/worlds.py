@@ -83,8 +83,7 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
         moved[other] = where[card]
     for pile in {where[card] for card, other in swap.items() if card != other}:  # the others stay shared
         cards = s.piles[pile]
-        s.piles[pile] = list(map(swap.get, cards, cards))  # what is not in it stays
-        s.shared &= ~(1 << pile)
+        s.lay(pile, list(map(swap.get, cards, cards)))  # what is not in it stays
     if s.known:
         s.known = {swap.get(card, card): mask for card, mask in s.known.items()}
     if s.mixed:

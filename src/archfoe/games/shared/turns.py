@@ -206,7 +206,7 @@ class Turns(Defending):
             s.put(card, ONGOING + seat)
         else:  # the way of nearly every card, so it is short
             pile = s.where[card]
-            if s.shared:
+            if s.mine is not None:
                 s.own(pile)
                 s.own(PLAYED + seat)
             s.piles[pile].remove(card)
