@@ -168,7 +168,7 @@ class GameType:
         raise NotImplementedError
 
     def start(self, options: Options, key: bytes) -> tuple[Turns, State]:
-        """Rules and first position together, for a game that asks its rules what to begin with: so it makes them once."""
+        """Rules and first position together: a game that asks its rules what to begin with makes them once."""
         return self.rules(options), self.new_state(options, key)
 
     def part_kind(self) -> type[Part] | None:
