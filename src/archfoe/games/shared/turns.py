@@ -39,7 +39,7 @@ _P = TypeVar("_P", bound=Part)
 
 def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
     """The parts that override a hook: nobody is asked in vain."""
-    return tuple(part for part in parts if getattr(type(part), hook) is not getattr(base, hook))
+    return tuple([part for part in parts if getattr(type(part), hook) is not getattr(base, hook)]) if parts else ()
 
 
 class Turns(Defending):
