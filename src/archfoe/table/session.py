@@ -133,7 +133,8 @@ class Session:
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, name in enumerate(self.players) if name not in bots()]
+        known = bots()
+        return [seat for seat, name in enumerate(self.players) if name not in known]
 
     def view(self, seat: int | None) -> View:
         return View(self.game, seat)

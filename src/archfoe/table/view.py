@@ -68,10 +68,12 @@ class Part(NamedTuple):
 class View:
     """The game through the eyes of one seat, or of a spectator (`seat` None)."""
 
-    __slots__ = ("_decision", "_game", "seat")
+    __slots__ = ("_decision", "_game", "rules", "seat")
 
     def __init__(self, game: Game, seat: int | None, decision: Decision | None = None) -> None:
-        self._game = game
+        rules = game.rules
+        assert isinstance(rules, Turns)
+        self._game, self.rules = game, rules
         self.seat = seat
         self._decision = decision
 
@@ -79,12 +81,6 @@ class View:
         return View, (self._game, self.seat, self._decision)
 
     # The table
-
-    @property
-    def rules(self) -> Turns:
-        rules = self._game.rules
-        assert isinstance(rules, Turns)
-        return rules
 
     @property
     def own_piles(self) -> Mapping[int, OwnPile]:
@@ -400,7 +396,8 @@ class View:
 
     def events(self, since: int = 0) -> list[Seen]:
         """The log from an entry on, as this seat may see it."""
-        return [self._seen(event) for event in self._game.events_from(since)]
+        seat, s, rule_of = self.seat, self._game.state, self.rules.rule_of
+        return [seen_by(seat, event, s, rule_of.get(event.what, "")) for event in self._game.events_from(since)]
 
     def _seen(self, event: Event) -> Seen:
         return seen_by(self.seat, event, self._game.state, self.rules.rule_of.get(event.what, ""))

@@ -25,8 +25,10 @@ from archfoe.core.piles import (
     LINEUP,
     MAIN,
     ONGOING,
+    OWNED,
     PLAYED,
     REMOVED,
+    SEATS,
     SET_ASIDE,
     SHELF,
     STACK,
@@ -61,7 +63,9 @@ class TableWire:
         self.session, self.seat = session, seat
         self.counts_points, self.hides_timing = counts_points, hides_timing
         self.view: View = session.view(seat)
+        self.eyes: int | str | None = seat
         self.names = session.names
+        self.alike, self.before = session.alike, session.before
         self._card_names = session.cards.names
         self.state = session.game.state
         self.rules = self.view.rules
@@ -71,8 +75,8 @@ class TableWire:
     def table(self, asked_at: int = 0) -> shapes.Table:
         """`asked_at` is the number that this seat's answer must carry."""
         view, s, session = self.view, self.state, self.session
-        wire = view.game_type.wire()
-        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, session.alike)
+        wire = session.game_type.wire()
+        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, self.alike)
         piles = self._open_piles()
         return shapes.Table(
             seat=self.seat,
@@ -116,7 +120,7 @@ class TableWire:
 
     def _open_piles(self) -> dict[int, list[str]]:
         """The shared piles whose every card is named to everybody, and all that was played this turn."""
-        alike = self.session.alike
+        alike = self.alike
         if "piles" not in alike:
             alike["piles"] = {pile: self._open(pile) for pile in (DESTROYED, REMOVED, LENT, SHELF)}
             alike["piles"][_PLAYS] = [self._card_names[card] for _, card in self.state.plays]
@@ -130,7 +134,7 @@ class TableWire:
 
     def _own(self, zone: str, seat: int) -> list[str]:
         """A pile of a seat that not every game has."""
-        own = self.view.own_piles
+        own = self.session.game_type.piles
         return [name for kind, pile in own.items() if pile.zone == zone for name in self._open(kind + seat)]
 
     def _hand(self, pile: int, unknown: shapes.Hand) -> shapes.Hand:
@@ -152,7 +156,7 @@ class TableWire:
     @property
     def _looked_into(self) -> set[int]:
         """The hidden piles of which somebody knows a card."""
-        s, alike = self.state, self.session.alike
+        s, alike = self.state, self.alike
         if "looked into" not in alike:
             alike["looked into"] = {s.where[card] for card in s.known}
         found: set[int] = alike["looked into"]
@@ -178,10 +182,10 @@ class TableWire:
     # Seats
 
     def _seats(self) -> list[shapes.Seat]:
-        alike, key = self.session.alike, ("seats", self.counts_points)
+        alike, key = self.alike, ("seats", self.counts_points)
         if key not in alike:
             alike[key] = self._open_seats()
-        return [self._with_own_knowledge(seat) for seat in alike[key]]
+        return [self._as_seen(seat) if self._sees_into(seat.seat) else seat for seat in alike[key]]
 
     def _open_seats(self) -> list[shapes.Seat]:
         """The seats as everybody sees them."""
@@ -195,6 +199,18 @@ class TableWire:
         return [self._open_seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
 
     def _open_seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
+        """As it was in the position before, if all of it is."""
+        s, view = self.state, self.view
+        cost = None if view.character(seat) is None else view.character_cost(seat)
+        power = [part for part in s.parts if part[0] == seat], s.raw[seat], s.doubled[seat], s.spent[seat]
+        rest = s.down[seat], seat in s.out, cost, view.place_in_order(seat), points, won
+        of = s.piles[seat:OWNED:SEATS], power, rest
+        found: shapes.Seat | None = self.before.find(("seat", seat), of)
+        if found is None:
+            found = self.before.keep(("seat", seat), of, self._new_seat(seat, cost, points, won))
+        return found
+
+    def _new_seat(self, seat: int, cost: int | None, points: int | None, won: int | None) -> shapes.Seat:
         s, view = self.state, self.view
         character = view.character(seat)
         return shapes.Seat(
@@ -217,23 +233,38 @@ class TableWire:
             set_aside=self._open(SET_ASIDE + seat),
             next_levels=self._own("next_levels", seat),
             power=self._power(seat),
-            character_cost=None if character is None else view.character_cost(seat),
+            character_cost=cost,
             printed_cost=None if character is None else character.cost,
             place_in_order=view.place_in_order(seat),
             prizes=won,
             score=points,
         )
 
+    def _sees_into(self, seat: int) -> bool:
+        """Could these eyes know a hidden card of a seat? Their own, those of a partner, or such as were shown."""
+        s = self.state
+        return bool(s.known) or (self.seat is not None and bool(s.partners[seat] >> self.seat & 1))
+
+    def _as_seen(self, shown: shapes.Seat) -> shapes.Seat:
+        """With what these eyes know of the hidden cards there."""
+        s, what = self.state, (self.eyes, shown.seat)
+        of = shown, s.piles[shown.seat : DISCARD : SEATS], s.piles[UNDER + shown.seat], s.known, s.partners
+        found: shapes.Seat | None = self.before.find(what, of)
+        return found if found is not None else self.before.keep(what, of, self._with_own_knowledge(shown))
+
     def _with_own_knowledge(self, shown: shapes.Seat) -> shapes.Seat:
-        """With what this seat knows of the hidden cards there: mostly nothing."""
         seat = shown.seat
         hand, under = self._hand(HAND + seat, shown.hand), self._hand(UNDER + seat, shown.under)
         top = self._known_of_deck(seat)
         mine = seat == self.seat
         if not (mine or top or hand is not shown.hand or under is not shown.under):
             return shown
-        deck = self.session.cards.sorted(self.state.piles[DECK + seat]) if mine else None
-        return replace(shown, hand=hand, deck_list=deck, top_known=top, under=under)
+        return replace(shown, hand=hand, deck_list=self._deck_list(seat) if mine else None, top_known=top, under=under)
+
+    def _deck_list(self, seat: int) -> list[str]:
+        deck, what = self.state.piles[DECK + seat], ("deck", seat)
+        found: list[str] | None = self.before.find(what, deck)
+        return found if found is not None else self.before.keep(what, deck, self.session.cards.sorted(deck))
 
     def _known_of_deck(self, seat: int) -> list[str | None]:
         """Cards of a deck that this seat has seen there, from the top down to the last of them."""
