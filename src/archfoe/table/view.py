@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from archfoe.core.cards import Card
-from archfoe.core.decisions import CardId, Decision, Kind
+from archfoe.core.decisions import ACTION, CardId, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, POWER, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.facts import fact
@@ -44,7 +44,7 @@ from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
 from archfoe.table.happenings import Seen, seen_by
-from archfoe.table.options_shown import Option, option_shown
+from archfoe.table.options_shown import Option, action_shown, option_shown
 from archfoe.table.section import Section
 from archfoe.table.view_data import plain_data
 from archfoe.table.worlds import another_world
@@ -365,6 +365,8 @@ class View:
     def options(self) -> list[Option]:
         d = self._question()
         s, rules = self._game.state, self.rules
+        if d.kind.of == ACTION:
+            return [action_shown(s, rules, d.seat, option) for option in d.options]
         return [option_shown(s, rules, d, option) for option in d.options]
 
     def _card(self, card: int) -> Card | None:

@@ -38,7 +38,7 @@ def new_log(view: View, game: Game, seen: int, names: Sequence[str], alike: dict
 
 def _all_may_see(game: Game, start: int) -> bool:
     everybody = (1 << len(game.state.teams)) - 1
-    return all([event.seen_by & everybody == everybody for event in game.events_from(start)])
+    return all(event.seen_by & everybody == everybody for event in game.events_from(start))
 
 
 def _log_from(view: View, seen: int, total: int, teller: Log) -> shapes.Log:

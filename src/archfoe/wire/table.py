@@ -48,6 +48,10 @@ _PLAYS: Final = -1  # beside the piles: what was played this turn
 DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 
 
+#: The Line-Up, the stack that is always for sale, the Super-Villains.
+Wares = tuple[list[shapes.ForSale], shapes.Stack | None, shapes.Stack | None]
+
+
 def defenders(game: Game) -> list[int]:
     """The seats that are asked for a Defense."""
     return [seat for seat, decision in game.waiting.items() if decision.kind in DEFENSES]
@@ -62,7 +66,8 @@ class TableWire:
         """`hides_timing`: nobody is told that somebody else is asked for a Defense."""
         self.session, self.seat = session, seat
         self.counts_points, self.hides_timing = counts_points, hides_timing
-        self.view: View = session.view(seat)
+        decision = None if seat is None else session.game.waiting.get(seat)
+        self.view: View = View(session.game, seat, decision)
         self.eyes: int | str | None = seat
         self.names = session.names
         self.alike, self.before = session.alike, session.before
@@ -78,6 +83,7 @@ class TableWire:
         wire = session.game_type.wire()
         own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, self.alike)
         piles = self._open_piles()
+        lineup, kicks, villains = self._wares()
         return shapes.Table(
             seat=self.seat,
             mode=view.mode,
@@ -89,11 +95,11 @@ class TableWire:
             winners=list(s.winners),
             result=self._result() if s.over else [],
             waiting=self._waiting(),
-            lineup=self._wares(LINEUP),
-            kicks=self._stack(KICKS),
+            lineup=lineup,
+            kicks=kicks,
             weaknesses=len(s.piles[WEAKNESSES]),
             main_deck=len(s.piles[MAIN]),
-            villains=self._super_villains(),
+            villains=villains,
             destroyed=piles[DESTROYED],
             removed=piles[REMOVED],
             lent=piles[LENT],
@@ -162,22 +168,21 @@ class TableWire:
         found: set[int] = alike["looked into"]
         return found
 
-    def _wares(self, pile: int) -> list[shapes.ForSale]:
-        assert IS_OPEN[pile]
-        return [self._ware(card) for card in self.state.piles[pile]]
-
-    def _ware(self, card: int) -> shapes.ForSale:
-        return shapes.ForSale(self._card_names[card], self.rules.cost(self.state, self.buyer, card))
-
-    def _stack(self, pile: int) -> shapes.Stack | None:
-        assert IS_OPEN[pile]
-        cards = self.state.piles[pile]
-        return shapes.Stack(len(cards), self._ware(cards[-1])) if cards else None
-
-    def _super_villains(self) -> shapes.Stack | None:
-        s = self.state
-        left = len(s.piles[STACK])
-        return shapes.Stack(left, self._ware(s.piles[STACK][-1]) if s.top_shown else None) if left else None
+    def _wares(self) -> Wares:
+        """What lies for sale beside a board: as it was for the last one who paid the same."""
+        s, piles = self.state, self.state.piles
+        lineup, kicks, stack = piles[LINEUP], piles[KICKS], piles[STACK]
+        cards = lineup + kicks[-1:] + (stack[-1:] if s.top_shown else [])
+        of = cards, self.rules.costs(s, self.buyer, cards), len(kicks), len(stack)
+        found: Wares | None = self.before.find("wares", of)
+        if found is None:
+            wares = [shapes.ForSale(self._card_names[card], cost) for card, cost in zip(cards, of[1], strict=True)]
+            top = wares.pop() if s.top_shown else None
+            kick = wares.pop() if kicks else None
+            villains = shapes.Stack(len(stack), top) if stack else None
+            found = wares, shapes.Stack(len(kicks), kick) if kicks else None, villains
+            self.before.keep("wares", of, found)
+        return found
 
     # Seats
 
@@ -190,6 +195,7 @@ class TableWire:
     def _open_seats(self) -> list[shapes.Seat]:
         """The seats as everybody sees them."""
         s = self.state
+        self._first = self.view.place_in_order(0)
         points: list[int] | list[None] = [None] * self.view.players
         won: list[int] | list[None] = points
         if s.over or self.counts_points:
@@ -200,11 +206,10 @@ class TableWire:
 
     def _open_seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
         """As it was in the position before, if all of it is."""
-        s, view = self.state, self.view
-        cost = None if view.character(seat) is None else view.character_cost(seat)
+        s, figures = self.state, self.state.piles[HEROES + seat]
+        cost = self.rules.character_cost(s, seat) if figures and s.defn(figures[-1]).character else None
         power = [part for part in s.parts if part[0] == seat], s.raw[seat], s.doubled[seat], s.spent[seat]
-        rest = s.down[seat], seat in s.out, cost, view.place_in_order(seat), points, won
-        of = s.piles[seat:OWNED:SEATS], power, rest
+        of = s.piles[seat:OWNED:SEATS], power, s.down[seat], seat in s.out, cost, self._first, points, won
         found: shapes.Seat | None = self.before.find(("seat", seat), of)
         if found is None:
             found = self.before.keep(("seat", seat), of, self._new_seat(seat, cost, points, won))
@@ -243,7 +248,9 @@ class TableWire:
     def _sees_into(self, seat: int) -> bool:
         """Could these eyes know a hidden card of a seat? Their own, those of a partner, or such as were shown."""
         s = self.state
-        return bool(s.known) or (self.seat is not None and bool(s.partners[seat] >> self.seat & 1))
+        if self.seat is not None and s.partners[seat] >> self.seat & 1:
+            return True
+        return bool(s.known) and not self._looked_into.isdisjoint((HAND + seat, DECK + seat, UNDER + seat))
 
     def _as_seen(self, shown: shapes.Seat) -> shapes.Seat:
         """With what these eyes know of the hidden cards there."""
@@ -290,6 +297,6 @@ class TableWire:
         ]
 
     def _undo(self) -> str | None:
-        if self.seat is None or all(who != self.seat for who, _ in self.session.game.record):
+        if self.seat is None or not self.session.has_answered(self.seat):
             return None
         return self.session.undo_barrier(self.seat) or ""

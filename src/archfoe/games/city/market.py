@@ -110,6 +110,13 @@ class CityMarket(CityOpening):
             cost -= 1
         return max(cost, 0)
 
+    def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
+        """Of several cards; most have no other cost than the printed one."""
+        if s.discounts:
+            return [self.cost(s, seat, card) for card in cards]
+        printed, what = s.costs, s.cards
+        return [self.cost(s, seat, card) if what[card].type == VILLAIN else printed[card] for card in cards]
+
     def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
         """What a card of a space would cost a player whose Character was there."""
         cost = self.cost(s, seat, card)
@@ -134,10 +141,10 @@ class CityMarket(CityOpening):
 
     def _no_purchase(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card of the city is not for sale to who is in turn, whatever it costs."""
-        basic = s.where[card] >= BASICS
-        if not basic and space_of(s, card) is None:
+        pile = s.where[card]
+        if pile < SPACE:
             return None
-        shop = self.shop_of(s, card)
+        basic, shop = pile >= BASICS, self.shop_of(s, card)
         if shop in (self._shops(s, seat)[1] if basic else self._spaces_in_reach(s, seat)):
             return self.why_not_buy(s, seat, card)
         if basic and shop in city_turn(s).bought_basics:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from archfoe.core import events as ev
+from archfoe.core.cards import Card
 from archfoe.core.effects import Move, parts_of
 from archfoe.core.piles import OwnPile
 from archfoe.core.text import listed
@@ -65,6 +65,12 @@ class LogWords:
 def _sort(seen: Seen) -> tuple[str, int, bool]:
     """What events must share to be told as one."""
     return seen.what, seen.seat, bool(seen.hidden)
+
+
+@cache
+def _move_of(card: Card) -> int:
+    """The steps that a card gives whenever it is played."""
+    return sum(part.n for part in parts_of(card.play) if isinstance(part, Move))
 
 
 class Log(Teller):
@@ -164,7 +170,7 @@ class Log(Teller):
         )
         head = f"{does} {named(first.cards)}{times}{again}"
         words = [f"+{n * copies} Power{f' ({source})' if source else ''}" for source, n in parts]
-        move = sum(part.n for card in first.cards for part in parts_of(card.play) if isinstance(part, Move))
+        move = sum([_move_of(card) for card in first.cards])
         words += [f"Move {move * copies}"] if move else []
         return f"{head}: {listed(words)}." if words else f"{head}.", used
 
@@ -172,11 +178,12 @@ class Log(Teller):
         """The Power that follows a play at once, as (source, amount); "" for the played card itself."""
         played, used = events[i], 1
         getter = played.other if played.what == ev.ASSISTED else played.seat
-        power: Counter[str] = Counter()
+        power: dict[str, int] = {}
         while i + used < len(events) and events[i + used][:2] == (ev.POWER, getter) and events[i + used].n > 0:
             source = events[i + used].source
             own = source is None or source in played.cards
-            power["" if own or source is None else source.character or source.name] += events[i + used].n
+            name = "" if own or source is None else source.character or source.name
+            power[name] = power.get(name, 0) + events[i + used].n
             used += 1
         return list(power.items()), used
 
