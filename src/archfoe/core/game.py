@@ -12,15 +12,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from archfoe.core.decisions import Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
+from archfoe.core.answering import NOTES, Answering
+from archfoe.core.compiling import fill
+from archfoe.core.decisions import FEW, Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
 from archfoe.core.place import Place
 from archfoe.core.player import Player
-from archfoe.core.rules import Rules
+from archfoe.core.rules import Ear, Rules
 from archfoe.core.state import State, Task
+from archfoe.core.triggers import Trigger, queue
 from archfoe.core.watches import look_at_watches
 
 #: Answers for a seat in line, without a pause.
@@ -72,8 +75,8 @@ class Game:
         self._cursor = 0  # which round of answers the running task has reached
         self._events: list[Event] = []
         self._next: list[Task] = []
-        self._triggers: list[tuple[Seat, int, int, Ability]] = []
-        self._late: list[tuple[Seat, int, int, Ability]] = []  # quiet triggers that wait for the card being played
+        self._triggers: list[Trigger] = []
+        self._late: list[Trigger] = []  # quiet triggers that wait for the card being played
         self.resolving: list[int] = []  # cards whose play has begun and not ended
         self._acting = 0  # plays and abilities that have begun and not ended
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
@@ -167,7 +170,10 @@ class Game:
         if not self.over:
             self._must_keep_snapshots()
         kept = {name: getattr(self, name) for name in _FIELDS if name not in ("rules", "state")}
-        return _standing, (self.rules, self.state), (None, kept)
+        return _standing, (self.rules, self.state), kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        fill(self, kept)
 
     def _must_keep_snapshots(self) -> None:
         if not self.stepped:
@@ -222,10 +228,11 @@ class Game:
             if after_tasks:
                 rules.after_task(self)
             if self._next:
-                agenda.extend(reversed(self._next))
+                agenda += self._next[::-1]
                 self._next = []
             if self._triggers:
-                self._queue()
+                queue(s, self._triggers)
+                self._triggers = []
         self._events = []
 
     def _restart(self) -> None:
@@ -256,21 +263,11 @@ class Game:
             s.agenda.extend(reversed(self._next))
             self._next = []
         if self._triggers:
-            self._queue()
+            queue(s, self._triggers)
+            self._triggers = []
         self.history += self._events
         self._events = []
         return True
-
-    def _queue(self) -> None:
-        """Triggers become tasks in turn order from the active player; each owner orders his own."""
-        s = self.state
-        n = len(s.teams)
-        for i in reversed(range(n)):
-            seat = (s.active + i) % n
-            mine = tuple(t for t in self._triggers if t[0] == seat)
-            if mine:
-                s.agenda.append(("triggers", seat, mine))
-        self._triggers = []
 
     # For rules
 
@@ -323,7 +320,7 @@ class Game:
             if plain:
                 s.raw[seat] += plain
                 s.parts.append((seat, card, number, plain))
-            ears = s.found.get((PLAY, by))
+            ears = s.found[by].get(PLAY)
             if ears is None or ears:  # mostly nobody listens
                 self.happened(PLAY, by, card, number)
             return
@@ -344,13 +341,14 @@ class Game:
         itself is told of after it, and came before it.
         """
         s = self.state
-        found = s.found.get((event, seat))
-        if found is None:
-            listeners = self.rules.listeners(s, event, seat)
-            found = s.found[event, seat] = tuple((*one, s.card_table.fitting(one[2].test)) for one in listeners)
-        for owner, source, when, fitting in found:
-            if (card < 0 or card in fitting or s.text) and when.hears(self, owner, source, seat, card, number):
-                self.trigger(owner, source, -1, when.effect)
+        ears: tuple[Ear, ...] | None = s.found[seat].get(event)
+        if ears is None:
+            ears = s.found[seat][event] = self.rules.ears(s, event, seat)
+        for ear in ears:
+            if (card < 0 or card in ear.fitting or s.text) and ear.when.hears(
+                self, ear.owner, ear.source, seat, card, number
+            ):
+                self.trigger(ear.owner, ear.source, -1, ear.when.effect)
 
     def tell(
         self, what: str, seat: Seat = -1, cards: tuple[int, ...] = (), seen_by: int = EVERYBODY, **more: Any
@@ -390,7 +388,7 @@ class Game:
         self.forced += 1
         if self.stepped:
             self.marks.append((self.state.draws, self.state.seen))
-        self.record.append((seat, (0,)))
+        self.record.append(NOTES[seat][0])
 
     def ask_all(self, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
         """Puts questions at once; nobody sees an answer until all are in."""
@@ -478,12 +476,18 @@ class Game:
 
     def in_line(self, d: Decision) -> Answer:
         """The answer of an agent, at once."""
-        picked = self.agents[d.seat](self, d)
-        if type(picked) is not tuple or len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
-            picked = d.check(picked)
+        seat = d.seat
+        agent = self.agents[seat]
+        picked = agent.answer(self, d) if isinstance(agent, Answering) else agent(self, d)
+        if type(picked) is tuple and len(picked) == 1 and d.least < 2 and not self.stepped:  # as nearly every answer
+            one = picked[0]
+            if 0 <= one < len(d.options) and one < FEW:
+                self.record.append(NOTES[seat][one])
+                return picked
+        picked = d.check(picked)
         if self.stepped:
             self.marks.append((self.state.draws, self.state.seen))
-        self.record.append((d.seat, picked))
+        self.record.append((seat, picked))
         return picked
 
 

@@ -17,6 +17,18 @@ if TYPE_CHECKING:
     from archfoe.core.state import State
 
 
+class Ear:
+    """An ability that listens to an event of some seat, and the cards that it may hear of."""
+
+    __slots__ = ("fitting", "owner", "source", "when")
+
+    def __init__(self, owner: Seat, source: CardId, when: When, fitting: frozenset[int]) -> None:
+        self.owner = owner
+        self.source = source
+        self.when = when
+        self.fitting = fitting
+
+
 class Rules:
     """One native class, so that the engine calls its methods directly when both are compiled.
 
@@ -53,6 +65,11 @@ class Rules:
             for when in s.cards[card].when
             if when.event == event and when.minds(owner == seat, s.teams[owner] == s.teams[seat])
         )
+
+    def ears(self, s: State, event: str, seat: Seat) -> tuple[Ear, ...]:
+        """The same, as the engine keeps it."""
+        heard = self.listeners(s, event, seat)
+        return tuple([Ear(owner, card, when, s.card_table.fitting(when.test)) for owner, card, when in heard])
 
     # What cards ask: gaining, the Line-Up, Attacks, the end
 

@@ -154,11 +154,18 @@ def _groups_of_main_deck(s: State, lying: dict[int, list[int]]) -> list[list[int
     stacks: tuple[int, ...] | None = fact(s, "stacks")
     if stacks is None:
         return [in_deck]
-    supers = sorted(c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind == SUPER_VILLAIN_KIND)
-    groups = [supers, [c for c in in_deck if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
-    deck, start = s.piles[MAIN], 0
+    supers, ordinary = _cards_of_stacks(s.card_table)
+    groups = [sorted(supers.intersection(in_deck + lying.get(UNUSED, []))), sorted(ordinary.intersection(in_deck))]
+    hidden, deck, start = frozenset(in_deck), s.piles[MAIN], 0
     for size in stacks:
-        stack = set(deck[start : start + size])
-        groups.append([c for c in in_deck if c in stack])
+        groups.append(sorted(hidden.intersection(deck[start : start + size])))
         start += size
     return groups
+
+
+@lru_cache(maxsize=8)
+def _cards_of_stacks(table: CardTable) -> tuple[frozenset[int], frozenset[int]]:
+    """Super-Villains, and all others that may lie in any stack."""
+    kinds = [card.kind for card in table.cards]
+    supers = frozenset(card for card, kind in enumerate(kinds) if kind == SUPER_VILLAIN_KIND)
+    return supers, frozenset(card for card, kind in enumerate(kinds) if kind in (MAIN_KIND, MISSION_KIND))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain, parts_of
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain
 from archfoe.core.events import PICKED, SPARED
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
@@ -151,7 +151,7 @@ class OneOf(Effect):
             return False
         i, told = me.choose_one(open_, CHOOSE_ONE), me.game.told
         do_ability(me, open_[i])
-        if me.game.told == told:
+        if me.game.telling and me.game.told == told:
             me.tell(PICKED, note=clause(open_[i]))
         return True
 
@@ -162,7 +162,10 @@ class OneOf(Effect):
 
 
 def _possible(me: Player, ability: Ability) -> bool:
-    return all(not isinstance(part, Effect) or part.possible(me) for part in parts_of(ability))
+    """A function may always be called."""
+    if isinstance(ability, Effect):
+        return ability.possible(me)
+    return not isinstance(ability, tuple) or all(_possible(me, part) for part in ability)
 
 
 @dataclass(frozen=True)

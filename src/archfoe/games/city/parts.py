@@ -17,9 +17,9 @@ from archfoe.core.state import State
 from archfoe.games.shared.parts import Action, Part
 
 if TYPE_CHECKING:
+    from archfoe.games.city.assault import Assault
     from archfoe.games.city.rules import CityRules
     from archfoe.games.city.track import Track
-    from archfoe.games.city.villains import Assault
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -23,6 +23,7 @@ SLOTS: Final = tuple(range(1, SPACES, 2))
 ALLY: Final = SEATS  # the ally of a game alone, where seats are named: nobody sits there, and it is not "nobody", -1
 EVERYWHERE: Final = SPACES  # a range that reaches every space
 ALL_DESTINATIONS: Final = 0  # a Villain that is at home on every Location
+EVERY_LOCATION: Final = -1  # its goal, among the spaces that others make for
 SUPER_VILLAIN_COST: Final = 8  # Villains of this cost or more are Super-Villains
 
 
@@ -127,12 +128,16 @@ def space_of_character(s: State, seat: int) -> int | None:
 
 def held(s: State, space: int) -> bool:
     """Does a Character, or an ally, stand there?"""
-    return space in s.at or s.facts[GAME].ally == space
+    if space in s.at:
+        return True
+    facts: CityFacts = s.facts[GAME]
+    return facts.ally == space
 
 
 def goal_of(s: State, card: int) -> int | None:
     """The space that a Villain makes for; None if every Location is one."""
-    moved: tuple[int, ...] = s.facts[GAME].destinations
+    facts: CityFacts = s.facts[GAME]
+    moved = facts.destinations
     if moved and moved[card] >= 0:
         return moved[card]
     number = s.cards[card].destination
@@ -144,14 +149,15 @@ def reroute(s: State, card: int, space: int) -> None:
     own = own_facts_of_city(s)
     assert own is not None
     own.destinations = changed(own.destinations or (-1,) * len(s.cards), card, space)
-    s.found = {}
+    s.look_again()
 
 
-def homes(s: State) -> tuple[int | None, ...]:
-    """What `goal_of` says of every card: looked up once, since it hardly ever changes."""
-    found = s.found.get(("homes", 0))
+def homes(s: State) -> tuple[int, ...]:
+    """What `goal_of` says of every card, or `EVERY_LOCATION`: looked up once, since it hardly ever changes."""
+    found = s.found[0].get("homes")
     if found is None:
-        found = s.found["homes", 0] = tuple(goal_of(s, card) for card in range(len(s.cards)))
+        goals = [goal_of(s, card) for card in range(len(s.cards))]
+        found = s.found[0]["homes"] = tuple([EVERY_LOCATION if goal is None else goal for goal in goals])
     return found
 
 

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import GainWeakness, Jointly, do_ability
 from archfoe.core.events import ATTACKED, HIT, OVER
 from archfoe.core.facts import GAME, changed
-from archfoe.core.filters import VILLAIN
+from archfoe.core.filters import NO_LIMIT, VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import MAIN, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.assault import Assault
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, RUINED, THREAT
-from archfoe.games.city.facts import CityFacts, city, is_destroyed, own_city, own_city_turn
+from archfoe.games.city.facts import CityFacts, city, is_destroyed, is_frozen, own_city, own_city_turn
 from archfoe.games.city.help import CityHelp
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.piles import BASICS, SPACE, SPORES
+from archfoe.games.city.piles import BASICS, SPACE, SPACES, SPORES
 from archfoe.games.city.ring import (
     ALLY,
+    EVERY_LOCATION,
     LOCATIONS,
     SLOTS,
     at_destination,
@@ -60,18 +62,19 @@ ADVANCE_STEPS: Final = 3  # of a Super-Villain, when the Threat lets them advanc
 
 def emptiest_slot(s: State) -> int:
     """Where a new card comes: the slot with the fewest cards, of several the one with the lowest number."""
-    return min(SLOTS, key=lambda slot: (len(s.piles[SPACE + slot]), slot))
+    best, fewest = 0, NO_LIMIT
+    for slot in SLOTS:
+        cards = len(s.piles[SPACE + slot])
+        if cards < fewest:
+            best, fewest = slot, cards
+    return best
 
 
-class Assault(NamedTuple):
-    """An Attack of a Villain that is being dealt with."""
-
-    card: CardId
-    open: tuple[Seat, ...]  # who is still to avoid it or to be hit
-    hit: tuple[Seat, ...] = ()
-    spent: tuple[Seat, ...] = ()  # who has used a Defense card against it
-    home: int | None = None  # the Location that it is made from, if that is the Villain's Destination
-    enters: bool = False  # is it made because the Villain has come into the city?
+def _attacks_from(space: int, mine: int | None, home: int) -> bool:
+    """Does a Villain attack a Character in Step 2: where it stands, or from the Villain's own Destination?"""
+    if mine is not None and space == mine:
+        return True
+    return space == home if home != EVERY_LOCATION else 0 <= space < SPACES and space % 2 == 0
 
 
 class CityVillains(CityHelp):
@@ -117,13 +120,16 @@ class CityVillains(CityHelp):
 
     def _still_attack(self, s: State, cards: Sequence[CardId]) -> list[CardId]:
         """Those in the city that are free to attack, and have somebody to attack."""
-        frozen = [card for card, _ in city(s).frozen]
-        return [card for card in cards if card not in frozen and self.victims_of(s, card)]
+        if city(s).frozen:
+            cards = [card for card in cards if not is_frozen(s, card)]
+        if self._of_victims_of:
+            return [card for card in cards if self.victims_of(s, card)]
+        mine, goals, where = s.at[s.active], homes(s), s.where
+        return [card for card in cards if _attacks_from(where[card] - SPACE, mine, goals[card])]
 
     def victims_of(self, s: State, card: CardId) -> list[Seat]:
         """Whom a Villain attacks in Step 2: the active player, from its Destination or in the same space."""
-        at, goal = s.where[card] - SPACE, homes(s)[card]
-        seats = [s.active] if at == s.at[s.active] or at == goal or (goal is None and at in LOCATIONS) else []
+        seats = [s.active] if _attacks_from(s.where[card] - SPACE, s.at[s.active], homes(s)[card]) else []
         for part in self._of_victims_of:
             seats = part.victims_of(s, card, seats)
         return seats
@@ -138,12 +144,12 @@ class CityVillains(CityHelp):
         card = self.next_attacker(me, ready)
         me.source = card
         victims = self.victims_of(s, card)
-        for victim in victims:
+        for victim in victims if game.telling else ():
             me.tell(ATTACKED, card, other=victim, rule=self.rule_of["ally attacked"] if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
         self.deal_with(game, Assault(card, tuple(victims), home=home))
         if len(ready) > 1:  # after a Reward, if one was won
-            game.then("villains_attack", tuple(other for other in ready if other != card))
+            game.then("villains_attack", tuple([other for other in ready if other != card]))
 
     def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
         for part in self._of_next_attackers:
@@ -170,17 +176,16 @@ class CityVillains(CityHelp):
         """
         s = game.state
         if space_of(s, assault.card) is None:
-            self.dealt_with(game, assault._replace(open=()))
+            self.dealt_with(game, assault.gone_on((), assault.hit, assault.spent))
             return
         me = Player(game, s.active, assault.card)
         own_turn = own_city_turn(s)
         own_turn.attacker, own_turn.entry = assault.card, assault.enters
-        one_by_one = self.one_by_one(me, assault)
-        if one_by_one:
+        if self.one_by_one(me, assault):
             assault = self._deal_with_next(me, assault)
         else:
-            hit = tuple(self.defended_by_all(me, assault.open, assault.spent))
-            assault = assault._replace(open=(), hit=(*assault.hit, *hit))
+            hit = self.defended_by_all(me, assault.open, assault.spent)
+            assault = assault.gone_on((), assault.hit + tuple(hit), assault.spent)
             for victim in hit:
                 self.suffers(me, victim, assault)
         own_turn = own_city_turn(s)
@@ -204,10 +209,10 @@ class CityVillains(CityHelp):
         user, saved = self.saved(me, victim, assault.open, assault.spent)
         if not saved and self.hits_at_once:
             self.suffers(me, victim, assault)
-        return assault._replace(
-            open=tuple(seat for seat in assault.open if seat != victim and seat not in saved),
-            hit=assault.hit if saved else (*assault.hit, victim),
-            spent=assault.spent if user is None else (*assault.spent, user),
+        return assault.gone_on(
+            tuple([seat for seat in assault.open if seat != victim and seat not in saved]),
+            assault.hit if saved else (*assault.hit, victim),
+            assault.spent if user is None else (*assault.spent, user),
         )
 
     def next_victim(self, me: Player, open_: Sequence[Seat]) -> Seat:
@@ -244,26 +249,30 @@ class CityVillains(CityHelp):
         attack = me.card(assault.card).attack
         if not isinstance(attack, Jointly):
             player = me.as_seat(victim)
-            player.tell(HIT, assault.card)
+            if me.game.telling:
+                player.tell(HIT, assault.card)
             do_ability(player, attack)
 
     def dealt_with(self, game: Game, assault: Assault) -> None:
         """All have avoided the Attack or been hit; an Attack that passes cards hits all together, now."""
         s = game.state
-        me = Player(game, s.active, assault.card)
-        attack = s.cards[assault.card].attack
-        players = [me.as_seat(seat) for seat in assault.hit if seat != ALLY]
+        attack, seats = s.cards[assault.card].attack, assault.hit
+        if ALLY in seats:
+            seats = tuple([seat for seat in seats if seat != ALLY])
         if not self.hits_at_once:
-            for player in players:
-                self.suffers(me, player.seat, assault)
+            me = Player(game, s.active, assault.card)
+            for seat in seats:
+                self.suffers(me, seat, assault)
         if isinstance(attack, Jointly):
+            me = Player(game, s.active, assault.card)
+            players = [me.as_seat(seat) for seat in seats]
             for player in players:
                 player.tell(HIT, assault.card)
             attack.do_together(me, players)
         if assault.enters:
             for part in self._of_after_entry_attack:
-                part.after_entry_attack(game, assault.card, bool(players))
-        elif any(player.seat == s.active for player in players):
+                part.after_entry_attack(game, assault.card, bool(seats))
+        elif s.active in seats:
             self.not_avoided(game, assault.card, assault.home)
 
     def damage(self, game: Game, space: int, n: int = 1) -> None:
@@ -300,15 +309,17 @@ class CityVillains(CityHelp):
     def villains_move(self, game: Game) -> None:
         """Each Villain that is not at home, not held and not contained goes one step; all at once."""
         s = game.state
-        goals = homes(s)
-        for card, space in [(card, s.where[card] - SPACE) for card in villains(s)]:
+        goals, where = homes(s), s.where
+        for card in villains(s):
+            space = where[card] - SPACE
             there = space if goals[card] == space else self.after_step(s, card, space)
             if there != space:
                 self.villain_goes(game, card, there)
 
     def villain_goes(self, game: Game, card: CardId, there: int) -> None:
         game.state.put(card, SPACE + there)
-        game.tell(MOVED_VILLAIN, -1, (card,), n=there)
+        if game.telling:
+            game.tell(MOVED_VILLAIN, -1, (card,), n=there)
 
     def after_step(self, s: State, card: CardId, space: int) -> int:
         """Where a Villain that is in this space will be after Step 3."""
@@ -320,7 +331,8 @@ class CityVillains(CityHelp):
     def _goes_to(self, s: State, card: CardId, space: int) -> int:
         if city(s).contained == card:
             return space
-        fast = FAST in s.cards[card].standing or (self.works(s, HASTE) and not s.cards[card].super_villain)
+        defn = s.cards[card]
+        fast = (defn.standing and FAST in defn.standing) or (not defn.super_villain and self.works(s, HASTE))
         return self._towards_home(s, card, space, 2 if fast else 1)
 
     def _towards_home(self, s: State, card: CardId, space: int, steps: int) -> int:
@@ -352,7 +364,8 @@ class CityVillains(CityHelp):
         s = game.state
         space, before = emptiest_slot(s), city(s).threat
         s.put(card, SPACE + space)
-        game.tell(ENTERED, s.active, (card,), n=space)
+        if game.telling:
+            game.tell(ENTERED, s.active, (card,), n=space)
         roll_destination(game, card)
         if s.cards[card].super_villain:
             game.then("entry_attack", card)

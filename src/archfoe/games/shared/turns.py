@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, SupportsIndex, TypeVar
 
+from archfoe.core.abilities import Use
 from archfoe.core.decisions import MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability
 from archfoe.core.events import BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
@@ -39,6 +40,17 @@ _P = TypeVar("_P", bound=Part)
 def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
     """The parts that override a hook: nobody is asked in vain."""
     return tuple(part for part in parts if getattr(type(part), hook) is not getattr(base, hook))
+
+
+class Offered:
+    """An ability of a card that may be used beside plays and purchases: the n-th of those that it has."""
+
+    __slots__ = ("card", "n", "use")
+
+    def __init__(self, card: CardId, n: int, use: Use) -> None:
+        self.card = card
+        self.n = n
+        self.use = use
 
 
 class Turns(Defending):
@@ -80,7 +92,7 @@ class Turns(Defending):
             self.tasks.update(part.tasks())
             self.doers.update(part.doers())
         self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
-        self._play = self.doers["play"]
+        self._plays_itself = self.doers["play"] == self.do_play  # and no part does it otherwise
 
     @property
     def own_piles(self) -> Mapping[int, OwnPile]:
@@ -168,8 +180,8 @@ class Turns(Defending):
 
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """One action, in a player's own turn or, where others may act, in that of another."""
-        if act[0] == "play":  # as most are
-            self._play(game, s, seat, act[1])
+        if act[0] == "play" and self._plays_itself:  # as most are
+            self.do_play(game, s, seat, act[1])
         else:
             self.doers[act[0]](game, s, seat, *act[1:])
 
@@ -187,13 +199,13 @@ class Turns(Defending):
         options: list[Action] = [plays[card] for card in piles[HAND + seat]]
         if s.raw[seat] or s.discounts:
             options += self.purchases(s, seat)
-        standing = s.found.get(("use", seat))
+        standing = s.found[seat].get("use")
         if s.usable or standing is None or standing:
             me = Player(game, seat)
-            for source, n, use in self.usable(s, seat):
-                me.source = source
-                if use.why_not(me, n) is None:
-                    options.append(("use", source, n))
+            for offered in self.usable(s, seat):
+                me.source = offered.card
+                if offered.use.why_not(me, offered.n) is None:
+                    options.append(("use", offered.card, offered.n))
         options.append(END_TURN)
         return options
 
@@ -233,16 +245,17 @@ class Turns(Defending):
         s.spent[seat] += power
         s.moves[seat] -= move
 
-    def usable(self, s: State, seat: Seat) -> tuple[Any, ...]:
-        """(card, number, Use) of the Super Heroes, the cards in play and those played this turn."""
-        static = s.found.get(("use", seat))
+    def usable(self, s: State, seat: Seat) -> tuple[Offered, ...]:
+        """What the Super Heroes, the cards in play and those played this turn have to use."""
+        static: tuple[Offered, ...] | None = s.found[seat].get("use")
         if static is None:
             sources = s.heroes(seat) + s.piles[ONGOING + seat]
-            static = tuple((card, i, use) for card in sources for i, use in enumerate(s.cards[card].uses))
-            s.found["use", seat] = static
+            static = tuple([Offered(card, i, use) for card in sources for i, use in enumerate(s.cards[card].uses)])
+            s.found[seat]["use"] = static
         if not s.usable:
             return static
-        return static + tuple((c, i, use) for p, c in s.usable if p == seat for i, use in enumerate(s.defn(c).uses))
+        played = [card for who, card in s.usable if who == seat]
+        return static + tuple([Offered(card, i, use) for card in played for i, use in enumerate(s.defn(card).uses)])
 
     def after_task(self, game: Game) -> None:
         """Parts that must see every change look at the table."""
@@ -332,10 +345,10 @@ class Turns(Defending):
         if own_place is not None:
             out.append(own_place + me.seat)
         if s.active == me.seat and not s.between:
-            offers = s.found.get(("offers", me.seat))
+            offers = s.found[me.seat].get("offers")
             if offers is None:
                 sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
-                offers = s.found["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
+                offers = s.found[me.seat]["offers"] = tuple(o for c in sources for o in s.cards[c].offers)
             out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
         for part in self.of_places:
             out = part.places(me, card, out)
@@ -359,7 +372,7 @@ class Turns(Defending):
     def triggers(self, game: Game, seat: Seat, mine: tuple[tuple[Seat, CardId, int, Ability], ...]) -> None:
         """One of a player's waiting abilities; with several different ones he picks the order (ruling G-26)."""
         first = 0
-        if len(set(mine)) > 1:
+        if len(mine) > 1 and len(set(mine)) > 1:
             options = [("resolve", source, i) for i, (_, source, _, _) in enumerate(mine)]
             first = game.ask(Decision(seat, WHICH_FIRST, options, rule="G-26"))[0]
         rest = mine[:first] + mine[first + 1 :]
@@ -469,12 +482,13 @@ class Turns(Defending):
         """What was only of this turn is gone; the order of the tests is that of how often they are needed."""
         n = len(s.teams)
         s.plays, s.parts, s.gained = [], [], []
-        s.raw, s.spent = [0] * n, [0] * n
+        nothing = [0] * n
+        s.raw, s.spent = nothing[:], nothing[:]
         if s.counts or s.watches or s.usable:
             s.counts, s.watches, s.usable, s.uses, s.text = {}, [], [], {}, {}
         elif s.uses or s.text:
             s.uses, s.text = {}, {}
-        if any(s.doubled) or any(s.moves) or any(s.awake):
+        if s.doubled != nothing or s.moves != nothing or s.awake.count(None) < n:
             s.doubled, s.moves, s.awake = [0] * n, [0] * n, [None] * n
         s.new_turn_facts(self.blank_turn)
 
