@@ -279,7 +279,6 @@ class Turns(Defending):
     # What is for sale, what it costs, and why not
 
     def cost(self, s: State, seat: Seat, card: CardId) -> int:
-        """A game in which it is another one has its own `costs`, too: a test holds them against each other."""
         cost = s.costs[card]
         for who, test, less in s.discounts:
             if who == seat and test(s.cards[card]):
@@ -287,10 +286,8 @@ class Turns(Defending):
         return max(cost, 0)
 
     def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
-        """Of several cards at once."""
-        if s.discounts:
-            return [self.cost(s, seat, card) for card in cards]
-        return [s.costs[card] for card in cards]
+        """Of several cards at once. Who has a `cost` of its own has this, too."""
+        return [self.cost(s, seat, card) for card in cards] if s.discounts else [s.costs[card] for card in cards]
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, and the top card of the stack that is always for sale."""
