@@ -60,7 +60,9 @@ class Set:
     api: int  # the interface that it was written for, as a number
     short: str = ""  # what a button says; the title if nothing is told
     version: str = ""
-    revision: int = 1  # counts up when a card does something else
+    revision: int = 1  # counts up when a card does something else; of ours: when an old record is no longer the same
+    oldest: int = 1  # records of ours that were played with an earlier revision than this are refused
+    changed: str = ""  # why, or what is to be known of records of earlier revisions that can still be played
     counts: Counts | None = None
     # What a table has of it
     seats: range | None = None  # how many may sit down, where that is less than the game allows
