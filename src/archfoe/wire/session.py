@@ -18,7 +18,7 @@ T = TypeVar("T")
 class Before:
     """What was made for earlier positions, each with all that it was made of: of the same it is not made again.
 
-    Piles may be among that, since no position that was ever shown is written to: what changes is a copy.
+    That it was made of must be values of its own: a position may be written to when it is answered.
     """
 
     __slots__ = ("_made",)
@@ -62,15 +62,15 @@ class SentSession(Session):
     def alike(self) -> dict[Any, Any]:
         """What all who look at the position are sent alike, made by the first of them; empty in every new one.
 
-        A state that waits for an answer is never written to, so another position is another state. Words may name
-        players, who can take another name.
+        Another position has another state, or more answers lie before it. Words may name players, who can take
+        another name.
         """
-        now, names = self._alike, self.names
-        if now is None or now[0] is not self.game.state or now[1] is not names:
-            now = self._alike = self.game.state, names, {}
-        return now[2]
+        now, game, names = self._alike, self.game, self.names
+        if now is None or now[0] is not game.state or now[1] != len(game.record) or now[2] is not names:
+            now = self._alike = game.state, len(game.record), names, {}
+        return now[3]
 
-    _alike: tuple[State, Sequence[str], dict[Any, Any]] | None = None
+    _alike: tuple[State, int, Sequence[str], dict[Any, Any]] | None = None
 
     @cached_property
     def before(self) -> Before:

@@ -209,7 +209,8 @@ class TableWire:
         s, figures = self.state, self.state.piles[HEROES + seat]
         cost = self.rules.character_cost(s, seat) if figures and s.defn(figures[-1]).character else None
         power = [part for part in s.parts if part[0] == seat], s.raw[seat], s.doubled[seat], s.spent[seat]
-        of = s.piles[seat:OWNED:SEATS], power, s.down[seat], seat in s.out, cost, self._first, points, won
+        piles = list(map(tuple, s.piles[seat:OWNED:SEATS]))
+        of = piles, power, s.down[seat], seat in s.out, cost, self._first, points, won
         found: shapes.Seat | None = self.before.find(("seat", seat), of)
         if found is None:
             found = self.before.keep(("seat", seat), of, self._new_seat(seat, cost, points, won))
@@ -255,7 +256,8 @@ class TableWire:
     def _as_seen(self, shown: shapes.Seat) -> shapes.Seat:
         """With what these eyes know of the hidden cards there."""
         s, what = self.state, (self.eyes, shown.seat)
-        of = shown, s.piles[shown.seat : DISCARD : SEATS], s.piles[UNDER + shown.seat], s.known, s.partners
+        hidden = [tuple(s.piles[kind + shown.seat]) for kind in (DECK, HAND, UNDER)]
+        of = shown, hidden, s.known.copy(), s.partners
         found: shapes.Seat | None = self.before.find(what, of)
         return found if found is not None else self.before.keep(what, of, self._with_own_knowledge(shown))
 
@@ -269,7 +271,7 @@ class TableWire:
         return replace(shown, hand=hand, deck_list=self._deck_list(seat) if mine else None, top_known=top, under=under)
 
     def _deck_list(self, seat: int) -> list[str]:
-        deck, what = self.state.piles[DECK + seat], ("deck", seat)
+        deck, what = tuple(self.state.piles[DECK + seat]), ("deck", seat)
         found: list[str] | None = self.before.find(what, deck)
         return found if found is not None else self.before.keep(what, deck, self.session.cards.sorted(deck))
 

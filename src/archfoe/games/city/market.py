@@ -13,7 +13,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import CityTurn, city_turn, own_city_turn
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.piles import BASICS, SPACE
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import LOCATIONS, is_location, near, space_of, super_villains, villains_at
 from archfoe.games.city.setup import CityOpening
 from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, REMOTE
@@ -116,6 +116,12 @@ class CityMarket(CityOpening):
             return [self.cost(s, seat, card) for card in cards]
         printed, what = s.costs, s.cards
         return [self.cost(s, seat, card) if what[card].type == VILLAIN else printed[card] for card in cards]
+
+    def prices(self, s: State, seat: Seat) -> dict[CardId, int]:
+        """What each card of the city costs a player, and each on top of a Basic stack."""
+        cards = [card for pile in s.piles[SPACE:BASICS] for card in pile]
+        cards += [stack[-1] for stack in s.piles[BASICS : BASICS + SPACES // 2] if stack]
+        return dict(zip(cards, self.costs(s, seat, cards), strict=True))
 
     def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
         """What a card of a space would cost a player whose Character was there."""

@@ -151,7 +151,7 @@ class CityView:
     @cached_property
     def prices(self) -> tuple[int, ...]:
         """What each card of the city costs the seat that looks, and each on top of a Basic stack."""
-        found = self._look.ask(_prices, self._rules, self.buyer)
+        found = self._look.ask(self._rules.prices, self.buyer)
         self._costs.update(found)
         return tuple(found.values())
 
@@ -478,17 +478,12 @@ class CityView:
         }
 
 
-def _prices(s: State, rules: CityRules, seat: int) -> dict[int, int]:
-    """What each card of the city costs a player, and each on top of a Basic stack."""
-    cards = [card for pile in s.piles[SPACE:BASICS] for card in pile]
-    cards += [stack[-1] for stack in s.piles[BASICS : BASICS + SPACES // 2] if stack]
-    return dict(zip(cards, rules.costs(s, seat, cards), strict=True))
-
-
 def _made_of(s: State, rules: CityRules) -> tuple[Any, ...]:
-    """Piles and facts of a position that was shown are never written to, so they may be kept and compared."""
+    """As values of its own, which stay as they are when the position is answered."""
     steps = [rules.after_step(s, card, s.where[card] - SPACE) for card in villains(s)]
-    return steps, s.piles[SPACE : BASICS + SPACES // 2], s.at, s.facts[GAME], s.facts[TURN + 1 :], s.active, s.over
+    piles = list(map(tuple, s.piles[SPACE : BASICS + SPACES // 2]))
+    facts = [facts.values() for facts in (s.facts[GAME], *s.facts[TURN + 1 :]) if facts is not None]
+    return steps, piles, tuple(s.at), facts, s.active, s.over
 
 
 def _who_has(s: State, standing: StandingRule) -> int | None:
