@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.core.decisions import ONE_PICK, Answer, Decision
+from archfoe.core.decisions import FEW, ONE_PICK, Answer, Decision, Seat
 from archfoe.core.piles import SEATS
 
 if TYPE_CHECKING:
@@ -12,6 +12,11 @@ if TYPE_CHECKING:
 
 #: What is recorded of an answer of one pick, by seat and pick: made once, as the answers are.
 NOTES: Final[tuple[tuple[Any, ...], ...]] = tuple([tuple([(seat, one) for one in ONE_PICK]) for seat in range(SEATS)])
+
+
+def noted(seat: Seat, answer: Answer) -> Any:
+    """An answer as it is recorded."""
+    return NOTES[seat][answer[0]] if len(answer) == 1 and answer[0] < FEW else (seat, answer)
 
 
 class Answering:

@@ -116,7 +116,6 @@ class Decision:
         seat: Seat,
         kind: Kind,
         options: Sequence[Any],
-        *,
         least: int = 1,
         most: int = 1,
         ordered: bool = False,

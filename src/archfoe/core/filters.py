@@ -167,3 +167,4 @@ def non(*types: str) -> Test:
 
 
 SUPER_VILLAIN: Final = Test(super_villain=True)
+NO_LOCATION: Final = non(LOCATION)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from archfoe.core.piles import LINEUP, ONGOING, SET_ASIDE
 
@@ -70,6 +70,10 @@ class Rules:
         """The same, as the engine keeps it."""
         heard = self.listeners(s, event, seat)
         return tuple([Ear(owner, card, when, s.card_table.fitting(when.test)) for owner, card, when in heard])
+
+    def asks_no_more(self, s: State, act: tuple[Any, ...]) -> bool:
+        """Does the main step surely ask nothing when this is done? Then the engine needs no way back."""
+        return False
 
     # What cards ask: gaining, the Line-Up, Attacks, the end
 

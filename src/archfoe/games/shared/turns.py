@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, SupportsIndex, TypeVar
 
-from archfoe.core.abilities import Use
+from archfoe.core.abilities import Offered
 from archfoe.core.decisions import MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability
 from archfoe.core.events import BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
@@ -39,18 +39,7 @@ _P = TypeVar("_P", bound=Part)
 
 def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
     """The parts that override a hook: nobody is asked in vain."""
-    return tuple(part for part in parts if getattr(type(part), hook) is not getattr(base, hook))
-
-
-class Offered:
-    """An ability of a card that may be used beside plays and purchases: the n-th of those that it has."""
-
-    __slots__ = ("card", "n", "use")
-
-    def __init__(self, card: CardId, n: int, use: Use) -> None:
-        self.card = card
-        self.n = n
-        self.use = use
+    return tuple([part for part in parts if getattr(type(part), hook) is not getattr(base, hook)]) if parts else ()
 
 
 class Turns(Defending):
@@ -92,7 +81,7 @@ class Turns(Defending):
             self.tasks.update(part.tasks())
             self.doers.update(part.doers())
         self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
-        self._plays_itself = self.doers["play"] == self.do_play  # and no part does it otherwise
+        self.plays_itself = self.doers["play"] == self.do_play  # and no part does it otherwise
 
     @property
     def own_piles(self) -> Mapping[int, OwnPile]:
@@ -167,7 +156,8 @@ class Turns(Defending):
         d = Decision(seat, MAIN_ACTION, options) if opening is None else opening[seat]
         picked = game.put_to(d) if game.stepped else game.in_line(d)
         act: Action = options[picked[0]]
-        if act[0] == "end":
+        word: str = act[0]
+        if word == "end":
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
@@ -180,10 +170,11 @@ class Turns(Defending):
 
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """One action, in a player's own turn or, where others may act, in that of another."""
-        if act[0] == "play" and self._plays_itself:  # as most are
+        word: str = act[0]
+        if word == "play" and self.plays_itself:  # as most are
             self.do_play(game, s, seat, act[1])
         else:
-            self.doers[act[0]](game, s, seat, *act[1:])
+            self.doers[word](game, s, seat, *act[1:])
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
@@ -194,9 +185,10 @@ class Turns(Defending):
 
     def basic_actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """What the game itself offers: a game overrides this, so that parts always come after all of it."""
-        piles = s.piles
         plays = s.card_table.plays
-        options: list[Action] = [plays[card] for card in piles[HAND + seat]]
+        options: list[Action] = []
+        for card in s.piles[HAND + seat]:  # no comprehensions here, which cost a call each in Python 3.11
+            options.append(plays[card])  # noqa: PERF401
         if s.raw[seat] or s.discounts:
             options += self.purchases(s, seat)
         standing = s.found[seat].get("use")
@@ -300,7 +292,11 @@ class Turns(Defending):
         power, buys = s.power(seat), s.card_table.buys
         if not s.discounts:  # the same without looking for discounts: a test holds it against `why_not`
             costs = s.costs
-            return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
+            out: list[Action] = []
+            for card in self.for_sale(s, seat):
+                if costs[card] <= power:
+                    out.append(buys[card])  # noqa: PERF401
+            return out
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
     def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
