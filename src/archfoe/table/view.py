@@ -313,14 +313,15 @@ class View:
         return self.decision is not None
 
     def _question(self) -> Decision:
-        decision = self.decision
-        if decision is None:
+        decision = self._decision
+        if decision is None and (decision := self.decision) is None:
             raise LookupError("this seat is not asked anything now")
         return decision
 
     @property
     def kind(self) -> Kind:
-        return self._question().kind
+        decision = self._decision  # in place: this is asked very often
+        return decision.kind if decision is not None else self._question().kind
 
     @property
     def least(self) -> int:

@@ -105,13 +105,18 @@ def labels(view: View, names: Sequence[str] | None = None, options: Sequence[Opt
     several = len({option.pile for option in options if option.what == "card"}) > 1
     own = view.game_type.words().labels
     words = [_label(option, view, names, own, several) for option in options]
-    return [_with_space(word, option, words, options, view) for word, option in zip(words, options, strict=True)]
+    on_board = [option.what == "buy" and option.pile is not None and option.pile >= OWN_SHARED for option in options]
+    if True not in on_board:
+        return words
+    return [
+        _with_space(word, option, words, options, view) if there else word
+        for word, option, there in zip(words, options, on_board, strict=True)
+    ]
 
 
 def _with_space(word: str, option: Option, words: Sequence[str], options: Sequence[Option], view: View) -> str:
     """What can be bought in several spaces of a board says where."""
-    if option.what != "buy" or option.pile is None or option.pile < OWN_SHARED:
-        return word
+    assert option.pile is not None
     piles = {other.pile for other, same in zip(options, words, strict=True) if same == word}
     return f"{word} ({pile_name(option.pile, view.own_piles)})" if len(piles) > 1 else word
 

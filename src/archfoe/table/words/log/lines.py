@@ -17,6 +17,7 @@ from archfoe.table.happenings import Seen
 from archfoe.table.words.log.plays import TOLD, Telling, elsewhere
 from archfoe.table.words.log.teller import Teller, named
 
+_PLAYS = (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED)
 _CHIEF = (ev.AVOIDED, ev.REMOVED)  # what is meant, if it is told together with the event before it
 
 
@@ -108,7 +109,7 @@ class Log(Teller):
         after = events[i + 1] if i + 1 < len(events) else None
         if (row := self._rows.get(first.what)) is not None and (told := row(self, events, i)) is not None:
             return told
-        if first.what in (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED):
+        if first.what in _PLAYS:
             return self._plays(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
@@ -179,11 +180,13 @@ class Log(Teller):
         played, used = events[i], 1
         getter = played.other if played.what == ev.ASSISTED else played.seat
         power: dict[str, int] = {}
-        while i + used < len(events) and events[i + used][:2] == (ev.POWER, getter) and events[i + used].n > 0:
-            source = events[i + used].source
+        for event in events[i + 1 :]:
+            if event.what != ev.POWER or event.seat != getter or event.n <= 0:
+                break
+            source = event.source
             own = source is None or source in played.cards
             name = "" if own or source is None else source.character or source.name
-            power[name] = power.get(name, 0) + events[i + used].n
+            power[name] = power.get(name, 0) + event.n
             used += 1
         return list(power.items()), used
 
