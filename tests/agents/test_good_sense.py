@@ -53,22 +53,22 @@ def test_it_helps_to_buy_at_the_end_though_its_partner_keeps_a_card() -> None:
     assert choice(t, 2) == ["assist with Enhanced Strength"]
 
 
-def beside_ocean_master(*kept: str) -> Table:
+def beside_deathstroke(*kept: str) -> Table:
     """Six Power are there, and Green Arrow would make them eight."""
-    city = {"S5": ["Ocean Master"]}
+    city = {"S5": ["Deathstroke"]}
     return table("rebirth", players=2, city=city, p0=list(kept), p1=["Green Arrow"], at={0: "S5", 1: "L4"}, power=6)
 
 
 @rule("G-64")
 def test_in_the_city_it_helps_at_the_end_though_a_card_is_kept() -> None:
-    t = beside_ocean_master("Punch")
+    t = beside_deathstroke("Punch")
     assert choice(t, 1) == []
     t.end(asking=True)
     assert choice(t, 1) == ["assist with Green Arrow"]
 
 
 def test_in_the_city_it_does_not_wait_for_a_card_that_does_nothing() -> None:
-    assert choice(beside_ocean_master("Weakness"), 1) == ["assist with Green Arrow"]
+    assert choice(beside_deathstroke("Weakness"), 1) == ["assist with Green Arrow"]
 
 
 # A card is no other card

@@ -67,18 +67,18 @@ def test_defeated_villains_lie_in_a_score_pile() -> None:
     t.buy("Bane")
     while t.view(0).kind.name != "main":
         t.answer(0, *([] if t.view(0).least == 0 else ["P0"]))
-    assert "Your score pile is 2 VP (Bane)." in shown(t)
+    assert "Your score pile is 4 VP (Bane)." in shown(t)
     foe = next(line for line in shown(t, 1) if line.startswith("Foe ann"))
-    assert foe.endswith("score pile 2 VP (Bane).")
+    assert foe.endswith("score pile 4 VP (Bane).")
     assert "Your score pile: Bane." in pile_lines(at(t), 0, NAMES)
 
 
 @rule("REB-24.4")
 def test_the_point_of_a_fortified_villain_is_in_the_score_pile() -> None:
     t = contest(threat=3, city={"L4": ["Bane"]}, at={0: "L4", 1: "S1"}, power=7)
-    assert any("Villain Bane, cost 7 (printed 6), 2 VP, at its Destination" in line for line in shown(t))
+    assert any("Villain Bane, cost 7 (printed 6), 4 VP, at its Destination" in line for line in shown(t))
     t.buy("Bane")
-    assert "Your score pile is 3 VP (Bane)." in shown(t)
+    assert "Your score pile is 5 VP (Bane)." in shown(t)
 
 
 @rule("REB-23.17", "REB-24.3")
@@ -99,28 +99,30 @@ def test_the_clock_ends_the_game_and_loses_it_for_nobody() -> None:
 
 
 def test_cards_are_shown_with_their_victory_points() -> None:
-    t = contest(city={"S5": ["Robin"], "L4": ["Robin"]}, power=3)
-    assert "      Robin: Hero, cost 3, 1 VP. Assist, Range 1. +1 Power. Draw a card." in shown(t)
-    assert any(line.startswith("buy Robin: cost 3, 1 VP. ") for line in offered(t))
+    t = contest(city={"S5": ["Telepathy"], "L4": ["Telepathy"]}, power=3)
+    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw two cards, then discard a card." in shown(
+        t
+    )
+    assert any(line.startswith("buy Telepathy: cost 3, 1 VP. ") for line in offered(t))
 
 
 @rule("RB-27")
 def test_hands_of_foes_are_hidden_and_those_of_partners_open() -> None:
-    alone = shown(contest(p1=["Robin"]))
-    assert not any("holds" in line or "Robin" in line for line in alone)
-    t = contest(players=4, variants=TEAMS, at={}, p1=["Robin"], p2=["Blast"], p3=["Mera"])
+    alone = shown(contest(p1=["Telepathy"]))
+    assert not any("holds" in line or "Telepathy" in line for line in alone)
+    t = contest(players=4, variants=TEAMS, at={}, p1=["Telepathy"], p2=["Blast"], p3=["Jetpack"])
     assert [line for line in shown(t) if "holds" in line] == ["cid holds: Blast."]
-    assert "Robin" not in "\n".join(shown(t))
+    assert "Telepathy" not in "\n".join(shown(t))
 
 
 @rule("REB-23.9")
 def test_assist_cards_reach_partners_only() -> None:
-    t = contest(players=4, variants=TEAMS, at={}, p0=["Robin"], p2=["Robin"], p1=["Robin"])
-    assert "Your Assist cards: Robin (Range 1) reaches cid." in shown(t)
+    t = contest(players=4, variants=TEAMS, at={}, p0=["Telepathy"], p2=["Telepathy"], p1=["Telepathy"])
+    assert "Your Assist cards: Telepathy (Range 5) reaches cid." in shown(t)
     assert "Assist cards reach you from Range 0 (cid)." in shown(t)
-    assert "assist with Robin (cid): +1 Power. Draw a card." in at_table(t, "")
-    assert "assist with Robin (bob)" not in at_table(t, "")
-    assert not any("Assist cards" in line for line in shown(contest(p0=["Robin"])))
+    assert "assist with Telepathy (cid): Draw two cards, then discard a card." in at_table(t, "")
+    assert "assist with Telepathy (bob)" not in at_table(t, "")
+    assert not any("Assist cards" in line for line in shown(contest(p0=["Telepathy"])))
 
 
 # Storing
@@ -128,20 +130,20 @@ def test_assist_cards_reach_partners_only() -> None:
 
 @rule("REB-23.11")
 def test_an_assist_card_is_stored_for_the_next_turn() -> None:
-    told = at_table(contest(p0=["Robin", "Mera", "Punch"]), "", "s robin", "s mera", "s punch")
-    assert "You lay Robin on your Character for a later turn. [REB-23.11]" in told
-    assert told.count("Robin lies on your Character already: one card a turn. [REB-23.11]") == 2
-    t = contest(stored0=["Robin"], p0=["Punch"])
+    told = at_table(contest(p0=["Telepathy", "Green Arrow", "Punch"]), "", "s telepathy", "s green arrow", "s punch")
+    assert "You lay Telepathy on your Character for a later turn. [REB-23.11]" in told
+    assert told.count("Telepathy lies on your Character already: one card a turn. [REB-23.11]") == 2
+    t = contest(stored0=["Telepathy"], p0=["Punch"])
     assert why_not(t.view(0), "end") == (
-        "You cannot end your turn before you have played Robin, which lies on your Character. [REB-23.11]"
+        "You cannot end your turn before you have played Telepathy, which lies on your Character. [REB-23.11]"
     )
     assert why_not(contest(p0=["Punch"]).view(0), "store punch") == "Punch is no Assist card. [REB-23.11]"
 
 
 @rule("REB-23.9")
 def test_partners_store_nothing() -> None:
-    t = contest(players=4, variants=TEAMS, p0=["Robin"])
-    assert (why_not(t.view(0), "store robin") or "").startswith("Cards are stored only in games without partners")
+    t = contest(players=4, variants=TEAMS, p0=["Telepathy"])
+    assert (why_not(t.view(0), "store telepathy") or "").startswith("Cards are stored only in games without partners")
 
 
 # Who looks at the screen
@@ -157,9 +159,9 @@ def test_a_curtain_falls_between_foes_and_not_between_partners() -> None:
 
 
 def test_every_reason_is_in_words_of_this_game() -> None:
-    t = contest(p0=["Punch"], city={"S5": ["Robin"]})
+    t = contest(p0=["Punch"], city={"S5": ["Telepathy"]})
     said = "\n".join(question_lines(t.view(0), [], NAMES))
-    assert "Robin costs 3 and you have 0 Power." in said
+    assert "Telepathy costs 3 and you have 0 Power." in said
     assert "rebuild" not in said
 
 
@@ -168,7 +170,7 @@ def test_every_reason_is_in_words_of_this_game() -> None:
 
 @rule("REB-23.17", "REB-23.18", "REB-23.19")
 def test_the_fifth_super_villain_ends_the_game_and_points_decide() -> None:
-    t = contest(city={"S5": ["Sinestro"]}, power=12, facts={"defeated": 4}, discard1=["Robin"], deck0=[], deck1=[])
+    t = contest(city={"S5": ["Sinestro"]}, power=12, facts={"defeated": 4}, discard1=["Telepathy"], deck0=[], deck1=[])
     t.buy("Sinestro")
     assert t.over
     worth = t.vp(0)

@@ -47,12 +47,6 @@ def test_power_paid_for_a_location() -> None:
     assert "Power 0 = given 2, 2 spent on Arkham Asylum." in told
 
 
-@rule("REB-35.6")
-def test_power_paid_for_light() -> None:
-    t = table("rebirth", scenario=5, players=2, at={0: "L1", 1: "S4"}, facts={"dark": (0,)}, power=3, p0=["Punch"])
-    assert "Power 1 = given 3, 2 spent on lighting Location 1." in at_table(t, "light")
-
-
 @rule("REB-30.9")
 def test_power_paid_to_rebuild() -> None:
     where = {"at": {0: "L1", 1: "S4"}, "damage": {"L1": 5}}
@@ -63,12 +57,12 @@ def test_power_paid_to_rebuild() -> None:
 @rule("REB-5.1")
 def test_lost_power_is_not_called_spent() -> None:
     t = table(
-        "rebirth", players=2, at={0: "L1", 1: "S4"}, city={"L1": ["The Riddler"]}, deck0=["Punch"], p0=["Punch", "Run"],
+        "rebirth", players=2, at={0: "L1", 1: "S4"}, city={"L3": ["Psimon"]}, deck0=["Punch"], p0=["Punch", "Run"],
         from_start=True,
     )  # fmt: skip
     told = at_table(t, "play punch")
-    assert "You lose 1 Power (The Riddler). [REB-5.1]" in told
-    assert "Power 0 = Punch 1, 1 lost to The Riddler." in told
+    assert "You lose 1 Power (Psimon). [REB-5.1]" in told
+    assert "Power 0 = Punch 1, 1 lost to Psimon." in told
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from archfoe.core import events
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city.ring import LOCATIONS
+from archfoe.games.city.rules import CityRules
 from archfoe.games.city.threat import COOPERATIVE_TRACK
 from archfoe.games.city.track import ADD, BLANK_OUT, COVER, Change, Track
 from archfoe.games.city.view import city_in
@@ -38,6 +39,7 @@ def tiled(words: str, more: int = 0, players: int = 3, **position: Any) -> Table
     changes = [change(word) for word in words.split()]
     from_start = position.pop("from_start", False)
     t = table("rebirth", players=players, threat=changes[0].level + more, **position)
+    assert isinstance(t.rules, CityRules)
     t.rules.track = Track(COOPERATIVE_TRACK, changes)
 
     def to_the_start(s: State) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from archfoe.core.piles import WEAKNESSES
 from archfoe.games.city.ring import LOCATIONS
+from archfoe.games.city.rules import CityRules
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.threat import THREAT_TILES
 from archfoe.games.city.track import BLANK_OUT, in_force
@@ -100,7 +101,9 @@ def test_its_basic_stack_stays_open() -> None:
 @rule("REB-19.11")
 def test_the_player_is_told_why_it_cannot_be_used() -> None:
     t = tiled(TILE_F, at={0: "L2"}, city={"L2": ["Bane"]}, power=1, main=["Aquaman (3)"])
+    assert isinstance(t.rules, CityRules)
     reason = t.rules.why_not_use(t.game, 0, L2)
+    assert reason is not None
     assert (reason.rule, reason.text) == (
         "REB-19.11",
         "A Villain is at Daily Planet, and the Threat Track forbids to use it.",
