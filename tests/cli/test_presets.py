@@ -70,7 +70,14 @@ def test_scenario_and_signature_cards_are_kept(capsys: Capture) -> None:
     assert run(["play", "--preset", "city", "--scenario", "5", "--signatures", "0"]) == 0
     played = options_played()
     assert (played["scenario"], played["mix"]) == (5, "base")
-    assert played["legacy"] == {"signatures": [], "damage": [], "attempt": 1, "missions": [], "head_start": ""}
+    assert played["legacy"] == {
+        "signatures": [],
+        "damage": [],
+        "attempt": 1,
+        "missions": [],
+        "head_start": "",
+        "out": [],
+    }
 
 
 def test_a_contest_is_kept() -> None:

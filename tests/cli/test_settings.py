@@ -113,7 +113,7 @@ def test_mixtures_by_short_names(mix: str, kept: str) -> None:
         (["--mode", "rivals", "--match"], "There is no match of two games in rivals: play a single game."),
         (["--mode", "rivals", "--villains", "9"],
          "There is no stack of Super-Villains in rivals: leave their number out."),
-        (["--mode", "rebirth", "--scenario", "9"], "There is no scenario 9: choose 1 to 8."),
+        (["--mode", "rebirth", "--scenario", "9"], "There is no scenario 9: choose 1 to 8, or 0 for training."),
         (["--mode", "rebirth", "--signatures", "4"], "A Super Hero has 0 to 3 Signature cards, not 4."),
         (["--mode", "rebirth", "--signatures", "-1"], "A Super Hero has 0 to 3 Signature cards, not -1."),
         (["--scenario", "2"], "Scenarios and campaigns are for rebirth, not for base."),
