@@ -51,6 +51,8 @@ TABLES = [
     Options("rebirth", 2),
     Options("rebirth", 3, heroes="dealt"),
     Options("rebirth", 4, heroes="free"),
+    Options("rebirth", 2, scenario=0),
+    Options("rebirth", 3, ("impossible",)),
     Options("rebirth", 2, scenario=2),
     Options("rebirth", 3, scenario=3),
     Options("rebirth", 3, scenario=4),
@@ -90,7 +92,7 @@ def name_of(options: Options) -> str:
     """Tells the tables apart: "3p-on-patrol", "base+heroes_unite-2p-example", "rebirth-2p-scenario-8-campaign"."""
     words = [] if options.mode == "base" else [options.mode]
     words += [f"{options.players}p", *options.variants, *([options.mix] if options.mix else [])]
-    words += [f"scenario-{options.scenario}"] if options.scenario > 1 else []
+    words += [f"scenario-{options.scenario}"] if options.scenario != 1 else []
     words += [f"try-{options.legacy.attempt}"] if options.legacy.attempt > 1 else []
     words += ["campaign"] if any(options.legacy.signatures) else []
     if options.heroes != Options(options.mode).heroes:

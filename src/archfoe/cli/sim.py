@@ -242,7 +242,7 @@ def _kind(options: Options) -> str:
 
 
 def _title(options: Options) -> str:
-    scenario = [f"scenario {options.scenario}"] if options.scenario > 1 else []
+    scenario = [f"scenario {options.scenario}"] if options.scenario != 1 else []
     mixed = f"with cards of {options.mix}" if options.mix in BOXES else f"{options.mix} mixture"
     mix = [mixed] if options.mix else []
     match = ["matches of two games"] if options.match else []

@@ -170,6 +170,10 @@ class GameType:
         """The first position; the key decides all chance."""
         raise NotImplementedError
 
+    def start(self, options: Options, key: bytes) -> tuple[Turns, State]:
+        """Rules and first position together: a game that asks its rules what to begin with makes them once."""
+        return self.rules(options), self.new_state(options, key)
+
     def part_kind(self) -> type[Part] | None:
         """What a variant of another package builds its part on; None: it takes only its own."""
         return None

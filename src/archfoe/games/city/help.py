@@ -120,7 +120,7 @@ class CityHelp(HelpedTurns):
         """Each player who has not `spent` the one Defense may use one for any of the attacked; returns who is left."""
         left = list(open_)
         for seat in self._round(me.s):
-            if self._is_armed(me.s, seat) and seat not in spent:
+            if seat not in spent and self._is_armed(me.s, seat):
                 mates = [other for other in left if self.same_side(me.s, seat, other)]
                 saved = self._defense_of(me, seat, mates, mates)
                 left = [other for other in left if other not in saved]

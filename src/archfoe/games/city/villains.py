@@ -144,7 +144,7 @@ class CityVillains(CityHelp):
         me = Player(game, s.active)
         card = self.next_attacker(me, ready)
         me.source = card
-        victims = self.victims_of(s, card)
+        victims = self.victims_of(s, card) if self._of_victims_of else [s.active]
         for victim in victims if game.telling else ():
             me.tell(ATTACKED, card, other=victim, rule=self.rule_of["ally attacked"] if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
@@ -239,8 +239,10 @@ class CityVillains(CityHelp):
         if short or s.cards[assault.card].destination is None:
             return True
         able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]
+        if not able:
+            return False
         heard = any(self.listeners(s, AVOID, seat) for seat in open_ if seat != ALLY)
-        return bool(able) and (heard or not all(self.is_plain(s, seat) for seat in able))
+        return heard or not all(self.is_plain(s, seat) for seat in able)
 
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """Who does not avoid an Attack is hit; if it passes cards, together with the others."""

@@ -52,9 +52,13 @@ class Legacy:
             raise unknown("head start", self.head_start, HEAD_STARTS)
 
     def as_dict(self) -> dict[str, Any]:
-        return {**asdict(self), "damage": [list(pair) for pair in self.damage],
+        """As records have it; what is out is named only where something is, so that older records read alike."""
+        kept = {**asdict(self), "damage": [list(pair) for pair in self.damage],
                 "signatures": list(self.signatures), "missions": list(self.missions),
                 "out": list(self.out)}  # fmt: skip
+        if not self.out:
+            del kept["out"]
+        return kept
 
     @classmethod
     def from_dict(cls, data: object) -> Legacy:

@@ -12,7 +12,7 @@ SCENARIO: Final = Scenario(
     "Poisoned Super-Villains",
     "They stagger and they rage: somebody has given each of them something that burns out. Take them alive.",
     ("bank A", "daily_planet A", "arkham_asylum B", "police_station B", "star_labs B"),
-    "defeat 4 Super-Villains",
+    "defeat 4 of the Super-Villains before 3 of them die",
     (REPAIR,),
     super_villains=(0, 2, 2, 2, 1),
     changes=(
