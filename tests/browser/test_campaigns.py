@@ -73,14 +73,14 @@ def test_a_campaign_is_set_up_and_goes_on_from_game_to_game(open_page: OpenPage)
 
 def test_the_location_that_is_repaired_is_chosen_first(open_page: OpenPage) -> None:
     page = open_page()
-    at_table(page, saved(won(to_scenario(6), damage={"bank": 5, "airport": 2})))
+    at_table(page, saved(won(to_scenario(6), damage={"bank": 5, "batcave": 2})))
     begin = page.get_by_role("button", name="Begin with scenario 7, try 1")
     expect(begin).to_be_disabled()
-    page.get_by_label("Airport, 2 of 5 damage").check()
+    page.get_by_label("Batcave 2 of 5").check()
     begin.click()
     Seat(page)
     sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_role("listitem").filter(has_text="Airport")).to_contain_text("whole")
+    expect(sheet.get_by_role("listitem").filter(has_text="Batcave")).to_contain_text("whole")
     expect(sheet.get_by_role("listitem").filter(has_text="Bank")).to_contain_text("destroyed")
 
 
