@@ -16,11 +16,14 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.places import set_files
 from archfoe.registry.things import API, GameType, Mixture, Mode, Set, Variant
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 Thing = GameType | Set | Mixture | Variant
 
@@ -163,18 +166,34 @@ def _load(place: str) -> object:
     return getattr(import_module(module), name)
 
 
-def _packages() -> Iterable[tuple[str, object]]:
+def _points() -> Iterable[tuple[str, EntryPoint]]:
+    """What other packages name, and the package with its version."""
     from importlib.metadata import entry_points  # takes a while, and most games need nothing of it
 
     for group in (GAMES_GROUP, SETS_GROUP):
         for point in sorted(entry_points(group=group), key=lambda point: point.name):
-            if SHIPPED[group].get(point.name) == point.value:
-                continue
-            origin = f"{point.dist.name} {point.dist.version}" if point.dist else point.value
-            try:
-                yield origin, point.load()
-            except (Exception, SystemExit) as error:
-                yield origin, error
+            if SHIPPED[group].get(point.name) != point.value:
+                yield f"{point.dist.name} {point.dist.version}" if point.dist else point.value, point
+
+
+def _packages() -> Iterable[tuple[str, object]]:
+    for origin, point in _points():
+        try:
+            yield origin, point.load()
+        except (Exception, SystemExit) as error:
+            yield origin, error
+
+
+def owner_of(module: str) -> str:
+    """The package or folder that a module of a game, set or variant of others belongs to; "" if it is none of theirs.
+
+    It is asked only when something has gone wrong, so it looks again and keeps nothing.
+    """
+    for (file, _), loaded in _loaded.items():
+        if f"{module}.".startswith(f"{loaded.__name__}."):
+            return str(file.parent)
+    top = module.partition(".")[0]
+    return next((origin for origin, point in _points() if point.module.partition(".")[0] == top), "")
 
 
 def _folders() -> Iterable[tuple[str, object]]:

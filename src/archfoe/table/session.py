@@ -20,6 +20,7 @@ from archfoe.core.record import Record
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import bots
+from archfoe.registry.blame import blamed, failed
 from archfoe.registry.checks import check_digests, digests
 from archfoe.table.seated import seated
 from archfoe.table.trail import Trail
@@ -53,6 +54,8 @@ def replay(
     except ArchfoeError as error:
         at, why = len(game.record) + 1, aged or str(error)
         raise BadRecord(f"{name} does not replay: answer {at} of {len(answers)} is not legal. {why}") from None
+    except Exception as error:
+        raise BadRecord(f"{name} does not replay: after answer {len(game.record)} {blamed(error)}.") from error
     return game
 
 
@@ -139,7 +142,16 @@ class Session:
         return View(self.game, seat)
 
     def decide(self, seat: int, *picked: int) -> None:
-        self.game.decide(seat, *picked)
+        """Takes an answer. If the rules or a card fail over it, the game stays as it was before."""
+        before = len(self.game.record)
+        try:
+            self.game.decide(seat, *picked)
+        except Exception as error:
+            if len(self.game.record) > before:
+                self.rewind(before)
+            if isinstance(error, ArchfoeError):
+                raise
+            raise failed(error) from error
         self._trail.note(self.game)
 
     def deck_list(self, seat: int) -> list[Card]:

@@ -19,6 +19,7 @@ from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import plural
 from archfoe.games.options import TWO_HEADS, Options
 from archfoe.registry import USUAL_MODE, host_of
+from archfoe.registry.blame import blamed
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.expectations import Expectation, card_names, holds_figures, parse_expectations
@@ -105,7 +106,7 @@ class Case:
                 _at(self.name, step.line, step.where, act, table, step.seat, step.move)
                 self._pass_last_help(table, self.steps[i + 1 :])
             for expectation in step.expectations:
-                found = expectation.check(table)
+                found = _at(self.name, expectation.line, step.where, expectation.check, table)
                 if found is not None:
                     what = f"expected {expectation.what}: {expectation.wanted}; found: {found}."
                     raise CaseFailed(_message(self.name, expectation.line, step.where, what))
@@ -162,6 +163,8 @@ def _at(name: str, line: int, where: str, do: Callable[..., T], *args: Any) -> T
         raise CaseFailed(_message(name, mistake.line, where, mistake.text)) from None
     except ArchfoeError as error:
         raise CaseFailed(_message(name, line, where, str(error))) from None
+    except Exception as error:  # of the rules, which may be somebody else's
+        raise CaseFailed(_message(name, line, where, f"{blamed(error)}.")) from error
 
 
 # Parsing
