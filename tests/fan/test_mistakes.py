@@ -127,7 +127,7 @@ def test_the_page_is_refused_and_can_go_on(broken: Break, tmp_path: Path, caplog
 
     async def play() -> None:
         async with Desk(tmp_path) as desk:
-            table, people = await desk.table(WISH)
+            _, people = await desk.table(WISH)
             person = next(person for person in people if person.view.table.prompt is not None)
             number, prompt = person.view.number, person.prompt
             back = await person.answer(LEAP)

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.found import everything, shipped
+from archfoe.registry.missing import left_out
 from archfoe.registry.things import Counts, GameType, Set, Variant
 
 _DIGEST_BYTES = 6
@@ -103,6 +104,8 @@ def check_digests(kept: Mapping[str, str]) -> None:
     sets = everything().sets
     for name, then in kept.items():
         if name not in sets:
+            if why := left_out(name):
+                raise ArchfoeError(f"it needs the set {name}, which can't be used: {why}")
             raise ArchfoeError(f"it needs the set {name}, which is not installed: install it first.")
         if digest(name) != then:
             here = sets[name].version or f"revision {sets[name].revision}"

@@ -51,6 +51,8 @@ class Registry:
         self.variants: dict[str, Variant] = {}  # of others; those of a game are its own
         self.origins: dict[str, str] = {}  # of sets that we do not bring: what they came with
         self.refused: list[str] = []  # one sentence each
+        self.unread: list[str] = []  # those of them that cannot even be loaded, so that nobody knows what they bring
+        self.lost: dict[str, str] = {}  # what these would have brought, by name, as far as that can be told -> why not
 
     def take(self, things: object, origin: str = "") -> None:
         """All things of one package, or none of them; those that we bring have no origin and need no look."""
@@ -67,6 +69,8 @@ class Registry:
     def _add(self, thing: object, origin: str) -> None:
         if not isinstance(thing, Thing):
             raise ArchfoeError(f"it brings {thing!r}, which is no GameType, Set, Mixture or Variant")
+        if not thing.api:
+            raise ArchfoeError(f"{thing.name} does not say which interface it is made for: write api={API}")
         if thing.api != API:
             raise ArchfoeError(
                 f"{thing.name} is made for interface {thing.api} and this archfoe has {API}: update one of them"
@@ -115,6 +119,18 @@ class Registry:
         check_variant(thing, self.games[thing.game])
         self.variants[thing.name] = thing
 
+    def leave_out(self, origin: str, name: str, things: object, why: str) -> None:
+        """Notes what cannot be used; `name` is that of its folder or entry point, which is mostly that of its set."""
+        stop = "" if why.endswith(("?", "!")) else "."
+        sentence = f"{origin} is left out: {why.rstrip('.')}{stop}"
+        self.refused.append(sentence)
+        if isinstance(things, BaseException):
+            self.unread.append(sentence)
+        row = things if isinstance(things, tuple) else (things,)
+        for lost in (name, *(thing.name for thing in row if isinstance(thing, Thing))):
+            if lost not in self.sets and lost not in self.variants:
+                self.lost.setdefault(lost, sentence)
+
     def offer_variants(self) -> None:
         """To every mode of their games, by name: their order is a part of records."""
         for name, mode in self.modes.items():
@@ -147,15 +163,15 @@ def shipped() -> Registry:
 def everything() -> Registry:
     """What comes with the program, with other packages, and in folders."""
     found = Registry(shipped())
-    for origin, things in (*_packages(), *_folders()):
+    for origin, name, things in (*_packages(), *_folders()):
         try:
             if isinstance(things, BaseException):
                 raise things
             found.take(things, origin)
         except ArchfoeError as error:
-            found.refused.append(f"{origin} is left out: {str(error).rstrip('.')}.")
+            found.leave_out(origin, name, things, str(error))
         except (Exception, SystemExit) as error:
-            found.refused.append(f"{origin} is left out: {type(error).__name__}: {error}".rstrip(": .") + ".")
+            found.leave_out(origin, name, things, f"{type(error).__name__}: {error}".rstrip(": "))
     found.offer_variants()
     return found
 
@@ -176,12 +192,12 @@ def _points() -> Iterable[tuple[str, EntryPoint]]:
                 yield f"{point.dist.name} {point.dist.version}" if point.dist else point.value, point
 
 
-def _packages() -> Iterable[tuple[str, object]]:
+def _packages() -> Iterable[tuple[str, str, object]]:
     for origin, point in _points():
         try:
-            yield origin, point.load()
+            yield origin, point.name, point.load()
         except (Exception, SystemExit) as error:
-            yield origin, error
+            yield origin, point.name, error
 
 
 def owner_of(module: str) -> str:
@@ -196,12 +212,12 @@ def owner_of(module: str) -> str:
     return next((origin for origin, point in _points() if point.module.partition(".")[0] == top), "")
 
 
-def _folders() -> Iterable[tuple[str, object]]:
+def _folders() -> Iterable[tuple[str, str, object]]:
     for file in set_files():
         try:
-            yield str(file.parent), _things_in(file)
+            yield str(file.parent), file.parent.name, _things_in(file)
         except (Exception, SystemExit) as error:
-            yield str(file.parent), error
+            yield str(file.parent), file.parent.name, error
 
 
 def _things_in(file: Path) -> object:

@@ -57,7 +57,7 @@ class Set:
     title: str  # of a table
     game: str  # whose rules it is made for
     box: Box
-    api: int  # the interface that it was written for, as a number
+    api: int = 0  # the interface that it was written for, as a number; 0, which is none, if it does not say
     short: str = ""  # what a button says; the title if nothing is told
     version: str = ""
     revision: int = 1  # counts up when a card does something else
@@ -112,7 +112,7 @@ class Mixture:
 
     sets: tuple[str, ...]
     title: str
-    api: int
+    api: int = 0
     home: str = ""  # the set that gives what is not mixed; the first if nothing is told
 
     @property
@@ -127,7 +127,7 @@ class Variant:
     name: str
     game: str
     note: str  # in a few words
-    api: int
+    api: int = 0
     part: Callable[[Any], Part] | None = None  # makes it for the rules of a table; None: the game itself has it
     players: range | None = None  # if it needs its own number
     unfit: Mapping[str, str] = field(default_factory=dict)  # variant -> why the two do not go together

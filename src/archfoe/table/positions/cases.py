@@ -15,11 +15,12 @@ from typing import Any, TypeVar
 
 from yaml.nodes import MappingNode, Node
 
-from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import plural
 from archfoe.games.options import TWO_HEADS, Options
 from archfoe.registry import USUAL_MODE, host_of
 from archfoe.registry.blame import blamed
+from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.expectations import Expectation, card_names, holds_figures, parse_expectations
@@ -274,7 +275,7 @@ class _Parser:
             self._option(parts["variants"], mode, players, variants)
         mix = read.text(parts["mix"], "mix") if "mix" in parts else ""
         if mix and mix not in BOXES:
-            raise Mistake(line_of(parts["mix"]), str(unknown("set", mix, BOXES)))
+            raise Mistake(line_of(parts["mix"]), str(no_such("set", mix, BOXES)))
         if mix:
             _at(self.name, line_of(parts["mix"]), "table", partial(Options, mode, players, variants, mix=mix))
         return mode, players, variants, mix
