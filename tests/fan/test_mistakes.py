@@ -23,24 +23,27 @@ from tests.server.desk import run as run_async
 
 Capture = pytest.CaptureFixture[str]
 Logged = pytest.LogCaptureFixture
-Break = Callable[[str, str], Path]
+Break = Callable[..., Path]
 LEAP = "leap over the first card"
 DOES_IT = "        card = s.piles[LINEUP][0]\n"
+OFFERS_IT = '        if self.why_not(game, seat, "leap", -1) is None:\n'
 ASKS_WHY = '        if verb != "leap":\n'
 WISH = p.TableWish("base", variants=["low-gravity"], seats=seats("ann bob"))
 
 
 @pytest.fixture
 def broken(found: Found, tmp_path: Path) -> Break:
-    """Moonbase, with a line more in its rules; returns its folder."""
+    """Moonbase, with lines more in its rules (before which, and what); returns its folder."""
 
-    def write(before: str, more: str) -> Path:
+    def write(*changes: str) -> Path:
         text = (SHELF / "moonbase" / "set.py").read_text(encoding="utf-8")
-        assert text.count(before) == 1
+        for before, more in zip(changes[::2], changes[1::2], strict=True):
+            assert text.count(before) == 1
+            text = text.replace(before, f"        {more}\n{before}")
         folder = tmp_path / "sets" / "moonbase"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "rules.md").write_text((SHELF / "moonbase" / "rules.md").read_text(encoding="utf-8"))
-        (folder / "set.py").write_text(text.replace(before, f"        {more}\n{before}"), encoding="utf-8")
+        (folder / "set.py").write_text(text, encoding="utf-8")
         assert found(folder.parent).refused == []
         return folder
 
@@ -144,7 +147,8 @@ def test_the_page_is_refused_and_can_go_on(broken: Break, tmp_path: Path, caplog
 
 
 def test_bots_over_whose_answers_the_rules_fail_say_so_once(broken: Break, tmp_path: Path, caplog: Logged) -> None:
-    folder = broken(DOES_IT, "self.typo")
+    only_leap = "if seat == 1: return [('leap',)]"
+    folder = broken(DOES_IT, "self.typo", OFFERS_IT, only_leap)
 
     async def play() -> None:
         async with Desk(tmp_path) as desk:
@@ -152,7 +156,9 @@ def test_bots_over_whose_answers_the_rules_fail_say_so_once(broken: Break, tmp_p
             person = Person((await desk.table(wish))[0])
             while not person.all(p.View) or person.view.table.prompt is None:  # until the person has the first turn
                 table, (person,) = await desk.table(wish)
-            while not person.all(p.Said):
+            for _ in range(20):
+                if person.all(p.Said):
+                    break
                 await person.answer([len(person.prompt.options) - 1])
             (said,) = person.all(p.Said)
             assert said.text.startswith("The bots cannot play on. Take something back, or give the seat to another bot")
