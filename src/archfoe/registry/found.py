@@ -49,6 +49,7 @@ class Registry:
         self.sets: dict[str, Set] = dict(below.sets) if below else {}
         self.modes: dict[str, Mode] = dict(below.modes) if below else {}
         self.variants: dict[str, Variant] = {}  # of others; those of a game are its own
+        self.actions: dict[str, tuple[str, ...]] = {}  # of these variants
         self.origins: dict[str, str] = {}  # of sets that we do not bring: what they came with
         self.refused: list[str] = []  # one sentence each
         self.unread: list[str] = []  # those of them that cannot even be loaded, so that nobody knows what they bring
@@ -107,6 +108,7 @@ class Registry:
             self.modes[thing.name] = Mode(thing.name, thing.title, game, (thing,), thing)
 
     def _add_variant(self, thing: Variant) -> None:
+        from archfoe.registry.actions import actions_of
         from archfoe.registry.checks import check_variant
 
         if not _VARIANT_NAME.fullmatch(thing.name):
@@ -117,6 +119,7 @@ class Registry:
         if thing.name in known | set(self.variants):
             raise ArchfoeError(f"there is a variant {thing.name} already: remove one of them")
         check_variant(thing, self.games[thing.game])
+        self.actions[thing.name] = actions_of(thing, self.games[thing.game])
         self.variants[thing.name] = thing
 
     def leave_out(self, origin: str, name: str, things: object, why: str) -> None:

@@ -167,6 +167,15 @@ class GameType:
         """The first position; the key decides all chance."""
         raise NotImplementedError
 
+    def plain_rules(self, players: range | None = None) -> Turns | None:
+        """Rules without any variant, to try a part with; None for a game that none of our sets is made for."""
+        from archfoe.games.options import Options
+        from archfoe.registry.found import shipped
+
+        mode = next((own.name for own in shipped().sets.values() if own.game == self.name), "")
+        seats = [n for n in players or () if n in self.players]
+        return self.rules(Options(mode, seats[0] if seats else 2)) if mode else None
+
     def part_kind(self) -> type[Part] | None:
         """What a variant of another package builds its part on; None: it takes only its own."""
         return None

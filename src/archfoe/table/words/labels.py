@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
 from archfoe.core.piles import DECK, KICKS, OWN_SHARED, kind_of, owner_of, pile_name
-from archfoe.registry import chosen
+from archfoe.registry import Variant, chosen
+from archfoe.registry.actions import named_actions
 from archfoe.table.view import Option, View
 
 
@@ -64,6 +65,11 @@ def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool =
         )  # not every set has Kicks there
         return f"{card} ({whose}{pile})"
     return card
+
+
+def own_actions(view: View) -> dict[str, Variant]:
+    """What the variants of others bring to this table, by the name that is typed."""
+    return named_actions(chosen(view.mode, view.variants)) if view.variants else {}
 
 
 def said(option: Option, view: View) -> str:
