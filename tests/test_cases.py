@@ -67,7 +67,7 @@ SPECIFIC_CARDS = [
     *(f"HU-9.{n}" for n in range(1, 18)),
     *(f"RIV-10.{n}" for n in range(1, 18)),
     *(f"RIV-11.{n}" for n in range(1, 6)),  # Characters
-    *(f"CON-16.{n}" for n in range(1, 20)),
+    *(f"CON-16.{n}" for n in range(1, 22)),
     *(f"CON-17.{n}" for n in range(1, 6)),
     *(f"REB-15.{n}" for n in range(1, 23)),
     *(f"REB-16.{n}" for n in range(1, 10)),  # Villains

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import archfoe.cli.explain as explain  # the command of this name is a function of archfoe.cli
-from archfoe.core.cards import Provenance
+from archfoe.core.cards import DESIGNED, Provenance
 from archfoe.core.errors import ArchfoeError
 from archfoe.sets import BOXES
 from archfoe.table.rulebook import rules
@@ -97,7 +97,7 @@ def test_a_super_hero_has_no_cost(capsys: Capture) -> None:
 
 def test_a_character_is_shown_with_all_its_levels(capsys: Capture) -> None:
     out = shown("circe", capsys)
-    for level, cost, points in ((1, 9, "4 VP"), (2, 12, "6 VP (ours)"), (3, 15, "8 VP (ours)")):
+    for level, cost, points in ((1, 9, "4 VP"), (2, 12, "6 VP"), (3, 15, "0 VP")):
         facts = f"  Character, of the villains, cost {cost}, {points} for who defeats it - DC Deck-Building Game - "
         assert f"Circe (Level {level})\n{facts}" in out
     assert "    CON-17.2: " in out
@@ -105,7 +105,7 @@ def test_a_character_is_shown_with_all_its_levels(capsys: Capture) -> None:
 
 
 def test_the_symbol_of_a_card_is_a_fact(capsys: Capture) -> None:
-    assert "  Hero, cost 2, 1 VP, symbol of Superman, 1 in the box - " in shown("krypto", capsys)
+    assert "  Hero, cost 3, 1 VP, symbol of Superman, 2 in the box (ours) - " in shown("krypto", capsys)
 
 
 def test_a_question_of_confrontations_is_named_by_its_rule(capsys: Capture) -> None:
@@ -206,8 +206,9 @@ def test_a_reconstruction_is_called_one(provenance: Provenance) -> None:
 
 
 def test_a_note_about_a_reconstruction_stands_alone(capsys: Capture) -> None:
-    words = "Source: our own design; confidence: low. Our own reconstruction: the printed card is unknown.\n"
-    assert words in shown("krypto", capsys)
+    words = "Source: our own design; confidence: low. Our own reconstruction: the printed card is unknown."
+    assert provenance_words(DESIGNED) == words
+    assert "Effect: ours; confidence: low. Ours: copies, symbol.\n" in shown("krypto", capsys)
     assert "Partly our own reconstruction. Ours: " in shown("enhanced strength", capsys)
     assert "may differ" not in shown("krypto", capsys)
 
@@ -230,13 +231,11 @@ def test_lines_are_wrapped_for_a_terminal_only(capsys: Capture, monkeypatch: pyt
     assert max(map(len, shown("G-1", capsys).splitlines())) <= 60
 
 
-@pytest.mark.parametrize("name", ["batman", "the joker"])
-def test_a_number_that_nobody_has_read_off_the_card_is_called_ours(name: str, capsys: Capture) -> None:
-    out = shown(name, capsys)
-    assert "cost 15, 8 VP (ours) for who defeats it" in out
-    assert "cost 9, 4 VP for who defeats it" in out
-    level = BOXES["rivals"][f"{name.replace(' ', '_')}_l3"]
-    assert "8 VP (ours)" in card_lines(level)[0]
+def test_a_number_that_nobody_has_read_off_the_card_is_called_ours(capsys: Capture) -> None:
+    out = shown("enhanced strength", capsys)
+    assert "cost 3 (ours), 1 VP (ours), 16 in the box - " in out
+    assert "cost 9, 4 VP for who defeats it" in shown("the joker", capsys)
+    assert "cost 3 (ours), 1 VP (ours)" in card_lines(BOXES["confrontations"]["enhanced_strength"])[0]
 
 
 def test_only_the_numbers_that_are_ours_are_called_so(capsys: Capture) -> None:

@@ -21,7 +21,7 @@ from tests.vocabulary import Table, rule, table
 
 def helped(**more: object) -> Table:
     """P2 could assist P0, who Confronts P1."""
-    cards = {"p0": ["Krypto", "Punch"], "p2": ["Krypto", "Supergirl", "Punch"], **more}
+    cards = {"p0": ["Jimmy Olsen", "Punch"], "p2": ["Jimmy Olsen", "Supergirl", "Punch"], **more}
     return table("confrontations", players=4, confronting=1, **cards)  # type: ignore[arg-type]
 
 
@@ -29,8 +29,8 @@ def helped(**more: object) -> Table:
 def test_the_partners_hand_stands_beside_ones_own() -> None:
     t = helped()
     shown = turn_lines(t.view(0), seat_names(4))
-    mine = shown.index("Your hand: Krypto and Punch. Deck 10, discard pile empty.")
-    assert shown[mine + 1] == "P2, your partner, holds: Krypto, Punch and Supergirl."
+    mine = shown.index("Your hand: Jimmy Olsen and Punch. Deck 10, discard pile empty.")
+    assert shown[mine + 1] == "P2, your partner, holds: Jimmy Olsen, Punch and Supergirl."
     assert not any("holds" in line for line in turn_lines(t.view(1), seat_names(4))[:-1])
     assert "you know of the hand" not in "".join(shown)
 
@@ -39,9 +39,9 @@ def test_the_partners_hand_stands_beside_ones_own() -> None:
 def test_the_assists_of_a_partner_at_the_screen_stand_beside_the_choices() -> None:
     told = at_table(helped(), "")
     assert told.endswith(
-        "   1  play Krypto: Assist. Draw a card.\n"
+        "   1  play Jimmy Olsen: Assist. Draw a card.\n"
         "   2  play Punch: +1 Power.\n"
-        "   3  assist with Krypto (cid): Draw a card.\n"
+        "   3  assist with Jimmy Olsen (cid): Draw a card.\n"
         "   4  assist with Supergirl (cid): +3 Power.\n"
         "   5  done: the foe may Block now\n"
         "> \n"
@@ -55,15 +55,15 @@ def test_a_partner_assists_with_a_number_or_a_name(text: str) -> None:
     told = at_table(t, "", text)
     assert "cid assists you with Supergirl: +3 Power. [CON-5.1]" in told
     assert t.power(0) == 3
-    assert t.hand(2) == ["Krypto", "Punch"]
+    assert t.hand(2) == ["Jimmy Olsen", "Punch"]
 
 
 def test_a_name_that_both_partners_hold_wants_a_verb() -> None:
     t = helped()
-    told = at_table(t, "", "krypto", "a krypto")
-    assert "'krypto' could mean play Krypto or assist with Krypto (cid)." in told
+    told = at_table(t, "", "jimmy", "a jimmy")
+    assert "'jimmy' could mean play Jimmy Olsen or assist with Jimmy Olsen (cid)." in told
     assert t.hand(2) == ["Supergirl", "Punch"]
-    assert sorted(t.hand(0)) == ["Krypto", "Punch", "Punch"]
+    assert sorted(t.hand(0)) == ["Jimmy Olsen", "Punch", "Punch"]
 
 
 def test_what_an_assist_means_can_be_asked() -> None:
@@ -94,12 +94,12 @@ def test_a_person_is_asked_to_assist_a_bot() -> None:
     assert question(view) == "Assist your partner with a card?"
     assert decline_word(view) == "not now"
     assert offered(t, 2) == [
-        "assist with Krypto: Draw a card.",
+        "assist with Jimmy Olsen: Draw a card.",
         "assist with Supergirl: +3 Power.",
         "ask again at the end",
         "no more help this turn",
     ]
-    assert typed(t, "a kry", 2) == ["assist with Krypto"]
+    assert typed(t, "a jim", 2) == ["assist with Jimmy Olsen"]
     assert typed(t, "no more", 2) == ["no more help this turn"]
 
 
@@ -110,7 +110,7 @@ def test_a_partner_is_asked_once_more_at_the_end() -> None:
     t.end(asking=True)
     assert question(t.view(2)) == "Your partner is done. A last Assist?"
     assert decline_word(t.view(2)) == "no: your partner is done"
-    assert offered(t, 2) == ["assist with Krypto: Draw a card.", "assist with Supergirl: +3 Power."]
+    assert offered(t, 2) == ["assist with Jimmy Olsen: Draw a card.", "assist with Supergirl: +3 Power."]
     t.assist(2, "Supergirl")
     assert question(t.view(0)) == "Play, or say that you are done"
 
@@ -161,7 +161,7 @@ def test_an_assist_is_the_first_to_be_taken_back_at_the_screen() -> None:
 
 def test_a_bot_that_passes_has_not_acted() -> None:
     """The partner of ann is a bot that may assist after each of her plays; that it does not is no bar to undo."""
-    t = table("confrontations", players=4, p0=["Punch", "Punch"], p2=["Krypto"], confronting=1)
+    t = table("confrontations", players=4, p0=["Punch", "Punch"], p2=["Jimmy Olsen"], confronting=1)
     session = Session(Options("confrontations", 4), ["ann", "bob", "greedy", "cid"])
     session.game = t.game
     t.game.agents[2] = lambda game, decision: ()
@@ -181,7 +181,7 @@ def test_partners_at_one_screen_say_done_together() -> None:
     t = helped(p1=["Steel"])
     told = at_table(t, "", "done", "", "no")
     assert "A last Assist?" not in told
-    assert (t.active, t.hand(2)) == (1, ["Krypto", "Supergirl", "Punch"])
+    assert (t.active, t.hand(2)) == (1, ["Jimmy Olsen", "Supergirl", "Punch"])
 
 
 @rule("G-64")

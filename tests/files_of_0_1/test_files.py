@@ -13,6 +13,13 @@ from tests.files_of_0_1.expect import ROOMS, expected
 FILES = [(release, kind, path) for release in RELEASES for kind, path in files(release)]
 IDS = [f"{release}-{kind}-{path.stem}" for release, kind, path in FILES]
 EXPECTED = {release: expected(release) for release in RELEASES}
+VERSIONS = {"v0_1": "0.1.0", "v0_2_dev": "0.2.0.dev0"}
+#: The cards of Confrontations were other ones; of Rivals only points have changed.
+CONFRONTATIONS = (
+    " cannot be played: it needs edition 1 of Confrontations, whose cards were for the most part our own inventions "
+    "and are gone since the printed ones are known: open it with archfoe {}.\n"
+)
+RIVALS = "It was played with edition 1 of Rivals: "
 AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 2 is in force now, so it may go another way than it did."
 
 
@@ -50,8 +57,10 @@ def test_a_record_ends_as_it_did_or_says_where_it_stops(release: str) -> None:
     for name, end in ends.items():
         shown = EXPECTED[release][f"records/{name}"]["replay"]
         if shown["status"] == 0:
-            assert shown["out"]["last"] == end, name
-            assert (AGE in shown["out"]["first"]) == (release == "v0_1"), name
+            assert shown["out"]["last"] == end or RIVALS in " ".join(shown["out"]["first"]), name
+            assert any(line.startswith(AGE) for line in shown["out"]["first"]) == (release == "v0_1"), name
+        elif "confrontations" in name:
+            assert shown["err"].endswith(CONFRONTATIONS.format(VERSIONS[release])), name
         else:
             assert release == "v0_1", name
             assert " does not replay: answer " in shown["err"] and shown["err"].endswith(f" is not legal. {AGE}\n"), (

@@ -13,6 +13,7 @@ from archfoe.core.piles import DECK, MAIN, UNUSED, kind_of
 from archfoe.core.record import Record
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
+from archfoe.registry.checks import digests
 from archfoe.sim.arena import is_cooperative
 from archfoe.sim.invariants import Watcher
 from archfoe.table.session import Session, replay
@@ -63,7 +64,9 @@ def test_saving_and_loading_changes_nothing(options: Options) -> None:
     for i, _ in enumerate(walk(game, "save", limit=120)):
         if i > 20 and i % 12:
             continue
-        record = Record(options.as_dict(), game.state.key, people, VERSION, list(game.record))
+        record = Record(
+            options.as_dict(), game.state.key, people, VERSION, list(game.record), sets=digests(options.sets)
+        )
         loaded = Session.from_record(Record.loads(record.dumps()))
         assert loaded.game.state == game.state and loaded.game.waiting == game.waiting
 

@@ -24,6 +24,10 @@ from tests.server.desk import Desk, Person, run, seats
 RECORDS = Path(__file__).parent.parent / "files_of_0_1" / "v0_1" / "records"
 AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 2 is in force now, so it may go another way than it did."
 AGE_LINE = f"This game was begun with an earlier version. {AGE}"
+RIVALS_LINE = (
+    f"{AGE_LINE} It was played with edition 1 of Rivals: since then World's Greatest Detective is worth 2 VP and a "
+    "third Level 0, so points may add up to others."
+)
 STUCK = "base-2-two-heads.json"  # stops at its answer 315
 FITS = "rivals-2.json"
 WHY = f"The game that was played here cannot go on: answer 315 of 394 is not legal. {AGE}"
@@ -258,12 +262,12 @@ def test_a_game_that_still_fits_tells_its_age_once(tmp_path: Path) -> None:
         async with Desk(tmp_path) as desk:
             room, token = await put_into(desk, record)
             ann = await enter(desk, room, token)
-            assert ann.last(p.Room).intro[0] == AGE_LINE
-            assert [said.text for said in ann.all(p.Said)] == [AGE_LINE]
+            assert ann.last(p.Room).intro[0] == RIVALS_LINE
+            assert [said.text for said in ann.all(p.Said)] == [RIVALS_LINE]
             assert ann.view.table.turn > 0
         async with Desk(tmp_path) as desk:
             ann = await enter(desk, room, token)
-            assert [said.text for said in ann.all(p.Said)] == [AGE_LINE]
+            assert [said.text for said in ann.all(p.Said)] == [RIVALS_LINE]
 
     run(play())
 

@@ -32,7 +32,7 @@ def scene(scenario: int, **position: Any) -> Table:
         (4, "shard of envy", []),  # another player has it
         (5, "shard of envy", ["Shard of Envy"]),
         (1, "undertow", []),  # nobody has earned it
-        (1, "invisible jet", ["Invisible Jet"]),  # of another set
+        (1, "daily planet", ["Daily Planet"]),  # of another set
     ],
 )
 def test_a_card_is_told_of_when_it_has_been_met(scenario: int, name: str, told: list[str]) -> None:
@@ -85,7 +85,7 @@ def test_in_a_contest_all_signature_cards_are_known_if_there_are_any() -> None:
 # The server
 
 
-@pytest.mark.parametrize("what", ["eclipso", "rebirth/eclipso", "rebirth/undertow", "shard", "livewire (2)"])
+@pytest.mark.parametrize("what", ["professor pyg", "rebirth/eclipso", "rebirth/undertow", "shard", "livewire (2)"])
 def test_a_page_is_not_told_of_what_its_seat_has_not_met(what: str) -> None:
     view = scene(1).view(0)
     with pytest.raises(ArchfoeError, match="There is no card or rule"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from archfoe.core.decisions import Answer
+from archfoe.core.decisions import FEW, ONE_PICK, Answer
 from archfoe.table.view import View
 
 
@@ -22,10 +22,10 @@ class RandomAgent:
         decision = view._decision or view._question()
         n, least, most = len(decision.options), decision.least, decision.most
         if most == 1:
-            if least == 1:
-                return (int(self._random() * n),)
-            pick = int(self._random() * (n + 1))  # one of them, or none
-            return (pick,) if pick < n else ()
+            pick = int(self._random() * (n + 1 - least))  # one of them, or none
+            if pick == n:
+                return ()
+            return ONE_PICK[pick] if pick < FEW else (pick,)
         picks = self._dice.sample(range(n), least + int(self._random() * (most - least + 1)))
         return tuple(picks) if decision.ordered else tuple(sorted(picks))
 

@@ -15,8 +15,8 @@ from archfoe.cli.settings import seat_list
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.errors import ArchfoeError, BadRecord, unknown
 from archfoe.saves import keep_old
-from archfoe.table.campaigns import ENDING, BadCampaign, Book, Campaigns, Choice, Story, usual_campaigns
-from archfoe.table.session import Session
+from archfoe.table.campaigns import ENDING, BadCampaign, Book, Campaigns, Choice, OldCampaign, Story, usual_campaigns
+from archfoe.table.session import Session, age_of
 from archfoe.table.wishes import hero_way, usual_players
 from archfoe.table.words.intro import table_lines, title
 
@@ -64,6 +64,8 @@ def opened(name: str) -> Book:
     path = path_of(name)
     try:
         return campaigns().read(path)
+    except OldCampaign:  # nothing is damaged, and its double is as old
+        raise
     except BadCampaign as error:
         words = str(error).rstrip(".")
         try:
@@ -168,6 +170,8 @@ def restored(name: str, screen: Screen) -> Book:
     path = path_of(name)
     try:
         campaigns().read(path)
+    except OldCampaign:
+        raise
     except BadCampaign:
         book = campaigns().restore(path)
         stands = campaigns().where_it_stands(book.story)
@@ -295,10 +299,10 @@ class Evening:
             session = Session.from_record(record, f"The game that is being played in {self.book.name}")
         except BadRecord as error:
             raise ArchfoeError(with_anew(str(error), self.book.name)) from None
-        if record.aged:  # from the next answer on it is a game of today's rulings
+        if age := age_of(record):  # from the next answer on it is a game of today's rulings
             aside = keep_old(path_of(self.book.name))
             self.keep(replace(self.book, game=session.record()))
-            self.screen.say(f"{record.aged} The file as it was is kept as {aside}.", "aside")
+            self.screen.say(f"{age} The file as it was is kept as {aside}.", "aside")
         game = CampaignGame(self.book, session, self.screen)
         self.introduce(session)
         if session.game.over:  # it was interrupted before its end had been written into the log

@@ -15,11 +15,17 @@ from rich.text import Text
 
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.text import listed
 from archfoe.registry import games, sets
 from archfoe.table import catalogue
 
-MARKS = {"wholly": " *", "partly": " +"}
-OURS = "* our own reconstruction: the printed card is unknown   + partly so; archfoe explain NAME says what is ours"
+MARKS = {"wholly": " *", "effect": " ~", "partly": " +"}
+LEGEND = {
+    "wholly": "* our own reconstruction: the printed card is unknown",
+    "effect": "~ name, type, cost and points from a public list; the effect is ours",
+    "partly": "+ partly ours; archfoe explain NAME says what",
+}
+OURS_IN = {"wholly": "wholly", "effect": "in their effect", "partly": "partly"}
 _PIPE_WIDTH = 160  # a file or pipe has no width of its own
 
 
@@ -43,8 +49,10 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool,
         if found:
             console.print(_table(found))
         console.print(Text("\n".join(places)), end="\n" if places else "")
-        if any(map(catalogue.ours, found)):
-            console.print(OURS)
+        marked = set(map(catalogue.ours, found))
+        for how, words in LEGEND.items():
+            if how in marked:
+                console.print(words)
         for notes in _notes(set_name):
             console.print(Text(notes))
     return 0
@@ -129,7 +137,7 @@ def _origin_lines(found: Sequence[Card]) -> list[str]:
         symbols = ", ".join(f"{name} {copies}" for name, copies in sorted(numbers.by_symbol.items()))
         lines.append(f"Symbols in the main deck: {symbols}.")
     if numbers.ours:
-        parts = " and ".join(f"{n} {how}" for how, n in numbers.ours.items())
+        parts = listed([f"{n} {OURS_IN[how]}" for how, n in numbers.ours.items()])
         lines.append(f"Our own reconstruction: {parts}, of {numbers.cards} cards.")
     return lines
 

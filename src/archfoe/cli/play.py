@@ -12,7 +12,7 @@ from archfoe.cli.settings import Settings
 from archfoe.core.errors import ArchfoeError
 from archfoe.saves import keep_old, latest, new_place, second_place
 from archfoe.table.match import is_second_of, second_game, wants_second
-from archfoe.table.session import Session, read_record
+from archfoe.table.session import Session, age_of, read_record
 from archfoe.table.words.intro import premise_lines, table_lines, title
 
 INTERRUPTED = 130  # as shells count it
@@ -41,10 +41,10 @@ def resume(path: Path | None, at: int | None = None, screen: Screen | None = Non
     if at is not None:
         path = branch(session, at, path)
         session.save(path)
-    elif record.aged:  # from the next answer on it is a game of today's rulings
+    elif age := age_of(record):  # from the next answer on it is a game of today's rulings
         aside = keep_old(path)
         session.save(path)
-        screen.say(f"{record.aged} The file as it was is kept as {aside}.", "aside")
+        screen.say(f"{age} The file as it was is kept as {aside}.", "aside")
     return go_on(LineMode(session, screen, path))
 
 

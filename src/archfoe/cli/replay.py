@@ -13,9 +13,10 @@ from archfoe.core.text import listed
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import game_of
+from archfoe.registry.checks import digests, named_sets
 from archfoe.saves import quoted
 from archfoe.table.hindsight import OpenView
-from archfoe.table.session import Session, read_record
+from archfoe.table.session import Session, age_of, read_record
 from archfoe.table.view import Seen, View
 from archfoe.table.words import board
 from archfoe.table.words.intro import premise_lines, table_lines
@@ -30,14 +31,14 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None, anyway:
     """
     record = read_record(path)
     if anyway:
-        record.sets = {}
+        record.sets = digests(named_sets(record.options))
     session = Session.from_record(record, str(path))
     screen = screen or Screen()
     names = player_names(record.players)
     reader = _reader(session)
     screen.say(f"{path}: {session.options.mode}, {listed(names)}; {len(record.answers)} answers.", "title")
-    if record.aged:
-        screen.say(record.aged, "aside")
+    if age := age_of(record):
+        screen.say(age, "aside")
     screen.say_all([*_report_lines(record), *premise_lines(session), *table_lines(session)])
     for answers, told in _story(session.options, record, step, open_=session.game.over):
         for line in lines(told, reader, names, game_of(session.options)):

@@ -206,6 +206,17 @@ class Use(Word):
         return f"{often}{ready}, you may {price}{'get ' if words.startswith('+') else ''}{words}"
 
 
+class Offered:
+    """An ability of a card that may be used beside plays and purchases: the n-th of those that it has."""
+
+    __slots__ = ("card", "n", "use")
+
+    def __init__(self, card: int, n: int, use: Use) -> None:
+        self.card = card
+        self.n = n
+        self.use = use
+
+
 @dataclass(frozen=True)
 class Offer(Word):
     """Another place where a card that the owner buys or gains in his turn may go."""

@@ -15,7 +15,7 @@ NOT_PLAIN: Final = -1
 class CardTable:
     """`plain` is the Power of cards that give nothing else when they are played: most plays are of that kind."""
 
-    __slots__ = ("_fits", "buys", "cards", "costs", "plain", "plays")
+    __slots__ = ("_fits", "assists", "buys", "cards", "costs", "defenses", "plain", "plays")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards: tuple[Card, ...] = tuple(cards)
@@ -24,6 +24,8 @@ class CardTable:
         ids = range(len(self.cards))
         self.plays: tuple[tuple[str, int], ...] = tuple(("play", i) for i in ids)  # made once: actions are many
         self.buys: tuple[tuple[str, int], ...] = tuple(("buy", i) for i in ids)
+        self.defenses = frozenset([i for i in ids if self.cards[i].defense is not None])
+        self.assists = frozenset([i for i in ids if self.cards[i].assist])
         self._fits: dict[Test, frozenset[int]] = {}
 
     def __deepcopy__(self, memo: object) -> CardTable:

@@ -45,6 +45,15 @@ def clarified(ours: str, confidence: str = "medium") -> Provenance:
     return Provenance("rulebook", confidence, f"Partly our own reconstruction. Ours: {ours}.")
 
 
+def listed(ours: str = "copies", effect: str = "designed", effect_confidence: str = "") -> Provenance:
+    """A card whose name and numbers stand in a public list that has no texts: what it does is ours, or the rulebook's.
+
+    `ours` is what we added beside a wholly designed effect, or to one that the rulebook tells in part.
+    """
+    sure = effect_confidence or ("low" if effect == "designed" else "medium")
+    return Provenance("public-list", "high", f"Ours: {ours}." if ours else "", effect, sure)
+
+
 #: (the module that makes it, its name) -> a box: copies and pickles of a game find cards by name.
 _BOXES: Final[WeakValueDictionary[tuple[str, str], Box]] = WeakValueDictionary()
 #: A card that was made of others -> how.

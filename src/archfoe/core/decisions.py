@@ -12,6 +12,10 @@ Seat = int
 CardId = int
 Answer = tuple[int, ...]
 
+#: Answers of one pick, made once: a game has a thousand of them, and what is made anew is work for the collector.
+ONE_PICK: Final[tuple[Answer, ...]] = tuple([(i,) for i in range(256)])
+FEW: Final = 256
+
 #: What the options of a decision are. A "word" is an effect, a card type or a key with a saying.
 ACTION, CARD, PILE, SEAT, WORD, NUMBER = "action", "card", "pile", "seat", "word", "number"
 SPACE_OPTION: Final = "space"  # of a board
@@ -112,7 +116,6 @@ class Decision:
         seat: Seat,
         kind: Kind,
         options: Sequence[Any],
-        *,
         least: int = 1,
         most: int = 1,
         ordered: bool = False,

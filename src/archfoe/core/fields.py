@@ -35,11 +35,17 @@ from archfoe.core.standing import StandingRule
 
 @dataclass(frozen=True)
 class Provenance:
-    """Where our knowledge of a printed card comes from, and how sure we are."""
+    """Where our knowledge of a printed card comes from, and how sure we are.
+
+    If what the card does is known in another way than the rest, `effect` and `effect_confidence` tell of that, and the
+    first two only of name, type, cost and Victory Points, and whether there is an Attack, a Defense or an Ongoing text.
+    """
 
     source: str = "rulebook"
     confidence: str = "high"
     note: str = ""
+    effect: str = ""
+    effect_confidence: str = ""
 
 
 class CardFields(TypedDict, total=False):

@@ -61,11 +61,17 @@ class Test:
     even: bool = False  # an even cost; 0 is even
     not_names: tuple[str, ...] = ()
     subtype: str = ""
+    _values: tuple[Any, ...] = field(default=(), init=False, repr=False, compare=False)
     _hash: int = field(default=0, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Tests are keys of sets of cards, looked up at every turn: their hash is made once."""
-        object.__setattr__(self, "_hash", hash(tuple(getattr(self, f.name) for f in fields(self) if f.compare)))
+        """Tests are keys of sets of cards, looked up at every turn: what they are compared by is made once."""
+        values = tuple([getattr(self, f.name) for f in fields(self) if f.compare])
+        object.__setattr__(self, "_values", values)
+        object.__setattr__(self, "_hash", hash(values))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Test) and self._values == other._values
 
     def __hash__(self) -> int:
         return self._hash
@@ -161,3 +167,4 @@ def non(*types: str) -> Test:
 
 
 SUPER_VILLAIN: Final = Test(super_villain=True)
+NO_LOCATION: Final = non(LOCATION)

@@ -12,16 +12,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from archfoe.core.answering import NOTES, Answering, noted
+from archfoe.core.asking import ask_all, ask_any
 from archfoe.core.compiling import fill
-from archfoe.core.decisions import Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
+from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
 from archfoe.core.moments import PLAY
 from archfoe.core.place import Place
 from archfoe.core.player import Player
-from archfoe.core.rules import Rules
+from archfoe.core.rules import Ear, Rules
 from archfoe.core.state import State, Task
+from archfoe.core.triggers import Trigger, queue
 from archfoe.core.watches import look_at_watches
 
 #: Answers for a seat in line, without a pause.
@@ -31,9 +34,9 @@ Watcher = Callable[["Game"], object]
 MAIN_TASK: Final[Task] = ("main",)
 #: All that a game holds, by name.
 _FIELDS: Final = (
-    "_acting", "_answers", "_cursor", "_events", "_kinds", "_known", "_late", "_next", "_snapshot", "_triggers",
-    "_watcher", "agents", "forced", "history", "marks", "rules", "opening", "record", "resolving", "state", "stepped",
-    "telling", "waiting",
+    "_acting", "_answers", "_cursor", "_events", "_kinds", "_known", "_late", "_lent", "_next", "_snapshot",
+    "_triggers", "_watcher", "agents", "forced", "history", "marks", "opening", "record", "resolving", "rules",
+    "state", "stepped", "telling", "waiting",
 )  # fmt: skip
 
 
@@ -67,14 +70,15 @@ class Game:
         self.stepped = searching or len(self.agents) < len(state.teams)
         self.state = state  # as it is now, in the middle of a task if one waits for an answer: only to be read
         self._snapshot = state  # what the running task started from
+        self._lent = False  # does a clone read the same state?
         self._answers: list[dict[Seat, Answer]] = []  # of the running task, a round for each question
         self._kinds: list[Kind] = []  # what each round asked
         self.opening: dict[Seat, Decision] | None = None  # what the running task asked first, once it is known
         self._cursor = 0  # which round of answers the running task has reached
         self._events: list[Event] = []
         self._next: list[Task] = []
-        self._triggers: list[tuple[Seat, int, int, Ability]] = []
-        self._late: list[tuple[Seat, int, int, Ability]] = []  # quiet triggers that wait for the card being played
+        self._triggers: list[Trigger] = []
+        self._late: list[Trigger] = []  # quiet triggers that wait for the card being played
         self.resolving: list[int] = []  # cards whose play has begun and not ended
         self._acting = 0  # plays and abilities that have begun and not ended
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
@@ -112,11 +116,19 @@ class Game:
         decision = self.waiting.get(seat)
         if decision is None:
             raise IllegalAnswer(f"Player {seat} is not asked anything now.")
-        answer = decision.check(picked)
-        self.marks.append((self.state.draws, self.state.seen))
+        answer, s = decision.check(picked), self.state
+        self.marks.append((s.draws, s.seen))
         self._answers[-1][seat] = answer
-        self.record.append((seat, answer))
-        self._restart()
+        self.record.append(noted(seat, answer))
+        if (
+            s is self._snapshot
+            and not self._lent
+            and decision.kind is MAIN_ACTION
+            and self.rules.asks_no_more(s, decision.options[answer[0]])
+        ):
+            self._go_on()  # with no copy to come back to
+        else:
+            self._restart()
 
     def play_on(self, answers: Iterable[tuple[Seat, Answer]], watcher: Watcher | None = None) -> None:
         """Takes answers that are known beforehand, as `decide` would one by one, but stops only after the last.
@@ -148,6 +160,7 @@ class Game:
         """
         self._must_keep_snapshots()
         g = Game(self.rules, self.state, log=log, searching=True, begin=False)
+        self._lent = g._lent = True
         g.waiting, g.opening, g._snapshot = self.waiting, self.opening, self._snapshot
         g._answers, g._kinds = [answers.copy() for answers in self._answers], self._kinds[:]
         return g
@@ -200,11 +213,11 @@ class Game:
     def _ask_main(self) -> bool:
         """Asks what the main step would ask, without running it; not if a bot is asked, which answers at once."""
         self.opening = asked = self.rules.main_questions(self)
-        if not self.agents.keys().isdisjoint(asked):
+        if self.agents and not self.agents.keys().isdisjoint(asked):
             return False
         self._snapshot = self.state  # nobody has touched it
-        self._answers, self._kinds = [{}], [next(iter(asked.values())).kind]
-        self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
+        self._answers, self._kinds = [{}], [asked[self.state.active].kind]
+        self._begin_task()
         self.waiting = asked
         return True
 
@@ -226,25 +239,40 @@ class Game:
             if after_tasks:
                 rules.after_task(self)
             if self._next:
-                agenda.extend(reversed(self._next))
+                agenda += self._next[::-1]
                 self._next = []
             if self._triggers:
-                self._queue()
+                queue(s, self._triggers)
+                self._triggers = []
         self._events = []
 
     def _restart(self) -> None:
-        self.state, self._cursor = self._snapshot.copy(), 0
+        self.state, self._lent = self._snapshot.copy(), False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._cursor = 0
         if self._attempt():
             self._advance()
+
+    def _begin_task(self) -> None:
+        """Nothing has come of it yet."""
+        if self._next or self._triggers or self._late or self.resolving:
+            self._next, self._triggers, self._late, self.resolving = [], [], [], []
+        if self.telling or self._events:
+            self._events = []
+        self._acting = 0
 
     def _attempt(self) -> bool:
         """Runs one task to its end, or up to a question that nobody has answered yet."""
         s = self.state
         task = s.agenda.pop()
-        self._next, self._triggers, self._late, self._events, self.resolving = [], [], [], [], []
-        self._acting = 0
+        self._begin_task()
         try:
-            self.rules.tasks[task[0]](self, *task[1:])
+            if task[0] == "main":  # as most are
+                self.rules.main(self)
+            else:
+                self.rules.tasks[task[0]](self, *task[1:])
             if s.watches and not s.over:
                 look_at_watches(self)
             if self.rules.has_after_task and not s.over:
@@ -260,21 +288,12 @@ class Game:
             s.agenda.extend(reversed(self._next))
             self._next = []
         if self._triggers:
-            self._queue()
-        self.history += self._events
-        self._events = []
+            queue(s, self._triggers)
+            self._triggers = []
+        if self._events:
+            self.history += self._events
+            self._events = []
         return True
-
-    def _queue(self) -> None:
-        """Triggers become tasks in turn order from the active player; each owner orders his own."""
-        s = self.state
-        n = len(s.teams)
-        for i in reversed(range(n)):
-            seat = (s.active + i) % n
-            mine = tuple(t for t in self._triggers if t[0] == seat)
-            if mine:
-                s.agenda.append(("triggers", seat, mine))
-        self._triggers = []
 
     # For rules
 
@@ -327,7 +346,7 @@ class Game:
             if plain:
                 s.raw[seat] += plain
                 s.parts.append((seat, card, number, plain))
-            ears = s.found.get((PLAY, by))
+            ears = s.found[by].get(PLAY)
             if ears is None or ears:  # mostly nobody listens
                 self.happened(PLAY, by, card, number)
             return
@@ -348,13 +367,14 @@ class Game:
         itself is told of after it, and came before it.
         """
         s = self.state
-        found = s.found.get((event, seat))
-        if found is None:
-            listeners = self.rules.listeners(s, event, seat)
-            found = s.found[event, seat] = tuple((*one, s.card_table.fitting(one[2].test)) for one in listeners)
-        for owner, source, when, fitting in found:
-            if (card < 0 or card in fitting or s.text) and when.hears(self, owner, source, seat, card, number):
-                self.trigger(owner, source, -1, when.effect)
+        ears: tuple[Ear, ...] | None = s.found[seat].get(event)
+        if ears is None:
+            ears = s.found[seat][event] = self.rules.ears(s, event, seat)
+        for ear in ears:
+            if (card < 0 or card in ear.fitting or s.text) and ear.when.hears(
+                self, ear.owner, ear.source, seat, card, number
+            ):
+                self.trigger(ear.owner, ear.source, -1, ear.when.effect)
 
     def tell(
         self, what: str, seat: Seat = -1, cards: tuple[int, ...] = (), seen_by: int = EVERYBODY, **more: Any
@@ -394,61 +414,15 @@ class Game:
         self.forced += 1
         if self.stepped:
             self.marks.append((self.state.draws, self.state.seen))
-        self.record.append((seat, (0,)))
+        self.record.append(NOTES[seat][0])
 
     def ask_all(self, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
         """Puts questions at once; nobody sees an answer until all are in."""
-        forced = {p: tuple(range(len(d.options))) for p, d in decisions.items() if d.forced}
-        open_ = {p: d for p, d in decisions.items() if p not in forced}
-        if not open_:
-            return forced
-        got = self._round(next(iter(open_.values())).kind)
-        for seat, d in open_.items():
-            if seat in self.agents and seat not in got:
-                self.waiting = {p: q for p, q in open_.items() if p not in got}
-                got[seat] = self.in_line(d)
-        while missing := {p: d for p, d in open_.items() if p not in got}:
-            if not (self._known and self._foreseen(missing, got)):
-                raise NeedAnswer(missing)
-        self._cursor += 1
-        return {p: forced[p] if p in forced else got[p] for p in decisions}
+        return ask_all(self, decisions)
 
     def ask_any(self, decisions: dict[Seat, Decision], main: Seat | None = None) -> tuple[Seat, Answer] | None:
-        """The first answer counts: (seat, picked), or None if all pass.
-
-        An empty answer is a pass. `main` is the seat whose answer ends the wait (the active player;
-        the others may assist). A bot there waits until each person at the table has answered or
-        passed, and is asked after the other bots, else no bot's partner could ever assist.
-        """
-        if not decisions:
-            return None
-        got = self._round(next(iter(decisions.values())).kind)
-        for seat, picked in got.items():
-            if picked:
-                self._cursor += 1
-                return seat, picked
-        for seat, d in decisions.items():
-            if seat != main and seat in self.agents and seat not in got:
-                self.waiting = {p: q for p, q in decisions.items() if p not in got}
-                got[seat] = self.in_line(d)
-                if got[seat]:
-                    self._cursor += 1
-                    return seat, got[seat]
-        while missing := {p: d for p, d in decisions.items() if p not in got}:
-            if main is not None and main in missing and main in self.agents and len(missing) == 1:
-                self.waiting = missing
-                got[main] = self.in_line(decisions[main])
-                self._cursor += 1
-                return main, got[main]
-            waiting = {p: d for p, d in missing.items() if p not in self.agents}
-            if not (self._known and self._foreseen(waiting, got)):
-                raise NeedAnswer(waiting)
-            seat, picked = self.record[-1]
-            if picked:
-                self._cursor += 1
-                return seat, picked
-        self._cursor += 1
-        return None
+        """The first answer counts: (seat, picked), or None if all pass."""
+        return ask_any(self, decisions, main)
 
     def _round(self, kind: Kind) -> dict[Seat, Answer]:
         """The answers that this question of the running task has got so far."""
@@ -482,12 +456,18 @@ class Game:
 
     def in_line(self, d: Decision) -> Answer:
         """The answer of an agent, at once."""
-        picked = self.agents[d.seat](self, d)
-        if type(picked) is not tuple or len(picked) != 1 or not 0 <= picked[0] < len(d.options) or d.least > 1:
-            picked = d.check(picked)
+        seat = d.seat
+        agent = self.agents[seat]
+        picked = agent.answer(self, d) if isinstance(agent, Answering) else agent(self, d)
+        if type(picked) is tuple and len(picked) == 1 and d.least < 2 and not self.stepped:  # as nearly every answer
+            one = picked[0]
+            if 0 <= one < len(d.options) and one < FEW:
+                self.record.append(NOTES[seat][one])
+                return picked
+        picked = d.check(picked)
         if self.stepped:
             self.marks.append((self.state.draws, self.state.seen))
-        self.record.append((d.seat, picked))
+        self.record.append((seat, picked))
         return picked
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from archfoe.core.piles import LINEUP, ONGOING, SET_ASIDE
 
@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from archfoe.core.game import Game
     from archfoe.core.player import Player
     from archfoe.core.state import State
+
+
+class Ear:
+    """An ability that listens to an event of some seat, and the cards that it may hear of."""
+
+    __slots__ = ("fitting", "owner", "source", "when")
+
+    def __init__(self, owner: Seat, source: CardId, when: When, fitting: frozenset[int]) -> None:
+        self.owner = owner
+        self.source = source
+        self.when = when
+        self.fitting = fitting
 
 
 class Rules:
@@ -53,6 +65,15 @@ class Rules:
             for when in s.cards[card].when
             if when.event == event and when.minds(owner == seat, s.teams[owner] == s.teams[seat])
         )
+
+    def ears(self, s: State, event: str, seat: Seat) -> tuple[Ear, ...]:
+        """The same, as the engine keeps it."""
+        heard = self.listeners(s, event, seat)
+        return tuple([Ear(owner, card, when, s.card_table.fitting(when.test)) for owner, card, when in heard])
+
+    def asks_no_more(self, s: State, act: tuple[Any, ...]) -> bool:
+        """Does the main step surely ask nothing when this is done? Then the engine needs no way back."""
+        return False
 
     # What cards ask: gaining, the Line-Up, Attacks, the end
 

@@ -137,7 +137,8 @@ class State:
         self.pools = 0  # how often cards of several hands were shuffled together
         self.lent_from: tuple[tuple[int, int], ...] = ()  # (card, pile) of lent cards that go not back to the Line-Up
         self.extra_cards: tuple[int, ...] = (0,) * n  # seat -> more cards, or fewer, in the next new hand
-        self.found: dict[tuple[str, int], tuple[Any, ...]] = {}  # (event, seat) -> listeners; a cache
+        self.found: list[dict[str, tuple[Any, ...]]] = []  # seat -> what was looked up of the cards in play; a cache
+        self.look_again()
         self.partners: tuple[int, ...] = tuple(1 << seat for seat in range(n))  # seat -> who sees its hand
         self.out: tuple[int, ...] = ()  # seats that are out of the game
         self.over = False
@@ -237,14 +238,14 @@ class State:
             if IS_DECK[old]:
                 self.seen += 1
             if old == STACK and not source:
-                self.found = {}
+                self.look_again()
         if top:
             self.own(pile).append(card)
         else:
             self.own(pile).insert(0, card)
         self.where[card] = pile
         if ONGOING <= pile < UNDER or ONGOING <= old < UNDER or HEROES <= pile < OWNED or HEROES <= old < OWNED:
-            self.found = {}
+            self.look_again()
 
     def put_all(self, source: int, pile: int) -> None:
         """Moves a whole pile on top of an open one."""
@@ -266,6 +267,10 @@ class State:
             cards.clear()
 
     # Cards
+
+    def look_again(self) -> None:
+        """Other cards are in play, or Super Heroes face up: what was looked up of them no longer holds."""
+        self.found = [{} for _ in self.teams]
 
     def defn(self, card: int) -> Card:
         """What a card is now: its own definition, or its name with another card's text."""
@@ -326,12 +331,15 @@ class State:
 
     def forget(self, cards: Sequence[int]) -> None:
         """Nobody can tell any more which of these cards is which."""
-        if self.known and not self.known.keys().isdisjoint(cards):
+        known, mixed = self.known, self.mixed
+        if known:
             for card in cards:
-                self.known.pop(card, None)
-        if self.mixed and not self.mixed.keys().isdisjoint(cards):
+                if card in known:
+                    del known[card]
+        if mixed:
             for card in cards:
-                self.mixed.pop(card, None)
+                if card in mixed:
+                    del mixed[card]
 
     # Chance
 

@@ -16,7 +16,7 @@ def rules(options: Options) -> Turns:
 
 def build(options: Options, key: bytes, guests: Box | None = None) -> tuple[Turns, State]:
     """The rules and the first position; cards of a set of one's own may come into the main deck as guests."""
-    state = game_of(options).new_state(options, key)
+    made, state = game_of(options).start(options, key)
     if guests is not None:
         bring_in(guests, options, state)
-    return rules(options), state
+    return made, state

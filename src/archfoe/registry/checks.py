@@ -93,15 +93,55 @@ def _canonical(value: object) -> object:
 def digests(names: Iterable[str]) -> dict[str, str]:
     """What the head of a record keeps: the digest of each set that does not come with the program.
 
-    Of ours nothing is kept, since their cards are known by the version and the ruling set, which the head has already;
-    so records of 0.1 and later ones are alike to the letter.
+    Of ours nothing is kept as long as they are in their first edition, so those records and the ones of 0.1 are alike
+    to the letter; then the number of the edition.
     """
-    return {name: digest(name) for name in names if name not in shipped().sets}
+    ours = shipped().sets
+    kept = {name: _edition(ours[name].revision) if name in ours else digest(name) for name in names}
+    return {name: words for name, words in kept.items() if words != _edition(1)}
+
+
+def _edition(revision: int) -> str:
+    return f"edition {revision}"
+
+
+def named_sets(options: Mapping[str, object]) -> list[str]:
+    """The sets of ours that the options of a record speak of, whatever else is in them."""
+    words = [options.get("mode"), options.get("mix")]
+    return [name for word in words if isinstance(word, str) for name in word.split("+") if name in shipped().sets]
+
+
+def _earlier(kept: Mapping[str, str], options: Mapping[str, object]) -> Iterable[tuple[Set, int]]:
+    """The sets of ours that a record was played with in another edition, and which; without a word it is the first."""
+    for name in named_sets(options):
+        own = shipped().sets[name]
+        then = kept.get(name, _edition(1))
+        if then != _edition(own.revision):
+            yield own, int(then.rpartition(" ")[2]) if then.rpartition(" ")[2].isdecimal() else 0
+
+
+def editions_told(kept: Mapping[str, str], options: Mapping[str, object]) -> str:
+    """What to know about a game that was played with earlier editions of our cards; empty if it was not."""
+    return " ".join(
+        f"It was played with edition {then} of {own.name_on_button}: {own.changed}."
+        for own, then in _earlier(kept, options)
+    )
+
+
+def check_sets(kept: Mapping[str, str], options: Mapping[str, object], version: str) -> None:
+    """Refuses a record of that version whose sets are not here as they were."""
+    for own, then in _earlier(kept, options):
+        if then > own.revision or then < own.oldest:
+            why = own.changed if then < own.oldest else f"and this program has edition {own.revision}"
+            raise ArchfoeError(
+                f"it needs edition {then} of {own.name_on_button}, {why}: open it with archfoe {version}."
+            )
+    check_digests({name: words for name, words in kept.items() if name not in shipped().sets})
 
 
 def check_digests(kept: Mapping[str, str]) -> None:
-    """Refuses a record whose sets are not here as they were."""
-    sets = everything().sets
+    """Refuses a record whose sets of others are not here as they were."""
+    sets = everything().sets if kept else {}
     for name, then in kept.items():
         if name not in sets:
             if why := left_out(name):

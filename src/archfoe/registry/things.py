@@ -60,7 +60,9 @@ class Set:
     api: int = 0  # the interface that it was written for, as a number; 0, which is none, if it does not say
     short: str = ""  # what a button says; the title if nothing is told
     version: str = ""
-    revision: int = 1  # counts up when a card does something else
+    revision: int = 1  # counts up when a card does something else; of ours: when an old record is no longer the same
+    oldest: int = 1  # records of ours that were played with an earlier revision than this are refused
+    changed: str = ""  # why, or what is to be known of records of earlier revisions that can still be played
     counts: Counts | None = None
     # What a table has of it
     seats: range | None = None  # how many may sit down, where that is less than the game allows
@@ -166,6 +168,10 @@ class GameType:
     def new_state(self, options: Options, key: bytes) -> State:
         """The first position; the key decides all chance."""
         raise NotImplementedError
+
+    def start(self, options: Options, key: bytes) -> tuple[Turns, State]:
+        """Rules and first position together: a game that asks its rules what to begin with makes them once."""
+        return self.rules(options), self.new_state(options, key)
 
     def plain_rules(self, players: range | None = None) -> Turns | None:
         """Rules without any variant, to try a part with; None for a game that none of our sets is made for."""

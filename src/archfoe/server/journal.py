@@ -14,7 +14,7 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.record import FIRST_RULINGS, RULINGS, Record, aged
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed
-from archfoe.registry.checks import check_digests, digests
+from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.server.errors import Refusal
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.store import Entry
@@ -43,8 +43,17 @@ class Journal:
     `version` and `rulings` are those that the game was begun with, as its head says.
     """
 
-    def __init__(self, game_id: str, session: RemoteSession, version: str = VERSION, rulings: int = RULINGS) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        session: RemoteSession,
+        version: str = VERSION,
+        rulings: int = RULINGS,
+        sets: dict[str, str] | None = None,
+    ) -> None:
+        """`version`, `rulings` and `sets`: of a game that was begun earlier."""
         self.id, self.session, self.version, self.rulings = game_id, session, version, rulings
+        self.sets = digests(session.options.sets) if sets is None else sets
         self.number = 0
         self.rewinds = 0  # how often answers were taken back: who follows the game elsewhere begins anew then
         #: seat -> since which number it is asked this
@@ -67,7 +76,7 @@ class Journal:
             "options": session.options.as_dict(),
             "players": session.players,
             "key": session.key.hex(),
-            "sets": digests(session.options.sets),
+            "sets": self.sets,
         }
 
     @classmethod
@@ -84,11 +93,11 @@ class Journal:
                 f"serve it with archfoe {version}."
             )
         try:
-            check_digests(head.get("sets", {}))
+            check_sets(head.get("sets", {}), head["options"], version)
             session = RemoteSession(Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
         except ArchfoeError as error:
             raise BadRecord(f"{STUCK} {error}") from None
-        journal = cls(game_id, session, version, rulings)
+        journal = cls(game_id, session, version, rulings, head.get("sets", {}))
         left = _survivors(entries)
         try:
             journal._play_out(entries, left)
@@ -99,8 +108,9 @@ class Journal:
 
     @property
     def aged(self) -> str:
-        """What to know about a game that was begun under earlier rulings; empty if it was not."""
-        return aged(self.rulings, self.version)
+        """What to know about a game that was begun under earlier rulings or with other cards; empty if it was not."""
+        told = (aged(self.rulings, self.version), editions_told(self.sets, self.session.options.as_dict()))
+        return " ".join(filter(None, told))
 
     def _play_out(self, entries: Sequence[Entry], left: Collection[int]) -> None:
         """`left`: the numbers of the answers that were not taken back."""
@@ -231,9 +241,9 @@ class Journal:
     # The record
 
     def record(self) -> Record:
-        """It says of which version and ruling set the game is, also if it went on under later ones."""
+        """It says of which version, ruling set and cards the game is, also if it went on under later ones."""
         record = self.session.record()
-        record.version, record.rulings = self.version, self.rulings
+        record.version, record.rulings, record.sets = self.version, self.rulings, dict(self.sets)
         return record
 
 

@@ -28,7 +28,7 @@ from archfoe.server.remote_session import RemoteSession
 from archfoe.server.room_message import choices_of
 from archfoe.server.seating import clean_name, wish_of
 from archfoe.table.hindsight import OpenView
-from archfoe.table.session import options_of, replay
+from archfoe.table.session import age_of, options_of, replay
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.table.words.intro import table_lines
@@ -82,7 +82,7 @@ class Replay:
         self._lock = threading.Lock()
         told = self._ends.append
         game = replay(
-            self.options, record.key, record.answers, NAME, record.aged, self._trail, lambda game: told(game.told)
+            self.options, record.key, record.answers, NAME, age_of(record), self._trail, lambda game: told(game.told)
         )
         told(game.told)
         self._events = game.events

@@ -27,6 +27,10 @@ class BadCampaign(ArchfoeError):
     """A campaign that cannot be read; the sentence says what is wrong with its file."""
 
 
+class OldCampaign(BadCampaign):
+    """One that is whole, and needs cards that are no longer there."""
+
+
 class Story(Protocol):
     """A campaign between two games. It never changes: what follows from a game is another one."""
 

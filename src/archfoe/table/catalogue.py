@@ -97,15 +97,19 @@ def describe(card: Card) -> dict[str, Any]:
         "ours": ours(card) or None,
         "source": card.provenance.source,
         "confidence": card.provenance.confidence,
+        "effect_source": card.provenance.effect or card.provenance.source,
+        "effect_confidence": card.provenance.effect_confidence or card.provenance.confidence,
         "note": card.provenance.note,
     }
 
 
 def ours(card: Card) -> str:
-    """ "wholly" or "partly" if a card is a reconstruction of this project; "" if it is known as it is printed."""
+    """How far a card is a reconstruction of this project: "wholly", in its "effect", "partly"; "" if not at all."""
     if card.provenance.source == "designed":
         return "wholly"
-    return "partly" if our_parts(card) else ""
+    if card.provenance.effect == "designed":
+        return "effect"
+    return "partly" if our_parts(card) or card.provenance.effect else ""
 
 
 def our_parts(card: Card) -> list[str]:
@@ -234,7 +238,7 @@ class Stats:
     by_type: dict[str, tuple[int, int]]  # type -> different cards, copies
     by_keyword: dict[str, tuple[int, int]]
     by_symbol: dict[str, int]  # Character -> copies with its symbol in the main deck
-    ours: dict[str, int]  # wholly, partly -> different cards
+    ours: dict[str, int]  # wholly, in the effect, partly -> different cards
     pure: int
 
     @property

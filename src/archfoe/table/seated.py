@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from archfoe.core.answering import Answering
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.table.view import View
@@ -18,7 +19,7 @@ class Agent(Protocol):
         ...
 
 
-class Seated:
+class Seated(Answering):
     """An agent at its seat, as the engine calls it: the view is made once and used for the whole game."""
 
     __slots__ = ("_agent", "_seat", "_view")
@@ -32,7 +33,7 @@ class Seated:
         """A copy makes a view of its own game."""
         return Seated, (self._agent, self._seat)
 
-    def __call__(self, game: Game, decision: Decision) -> Answer:
+    def answer(self, game: Game, decision: Decision) -> Answer:
         view = self._view
         if view is None:
             view = self._view = View(game, self._seat, decision)

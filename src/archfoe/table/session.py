@@ -21,7 +21,7 @@ from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import bots
 from archfoe.registry.blame import blamed, failed
-from archfoe.registry.checks import check_digests, digests
+from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.table.seated import seated
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
@@ -42,7 +42,7 @@ def replay(
 ) -> Game:
     """The game after all recorded answers; it then waits for the next one. No bot is asked.
 
-    `aged` is what `Record.aged` says, for the sentence about an answer that no longer fits. On a trail places of the
+    `aged` is what `age_of` says, for the sentence about an answer that no longer fits. On a trail places of the
     game are kept; `watcher` looks on before each answer.
     """
     game = Game(*build(options, key))
@@ -62,8 +62,7 @@ def replay(
 def options_of(record: Record, name: str = "the record") -> Options:
     """What a record says was played, or one sentence about why that cannot be."""
     try:
-        if record.sets:
-            check_digests(record.sets)
+        check_sets(record.sets, record.options, record.version)
         options = Options.from_dict(record.options)
     except ArchfoeError as error:
         raise BadRecord(f"{name} cannot be played: {error}") from None
@@ -72,6 +71,11 @@ def options_of(record: Record, name: str = "the record") -> Options:
     if len(record.players) != options.players:
         raise BadRecord(f"{name} is damaged: it names {len(record.players)} of {options.players} players.")
     return options
+
+
+def age_of(record: Record) -> str:
+    """What to know about a game of earlier rulings or cards; empty if it was played with those of today."""
+    return " ".join(filter(None, (record.aged, editions_told(record.sets, record.options))))
 
 
 def idle(card: Card) -> bool:
@@ -118,7 +122,7 @@ class Session:
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks = [list(entry) for entry in record.takebacks]
         session._trail = Trail()
-        session.game = replay(options, record.key, record.answers, name, record.aged, session._trail)
+        session.game = replay(options, record.key, record.answers, name, age_of(record), session._trail)
         session.game.seat_agents(session._answerers())
         return session
 

@@ -5,7 +5,6 @@ For bots that search, and for the proof that a view tells nothing about what it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from archfoe.core.card_table import CardTable
@@ -72,23 +71,23 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     """
     s = snapshot.copy()
     s.fork = (now.draws, key)
-    swap: dict[int, int] = {}
-    for draw, group in enumerate(_groups(s, _hidden(snapshot, now, seat), seat), start=1):
+    lying, where = _hidden(snapshot, now, seat), s.where
+    swap = list(range(len(where)))  # card -> the card that takes its place
+    for draw, group in enumerate(_groups(s, lying, seat), start=1):
         if len(group) > 1:
-            new = group[:] if swap.keys().isdisjoint(group) else [swap.get(card, card) for card in group]
+            new = [swap[card] for card in group]
             permute(new, key, draw)
-            swap.update(zip(group, new, strict=True))
-    where, moved = snapshot.where, s.where
-    for card, other in swap.items():
-        moved[other] = where[card]
-    for pile in {where[card] for card, other in swap.items() if card != other}:  # the others stay shared
-        cards = s.piles[pile]
-        s.piles[pile] = list(map(swap.get, cards, cards))  # what is not in it stays
+            for i, card in enumerate(group):
+                swap[card] = new[i]
+    for pile in lying:  # the others stay shared
+        cards = s.piles[pile] = [swap[card] for card in s.piles[pile]]
         s.shared &= ~(1 << pile)
+        for card in cards:
+            where[card] = pile
     if s.known:
-        s.known = {swap.get(card, card): mask for card, mask in s.known.items()}
+        s.known = {swap[card]: mask for card, mask in s.known.items()}
     if s.mixed:
-        s.mixed = {swap.get(card, card): pool for card, pool in s.mixed.items()}
+        s.mixed = {swap[card]: pool for card, pool in s.mixed.items()}
     return s
 
 
@@ -107,7 +106,7 @@ def _hidden(snapshot: State, now: State, seat: int | None) -> dict[int, list[int
             cards = cards[:-1]
         if known and not known.keys().isdisjoint(cards):
             cards = [card for card in cards if (known.get(card, 0) | looks) & viewer != viewer]
-        lying[pile] = sorted(cards)
+        lying[pile] = cards
     return lying if now.where == snapshot.where else _by_pile(snapshot.where, lying)
 
 
@@ -118,11 +117,11 @@ def _by_pile(where: list[int], lying: dict[int, list[int]]) -> dict[int, list[in
     return before
 
 
-def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> Iterator[list[int]]:
-    """Cards that change places among themselves, one group after the other."""
+def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> list[list[int]]:
+    """Cards that change places among themselves, in their order, one group after the other."""
     secret = _secret_cards(s.card_table)
     secrets = sorted(c for cards in lying.values() for c in cards if c in secret) if secret else []
-    yield secrets  # they are with others, or were never dealt
+    groups = [secrets]  # they are with others, or were never dealt
     mixed = sorted(c for cards in lying.values() for c in cards if c in s.mixed) if s.mixed else []
     apart = {*secrets, *mixed}
     for owner in range(len(s.teams)):  # first: who had what before anything was pooled
@@ -130,12 +129,13 @@ def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> Iterator
         if apart:
             own = [c for c in own if c not in apart]
         own.sort()
-        yield own + [c for c in mixed if s.mixed[c][1] == owner != seat]
-    for pool in sorted({pool for pool, _ in s.mixed.values()}):  # then: who got what out of each pool
-        yield [c for c in mixed if s.mixed[c][0] == pool]
-    yield from _groups_of_main_deck(s, lying)
-    if fact(s, "stacks") is None:
-        yield sorted(lying.get(STACK, []) + lying.get(UNUSED, []))
+        groups.append(own + [c for c in mixed if s.mixed[c][1] == owner != seat] if mixed else own)
+    pools = sorted({pool for pool, _ in s.mixed.values()})  # then: who got what out of each pool
+    groups += [[c for c in mixed if s.mixed[c][0] == pool] for pool in pools]
+    stacks: tuple[int, ...] | None = fact(s, "stacks")
+    if stacks is not None:
+        return groups + _groups_of_stacks(s, lying, stacks)
+    return [*groups, sorted(lying.get(MAIN, [])), sorted(lying.get(STACK, []) + lying.get(UNUSED, []))]
 
 
 @lru_cache(maxsize=8)
@@ -143,22 +143,28 @@ def _secret_cards(table: CardTable) -> frozenset[int]:
     return frozenset(card for card, what in enumerate(table.cards) if what.kind == SECRET_KIND)
 
 
-def _groups_of_main_deck(s: State, lying: dict[int, list[int]]) -> list[list[int]]:
-    """Cards that change places, one group after the other; each stack of a deck in stacks keeps its Super-Villains.
+def _groups_of_stacks(s: State, lying: dict[int, list[int]], stacks: tuple[int, ...]) -> list[list[int]]:
+    """Of a main deck in stacks, each of which keeps its number of Super-Villains.
 
     A Super-Villain that is out of the game may be any of those that are in it. A card of the scenario stays in its
     stack.
     A card that was put down deeper in the deck moves the borders of the stacks by one; that is left out here.
     """
     in_deck = lying.get(MAIN, [])
-    stacks: tuple[int, ...] | None = fact(s, "stacks")
-    if stacks is None:
-        return [in_deck]
-    supers = sorted(c for c in in_deck + lying.get(UNUSED, []) if s.cards[c].kind == SUPER_VILLAIN_KIND)
-    groups = [supers, [c for c in in_deck if s.cards[c].kind in (MAIN_KIND, MISSION_KIND)]]
+    supers, ordinary = _cards_of_stacks(s.card_table)
+    groups = [sorted(supers.intersection(in_deck + lying.get(UNUSED, []))), sorted(ordinary.intersection(in_deck))]
     deck, start = s.piles[MAIN], 0
+    known = frozenset(deck).difference(in_deck) if len(in_deck) < len(deck) else frozenset()
     for size in stacks:
-        stack = set(deck[start : start + size])
-        groups.append([c for c in in_deck if c in stack])
+        stack = sorted(deck[start : start + size])
+        groups.append([c for c in stack if c not in known] if known else stack)
         start += size
     return groups
+
+
+@lru_cache(maxsize=8)
+def _cards_of_stacks(table: CardTable) -> tuple[frozenset[int], frozenset[int]]:
+    """Super-Villains, and all others that may lie in any stack."""
+    kinds = [card.kind for card in table.cards]
+    supers = frozenset(card for card, kind in enumerate(kinds) if kind == SUPER_VILLAIN_KIND)
+    return supers, frozenset(card for card, kind in enumerate(kinds) if kind in (MAIN_KIND, MISSION_KIND))

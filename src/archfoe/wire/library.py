@@ -18,6 +18,7 @@ from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import Mode as Played
 from archfoe.registry import guests_of, modes, sets, variants
 from archfoe.table import catalogue
+from archfoe.table.words.card_facts import origin
 from archfoe.version import NOTICE, VERSION
 from archfoe.wire.card_names import card_name
 from archfoe.wire.protocol import Catalogue, Face, Figure, Mode, SetShown, Setup
@@ -88,6 +89,7 @@ def face(card: Card) -> Face:
         first_appearance=card.first_appearance is not None,
         promo=card.promo,
         ours=catalogue.ours(card),
+        origin=origin(card),
     )
 
 

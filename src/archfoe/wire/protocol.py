@@ -378,7 +378,8 @@ class Face(Struct, frozen=True):
     assist_range: int | None
     first_appearance: bool
     promo: bool
-    ours: str  # "wholly" or "partly" if it is a reconstruction of this project
+    ours: str  # "wholly", "effect" or "partly" if it is a reconstruction of this project
+    origin: str  # and then where what we know of it comes from, as sentences
 
 
 class Catalogue(Struct, frozen=True):

@@ -16,8 +16,12 @@ TEXTS = {
         "You may play again a Super Power you have played this turn that is still in front of you. "
         "If you do not, +2 Power."
     ),
-    "lois_lane": "Assist. +1 Power. Heroes in your teammate's hand have Assist for the rest of the turn.",
-    "steel": f"Assist. +2 Power. {BLOCK.format(2)}.",
+    "lois_lane": "Assist. +2 Power. Heroes in your teammate's hand have Assist for the rest of the turn.",
+    "steel": f"Assist. +1 Power. {BLOCK.format(3)}.",
+    "krypto": f"Assist. Draw a card. {DEFENSE} Draw a card.",
+    "toymaster": (
+        "You may gain an Equipment of cost 5 or less from the Line-Up into your hand. If you do not, +2 Power."
+    ),
     "artemis": (
         "+2 Power. Attack: choose a foe, who discards a Block card. If they do not, that player reveals their hand."
     ),
@@ -26,61 +30,68 @@ TEXTS = {
         "then draw a card."
     ),
     "orion": f"+3 Power. {BLOCK.format(1)} for each Hero in your discard pile.",
-    "bizarro": "Assist. +2 Power. You may gain a Weakness. If you do, +2 Power.",
+    "ares": "+4 Power. Confrontation: +1 Power for each Level of that foe's Character.",
+    "strength_of_the_gods": "+1 Power. +1 Power for each Level of your Character.",
+    "hera": (
+        "+2 Power. You may put a Block or Defense card from your discard pile on top of your deck. Confrontation: the "
+        "team of that foe may use at most 1 Block card this turn."
+    ),
+    "animal_man": (
+        "Choose one: +2 Power and you may destroy a card in your discard pile; or draw a card and +1 Power."
+    ),
+    "bizarro": "Assist. +3 Power. You may gain a Weakness. If you do, +2 Power.",
+    "zod": "Assist. +2 Power. +1 Power for each other Villain you play or have played this turn.",
     "cheetah": "+1 Power. Confrontation: discard a card, then draw two cards. Otherwise: +1 Power.",
+    "giganta": f"+2 Power. {DEFENSE} Your Character costs 2 more this turn.",
+    "chimera": "+1 Power for each different card type you play or have played this turn.",
+    "eclipso": (
+        "+2 Power. You may play a Hero or Villain of cost 5 or less in a foe's discard pile, then put it back."
+    ),
     "klarion": "+2 Power. +1 Power for each Super Power you play later this turn.",
     "cold_breath": (
-        "+1 Power. You may destroy a card in your hand. You may destroy a card in your discard pile. You may destroy "
+        "+2 Power. You may destroy a card in your hand. You may destroy a card in your discard pile. You may destroy "
         "a card in the Line-Up."
     ),
-    "flight": f"Assist. +1 Power. {DEFENSE} Draw a card.",
-    "hostile_takeover": (
-        "Assist. +1 Power. Confrontation: gain a card of cost 3 or less from the Line-Up into your hand. Otherwise: "
-        "gain a card of cost 3 or less from the Line-Up."
+    "mystic_control": (
+        "+2 Power. Attack: choose a foe, who shows the attacker their hand and discards a Hero or Villain of the "
+        "attacker's choice from it."
     ),
-    "transmutation": (
+    "enchantress": (
         "You may destroy a card in your hand. If you do, gain a card from the Line-Up that costs at most 3 more. "
         "Otherwise, +2 Power."
     ),
-    "marine_telepathy": (
+    "telepathy": (
         "Confrontation: play a Hero or Villain of cost 4 or less in the Line-Up, then put it back. Otherwise: +2 Power."
     ),
     "illusions": "Assist. Draw two cards. Confrontation: you may call the Confrontation off.",
-    "demonic_pact": "You may gain a Weakness. If you do, draw two cards. Otherwise, +1 Power.",
-    "necromancy": (
-        "+1 Power. You may play a Hero or Villain of cost 5 or less in the destroyed pile, then put it back."
-    ),
-    "kryptonite_ring": "Assist. +1 Power. Confrontation: that foe discards a card. Otherwise: +1 Power.",
-    "lasso_of_truth": ("+2 Power. Confrontation: the team of that foe may use at most 1 Block card this turn."),
-    "bracelets_of_submission": f"+1 Power. {DEFENSE} Draw a card. {BLOCK.format(2)}.",
-    "circes_staff": (
-        "+2 Power. You may destroy a card in your discard pile. Attack: choose a foe, who gains a Weakness."
-    ),
-    "witchs_brew": "Assist. +1 Power. You may destroy a Vulnerability or Weakness in your hand.",
-    "trident_of_neptune": (
-        "+3 Power. Confrontation: +1 Power. Once during your turn, you may put a card you bought or gained this turn "
-        "on top of your deck."
-    ),
-    "magicians_wand": (
-        "+2 Power. Block: You may discard this card. If you do: Discard the top card of your deck; the Confronted "
+    "pots": (
+        "+1 Power. Block: You may discard this card. If you do: Discard the top card of your deck; the Confronted "
         "Character costs that card's cost more this turn."
     ),
-    "themyscira": f"{STAYS} Each time you discard a Block card from your hand, draw a card.",
-    "throne_of_atlantis": f"{STAYS} Your Character and your teammate's Character cost 1 more.",
-    "house_of_secrets": (
-        f"{STAYS} Once during your turn, you may destroy a Weakness in your hand or discard pile. If you do, +1 Power."
+    "amazo_virus": (
+        "+4 Power. Confrontation: that foe discards every Super Power from their hand. Otherwise: +1 Power."
     ),
+    "trident_of_neptune": (
+        "+1 Power. Once during your turn, you may put a card you bought or gained this turn on top of your deck."
+    ),
+    "crown_of_atlantis": f"+2 Power. {BLOCK.format(1)} for each different card type in your discard pile.",
+    "black_diamond": "You may gain a Weakness. If you do, draw three cards. Otherwise, +2 Power.",
+    "daily_planet": f"{STAYS} Once during your turn, you may discard a card. If you do, draw a card.",
+    "themyscira": f"{STAYS} Each time you discard a Block card from your hand, draw a card.",
+    "the_deep": f"{STAYS} Your Character and your teammate's Character cost 1 more.",
     "superman_l2": "At the start of your turn, if you have fewer than five cards in hand, draw a card.",
     "wonder_woman_l1": (
         "The first time you buy or gain a Hero during your turn, draw an extra card at the end of the turn."
     ),
     "wonder_woman_l3": "Each time you play a Block or Defense card during your Confrontation, +1 Power.",
     "zatanna_zatara_l1": (
-        "The first time you play a Super Power during your turn, look at the top card of your deck. You may discard it."
+        "The first time you play a Hero or Super Power during your turn, look at the top card of your deck. You may "
+        "discard it."
     ),
     "lex_luthor_l2": "Each time you play an Equipment during your turn, +1 Power.",
     "circe_l3": "Villains in your hand and your teammate's hand have Assist.",
     "ocean_master_l3": "Each time you play an Attack card during your Confrontation, +2 Power.",
+    "felix_faust_l1": "Once during your turn, you may discard a card of cost 0. If you do, +1 Power.",
 }
 
 #: What no text may hold: joints that do not fit, and words that a reader stumbles over.

@@ -13,10 +13,10 @@ from tests.vocabulary import rule
 
 
 @pytest.mark.parametrize(
-    ("bought", "cards"), [([], 5), (["Steel"], 5), (["Giganta"], 6), (["Giganta", "Tidal Wave"], 6)]
+    ("bought", "cards"), [([], 5), (["Steel"], 5), (["Doomsday"], 6), (["Doomsday", "Tegrof!"], 6)]
 )
 def test_lex_luthor_level_1_draws_one_more_at_the_end_if_he_bought_a_dear_card(bought: list[str], cards: int) -> None:
-    t = teams(hero1="Lex Luthor (Level 1)", turn=1, lineup=["Steel", "Giganta", "Tidal Wave"], power=15)
+    t = teams(hero1="Lex Luthor (Level 1)", turn=1, lineup=["Steel", "Doomsday", "Tegrof!"], power=15)
     for name in bought:
         t.buy(name)
     t.end()
@@ -24,8 +24,8 @@ def test_lex_luthor_level_1_draws_one_more_at_the_end_if_he_bought_a_dear_card(b
 
 
 def test_lex_luthor_level_1_draws_for_a_dear_card_gained_in_a_confrontation() -> None:
-    t = teams(hero1="Lex Luthor (Level 1)", turn=1, p1=["Transmutation", "Krypto"], lineup=["Giganta"], confronting=0)
-    t.play("Transmutation")
+    t = teams(hero1="Lex Luthor (Level 1)", turn=1, p1=["Enchantress", "Krypto"], lineup=["Doomsday"], confronting=0)
+    t.play("Enchantress")
     t.answer(1, "Krypto")
     t.end()
     assert (len(t.hand(1)), t.active) == (6, 2)
@@ -45,61 +45,65 @@ def test_lex_luthor_level_1_draws_for_no_purchase_of_another_turn() -> None:
 
 @pytest.mark.parametrize("confronting", [None, 0])
 def test_lex_luthor_level_2_gets_one_power_for_each_equipment(confronting: int | None) -> None:
-    t = teams(hero1="Lex Luthor (Level 2)", turn=1, p1=["Top Hat", "Steel", "Top Hat"], confronting=confronting)
-    for name, power in (("Top Hat", 2), ("Steel", 4), ("Top Hat", 6)):
+    t = teams(
+        hero1="Lex Luthor (Level 2)", turn=1, p1=["Power Armor", "Tempest", "Power Armor"], confronting=confronting
+    )
+    for name, power in (("Power Armor", 3), ("Tempest", 5), ("Power Armor", 8)):
         t.play(name)
         assert t.power(1) == power
 
 
 @rule("CON-5.4", "CON-5.5")
 def test_lex_luthor_level_2_gets_and_gives_nothing_for_an_assist() -> None:
-    t = teams(hero1="Lex Luthor (Level 2)", turn=1, p3=["Witch's Brew"])
-    t.assist(3, "Witch's Brew")
+    t = teams(hero1="Lex Luthor (Level 2)", turn=1, p3=["Phantom Zone Projector"])
+    t.assist(3, "Phantom Zone Projector")
     assert (t.power(1), t.power(3)) == (1, 0)
-    t = teams(hero1="Lex Luthor (Level 2)", turn=3, p1=["Witch's Brew"])
-    t.assist(1, "Witch's Brew")
+    t = teams(hero1="Lex Luthor (Level 2)", turn=3, p1=["Phantom Zone Projector"])
+    t.assist(1, "Phantom Zone Projector")
     assert (t.power(3), t.power(1)) == (1, 0)
 
 
 @rule("G-8", "CON-16.12")
 def test_lex_luthor_level_2_gets_one_power_again_for_an_equipment_that_metallo_plays_again() -> None:
-    t = teams(hero1="Lex Luthor (Level 2)", turn=1, p1=["LexCorp Warsuit", "Metallo"])
-    t.play("LexCorp Warsuit")
+    t = teams(hero1="Lex Luthor (Level 2)", turn=1, p1=["Power Armor", "Metallo"])
+    t.play("Power Armor")
     t.play("Metallo")
-    t.answer(1, "LexCorp Warsuit")
-    assert (t.power(1), t.played(1)) == ((4 + 1) * 2, ["LexCorp Warsuit", "Metallo"])
+    t.answer(1, "Power Armor")
+    assert (t.power(1), t.played(1)) == ((2 + 1) * 2, ["Power Armor", "Metallo"])
 
 
 @rule("CON-7.10")
 def test_lex_luthor_level_3_gets_one_power_for_each_equipment_and_super_power_in_his_confrontation() -> None:
-    t = teams(hero1="Lex Luthor (Level 3)", turn=1, p1=["Top Hat", "Flight", "Steel", "Top Hat"], confronting=0)
-    for name, power in (("Top Hat", 2), ("Flight", 4), ("Steel", 6), ("Top Hat", 8)):
+    t = teams(
+        hero1="Lex Luthor (Level 3)", turn=1, p1=["Power Armor", "Impervious", "Tempest", "Power Armor"], confronting=0
+    )
+    for name, power in (("Power Armor", 3), ("Impervious", 7), ("Tempest", 9), ("Power Armor", 12)):
         t.play(name)
         assert t.power(1) == power
 
 
 @rule("CON-7.10", "CON-5.4", "CON-5.5")
 def test_lex_luthor_level_3_gets_nothing_otherwise_or_for_an_assist() -> None:
-    t = teams(hero1="Lex Luthor (Level 3)", turn=1, p1=["Top Hat", "Flight"])
-    t.play("Top Hat")
-    t.play("Flight")
+    t = teams(hero1="Lex Luthor (Level 3)", turn=1, p1=["Power Armor", "Water Control"])
+    t.play("Power Armor")
+    t.play("Water Control")
+    assert t.power(1) == 4
+    t = teams(hero1="Lex Luthor (Level 3)", turn=1, p3=["Water Control"], confronting=0)
+    t.assist(3, "Water Control")
     assert t.power(1) == 2
-    t = teams(hero1="Lex Luthor (Level 3)", turn=1, p3=["Flight"], confronting=0)
-    t.assist(3, "Flight")
-    assert t.power(1) == 1
-    t = teams(hero1="Lex Luthor (Level 3)", turn=3, p1=["Flight"], confronting=0)
-    t.assist(1, "Flight")
-    assert (t.power(3), t.power(1)) == (1, 0)
+    t = teams(hero1="Lex Luthor (Level 3)", turn=3, p1=["Water Control"], confronting=0)
+    t.assist(1, "Water Control")
+    assert (t.power(3), t.power(1)) == (2, 0)
 
 
 @rule("CON-7.11", "G-18")
 def test_lex_luthor_level_3_keeps_his_power_and_gets_no_more_when_it_is_called_off() -> None:
-    t = teams(hero1="Lex Luthor (Level 3)", turn=1, p1=["Top Hat", "Illusions", "Flight"], confronting=0)
-    t.play("Top Hat")
+    t = teams(hero1="Lex Luthor (Level 3)", turn=1, p1=["Power Armor", "Illusions", "Water Control"], confronting=0)
+    t.play("Power Armor")
     t.play("Illusions")
     t.answer(1, "call the Confrontation off")
-    t.play("Flight")
-    assert t.power(1) == 2 + 1
+    t.play("Water Control")
+    assert t.power(1) == 3 + 2
 
 
 # Circe
@@ -119,10 +123,10 @@ def test_circe_level_1_may_destroy_a_worthless_card_when_she_buys_a_villain(card
 
 @rule("G-51")
 def test_circe_level_1_may_wait_for_the_next_villain() -> None:
-    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], lineup=["Cheetah", "Medusa", "Giganta"], power=15)
+    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], lineup=["Cheetah", "Strife", "Giganta"], power=15)
     t.buy("Cheetah")
     t.answer(1, None)
-    t.buy("Medusa")
+    t.buy("Strife")
     t.answer(1, "Weakness")
     t.buy("Giganta")
     assert (t.destroyed, t.hand(1)) == (["Weakness"], [])
@@ -130,42 +134,46 @@ def test_circe_level_1_may_wait_for_the_next_villain() -> None:
 
 
 def test_circe_level_1_hears_a_gained_villain_and_no_other_card() -> None:
-    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], p3=["Hostile Takeover"], lineup=["The Trench"])
-    t.assist(3, "Hostile Takeover")
+    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness", "Globe of Transportation"], lineup=["The Trench"])
+    t.play("Globe of Transportation")
+    t.answer(1, "The Trench")
     t.answer(1, "Weakness")
-    assert (t.destroyed, t.discard(1)) == (["Weakness"], ["The Trench"])
-    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], lineup=["Steel"], power=4)
+    assert (t.destroyed, t.hand(1)) == (["Weakness"], ["The Trench"])
+    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], lineup=["Steel"], power=3)
     t.buy("Steel")
     assert t.offered(1) == ["play Weakness", "end turn"]
 
 
 @rule("CON-17.2", "CON-7.11", "CON-7.12", "G-18")
 def test_circe_level_2_may_call_her_confrontation_off_after_a_villain_is_resolved() -> None:
-    t = teams(hero1="Circe (Level 2)", turn=1, p1=["Cheetah", "Punch", "Storm Calling"], deck1=["Steel", "Krypto"],
+    t = teams(hero1="Circe (Level 2)", turn=1, p1=["Cheetah", "Punch", "Water Control"], deck1=["Steel", "Krypto"],
               confronting=0, power=9)  # fmt: skip
     t.play("Cheetah")
     t.answer(1, "Punch")
-    assert t.hand(1) == ["Storm Calling", "Steel", "Krypto"]
+    assert t.hand(1) == ["Water Control", "Steel", "Krypto"]
     t.answer(1, "call the Confrontation off")
     assert (t.target, t.power(1)) == (None, 9 + 1)
-    t.play("Storm Calling")
+    t.play("Water Control")
     assert t.power(1) == 9 + 1 + 2
-    t.buy("Atlantean Strength")
+    t.buy("Cold Breath")
     t.end()
     assert (t.active, t.character(0), t.trophies(1)) == (2, "Wonder Woman (Level 1)", [])
 
 
 @rule("CON-17.2", "G-51")
 def test_circe_level_2_may_decline_and_do_so_after_a_later_villain() -> None:
-    t = teams(hero1="Circe (Level 2)", turn=1, p1=["Giganta", "The Trench", "The Trench", "Steel"], confronting=0)
+    t = teams(hero1="Circe (Level 2)", turn=1, p1=["Giganta", "The Trench", "The Trench", "Tempest"], confronting=0)
     t.play("Giganta")
     t.answer(1, "do not call the Confrontation off")
-    t.play("Steel")
-    assert (t.target, t.power(1)) == (0, 3 + 2)
+    t.play("Tempest")
+    assert (t.target, t.power(1)) == (0, 2 + 2)
     t.play("The Trench")
     t.answer(1, "call the Confrontation off")
     t.play("The Trench")
-    assert (t.target, t.power(1)) == (None, 3 + 2 + 2 + 2)  # no more for another Trench: that is Confrontation text
+    assert (t.target, t.power(1)) == (
+        None,
+        2 + 2 + (1 + 1) + 1,
+    )  # no more for other Villains: that is Confrontation text
     assert "end turn" in t.offered(1)
 
 
@@ -185,23 +193,23 @@ def test_circe_level_2_may_call_off_what_magog_has_just_turned_elsewhere() -> No
     t = teams(hero1="Circe (Level 2)", turn=1, p1=["Magog"], confronting=0)
     t.play("Magog")
     t.answer(1, t.offered(1)[-1])
-    assert (t.target, t.power(1)) == (2, 3)
+    assert (t.target, t.power(1)) == (2, 4)
     t.answer(1, "call the Confrontation off")
-    assert (t.target, t.power(1)) == (None, 3)
+    assert (t.target, t.power(1)) == (None, 4)
 
 
 @rule("CON-17.3", "CON-5.10")
 @pytest.mark.parametrize(("active", "helper"), [(1, 3), (3, 1)])
 def test_circe_level_3_gives_assist_to_villains_in_her_hand_and_in_her_partners(active: int, helper: int) -> None:
-    t = teams(hero1="Circe (Level 3)", turn=active, **pile("p", helper, ["Giganta", "Superboy", "Flight"]))
+    t = teams(hero1="Circe (Level 3)", turn=active, **pile("p", helper, ["Giganta", "Superboy", "Water Control"]))
     assert t.offered(helper) == [
         "assist with Giganta",
-        "assist with Flight",
+        "assist with Water Control",
         "ask again at the end",
         "no more help this turn",
     ]
     t.assist(helper, "Giganta")
-    assert (t.power(active), t.power(helper), t.played(helper)) == (3, 0, ["Giganta"])
+    assert (t.power(active), t.power(helper), t.played(helper)) == (2, 0, ["Giganta"])
     t.end()
     assert t.discard(helper) == ["Giganta"]
 
@@ -214,14 +222,12 @@ def test_circe_level_3_gives_nothing_to_foes_and_only_at_level_3() -> None:
 
 @rule("CON-17.3", "CON-5.9", "G-17")
 def test_circe_level_3_lets_the_active_player_choose_whom_an_assisting_villain_attacks() -> None:
-    t = teams(
-        hero1="Circe (Level 3)", turn=3, p1=["Parasite"], p0=["Flight", "Punch"], p2=["Tidal Wave"], deck3=["Steel"]
-    )
-    t.assist(1, "Parasite")
+    t = teams(hero1="Circe (Level 3)", turn=3, p1=["Nereus"], p0=["Giganta", "Punch"], p2=["Tegrof!"])
+    t.assist(1, "Nereus")
     assert (t.asked(), sorted(t.offered(3))) == ([3], ["P0", "P2"])
     t.answer(3, "P2")
     t.answer(0, None)
-    assert (t.discard(2), t.hand(3), t.hand(1), t.power(3)) == (["Tidal Wave"], ["Steel"], [], 2)
+    assert (t.discard(2), t.hand(1), t.power(3)) == (["Tegrof!"], [], 2)
 
 
 @rule("CON-17.3", "CON-14.1")
@@ -236,47 +242,45 @@ def test_circe_level_3_lays_a_villain_on_her_character_where_she_has_no_partner(
 
 
 def test_ocean_master_level_1_gets_one_power_for_the_first_attack_that_hits() -> None:
-    t = teams(hero1="Ocean Master (Level 1)", turn=1, p1=["Steel", "Demons Three", "Demons Three"])
-    for name, power in (("Steel", 2), ("Demons Three", 2 + 2 + 1), ("Demons Three", 5 + 2)):
+    t = teams(hero1="Ocean Master (Level 1)", turn=1, p1=["Tempest", "Kryptonite", "Kryptonite"])
+    for name, power in (("Tempest", 2), ("Kryptonite", 2 + 2 + 1), ("Kryptonite", 5 + 2)):
         t.play(name)
         assert t.power(1) == power
 
 
 @rule("CON-6.7")
 def test_ocean_master_level_1_waits_for_an_attack_that_is_not_avoided_by_all() -> None:
-    t = teams(hero1="Ocean Master (Level 1)", turn=1, p1=["Cursed Amulet", "Demons Three"], p0=["Top Hat", "Flight"])
-    t.play("Cursed Amulet")
+    t = teams(hero1="Ocean Master (Level 1)", turn=1, p1=["Silver Banshee", "Kryptonite"], p0=["Giganta", "Krypto"])
+    t.play("Silver Banshee")
     t.answer(1, "P0")
-    t.answer(0, "Top Hat")
-    assert t.power(1) == 1
-    t.play("Demons Three")
-    t.answer(0, "Flight for yourself")
-    assert (t.power(1), t.discard(2)) == (1 + 2 + 1, ["Weakness"])
+    t.answer(0, "Giganta")
+    assert t.power(1) == 2
+    t.play("Kryptonite")
+    t.answer(0, "Krypto for yourself")
+    assert (t.power(1), t.discard(2)) == (2 + 2 + 1, ["Weakness"])
 
 
 @rule("CON-11.1")
 def test_ocean_master_level_1_needs_no_harm_done() -> None:
-    t = teams(hero1="Ocean Master (Level 1)", turn=1, p1=["Demons Three"], weaknesses=0)
-    t.play("Demons Three")
+    t = teams(hero1="Ocean Master (Level 1)", turn=1, p1=["Kryptonite"], weaknesses=0)
+    t.play("Kryptonite")
     assert t.power(1) == 2 + 1
 
 
 @rule("CON-5.4", "CON-5.5")
 @pytest.mark.parametrize(("active", "helper"), [(1, 3), (3, 1)])
 def test_ocean_master_level_1_gets_nothing_for_an_attack_played_as_an_assist(active: int, helper: int) -> None:
-    t = teams(
-        hero1="Ocean Master (Level 1)", hero3="Circe (Level 3)", turn=active, **pile("p", helper, ["Demons Three"])
-    )
-    t.assist(helper, "Demons Three")
-    assert (t.power(active), t.power(helper), t.discard(0)) == (2, 0, ["Weakness"])
+    t = teams(hero1="Ocean Master (Level 1)", hero3="Circe (Level 3)", turn=active, **pile("p", helper, ["Strife"]))
+    t.assist(helper, "Strife")
+    assert (t.power(active), t.power(helper), t.discard(0)) == (3, 0, ["Weakness"])
 
 
 @pytest.mark.parametrize(("top", "power"), [("Krypto", 1), ("Punch", 0), ("Weakness", 0)])
 def test_ocean_master_level_2_discards_that_foes_top_card_when_he_announces(top: str, power: int) -> None:
-    t = teams(hero1="Ocean Master (Level 2)", turn=1, deck2=[top, "Steel"], p2=["Flight"], deck0=["Hippolyta"],
+    t = teams(hero1="Ocean Master (Level 2)", turn=1, deck2=[top, "Steel"], p2=["Flight"], deck0=["Hera"],
               from_start=True)  # fmt: skip
     t.answer(1, "P2")
-    assert (t.power(1), t.discard(2), t.deck(2), t.deck(0)) == (power, [top], ["Steel"], ["Hippolyta"])
+    assert (t.power(1), t.discard(2), t.deck(2), t.deck(0)) == (power, [top], ["Steel"], ["Hera"])
     assert (t.hand(2), t.asked()) == (["Flight"], [1])
 
 
@@ -302,51 +306,51 @@ def test_ocean_master_level_2_strips_a_foe_without_a_deck() -> None:
 
 @rule("CON-7.10", "CON-6.7", "CON-6.8")
 def test_ocean_master_level_3_gets_two_power_for_each_attack_card_even_if_it_is_avoided() -> None:
-    t = teams(hero1="Ocean Master (Level 3)", turn=1, p1=["Cursed Amulet", "Demons Three", "Steel"], p0=["Top Hat"],
+    t = teams(hero1="Ocean Master (Level 3)", turn=1, p1=["Silver Banshee", "Kryptonite", "Tempest"], p0=["Krypto"],
               confronting=0)  # fmt: skip
-    t.play("Cursed Amulet")
+    t.play("Silver Banshee")
     t.answer(1, "P0")
-    t.answer(0, "Top Hat")
-    assert t.power(1) == 1 + 2
-    t.play("Demons Three")
-    assert t.power(1) == 3 + 2 + 2
-    t.play("Steel")
-    assert t.power(1) == 7 + 2
+    t.answer(0, "Krypto")
+    assert t.power(1) == 2 + 2
+    t.play("Kryptonite")
+    assert t.power(1) == 4 + 2 + 2
+    t.play("Tempest")
+    assert t.power(1) == 8 + 2
 
 
 @rule("CON-7.10", "CON-5.4")
 def test_ocean_master_level_3_gets_nothing_otherwise_or_for_an_assist() -> None:
-    t = teams(hero1="Ocean Master (Level 3)", turn=1, p1=["Demons Three"])
-    t.play("Demons Three")
+    t = teams(hero1="Ocean Master (Level 3)", turn=1, p1=["Kryptonite"])
+    t.play("Kryptonite")
     assert t.power(1) == 2
     for active, helper in ((1, 3), (3, 1)):
-        hand = pile("p", helper, ["Demons Three"])
+        hand = pile("p", helper, ["Strife"])
         t = teams(hero1="Ocean Master (Level 3)", hero3="Circe (Level 3)", turn=active, **hand, confronting=0)
-        t.assist(helper, "Demons Three")
-        assert (t.power(active), t.power(helper)) == (2, 0)
+        t.assist(helper, "Strife")
+        assert (t.power(active), t.power(helper)) == (3, 0)
 
 
 @rule("G-18")
 def test_ocean_master_level_3_gets_no_more_when_it_is_called_off() -> None:
-    t = teams(hero1="Ocean Master (Level 3)", turn=1, p1=["Demons Three", "Illusions", "Demons Three"], confronting=0)
-    t.play("Demons Three")
+    t = teams(hero1="Ocean Master (Level 3)", turn=1, p1=["Kryptonite", "Illusions", "Kryptonite"], confronting=0)
+    t.play("Kryptonite")
     t.play("Illusions")
     t.answer(1, "call the Confrontation off")
-    t.play("Demons Three")
+    t.play("Kryptonite")
     assert t.power(1) == (2 + 2) + 2
 
 
 # Felix Faust
 
 
-def test_felix_faust_level_1_destroys_a_worthless_card_in_hand_for_one_power_once_a_turn() -> None:
+def test_felix_faust_level_1_discards_a_worthless_card_in_hand_for_one_power_once_a_turn() -> None:
     t = teams(hero1="Felix Faust (Level 1)", turn=1, p1=["Vulnerability", "Krypto", "Weakness"], discard1=["Punch"])
     t.use("Felix Faust (Level 1)")
     assert t.offered(1) == ["Vulnerability", "Weakness"]
     with pytest.raises(ArchfoeError):
         t.answer(1, "Vulnerability", "Weakness")
     t.answer(1, "Weakness")
-    assert (t.power(1), t.destroyed, t.hand(1)) == (1, ["Weakness"], ["Vulnerability", "Krypto"])
+    assert (t.power(1), t.discard(1), t.hand(1)) == (1, ["Punch", "Weakness"], ["Vulnerability", "Krypto"])
     assert "use Felix Faust (Level 1)" not in t.offered(1)
 
 
@@ -358,66 +362,71 @@ def test_felix_faust_level_1_needs_such_a_card_in_hand() -> None:
 def test_felix_faust_level_1_works_in_a_confrontation_and_in_his_own_turns_only() -> None:
     t = teams(hero1="Felix Faust (Level 1)", turn=1, p1=["Punch"], confronting=0, power=8)
     t.use("Felix Faust (Level 1)")
-    assert (t.power(1), t.destroyed) == (9, ["Punch"])
+    assert (t.power(1), t.discard(1)) == (9, ["Punch"])
     t = teams(hero1="Felix Faust (Level 1)", turn=3, p1=["Punch"])
     assert (t.asked(), t.offered()) == ([3], ["end turn"])
 
 
 @rule("G-51")
 def test_felix_faust_level_2_may_gain_a_weakness_to_draw_a_card_once_a_turn() -> None:
-    t = teams(hero1="Felix Faust (Level 2)", turn=1, p1=["Steel", "Flight", "Flight", "Flight"], deck1=["Krypto"])
-    t.play("Steel")
-    t.play("Flight")
+    t = teams(
+        hero1="Felix Faust (Level 2)",
+        turn=1,
+        p1=["Tempest", "Water Control", "Water Control", "Water Control"],
+        deck1=["Krypto"],
+    )
+    t.play("Tempest")
+    t.play("Water Control")
     t.answer(1, "do not gain a Weakness")
     assert (len(t.hand(1)), t.discard(1)) == (2, [])
-    t.play("Flight")
+    t.play("Water Control")
     t.answer(1, "gain a Weakness")
-    assert (t.hand(1), t.discard(1)) == (["Flight", "Krypto"], ["Weakness"])
-    t.play("Flight")
-    assert (t.power(1), t.hand(1)) == (2 + 3, ["Krypto"])
+    assert (t.hand(1), t.discard(1)) == (["Water Control", "Krypto"], ["Weakness"])
+    t.play("Water Control")
+    assert (t.power(1), t.hand(1)) == (2 + 2 + 2 + 2, ["Krypto"])
 
 
 @rule("CON-11.2")
 def test_felix_faust_level_2_draws_nothing_without_a_weakness_to_gain() -> None:
-    t = teams(hero1="Felix Faust (Level 2)", turn=1, p1=["Flight"], weaknesses=0)
-    t.play("Flight")
+    t = teams(hero1="Felix Faust (Level 2)", turn=1, p1=["Pots!"], weaknesses=0)
+    t.play("Pots!")
     assert (t.offered(1), t.hand(1)) == (["end turn"], [])
 
 
 @rule("CON-5.4", "CON-5.5")
 @pytest.mark.parametrize(("active", "helper"), [(1, 3), (3, 1)])
 def test_felix_faust_level_2_does_not_hear_an_assist(active: int, helper: int) -> None:
-    t = teams(hero1="Felix Faust (Level 2)", turn=active, **pile("p", helper, ["Flight"]))
-    t.assist(helper, "Flight")
+    t = teams(hero1="Felix Faust (Level 2)", turn=active, **pile("p", helper, ["Water Control"]))
+    t.assist(helper, "Water Control")
     assert (t.asked(), t.offered(), t.discard(1)) == ([active], ["end turn"], [])
 
 
 @rule("CON-7.10")
 def test_felix_faust_level_3_gets_power_and_may_destroy_a_discarded_card_for_each_super_power() -> None:
-    t = teams(hero1="Felix Faust (Level 3)", turn=1, p1=["Flight", "Flight", "Steel"], confronting=0,
+    t = teams(hero1="Felix Faust (Level 3)", turn=1, p1=["Water Control", "Water Control", "Tempest"], confronting=0,
               discard1=["Weakness", "Punch", "Vulnerability"])  # fmt: skip
-    t.play("Flight")
+    t.play("Water Control")
     assert t.offered(1) == ["Weakness", "Punch", "Vulnerability"]
     with pytest.raises(ArchfoeError):
         t.answer(1, "Weakness", "Punch")
     t.answer(1, "Weakness")
-    assert (t.power(1), t.destroyed) == (1 + 1, ["Weakness"])
-    t.play("Flight")
+    assert (t.power(1), t.destroyed) == (2 + 1, ["Weakness"])
+    t.play("Water Control")
     t.answer(1, None)
-    t.play("Steel")
-    assert (t.power(1), t.destroyed, t.discard(1)) == (2 + 2 + 2, ["Weakness"], ["Punch", "Vulnerability"])
+    t.play("Tempest")
+    assert (t.power(1), t.destroyed, t.discard(1)) == (3 + 3 + 2, ["Weakness"], ["Punch", "Vulnerability"])
 
 
 @rule("CON-7.10", "CON-5.4", "CON-5.5")
 def test_felix_faust_level_3_does_nothing_otherwise_or_for_an_assist() -> None:
-    t = teams(hero1="Felix Faust (Level 3)", turn=1, p1=["Flight"], discard1=["Weakness"])
-    t.play("Flight")
-    assert (t.power(1), t.offered()) == (1, ["end turn"])
+    t = teams(hero1="Felix Faust (Level 3)", turn=1, p1=["Water Control"], discard1=["Weakness"])
+    t.play("Water Control")
+    assert (t.power(1), t.offered()) == (2, ["end turn"])
     for active, helper in ((1, 3), (3, 1)):
-        t = teams(hero1="Felix Faust (Level 3)", turn=active, **pile("p", helper, ["Flight"]), discard1=["Weakness"],
-                  confronting=0)  # fmt: skip
-        t.assist(helper, "Flight")
-        assert (t.power(active), t.power(helper), t.offered()) == (1, 0, ["end turn"])
+        hand = pile("p", helper, ["Water Control"])
+        t = teams(hero1="Felix Faust (Level 3)", turn=active, **hand, discard1=["Weakness"], confronting=0)
+        t.assist(helper, "Water Control")
+        assert (t.power(active), t.power(helper), t.offered()) == (2, 0, ["end turn"])
 
 
 @rule("G-18")

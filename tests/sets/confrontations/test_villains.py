@@ -1,355 +1,280 @@
-"""Villains with the symbols of Lex Luthor and Circe; another file has those of Ocean Master and Felix Faust."""
+"""Villains, each with what only it does."""
 
 from __future__ import annotations
 
 import pytest
 
 from archfoe.core.piles import HAND
-from tests.sets.confrontations import duel, teams, trio, with_circe
-from tests.vocabulary import rule, table
+from tests.sets.confrontations import duel, teams, trio
+from tests.vocabulary import rule
 
-
-@rule("CON-3.2")
-@pytest.mark.parametrize(
-    ("name", "cost", "points"),
-    [
-        ("Metallo", 4, 1),
-        ("Mercy Graves", 4, 1),
-        ("Parasite", 4, 1),
-        ("Bizarro", 5, 1),
-        ("General Zod", 6, 2),
-        ("Magog", 6, 2),
-        ("Bestiamorphs", 3, 1),
-        ("Cheetah", 4, 1),
-        ("Giganta", 5, 1),
-        ("Medusa", 4, 1),
-    ],
-)
-def test_what_these_villains_cost_and_what_they_are_worth(name: str, cost: int, points: int) -> None:
-    assert f"buy {name}" not in teams(lineup=[name], power=cost - 1).offered()
-    t = teams(lineup=[name], power=cost)
-    t.buy(name)
-    assert (t.power(0), t.vp(0)) == (0, points)
-
-
-@rule("CON-5.1")
-@pytest.mark.parametrize(
-    "name", ["Metallo", "Parasite", "General Zod", "Magog", "Bestiamorphs", "Cheetah", "Giganta", "Medusa"]
-)
-def test_these_villains_have_no_assist(name: str) -> None:
-    assert teams(p0=["Punch"], p2=[name]).asked() == [0]
-    assert f"store {name}" not in duel(p0=[name]).offered()
-
-
-@rule("CON-6.8")
-@pytest.mark.parametrize(
-    ("name", "power"),
-    [("Parasite", 2), ("General Zod", 3), ("Giganta", 3), ("Medusa", 2)],
-)
-def test_these_villains_are_attack_cards_for_ocean_master_of_level_three(name: str, power: int) -> None:
-    t = duel(p0=[name], hero0="Ocean Master (Level 3)", confronting=1)
-    t.play(name)
-    assert t.power(0) == power + 2
-
-
-# Metallo
+# Lex Luthor's
 
 
 @rule("CON-16.12", "G-8")
-def test_metallo_plays_an_equipment_again_which_stays_in_play_with_all_that_it_gave() -> None:
-    t = teams(p0=["Signal Watch", "Metallo"], deck0=["Krypto", "Steel", "Punch"], confronting=1)
-    t.play("Signal Watch")
-    t.play("Metallo")
-    t.answer(0, "Signal Watch")
-    assert (t.power(0), t.hand(0)) == (1 + 1, ["Krypto", "Steel"])
-    assert t.played(0) == ["Signal Watch", "Metallo"]
-
-
-def test_metallo_may_choose_among_the_equipment_of_the_turn_or_take_two_power() -> None:
-    hand = ["Top Hat", "Kryptonian Armor", "Flight", "Punch", "Metallo"]
-    for answer, power in (("Top Hat", 1), ("Kryptonian Armor", 3), (None, 2)):
-        t = teams(p0=hand, lineup=[])
-        for name in hand:
-            t.play(name)
-        assert t.offered(0) == ["Top Hat", "Kryptonian Armor"]
+def test_metallo_plays_an_equipment_again_or_gives_two_power() -> None:
+    for answer, power in (("Magic Bracelets", 2), (None, 2)):
+        t = duel(p0=["Magic Bracelets", "Impervious", "Metallo"], hero0="Lex Luthor (Level 2)", hero1="Superman")
+        t.play("Magic Bracelets")
+        t.play("Impervious")
+        t.play("Metallo")
+        assert t.offered(0) == ["Magic Bracelets"]
         t.answer(0, answer)
-        assert t.power(0) == 1 + 3 + 1 + 1 + power
+        assert t.power(0) == 2 + 1 + 3 + power + (1 if answer else 0)
 
 
-@rule("CON-5.4")
-def test_metallo_gives_two_power_without_an_equipment_of_his_own_player() -> None:
-    t = teams(p0=["Heat Vision", "Metallo", "Top Hat"], p2=["Signal Watch"], lineup=[])
-    t.play("Heat Vision")
-    t.answer(0, None)
-    t.assist(2, "Signal Watch")
-    t.play("Metallo")
-    assert t.power(0) == 3 + 2 + 2
-    assert "play Top Hat" in t.offered(0)
-
-
-@rule("CON-16.12", "G-37")
-def test_metallo_finds_no_equipment_that_went_back_to_the_deck_of_a_foe() -> None:
-    t = teams(p0=["Deadman", "Metallo"], deck1=["Kryptonian Armor", "Punch"])
-    t.play("Deadman")
-    t.answer(0, "P1")
-    t.answer(0, "play Kryptonian Armor")
-    t.play("Metallo")
-    assert (t.power(0), t.deck(1)) == (3 + 2, ["Kryptonian Armor", "Punch"])
-
-
-@rule("G-8")
-def test_metallo_makes_lex_luthor_of_level_two_count_an_equipment_twice() -> None:
-    t = duel(p0=["Kryptonian Armor", "Metallo"], hero0="Lex Luthor (Level 2)")
-    t.play("Kryptonian Armor")
-    assert t.power(0) == 3 + 1
-    t.play("Metallo")
-    t.answer(0, "Kryptonian Armor")
-    assert t.power(0) == 4 + 4
-
-
-@rule("G-45", "CON-17.3")
-def test_metallo_as_an_assist_plays_again_what_the_active_player_played() -> None:
-    t = with_circe(p0=["Kryptonian Armor"], p2=["Metallo", "Signal Watch"])
-    t.play("Kryptonian Armor")
-    t.assist(2, "Signal Watch")
-    t.assist(2, "Metallo")
-    assert (t.asked(), t.offered(0)) == ([0], ["Kryptonian Armor"])
-    t.answer(0, "Kryptonian Armor")
-    assert (t.power(0), t.power(2)) == (3 + 2 + 3, 0)
-
-
-# Mercy Graves
-
-
-def test_mercy_graves_gives_one_power_and_draws_a_card() -> None:
-    t = teams(p0=["Mercy Graves"], deck0=["Krypto", "Punch"])
-    t.play("Mercy Graves")
-    assert (t.power(0), t.hand(0)) == (1, ["Krypto"])
-
-
-@rule("CON-5.2", "CON-5.6")
-def test_mercy_graves_as_an_assist_gives_power_and_card_to_the_active_player() -> None:
-    t = teams(p2=["Mercy Graves"], deck0=["Krypto", "Punch"], deck2=["Orion"])
-    t.assist(2, "Mercy Graves")
-    assert (t.power(0), t.hand(0), t.power(2), t.hand(2), t.deck(2)) == (1, ["Krypto"], 0, [], ["Orion"])
-    t.end()
-    assert t.discard(2) == ["Mercy Graves"]
-
-
-@rule("CON-14.4", "CON-14.5")
-def test_mercy_graves_draws_an_assist_card_that_may_follow_her_onto_the_character() -> None:
-    t = duel(stored0=["Mercy Graves"], deck0=["Krypto", "Punch"])
-    assert t.offered() == ["play Mercy Graves"]
-    t.play("Mercy Graves")
-    t.store("Krypto")
-    assert (t.power(0), t.hand(0), t.stored(0)) == (1, [], ["Krypto"])
-
-
-# Parasite
-
-
-def test_parasite_makes_a_chosen_foe_discard_a_super_power_and_draws() -> None:
-    t = teams(
-        p0=["Parasite"], p1=["Heat Vision", "Punch", "Immortality"], p3=["Heat Vision"], deck0=["Krypto", "Orion"]
-    )
+@rule("CON-7.9", "G-16")
+def test_parasite_makes_that_foe_discard_and_no_defense_helps() -> None:
+    t = teams(p0=["Parasite"], p1=["Krypto", "Punch"], p3=["Punch"], confronting=1)
     t.play("Parasite")
-    assert t.offered(0) == ["P1", "P3"]
-    t.answer(0, "P1")
-    assert t.offered(1) == ["Heat Vision", "Immortality"]  # the foe picks
-    t.answer(1, "Immortality")
-    assert (t.hand(1), t.discard(1), t.hand(3)) == (["Heat Vision", "Punch"], ["Immortality"], ["Heat Vision"])
-    assert (t.power(0), t.hand(0)) == (2, ["Krypto"])
-
-
-def test_parasite_draws_nothing_from_a_foe_without_a_super_power_who_shows_the_hand() -> None:
-    t = teams(p0=["Parasite"], p1=["Top Hat", "Punch"], p3=["Heat Vision"], deck0=["Krypto"])
-    t.play("Parasite")
-    t.answer(0, "P1")
-    t.answer(1, None)  # Top Hat is kept
-    assert (t.power(0), t.hand(0), t.hand(1)) == (2, [], ["Top Hat", "Punch"])
-    assert sorted(card.name for card in t.view(2).known(HAND + 1)) == ["Punch", "Top Hat"]
-
-
-@rule("CON-6.3", "CON-6.7")
-@pytest.mark.parametrize("defender", [1, 3])
-def test_parasite_draws_nothing_if_the_attack_is_avoided(defender: int) -> None:
-    hands = {1: ["Heat Vision"], 3: ["Punch"]}
-    hands[defender].append("Top Hat")
-    t = teams(p0=["Parasite"], p1=hands[1], p3=hands[3], deck0=["Krypto"])
-    t.play("Parasite")
-    t.answer(0, "P1")
-    t.answer(defender, "Top Hat")
-    assert (t.power(0), t.hand(0)) == (2, [])
-    assert "Heat Vision" in t.hand(1)
-
-
-def test_parasite_counts_an_enhanced_strength_as_a_super_power() -> None:
-    t = duel(p0=["Parasite"], p1=["Enhanced Strength", "Punch"], deck0=["Krypto"])
-    t.play("Parasite")
-    assert (t.discard(1), t.hand(0)) == (["Enhanced Strength"], ["Krypto"])
-
-
-@rule("CON-5.9", "G-17")
-def test_parasite_as_an_assist_lets_the_active_player_choose_the_foe_and_draw() -> None:
-    t = with_circe(p2=["Parasite"], p3=["Heat Vision"], deck0=["Krypto", "Steel"], deck2=["Orion"])
-    t.assist(2, "Parasite")
-    assert t.asked() == [0]
-    t.answer(0, "P3")
-    assert (t.discard(3), t.power(0), t.hand(0)) == (["Heat Vision"], 2, ["Krypto"])
-    assert (t.hand(2), t.deck(2)) == ([], ["Orion"])
-
-
-# Bizarro
-
-
-@pytest.mark.parametrize(("answer", "power", "discards"), [("gain", 4, ["Weakness"]), ("do not", 2, [])])
-def test_bizarro_may_gain_a_weakness_for_two_more_power(answer: str, power: int, discards: list[str]) -> None:
-    t = teams(p0=["Bizarro"])
-    t.play("Bizarro")
-    t.answer(0, answer)
-    assert (t.power(0), t.discard(0)) == (power, discards)
-
-
-@rule("CON-5.2", "G-45")
-def test_bizarro_as_an_assist_lets_the_active_player_decide_and_gain() -> None:
-    t = teams(p2=["Bizarro"])
-    t.assist(2, "Bizarro")
-    assert t.asked() == [0]
-    t.answer(0, "gain")
-    assert (t.power(0), t.discard(0), t.discard(2)) == (4, ["Weakness"], [])
+    t.answer(1, "Punch")
+    assert (t.power(0), t.hand(1), t.hand(3)) == (1, ["Krypto"], ["Punch"])
 
 
 @rule("CON-11.2")
-def test_bizarro_gives_no_more_than_two_power_without_a_weakness_to_gain() -> None:
-    t = teams(p0=["Bizarro"], weaknesses=0, lineup=[])
+@pytest.mark.parametrize(("answer", "power"), [("gain a Weakness", 5), ("do not gain a Weakness", 3)])
+def test_bizarro_gives_more_for_a_weakness(answer: str, power: int) -> None:
+    t = duel(p0=["Bizarro"])
     t.play("Bizarro")
-    assert (t.power(0), t.offered(), t.discard(0)) == (2, ["end turn"], [])
+    t.answer(0, answer)
+    assert (t.power(0), t.discard(0)) == (power, ["Weakness"] * (power == 5))
 
 
-@rule("CON-14.4")
-def test_bizarro_may_be_stored_and_decides_when_he_is_played_from_there() -> None:
-    t = trio(stored0=["Bizarro"])
-    t.play("Bizarro")
-    t.answer(0, "gain")
-    assert (t.power(0), t.discard(0)) == (4, ["Weakness"])
+@rule("CON-3.1")
+def test_zod_counts_other_villains_before_and_after_him() -> None:
+    t = duel(p0=["King Shark", "Zod", "King Shark"], lineup=[])
+    t.play("King Shark")
+    t.play("Zod")
+    assert t.power(0) == 1 + 2 + 1
+    t.play("King Shark")
+    assert t.power(0) == 4 + 1 + 1
 
 
-# General Zod
+@rule("CON-16.19", "G-37")
+def test_amazo_plays_a_cheap_hero_of_the_line_up_and_puts_it_back() -> None:
+    t = duel(p0=["Amazo"], lineup=["Lois Lane", "Supergirl", "King Shark"])
+    t.play("Amazo")
+    assert t.offered(0) == ["Lois Lane"]
+    t.answer(0, "Lois Lane")
+    assert (t.power(0), t.lineup) == (2, ["Lois Lane", "Supergirl", "King Shark"])
+
+
+@rule("CON-9.2")
+def test_doomsday_blocks_for_three() -> None:
+    t = duel(p1=["Doomsday"], confronting=1, power=11)
+    t.end()
+    t.answer(1, "Doomsday")
+    assert (t.trophies(0), t.discard(1)) == ([], ["Doomsday"])
+
+
+# Circe's
+
+
+@rule("CON-16.8")
+def test_magog_turns_to_the_other_foe() -> None:
+    t = trio(p0=["Magog"], confronting=1, power=5)
+    t.play("Magog")
+    t.answer(0, "turn the Confrontation to the other foe")
+    t.end()
+    assert t.trophies(0) == ["Aquaman (Level 1)"]
+
+
+@rule("CON-16.1", "G-20")
+def test_artemis_takes_a_block_card_or_sees_the_hand() -> None:
+    t = teams(p0=["Artemis", "Artemis"], p1=["Steel", "Mera"], confronting=1)
+    t.play("Artemis")
+    t.answer(0, "P1")
+    assert (t.discard(1), t.character_cost(1)) == (["Steel"], 9)
+    t.play("Artemis")
+    t.answer(0, "P1")
+    assert [card.name for card in t.view(0).known(HAND + 1)] == ["Mera"]
+
+
+@rule("CON-7.7")
+def test_cheetah_discards_one_and_draws_two_in_a_confrontation() -> None:
+    t = duel(p0=["Cheetah", "Vulnerability"], deck0=["Mera", "Orion"], confronting=1)
+    t.play("Cheetah")
+    assert (t.power(0), t.hand(0), t.discard(0)) == (1, ["Mera", "Orion"], ["Vulnerability"])
+
+
+@rule("CON-6.6")
+def test_giganta_avoids_an_attack_and_her_character_costs_more() -> None:
+    t = duel(p0=["Kryptonite"], p1=["Giganta"], confronting=1, power=8)
+    t.play("Kryptonite")
+    t.answer(1, "Giganta")
+    assert (t.discard(1), t.character_cost(1), t.power(0)) == (["Giganta"], 11, 10)
+    t.end()
+    assert t.trophies(0) == []
+
+
+@rule("CON-11.7")
+def test_apollo_draws_and_may_destroy_in_the_discard_pile() -> None:
+    t = duel(p0=["Apollo"], deck0=["Mera"], discard0=["Weakness"])
+    t.play("Apollo")
+    t.answer(0, "Weakness")
+    assert (t.power(0), t.hand(0), t.destroyed) == (3, ["Mera"], ["Weakness"])
+
+
+@rule("CON-9.2")
+def test_first_born_puts_a_card_on_the_deck_and_blocks_for_four() -> None:
+    t = duel(p0=["First Born"], discard0=["Orion"], deck0=["Punch"])
+    t.play("First Born")
+    t.answer(0, "Orion")
+    assert t.deck(0) == ["Orion", "Punch"]
+    t = duel(p1=["First Born"], confronting=1, power=12)
+    t.end()
+    t.answer(1, "First Born")
+    assert t.trophies(0) == []
 
 
 @rule("CON-6.1")
-def test_general_zod_makes_both_foes_discard_a_card_and_not_the_partner() -> None:
-    t = teams(p0=["General Zod"], p1=["Punch", "Krypto"], p2=["Punch"], p3=["Steel"])
-    t.play("General Zod")
-    t.answer(1, "Krypto")
-    assert (t.power(0), t.hand(2)) == (3, ["Punch"])
-    assert (t.discard(1), t.discard(3)) == (["Krypto"], ["Steel"])
+def test_strife_asks_each_foe_for_a_hero_or_a_weakness() -> None:
+    t = teams(p0=["Strife"], p1=["Mera", "Punch"], p3=["Punch"])
+    t.play("Strife")
+    t.answer(1, t.offered(1)[0])
+    assert (t.discard(1), t.discard(3), t.power(0)) == (["Mera"], ["Weakness"], 3)
 
 
-@rule("CON-6.1", "CON-6.7")
-def test_general_zod_hits_who_is_not_protected() -> None:
-    t = teams(p0=["General Zod"], p1=["Punch", "Flight"], p3=["Steel"], deck1=["Krypto"])
-    t.play("General Zod")
-    t.answer(1, "Flight for P3")
-    t.answer(1, "Punch")
-    assert (t.discard(1), t.hand(1), t.hand(3), t.power(0)) == (["Flight", "Punch"], ["Krypto"], ["Steel"], 3)
-
-
-def test_general_zod_finds_empty_hands() -> None:
-    t = teams(p0=["General Zod"])
-    t.play("General Zod")
-    assert (t.power(0), t.discard(1), t.discard(3)) == (3, [], [])
-
-
-@rule("CON-7.6")
-def test_general_zod_in_a_confrontation_can_be_avoided_and_takes_a_block_without_its_effect() -> None:
-    t = teams(p0=["General Zod"], p1=["Steel"], p3=["Flight"], confronting=1, power=6)
-    t.play("General Zod")
-    t.answer(3, "Flight for yourself")
-    assert (t.discard(1), t.character_cost(1)) == (["Steel"], 9)
+@rule("CON-7.9", "G-20")
+def test_faora_takes_a_block_card_of_that_foe() -> None:
+    t = duel(p0=["Faora"], p1=["Steel", "Giganta"], confronting=1, power=6)
+    t.play("Faora")
+    assert (t.discard(1), t.power(0)) == (["Steel"], 9)
     t.end()
     assert t.trophies(0) == ["Lex Luthor (Level 1)"]
 
 
-# Magog
+# Ocean Master's
 
 
-@rule("CON-16.8")
-@pytest.mark.parametrize(("answer", "target"), [("turn the Confrontation", 3), ("do not", 1)])
-def test_magog_may_turn_the_confrontation_to_the_other_foe_whatever_that_costs(answer: str, target: int) -> None:
-    t = teams(p0=["Magog"], hero3="Ocean Master (Level 2)", confronting=1, power=9)
-    t.play("Magog")
-    t.answer(0, answer)
-    assert (t.power(0), t.target) == (9 + 3, target)
+@rule("CON-7.9", "CON-11.4")
+@pytest.mark.parametrize(("top", "power"), [("Mera", 3), ("Punch", 2)])
+def test_black_manta_strips_the_deck_of_that_foe(top: str, power: int) -> None:
+    t = duel(p0=["Black Manta"], deck1=[top, "Orion"], confronting=1)
+    t.play("Black Manta")
+    assert (t.power(0), t.discard(1)) == (power, [top])
+
+
+@rule("CON-7.7")
+def test_the_trench_counts_villains_played_before_it_in_a_confrontation() -> None:
+    t = duel(p0=["King Shark", "The Trench", "Doomsday"], confronting=1)
+    for name in ("King Shark", "The Trench", "Doomsday"):
+        t.play(name)
+    assert t.power(0) == 1 + 2 + 3
+
+
+@rule("CON-3.1")
+@pytest.mark.parametrize(("way", "power", "hand"), [(0, 0, ["Orion"]), (1, 2, [])])
+def test_siren_draws_or_counts_heroes_in_the_line_up(way: int, power: int, hand: list[str]) -> None:
+    t = duel(p0=["Siren"], deck0=["Orion"], lineup=["Mera", "Tempest", "Doomsday"])
+    t.play("Siren")
+    t.answer(0, t.offered(0)[way])
+    assert (t.power(0), t.hand(0)) == (power, hand)
+
+
+@rule("CON-9.2")
+def test_king_shark_blocks_for_three() -> None:
+    t = duel(p1=["King Shark"], confronting=1, power=12)
     t.end()
-    assert t.trophies(0) == ["Ocean Master (Level 2)" if target == 3 else "Lex Luthor (Level 1)"]
+    t.answer(1, "King Shark")
+    assert t.trophies(0) == ["Lex Luthor (Level 1)"]  # 12 is enough
 
 
-@rule("CON-16.8", "CON-7.7")
-def test_magog_gives_only_power_outside_a_confrontation() -> None:
-    t = teams(p0=["Magog"])
-    t.play("Magog")
-    assert (t.power(0), t.target) == (3, None)
-    assert "end turn" in t.offered()
+@rule("CON-11.4")
+def test_atlan_puts_a_villain_or_equipment_on_the_deck() -> None:
+    t = duel(p0=["Atlan"], discard0=["Orion", "Doomsday", "Power Armor"], deck0=["Punch"])
+    t.play("Atlan")
+    assert t.offered(0) == ["Doomsday", "Power Armor"]
+    t.answer(0, "Doomsday")
+    assert t.deck(0) == ["Doomsday", "Punch"]
 
 
-@rule("CON-16.8", "CON-7.8")
-def test_magog_makes_the_other_foe_that_foe_for_later_cards() -> None:
-    t = teams(p0=["Magog", "Kryptonite Ring"], p1=["Krypto"], p3=["Steel"], confronting=1)
-    t.play("Magog")
-    t.answer(0, "turn the Confrontation")
-    t.play("Kryptonite Ring")
-    assert (t.hand(1), t.discard(3)) == (["Krypto"], ["Steel"])
+@rule("CON-1.7")
+def test_chimera_counts_types_of_the_turn() -> None:
+    t = duel(p0=["Punch", "Chimera", "Power Armor", "Weakness"], lineup=[])
+    t.play("Punch")
+    t.play("Chimera")
+    assert t.power(0) == 1 + 2
+    t.play("Power Armor")
+    t.play("Weakness")
+    assert t.power(0) == 3 + 2 + 1
 
 
-@rule("CON-16.8")
-def test_magog_turns_the_confrontation_among_three_players() -> None:
-    t = trio(p0=["Magog"], p1=["Steel"], p2=["Steel"], confronting=1, power=7)
-    t.play("Magog")
-    t.answer(0, "turn the Confrontation")
+@rule("CON-6.1")
+def test_nereus_takes_a_super_power() -> None:
+    t = teams(p0=["Nereus"], p1=["Flight", "Mera"], p3=["Flight"])
+    t.play("Nereus")
+    t.answer(0, "P1")
+    assert (t.discard(1), t.hand(3), t.power(0)) == (["Flight"], ["Flight"], 2)
+
+
+# Felix Faust's
+
+
+@rule("CON-16.6")
+def test_klarion_pays_for_super_powers_after_him() -> None:
+    t = duel(p0=["Flight", "Klarion", "Impervious"], deck0=[])
+    t.play("Flight")
+    t.play("Klarion")
+    assert t.power(0) == 1 + 2
+    t.play("Impervious")
+    assert t.power(0) == 3 + 3 + 1
+
+
+@rule("CON-16.4")
+def test_etrigan_counts_villains_in_the_pile_of_who_used_him_and_himself() -> None:
+    t = teams(p3=["Etrigan"], discard3=["Doomsday", "Mera"], confronting=1, power=10)
     t.end()
-    assert (t.asked(), t.target) == ([2], 2)
-    t.answer(2, "Steel")
-    assert (t.trophies(0), t.hand(1)) == ([], ["Steel"])
+    t.answer(3, "Etrigan")
+    assert t.trophies(0) == []
 
 
-@rule("CON-16.8")
-def test_magog_switches_nothing_when_no_other_foe_is_left() -> None:
-    """P0 defeats the last Character of P1; P2 is the only foe when Magog is played."""
-    t = trio(deck0=["Magog"] * 5, hero1="Lex Luthor (Level 3)", confronting=1, power=15)
-    t.end()
-    t.answer(2, None)
-    t.end()
-    t.answer(0, "P2")
-    t.play("Magog")
-    assert (t.power(0), t.target) == (3, 2)
-    assert "end turn" in t.offered()
+@rule("CON-5.2")
+def test_blackbriar_thorn_helps_with_two_power() -> None:
+    t = teams(p2=["Blackbriar Thorn"])
+    t.assist(2, "Blackbriar Thorn")
+    assert (t.power(0), t.played(2)) == (2, ["Blackbriar Thorn"])
 
 
-@rule("CON-13.7")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_magog_leaves_a_game_of_two_when_he_enters_the_line_up(players: int) -> None:
-    plain = ["Atlantean Strength"] * 4
-    t = table("confrontations", players=players, lineup=["Krypto", *plain], main=["Magog", "Vulko", "Punch"], power=2)
-    t.buy("Krypto")
-    t.end()
-    assert t.lineup == [*plain, "Vulko" if players == 2 else "Magog"]
-    assert "Magog" not in t.destroyed
+@rule("CON-6.6")
+def test_doctor_destiny_draws_one_and_two_as_a_defense() -> None:
+    t = duel(p0=["Doctor Destiny", "Kryptonite"], deck0=["Mera"], p1=["Doctor Destiny"], deck1=["Mera", "Orion"])
+    t.play("Doctor Destiny")
+    assert t.hand(0) == ["Kryptonite", "Mera"]
+    t.play("Kryptonite")
+    t.answer(1, "Doctor Destiny")
+    assert (t.hand(1), t.discard(1)) == (["Mera", "Orion"], ["Doctor Destiny"])
 
 
-@rule("CON-17.2", "CON-12.2")
-def test_magog_is_resolved_before_circe_of_level_two_may_call_the_confrontation_off() -> None:
-    t = teams(p0=["Magog"], hero0="Circe (Level 2)", confronting=1)
-    t.play("Magog")
-    t.answer(0, "turn the Confrontation")
-    t.answer(0, "call the Confrontation off")
-    assert (t.target, t.power(0)) == (None, 3)
+@rule("CON-16.19", "G-37")
+def test_eclipso_plays_a_hero_or_villain_of_a_foes_discard_pile() -> None:
+    t = teams(p0=["Eclipso"], discard1=["Supergirl", "Orion"], discard2=["Mera"], discard3=["Doomsday"])
+    t.play("Eclipso")
+    assert sorted(label.split(" ")[0] for label in t.offered(0)) == ["Doomsday", "Supergirl"]
+    t.answer(0, "Supergirl")
+    assert (t.power(0), sorted(t.discard(1))) == (2 + 3, ["Orion", "Supergirl"])
 
 
-@rule("G-45", "CON-5.8")
-def test_magog_as_an_assist_lets_the_active_player_decide() -> None:
-    t = with_circe(p2=["Magog"], confronting=1)
-    t.assist(2, "Magog")
-    assert t.asked() == [0]
-    t.answer(0, "turn the Confrontation")
-    assert (t.target, t.power(0)) == (3, 3)
+@rule("CON-11.7", "CON-11.8")
+def test_enchantress_turns_a_card_into_one_that_costs_three_more() -> None:
+    t = duel(p0=["Enchantress", "Vulnerability"], lineup=["Tempest", "Lois Lane"])
+    t.play("Enchantress")
+    t.answer(0, "Vulnerability")
+    assert (t.destroyed, t.discard(0), t.power(0)) == (["Vulnerability"], ["Tempest"], 0)
+
+
+@rule("CON-11.7")
+def test_the_creeper_destroys_a_vulnerability_or_weakness_in_hand() -> None:
+    t = duel(p0=["The Creeper", "Punch", "Weakness", "Vulnerability"], discard0=["Weakness"])
+    t.play("The Creeper")
+    assert t.offered(0) == ["Weakness", "Vulnerability"]
+    t.answer(0, "Weakness")
+    assert (t.destroyed, t.power(0)) == (["Weakness"], 1)
+
+
+@rule("CON-6.1")
+def test_silver_banshee_curses_a_foe_of_ones_choice() -> None:
+    t = teams(p0=["Silver Banshee"])
+    t.play("Silver Banshee")
+    t.answer(0, "P3")
+    assert (t.discard(1), t.discard(3), t.power(0)) == ([], ["Weakness"], 2)

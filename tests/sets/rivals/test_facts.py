@@ -59,7 +59,6 @@ def test_a_starting_deck_is_seven_punches_and_three_vulnerabilities() -> None:
 
 @rule("RIV-1.3", "RIV-7.4")
 def test_each_character_has_three_levels() -> None:
-    """The points of the last Level are ours: with two players the game is over when it is defeated."""
     levels = [
         (card.character, card.level, card.side, card.cost, card.vp)
         for card in RIVALS.values()
@@ -68,10 +67,10 @@ def test_each_character_has_three_levels() -> None:
     assert levels == [
         ("Batman", 1, "heroes", 9, 4),
         ("Batman", 2, "heroes", 12, 6),
-        ("Batman", 3, "heroes", 15, 8),
+        ("Batman", 3, "heroes", 15, 0),
         ("The Joker", 1, "villains", 9, 4),
         ("The Joker", 2, "villains", 12, 6),
-        ("The Joker", 3, "villains", 15, 8),
+        ("The Joker", 3, "villains", 15, 0),
     ]
 
 

@@ -79,6 +79,7 @@ def test_the_batcave_does_not_serve_the_partner_who_confronts() -> None:
     assert (t.power(0), t.power(2)) == (0, 0)
 
 
+@rule("G-65")
 @pytest.mark.parametrize("level", ["Batman (Level 3)", "The Joker (Level 3)"])
-def test_a_last_level_is_worth_eight_points_where_the_game_goes_on(level: str) -> None:
-    assert crowd(players=3, trophies0=[level]).vp(0) == 8
+def test_a_last_level_is_worth_nothing_where_the_game_goes_on(level: str) -> None:
+    assert crowd(players=3, trophies0=[level]).vp(0) == 0

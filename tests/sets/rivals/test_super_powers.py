@@ -229,3 +229,11 @@ def test_worlds_greatest_detective_is_no_block() -> None:
     t = duel(p1=["World's Greatest Detective"], power=9)
     t.end()
     assert t.character(1) == "The Joker (Level 2)"
+
+
+@rule("G-66")
+def test_worlds_greatest_detective_is_worth_two_points_like_others_of_its_cost() -> None:
+    for name in ("World's Greatest Detective", "Red Robin", "Scarecrow"):
+        t = rivals(lineup=[name], power=6, deck0=[])
+        t.buy(name)
+        assert (t.power(0), t.vp(0)) == (0, 2)

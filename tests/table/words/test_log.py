@@ -19,7 +19,7 @@ KICK, PUNCH, LASSO = (card_named(name, "base") for name in ("Kick", "Punch", "La
 SCARECROW, WEAKNESS = (card_named(name, "base") for name in ("Scarecrow", "Weakness"))
 BATMAN = card_named("Batman", "base", hero=True)
 JOKER, GORDON = BOXES["rivals"]["the_joker_l1"], BOXES["rivals"]["commissioner_gordon"]
-AMULET = BOXES["confrontations"]["cursed_amulet"]
+BANSHEE = BOXES["confrontations"]["silver_banshee"]
 
 
 def seen(what: str, seat: int = 0, *cards: object, hidden: int = 0, pile: int = -1, **more: object) -> Seen:
@@ -207,9 +207,9 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.DEALT, 0, JOKER), "You are dealt The Joker.", "ann is dealt The Joker."),
         (seen(ev.CHOSE, 0, JOKER), "You choose The Joker.", "ann chooses The Joker."),
         (
-            seen(ev.ATTACKED, 1, AMULET, other=0),
-            "bob's Cursed Amulet attacks: you gain a Weakness.",
-            "Your Cursed Amulet attacks: ann gains a Weakness.",
+            seen(ev.ATTACKED, 1, BANSHEE, other=0),
+            "bob's Silver Banshee attacks: you gain a Weakness.",
+            "Your Silver Banshee attacks: ann gains a Weakness.",
         ),
         (
             seen(ev.HUNTED, 0, SCARECROW, other=1),
@@ -395,13 +395,13 @@ def test_a_block_that_raises_nothing_yet() -> None:
 
 def test_what_a_character_raises_besides_is_a_line_of_its_own() -> None:
     t = table("confrontations", players=2, hero1="Wonder Woman (Level 2)", hero0="Circe", p1=["Steel"], confronting=1,
-              power=15)  # fmt: skip
+              power=16)  # fmt: skip
     t.end()
     t.answer(1, "Steel")
     assert told(t, 1)[:3] == [
-        "You block with Steel: your Character costs 2 more this turn. [CON-9.1]",
+        "You block with Steel: your Character costs 3 more this turn. [CON-9.1]",
         "Your Character costs 1 more this turn (Wonder Woman). [CON-9.2]",
-        "ann defeats your Wonder Woman (Level 2): cost 15 against 15 Power. [CON-8.3]",
+        "ann defeats your Wonder Woman (Level 2): cost 16 against 16 Power. [CON-8.3]",
     ]
 
 

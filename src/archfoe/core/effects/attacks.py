@@ -116,7 +116,7 @@ class TurnHeroDown(Effect):
 
     def do(self, me: Player) -> bool:
         me.s.down[me.seat] = True
-        me.s.found = {}
+        me.s.look_again()
         me.tell(TURNED_DOWN)
         return True
 
@@ -135,7 +135,7 @@ class TurnHeroesUp(Effect):
                 s.down[seat] = False
                 s.awake[seat] = len(s.plays), len(s.gained)
                 me.as_seat(seat).tell(TURNED_UP, rule="G-21")
-        s.found = {}
+        s.look_again()
         return True
 
     def text(self, who: Person = YOU) -> str:

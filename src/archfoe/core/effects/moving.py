@@ -180,7 +180,7 @@ class Fetch(Effect):
             ordered = self.to == DECK and self.n > 1
             cards = me.choose_some(cards, FETCH_CARD, 0 if self.optional else self.n, self.n, ordered)
         on_top = self.to == DECK and not self.bottom
-        for card in reversed(cards) if on_top else cards:  # the first of several ends above the others
+        for card in cards[::-1] if on_top else cards:  # the first of several ends above the others
             me.move(card, self.to + me.seat, not self.bottom)
         return bool(cards)
 

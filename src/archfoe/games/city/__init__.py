@@ -60,10 +60,14 @@ class City(GameType):
         return rules_of(options)
 
     def new_state(self, options: Options, key: bytes) -> State:
+        return self.start(options, key)[1]
+
+    def start(self, options: Options, key: bytes) -> tuple[Turns, State]:
         from archfoe.games.city.setup import new_state
         from archfoe.games.city.tables import rules_of
 
-        return new_state(options, key, rules_of(options).new_facts())
+        rules = rules_of(options)
+        return rules, new_state(options, key, rules.new_facts())
 
     def part_kind(self) -> type[Part]:
         from archfoe.games.city.parts import CityPart

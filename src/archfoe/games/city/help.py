@@ -9,7 +9,6 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import DEFEND_TEAM, CardId, Decision, Seat
 from archfoe.core.events import AVOIDED
 from archfoe.core.facts import TURN
-from archfoe.core.filters import Test
 from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, ONGOING
@@ -27,7 +26,6 @@ from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.parts import Action, Part
 from archfoe.games.shared.turns import having
 
-_DEFENSE, _ASSIST = Test(has="defense"), Test(has="assist")
 FOREIGN_ASSIST_RANGE: Final = 2  # of Assist cards from a set without a city
 
 
@@ -49,9 +47,9 @@ class CityHelp(HelpedTurns):
 
     def _stands(self, s: State, seat: Seat, rule: StandingRule) -> bool:
         """Has a player's Super Hero this rule?"""
-        rules = s.found.get(("standing", seat))
+        rules = s.found[seat].get("standing")
         if rules is None:
-            rules = s.found["standing", seat] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
+            rules = s.found[seat]["standing"] = tuple(one for hero in s.heroes(seat) for one in s.cards[hero].standing)
         return rule in rules
 
     def has_helpers(self) -> bool:
@@ -64,7 +62,7 @@ class CityHelp(HelpedTurns):
     def basic_assist_cards(self, s: State, seat: Seat) -> list[CardId]:
         """Assist cards whose range reaches the active Character."""
         mine, other = s.at[seat], s.at[s.active]
-        helping = s.card_table.fitting(_ASSIST)
+        helping = s.card_table.assists
         turn: HelpTurn = s.facts[TURN]
         for test in turn.assist[seat]:  # lent by a card of another set
             helping = helping | s.card_table.fitting(test)
@@ -122,7 +120,7 @@ class CityHelp(HelpedTurns):
         """Each player who has not `spent` the one Defense may use one for any of the attacked; returns who is left."""
         left = list(open_)
         for seat in self._round(me.s):
-            if self._is_armed(me.s, seat) and seat not in spent:
+            if seat not in spent and self._is_armed(me.s, seat):
                 mates = [other for other in left if self.same_side(me.s, seat, other)]
                 saved = self._defense_of(me, seat, mates, mates)
                 left = [other for other in left if other not in saved]
@@ -154,7 +152,7 @@ class CityHelp(HelpedTurns):
 
     def _is_armed(self, s: State, seat: Seat) -> bool:
         """Has a player a Defense card, in hand or in play?"""
-        defenses, in_play = s.card_table.fitting(_DEFENSE), s.piles[ONGOING + seat]
+        defenses, in_play = s.card_table.defenses, s.piles[ONGOING + seat]
         if not defenses.isdisjoint(s.piles[HAND + seat]):
             return True
         return bool(in_play) and not defenses.isdisjoint(in_play)

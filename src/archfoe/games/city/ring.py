@@ -24,7 +24,6 @@ ALLY: Final = SEATS  # the ally of a game alone, where seats are named: nobody s
 EVERYWHERE: Final = SPACES  # a range that reaches every space
 ALL_DESTINATIONS: Final = 0  # a Villain that is at home on every Location
 EVERY_LOCATION: Final = -1  # its goal, among the spaces that others make for
-_HOMES: Final = ("homes", 0)  # among what a position has found
 SUPER_VILLAIN_COST: Final = 8  # Villains of this cost or more are Super-Villains
 
 
@@ -129,12 +128,16 @@ def space_of_character(s: State, seat: int) -> int | None:
 
 def held(s: State, space: int) -> bool:
     """Does a Character, or an ally, stand there?"""
-    return space in s.at or s.facts[GAME].ally == space
+    if space in s.at:
+        return True
+    facts: CityFacts = s.facts[GAME]
+    return facts.ally == space
 
 
 def goal_of(s: State, card: int) -> int | None:
     """The space that a Villain makes for; None if every Location is one."""
-    moved: tuple[int, ...] = s.facts[GAME].destinations
+    facts: CityFacts = s.facts[GAME]
+    moved = facts.destinations
     if moved and moved[card] >= 0:
         return moved[card]
     number = s.cards[card].destination
@@ -146,15 +149,15 @@ def reroute(s: State, card: int, space: int) -> None:
     own = own_facts_of_city(s)
     assert own is not None
     own.destinations = changed(own.destinations or (-1,) * len(s.cards), card, space)
-    s.found = {}
+    s.look_again()
 
 
 def homes(s: State) -> tuple[int, ...]:
     """What `goal_of` says of every card, or `EVERY_LOCATION`: looked up once, since it hardly ever changes."""
-    found = s.found.get(_HOMES)
+    found = s.found[0].get("homes")
     if found is None:
         goals = [goal_of(s, card) for card in range(len(s.cards))]
-        found = s.found[_HOMES] = tuple([EVERY_LOCATION if goal is None else goal for goal in goals])
+        found = s.found[0]["homes"] = tuple([EVERY_LOCATION if goal is None else goal for goal in goals])
     return found
 
 

@@ -169,7 +169,8 @@ class CityRules(CityMarket):
         more: list[Action] = [("walk", step) for step in (1, -1)] if s.moves[seat] > 0 else []
         spaces = [space for space in self._present(s, seat) if self._tile_ability(game, s, seat, space) is not None]
         more += [("location", space) for space in spaces]
-        options[-1:-1] = more
+        if more:
+            options[-1:-1] = more
         return options
 
     def acts_on_board(self) -> frozenset[str]:

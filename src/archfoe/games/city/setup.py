@@ -8,7 +8,7 @@ from typing import Final
 
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import GAIN_CARD, Decision
-from archfoe.core.facts import GAME, Facts, changed
+from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
@@ -16,7 +16,7 @@ from archfoe.core.state import State
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
-from archfoe.games.city.facts import own_city
+from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.kinds import FIRST_PLAYER
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
@@ -235,8 +235,7 @@ class CityOpening(CityVillains):
 
 def tile_at(s: State, space: int) -> tuple[str, str]:
     """The tile on a Location, and the side that it shows."""
-    tiles: tuple[tuple[str, str], ...] = s.facts[GAME].tiles
-    return tiles[space // 2]
+    return city(s).tiles[space // 2]
 
 
 def tile_name(s: State, space: int) -> str:

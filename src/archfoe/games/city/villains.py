@@ -143,7 +143,7 @@ class CityVillains(CityHelp):
         me = Player(game, s.active)
         card = self.next_attacker(me, ready)
         me.source = card
-        victims = self.victims_of(s, card)
+        victims = self.victims_of(s, card) if self._of_victims_of else [s.active]
         for victim in victims if game.telling else ():
             me.tell(ATTACKED, card, other=victim, rule=self.rule_of["ally attacked"] if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
@@ -238,8 +238,10 @@ class CityVillains(CityHelp):
         if short or s.cards[assault.card].destination is None:
             return True
         able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]
+        if not able:
+            return False
         heard = any(self.listeners(s, AVOID, seat) for seat in open_ if seat != ALLY)
-        return bool(able) and (heard or not all(self.is_plain(s, seat) for seat in able))
+        return heard or not all(self.is_plain(s, seat) for seat in able)
 
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
@@ -309,8 +311,9 @@ class CityVillains(CityHelp):
     def villains_move(self, game: Game) -> None:
         """Each Villain that is not at home, not held and not contained goes one step; all at once."""
         s = game.state
-        goals = homes(s)
-        for card, space in [(card, s.where[card] - SPACE) for card in villains(s)]:
+        goals, where = homes(s), s.where
+        for card in villains(s):
+            space = where[card] - SPACE
             there = space if goals[card] == space else self.after_step(s, card, space)
             if there != space:
                 self.villain_goes(game, card, there)
@@ -330,7 +333,8 @@ class CityVillains(CityHelp):
     def _goes_to(self, s: State, card: CardId, space: int) -> int:
         if city(s).contained == card:
             return space
-        fast = FAST in s.cards[card].standing or (self.works(s, HASTE) and not s.cards[card].super_villain)
+        defn = s.cards[card]
+        fast = (defn.standing and FAST in defn.standing) or (not defn.super_villain and self.works(s, HASTE))
         return self._towards_home(s, card, space, 2 if fast else 1)
 
     def _towards_home(self, s: State, card: CardId, space: int, steps: int) -> int:
@@ -362,7 +366,8 @@ class CityVillains(CityHelp):
         s = game.state
         space, before = emptiest_slot(s), city(s).threat
         s.put(card, SPACE + space)
-        game.tell(ENTERED, s.active, (card,), n=space)
+        if game.telling:
+            game.tell(ENTERED, s.active, (card,), n=space)
         roll_destination(game, card)
         if s.cards[card].super_villain:
             game.then("entry_attack", card)

@@ -65,7 +65,7 @@ class LastStanding(DuelPart):
     def instead_of_last_defeat(self, game: Game, loser: Seat) -> bool:
         s = game.state
         s.out = (*s.out, loser)
-        s.found = {}
+        s.look_again()
         game.tell(OUT, loser, other=s.active)
         if len(s.out) == len(s.teams) - 1:
             self.rules.finish(game, self.rules.rule_of["last defeated"], (s.active,))

@@ -116,9 +116,7 @@ def cost_of(s: State, seat: int) -> int:
     for owner, team in enumerate(s.teams):
         for card in s.piles[ONGOING + owner]:
             name = s.cards[card].name
-            if (name == "Abandoned Amusement Park" and owner == seat) or (
-                name == "Throne of Atlantis" and team == s.teams[seat]
-            ):
+            if (name == "Abandoned Amusement Park" and owner == seat) or (name == "The Deep" and team == s.teams[seat]):
                 cost += 1
     return cost
 

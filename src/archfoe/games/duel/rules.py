@@ -86,9 +86,9 @@ class DuelRules(HelpedTurns):
     # Assist cards: printed, or given by another card; computed, never stored
 
     def basic_assist_cards(self, s: State, seat: Seat) -> list[CardId]:
-        having_it = s.found.get(("assist", seat))
+        having_it = s.found[seat].get("assist")
         if having_it is None:
-            having_it = s.found["assist", seat] = (self._lasting_assist(s, seat),)
+            having_it = s.found[seat]["assist"] = (self._lasting_assist(s, seat),)
         cards = having_it[0]
         for test in duel_turn(s).assist[seat]:
             cards = cards | s.card_table.fitting(test)
@@ -124,9 +124,9 @@ class DuelRules(HelpedTurns):
 
     def character_cost(self, s: State, seat: Seat) -> int:
         """Its printed cost, what cards in play add to it, and what was added this turn."""
-        lasting = s.found.get(("tough", seat))
+        lasting = s.found[seat].get("tough")
         if lasting is None:
-            lasting = s.found["tough", seat] = (self._lasting_cost(s, seat),)
+            lasting = s.found[seat]["tough"] = (self._lasting_cost(s, seat),)
         turn: DuelTurn = s.facts[TURN]  # in place: this is asked very often
         return int(lasting[0]) + turn.raised[seat]
 
@@ -148,12 +148,12 @@ class DuelRules(HelpedTurns):
 
     def targets(self, s: State, seat: Seat) -> list[Seat]:
         """The foes whose Character has the lowest cost at the start of a turn, when nothing has been raised."""
-        lowest = s.found.get(("targets", seat))
+        lowest = s.found[seat].get("targets")
         if lowest is None:
             foes = [p for p, team in enumerate(s.teams) if team != s.teams[seat] and p not in s.out]
             costs = [self.character_cost(s, foe) for foe in foes]
             lowest = tuple(foe for foe, cost in zip(foes, costs, strict=True) if cost == min(costs))
-            s.found["targets", seat] = lowest
+            s.found[seat]["targets"] = lowest
         return list(lowest)
 
     def announce(self, game: Game) -> None:

@@ -287,6 +287,37 @@ class ThatFoe(Effect):
         return f"that foe {clause(self.effect, TARGET)}"
 
 
+def _level(s: State, seat: int) -> int:
+    """Of the Character of a seat; a Super Hero has none."""
+    return max((s.cards[figure].level for figure in s.piles[HEROES + seat]), default=0)
+
+
+@dataclass(frozen=True)
+class OwnLevel(Amount):
+    """The Level of one's own Character: of who has the benefit, if the card assists somebody."""
+
+    def count(self, me: Player) -> int:
+        return _level(me.s, me.seat)
+
+    def each(self, who: Person = YOU) -> str:
+        return f"Level of {who.their} Character"
+
+
+@dataclass(frozen=True)
+class LevelOfThatFoe(Amount):
+    """The Level of the Character that is Confronted."""
+
+    def count(self, me: Player) -> int:
+        foe = confronted(me)
+        return 0 if foe is None else _level(me.s, foe.seat)
+
+    def is_fleeting(self) -> bool:
+        return True
+
+    def each(self, who: Person = YOU) -> str:
+        return "Level of that foe's Character"
+
+
 @dataclass(frozen=True)
 class DiscardedByThatFoe(Amount):
     """Such cards in the discard pile of the foe who is Confronted."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from archfoe.core.card_table import NOT_PLAIN
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
 from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HIT, HUNTED
@@ -22,8 +23,8 @@ from archfoe.games.lineup.rule_ids import RULE_OF
 from archfoe.games.options import Options
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.others import facts_of, give_places
-from archfoe.games.shared.parts import Part, Task
-from archfoe.games.shared.turns import HAND_SIZE, NEVER_ASK, Turns, having
+from archfoe.games.shared.parts import Action, Part, Task
+from archfoe.games.shared.turns import END_TURN, HAND_SIZE, NEVER_ASK, Turns, having
 
 
 class LineupRules(Turns):
@@ -99,6 +100,12 @@ class LineupRules(Turns):
         for part in self._of_after_buy:
             part.after_buy(game, s, seat, card, pile)
 
+    def asks_no_more(self, s: State, act: Action) -> bool:
+        """Cards that give only Power, and the end of a turn where no part has a say in it."""
+        if act[0] == "play":
+            return self.plays_itself and not self.has_after_task and s.card_table.plain[act[1]] != NOT_PLAIN
+        return act == END_TURN and not self.parts
+
     def defeats(self, s: State, card: CardId) -> bool:
         """Is buying this card the defeat of a Super-Villain?"""
         found = s.where[card] == STACK
@@ -119,8 +126,10 @@ class LineupRules(Turns):
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, a Kick, and the Super-Villain that lies face up."""
         piles = s.piles
-        out = piles[LINEUP] + piles[SET_ASIDE + seat] + piles[KICKS][-1:]
-        if piles[STACK] and not s.face_down:
+        out = piles[LINEUP] + piles[SET_ASIDE + seat]
+        if piles[KICKS]:
+            out.append(piles[KICKS][-1])
+        if not s.face_down and piles[STACK]:
             out.append(piles[STACK][-1])
         for part in self.of_for_sale:
             out = part.for_sale(s, seat, out)

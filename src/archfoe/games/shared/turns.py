@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, SupportsIndex, TypeVar
 
+from archfoe.core.abilities import Offered
 from archfoe.core.decisions import MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability
 from archfoe.core.events import BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
@@ -38,7 +39,7 @@ _P = TypeVar("_P", bound=Part)
 
 def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
     """The parts that override a hook: nobody is asked in vain."""
-    return tuple(part for part in parts if getattr(type(part), hook) is not getattr(base, hook))
+    return tuple([part for part in parts if getattr(type(part), hook) is not getattr(base, hook)]) if parts else ()
 
 
 class Turns(Defending):
@@ -80,7 +81,7 @@ class Turns(Defending):
             self.tasks.update(part.tasks())
             self.doers.update(part.doers())
         self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
-        self._play = self.doers["play"]
+        self.plays_itself = self.doers["play"] == self.do_play  # and no part does it otherwise
 
     @property
     def own_piles(self) -> Mapping[int, OwnPile]:
@@ -155,7 +156,8 @@ class Turns(Defending):
         d = Decision(seat, MAIN_ACTION, options) if opening is None else opening[seat]
         picked = game.put_to(d) if game.stepped else game.in_line(d)
         act: Action = options[picked[0]]
-        if act[0] == "end":
+        word: str = act[0]
+        if word == "end":
             self.end_turn(game)
             return
         s.agenda.append(MAIN_TASK)
@@ -168,10 +170,11 @@ class Turns(Defending):
 
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """One action, in a player's own turn or, where others may act, in that of another."""
-        if act[0] == "play":  # as most are
-            self._play(game, s, seat, act[1])
+        word: str = act[0]
+        if word == "play" and self.plays_itself:  # as most are
+            self.do_play(game, s, seat, act[1])
         else:
-            self.doers[act[0]](game, s, seat, *act[1:])
+            self.doers[word](game, s, seat, *act[1:])
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
@@ -182,18 +185,19 @@ class Turns(Defending):
 
     def basic_actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """What the game itself offers: a game overrides this, so that parts always come after all of it."""
-        piles = s.piles
         plays = s.card_table.plays
-        options: list[Action] = [plays[card] for card in piles[HAND + seat]]
+        options: list[Action] = []
+        for card in s.piles[HAND + seat]:  # no comprehensions here, which cost a call each in Python 3.11
+            options.append(plays[card])  # noqa: PERF401
         if s.raw[seat] or s.discounts:
             options += self.purchases(s, seat)
-        standing = s.found.get(("use", seat))
+        standing = s.found[seat].get("use")
         if s.usable or standing is None or standing:
             me = Player(game, seat)
-            for source, n, use in self.usable(s, seat):
-                me.source = source
-                if use.why_not(me, n) is None:
-                    options.append(("use", source, n))
+            for offered in self.usable(s, seat):
+                me.source = offered.card
+                if offered.use.why_not(me, offered.n) is None:
+                    options.append(("use", offered.card, offered.n))
         options.append(END_TURN)
         return options
 
@@ -233,16 +237,17 @@ class Turns(Defending):
         s.spent[seat] += power
         s.moves[seat] -= move
 
-    def usable(self, s: State, seat: Seat) -> tuple[Any, ...]:
-        """(card, number, Use) of the Super Heroes, the cards in play and those played this turn."""
-        static = s.found.get(("use", seat))
+    def usable(self, s: State, seat: Seat) -> tuple[Offered, ...]:
+        """What the Super Heroes, the cards in play and those played this turn have to use."""
+        static: tuple[Offered, ...] | None = s.found[seat].get("use")
         if static is None:
             sources = s.heroes(seat) + s.piles[ONGOING + seat]
-            static = tuple((card, i, use) for card in sources for i, use in enumerate(s.cards[card].uses))
-            s.found["use", seat] = static
+            static = tuple([Offered(card, i, use) for card in sources for i, use in enumerate(s.cards[card].uses)])
+            s.found[seat]["use"] = static
         if not s.usable:
             return static
-        return static + tuple((c, i, use) for p, c in s.usable if p == seat for i, use in enumerate(s.defn(c).uses))
+        played = [card for who, card in s.usable if who == seat]
+        return static + tuple([Offered(card, i, use) for card in played for i, use in enumerate(s.defn(card).uses)])
 
     def after_task(self, game: Game) -> None:
         """Parts that must see every change look at the table."""
@@ -283,7 +288,11 @@ class Turns(Defending):
         power, buys = s.power(seat), s.card_table.buys
         if not s.discounts:  # the same without looking for discounts: a test holds it against `why_not`
             costs = s.costs
-            return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
+            out: list[Action] = []
+            for card in self.for_sale(s, seat):
+                if costs[card] <= power:
+                    out.append(buys[card])  # noqa: PERF401
+            return out
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
     def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
@@ -325,10 +334,10 @@ class Turns(Defending):
         if own_place is not None:
             out.append(own_place + me.seat)
         if s.active == me.seat and not s.between:
-            offers = s.found.get(("offers", me.seat))
+            offers = s.found[me.seat].get("offers")
             if offers is None:
                 sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
-                offers = s.found["offers", me.seat] = tuple(o for c in sources for o in s.cards[c].offers)
+                offers = s.found[me.seat]["offers"] = tuple(o for c in sources for o in s.cards[c].offers)
             out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
         for part in self.of_places:
             out = part.places(me, card, out)
@@ -352,7 +361,7 @@ class Turns(Defending):
     def triggers(self, game: Game, seat: Seat, mine: tuple[tuple[Seat, CardId, int, Ability], ...]) -> None:
         """One of a player's waiting abilities; with several different ones he picks the order (ruling G-26)."""
         first = 0
-        if len(set(mine)) > 1:
+        if len(mine) > 1 and len(set(mine)) > 1:
             options = [("resolve", source, i) for i, (_, source, _, _) in enumerate(mine)]
             first = game.ask(Decision(seat, WHICH_FIRST, options, rule="G-26"))[0]
         rest = mine[:first] + mine[first + 1 :]
@@ -462,12 +471,13 @@ class Turns(Defending):
         """What was only of this turn is gone; the order of the tests is that of how often they are needed."""
         n = len(s.teams)
         s.plays, s.parts, s.gained = [], [], []
-        s.raw, s.spent = [0] * n, [0] * n
+        nothing = [0] * n
+        s.raw, s.spent = nothing[:], nothing[:]
         if s.counts or s.watches or s.usable:
             s.counts, s.watches, s.usable, s.uses, s.text = {}, [], [], {}, {}
         elif s.uses or s.text:
             s.uses, s.text = {}, {}
-        if any(s.doubled) or any(s.moves) or any(s.awake):
+        if s.doubled != nothing or s.moves != nothing or s.awake.count(None) < n:
             s.doubled, s.moves, s.awake = [0] * n, [0] * n, [None] * n
         s.new_turn_facts(self.blank_turn)
 

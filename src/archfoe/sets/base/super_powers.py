@@ -3,7 +3,7 @@
 from archfoe.core.abilities import Defense
 from archfoe.core.decisions import PLAY_CARD
 from archfoe.core.effects import Destroy, Draw, Power
-from archfoe.core.filters import LOCATION, non
+from archfoe.core.filters import NO_LOCATION
 from archfoe.core.piles import DISCARD
 from archfoe.core.player import Player
 from archfoe.sets.base.box import BASE as base
@@ -13,7 +13,7 @@ def play_a_top_card(me: Player) -> None:
     """Each foe reveals the top card of their deck. You may play one of those that is not a Location; then put it
     back."""
     shown = [card for foe in me.foes for card in foe.reveal(foe.top())]
-    card = me.choose(me.among(shown, non(LOCATION)), PLAY_CARD, optional=True, rule="G-9")
+    card = me.choose(me.among(shown, NO_LOCATION), PLAY_CARD, optional=True, rule="G-9")
     if card is not None:
         me.play_for_once(card, me.s.where[card])
 

@@ -12,7 +12,10 @@ SET = Set(
     counts=Counts(180, 24),
     features=frozenset({"assist"}),
     players=4,
-    plain="Atlantean Strength",
+    revision=2,
+    oldest=2,
+    changed="whose cards were for the most part our own inventions and are gone since the printed ones are known",
+    plain="Cold Breath",
     figures=("Wonder Woman", "Lex Luthor", "Aquaman", "Ocean Master"),
     icon="three-friends",
     blurb="Two against two, a bot as partner",
@@ -24,8 +27,7 @@ SET = Set(
         "discard_for_a_spell": 0.4,
         "strip_that_foe": 0.6,
         "discard_more_and_draw_as_many": 2.5,
-        "power_for_each_costly_card": 0.6,
-        "lure_a_hero": -1.2,
+        "lure_one_away": -1.2,
     },
 )
 MIXTURE = Mixture(sets=("rivals", "confrontations"), title="Rivals and Confrontations", api=1, home="confrontations")

@@ -3,10 +3,11 @@
 from typing import Unpack
 
 from archfoe.core.abilities import TEAM, Grant, Use, When
-from archfoe.core.cards import clarified
+from archfoe.core.cards import Provenance, listed
 from archfoe.core.decisions import FETCH_CARD, saying
 from archfoe.core.effects import (
     Destroy,
+    Discard,
     DiscardIt,
     Draw,
     DrawAtEnd,
@@ -24,19 +25,26 @@ from archfoe.core.effects import (
 )
 from archfoe.core.effects.tops import has_cards
 from archfoe.core.fields import CardFields
-from archfoe.core.filters import COSTLY, EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
+from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
 from archfoe.core.moments import DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
 from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE
 from archfoe.games.duel.moments import ANNOUNCE, BLOCK
-from archfoe.games.duel.verbs import CONFRONTATION, CallOff, Toughen, WhileConfronting, confronted
+from archfoe.games.duel.verbs import CONFRONTATION, CallOff, Toughen, WhileConfronting
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
+from archfoe.sets.confrontations.villains import strip_that_foe
 
 _COSTS = {1: 9, 2: 12, 3: 15}
-_POINTS = {1: 4, 2: 6, 3: 8}
+_POINTS = {1: 4, 2: 6, 3: 0}
 FREE = Test(high=0)
+
+
+def told(ours: str) -> Provenance:
+    """An ability that the rulebook quotes or explains; `ours` is what we had to add."""
+    return listed(ours, "rulebook")
+
 
 DISCARD_TOP = saying("discard_top", "discard the top card of your deck")
 
@@ -50,6 +58,7 @@ def villain(name: str, level: int, **ability: Unpack[CardFields]) -> None:
 
 
 def _add(name: str, level: int, side: str, fields: CardFields) -> None:
+    fields.setdefault("provenance", listed(ours=""))
     fields["side"], fields["symbol"], fields["cost"], fields["vp"] = side, name, _COSTS[level], _POINTS[level]
     confrontations.character(name, level, **fields)
 
@@ -64,21 +73,11 @@ def discard_for_a_spell(me: Player) -> None:
         me.move(card, HAND + me.seat)
 
 
-def strip_that_foe(me: Player) -> None:
-    """That foe discards the top card of their deck. If its cost is 1 or more, +1 Power."""
-    foe = confronted(me)
-    for card in foe.top() if foe is not None else ():
-        assert foe is not None
-        foe.discard(card)
-        if me.fits(card, COSTLY):
-            me.add_power(1)
-
-
 hero(SUPERMAN, 1, when=When(PLAY, Power(1), only(SUPER_POWER), nth=1))
 hero(
     SUPERMAN,
     2,
-    provenance=clarified("Victory Points, when it happens and how many cards"),
+    provenance=told("when it happens and how many cards"),
     when=When(START, If(HandBelow(5), Draw(1))),
 )
 hero(SUPERMAN, 3, when=When(PLAY, Power(1), only(HERO, SUPER_POWER), during=CONFRONTATION))
@@ -88,31 +87,29 @@ hero(WONDER_WOMAN, 3, when=When(PLAY, Power(1), Test(has="guards"), during=CONFR
 hero(AQUAMAN, 1, uses=Use(TakeGained(DECK, Test(high=4))))
 hero(AQUAMAN, 2, when=When(ANNOUNCE, May(Fetch(Test(high=5), DECK))))
 hero(AQUAMAN, 3, when=When(PLAY, PowerForNewType(), during=CONFRONTATION))
-hero(ZATANNA, 1, when=When(PLAY, LookTop(May(DiscardIt())), only(SUPER_POWER), nth=1))
+hero(ZATANNA, 1, when=When(PLAY, LookTop(May(DiscardIt())), only(HERO, SUPER_POWER), nth=1))
 hero(ZATANNA, 2, when=When(DRAW, WhileConfronting(Draw(1)), once=True, during=CONFRONTATION))
 hero(
     ZATANNA,
     3,
-    provenance=clarified("Victory Points, what becomes of a Super Power"),
+    provenance=told("what becomes of a Super Power"),
     when=When(PLAY, discard_for_a_spell, only(HERO), whose=TEAM, own_turn=False, during=CONFRONTATION),
 )
 villain(LEX, 1, when=When(GAIN, DrawAtEnd(), Test(low=5), once=True))
-villain(LEX, 2, provenance=clarified("Victory Points, the card type"), when=When(PLAY, Power(1), only(EQUIPMENT)))
+villain(LEX, 2, provenance=told("the card type"), when=When(PLAY, Power(1), only(EQUIPMENT)))
 villain(LEX, 3, when=When(PLAY, Power(1), only(EQUIPMENT, SUPER_POWER), during=CONFRONTATION))
 villain(CIRCE, 1, when=When(GAIN, OnceATurn(Destroy(test=FREE)), only(VILLAIN)))
 villain(
     CIRCE,
     2,
-    provenance=clarified("Victory Points, the trigger"),
+    provenance=told("the trigger"),
     when=When(PLAY, May(CallOff()), only(VILLAIN), during=CONFRONTATION),
 )
-villain(
-    CIRCE, 3, provenance=clarified("Victory Points, which cards"), grants=Grant("assist", only(VILLAIN), whose=TEAM)
-)
+villain(CIRCE, 3, provenance=told("which cards"), grants=Grant("assist", only(VILLAIN), whose=TEAM))
 villain(OCEAN_MASTER, 1, when=When(HARM, Power(1), once=True))
 villain(OCEAN_MASTER, 2, when=When(ANNOUNCE, strip_that_foe))
 villain(OCEAN_MASTER, 3, when=When(PLAY, Power(2), Test(has="attacks"), during=CONFRONTATION))
-villain(FAUST, 1, uses=Use(IfDone(Destroy(places=(HAND,), test=FREE, least=1), Power(1))))
+villain(FAUST, 1, uses=Use(IfDone(Discard(1, FREE), Power(1))))
 villain(FAUST, 2, when=When(PLAY, OnceATurn(May(GainWeakness(), Draw(1))), only(SUPER_POWER)))
 villain(
     FAUST,

@@ -1,33 +1,41 @@
 """Heroes of the main deck."""
 
 from archfoe.core.abilities import Defense
-from archfoe.core.cards import clarified
 from archfoe.core.decisions import DISCARD_CARD, TARGET_FOE, saying
 from archfoe.core.effects import (
-    Attack,
+    Destroy,
     Discard,
     DiscardIt,
-    DiscardTop,
     Draw,
     DrawOneOf,
     Fetch,
-    IfDone,
+    Gain,
+    If,
     InDiscard,
     LookTop,
     May,
+    OneOf,
     PlayAgain,
+    Played,
     Power,
     PowerEach,
-    RevealHand,
+    ReplaceInLineup,
     Then,
     TypesInDiscard,
 )
-from archfoe.core.filters import HERO, LOCATION, SUPER_POWER, Test, only
-from archfoe.core.piles import DECK
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN, Test, only
+from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
-from archfoe.games.duel.verbs import Switch, Toughen, ToughenEach
+from archfoe.games.duel.verbs import (
+    InConfrontation,
+    LevelOfThatFoe,
+    LimitBlocks,
+    Switch,
+    Toughen,
+    ToughenEach,
+)
 from archfoe.games.shared.verbs import LendAssist
-from archfoe.sets.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA
+from archfoe.sets.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA, told
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 
 PLAY_IT = saying("play_it", "play {}")
@@ -62,35 +70,50 @@ def sift_three_and_draw(me: Player) -> None:
     me.draw(1)
 
 
+# Superman's
+
 confrontations.hero(
     "Superboy",
-    copies=2,
     cost=4,
     vp=1,
     symbol=SUPERMAN,
     play=May(PlayAgain(test=only(SUPER_POWER), in_front=True), otherwise=Power(2)),
-    provenance=clarified("copies, cost (4 at most is known), Victory Points, the type that is played again, the +2"),
+    provenance=told("the type that is played again, the +2"),
 )
 confrontations.hero(
     "Lois Lane",
+    cost=4,
+    vp=1,
+    symbol=SUPERMAN,
+    assist=True,
+    play=(Power(2), LendAssist(only(HERO))),
+    provenance=told("Power, her own Assist, which cards get Assist and how long"),
+)
+confrontations.hero("Supergirl", cost=5, vp=1, symbol=SUPERMAN, assist=True, play=Power(3))
+confrontations.hero("Steel", copies=2, cost=3, vp=1, symbol=SUPERMAN, assist=True, play=Power(1), block=Toughen(3))
+confrontations.hero(
+    "Krypto", copies=2, cost=3, vp=1, symbol=SUPERMAN, assist=True, play=Draw(1), defense=Defense(Draw(1))
+)
+confrontations.hero("Jimmy Olsen", cost=2, vp=1, symbol=SUPERMAN, assist=True, play=Draw(1))
+confrontations.hero(
+    "Lana Lang",
+    copies=2,
     cost=3,
     vp=1,
     symbol=SUPERMAN,
     assist=True,
-    play=(Power(1), LendAssist(only(HERO))),
-    provenance=clarified("all but that she gives other cards Assist"),
+    play=(Power(1), InConfrontation(Draw(1), Power(1))),
 )
-confrontations.hero("Supergirl", cost=5, vp=1, symbol=SUPERMAN, assist=True, play=Power(3))
-confrontations.hero("Steel", cost=4, vp=1, symbol=SUPERMAN, assist=True, play=Power(2), block=Toughen(2))
-confrontations.hero("Krypto", cost=2, vp=1, symbol=SUPERMAN, assist=True, play=Draw(1))
 confrontations.hero(
-    "Artemis",
-    cost=4,
+    "Toymaster",
+    cost=5,
     vp=1,
-    symbol=WONDER_WOMAN,
-    play=(Power(2), Attack(IfDone(Discard(1, Test(has="block")), otherwise=RevealHand()), chosen=True)),
-    provenance=clarified("copies, cost, Victory Points, Power, that it is an Attack and on whom"),
+    symbol=SUPERMAN,
+    play=May(Gain(only(EQUIPMENT, high=5), HAND), otherwise=Power(2)),
 )
+
+# Wonder Woman's
+
 confrontations.hero(
     "Donna Troy",
     cost=5,
@@ -98,18 +121,18 @@ confrontations.hero(
     symbol=WONDER_WOMAN,
     play=Power(3),
     defense=Defense(Then(Discard(), Draw(1)), use="reveal"),
-    provenance=clarified("copies, cost, Victory Points, Power, the card drawn"),
+    provenance=told("Power, the card drawn"),
 )
 confrontations.hero(
     "Steve Trevor",
     copies=2,
-    cost=2,
+    cost=3,
     vp=1,
     symbol=WONDER_WOMAN,
     assist=True,
-    play=Power(1),
+    play=Power(2),
     defense=Defense(Discard(), use="reveal"),
-    provenance=clarified("copies, cost, Victory Points, Power, Assist"),
+    provenance=told("Power, Assist"),
 )
 confrontations.hero(
     "Orion",
@@ -118,48 +141,91 @@ confrontations.hero(
     symbol=WONDER_WOMAN,
     play=Power(3),
     block=ToughenEach(1, InDiscard(only(HERO))),
-    provenance=clarified("copies, cost, Victory Points, Power, what is counted"),
+    provenance=told("Power, what is counted"),
 )
 confrontations.hero(
-    "Hippolyta", cost=7, vp=3, symbol=WONDER_WOMAN, play=(Power(3), Fetch(Test(has="guards"), DECK, n=2, optional=True))
+    "Ares", cost=7, vp=3, symbol=WONDER_WOMAN, play=(Power(4), InConfrontation(PowerEach(1, LevelOfThatFoe())))
 )
+confrontations.hero(
+    "Hephaestus",
+    cost=5,
+    vp=1,
+    symbol=WONDER_WOMAN,
+    play=(Power(2), May(Fetch(only(EQUIPMENT)))),
+    block=Toughen(3),
+)
+confrontations.hero(
+    "Hera",
+    cost=5,
+    vp=1,
+    symbol=WONDER_WOMAN,
+    play=(Power(2), May(Fetch(Test(has="guards"), DECK)), InConfrontation(LimitBlocks(1))),
+)
+confrontations.hero("Hermes", cost=5, vp=1, symbol=WONDER_WOMAN, assist=True, play=Then(Draw(2), Discard()))
+
+# Aquaman's
+
 confrontations.hero(
     "Mera",
-    copies=2,
-    cost=5,
+    cost=4,
     vp=1,
     symbol=AQUAMAN,
     play=PowerEach(1, TypesInDiscard()),
-    provenance=clarified("copies, cost, Victory Points, what is counted"),
+    provenance=told("what is counted"),
 )
 confrontations.hero(
     "The Others",
     copies=2,
-    cost=4,
+    cost=3,
     vp=1,
     symbol=AQUAMAN,
     play=Power(2),
     defense=Defense(discard_more_and_draw_as_many),
-    provenance=clarified("copies, cost, Victory Points, Power, what sets the number of cards drawn"),
+    provenance=told("Power, what sets the number of cards drawn"),
 )
-confrontations.hero("Aqualad", cost=3, vp=1, symbol=AQUAMAN, assist=True, play=Power(2))
-confrontations.hero("Vulko", cost=2, vp=1, symbol=AQUAMAN, play=(Power(1), LookTop(May(DiscardIt()))))
+confrontations.hero("Tempest", copies=2, cost=3, vp=1, symbol=AQUAMAN, assist=True, play=Power(2))
+confrontations.hero("Tula", cost=2, vp=1, symbol=AQUAMAN, assist=True, play=(Power(1), LookTop(May(DiscardIt()))))
+confrontations.hero(
+    "Ya'wara",
+    cost=2,
+    vp=1,
+    symbol=AQUAMAN,
+    play=(Power(1), If(Played(only(HERO), other=True, already=True), Power(1))),
+)
+confrontations.hero(
+    "Poseidon", cost=6, vp=2, symbol=AQUAMAN, play=(Power(3), ReplaceInLineup(1), InConfrontation(Power(1)))
+)
+
+# Zatanna Zatara's
+
 confrontations.hero(
     "Swamp Thing",
-    cost=5,
-    vp=1,
+    cost=7,
+    vp=2,
     symbol=ZATANNA,
-    play=Power(3),
+    play=Power(4),
     block=Switch(),
-    provenance=clarified("all but that it is taken out of two-player games", "low"),
+    provenance=told("all but that it is taken out of two-player games", "low"),
 )
-confrontations.hero("John Constantine", copies=2, cost=4, vp=1, symbol=ZATANNA, play=DrawOneOf(2, discarded=True))
-confrontations.hero("Deadman", cost=3, vp=1, symbol=ZATANNA, assist=True, play=possess_top_of_a_foe)
+confrontations.hero("John Constantine", cost=4, vp=1, symbol=ZATANNA, play=DrawOneOf(2, discarded=True))
+confrontations.hero("Deadman", copies=2, cost=3, vp=1, symbol=ZATANNA, assist=True, play=possess_top_of_a_foe)
+confrontations.hero("Madame Xanadu", cost=4, vp=1, symbol=ZATANNA, play=sift_three_and_draw)
 confrontations.hero(
-    "Zachary Zatara",
-    cost=3,
+    "Animal Man",
+    cost=4,
     vp=1,
     symbol=ZATANNA,
-    play=(Power(1), May(DiscardTop(only(SUPER_POWER), Power(2), Power(1)))),
+    play=OneOf(((Power(2), May(Destroy(places=(DISCARD,)))), (Draw(1), Power(1)))),
 )
-confrontations.hero("Madame Xanadu", cost=5, vp=1, symbol=ZATANNA, play=(Power(1), sift_three_and_draw))
+confrontations.hero(
+    "Blue Devil",
+    cost=4,
+    vp=1,
+    symbol=ZATANNA,
+    play=Power(2),
+    defense=Defense((Draw(1), Destroy(places=(DISCARD,)))),
+)
+confrontations.hero("Doctor Fate", cost=6, vp=2, symbol=ZATANNA, play=InConfrontation(Draw(3), (Draw(1), Power(2))))
+confrontations.hero(
+    "Ragman", copies=2, cost=3, vp=1, symbol=ZATANNA, play=(Power(1), PowerEach(1, InDiscard(only(VILLAIN))))
+)

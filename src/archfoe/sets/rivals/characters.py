@@ -1,7 +1,6 @@
 """Batman and The Joker: three Levels each, the next one takes over when one is defeated."""
 
 from archfoe.core.abilities import Use, When
-from archfoe.core.cards import Provenance
 from archfoe.core.effects import Both, DrawAtEnd, Played, PlayOneFrom, PlayTopOfMain, Power
 from archfoe.core.filters import ANY, EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN, Test, non, only
 from archfoe.core.moments import GAIN, PLAY
@@ -9,12 +8,6 @@ from archfoe.core.piles import LINEUP
 from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE
 from archfoe.games.duel.verbs import CONFRONTATION
 from archfoe.sets.rivals.box import RIVALS as rivals
-
-_LAST = Provenance(
-    "public-list",
-    "high",
-    "Ours: Victory Points, which count only with three players, since else the game ends.",
-)
 
 rivals.character("Batman", 1, side=HEROES_SIDE, cost=9, vp=4, when=When(GAIN, DrawAtEnd(), only(EQUIPMENT), once=True))
 rivals.character(
@@ -30,9 +23,8 @@ rivals.character(
     3,
     side=HEROES_SIDE,
     cost=15,
-    vp=8,
+    vp=0,
     when=When(PLAY, Power(1), only(EQUIPMENT, HERO), during=CONFRONTATION),
-    provenance=_LAST,
 )
 rivals.character(
     "The Joker",
@@ -55,7 +47,6 @@ rivals.character(
     3,
     side=VILLAINS_SIDE,
     cost=15,
-    vp=8,
+    vp=0,
     when=When(PLAY, Power(1), only(VILLAIN, SUPER_POWER), during=CONFRONTATION),
-    provenance=_LAST,
 )

@@ -1,6 +1,7 @@
 """Super Powers of the main deck: 12 cards."""
 
 from archfoe.core.abilities import Defense
+from archfoe.core.cards import Provenance
 from archfoe.core.effects import DestroyIt, Draw, DrawIt, GainTop, OneOf, Power, RevealTop
 from archfoe.core.filters import ANY
 from archfoe.core.piles import HAND
@@ -30,8 +31,13 @@ rivals.super_power(
 rivals.super_power(
     "World's Greatest Detective",
     cost=6,
-    vp=1,
+    vp=2,
     play=(Power(1), Draw(1)),
     defense=Defense(use="reveal"),
-    provenance=COPIES_OURS,
+    provenance=Provenance(
+        "public-list",
+        "medium",
+        "Ours: copies, which the list leaves blank. Two public lists give 1 and 2 Victory Points: it has 2 here, like "
+        "every other card of cost 6 in its box that is no Location (G-66).",
+    ),
 )

@@ -42,11 +42,28 @@ def our_mark(card: Card, what: str) -> str:
 
 def provenance_words(provenance: Provenance) -> str:
     """Where our knowledge comes from; a reconstruction is called one."""
+    if provenance.effect:
+        return f"{_told_apart(provenance)} {provenance.note}".rstrip()
     source = _SOURCES.get(provenance.source, provenance.source)
     out = f"Source: {source}; confidence: {provenance.confidence}."
     if is_reconstruction(provenance) and "reconstruction" not in provenance.note:  # the note says more
         out += " Ours is a reconstruction: the printed card may differ."
     return f"{out} {provenance.note}".rstrip()
+
+
+def _told_apart(provenance: Provenance) -> str:
+    """If what a card does is known in another way than its numbers."""
+    numbers = _SOURCES.get(provenance.source, provenance.source)
+    effect = "ours" if provenance.effect == "designed" else f"by {_SOURCES.get(provenance.effect, provenance.effect)}"
+    return (
+        f"Name, type, cost and Victory Points: {numbers}; confidence: {provenance.confidence}. "
+        f"Effect: {effect}; confidence: {provenance.effect_confidence}."
+    )
+
+
+def origin(card: Card) -> str:
+    """The same for a page: nothing of a card that is known as it is printed."""
+    return provenance_words(card.provenance) if catalogue.ours(card) else ""
 
 
 def is_reconstruction(provenance: Provenance) -> bool:

@@ -108,7 +108,7 @@ def test_the_line_up_opens_with_five_cards_of_the_main_deck_beside_two_stacks(pl
 def test_an_enhanced_strength_that_is_bought_leaves_no_slot() -> None:
     t = table("confrontations", power=9)
     t.buy("Enhanced Strength")
-    assert (t.discard(0), t.lineup) == (["Enhanced Strength"], ["Atlantean Strength"] * 5)
+    assert (t.discard(0), t.lineup) == (["Enhanced Strength"], ["Cold Breath"] * 5)
     t.end()
     assert len(t.main_deck) == 20
 

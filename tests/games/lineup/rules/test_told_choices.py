@@ -83,11 +83,11 @@ def test_a_choice_that_shows_is_not_told_twice() -> None:
 
 
 @rule("G-56")
-def test_what_medusas_victim_chooses_does_not_tell_whether_there_was_a_choice() -> None:
+def test_what_strifes_victim_chooses_does_not_tell_whether_there_was_a_choice() -> None:
     logs = []
     for hand in (["Steel", "Punch"], ["Punch", "Punch"]):
-        t = table("confrontations", p0=["Medusa"], p1=hand)
-        t.play("Medusa")
+        t = table("confrontations", p0=["Strife"], p1=hand)
+        t.play("Strife")
         if t.asked() == [1]:
             t.answer(1, "gain a Weakness")
         logs.append(told_to(t, 0))
@@ -98,9 +98,9 @@ def test_what_medusas_victim_chooses_does_not_tell_whether_there_was_a_choice() 
 def test_the_order_of_hidden_cards_stays_hidden() -> None:
     logs = []
     for order in (("Steel", "Punch"), ("Punch", "Steel")):
-        t = table("confrontations", p0=["Wisdom of Athena"], deck0=["Krypto", "Steel", "Punch"])
-        t.play("Wisdom of Athena")
-        t.answer(0, "Krypto")
-        t.answer(0, *order)
+        t = table("confrontations", p0=["Madame Xanadu"], deck0=["Krypto", "Steel", "Punch"])
+        t.play("Madame Xanadu")
+        t.answer(0, None)
+        t.answer(0, "Krypto", *order)
         logs.append(told_to(t, 1))
     assert logs[0] == logs[1]

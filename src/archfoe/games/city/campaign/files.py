@@ -27,7 +27,8 @@ from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of
-from archfoe.table.campaigns import BadCampaign, Book
+from archfoe.registry.checks import check_sets, digests
+from archfoe.table.campaigns import BadCampaign, Book, OldCampaign
 from archfoe.table.session import write_whole
 from archfoe.version import VERSION
 
@@ -85,7 +86,9 @@ def restore(path: Path) -> Book:
 
 def dumps(book: Book) -> str:
     """One line for each entry, the running game as its record."""
+    editions = digests((MODE,))  # none as long as its cards are those of the first
     head = {MARK: FORMAT, "version": VERSION, "name": book.name, **_story_entries(known(book.story))}
+    head |= {"sets": editions} if editions else {}
     game = None if book.game is None else json.loads(book.game.dumps())
     entries = {name: json.dumps(value, ensure_ascii=False) for name, value in head.items()}
     entries["game"] = "null" if book.game is None else book.game.dumps().strip().replace("\n", "\n  ")
@@ -147,6 +150,7 @@ def loads(text: str, name: str = "the file") -> Book:
     try:
         if data.get("check") != _check({key: value for key, value in data.items() if key != "check"}):
             raise ValueError("it was changed after it was saved, since its check does not fit")
+        _check_cards(data, name)
         (kind,) = _words([data["kind"]], (COOPERATIVE, COMPETITIVE), "a kind of campaign")
         story = _contest(data) if kind == COMPETITIVE else _campaign(data)
         book = _with_game(Book(_kind(data["name"], str), story), data["game"])
@@ -176,6 +180,14 @@ def _parsed(text: str, name: str) -> dict[str, Any]:
             f"archfoe that wrote it ({written})."
         )
     return data
+
+
+def _check_cards(data: Mapping[str, Any], name: str) -> None:
+    """Refuses a campaign that needs cards of an earlier edition."""
+    try:
+        check_sets(_kind(data.get("sets", {}), dict), {"mode": MODE}, str(data.get("version", "of another version")))
+    except ArchfoeError as error:
+        raise OldCampaign(f"{name} cannot be played: {error}") from None
 
 
 def _campaign(data: Mapping[str, Any]) -> Campaign:

@@ -90,13 +90,12 @@ class DestroyDearest(Effect):
     """The most expensive card in the city that is no Villain; Basic stacks do not count."""
 
     def _cards(self, me: Player) -> list[int]:
-        s = me.s
-        cards = me.among(me.lineup, _NO_VILLAIN)
-        most = max((s.costs[card] for card in cards), default=0)
-        return [card for card in cards if s.costs[card] == most]
+        costs, cards = me.s.costs, me.among(me.lineup, _NO_VILLAIN)
+        most = max([costs[card] for card in cards], default=0)
+        return [card for card in cards if costs[card] == most]
 
     def possible(self, me: Player) -> bool:
-        return bool(self._cards(me))
+        return bool(me.among(me.lineup, _NO_VILLAIN))
 
     def do(self, me: Player) -> bool:
         card = me.choose(self._cards(me), DESTROY_CARD)

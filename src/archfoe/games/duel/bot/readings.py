@@ -10,15 +10,18 @@ from archfoe.agents.cards import UNREAD_BLOCK
 from archfoe.agents.knowledge import Block
 from archfoe.agents.worth import harm, likely, value
 from archfoe.core.cards import Card
-from archfoe.core.effects import InDiscard
+from archfoe.core.effects import InDiscard, TypesInDiscard
 from archfoe.core.effects.base import Effect, Word
+from archfoe.core.filters import NO_TYPE
 from archfoe.games.duel.verbs import (
     AsSoonAs,
     CallOff,
     Confronting,
     DiscardedByThatFoe,
     InConfrontation,
+    LevelOfThatFoe,
     LimitBlocks,
+    OwnLevel,
     PowerIn,
     Succeeded,
     Switch,
@@ -31,6 +34,8 @@ from archfoe.games.duel.verbs import (
 
 #: What a Block is taken for that moves the Confrontation.
 MOVED: Final = 4
+#: Of a Character of three Levels, over a game.
+MIDDLE_LEVEL: Final = 1.7
 
 
 def _confronting(effect: InConfrontation, at: AveragePosition) -> float:
@@ -54,10 +59,14 @@ READINGS: Final[Mapping[type[Word], Reading]] = {
     Confronting: lambda c, at: at.clash(),
     Succeeded: lambda c, at: at.succeeds(),
     DiscardedByThatFoe: lambda a, at: at.discarded_by_target(a.test),
+    OwnLevel: lambda a, at: MIDDLE_LEVEL,
+    LevelOfThatFoe: lambda a, at: MIDDLE_LEVEL,
 }
 
 
 def _toughen_each(block: ToughenEach, card: Card, discarded: Sequence[Card]) -> int:
+    if isinstance(block.of, TypesInDiscard):
+        return block.n * len({other.type for other in (*discarded, card)} - {NO_TYPE})
     if not isinstance(block.of, InDiscard):
         return UNREAD_BLOCK
     return block.n * (sum(map(block.of.test, discarded)) + block.of.test(card))  # it lies there by then
