@@ -17,6 +17,7 @@ from archfoe.core.piles import owner_of, pile_name
 from archfoe.core.record import Record
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
+from archfoe.registry.checks import digests
 from archfoe.table.view import View, spectator
 from archfoe.version import VERSION
 from tests.properties.driver import TABLES, name_of, play_out, start
@@ -52,7 +53,7 @@ def path_of(options: Options) -> Path:
 def write(options: Options) -> None:
     game = play_out(start(options, "golden"), "golden")
     people = [f"person {seat}" for seat in range(options.players)]
-    record = Record(options.as_dict(), game.state.key, people, VERSION, game.record)
+    record = Record(options.as_dict(), game.state.key, people, VERSION, game.record, sets=digests(options.sets))
     text = json.dumps({"outcome": outcome(game), "record": record.dumps().splitlines()}, indent=1)
     path_of(options).write_text(text + "\n", encoding="utf-8")
 

@@ -206,7 +206,7 @@ class Turns(Defending):
             s.put(card, ONGOING + seat)
         else:  # the way of nearly every card, so it is short
             pile = s.where[card]
-            if s.shared:
+            if s.mine is not None:
                 s.own(pile)
                 s.own(PLAYED + seat)
             s.piles[pile].remove(card)
@@ -276,6 +276,10 @@ class Turns(Defending):
             if who == seat and test(s.cards[card]):
                 cost -= less
         return max(cost, 0)
+
+    def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
+        """Of several cards at once. Who has a `cost` of its own has this, too."""
+        return [self.cost(s, seat, card) for card in cards] if s.discounts else [s.costs[card] for card in cards]
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, and the top card of the stack that is always for sale."""
