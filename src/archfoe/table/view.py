@@ -376,9 +376,7 @@ class View:
 
     def shown_by_parts(self) -> list[str]:
         """What variants show this seat of what they remember."""
-        if self.seat is None:
-            return []
-        return [line for part in self.rules.parts for line in part.shown(self._game.state, self.seat)]
+        return [] if self.seat is None else self.rules.shown(self._game.state, self.seat)
 
     def why_not(self, verb: str, card: Card | None) -> Reason | None:
         """Why this seat may not play, buy or hunt a card now; None if it may. Variants may bring other verbs."""
