@@ -42,7 +42,7 @@ def _label(option: Option, view: View, names: Sequence[str], own: Mapping[str, L
     card = option.card.name if option.card is not None else ""
     for variant in chosen(view.mode, view.variants) if view.variants else ():
         if option.what in variant.words:
-            return variant.words[option.what].format(card=card, cards=card)
+            return variant.words[option.what].format(card=card, cards=card, n="")
     if option.what in _PLAIN:
         return _PLAIN[option.what]
     if option.what == "pile":
