@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
-from archfoe.core.decisions import Answer
+from archfoe.core.decisions import Answer, Astray
 from archfoe.core.effects.base import is_plain
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.game import Answerer, Game, Watcher
@@ -45,12 +46,29 @@ def replay(
     `aged` is what `age_of` says, for the sentence about an answer that no longer fits. On a trail places of the
     game are kept; `watcher` looks on before each answer.
     """
+    if watcher is None:
+        with suppress(Astray):
+            return _replayed(options, key, answers, name, aged, trail, None, hurry=True)
+    return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+
+
+def _replayed(
+    options: Options,
+    key: bytes,
+    answers: Sequence[tuple[int, Answer]],
+    name: str,
+    aged: str,
+    trail: Trail | None,
+    watcher: Watcher | None,
+    *,
+    hurry: bool,
+) -> Game:
     game = Game(*build(options, key))
     try:
         if trail is None:
-            game.play_on(answers, watcher)
+            game.play_on(answers, watcher, hurry=hurry)
         else:
-            trail.follow(game, answers, watcher)
+            trail.follow(game, answers, watcher, hurry=hurry)
     except ArchfoeError as error:
         at, why = len(game.record) + 1, aged or str(error)
         raise BadRecord(f"{name} does not replay: answer {at} of {len(answers)} is not legal. {why}") from None
