@@ -210,7 +210,7 @@ def test_a_full_disk_does_not_end_the_game(monkeypatch: pytest.MonkeyPatch, tmp_
 # The repair
 
 
-@rule("REB-36.20")
+@rule("REB-36.12", "REB-20.12")
 @pytest.mark.parametrize("answer", ["1", "bank", "Ba"])
 def test_the_players_choose_what_is_repaired(answer: str) -> None:
     kept(won(to_scenario(6), damage={"bank": 5, "city": 2}))

@@ -76,7 +76,6 @@ def test_scenario_and_signature_cards_are_kept(capsys: Capture) -> None:
         "attempt": 1,
         "missions": [],
         "head_start": "",
-        "out": [],
     }
 
 

@@ -239,7 +239,7 @@ def test_poison_ivys_reward_is_a_card_and_returns_up_to_two_weaknesses(seat: int
     t = defeated("Poison Ivy", **hands)
     t.answer(0, f"P{seat}")
     assert t.asked() == [seat]
-    t.answer(seat, *(["Weakness"] * returned or [None]))
+    t.answer(seat, *["Weakness"] * returned)
     owned = t.hand(seat) + t.discard(seat)
     assert (owned.count("Weakness"), "Blast" in t.hand(seat), t.destroyed) == (3 - returned, True, ["Poison Ivy"])
 

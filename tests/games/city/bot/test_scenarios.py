@@ -198,7 +198,8 @@ def test_contests_are_played_to_their_end(variants: tuple[str, ...]) -> None:
     bots = {seat: GreedyAgent() for seat in range(4)}
     game = Game(*build(Options("rebirth", 4, variants), key_of_seed(2)), seated(bots), log=False)
     assert game.over
-    assert max(View(game, None).scores()) > 5
+    scores = View(game, None).scores()
+    assert scores is not None and max(scores) > 5
 
 
 # Poison, retaliation, Darkseid

@@ -175,6 +175,15 @@ def test_five_others_do_not() -> None:
     assert not t.over
 
 
+@rule("REB-38.9", "REB-20.14")
+def test_it_is_lost_as_every_scenario_is() -> None:
+    t = dusk(from_start=True, main=[], city={"S1": ["Darkseid"]})
+    assert (t.over, t.winners) == (True, ())
+    t = dusk(threat=5, facts={"clock": (1, 3)}, city={"S1": ["Darkseid"]})
+    t.end()
+    assert (t.over, t.winners) == (True, ())
+
+
 @rule("REB-38.10", "REB-20.13")
 def test_five_ruins_lose() -> None:
     damage = {"L1": 4, **{f"L{n}": 5 for n in range(2, 6)}}

@@ -166,6 +166,21 @@ def test_starro_as_the_third_does_not_win() -> None:
     assert not t.over
 
 
+@rule("REB-35.9", "REB-20.14")
+def test_it_is_lost_as_every_scenario_is() -> None:
+    t = night(from_start=True, main=[])
+    assert (t.over, t.winners) == (True, ())
+    t = night(threat=5, facts={"clock": (1, 3)})
+    t.end()
+    assert (t.over, t.winners) == (True, ())
+
+
+@rule("REB-35.9", "REB-20.13")
+def test_five_ruins_do_not_lose_it() -> None:
+    t = night(from_start=True, city={"L2": ["Lex Luthor"]}, damage={"L2": 4, **{f"L{n}": 5 for n in (1, 3, 4, 5)}})
+    assert (city_in(t.view(0)).ruins, t.over) == ([0, 2, 4, 6, 8], False)
+
+
 def test_how_far_it_is() -> None:
     t = night(facts={"defeated": 1}, destroyed=["Deathstroke"], city={"S1": ["Starro"]}, beside=["Spore"])
     assert goal_lines(city_in(t.view(0)))[0].startswith(

@@ -198,6 +198,15 @@ def test_four_super_villains_win() -> None:
     assert (t.over, t.winners) == (True, (0, 1, 2))
 
 
+@rule("REB-36.10", "REB-20.14")
+def test_it_is_lost_as_every_scenario_is() -> None:
+    t = fever(from_start=True, main=[])
+    assert (t.over, t.winners) == (True, ())
+    t = fever(threat=5, facts={"clock": (1, 3)})
+    t.end()
+    assert (t.over, t.winners) == (True, ())
+
+
 @rule("REB-36.11")
 def test_three_dead_lose() -> None:
     t = arriving({"Doomsday": 1}, dead=2, city={"S3": ["Doomsday"]})

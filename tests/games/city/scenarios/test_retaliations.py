@@ -198,6 +198,21 @@ def test_the_fourth_that_retaliates_does_not() -> None:
     assert not beaten(facts={"defeated": 3}).over
 
 
+@rule("REB-37.11", "REB-20.14")
+def test_it_is_lost_as_every_scenario_is() -> None:
+    t = revenge(from_start=True, main=[])
+    assert (t.over, t.winners) == (True, ())
+    t = revenge(threat=5, facts={"clock": (1, 3)})
+    t.end()
+    assert (t.over, t.winners) == (True, ())
+
+
+@rule("REB-37.11", "REB-20.13")
+def test_five_ruins_do_not_lose_it() -> None:
+    t = revenge(from_start=True, city={"L2": ["Lex Luthor"]}, damage={"L2": 4, **{f"L{n}": 5 for n in (1, 3, 4, 5)}})
+    assert (city_in(t.view(0)).ruins, t.over) == ([0, 2, 4, 6, 8], False)
+
+
 @rule("REB-37.8")
 def test_what_is_destroyed_is_told_to_the_campaign() -> None:
     t = revenge(destroyed=["Green Arrow", "Bane", "Flight", "Punch", "Blast", "Blast"])

@@ -17,8 +17,6 @@ from archfoe.table.session import Session
 from archfoe.table.words.intro import IntroWords
 from archfoe.table.words.labels import player_names
 
-_OURS = "Most printed cards of Rebirth are not known to us: archfoe cards --set rebirth marks what is ours."
-
 
 class CityIntro(IntroWords):
     def premise(self, session: Session) -> list[str]:
@@ -52,7 +50,6 @@ def _scenario_lines(session: Session) -> list[str]:
         *(f"  - {line}" for line in clock_rules(city)),
         *(f"  - {rule}" for rule in scenario.special),
         *mission_lines(city),
-        _OURS,
     ]
 
 
@@ -75,4 +72,4 @@ def _contest_lines(session: Session) -> list[str]:
     end = f"with the clock, with the main deck or with Super-Villain number {TO_DEFEAT} that falls"
     clock = clock_rules(city_in(session.view(None)))
     score = "The Villains that you defeat lie in your score pile."
-    return [f"{score} The game ends {end}; then the most Victory Points win.", *clock, _OURS]
+    return [f"{score} The game ends {end}; then the most Victory Points win.", *clock]
