@@ -82,11 +82,11 @@ def test_games_with_characters_end_in_both_ways_and_break_nothing(mode: str) -> 
 
 @rule("REB-2.2")
 def test_one_to_four_play_together_in_a_city_and_two_to_four_against_each_other() -> None:
-    alone, contest, teams = (), (CONTEST,), (TEAM, CONTEST)
+    plain, contest, teams, impossible = (), (CONTEST,), (TEAM, CONTEST), ("impossible",)
     assert every_combination("rebirth") == [
-        (1, alone),
-        *((n, variants) for n in (2, 3) for variants in (alone, contest)),
-        *((4, variants) for variants in (alone, contest, teams)),
+        *((1, variants) for variants in (plain, impossible)),
+        *((n, variants) for n in (2, 3) for variants in (plain, contest, impossible)),
+        *((4, variants) for variants in (plain, contest, impossible, teams)),
     ]
 
 

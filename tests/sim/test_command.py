@@ -75,10 +75,10 @@ def test_games_that_are_won_or_lost_together(capsys: pytest.CaptureFixture[str])
     out = capsys.readouterr().out
     assert "2 of 2 games finished, 0 errors, every invariant checked at every decision." in out
     assert "0 of them were won and 2 lost, each by all players." in out
-    code, found = data(capsys, mode="rebirth", players="random", games=28, every=True, scenario=4)
+    code, found = data(capsys, mode="rebirth", players="random", games=56, every=True, scenario=4)
     assert code == 0
-    assert (found["won"], found["lost"]) == (0, 28)
-    assert [(t["won"], t["lost"]) for t in found["tables"]] == [(0, 1)] * 28
+    assert (found["won"], found["lost"]) == (0, 56)
+    assert [(t["won"], t["lost"]) for t in found["tables"]] == [(0, 1)] * 56
 
 
 def test_games_against_each_other_are_not_lost_together(capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,9 +37,9 @@ def test_a_bot_is_asked_to_play_a_stored_card_if_it_can_do_nothing_else(where: s
     if where == "confrontations":
         t = table("confrontations", players=2, stored0=["Supergirl"], confronting=1)
     elif where == "alone":
-        t = table("rebirth", players=1, hero0="Jessica Cruz", stored0=["Robin"])
+        t = table("rebirth", players=1, hero0="Jessica Cruz", stored0=["Green Arrow"])
     else:
-        t = table("rebirth", players=2, variants=["competitive"], hero0="Jessica Cruz", stored0=["Robin"])
+        t = table("rebirth", players=2, variants=["competitive"], hero0="Jessica Cruz", stored0=["Green Arrow"])
     decision = first_question(t)
     stored = t.stored(0)[0]
     assert [(verb, t.state.cards[card].name) for verb, card in decision.options] == [("play", stored)]

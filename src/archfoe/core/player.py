@@ -223,6 +223,11 @@ class Player:
         if self.game.telling:
             self.tell(POWER, n=n)
 
+    def pay(self, power: int, what: str, *cards: CardId, **more: Any) -> None:
+        """Spends Power of this turn on something that has a word of its own in the log."""
+        self.s.spent[self.seat] += power
+        self.tell(what, *cards, power=power, **more)
+
     def lose_power(self, n: int) -> None:
         self.s.spent[self.seat] += n
         self.tell(POWER, n=-n)

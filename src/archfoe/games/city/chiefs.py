@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def is_chief(card: Card, scenario: Scenario) -> bool:
-    """In either of his versions."""
-    return scenario.chief != "" and plain_name(card) == scenario.chief
+    """In either of his versions; a card of another set may have the same name."""
+    return scenario.chief != "" and bool(card.pack) and plain_name(card) == scenario.chief
 
 
 def chief_of(s: State, scenario: Scenario) -> CardId | None:

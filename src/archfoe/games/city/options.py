@@ -9,11 +9,12 @@ from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, HERO_WAYS, TEAM
 from archfoe.registry import guests_of
+from archfoe.registry.missing import no_such
 
 
 def check(options: Options) -> None:
     if options.mix and options.mix not in guests_of(options.mode):
-        raise unknown(f"set to mix into {options.mode}", options.mix, guests_of(options.mode))
+        raise no_such(f"set to mix into {options.mode}", options.mix, guests_of(options.mode))
     if not TRAINING <= options.scenario <= SCENARIO_COUNT:
         raise ArchfoeError(
             f"There is no scenario {options.scenario}: choose 1 to {SCENARIO_COUNT}, or {TRAINING} for training."
