@@ -17,6 +17,7 @@ from archfoe.core.decisions import Answer
 from archfoe.core.events import Event
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
+from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.server import live_table, room_message
 from archfoe.server.bots import Request
@@ -24,13 +25,15 @@ from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.seating import Chair, Seating
+from archfoe.table import view as view_module
+from archfoe.table.happenings import seen_by
 from archfoe.table.view import Seen, View
 from archfoe.table.worlds import another_world
 from archfoe.wire import log, prompt, shapes
 from archfoe.wire import protocol as p
 from archfoe.wire import table as table_wire
 from archfoe.wire.card_names import card_name
-from archfoe.wire.table import TableWire
+from archfoe.wire.table import TableWire, Wares
 from tests.properties.driver import TABLE_IDS, TABLES, start, walk
 from tests.server.desk import InlineBots, Person, run
 
@@ -163,6 +166,7 @@ def _every_hand(patch: pytest.MonkeyPatch) -> None:
         return shapes.Hand(sorted(self.session.cards.names[card] for card in self.state.piles[pile]), 0)
 
     patch.setattr(TableWire, "_hand", hand)
+    patch.setattr(TableWire, "_sees_into", lambda self, seat: True)
 
 
 def _cards_under_heroes(patch: pytest.MonkeyPatch) -> None:
@@ -174,6 +178,7 @@ def _cards_under_heroes(patch: pytest.MonkeyPatch) -> None:
         return honest(self, pile, unknown)
 
     patch.setattr(TableWire, "_hand", hand)
+    patch.setattr(TableWire, "_sees_into", lambda self, seat: True)
 
 
 def _deck_in_its_order(patch: pytest.MonkeyPatch) -> None:
@@ -187,31 +192,38 @@ def _top_of_decks(patch: pytest.MonkeyPatch) -> None:
         return [self.session.cards.names[card] for card in self.state.piles[DECK + seat][-1:]]
 
     patch.setattr(TableWire, "_known_of_deck", known)
+    patch.setattr(TableWire, "_sees_into", lambda self, seat: True)
 
 
 def _next_of_the_main_deck(patch: pytest.MonkeyPatch) -> None:
     honest = TableWire._wares
 
-    def wares(self: TableWire, pile: int) -> list[shapes.ForSale]:
-        return [*honest(self, pile), self._ware(self.state.piles[MAIN][-1])]
+    def wares(self: TableWire) -> Wares:
+        lineup, kicks, villains = honest(self)
+        return [*lineup, _ware(self, self.state.piles[MAIN][-1])], kicks, villains
 
     patch.setattr(TableWire, "_wares", wares)
 
 
 def _next_super_villain(patch: pytest.MonkeyPatch) -> None:
-    def stack(self: TableWire) -> shapes.Stack:
-        return shapes.Stack(1, self._ware(self.state.piles[STACK][0]))
+    honest = TableWire._wares
 
-    patch.setattr(TableWire, "_super_villains", stack)
+    def wares(self: TableWire) -> Wares:
+        lineup, kicks, _ = honest(self)
+        return lineup, kicks, shapes.Stack(1, _ware(self, self.state.piles[STACK][0]))
+
+    patch.setattr(TableWire, "_wares", wares)
+
+
+def _ware(wire: TableWire, card: int) -> shapes.ForSale:
+    return shapes.ForSale(wire.session.cards.names[card], wire.rules.cost(wire.state, wire.buyer, card))
 
 
 def _all_that_happened(patch: pytest.MonkeyPatch) -> None:
-    honest = View._seen
+    def seen(seat: int | None, event: Event, s: State, rule: str) -> Seen:
+        return seen_by(seat, event._replace(seen_by=-1), s, rule)
 
-    def seen(self: View, event: Any) -> Seen:
-        return honest(self, event._replace(seen_by=-1))
-
-    patch.setattr(View, "_seen", seen)
+    patch.setattr(view_module, "seen_by", seen)
 
 
 def _earlier_log(patch: pytest.MonkeyPatch) -> None:
@@ -230,10 +242,10 @@ def _luck(patch: pytest.MonkeyPatch) -> None:
 def _ids_of_options(patch: pytest.MonkeyPatch) -> None:
     """What should be a place is a number by which a card can be followed."""
 
-    def index(game: Game, view: View, pile: int | None, card_id: int) -> int | None:
-        return game.state.piles[MAIN][-1]
+    def index(self: Any, pile: int, card_id: int) -> int:
+        return int(self._piles[MAIN][-1])
 
-    patch.setattr(prompt, "_index", index)
+    patch.setattr(prompt._Describer, "_index", index)
 
 
 def _worth_of_hands_in_the_question(patch: pytest.MonkeyPatch) -> None:

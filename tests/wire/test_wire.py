@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from archfoe.core.chance import key_of_seed
-from archfoe.core.piles import DECK, HAND
+from archfoe.core.piles import DECK, HAND, KICKS, LINEUP, STACK
 from archfoe.games.options import Options
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.schema import schema
@@ -201,19 +201,60 @@ def test_equal_villains_of_a_space_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
-def test_each_seat_is_sent_the_same_whether_others_have_looked_before_or_not(options: Options) -> None:
-    """What all are sent alike is made once: nothing that only one of them may know goes with it."""
+def test_each_seat_is_sent_the_same_whether_anybody_has_looked_before_or_not(options: Options) -> None:
+    """What all are sent alike is made once, and what has not changed is kept: nothing that only one may know goes
+    with it, and nothing that has changed since."""
     session, dice = on_the_way(options, 60), Random(2)
-    for n in range(60):
+    for _ in range(60):
+        if session.game.over:
+            break
+        told = session.game.told
+        seat = dice.choice(sorted(session.game.waiting))
+        session.decide(seat, *any_answer(session.game.waiting[seat], dice))
+        eyes: list[int | None] = [None, *range(options.players)]
+        dice.shuffle(eyes)
+        for seat_or_none in eyes[1:]:  # not all of them see every position
+            alone = _without_memory(session)
+            assert _sent(session, seat_or_none, told) == _sent(alone, seat_or_none, told)
+
+
+def _without_memory(session: RemoteSession) -> RemoteSession:
+    alone = copy(session)
+    alone._alike = None
+    for kept in ("before", "told"):
+        vars(alone).pop(kept, None)
+    return alone
+
+
+def _sent(session: RemoteSession, seat: int | None, told: int) -> tuple[shapes.Table, shapes.Log]:
+    wire = TableWire(session, seat)
+    return wire.table(), new_log(wire.view, session.game, told, wire.names, wire.alike)
+
+
+def test_a_player_who_takes_another_name_is_called_by_it_at_once() -> None:
+    t = city(city={"S3": ["Trickster"]}, at={0: "S3", 1: "L1"})
+    session = RemoteSession(Options("rebirth", 2), ["ann", "bob"])
+    session.game = t.game
+    assert "held here by ann" in _words_of_villains(session)
+    session.players = ["anna", "bob"]
+    assert "held here by anna" in _words_of_villains(session)
+
+
+def _words_of_villains(session: RemoteSession) -> str:
+    shown = TableWire(session, 1).table().city
+    assert shown is not None
+    return " ".join(villain.words for space in shown.spaces for villain in space.villains)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_several_cards_cost_what_each_of_them_costs(options: Options) -> None:
+    session, dice = on_the_way(options, 20), Random(3)
+    for _ in range(40):
         if session.game.over:
             break
         seat = dice.choice(sorted(session.game.waiting))
         session.decide(seat, *any_answer(session.game.waiting[seat], dice))
-        if n % 4:
-            continue
-        eyes: list[int | None] = [None, *range(options.players)]
-        dice.shuffle(eyes)
-        for seat_or_none in eyes:
-            alone = copy(session)
-            alone._alike = None
-            assert TableWire(session, seat_or_none).table() == TableWire(alone, seat_or_none).table()
+        s, rules = session.game.state, session.view(None).rules
+        cards = [card for pile in (LINEUP, KICKS, STACK, *rules.board_piles) for card in s.piles[pile]]
+        for who in range(options.players):
+            assert rules.costs(s, who, cards) == [rules.cost(s, who, card) for card in cards]

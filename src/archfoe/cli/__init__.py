@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from archfoe.cli import campaign
+from archfoe.cli.ready import command_for
 from archfoe.core.errors import ArchfoeError
 from archfoe.version import NOTICE, VERSION, engine
 
@@ -275,7 +276,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     try:
         if _HELP & set(given[1:]):
             _name_everything()
-        status = app(arguments, prog_name="archfoe", standalone_mode=False)
+        status = command_for(app, given)(arguments, prog_name="archfoe", standalone_mode=False)
         _flush()
         return int(status or 0)
     except ArchfoeError as error:

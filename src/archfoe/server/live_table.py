@@ -35,7 +35,7 @@ def view_message(journal: Journal, wish: p.TableWish, seat: int | None, seen: in
     hides_timing = wish.hides_timing and hides(journal.session.game)
     wire = TableWire(journal.session, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
     asked = 0 if seat is None else journal.asked.get(seat, 0)
-    log = new_log(wire.view, journal.session.game, seen, wire.names)
+    log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike)
     return encode(p.View(journal.id, journal.number, wire.table(asked), log)), log.end
 
 

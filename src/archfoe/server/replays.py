@@ -61,7 +61,10 @@ class OpenWire(TableWire):
 
     def __init__(self, session: RemoteSession) -> None:
         super().__init__(session, None)
-        self.view = OpenView(session.game)
+        self.view, self.eyes = OpenView(session.game), OPEN
+
+    def _sees_into(self, seat: int) -> bool:
+        return True
 
     def _knows_some(self, pile: int) -> bool:
         return kind_of(pile) != DECK or super()._knows_some(pile)

@@ -32,7 +32,7 @@ def seen_by(seat: int | None, event: Event, s: State, rule: str) -> Seen:
     return Seen(
         event.what,
         event.seat,
-        tuple(s.cards[card] for card in event.cards) if visible else (),
+        tuple([s.cards[card] for card in event.cards]) if visible else (),
         0 if visible else len(event.cards),
         event.pile,
         event.n,

@@ -31,7 +31,7 @@ def option_shown(s: State, rules: Turns, d: Decision, option: Any) -> Option:
     if of == CARD:
         return Option("card", s.defn(option), None if d.kind.played else s.where[option])
     if of == ACTION:
-        return _action_shown(s, rules, d.seat, option)
+        return action_shown(s, rules, d.seat, option)
     if of == PILE:
         return Option("pile", pile=option, seat=owner_of(option))
     if of == SEAT:
@@ -41,7 +41,7 @@ def option_shown(s: State, rules: Turns, d: Decision, option: Any) -> Option:
     return Option("word", word=option) if isinstance(option, str) else Option("word", effect=option)
 
 
-def _action_shown(s: State, rules: Turns, seat: int, action: Any) -> Option:
+def action_shown(s: State, rules: Turns, seat: int, action: Any) -> Option:
     what, card = action[0], action[1] if len(action) > 1 else -1
     if what == "play":  # as most are
         return Option(what, s.defn(card) if s.text else s.cards[card], s.where[card])

@@ -137,7 +137,8 @@ class Session:
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, name in enumerate(self.players) if name not in bots()]
+        known = bots()
+        return [seat for seat, name in enumerate(self.players) if name not in known]
 
     def view(self, seat: int | None) -> View:
         return View(self.game, seat)
@@ -198,9 +199,15 @@ class Session:
         self.game = game
         self.game.seat_agents(self._answerers())
 
+    def has_answered(self, seat: int) -> bool:
+        return self._last_answer(seat) is not None
+
     def _last_answer(self, seat: int) -> int | None:
         record = self.game.record
-        return next((i for i in reversed(range(len(record))) if record[i][0] == seat), None)
+        for i in range(len(record) - 1, -1, -1):
+            if record[i][0] == seat:
+                return i
+        return None
 
     # The record
 

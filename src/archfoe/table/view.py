@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from archfoe.core.cards import Card
-from archfoe.core.decisions import CardId, Decision, Kind
+from archfoe.core.decisions import ACTION, CardId, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, POWER, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.facts import fact
@@ -44,7 +44,7 @@ from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
 from archfoe.table.happenings import Seen, seen_by
-from archfoe.table.options_shown import Option, option_shown
+from archfoe.table.options_shown import Option, action_shown, option_shown
 from archfoe.table.section import Section
 from archfoe.table.view_data import plain_data
 from archfoe.table.worlds import another_world
@@ -68,10 +68,12 @@ class Part(NamedTuple):
 class View:
     """The game through the eyes of one seat, or of a spectator (`seat` None)."""
 
-    __slots__ = ("_decision", "_game", "seat")
+    __slots__ = ("_decision", "_game", "rules", "seat")
 
     def __init__(self, game: Game, seat: int | None, decision: Decision | None = None) -> None:
-        self._game = game
+        rules = game.rules
+        assert isinstance(rules, Turns)
+        self._game, self.rules = game, rules
         self.seat = seat
         self._decision = decision
 
@@ -79,12 +81,6 @@ class View:
         return View, (self._game, self.seat, self._decision)
 
     # The table
-
-    @property
-    def rules(self) -> Turns:
-        rules = self._game.rules
-        assert isinstance(rules, Turns)
-        return rules
 
     @property
     def own_piles(self) -> Mapping[int, OwnPile]:
@@ -317,14 +313,15 @@ class View:
         return self.decision is not None
 
     def _question(self) -> Decision:
-        decision = self.decision
-        if decision is None:
+        decision = self._decision
+        if decision is None and (decision := self.decision) is None:
             raise LookupError("this seat is not asked anything now")
         return decision
 
     @property
     def kind(self) -> Kind:
-        return self._question().kind
+        decision = self._decision  # in place: this is asked very often
+        return decision.kind if decision is not None else self._question().kind
 
     @property
     def least(self) -> int:
@@ -369,6 +366,8 @@ class View:
     def options(self) -> list[Option]:
         d = self._question()
         s, rules = self._game.state, self.rules
+        if d.kind.of == ACTION:
+            return [action_shown(s, rules, d.seat, option) for option in d.options]
         return [option_shown(s, rules, d, option) for option in d.options]
 
     def _card(self, card: int) -> Card | None:
@@ -400,7 +399,8 @@ class View:
 
     def events(self, since: int = 0) -> list[Seen]:
         """The log from an entry on, as this seat may see it."""
-        return [self._seen(event) for event in self._game.events_from(since)]
+        seat, s, rule_of = self.seat, self._game.state, self.rules.rule_of
+        return [seen_by(seat, event, s, rule_of.get(event.what, "")) for event in self._game.events_from(since)]
 
     def _seen(self, event: Event) -> Seen:
         return seen_by(self.seat, event, self._game.state, self.rules.rule_of.get(event.what, ""))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from archfoe.core.events import AVOIDED, TURN
 from archfoe.core.game import Game
 from archfoe.table.view import Seen, View
-from archfoe.table.words.log import log_of
+from archfoe.table.words.log import Log, log_of
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name, optional_name
 from archfoe.wire.zones import zones_of
@@ -15,13 +16,34 @@ from archfoe.wire.zones import zones_of
 PAGE = 150  # events that are told at once to somebody who comes in
 
 
-def new_log(view: View, game: Game, seen: int, names: Sequence[str]) -> shapes.Log:
-    """What has happened since a page has seen so many events; the end of the log if that is too long ago."""
+def new_log(view: View, game: Game, seen: int, names: Sequence[str], alike: dict[Any, Any] | None = None) -> shapes.Log:
+    """What has happened since a page has seen so many events; the end of the log if that is too long ago.
+
+    `alike` has what is told alike to all of whom it does not speak, if they may see everything that happened.
+    """
     total = game.told
     if not 0 < seen <= total or total - seen > PAGE:
         return page_of_log(view, game, total, names)
+    if alike is None or not _all_may_see(game, seen):
+        return _log_from(view, seen, total, log_of(view.game_type, view.seat, names))
+    log: shapes.Log | None
+    log, spoken_of = alike.get(("log", seen), (None, ()))
+    if log is None or view.seat in spoken_of:
+        teller = log_of(view.game_type, view.seat, names)
+        log = _log_from(view, seen, total, teller)
+        if view.seat not in teller.spoken_of:
+            alike["log", seen] = log, teller.spoken_of
+    return log
+
+
+def _all_may_see(game: Game, start: int) -> bool:
+    everybody = (1 << len(game.state.teams)) - 1
+    return all(event.seen_by & everybody == everybody for event in game.events_from(start))
+
+
+def _log_from(view: View, seen: int, total: int, teller: Log) -> shapes.Log:
     events, zones = view.events(seen), zones_of(view.game_type)
-    return shapes.Log(seen, total, seen > 0, _lines(view, events, seen, names), [_happening(e, zones) for e in events])
+    return shapes.Log(seen, total, seen > 0, _lines(teller, events, seen), [_happening(e, zones) for e in events])
 
 
 def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
@@ -31,12 +53,11 @@ def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shape
     if start:
         turns = (start + i for i, event in enumerate(game.events_from(start)[: end - start]) if event.what == TURN)
         start = next(turns, start)
-    lines = _lines(view, view.events(start)[: end - start], start, names)
+    lines = _lines(log_of(view.game_type, view.seat, names), view.events(start)[: end - start], start)
     return shapes.Log(start, end, start > 0, lines, [])
 
 
-def _lines(view: View, events: Sequence[Seen], start: int, names: Sequence[str]) -> list[shapes.LogLine]:
-    teller = log_of(view.game_type, view.seat, names)
+def _lines(teller: Log, events: Sequence[Seen], start: int) -> list[shapes.LogLine]:
     out, i = [], 0
     while i < len(events):
         text, used = teller.merged(events, i)

@@ -28,6 +28,7 @@ def prompt_of(
         return None
     options = view.options
     words = _labels(view, names, options)
+    describe = _Describer(view, game, section, names)
     return shapes.Prompt(
         number=asked_at,
         kind=decision.kind.name,
@@ -40,7 +41,7 @@ def prompt_of(
         about=optional_name(view.about),
         rule=view.rule,
         options=[
-            _option(option, word, _card_id(view, decision, raw), view, section, game, names)
+            describe.option(option, word, _card_id(view, decision, raw))
             for option, word, raw in zip(options, words, decision.options, strict=True)
         ],
         left=_left(view, options) if decision.kind is MAIN_ACTION else "",
@@ -74,45 +75,43 @@ def _card_id(view: View, decision: Decision, raw: object) -> int:
     return -1
 
 
-def _option(
-    option: Option, label: str, card_id: int, view: View, section: Section | None, game: Game, names: Sequence[str]
-) -> shapes.Option:
-    card, pile = option.card, option.pile
-    spaces = view.rules.spaces
-    return shapes.Option(
-        what=option.what,
-        label=label,
-        card=optional_name(card),
-        zone=None if pile is None else zones_of(view.game_type)[pile],
-        index=_index(game, view, pile, card_id),
-        seat=option.seat,
-        space=spaces.index(pile) if pile is not None and pile in spaces else None,
-        cost=option.cost,
-        more=_more(option, view, section, names),
-        plain=option.what == "play" and card is not None and plain(card),
-        idle=option.what == "play" and card is not None and idle(card),
-    )
+class _Describer:
+    """Makes what is sent of each option, with what is the same for all of them at hand."""
 
+    def __init__(self, view: View, game: Game, section: Section | None, names: Sequence[str]) -> None:
+        self._view, self._piles, self._section, self._names = view, game.state.piles, section, names
+        self._zones, self._words = zones_of(view.game_type), view.game_type.words().choices
+        self._spaces, self._stacks = view.rules.spaces, view.rules.stacks
+        self._hand = HAND + (view.seat if view.seat is not None else -1)
 
-def _index(game: Game, view: View, pile: int | None, card_id: int) -> int | None:
-    """Where the card lies in its zone: only where the view shows the zone in its true order."""
-    if pile is None or card_id < 0:
-        return None
-    if not IS_OPEN[pile] and pile != HAND + (view.seat if view.seat is not None else -1):
-        return None
-    if pile == KICKS or pile in view.rules.stacks:  # only the top is for sale
-        return 0
-    cards = game.state.piles[pile]
-    return cards.index(card_id) if card_id in cards else None
+    def option(self, option: Option, label: str, card_id: int) -> shapes.Option:
+        what, card, pile, seat, _, cost, _, _ = option
+        zone = space = index = None
+        if pile is not None:
+            zone = self._zones[pile]
+            space = self._spaces.index(pile) if pile in self._spaces else None
+            index = self._index(pile, card_id) if card_id >= 0 else None
+        name, more = optional_name(card), self._more(option)
+        if what != "play" or card is None:
+            return shapes.Option(what, label, name, zone, index, seat, space, cost, more)
+        return shapes.Option(what, label, name, zone, index, seat, space, cost, more, plain(card), idle(card))
 
+    def _index(self, pile: int, card_id: int) -> int | None:
+        """Where the card lies in its zone: only where the view shows the zone in its true order."""
+        if not IS_OPEN[pile] and pile != self._hand:
+            return None
+        if pile == KICKS or pile in self._stacks:  # only the top is for sale
+            return 0
+        cards = self._piles[pile]
+        return cards.index(card_id) if card_id in cards else None
 
-def _more(option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
-    """What a choice means, where no card says it."""
-    if option.what in _PASSES:
-        return _PASSES[option.what]
-    if own := view.game_type.words().choices.on_page(option, view, section, names):
-        return own
-    return sentence(option.use.text()) if option.use is not None else ""
+    def _more(self, option: Option) -> str:
+        """What a choice means, where no card says it."""
+        if option.what in _PASSES:
+            return _PASSES[option.what]
+        if own := self._words.on_page(option, self._view, self._section, self._names):
+            return own
+        return sentence(option.use.text()) if option.use is not None else ""
 
 
 _PASSES = {

@@ -2,22 +2,56 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Any
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from typing import Any, TypeVar
 
 from archfoe.core.state import State
+from archfoe.registry import GameType, game_of
 from archfoe.table.session import Session
 from archfoe.table.words.labels import player_names
 from archfoe.wire.card_names import CardNames
+
+T = TypeVar("T")
+
+
+class Before:
+    """What was made for earlier positions, each with all that it was made of: of the same it is not made again.
+
+    That it was made of must be values of its own: a position may be written to when it is answered.
+    """
+
+    __slots__ = ("_made",)
+
+    def __init__(self) -> None:
+        self._made: dict[Any, tuple[Any, Any]] = {}
+
+    def find(self, what: Any, of: Any) -> Any:
+        """The last one of its name, or None if that was made of something else."""
+        made = self._made.get(what)
+        return made[1] if made is not None and made[0] == of else None
+
+    def keep(self, what: Any, of: Any, made: T) -> T:
+        self._made[what] = of, made
+        return made
+
+
+@lru_cache(maxsize=256)
+def _names(players: tuple[str, ...]) -> Sequence[str]:
+    return player_names(players)
 
 
 class SentSession(Session):
     """Keeps what every view of its game is made with."""
 
     @property
-    def names(self) -> list[str]:
+    def names(self) -> Sequence[str]:
         """What the seats are called at the table."""
-        return player_names(self.players)
+        return _names(tuple(self.players))
+
+    @cached_property
+    def game_type(self) -> GameType:
+        return game_of(self.options)
 
     @cached_property
     def told(self) -> dict[Any, Any]:
@@ -28,13 +62,19 @@ class SentSession(Session):
     def alike(self) -> dict[Any, Any]:
         """What all who look at the position are sent alike, made by the first of them; empty in every new one.
 
-        A state that waits for an answer is never written to, so another position is another state.
+        Another position has another state, or more answers lie before it. Words may name players, who can take
+        another name.
         """
-        if self._alike is None or self._alike[0] is not self.game.state:
-            self._alike = self.game.state, {}
-        return self._alike[1]
+        now, game, names = self._alike, self.game, self.names
+        if now is None or now[0] is not game.state or now[1] != len(game.record) or now[2] is not names:
+            now = self._alike = game.state, len(game.record), names, {}
+        return now[3]
 
-    _alike: tuple[State, dict[Any, Any]] | None = None
+    _alike: tuple[State, int, Sequence[str], dict[Any, Any]] | None = None
+
+    @cached_property
+    def before(self) -> Before:
+        return Before()
 
     @cached_property
     def cards(self) -> CardNames:

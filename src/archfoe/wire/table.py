@@ -25,8 +25,10 @@ from archfoe.core.piles import (
     LINEUP,
     MAIN,
     ONGOING,
+    OWNED,
     PLAYED,
     REMOVED,
+    SEATS,
     SET_ASIDE,
     SHELF,
     STACK,
@@ -46,6 +48,10 @@ _PLAYS: Final = -1  # beside the piles: what was played this turn
 DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 
 
+#: The Line-Up, the stack that is always for sale, the Super-Villains.
+Wares = tuple[list[shapes.ForSale], shapes.Stack | None, shapes.Stack | None]
+
+
 def defenders(game: Game) -> list[int]:
     """The seats that are asked for a Defense."""
     return [seat for seat, decision in game.waiting.items() if decision.kind in DEFENSES]
@@ -60,8 +66,11 @@ class TableWire:
         """`hides_timing`: nobody is told that somebody else is asked for a Defense."""
         self.session, self.seat = session, seat
         self.counts_points, self.hides_timing = counts_points, hides_timing
-        self.view: View = session.view(seat)
+        decision = None if seat is None else session.game.waiting.get(seat)
+        self.view: View = View(session.game, seat, decision)
+        self.eyes: int | str | None = seat
         self.names = session.names
+        self.alike, self.before = session.alike, session.before
         self._card_names = session.cards.names
         self.state = session.game.state
         self.rules = self.view.rules
@@ -71,9 +80,10 @@ class TableWire:
     def table(self, asked_at: int = 0) -> shapes.Table:
         """`asked_at` is the number that this seat's answer must carry."""
         view, s, session = self.view, self.state, self.session
-        wire = view.game_type.wire()
-        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, session.alike)
+        wire = session.game_type.wire()
+        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, self.alike)
         piles = self._open_piles()
+        lineup, kicks, villains = self._wares()
         return shapes.Table(
             seat=self.seat,
             mode=view.mode,
@@ -85,11 +95,11 @@ class TableWire:
             winners=list(s.winners),
             result=self._result() if s.over else [],
             waiting=self._waiting(),
-            lineup=self._wares(LINEUP),
-            kicks=self._stack(KICKS),
+            lineup=lineup,
+            kicks=kicks,
             weaknesses=len(s.piles[WEAKNESSES]),
             main_deck=len(s.piles[MAIN]),
-            villains=self._super_villains(),
+            villains=villains,
             destroyed=piles[DESTROYED],
             removed=piles[REMOVED],
             lent=piles[LENT],
@@ -116,7 +126,7 @@ class TableWire:
 
     def _open_piles(self) -> dict[int, list[str]]:
         """The shared piles whose every card is named to everybody, and all that was played this turn."""
-        alike = self.session.alike
+        alike = self.alike
         if "piles" not in alike:
             alike["piles"] = {pile: self._open(pile) for pile in (DESTROYED, REMOVED, LENT, SHELF)}
             alike["piles"][_PLAYS] = [self._card_names[card] for _, card in self.state.plays]
@@ -130,7 +140,7 @@ class TableWire:
 
     def _own(self, zone: str, seat: int) -> list[str]:
         """A pile of a seat that not every game has."""
-        own = self.view.own_piles
+        own = self.session.game_type.piles
         return [name for kind, pile in own.items() if pile.zone == zone for name in self._open(kind + seat)]
 
     def _hand(self, pile: int, unknown: shapes.Hand) -> shapes.Hand:
@@ -152,40 +162,40 @@ class TableWire:
     @property
     def _looked_into(self) -> set[int]:
         """The hidden piles of which somebody knows a card."""
-        s, alike = self.state, self.session.alike
+        s, alike = self.state, self.alike
         if "looked into" not in alike:
             alike["looked into"] = {s.where[card] for card in s.known}
         found: set[int] = alike["looked into"]
         return found
 
-    def _wares(self, pile: int) -> list[shapes.ForSale]:
-        assert IS_OPEN[pile]
-        return [self._ware(card) for card in self.state.piles[pile]]
-
-    def _ware(self, card: int) -> shapes.ForSale:
-        return shapes.ForSale(self._card_names[card], self.rules.cost(self.state, self.buyer, card))
-
-    def _stack(self, pile: int) -> shapes.Stack | None:
-        assert IS_OPEN[pile]
-        cards = self.state.piles[pile]
-        return shapes.Stack(len(cards), self._ware(cards[-1])) if cards else None
-
-    def _super_villains(self) -> shapes.Stack | None:
-        s = self.state
-        left = len(s.piles[STACK])
-        return shapes.Stack(left, self._ware(s.piles[STACK][-1]) if s.top_shown else None) if left else None
+    def _wares(self) -> Wares:
+        """What lies for sale beside a board: as it was for the last one who paid the same."""
+        s, piles = self.state, self.state.piles
+        lineup, kicks, stack = piles[LINEUP], piles[KICKS], piles[STACK]
+        cards = lineup + kicks[-1:] + (stack[-1:] if s.top_shown else [])
+        of = cards, self.rules.costs(s, self.buyer, cards), len(kicks), len(stack)
+        found: Wares | None = self.before.find("wares", of)
+        if found is None:
+            wares = [shapes.ForSale(self._card_names[card], cost) for card, cost in zip(cards, of[1], strict=True)]
+            top = wares.pop() if s.top_shown else None
+            kick = wares.pop() if kicks else None
+            villains = shapes.Stack(len(stack), top) if stack else None
+            found = wares, shapes.Stack(len(kicks), kick) if kicks else None, villains
+            self.before.keep("wares", of, found)
+        return found
 
     # Seats
 
     def _seats(self) -> list[shapes.Seat]:
-        alike, key = self.session.alike, ("seats", self.counts_points)
+        alike, key = self.alike, ("seats", self.counts_points)
         if key not in alike:
             alike[key] = self._open_seats()
-        return [self._with_own_knowledge(seat) for seat in alike[key]]
+        return [self._as_seen(seat) if self._sees_into(seat.seat) else seat for seat in alike[key]]
 
     def _open_seats(self) -> list[shapes.Seat]:
         """The seats as everybody sees them."""
         s = self.state
+        self._first = self.view.place_in_order(0)
         points: list[int] | list[None] = [None] * self.view.players
         won: list[int] | list[None] = points
         if s.over or self.counts_points:
@@ -195,6 +205,18 @@ class TableWire:
         return [self._open_seat(seat, points[seat], won[seat]) for seat in range(self.view.players)]
 
     def _open_seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
+        """As it was in the position before, if all of it is."""
+        s, figures = self.state, self.state.piles[HEROES + seat]
+        cost = self.rules.character_cost(s, seat) if figures and s.defn(figures[-1]).character else None
+        power = [part for part in s.parts if part[0] == seat], s.raw[seat], s.doubled[seat], s.spent[seat]
+        piles = list(map(tuple, s.piles[seat:OWNED:SEATS]))
+        of = piles, power, s.down[seat], seat in s.out, cost, self._first, points, won
+        found: shapes.Seat | None = self.before.find(("seat", seat), of)
+        if found is None:
+            found = self.before.keep(("seat", seat), of, self._new_seat(seat, cost, points, won))
+        return found
+
+    def _new_seat(self, seat: int, cost: int | None, points: int | None, won: int | None) -> shapes.Seat:
         s, view = self.state, self.view
         character = view.character(seat)
         return shapes.Seat(
@@ -217,23 +239,41 @@ class TableWire:
             set_aside=self._open(SET_ASIDE + seat),
             next_levels=self._own("next_levels", seat),
             power=self._power(seat),
-            character_cost=None if character is None else view.character_cost(seat),
+            character_cost=cost,
             printed_cost=None if character is None else character.cost,
             place_in_order=view.place_in_order(seat),
             prizes=won,
             score=points,
         )
 
+    def _sees_into(self, seat: int) -> bool:
+        """Could these eyes know a hidden card of a seat? Their own, those of a partner, or such as were shown."""
+        s = self.state
+        if self.seat is not None and s.partners[seat] >> self.seat & 1:
+            return True
+        return bool(s.known) and not self._looked_into.isdisjoint((HAND + seat, DECK + seat, UNDER + seat))
+
+    def _as_seen(self, shown: shapes.Seat) -> shapes.Seat:
+        """With what these eyes know of the hidden cards there."""
+        s, what = self.state, (self.eyes, shown.seat)
+        hidden = [tuple(s.piles[kind + shown.seat]) for kind in (DECK, HAND, UNDER)]
+        of = shown, hidden, s.known.copy(), s.partners
+        found: shapes.Seat | None = self.before.find(what, of)
+        return found if found is not None else self.before.keep(what, of, self._with_own_knowledge(shown))
+
     def _with_own_knowledge(self, shown: shapes.Seat) -> shapes.Seat:
-        """With what this seat knows of the hidden cards there: mostly nothing."""
         seat = shown.seat
         hand, under = self._hand(HAND + seat, shown.hand), self._hand(UNDER + seat, shown.under)
         top = self._known_of_deck(seat)
         mine = seat == self.seat
         if not (mine or top or hand is not shown.hand or under is not shown.under):
             return shown
-        deck = self.session.cards.sorted(self.state.piles[DECK + seat]) if mine else None
-        return replace(shown, hand=hand, deck_list=deck, top_known=top, under=under)
+        return replace(shown, hand=hand, deck_list=self._deck_list(seat) if mine else None, top_known=top, under=under)
+
+    def _deck_list(self, seat: int) -> list[str]:
+        deck, what = tuple(self.state.piles[DECK + seat]), ("deck", seat)
+        found: list[str] | None = self.before.find(what, deck)
+        return found if found is not None else self.before.keep(what, deck, self.session.cards.sorted(deck))
 
     def _known_of_deck(self, seat: int) -> list[str | None]:
         """Cards of a deck that this seat has seen there, from the top down to the last of them."""
@@ -259,6 +299,6 @@ class TableWire:
         ]
 
     def _undo(self) -> str | None:
-        if self.seat is None or all(who != self.seat for who, _ in self.session.game.record):
+        if self.seat is None or not self.session.has_answered(self.seat):
             return None
         return self.session.undo_barrier(self.seat) or ""

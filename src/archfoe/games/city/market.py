@@ -13,7 +13,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import CityTurn, city_turn, own_city_turn
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.piles import BASICS, SPACE
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import LOCATIONS, is_location, near, space_of, super_villains, villains_at
 from archfoe.games.city.setup import CityOpening
 from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, REMOTE
@@ -110,6 +110,19 @@ class CityMarket(CityOpening):
             cost -= 1
         return max(cost, 0)
 
+    def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
+        """Of several cards; most have no other cost than the printed one."""
+        if s.discounts:
+            return [self.cost(s, seat, card) for card in cards]
+        printed, what = s.costs, s.cards
+        return [self.cost(s, seat, card) if what[card].type == VILLAIN else printed[card] for card in cards]
+
+    def prices(self, s: State, seat: Seat) -> dict[CardId, int]:
+        """What each card of the city costs a player, and each on top of a Basic stack."""
+        cards = [card for pile in s.piles[SPACE:BASICS] for card in pile]
+        cards += [stack[-1] for stack in s.piles[BASICS : BASICS + SPACES // 2] if stack]
+        return dict(zip(cards, self.costs(s, seat, cards), strict=True))
+
     def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
         """What a card of a space would cost a player whose Character was there."""
         cost = self.cost(s, seat, card)
@@ -134,10 +147,10 @@ class CityMarket(CityOpening):
 
     def _no_purchase(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card of the city is not for sale to who is in turn, whatever it costs."""
-        basic = s.where[card] >= BASICS
-        if not basic and space_of(s, card) is None:
+        pile = s.where[card]
+        if pile < SPACE:
             return None
-        shop = self.shop_of(s, card)
+        basic, shop = pile >= BASICS, self.shop_of(s, card)
         if shop in (self._shops(s, seat)[1] if basic else self._spaces_in_reach(s, seat)):
             return self.why_not_buy(s, seat, card)
         if basic and shop in city_turn(s).bought_basics:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final, NamedTuple
 
 from archfoe.core.cards import Card
@@ -56,7 +55,10 @@ class SpaceShown(NamedTuple):
     @property
     def wares(self) -> list[ForSale]:
         """What is no Villain, equal cards together."""
-        found = Counter(one for one in self.cards if one[0].type != VILLAIN)
+        found: dict[tuple[Card, int], int] = {}
+        for one in self.cards:
+            if one[0].type != VILLAIN:
+                found[one] = found.get(one, 0) + 1
         return [ForSale(card, cost, copies) for (card, cost), copies in found.items()]
 
     @property

@@ -10,6 +10,8 @@ from functools import cached_property
 from typing import Any
 
 from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.facts import GAME, TURN
+from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.reason import Reason
 from archfoe.core.standing import StandingRule
@@ -92,20 +94,30 @@ class CityView:
         self.view = look.view
         self.buyer = look.buyer
         self._costs: dict[int, int] = {}  # each is looked for several times, and takes a while
+        self._spots: dict[int, SpaceShown] = {}
 
     # Spaces
 
     @cached_property
+    def made_of(self) -> tuple[Any, ...]:
+        """All that the spaces are shown by, costs and readers apart: where it is the same, they look the same."""
+        return self._look.ask(_made_of, self._rules)
+
+    @property
     def spots(self) -> list[SpaceShown]:
-        return [self._spot(space) for space in range(SPACES)]
+        return [self.spot(space) for space in range(SPACES)]
 
     def spot(self, space: int) -> SpaceShown:
-        return self.spots[space]
+        found = self._spots.get(space)
+        if found is None:
+            found = self._spots[space] = self._spot(space)
+        return found
 
     def _spot(self, space: int) -> SpaceShown:
         look = self._look
-        cards = [(look.card(card), self._cost(card)) for card in look.open_pile(SPACE + space)]
-        villains = [villain for villain in self.villains if villain.space == space] if cards else []
+        lying = look.open_pile(SPACE + space)
+        cards = [(look.card(card), self._cost(card)) for card in lying]
+        villains = [self._villain(card, space) for card in lying if look.card(card).type == VILLAIN]
         seats = [seat for seat, at in enumerate(look.at) if at == space] if space in look.at else []
         ally = self.ally == space
         waiting = self._look.ask(exodus).civilians[space] if self.has_civilians else 0
@@ -136,13 +148,12 @@ class CityView:
             cost = self._costs[card] = self._look.cost(card)
         return cost
 
-    @property
+    @cached_property
     def prices(self) -> tuple[int, ...]:
         """What each card of the city costs the seat that looks, and each on top of a Basic stack."""
-        look = self._look
-        lying = [card for space in range(SPACES) for card in look.open_pile(SPACE + space)]
-        tops = [card for number in range(SPACES // 2) for card in look.open_pile(BASICS + number)[-1:]]
-        return tuple(map(self._cost, lying + tops))
+        found = self._look.ask(self._rules.prices, self.buyer)
+        self._costs.update(found)
+        return tuple(found.values())
 
     @property
     def names_reader(self) -> bool:
@@ -168,11 +179,11 @@ class CityView:
 
     @cached_property
     def villains(self) -> list[Villain]:
-        return [self._villain(card) for card in self._look.ask(villains)]
+        return [villain for spot in self.spots for villain in spot.villains]
 
-    def _villain(self, card: int) -> Villain:
+    def _villain(self, card: int, space: int) -> Villain:
         ask = self._look.ask
-        goal, space, home = ask(goal_of, card), self._look.place(card) - SPACE, ask(at_destination, card)
+        goal, home = ask(goal_of, card), ask(at_destination, card)
         then = ask(self._rules.after_step, card, space)
         if then != space:
             doing = WALKS
@@ -465,6 +476,14 @@ class CityView:
             "basics": [card.name for card in stack],
             "characters": [seat for seat, at in enumerate(self._look.at) if at == space],
         }
+
+
+def _made_of(s: State, rules: CityRules) -> tuple[Any, ...]:
+    """As values of its own, which stay as they are when the position is answered."""
+    steps = [rules.after_step(s, card, s.where[card] - SPACE) for card in villains(s)]
+    piles = list(map(tuple, s.piles[SPACE : BASICS + SPACES // 2]))
+    facts = [facts.values() for facts in (s.facts[GAME], *s.facts[TURN + 1 :]) if facts is not None]
+    return steps, piles, tuple(s.at), facts, s.active, s.over
 
 
 def _who_has(s: State, standing: StandingRule) -> int | None:

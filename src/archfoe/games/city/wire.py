@@ -35,24 +35,22 @@ class CityWire:
         return Sections(city=city_of(section, names, kept, alike))
 
 
-def city_of(
-    city: CityView, names: Sequence[str], threats: dict[int, shapes.Threat], alike: dict[Any, Any]
-) -> shapes.City | None:
-    """`threats` has what was said of the Threat Track in this game, and keeps it."""
+def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]) -> shapes.City | None:
+    """`kept` has what was said before in this game, with what it was said of."""
     view = city.view
     if view.over and view.at(0) is None:
         return None
     seats = range(view.players)
     return shapes.City(
-        spaces=_spaces(city, names, alike),
-        threat=_threat(city, threats),
+        spaces=_spaces(city, names, kept, alike),
+        threat=_threat(city, kept),
         clock=city.clock_box,
         clock_boxes=CLOCK_BOXES,
         defeated=city.defeated,
         goal=goals.goal_lines(city),
         contained=optional_name(city.contained),
         next_seat=city.next_seat,
-        lines=_lines(city, names, alike),
+        lines=_lines(city, names, kept, alike),
         move=[view.move(seat) for seat in seats],
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
@@ -61,34 +59,51 @@ def city_of(
     )
 
 
-def _spaces(city: CityView, names: Sequence[str], alike: dict[Any, Any]) -> list[shapes.Space]:
+def _spaces(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]) -> list[shapes.Space]:
     """Who pays the same for every card, and stands not among those who are named, sees the same."""
     reader = city.view.seat if city.names_reader else None
     key = "spaces", reader, city.prices
-    if key not in alike:
-        attackers = city.next_attackers
-        alike[key] = [_space(city, spot, attackers, names) for spot in city.spots]
-    found: list[shapes.Space] = alike[key]
+    found: list[shapes.Space] | None = alike.get(key)
+    if found is None:
+        of, before = (reader, city.prices, _made_of(city, alike), names), kept.get(("spaces", city.view.seat))
+        if before is not None and before[0] == of:
+            found = before[1]
+        else:
+            attackers = city.next_attackers
+            found = [_space(city, spot, attackers, names) for spot in city.spots]
+        alike[key], kept["spaces", city.view.seat] = found, (of, found)
     return found
 
 
-def _lines(city: CityView, names: Sequence[str], alike: dict[Any, Any]) -> list[str]:
+def _made_of(city: CityView, alike: dict[Any, Any]) -> Any:
+    if "made of" not in alike:
+        alike["made of"] = city.made_of
+    return alike["made of"]
+
+
+def _lines(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]) -> list[str]:
     """The clock, and who is attacked next: the same for all whom it does not name."""
     named = [city.next_seat, *([city.clock[0]] if city.clock is not None else [])]
     key = "lines", city.view.seat if city.view.seat in named else None
-    if key not in alike:
-        alike[key] = [*goals.clock_lines(city, names), *words.forecast_lines(city, names)]
-    found: list[str] = alike[key]
+    found: list[str] | None = alike.get(key)
+    if found is None:
+        of, before = (_made_of(city, alike), names), kept.get(key)
+        if before is not None and before[0] == of:
+            found = before[1]
+        else:
+            found = [*goals.clock_lines(city, names), *words.forecast_lines(city, names)]
+        alike[key], kept[key] = found, (of, found)
     return found
 
 
-def _threat(city: CityView, said: dict[int, shapes.Threat]) -> shapes.Threat:
+def _threat(city: CityView, said: dict[Any, Any]) -> shapes.Threat:
     """Nothing of it changes but with the Threat."""
-    level = city.threat
-    if level not in said:
+    key = "threat", city.threat
+    if key not in said:
         levels = [" ".join(text.text for text in texts) for texts in city.levels[1:]]
-        said[level] = shapes.Threat(level, TOP_LEVEL, " ".join(goals.threat_lines(city)), levels)
-    return said[level]
+        said[key] = shapes.Threat(city.threat, TOP_LEVEL, " ".join(goals.threat_lines(city)), levels)
+    found: shapes.Threat = said[key]
+    return found
 
 
 def _space(city: CityView, spot: SpaceShown, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:

@@ -277,6 +277,10 @@ class Turns(Defending):
                 cost -= less
         return max(cost, 0)
 
+    def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
+        """Of several cards at once. Who has a `cost` of its own has this, too."""
+        return [self.cost(s, seat, card) for card in cards] if s.discounts else [s.costs[card] for card in cards]
+
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, and the top card of the stack that is always for sale."""
         cards = s.piles[LINEUP] + s.piles[KICKS][-1:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
@@ -30,7 +30,12 @@ Label = Callable[[Option, View, Sequence[str]], str]
 
 def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool = False) -> str:
     """ "play Kick", "Kick (discard pile)", "top of your deck", "Lasso of Truth for P2"."""
-    words = view.game_type.words().labels.get(option.what)
+    return _label(option, view, names, view.game_type.words().labels, with_pile)
+
+
+def _label(option: Option, view: View, names: Sequence[str], own: Mapping[str, Label], with_pile: bool) -> str:
+    """`own`: the labels that only this game has."""
+    words = own.get(option.what)
     if words is not None:
         return words(option, view, names)
     card = option.card.name if option.card is not None else ""
@@ -98,14 +103,20 @@ def labels(view: View, names: Sequence[str] | None = None, options: Sequence[Opt
     options = view.options if options is None else options
     names = seat_names(view.players) if names is None else names
     several = len({option.pile for option in options if option.what == "card"}) > 1
-    words = [label(option, view, names, with_pile=several) for option in options]
-    return [_with_space(word, option, words, options, view) for word, option in zip(words, options, strict=True)]
+    own = view.game_type.words().labels
+    words = [_label(option, view, names, own, several) for option in options]
+    on_board = [option.what == "buy" and option.pile is not None and option.pile >= OWN_SHARED for option in options]
+    if True not in on_board:
+        return words
+    return [
+        _with_space(word, option, words, options, view) if there else word
+        for word, option, there in zip(words, options, on_board, strict=True)
+    ]
 
 
 def _with_space(word: str, option: Option, words: Sequence[str], options: Sequence[Option], view: View) -> str:
     """What can be bought in several spaces of a board says where."""
-    if option.what != "buy" or option.pile is None or option.pile < OWN_SHARED:
-        return word
+    assert option.pile is not None
     piles = {other.pile for other, same in zip(options, words, strict=True) if same == word}
     return f"{word} ({pile_name(option.pile, view.own_piles)})" if len(piles) > 1 else word
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from archfoe.core import events as ev
+from archfoe.core.cards import Card
 from archfoe.core.effects import Move, parts_of
 from archfoe.core.piles import OwnPile
 from archfoe.core.text import listed
@@ -17,6 +17,7 @@ from archfoe.table.happenings import Seen
 from archfoe.table.words.log.plays import TOLD, Telling, elsewhere
 from archfoe.table.words.log.teller import Teller, named
 
+_PLAYS = (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED)
 _CHIEF = (ev.AVOIDED, ev.REMOVED)  # what is meant, if it is told together with the event before it
 
 
@@ -67,6 +68,12 @@ def _sort(seen: Seen) -> tuple[str, int, bool]:
     return seen.what, seen.seat, bool(seen.hidden)
 
 
+@cache
+def _move_of(card: Card) -> int:
+    """The steps that a card gives whenever it is played."""
+    return sum(part.n for part in parts_of(card.play) if isinstance(part, Move))
+
+
 class Log(Teller):
     """Tells the events of a game with the words of that game."""
 
@@ -102,7 +109,7 @@ class Log(Teller):
         after = events[i + 1] if i + 1 < len(events) else None
         if (row := self._rows.get(first.what)) is not None and (told := row(self, events, i)) is not None:
             return told
-        if first.what in (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED):
+        if first.what in _PLAYS:
             return self._plays(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
@@ -164,7 +171,7 @@ class Log(Teller):
         )
         head = f"{does} {named(first.cards)}{times}{again}"
         words = [f"+{n * copies} Power{f' ({source})' if source else ''}" for source, n in parts]
-        move = sum(part.n for card in first.cards for part in parts_of(card.play) if isinstance(part, Move))
+        move = sum([_move_of(card) for card in first.cards])
         words += [f"Move {move * copies}"] if move else []
         return f"{head}: {listed(words)}." if words else f"{head}.", used
 
@@ -172,11 +179,14 @@ class Log(Teller):
         """The Power that follows a play at once, as (source, amount); "" for the played card itself."""
         played, used = events[i], 1
         getter = played.other if played.what == ev.ASSISTED else played.seat
-        power: Counter[str] = Counter()
-        while i + used < len(events) and events[i + used][:2] == (ev.POWER, getter) and events[i + used].n > 0:
-            source = events[i + used].source
+        power: dict[str, int] = {}
+        for event in events[i + 1 :]:
+            if event.what != ev.POWER or event.seat != getter or event.n <= 0:
+                break
+            source = event.source
             own = source is None or source in played.cards
-            power["" if own or source is None else source.character or source.name] += events[i + used].n
+            name = "" if own or source is None else source.character or source.name
+            power[name] = power.get(name, 0) + event.n
             used += 1
         return list(power.items()), used
 

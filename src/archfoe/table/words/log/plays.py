@@ -170,7 +170,7 @@ def appeared(t: Teller, e: Seen) -> str:
 
 
 def turn(t: Teller, e: Seen) -> str:
-    return f"Turn {e.n}: {'your turn' if e.seat == t.reader else t.names[e.seat]}."
+    return f"Turn {e.n}: {'your turn' if t.is_you(e.seat) else t.names[e.seat]}."
 
 
 def turn_ended(t: Teller, e: Seen) -> str:

@@ -56,23 +56,34 @@ class Teller:
         piles: Mapping[int, OwnPile] = NO_OWN_PILES,
     ) -> None:
         """`others` are named at the table and have no seat of a player; `piles` are those that only this game has."""
-        self.reader, self.names, self.others, self.piles = reader, names, others, piles
+        self._reader, self.names, self.others, self.piles = reader, names, others, piles
+        self.spoken_of: set[int] = set()  # seats of which it mattered whether they read it
+
+    @property
+    def reader(self) -> int | None:
+        """Who asks for it may say anything of anybody."""
+        self.spoken_of.update(range(len(self.names)))
+        return self._reader
+
+    def is_you(self, seat: int) -> bool:
+        self.spoken_of.add(seat)
+        return seat == self._reader
 
     def who(self, seat: int) -> str:
         if seat in self.others:
             return upper_first(self.others[seat])
-        return "You" if seat == self.reader else self.names[seat]
+        return "You" if self.is_you(seat) else self.names[seat]
 
     def whom(self, seat: int) -> str:
         if seat in self.others:
             return self.others[seat]
-        return "you" if seat == self.reader else self.names[seat]
+        return "you" if self.is_you(seat) else self.names[seat]
 
     def whose(self, seat: int) -> str:
-        return "your" if seat == self.reader else f"{self.names[seat]}'s"
+        return "your" if self.is_you(seat) else f"{self.names[seat]}'s"
 
     def person(self, seat: int) -> Person:
-        return YOU if seat == self.reader else FOE
+        return YOU if self.is_you(seat) else FOE
 
     def acts(self, seat: int, phrase: str) -> str:
         """ "You draw ..." or "ann draws ..."."""

@@ -1,0 +1,54 @@
+"""The one command that was called, made ready to run: to make all of them ready takes as long as to begin a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from typing import Any
+
+import typer
+
+
+def command_for(app: typer.Typer, given: Sequence[str]) -> Any:
+    """Without the other commands, where the first word is the name of one."""
+    wanted = [known for known in app.registered_commands if given and _name(known) == given[0]]
+    if wanted:
+        app = copy(app)
+        app.registered_commands, app.registered_groups = wanted, []
+    made: Any = typer.main.get_command(app)
+    for command in (made, *made.commands.values()):
+        _read_only_what_is_given(command)
+    return made
+
+
+def _name(command: Any) -> str:
+    return str(command.name or command.callback.__name__)
+
+
+def _read_only_what_is_given(command: Any) -> None:
+    """Newer versions of Typer read every value with Pydantic, also those not given: it takes long to load."""
+    usual = command.get_params
+
+    def get_params(context: Any) -> Any:
+        parameters = usual(context)
+        for parameter in parameters:
+            if "process_value" not in vars(parameter):
+                parameter.process_value = _reader_of(parameter)
+        return parameters
+
+    command.get_params = get_params
+
+
+def _reader_of(parameter: Any) -> Callable[[Any, Any], Any]:
+    usual, callback = parameter.process_value, parameter.callback
+    nothing: Any = () if parameter.nargs == -1 or getattr(parameter, "multiple", False) else None
+    is_word = getattr(getattr(parameter, "type_descriptor", None), "annotation", None) is str
+
+    def process_value(context: Any, value: Any) -> Any:
+        if value is None and not parameter.required:
+            value = nothing
+        elif not (is_word and isinstance(value, str)):
+            return usual(context, value)
+        return value if callback is None else callback(context, parameter, value)
+
+    return process_value
