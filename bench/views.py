@@ -17,8 +17,8 @@ from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
 from archfoe.games.options import Options
 from archfoe.server.journal import Journal
-from archfoe.server.live_table import view_message
 from archfoe.server.main import collect_seldom
+from archfoe.server.view_message import view_message
 from archfoe.table.view import View
 from archfoe.wire import protocol as p
 

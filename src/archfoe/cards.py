@@ -44,10 +44,11 @@ if TYPE_CHECKING:
 
 #: What cards are made of beside words.
 _OTHERS: Final = {
-    "archfoe.core.abilities": "ANYONE OWN TEAM Defense Grant Offer Tough Use Vp When",
-    "archfoe.core.cards": "DESIGNED PUBLIC_LIST RULEBOOK Box Card Provenance clarified",
+    "archfoe.core.abilities": "ANYONE OWN TEAM Defense Grant Offer Tough Use Vp VpEach VpIf When",
+    "archfoe.core.cards": "DESIGNED INVENTED MAIN_KIND PUBLIC_LIST RULEBOOK Box Card Provenance clarified",
     "archfoe.core.decisions": "Kind saying",
-    "archfoe.core.filters": "ANY EQUIPMENT HERO LOCATION NO_TYPE SUPER_POWER VILLAIN Test named non only",
+    "archfoe.core.filters": "ANY COSTLY EQUIPMENT HERO LOCATION MOVE_CARD NO_TYPE SUPER_POWER SUPER_VILLAIN VILLAIN "
+    "Test named non only",
     "archfoe.core.moments": "AVOID DRAW END GAIN HARM LOSE PLAY START",
     "archfoe.core.piles": "DECK DESTROYED DISCARD HAND LINEUP MAIN ONGOING PLAYED STACK WEAKNESSES",
     "archfoe.core.player": "Player",

@@ -22,6 +22,7 @@ MOONBASE = (SHELF / "moonbase" / "set.py").read_text(encoding="utf-8")
 def write(folder: Path, name: str, text: str) -> None:
     (folder / name).mkdir()
     (folder / name / "set.py").write_text(text, encoding="utf-8")
+    (folder / name / "rules.md").write_text("# Rules\n", encoding="utf-8")
 
 
 def test_ours_stand_in_the_entry_points_in_the_same_order() -> None:
@@ -82,6 +83,7 @@ def test_what_cannot_be_used_is_left_out_with_a_sentence(
 def test_a_package_is_found_by_its_entry_point(found: Found, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As pip lays it out: a module, and a folder that says what it is."""
     (tmp_path / "archfoe_moonbase.py").write_text(MOONBASE, encoding="utf-8")
+    (tmp_path / "rules.md").write_text("# Rules\n", encoding="utf-8")
     about = tmp_path / "archfoe_moonbase-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: archfoe-moonbase\nVersion: 1.0\n", encoding="utf-8")

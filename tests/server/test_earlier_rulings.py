@@ -232,17 +232,19 @@ def test_a_game_of_a_campaign_begins_anew_and_the_log_notes_it(tmp_path: Path) -
 
 
 def test_a_table_that_cannot_be_set_is_closed_with_a_sentence(tmp_path: Path) -> None:
-    """It was made for a mode that is no longer there, such as that of somebody else's set."""
+    """It was made for a mode that is no longer there, such as that of somebody else's set, and nothing was played."""
 
     async def play() -> None:
         async with Desk(tmp_path) as desk:
-            room, token = await put_into(desk, old_record(FITS))
+            made = await desk.lobby.make(p.TableWish(seats=seats("ann open")))
+            room, token = made.room, made.seats[0].token
 
             def lose_mode(connection: sa.Connection) -> None:
                 wish = json.dumps({"mode": "moon", "seats": []})
                 connection.execute(sa.update(rooms).where(rooms.c.id == room).values(wish=wish))
 
             await desk.store.do(lose_mode)
+            desk.lobby.tables.clear()
             with pytest.raises(Closed, match="moon") as closed:
                 await _enter(desk.lobby, p.Hello(room, token), Connection())
             assert closed.value.code == NO_ROOM

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from math import exp
 
@@ -154,7 +153,9 @@ class Outlook(AveragePosition):
 
     def _find_rewards(self) -> list[tuple[When, float]]:
         at, out = AveragePosition(self.weights), []
-        counted = Counter(self.mine)
+        counted: dict[Card, int] = {}
+        for card in self.mine:
+            counted[card] = counted.get(card, 0) + 1
         for listener in self.listeners:
             for when in listener.when:
                 others = self._beside(sum([n for card, n in counted.items() if hears(when, card)]))

@@ -295,8 +295,13 @@ def run(arguments: Sequence[str] | None = None) -> int:
             return _complain(f"{_one_line(error)} See: {_command_of(error)} --help", BAD_INPUT)
         if TRACEBACK in os.environ:
             raise
-        what = f"{type(error).__name__}: {error}".rstrip(": ")
-        return _complain(f"This is a bug in archfoe, not your mistake ({what}); {TRACEBACK}=1 shows where.", BUG)
+        return _complain(f"{_bug(error)}; {TRACEBACK}=1 shows where.", BUG)
+
+
+def _bug(error: Exception) -> str:
+    from archfoe.registry.blame import blamed, described, of_others
+
+    return blamed(error) if of_others(error) else f"This is a bug in archfoe, not your mistake ({described(error)})"
 
 
 def _name_everything() -> None:

@@ -105,7 +105,9 @@ def rules_pages() -> Finding:
 
     rules = rulebook.rules().values()
     rulings = sum(rule.is_ruling for rule in rules)
-    return Finding("rules", f"{len(rules) - rulings} rules and {rulings} rulings in {rulebook.folder()}")
+    others = len(rulebook.rules_of_others())
+    more = f", and {others} of sets of others" if others else ""
+    return Finding("rules", f"{len(rules) - rulings} rules and {rulings} rulings in {rulebook.folder()}{more}")
 
 
 def boxes() -> Finding:

@@ -32,6 +32,8 @@ Cards = TypeVarTuple("Cards")
 
 
 RULEBOOK: Final = Provenance("rulebook")
+#: Of sets that are nobody's product: there is no printed card.
+INVENTED: Final = Provenance("invented", "high")
 DESIGNED: Final = Provenance("designed", "low", "Our own reconstruction: the printed card is unknown.")
 
 

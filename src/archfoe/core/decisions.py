@@ -205,6 +205,10 @@ class NeedAnswer(BaseException):
         self.decisions = decisions
 
 
+class Astray(Exception):
+    """A game in a hurry was not asked what it had an answer for: play it again with care."""
+
+
 class AskedAnew(Exception):
     """A task that ran again with its answers asked something else: it is no pure function of them."""
 

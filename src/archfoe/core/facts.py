@@ -58,6 +58,17 @@ class Facts:
         return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in self.fields)})"
 
 
+def changing(facts: Facts) -> str:
+    """The first field that holds something which can change, such as a list: copies of a state would share it."""
+    return next((name for name in facts.fields if not _fixed(getattr(facts, name))), "")
+
+
+def _fixed(value: object) -> bool:
+    if isinstance(value, (tuple, frozenset)):
+        return all(_fixed(part) for part in value)
+    return not isinstance(value, (list, dict, set, bytearray))
+
+
 def changed(row: tuple[Any, ...], i: int, value: Any) -> tuple[Any, ...]:
     """A row by seat or Location with another value in one place."""
     return (*row[:i], value, *row[i + 1 :])

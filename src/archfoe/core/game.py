@@ -15,7 +15,7 @@ from typing import Any, Final
 from archfoe.core.answering import NOTES, Answering, noted
 from archfoe.core.asking import ask_all, ask_any
 from archfoe.core.compiling import fill
-from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Decision, Kind, NeedAnswer, Seat
+from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
@@ -31,10 +31,12 @@ from archfoe.core.watches import look_at_watches
 Answerer = Callable[["Game", Decision], Answer]
 #: Looks on before each answer that is known beforehand.
 Watcher = Callable[["Game"], object]
+#: More answers than any task takes.
+SPARE: Final = 32
 MAIN_TASK: Final[Task] = ("main",)
 #: All that a game holds, by name.
 _FIELDS: Final = (
-    "_acting", "_answers", "_cursor", "_events", "_kinds", "_known", "_late", "_lent", "_next", "_snapshot",
+    "_acting", "_answers", "_cursor", "_events", "_hurries", "_kinds", "_known", "_late", "_lent", "_next", "_snapshot",
     "_triggers", "_watcher", "agents", "forced", "history", "marks", "opening", "record", "resolving", "rules",
     "state", "stepped", "telling", "waiting",
 )  # fmt: skip
@@ -83,6 +85,7 @@ class Game:
         self._acting = 0  # plays and abilities that have begun and not ended
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
         self._watcher: Watcher | None = None
+        self._hurries = False  # does the running task keep no snapshot, since all its answers are known?
         if begin:
             self.begin()
 
@@ -130,13 +133,16 @@ class Game:
         else:
             self._restart()
 
-    def play_on(self, answers: Iterable[tuple[Seat, Answer]], watcher: Watcher | None = None) -> None:
+    def play_on(
+        self, answers: Iterable[tuple[Seat, Answer]], watcher: Watcher | None = None, *, hurry: bool = False
+    ) -> None:
         """Takes answers that are known beforehand, as `decide` would one by one, but stops only after the last.
 
         `watcher` is shown the game before each of them, when it waits for it. An answer that is not legal is refused as
-        ever, and those before it have been taken.
+        ever, and those before it have been taken. In a hurry no snapshot is kept as long as many answers are left: if
+        one of them does not fit, the game is `Astray`.
         """
-        self._known, self._watcher = list(answers)[::-1], watcher
+        self._known, self._watcher, self._hurries = list(answers)[::-1], watcher, hurry
         try:
             while self._known:
                 if watcher is not None:
@@ -144,7 +150,7 @@ class Game:
                 seat, picked = self._known.pop()
                 self.decide(seat, *picked)
         finally:
-            self._known, self._watcher = [], None
+            self._known, self._watcher, self._hurries = [], None, False
 
     def seat_agents(self, agents: Mapping[Seat, Answerer]) -> None:
         """Puts agents on seats of a stepped game, for example after a replay; they answer at once."""
@@ -201,11 +207,12 @@ class Game:
             task = s.agenda[-1][0]
             if task not in rules.never_ask:
                 self._answers, self._kinds, self._cursor, self.opening = [], [], 0, None
+                self._hurries = self._hurries and len(self._known) > SPARE
                 stops = s.active not in self.agents and not self._known
                 if stops and task == "main" and self._ask_main():
                     return
                 # A task that asks before it touches the state needs no copy until it has its answer.
-                self._snapshot = s if stops and task in rules.ask_first else s.copy()
+                self._snapshot = s if self._hurries or (stops and task in rules.ask_first) else s.copy()
             if not self._attempt():
                 return
         self.waiting, self._snapshot = {}, s
@@ -278,6 +285,8 @@ class Game:
             if self.rules.has_after_task and not s.over:
                 self.rules.after_task(self)
         except NeedAnswer as need:
+            if self._hurries:
+                raise Astray from None
             self.waiting = need.decisions
             s.agenda.append(task)
             return False

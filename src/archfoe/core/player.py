@@ -223,6 +223,11 @@ class Player:
         if self.game.telling:
             self.tell(POWER, n=n)
 
+    def pay(self, power: int, what: str, *cards: CardId, **more: Any) -> None:
+        """Spends Power of this turn on something that has a word of its own in the log."""
+        self.s.spent[self.seat] += power
+        self.tell(what, *cards, power=power, **more)
+
     def lose_power(self, n: int) -> None:
         self.s.spent[self.seat] += n
         self.tell(POWER, n=-n)
@@ -268,21 +273,16 @@ class Player:
         """Draws as many as there are; a card that tells me to draw may be listened to, also if there are none."""
         s = self.s
         to = HAND + self.seat
-        if s.shared:
-            s.own(DECK + self.seat)
-            s.own(to)
-        deck, hand = s.piles[DECK + self.seat], s.piles[to]
-        start, missing = len(hand), n
-        if deck and n:
-            hand += deck[: -n - 1 : -1]
-            del deck[-n:]
-            missing -= len(hand) - start
-        if missing > 0 and self.top(missing):
-            deck = s.own(DECK + self.seat)
-            hand += deck[: -missing - 1 : -1]
-            del deck[-missing:]
-        where = s.where
-        for card in hand[start:]:
+        deck, hand, where = s.own(DECK + self.seat), s.own(to), s.where
+        start = len(hand)
+        for left in range(n, 0, -1):
+            if not deck:
+                self.top(left)  # shuffles, if there is anything to shuffle
+                deck = s.own(DECK + self.seat)
+                if not deck:
+                    break
+            card = deck.pop()
+            hand.append(card)
             where[card] = to
         drawn = len(hand) - start
         s.seen += drawn

@@ -11,7 +11,6 @@ from archfoe.core.chance import digest, permute
 from archfoe.core.compiling import fill
 from archfoe.core.facts import TURN, Facts
 from archfoe.core.piles import (
-    ALL_PILES,
     DECK,
     DISCARD,
     HAND,
@@ -31,7 +30,7 @@ Task = tuple[Any, ...]
 #: Every object of facts is used by a copy as well.
 _ALL_LENT: Final = -1
 #: Derived or shared by copies, so no part of what a state is.
-_NOT_COMPARED: Final = frozenset({"found", "card_table", "shared", "lent", "costs"})
+_NOT_COMPARED: Final = frozenset({"found", "card_table", "mine", "lent", "costs"})
 _FOUND_AGAIN: Final = frozenset({"found", "cards", "costs", "card_table", "teams", "key"})
 
 
@@ -59,6 +58,7 @@ _FIELDS: Final = (
     "known",
     "lent",
     "lent_from",
+    "mine",
     "mixed",
     "moves",
     "out",
@@ -71,7 +71,6 @@ _FIELDS: Final = (
     "pools",
     "raw",
     "seen",
-    "shared",
     "spent",
     "teams",
     "text",
@@ -106,7 +105,7 @@ class State:
         self.fork: tuple[int, bytes] | None = None  # another key from that number on (worlds for search)
         self.seen = 0  # how often something hidden came out; with `draws` it bounds free undo
         self.piles: list[list[int]] = [[] for _ in range(PILES)]
-        self.shared = 0  # a bit for each pile that a copy uses as well
+        self.mine: set[int] | None = None  # the piles that no copy uses as well; None: all, there is no copy
         self.where: list[int] = [-1] * len(self.cards)  # card -> pile
         self.active = 0
         self.turn = 0
@@ -151,7 +150,7 @@ class State:
         self.fork = of.fork
         self.draws, self.seen, self.turn, self.between, self.idle = of.draws, of.seen, of.turn, of.between, of.idle
         self.piles, self.where, self.active = of.piles[:], of.where[:], of.active
-        self.shared = of.shared = ALL_PILES
+        self.mine, of.mine = set(), set()
         self.raw, self.doubled, self.spent, self.moves = of.raw[:], of.doubled[:], of.spent[:], of.moves[:]
         self.at, self.down, self.awake = of.at[:], of.down[:], of.awake[:]
         self.plays, self.parts, self.gained, self.watches = of.plays[:], of.parts[:], of.gained[:], of.watches[:]
@@ -212,11 +211,16 @@ class State:
 
     def own(self, pile: int) -> list[int]:
         """A pile to write to: copies of a state share their piles until one of them writes."""
-        bit = 1 << pile
-        if self.shared & bit:
-            self.shared ^= bit
+        if self.mine is not None and pile not in self.mine:
+            self.mine.add(pile)
             self.piles[pile] = self.piles[pile][:]
         return self.piles[pile]
+
+    def lay(self, pile: int, cards: list[int]) -> None:
+        """Other cards in a pile, in a list that nobody else uses; where they are is for the caller to note."""
+        if self.mine is not None:
+            self.mine.add(pile)
+        self.piles[pile] = cards
 
     def put(self, card: int, pile: int, top: bool = True) -> None:
         """Moves one card. Who saw it before still knows it; counts what comes out of decks."""
@@ -252,7 +256,7 @@ class State:
         cards = self.piles[source]
         if not cards:
             return
-        if self.shared:
+        if self.mine is not None:
             self.own(pile)
         self.piles[pile] += cards
         where = self.where
@@ -260,9 +264,8 @@ class State:
             where[card] = pile
         if self.known or self.mixed:
             self.forget(cards)
-        if self.shared & 1 << source:
-            self.shared ^= 1 << source
-            self.piles[source] = []
+        if self.mine is not None and source not in self.mine:
+            self.lay(source, [])
         else:
             cards.clear()
 

@@ -39,6 +39,7 @@ from archfoe.registry import (
     told_apart,
     variants,
 )
+from archfoe.registry.missing import no_such
 
 #: How many Super-Villains a game has if nothing is said.
 USUAL_VILLAINS: Final = 8
@@ -113,7 +114,7 @@ class Options:
             if name in own:
                 continue
             if name not in variants():
-                raise unknown("variant", name, variants())
+                raise no_such("variant", name, variants())
             instead = f" or choose from {', '.join(own)}" if own else ""
             raise ArchfoeError(f"The variant {name} is not for {self.mode}: leave it out{instead}.")
         self._set("variants", tuple(name for name in own if name in self.variants))
@@ -281,7 +282,7 @@ def _no_mode(mode: str) -> ArchfoeError:
     if mode in sets():
         return ArchfoeError(_guest_only(mode, sets()[mode].game))
     strange = [name for name in mode.split("+") if name not in sets()]
-    return unknown("set", strange[0], sets()) if "+" in mode and strange else unknown("mode", mode, modes())
+    return no_such("set", strange[0], sets()) if "+" in mode and strange else no_such("mode", mode, modes())
 
 
 def _guest_only(name: str, game: str) -> str:

@@ -94,6 +94,11 @@ def worded(word: str) -> str:
     return next((own.words[word] for own in everything().variants.values() if word in own.words), "")
 
 
+def teller_of(word: str) -> str:
+    """The variant of another package that has words for an action or an event; the word itself if none has."""
+    return next((own.name for own in everything().variants.values() if word in own.words), word)
+
+
 @cache
 def guests_of(name: str) -> tuple[str, ...]:
     """The sets that may give half of a set's main deck: all but those that have a way of their own to mix (G-60).
@@ -168,6 +173,7 @@ __all__ = [
     "modes",
     "set_of",
     "sets",
+    "teller_of",
     "told_apart",
     "variants",
     "worded",

@@ -7,10 +7,12 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from hashlib import blake2b
+from pathlib import Path
 
-from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Box
+from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.found import everything, shipped
+from archfoe.registry.missing import left_out
 from archfoe.registry.things import Counts, GameType, Set, Variant
 
 _DIGEST_BYTES = 6
@@ -24,6 +26,8 @@ def check_set(thing: Set) -> None:
     if not box:
         raise ArchfoeError(f"the set {thing.name} has no card")
     for card in box.values():
+        if card.kind == MAIN_KIND and card.name in (thing.kick, thing.weakness):
+            raise ArchfoeError(f"{card.name} is the name of a card that every table has in a stack: rename yours")
         try:
             card.text  # noqa: B018 -- every card must be able to say what it does
         except Exception as error:
@@ -34,6 +38,8 @@ def check_set(thing: Set) -> None:
             f"{thing.name} says {said.cards} cards, {said.figures} figures and {said.promos} promos, "
             f"and has {have.cards}, {have.figures} and {have.promos}"
         )
+    if thing.rules and not Path(thing.rules).is_file():
+        raise ArchfoeError(f"the page of rules of {thing.name} is not there: {thing.rules}")
 
 
 def check_variant(thing: Variant, game: GameType) -> None:
@@ -50,10 +56,10 @@ def check_variant(thing: Variant, game: GameType) -> None:
         )
     for key, text in thing.words.items():
         try:
-            text.format(card="", cards="")
+            text.format(card="", cards="", n=0)
         except (LookupError, ValueError):
             raise ArchfoeError(
-                f"the word {key!r} of the variant {thing.name} has other braces than {{card}} or {{cards}}"
+                f"the word {key!r} of the variant {thing.name} has other braces than {{card}}, {{cards}} or {{n}}"
             ) from None
 
 
@@ -143,6 +149,8 @@ def check_digests(kept: Mapping[str, str]) -> None:
     sets = everything().sets if kept else {}
     for name, then in kept.items():
         if name not in sets:
+            if why := left_out(name):
+                raise ArchfoeError(f"it needs the set {name}, which can't be used: {why}")
             raise ArchfoeError(f"it needs the set {name}, which is not installed: install it first.")
         if digest(name) != then:
             here = sets[name].version or f"revision {sets[name].revision}"

@@ -16,11 +16,14 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.places import set_files
 from archfoe.registry.things import API, GameType, Mixture, Mode, Set, Variant
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 Thing = GameType | Set | Mixture | Variant
 
@@ -46,8 +49,11 @@ class Registry:
         self.sets: dict[str, Set] = dict(below.sets) if below else {}
         self.modes: dict[str, Mode] = dict(below.modes) if below else {}
         self.variants: dict[str, Variant] = {}  # of others; those of a game are its own
+        self.actions: dict[str, tuple[str, ...]] = {}  # of these variants
         self.origins: dict[str, str] = {}  # of sets that we do not bring: what they came with
         self.refused: list[str] = []  # one sentence each
+        self.unread: list[str] = []  # those of them that cannot even be loaded, so that nobody knows what they bring
+        self.lost: dict[str, str] = {}  # what these would have brought, by name, as far as that can be told -> why not
 
     def take(self, things: object, origin: str = "") -> None:
         """All things of one package, or none of them; those that we bring have no origin and need no look."""
@@ -64,6 +70,8 @@ class Registry:
     def _add(self, thing: object, origin: str) -> None:
         if not isinstance(thing, Thing):
             raise ArchfoeError(f"it brings {thing!r}, which is no GameType, Set, Mixture or Variant")
+        if not thing.api:
+            raise ArchfoeError(f"{thing.name} does not say which interface it is made for: write api={API}")
         if thing.api != API:
             raise ArchfoeError(
                 f"{thing.name} is made for interface {thing.api} and this archfoe has {API}: update one of them"
@@ -100,6 +108,7 @@ class Registry:
             self.modes[thing.name] = Mode(thing.name, thing.title, game, (thing,), thing)
 
     def _add_variant(self, thing: Variant) -> None:
+        from archfoe.registry.actions import actions_of
         from archfoe.registry.checks import check_variant
 
         if not _VARIANT_NAME.fullmatch(thing.name):
@@ -110,7 +119,20 @@ class Registry:
         if thing.name in known | set(self.variants):
             raise ArchfoeError(f"there is a variant {thing.name} already: remove one of them")
         check_variant(thing, self.games[thing.game])
+        self.actions[thing.name] = actions_of(thing, self.games[thing.game])
         self.variants[thing.name] = thing
+
+    def leave_out(self, origin: str, name: str, things: object, why: str) -> None:
+        """Notes what cannot be used; `name` is that of its folder or entry point, which is mostly that of its set."""
+        stop = "" if why.endswith(("?", "!")) else "."
+        sentence = f"{origin} is left out: {why.rstrip('.')}{stop}"
+        self.refused.append(sentence)
+        if isinstance(things, BaseException):
+            self.unread.append(sentence)
+        row = things if isinstance(things, tuple) else (things,)
+        for lost in (name, *(thing.name for thing in row if isinstance(thing, Thing))):
+            if lost not in self.sets and lost not in self.variants:
+                self.lost.setdefault(lost, sentence)
 
     def offer_variants(self) -> None:
         """To every mode of their games, by name: their order is a part of records."""
@@ -144,15 +166,15 @@ def shipped() -> Registry:
 def everything() -> Registry:
     """What comes with the program, with other packages, and in folders."""
     found = Registry(shipped())
-    for origin, things in (*_packages(), *_folders()):
+    for origin, name, things in (*_packages(), *_folders()):
         try:
             if isinstance(things, BaseException):
                 raise things
             found.take(things, origin)
         except ArchfoeError as error:
-            found.refused.append(f"{origin} is left out: {str(error).rstrip('.')}.")
+            found.leave_out(origin, name, things, str(error))
         except (Exception, SystemExit) as error:
-            found.refused.append(f"{origin} is left out: {type(error).__name__}: {error}".rstrip(": .") + ".")
+            found.leave_out(origin, name, things, f"{type(error).__name__}: {error}".rstrip(": "))
     found.offer_variants()
     return found
 
@@ -163,26 +185,42 @@ def _load(place: str) -> object:
     return getattr(import_module(module), name)
 
 
-def _packages() -> Iterable[tuple[str, object]]:
+def _points() -> Iterable[tuple[str, EntryPoint]]:
+    """What other packages name, and the package with its version."""
     from importlib.metadata import entry_points  # takes a while, and most games need nothing of it
 
     for group in (GAMES_GROUP, SETS_GROUP):
         for point in sorted(entry_points(group=group), key=lambda point: point.name):
-            if SHIPPED[group].get(point.name) == point.value:
-                continue
-            origin = f"{point.dist.name} {point.dist.version}" if point.dist else point.value
-            try:
-                yield origin, point.load()
-            except (Exception, SystemExit) as error:
-                yield origin, error
+            if SHIPPED[group].get(point.name) != point.value:
+                yield f"{point.dist.name} {point.dist.version}" if point.dist else point.value, point
 
 
-def _folders() -> Iterable[tuple[str, object]]:
+def _packages() -> Iterable[tuple[str, str, object]]:
+    for origin, point in _points():
+        try:
+            yield origin, point.name, point.load()
+        except (Exception, SystemExit) as error:
+            yield origin, point.name, error
+
+
+def owner_of(module: str) -> str:
+    """The package or folder that a module of a game, set or variant of others belongs to; "" if it is none of theirs.
+
+    It is asked only when something has gone wrong, so it looks again and keeps nothing.
+    """
+    for (file, _), loaded in _loaded.items():
+        if f"{module}.".startswith(f"{loaded.__name__}."):
+            return str(file.parent)
+    top = module.partition(".")[0]
+    return next((origin for origin, point in _points() if point.module.partition(".")[0] == top), "")
+
+
+def _folders() -> Iterable[tuple[str, str, object]]:
     for file in set_files():
         try:
-            yield str(file.parent), _things_in(file)
+            yield str(file.parent), file.parent.name, _things_in(file)
         except (Exception, SystemExit) as error:
-            yield str(file.parent), error
+            yield str(file.parent), file.parent.name, error
 
 
 def _things_in(file: Path) -> object:

@@ -57,7 +57,7 @@ class Set:
     title: str  # of a table
     game: str  # whose rules it is made for
     box: Box
-    api: int  # the interface that it was written for, as a number
+    api: int = 0  # the interface that it was written for, as a number; 0, which is none, if it does not say
     short: str = ""  # what a button says; the title if nothing is told
     version: str = ""
     revision: int = 1  # counts up when a card does something else; of ours: when an old record is no longer the same
@@ -114,7 +114,7 @@ class Mixture:
 
     sets: tuple[str, ...]
     title: str
-    api: int
+    api: int = 0
     home: str = ""  # the set that gives what is not mixed; the first if nothing is told
 
     @property
@@ -129,7 +129,7 @@ class Variant:
     name: str
     game: str
     note: str  # in a few words
-    api: int
+    api: int = 0
     part: Callable[[Any], Part] | None = None  # makes it for the rules of a table; None: the game itself has it
     players: range | None = None  # if it needs its own number
     unfit: Mapping[str, str] = field(default_factory=dict)  # variant -> why the two do not go together
@@ -172,6 +172,15 @@ class GameType:
     def start(self, options: Options, key: bytes) -> tuple[Turns, State]:
         """Rules and first position together: a game that asks its rules what to begin with makes them once."""
         return self.rules(options), self.new_state(options, key)
+
+    def plain_rules(self, players: range | None = None) -> Turns | None:
+        """Rules without any variant, to try a part with; None for a game that none of our sets is made for."""
+        from archfoe.games.options import Options
+        from archfoe.registry.found import shipped
+
+        mode = next((own.name for own in shipped().sets.values() if own.game == self.name), "")
+        seats = [n for n in players or () if n in self.players]
+        return self.rules(Options(mode, seats[0] if seats else 2)) if mode else None
 
     def part_kind(self) -> type[Part] | None:
         """What a variant of another package builds its part on; None: it takes only its own."""

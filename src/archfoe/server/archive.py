@@ -15,7 +15,7 @@ from archfoe.server.journal import Journal
 from archfoe.server.seating import Chair, Seating, options_of
 from archfoe.server.sql_tables import answers, chapters, chat, games, rooms, seats
 from archfoe.server.store import Entry
-from archfoe.server.stuck import StuckGame
+from archfoe.server.stuck import StuckGame, without_missing
 from archfoe.table.campaigns import Book
 from archfoe.wire.protocol import Said
 from archfoe.wire.to_server import Order, TableWish
@@ -131,7 +131,16 @@ def room_of(room_id: str, stored: Stored) -> Seating:
         Chair(row.kind, row.name, row.bot, row.token, msgspec.json.decode(row.orders, type=list[Order]))
         for row in stored.seats
     ]
-    seating = Seating(room_id, wish, options_of(wish, len(chairs)), chairs, stored.host)
+    instead = ""
+    try:
+        options = options_of(wish, len(chairs))
+    except ArchfoeError:  # a set of somebody is gone; if a game was played its record can still be had
+        if stored.game is None:
+            raise
+        wish = without_missing(wish)
+        options = options_of(wish, len(chairs))
+        instead = f" of {options.played.title}"
+    seating = Seating(room_id, wish, options, chairs, stored.host)
     if stored.game is not None:
         seating.games = stored.game.place
         head = json.loads(stored.game.head)
@@ -139,7 +148,7 @@ def room_of(room_id: str, stored: Stored) -> Seating:
             seating.journal = Journal.resumed(stored.game.id, head, stored.entries)
             seating.journal.session.players = seating.players
         except ArchfoeError as error:
-            seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error))
+            seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error), instead)
     if stored.chapter is not None:
         seating.story = seating.campaigns.loads(stored.chapter, f"The campaign of the table {room_id}").story
     return seating

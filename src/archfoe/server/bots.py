@@ -26,6 +26,7 @@ from archfoe.agents import make_agent, seated
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer
 from archfoe.games.options import Options
+from archfoe.registry.blame import RulesFailed, blamed
 from archfoe.signals import deaf_children
 from archfoe.table.session import bot_dice, replay
 from archfoe.table.view import View
@@ -70,6 +71,19 @@ class Bots:
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         """The answers of the bots up to the next question to a person; `record` is the whole game so far."""
         return await self._of(request.game).play(request, record)
+
+    async def play_in_any_case(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+        """The same; a bot with a bug must not stop a game, so chance answers for it."""
+        try:
+            return await self.play(request, record)
+        except Exception:
+            _log.exception("A bot failed in %s; chance answers for it.", request.game)
+            self.forget(request.game)
+            by_chance = request._replace(bots=dict.fromkeys(request.bots, "random"))
+            try:
+                return await self.play(by_chance, record)
+            finally:
+                self.forget(request.game)
 
     async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
         """What a bot would answer in a person's place."""
@@ -191,7 +205,11 @@ def _play(request: Request) -> Answers | _Behind:
     if kept is None:
         return _Behind()
     before = request.start + len(request.answers)
-    kept.game.seat_agents(kept.agents)
+    try:
+        kept.game.seat_agents(kept.agents)
+    except Exception as error:  # said here, where it is known whose code it was
+        del _kept[request.game]
+        raise RulesFailed(f"{blamed(error)}.") from error
     kept.game.seat_agents({})  # so that the next answers can be followed one by one
     return kept.game.record[before:]
 

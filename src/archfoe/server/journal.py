@@ -13,6 +13,7 @@ from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.filters import VILLAIN
 from archfoe.core.record import FIRST_RULINGS, RULINGS, Record, aged
 from archfoe.games.options import Options
+from archfoe.registry.blame import RulesFailed
 from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.server.errors import Refusal
 from archfoe.server.remote_session import RemoteSession
@@ -150,6 +151,8 @@ class Journal:
             raise Refusal(STALE, fresh=True)
         try:
             return [self._decide(seat, tuple(picked), remember=True)]
+        except RulesFailed:
+            raise
         except ArchfoeError as error:
             raise Refusal(str(error), fresh=True) from None
 

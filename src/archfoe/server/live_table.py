@@ -10,6 +10,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
+from archfoe.registry.blame import RulesFailed, failed
 from archfoe.server import archive, hidden_timing
 from archfoe.server.archive import CHAT_KEPT, ChatLine
 from archfoe.server.bots import Bots, Request
@@ -20,23 +21,16 @@ from archfoe.server.journal import Journal
 from archfoe.server.room_message import age_line, room_message
 from archfoe.server.seating import Seating, checked_orders, clean_chat
 from archfoe.server.store import Entry, Store, StoreFailed
+from archfoe.server.view_message import view_or_reason
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
-from archfoe.wire.log import new_log, page_of_log
+from archfoe.wire.log import page_of_log
 from archfoe.wire.table import TableWire, defenders
 
 _log = logging.getLogger(__name__)
 NO_SEAT = "You are looking on: take a seat to play."
 HINTING_BOT = "greedy"
-
-
-def view_message(journal: Journal, wish: p.TableWish, seat: int | None, seen: int) -> tuple[bytes, int]:
-    """The position as a seat that has seen so many events is sent it, and up to which event that tells."""
-    hides_timing = wish.hides_timing and hides(journal.session.game)
-    wire = TableWire(journal.session, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
-    asked = 0 if seat is None else journal.asked.get(seat, 0)
-    log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike)
-    return encode(p.View(journal.id, journal.number, wire.table(asked), log)), log.end
+BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
 
 
 class LiveTable:
@@ -117,10 +111,17 @@ class LiveTable:
                 if handler is None:
                     raise Refusal("You have said hello already.")
                 await handler(connection, message)
-            except ArchfoeError as error:
-                self._refuse(connection, message, error)
+            except Exception as error:
+                meant = isinstance(error, ArchfoeError) and not isinstance(error, RulesFailed)
+                self._refuse(connection, message, error if meant else await self._recovered(error))
 
-    def _refuse(self, connection: Connection, message: p.ToServer, error: ArchfoeError) -> None:
+    async def _recovered(self, error: Exception) -> Refusal:
+        """The rules of a game or a card have failed: back to what is stored, and a sentence for people."""
+        _log.error("The table %s went back to what is stored.", self.seating.id, exc_info=error)
+        await self._as_stored()
+        return Refusal(str(error if isinstance(error, RulesFailed) else failed(error)), fresh=True)
+
+    def _refuse(self, connection: Connection, message: p.ToServer, error: Exception) -> None:
         rule = error.rule if isinstance(error, Refusal) else ""
         tag = str(type(message).__struct_config__.tag)
         connection.send(p.Refused(str(error), rule, tag))
@@ -370,15 +371,18 @@ class LiveTable:
         if self._window is not None:
             asked = defenders(journal.session.game)
             connections = [connection for connection in connections if connection.seat in asked]
-        made: dict[tuple[int | None, int], tuple[bytes, int]] = {}
+        made: dict[tuple[int | None, int], tuple[bytes, int] | p.Refused] = {}
         for connection in connections:
             if connection.game != journal.id:
                 connection.game, connection.seen = journal.id, 0
             key = connection.seat, connection.seen
             if key not in made:
-                made[key] = view_message(journal, self.seating.wish, *key)
-            data, end = made[key]
-            connection.show(data, journal.id, end)
+                made[key] = view_or_reason(journal, self.seating.wish, *key)
+            shown = made[key]
+            if isinstance(shown, p.Refused):
+                connection.send(shown)
+            else:
+                connection.show(shown[0], journal.id, shown[1])
 
     def _tell_room(self) -> None:
         here = {connection.seat for connection in self.connections if connection.seat is not None}
@@ -458,14 +462,26 @@ class LiveTable:
         return Request(journal.id, journal.rewinds, session.options.as_dict(), session.key, self.seating.bots, 0, [])
 
     async def _let_bots_play(self) -> None:
-        """Until a person is needed. What comes too late, since somebody took something back, is not used."""
+        """Until a person is needed; if even answers by chance make the rules fail, people are told."""
+        try:
+            await self._bots_play_on()
+        except Exception as error:
+            async with self.lock:
+                refusal = await self._recovered(error)
+                text = f"{BOTS_STUCK} {refusal}"
+                if not self.chat or self.chat[-1].said.text != text:
+                    await self._announce(text)
+                self._show(self.connections)
+
+    async def _bots_play_on(self) -> None:
+        """What comes too late, since somebody took something back, is not used."""
         while True:
             async with self.lock:
                 journal, bots = self.seating.journal, self.seating.bots
                 if journal is None or not any(seat in bots for seat in journal.asked):
                     return
                 number, request, record = journal.number, self._request(journal), list(journal.session.game.record)
-            answers = await self._think(request, record)
+            answers = await self._bots.play_in_any_case(request, record)
             async with self.lock:
                 if self.seating.journal is not journal or journal.number != number or self.seating.bots != bots:
                     self._bots.forget(journal.id)
@@ -474,18 +490,6 @@ class LiveTable:
                     return
                 try:
                     await self._went_on(journal, journal.follow(answers))
-                except ArchfoeError:
-                    _log.exception("Answers of bots in %s could not be used.", journal.id)
+                except Exception:
                     self._bots.forget(journal.id)
-                    return
-
-    async def _think(self, request: Request, record: list[tuple[int, tuple[int, ...]]]) -> Any:
-        try:
-            return await self._bots.play(request, record)
-        except Exception:  # a bot with a bug must not stop a game
-            _log.exception("A bot failed in %s; chance answers for it.", request.game)
-            self._bots.forget(request.game)
-            by_chance = request._replace(bots=dict.fromkeys(request.bots, "random"))
-            answers = await self._bots.play(by_chance, record)
-            self._bots.forget(request.game)
-            return answers
+                    raise

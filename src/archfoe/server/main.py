@@ -14,6 +14,7 @@ import segno
 import uvicorn
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry import everything
 from archfoe.saves import folder
 from archfoe.server.app import App
 from archfoe.server.page import NOT_BUILT, is_built
@@ -52,6 +53,8 @@ def serve(
 
 def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
     print(f"archfoe is served at {' and '.join(links)} - stop it with Ctrl-C.", flush=True)
+    for sentence in everything().refused:
+        print(sentence, file=sys.stderr, flush=True)
     if not is_built():
         print(f"{NOT_BUILT} Bots can play here without it.", file=sys.stderr, flush=True)
     if qr:

@@ -9,11 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import structs
+
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.games.options import Options
+from archfoe.registry import USUAL_MODE, modes, sets, told_apart
 from archfoe.server.journal import record_of
 from archfoe.server.store import Entry
+from archfoe.wire.to_server import TableWish
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,7 @@ class StuckGame:
     head: dict[str, Any]
     entries: Sequence[Entry]
     why: str
+    instead: str = ""  # what the room is for now, if what it was made for is not there
 
     @property
     def begun(self) -> bool:
@@ -44,10 +49,19 @@ class StuckGame:
 
     def lines(self, *, campaign: bool) -> list[str]:
         """What is wrong, and what people can do."""
-        new = "begin that game of the campaign anew" if campaign else "start a new game"
+        new = "begin that game of the campaign anew" if campaign else f"start a new game{self.instead}"
         try:
             version = self.record().version
         except ArchfoeError:
             return [self.why, f"What is left of it stays stored. The host can {new} here."]
         safe = f"Nothing of it is lost: it stays stored, and its record can be opened with archfoe {version}."
         return [self.why, f"{safe} Save the record before you go on: the host can {new} here."]
+
+
+def without_missing(wish: TableWish) -> TableWish:
+    """The nearest wish that asks for nothing which is not installed: no guest, and only variants that are there."""
+    played = [name for name in wish.mode.split("+") if name in sets()]
+    mode = next((name for name in (wish.mode, *played) if name in modes()), USUAL_MODE)
+    kept = [name for name in wish.variants if name in modes()[mode].choices]
+    mix = wish.mix if told_apart(mode, wish.mix)[1] == wish.mix and wish.mix in sets() else ""
+    return structs.replace(wish, mode=mode, variants=kept, heroes="", mix=mix, match=False)

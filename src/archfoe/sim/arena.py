@@ -19,6 +19,7 @@ from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores, winners
+from archfoe.registry.blame import described
 from archfoe.registry.checks import digests
 from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
@@ -294,4 +295,4 @@ def _failure(
 ) -> Failure:
     options = seating.options
     record = Record(options.as_dict(), key, seating.names, VERSION, list(answers), sets=digests(options.sets))
-    return Failure(number, plan.seed_of(number), f"{type(error).__name__}: {error}", record.dumps())
+    return Failure(number, plan.seed_of(number), described(error), record.dumps())

@@ -10,6 +10,7 @@ from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN
 from archfoe.core.piles import HEROES, SEATS
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import beside_cards
+from archfoe.registry.found import shipped
 
 #: What a card needs in company to be worth anything: (type, how many others, worth).
 _IN_COMPANY = {"Green Arrow": (HERO, 4, 5), "Utility Belt": (EQUIPMENT, 4, 5)}
@@ -46,6 +47,8 @@ def points(cards: list[Card]) -> int:
 
 
 def _worth(card: Card, cards: list[Card]) -> int:
+    if card.set not in shipped().sets and not isinstance(card.vp, int):  # nobody has told it a second time
+        return card.vp.score(cards)
     if isinstance(card.vp, int):  # a card of another set may have the name of one that depends
         return card.vp
     if card.name in _IN_COMPANY:

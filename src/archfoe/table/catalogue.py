@@ -14,6 +14,7 @@ from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import Move, Power, parts_of, say
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import EACH, plural, sentence
+from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 
 #: Words for the roles of cards that have no type, or more than their type says.
@@ -30,7 +31,7 @@ def cards(set_name: str | None = None, spoilers: bool = False) -> list[Card]:
     wanted = list(BOXES) if set_name is None else set_name.split("+")
     for name in wanted:
         if name not in BOXES:
-            raise unknown("set", name, BOXES)
+            raise no_such("set", name, BOXES)
     found = [card for name, box in BOXES.items() if name in wanted for card in box.values()]
     return [card for card in found if spoilers or not is_surprise(card)]
 

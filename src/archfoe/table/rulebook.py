@@ -75,6 +75,11 @@ def rules_of_others() -> dict[str, Rule]:
     return found
 
 
+def all_rules() -> dict[str, Rule]:
+    """Ours, then those of others, whose ids do not hide any of ours."""
+    return {**rules(), **{name: rule for name, rule in rules_of_others().items() if name not in rules()}}
+
+
 def rule_by(rule_id: str) -> Rule | None:
     """A rule by its exact id; pages of others are read only for what ours do not have."""
     return rules().get(rule_id) or rules_of_others().get(rule_id)
@@ -138,10 +143,9 @@ def is_id(what: str) -> bool:
 
 def find(what: str) -> Rule:
     """A rule by its id, in any case: "BASE-3.2", "g-6", "G 6"."""
-    known = rules()
     parts = _ID.fullmatch(what.strip())
     wanted = f"{parts['page']}-{parts['number']}".upper() if parts else what.strip()
     rule = rule_by(wanted)
     if rule is None:
-        raise unknown("rule", wanted, known)
+        raise unknown("rule", wanted, all_rules())
     return rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
-from archfoe.core.decisions import Answer
+from archfoe.core.decisions import Answer, Astray
 from archfoe.core.effects.base import is_plain
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.game import Answerer, Game, Watcher
@@ -20,6 +21,7 @@ from archfoe.core.record import Record
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import bots
+from archfoe.registry.blame import blamed, failed
 from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.table.seated import seated
 from archfoe.table.trail import Trail
@@ -44,15 +46,34 @@ def replay(
     `aged` is what `age_of` says, for the sentence about an answer that no longer fits. On a trail places of the
     game are kept; `watcher` looks on before each answer.
     """
+    if watcher is None:
+        with suppress(Astray):
+            return _replayed(options, key, answers, name, aged, trail, None, hurry=True)
+    return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+
+
+def _replayed(
+    options: Options,
+    key: bytes,
+    answers: Sequence[tuple[int, Answer]],
+    name: str,
+    aged: str,
+    trail: Trail | None,
+    watcher: Watcher | None,
+    *,
+    hurry: bool,
+) -> Game:
     game = Game(*build(options, key))
     try:
         if trail is None:
-            game.play_on(answers, watcher)
+            game.play_on(answers, watcher, hurry=hurry)
         else:
-            trail.follow(game, answers, watcher)
+            trail.follow(game, answers, watcher, hurry=hurry)
     except ArchfoeError as error:
         at, why = len(game.record) + 1, aged or str(error)
         raise BadRecord(f"{name} does not replay: answer {at} of {len(answers)} is not legal. {why}") from None
+    except Exception as error:
+        raise BadRecord(f"{name} does not replay: after answer {len(game.record)} {blamed(error)}.") from error
     return game
 
 
@@ -144,7 +165,16 @@ class Session:
         return View(self.game, seat)
 
     def decide(self, seat: int, *picked: int) -> None:
-        self.game.decide(seat, *picked)
+        """Takes an answer. If the rules or a card fail over it, the game stays as it was before."""
+        before = len(self.game.record)
+        try:
+            self.game.decide(seat, *picked)
+        except Exception as error:
+            if len(self.game.record) > before:
+                self.rewind(before)
+            if isinstance(error, ArchfoeError):
+                raise
+            raise failed(error) from error
         self._trail.note(self.game)
 
     def deck_list(self, seat: int) -> list[Card]:

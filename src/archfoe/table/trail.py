@@ -37,13 +37,22 @@ class Trail:
             del self._places[1::2]
             self._apart *= 2
 
-    def follow(self, game: Game, answers: Sequence[tuple[Seat, Answer]], watcher: Watcher | None = None) -> None:
-        """Plays answers that are known, and keeps places on the way."""
+    def follow(
+        self,
+        game: Game,
+        answers: Sequence[tuple[Seat, Answer]],
+        watcher: Watcher | None = None,
+        *,
+        hurry: bool = False,
+    ) -> None:
+        """Plays answers that are known, and keeps places on the way: as far apart as they will be in the end."""
         self.note(game)
+        while len(answers) > self._apart * self._most:
+            self._apart *= 2
         done = 0
         while done < len(answers):
             some = answers[done : done + self._apart]
-            game.play_on(some, watcher)
+            game.play_on(some, watcher, hurry=hurry)
             done += len(some)
             self.note(game)
 

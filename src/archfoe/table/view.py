@@ -373,6 +373,10 @@ class View:
     def _card(self, card: int) -> Card | None:
         return self._game.state.cards[card] if card >= 0 else None
 
+    def shown_by_parts(self) -> list[str]:
+        """What variants show this seat of what they remember."""
+        return [] if self.seat is None else self.rules.shown(self._game.state, self.seat)
+
     def why_not(self, verb: str, card: Card | None) -> Reason | None:
         """Why this seat may not play, buy or hunt a card now; None if it may. Variants may bring other verbs."""
         if self.seat is None:

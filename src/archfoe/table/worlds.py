@@ -80,8 +80,8 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
             for i, card in enumerate(group):
                 swap[card] = new[i]
     for pile in lying:  # the others stay shared
-        cards = s.piles[pile] = [swap[card] for card in s.piles[pile]]
-        s.shared &= ~(1 << pile)
+        cards = [swap[card] for card in s.piles[pile]]
+        s.lay(pile, cards)
         for card in cards:
             where[card] = pile
     if s.known:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.errors import ArchfoeError
 from archfoe.games.city import SCENARIO_COUNT
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, HERO_WAYS, TEAM
 from archfoe.registry import guests_of
+from archfoe.registry.missing import no_such
 
 
 def check(options: Options) -> None:
     if options.mix and options.mix not in guests_of(options.mode):
-        raise unknown(f"set to mix into {options.mode}", options.mix, guests_of(options.mode))
+        raise no_such(f"set to mix into {options.mode}", options.mix, guests_of(options.mode))
     if not 1 <= options.scenario <= SCENARIO_COUNT:
         raise ArchfoeError(f"There is no scenario {options.scenario}: choose 1 to {SCENARIO_COUNT}.")
     contest = CONTEST in options.variants

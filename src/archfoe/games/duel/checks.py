@@ -55,6 +55,8 @@ class DuelChecks(Checks):
 
     def may_lie(self) -> dict[int, MayLie]:
         may_lie = super().may_lie() | _MAY_LIE
+        if self.options.guest:  # whose cards may bring back what was bought, as in the game that they are made for
+            may_lie[LINEUP] = lambda card: in_a_deck(card) and card.cost > 0
         if not self.stores:
             may_lie[STORED] = nothing
         if ASSISTING not in self.options.played.features or self.options.players > 2:

@@ -12,6 +12,7 @@ from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.games.shared.guests import for_a_lineup
 from archfoe.registry import Mode, guests_of, mixture_for, set_of, sets
+from archfoe.registry.missing import no_such
 
 SUPER_VILLAINS: Final = "super-villains"
 GROUPS: Final[Mapping[str, str]] = {
@@ -87,7 +88,7 @@ def check_guest(mode: str, mix: str) -> None:
         raise ArchfoeError(f"{mode} and {mix} have a way to mix of their own: use the mode {mixed}.")
     if (mix in WAYS or "+" in mix) and mixed:
         raise ArchfoeError(f"Only games of two sets are mixed: use the mode {mixed} with the mix {mix}.")
-    raise unknown(f"set to mix into {mode}", mix, guests_of(mode))
+    raise no_such(f"set to mix into {mode}", mix, guests_of(mode))
 
 
 def first_box_groups(mix: str, key: bytes) -> tuple[str, ...]:

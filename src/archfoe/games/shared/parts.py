@@ -58,6 +58,10 @@ class Part:
         """Which of these actions are about a place on a board, and not about a card."""
         return frozenset()
 
+    def shown(self, s: State, seat: Seat) -> Sequence[str]:
+        """What a player sees of what it remembers, in short lines ("Tickets: 2"): only what this seat may know."""
+        return ()
+
     # Nouns
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:

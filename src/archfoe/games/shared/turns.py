@@ -83,6 +83,10 @@ class Turns(Defending):
         self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
         self.plays_itself = self.doers["play"] == self.do_play  # and no part does it otherwise
 
+    def shown(self, s: State, seat: Seat) -> list[str]:
+        """What the parts show a player of what they remember."""
+        return [line for part in self.parts for line in part.shown(s, seat)]
+
     @property
     def own_piles(self) -> Mapping[int, OwnPile]:
         """What this game calls piles that only it has."""
@@ -206,7 +210,7 @@ class Turns(Defending):
             s.put(card, ONGOING + seat)
         else:  # the way of nearly every card, so it is short
             pile = s.where[card]
-            if s.shared:
+            if s.mine is not None:
                 s.own(pile)
                 s.own(PLAYED + seat)
             s.piles[pile].remove(card)

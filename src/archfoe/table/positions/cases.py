@@ -15,10 +15,12 @@ from typing import Any, TypeVar
 
 from yaml.nodes import MappingNode, Node
 
-from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import plural
 from archfoe.games.options import TWO_HEADS, Options
 from archfoe.registry import USUAL_MODE, host_of
+from archfoe.registry.blame import blamed
+from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.expectations import Expectation, card_names, holds_figures, parse_expectations
@@ -105,7 +107,7 @@ class Case:
                 _at(self.name, step.line, step.where, act, table, step.seat, step.move)
                 self._pass_last_help(table, self.steps[i + 1 :])
             for expectation in step.expectations:
-                found = expectation.check(table)
+                found = _at(self.name, expectation.line, step.where, expectation.check, table)
                 if found is not None:
                     what = f"expected {expectation.what}: {expectation.wanted}; found: {found}."
                     raise CaseFailed(_message(self.name, expectation.line, step.where, what))
@@ -162,6 +164,8 @@ def _at(name: str, line: int, where: str, do: Callable[..., T], *args: Any) -> T
         raise CaseFailed(_message(name, mistake.line, where, mistake.text)) from None
     except ArchfoeError as error:
         raise CaseFailed(_message(name, line, where, str(error))) from None
+    except Exception as error:  # of the rules, which may be somebody else's
+        raise CaseFailed(_message(name, line, where, f"{blamed(error)}.")) from error
 
 
 # Parsing
@@ -271,7 +275,7 @@ class _Parser:
             self._option(parts["variants"], mode, players, variants)
         mix = read.text(parts["mix"], "mix") if "mix" in parts else ""
         if mix and mix not in BOXES:
-            raise Mistake(line_of(parts["mix"]), str(unknown("set", mix, BOXES)))
+            raise Mistake(line_of(parts["mix"]), str(no_such("set", mix, BOXES)))
         if mix:
             _at(self.name, line_of(parts["mix"]), "table", partial(Options, mode, players, variants, mix=mix))
         return mode, players, variants, mix

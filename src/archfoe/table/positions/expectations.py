@@ -15,7 +15,7 @@ from archfoe.core.piles import DECK, KICKS, MAIN, REMOVED, STACK, WEAKNESSES, ki
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.keys import all_keys, keys_of
-from archfoe.table.positions.moves import check_offer, in_full, same, short
+from archfoe.table.positions.moves import action_names, check_offer, in_full, same, short
 from archfoe.table.positions.notation import Mistake, line_of
 from archfoe.table.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, card_named
 
@@ -274,7 +274,8 @@ def _offer_expectation(key: str, node: Node, mode: str, seat: int | None) -> Exp
         if key == "question":
             name = table.view(who).kind.name
             return unless([name] == words, name)
-        return unless(_offers_fit(key, words, have), short(have))
+        names = list(zip(have, action_names(table, who), strict=True))
+        return unless(_offers_fit(key, words, names), short(have))
 
     return Expectation(line_of(node), what, ", ".join(words) or "nothing", check)
 
@@ -291,8 +292,9 @@ def _one(table: Table) -> int | None:
     return asked[0] if len(asked) == 1 else None
 
 
-def _offers_fit(key: str, words: list[str], have: list[str]) -> bool:
-    found = [any(same(label, word) for label in have) for word in words]
+def _offers_fit(key: str, words: list[str], have: list[tuple[str, str]]) -> bool:
+    """`have` is what is read of each option, and the name of its action if that is one of a variant of others."""
+    found = [any(same(label, word) or word == name for label, name in have) for word in words]
     if key == "not_offered":
         return not any(found)
-    return all(found) and (key == "offered" or all(same(label, *words) for label in have))
+    return all(found) and (key == "offered" or all(same(label, *words) or name in words for label, name in have))

@@ -12,10 +12,11 @@ from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, pile_name
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.mixing import boxes_of
+from archfoe.registry.actions import known_action
 from archfoe.table.positions.keys import keys_of
 from archfoe.table.positions.notation import counted
 from archfoe.table.positions.table import Table, card_named
-from archfoe.table.words.labels import find
+from archfoe.table.words.labels import find, own_actions
 
 END, REFILL, PASS = "end turn", f"refill the {pile_name(LINEUP)}", "pass"
 VERBS: Final = ("play", "buy", "use", "hunt", "store")
@@ -69,6 +70,8 @@ def parse_move(words: str, mode: str) -> Move:
         check_card(name, mode)
         labels = (f"{name} for {whom}",) if whom else (name, f"{name} for yourself")
         return Move(words, labels, defends=True)
+    if known_action(verb):
+        return Move(words, choice=words)
     raise ArchfoeError(f"{words!r} is nothing that a player can do: write {_WAYS}.")
 
 
@@ -136,6 +139,8 @@ def _chosen(table: Table, seat: int, choice: str, have: list[str]) -> list[int]:
     if kind.of == WORD:
         found = find(choice, have)
         return [_only({i: have[i] for i in found}, choice, seat, have)]
+    if (action := _action(table, seat, choice)) is not None:
+        return [action]
     parts = [choice] if any(same(text, choice) for text in have) else choice.split(",")
     picked: list[int] = []
     for part in parts:
@@ -144,6 +149,27 @@ def _chosen(table: Table, seat: int, choice: str, have: list[str]) -> list[int]:
             meant = {i: text for i, text in enumerate(have) if i not in picked and same(text, name)}
             picked.append(_only(meant, name, seat, have))
     return picked
+
+
+def action_names(table: Table, seat: int) -> list[str]:
+    """What options are called by the names of actions that variants of others bring: "leap", "leap Robin"; else ""."""
+    view = table.view(seat)
+    own = own_actions(view)
+    return [
+        f"{option.what} {option.card.name if option.card is not None else ''}".strip() if option.what in own else ""
+        for option in view.options
+    ]
+
+
+def _action(table: Table, seat: int, words: str) -> int | None:
+    names = action_names(table, seat)
+    if words in names:
+        return names.index(words)
+    if known_action(words.partition(" ")[0]) and seat in table.game.waiting:
+        reason = table.view(seat).why_not(words.partition(" ")[0], None)
+        if reason is not None:
+            raise ArchfoeError(f"P{seat} cannot {words} now: {reason.text} ({reason.rule})")
+    return None
 
 
 def _yes_or_no(seat: int, choice: str, have: list[str], *, asks_may: bool) -> list[int]:
@@ -191,7 +217,7 @@ def check_offer(words: str, mode: str) -> None:
         r"P\d|(top of )?(your|P\d's) (deck|discard pile|hand)", words
     ):
         return
-    if keys_of(mode).is_offer(words):
+    if keys_of(mode).is_offer(words) or known_action(verb):
         return
     words = words.removeprefix("assist with ")
     name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)( \(.*)?$", "", words)

@@ -27,7 +27,7 @@ from archfoe.core.text import EACH, listed, plural
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.games.shared.scoring import prizes
-from archfoe.registry import set_of
+from archfoe.registry import set_of, teller_of
 from archfoe.table.catalogue import type_words
 from archfoe.table.match import match_winners, own_scores
 from archfoe.table.rulebook import Rule
@@ -200,7 +200,7 @@ def words_of(view: View) -> BoardWords:
 
 def turn_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
     """The whole table at the start of a turn."""
-    return words_of(view).turn_lines(view, names, full)
+    return [*words_of(view).turn_lines(view, names, full), *view.shown_by_parts()]
 
 
 def others(view: View, seat: int) -> list[int]:
@@ -318,7 +318,7 @@ def _spent_on(event: Seen, view: View) -> str:
         return named(event.cards)
     if event.what in words:
         return words[event.what](event)
-    return event.source.name if event.source is not None else event.note
+    return event.source.name if event.source is not None else event.note or teller_of(event.what)
 
 
 # Piles

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.core.cards import Card, Provenance
+from archfoe.core.cards import INVENTED, Card, Provenance
 from archfoe.core.filters import MOVE_CARD
 from archfoe.table import catalogue, rulebook
 from archfoe.table.rulebook import Rule
@@ -42,6 +42,8 @@ def our_mark(card: Card, what: str) -> str:
 
 def provenance_words(provenance: Provenance) -> str:
     """Where our knowledge comes from; a reconstruction is called one."""
+    if provenance.source == INVENTED.source:  # there is no printed card
+        return f"Invented by the author of the set. {provenance.note}".rstrip()
     if provenance.effect:
         return f"{_told_apart(provenance)} {provenance.note}".rstrip()
     source = _SOURCES.get(provenance.source, provenance.source)
@@ -73,7 +75,7 @@ def is_reconstruction(provenance: Provenance) -> bool:
 
 def rules_about(card: Card, spoilers: bool = False) -> list[Rule]:
     """Every rule and ruling that mentions a card; those of scenarios only if a scenario has brought the card."""
-    known = [rule for rule in rulebook.rules().values() if spoilers or card.pack or not rule.spoiler]
+    known = [rule for rule in rulebook.all_rules().values() if spoilers or card.pack or not rule.spoiler]
     return [rule for rule in known if card.name in catalogue.mentioned(statement(rule))]
 
 

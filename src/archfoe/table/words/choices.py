@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -18,7 +18,7 @@ from archfoe.table.section import Section
 from archfoe.table.session import idle
 from archfoe.table.view import Option, View
 from archfoe.table.words.board import gist, play_text
-from archfoe.table.words.labels import find, labels, place, seat_names
+from archfoe.table.words.labels import find, labels, own_actions, place, seat_names
 from archfoe.table.words.points import points
 
 DECLINE = ("", "0", "pass", "no", "none", "nothing", "n")
@@ -258,9 +258,9 @@ def parse(text: str, have: Sequence[Choice], view: View, already: int = 0) -> tu
     if low == "all" and 1 < view.most == view.choices:
         return tuple(pick for choice in have for pick in choice.picks)
     picked: list[int] = []
-    deeds = words_of(view).deeds
+    deeds, actions = words_of(view).deeds, own_actions(view)
     for word in _words(text, view.most):
-        picked += _picks(word, have, picked, deeds)
+        picked += _picks(word, have, picked, deeds, actions)
     most = view.most - already
     if len(picked) > most:
         raise Unclear(f"Choose {'' if view.least == view.most else 'up to '}{most}, not {len(picked)}.")
@@ -285,12 +285,14 @@ def _words(text: str, most: int) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def _picks(word: str, have: Sequence[Choice], taken: Sequence[int], deeds: Mapping[str, str]) -> list[int]:
+def _picks(
+    word: str, have: Sequence[Choice], taken: Sequence[int], deeds: Mapping[str, str], actions: Container[str]
+) -> list[int]:
     """The options that one part of an answer means, several for "Punch x2"."""
     n, times = 1, _TIMES.fullmatch(word)
     if times is not None and not find(word, [choice.label for choice in have]):
         n, word = int(times["n"]), times["what"]
-    choice = have[_numbered(word, have) if _NUMBER.fullmatch(word) else _named(word, have, taken, deeds)]
+    choice = have[_numbered(word, have) if _NUMBER.fullmatch(word) else _named(word, have, taken, deeds, actions)]
     free = [pick for pick in choice.picks if pick not in taken]
     if not 1 <= n <= len(free):
         raise Unclear(f"You cannot pick {choice.label} {'again' if n == 1 else f'{n} times'}.")
@@ -304,7 +306,9 @@ def _numbered(word: str, have: Sequence[Choice]) -> int:
     return n - 1
 
 
-def _named(word: str, have: Sequence[Choice], taken: Sequence[int], deeds: Mapping[str, str]) -> int:
+def _named(
+    word: str, have: Sequence[Choice], taken: Sequence[int], deeds: Mapping[str, str], actions: Container[str]
+) -> int:
     verb, blank, rest = word.partition(" ")
     word = f"{SHORT[verb.lower()]} {rest}" if blank and verb.lower() in SHORT else word
     if word.lower() in ("end", END, DONE):  # either word will do
@@ -315,7 +319,7 @@ def _named(word: str, have: Sequence[Choice], taken: Sequence[int], deeds: Mappi
     done = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == meant]
     if done:  # one's own stands before that of a teammate
         return done[0]
-    if (alone := _verb_alone(word, have)) is not None:
+    if (alone := _verb_alone(word, have, actions)) is not None:
         return alone
     full = [i for i, choice in enumerate(have) if all(pick in taken for pick in choice.picks)]
     found = find(word, [choice.label for choice in have], full)
@@ -326,11 +330,18 @@ def _named(word: str, have: Sequence[Choice], taken: Sequence[int], deeds: Mappi
     return found[0]
 
 
-def _verb_alone(word: str, have: Sequence[Choice]) -> int | None:
-    """ "use" without a name is enough where only one thing can be used; else it says too little."""
-    verb = SHORT.get(word.lower(), word.lower())
+def _verb_alone(word: str, have: Sequence[Choice], actions: Container[str]) -> int | None:
+    """ "use" without a name is enough where only one thing can be used; else it says too little.
+
+    An action of a variant of others has its name, whatever people read: "leap", or "leap Robin" if it names cards.
+    """
+    verb, _, rest = SHORT.get(word.lower(), word.lower()).partition(" ")
     done = [i for i, choice in enumerate(have) if choice.option is not None and choice.option.what == verb]
-    if verb not in SHORT.values() or not done:
+    if rest and verb in actions:
+        cards = [choice.option.card for i in done if (choice := have[i]).option is not None]
+        done = [done[i] for i in find(rest, [card.name if card is not None else "" for card in cards])]
+        rest = ""
+    if rest or (verb not in SHORT.values() and verb not in actions) or not done:
         return None
     if len(done) > 1:
         raise Unclear(f"{word!r} could mean {listed([have[i].label for i in done], 'or')}.")

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
 from archfoe.core.piles import DECK, KICKS, OWN_SHARED, kind_of, owner_of, pile_name
-from archfoe.registry import chosen
+from archfoe.registry import Variant, chosen
+from archfoe.registry.actions import named_actions
 from archfoe.table.view import Option, View
 
 
@@ -41,7 +42,7 @@ def _label(option: Option, view: View, names: Sequence[str], own: Mapping[str, L
     card = option.card.name if option.card is not None else ""
     for variant in chosen(view.mode, view.variants) if view.variants else ():
         if option.what in variant.words:
-            return variant.words[option.what].format(card=card, cards=card)
+            return variant.words[option.what].format(card=card, cards=card, n="")
     if option.what in _PLAIN:
         return _PLAIN[option.what]
     if option.what == "pile":
@@ -69,6 +70,11 @@ def _label(option: Option, view: View, names: Sequence[str], own: Mapping[str, L
         )  # not every set has Kicks there
         return f"{card} ({whose}{pile})"
     return card
+
+
+def own_actions(view: View) -> dict[str, Variant]:
+    """What the variants of others bring to this table, by the name that is typed."""
+    return named_actions(chosen(view.mode, view.variants)) if view.variants else {}
 
 
 def said(option: Option, view: View) -> str:

@@ -13,7 +13,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.text import sentence
 from archfoe.games.options import HUNT
 from archfoe.games.shared.piles import STORED
-from archfoe.registry import chosen, games
+from archfoe.registry import games
 from archfoe.table import rulebook
 from archfoe.table.catalogue import find as find_cards
 from archfoe.table.catalogue import matching
@@ -23,7 +23,7 @@ from archfoe.table.view import Option, View
 from archfoe.table.words import board
 from archfoe.table.words.choices import DONE, END, SHORT, Choice, decline_word, is_hunt, question
 from archfoe.table.words.labels import find as find_label
-from archfoe.table.words.labels import said, seat_names
+from archfoe.table.words.labels import own_actions, said, seat_names
 from archfoe.table.words.points import points
 
 
@@ -143,6 +143,10 @@ def question_lines(view: View, have: Sequence[Choice], names: Sequence[str] = ()
         yield f"{0:>4}  {decline_word(view)}"
     if view.kind is MAIN_ACTION:
         yield from own.not_on_offer(view)
+        offered = {option.what for option in view.options}
+        for verb in own_actions(view):
+            if verb not in offered and (reason := view.why_not(verb, None)) is not None:
+                yield f"Not on offer: {verb}. {with_rule(reason)}"
     yield from own.not_to_be_chosen(view, names)
 
 
@@ -178,7 +182,8 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
 
 def _note(verb: str, view: View) -> str:
     """What a variant of another package says of itself, if the action is one of its own."""
-    return next((own.note for own in chosen(view.mode, view.variants) if verb in own.words), "")
+    own = own_actions(view)
+    return own[verb].note if verb in own else ""
 
 
 def places_called(name: str, places: Sequence[Place], whole: bool = False) -> list[Place]:
@@ -291,6 +296,11 @@ def subject_lines(view: View, what: str, names: Sequence[str] = ()) -> Iterator[
         return
     if (told := topic_lines(view, what.lower().removeprefix("the ").removesuffix(" track"), names)) is not None:
         yield from told
+        return
+    if note := _note(what.lower(), view):
+        reason = view.why_not(what.lower(), None)
+        yield f"{what.lower()}: {note}"
+        yield "  You can do it now." if reason is None else f"  You cannot do it: {with_rule(reason)}"
         return
     places = places_meant(view, what)
     for place in places:

@@ -88,7 +88,7 @@ class Log(Teller):
             return tell(self, seen)
         if seen.seat >= 0 and (words := worded(seen.what)):
             told = self.cards(seen) if seen.cards or seen.hidden else ""
-            return f"{self.acts(seen.seat, words.format(card=told, cards=told))}."
+            return f"{self.acts(seen.seat, words.format(card=told, cards=told, n=seen.n))}."
         cards = f": {self.cards(seen)}" if seen.cards or seen.hidden else ""
         return f"{self.who(seen.seat)}: {seen.what}{cards}." if seen.seat >= 0 else f"{seen.what}{cards}."
 

@@ -1,0 +1,56 @@
+"""Whose code has failed: that of a package or folder which somebody has added, or our own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.registry.found import owner_of
+
+
+class RulesFailed(ArchfoeError):
+    """The rules, a card or a view raised something that is not meant for players: the sentence says whose mistake."""
+
+
+def blamed(error: BaseException) -> str:
+    """ "archfoe-moonbase 1.0 has a mistake (KeyError: 'x' in rules.py, line 12)", or "archfoe has a bug (...)"."""
+    owner, where = _culprit(error)
+    return f"{owner} has a mistake ({_what(error)} in {where})" if owner else f"archfoe has a bug ({_what(error)})"
+
+
+def failed(error: BaseException) -> RulesFailed:
+    """For the person whose answer it was; who says this has put the game back."""
+    return RulesFailed(f"That can't be done: {blamed(error)}. The game is as it was before. Choose something else.")
+
+
+def described(error: BaseException) -> str:
+    """ "KeyError: 'x'", and where it comes from if that is not ours."""
+    owner, where = _culprit(error)
+    return f"{_what(error)} ({owner}: {where})" if owner else _what(error)
+
+
+def of_others(error: BaseException) -> bool:
+    return bool(_culprit(error)[0])
+
+
+def _what(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}".rstrip(": ")
+
+
+def _culprit(error: BaseException) -> tuple[str, str]:
+    """The package whose code was the last to be called, and its file and line; ("", "") if it is none of others."""
+    found = "", ""
+    for frame, line in _frames(error):
+        if owner := owner_of(str(frame.f_globals.get("__name__", ""))):
+            found = owner, f"{Path(frame.f_code.co_filename).name}, line {line}"
+    return found
+
+
+def _frames(error: BaseException) -> Iterator[tuple[FrameType, int]]:
+    """From the outermost call to the innermost."""
+    step = error.__traceback__
+    while step is not None:
+        yield step.tb_frame, step.tb_lineno
+        step = step.tb_next

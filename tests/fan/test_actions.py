@@ -1,0 +1,129 @@
+"""Actions of somebody else's variant: their names are checked when they are found, typed, and written in positions."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from archfoe.cli import run
+from archfoe.cli.line import LineMode
+from archfoe.cli.screen import Screen
+from archfoe.games.options import Options
+from archfoe.registry import games
+from archfoe.registry.actions import TAKEN
+from archfoe.table.session import Session
+from archfoe.table.words.choices import DECLINE, SHORT
+from tests.fan.conftest import SHELF, Found
+
+Capture = pytest.CaptureFixture[str]
+MOONBASE = (SHELF / "moonbase" / "set.py").read_text(encoding="utf-8")
+PRICE = "pay a step for the first card"  # what people read does not begin with the name of the action
+
+
+def shelf(found: Found, folder: Path, text: str) -> list[str]:
+    (folder / "moonbase").mkdir(parents=True)
+    (folder / "moonbase" / "set.py").write_text(text, encoding="utf-8")
+    (folder / "moonbase" / "rules.md").write_text((SHELF / "moonbase" / "rules.md").read_text(encoding="utf-8"))
+    return found(folder).refused
+
+
+@pytest.fixture
+def worded(found: Found, tmp_path: Path) -> None:
+    assert shelf(found, tmp_path / "sets", MOONBASE.replace('"leap over the first card"', f'"{PRICE}"')) == []
+
+
+def typed(lines: str) -> str:
+    session = Session.seeded(Options("base", 2, ("low-gravity",)), ["ann", "random"], "moon")
+    out = io.StringIO()
+    with pytest.raises(EOFError):
+        LineMode(session, Screen(io.StringIO(lines), out), None).play()
+    return " ".join(out.getvalue().split())
+
+
+def test_the_name_of_an_action_is_typed_whatever_people_read(worded: None) -> None:
+    screen = typed("leap\nleap\n")
+    assert PRICE in screen and "You leap over " in screen
+    assert "You have leapt this turn. [MOON-2.1]" in screen
+
+
+def test_one_can_ask_about_an_action(worded: None) -> None:
+    note = "leap: Once in a turn a player may leap over the first card"
+    before, after = typed("? leap\n"), typed("leap\n? leap\n?\n")
+    assert note in before and "You can do it now." in before
+    assert "You cannot do it: You have leapt this turn. [MOON-2.1]" in after
+    assert "Not on offer: leap. You have leapt this turn. [MOON-2.1]" in after
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("save", "has a name that means something already: choose another."),
+        ("undo", "has a name that means something already: choose another."),
+        ("play", "has a name that means something already: choose another."),
+        ("put by", "must be one word of small letters, since players type it."),
+        ("Leap", "must be one word of small letters, since players type it."),
+    ],
+)
+def test_a_name_that_cannot_be_typed_is_refused_when_it_is_found(
+    name: str, why: str, found: Found, tmp_path: Path
+) -> None:
+    (refused,) = shelf(found, tmp_path, MOONBASE.replace('{"leap": self.leap}', f'{{"{name}": self.leap}}'))
+    assert refused.endswith(f"the action {name!r} of the variant low-gravity {why}")
+
+
+def test_every_word_that_means_something_is_taken() -> None:
+    """Commands of the terminal, its short words, and the actions of all our tables."""
+    session = Session.seeded(Options("base", 2), ["ann", "random"], 1)
+    ours = {*LineMode(session, Screen(io.StringIO(), io.StringIO()), None).commands, *SHORT.values(), *DECLINE}
+    for game in games().values():
+        for mode in ("base", "heroes_unite", "rivals", "confrontations", "rebirth"):
+            for options in game.tables(mode) if Options(mode).played.game is game else []:
+                ours |= set(game.rules(options).doers)
+        ours |= set(game.words().choices.verbs.values())
+    assert {word for word in ours if word.isalpha() and len(word) > 1} <= TAKEN
+
+
+@pytest.mark.parametrize("value", ["[0]", "([0],)", "{0: 1}"])
+def test_facts_that_copies_would_share_are_refused_when_they_are_found(
+    value: str, found: Found, tmp_path: Path
+) -> None:
+    text = MOONBASE.replace("return Leaps()\n", f"return Leaps({value})\n")
+    (refused,) = shelf(found, tmp_path, text)
+    assert "Leaps of the variant low-gravity keeps a " in refused
+    assert refused.endswith("in 'last', which copies of a game would share: keep a tuple, a number, a word or None.")
+
+
+def test_facts_that_become_a_list_are_found_by_checked_games(found: Found, tmp_path: Path, capsys: Capture) -> None:
+    text = MOONBASE.replace(".last = s.turn\n", ".last = [s.turn]\n")
+    assert shelf(found, tmp_path / "sets", text) == []
+    command = ["sim", "--variant", "low-gravity", "--players", "greedy,greedy", "--games", "1", "--check"]
+    assert run([*command, "--keep", str(tmp_path / "failed")]) == 1
+    assert "Leaps.last holds a list, which copies of the game share: keep a tuple there" in " ".join(
+        capsys.readouterr().out.split()
+    )
+
+
+POSITION = """title: A leap
+table: {{variants: [low-gravity], hands: {{P0: [Kick]}}}}
+steps:
+  - expect: {{offered: [leap, play Kick], options: [leap, play Kick, end turn]}}
+  - P0: {first}
+  - expect: {{not_offered: [leap]}}
+  - P0: {second}
+"""
+
+
+@pytest.mark.parametrize("first", ["leap", "choose leap", f"choose {PRICE}"])
+def test_positions_name_the_action(first: str, worded: None, tmp_path: Path, capsys: Capture) -> None:
+    case = tmp_path / "leap.yaml"
+    case.write_text(POSITION.format(first=first, second="play Kick"), encoding="utf-8")
+    assert run(["case", str(case)]) == 0
+    case.write_text(POSITION.format(first=first, second="leap"), encoding="utf-8")
+    assert run(["case", str(case)]) == 1
+    out = capsys.readouterr().out
+    assert "step 4 (P0: leap): P0 cannot leap now: You have leapt this turn. (MOON-2.1)" in out
+    case.write_text(POSITION.format(first="play Kick", second="leap"), encoding="utf-8")
+    assert run(["case", str(case)]) == 1
+    assert "expected not_offered: leap; found: " in capsys.readouterr().out
