@@ -31,9 +31,7 @@ ATTACKERS = {
     "base": {"Bane", "Harley Quinn", "Poison Ivy", "Scarecrow", "Starro"},
     "heroes_unite": {"Black Lantern Corps", "Deadshot", "Mr. Zsasz", "Parasite"},
     "rivals": {"Mr. Freeze", "Poison Ivy", "Scarecrow", "Two-Face"},
-    "confrontations": {
-        "Black Manta", "Demons Three", "General Zod", "Giganta", "Medusa", "Parasite", "Siren",
-    },
+    "confrontations": {"Artemis", "Nereus", "Silver Banshee", "Strife"},
 }  # fmt: skip
 SUPER_VILLAINS = {
     "base": {
@@ -371,9 +369,9 @@ def test_the_cost_for_the_reward_is_the_printed_one() -> None:
 # Confrontations
 
 
-def with_supergirl(distance: str) -> Table:
+def with_tempest(distance: str) -> Table:
     """P1 has an Assist card of Confrontations, P0 is in slot 1."""
-    card = next(card for card in BOXES["confrontations"].of_kind(MAIN_KIND) if card.name == "Aqualad")
+    card = next(card for card in BOXES["confrontations"].of_kind(MAIN_KIND) if card.name == "Tempest")
     t = table("rebirth", players=2, at={0: "S1", 1: distance}, p1=["Green Arrow"], main=["Robin"] * 9)
     return exchanged(t, {"Green Arrow": card})
 
@@ -383,11 +381,11 @@ def with_supergirl(distance: str) -> Table:
     ("distance", "asked"), [("S1", [0, 1]), ("L2", [0, 1]), ("S5", [0, 1]), ("L3", [0]), ("L5", [0])]
 )
 def test_an_assist_card_of_confrontations_has_range_2(distance: str, asked: list[int]) -> None:
-    assert with_supergirl(distance).asked() == asked
+    assert with_tempest(distance).asked() == asked
 
 
 @rule("REB-26.13", "REB-9.3")
 def test_the_active_player_has_the_benefit() -> None:
-    t = with_supergirl("S2")
-    t.assist(1, "Aqualad")
-    assert (t.power(0), t.played(1)) == (2, ["Aqualad"])
+    t = with_tempest("S2")
+    t.assist(1, "Tempest")
+    assert (t.power(0), t.played(1)) == (2, ["Tempest"])

@@ -33,9 +33,9 @@ def test_in_confrontations_the_partner_is_near_enough_for_every_assist_card(name
 
 @rule("REB-26.16")
 def test_in_confrontations_a_defense_with_range_protects_the_partner() -> None:
-    t = table("confrontations", players=4, p0=["Demons Three"], p1=["Flight"])
+    t = table("confrontations", players=4, p0=["Kryptonite"], p1=["Flight"])
     t = exchanged(t, {"Flight": guest("Blue Beetle")})
-    t.play("Demons Three")
+    t.play("Kryptonite")
     t.answer(1, "Blue Beetle for P3")
     assert (t.discard(3), t.discard(1)) == ([], ["Blue Beetle", "Weakness"])
 
