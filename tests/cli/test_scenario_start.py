@@ -31,8 +31,8 @@ def test_a_scenario_is_told_before_it_begins() -> None:
     assert premise_lines(seated(2))[0].startswith("Scenario 2, Hostage Situation. It was a trap: ")
     assert (
         "To win: save 6 hostages (two players: 5, one player: 4) and defeat at least 4 Super-Villains. The game is "
-        "lost if the clock runs out, 4 hostages are lost (one or two players: 3) or a card must come and the main deck is "
-        "empty." in lines
+        "lost if the clock runs out, 4 hostages are lost (one or two players: 3) or a card must come and the main deck "
+        "is empty." in lines
     )
     with_basics = "Arkham Asylum, Bank and S.T.A.R. Labs with Basic cards"
     assert f"Locations: City and Police Station with an ability, {with_basics}." in lines

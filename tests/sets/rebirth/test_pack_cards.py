@@ -69,7 +69,8 @@ BATMANS = ["Detective Work", "Alfred Pennyworth", "Batarang"]
 
 
 def reborn(**more: Any) -> Table:
-    t = city(**{"scenario": 3, "hero0": "Batman", "city": {"S5": ["Reborn"]}, "power": 6, "unearned": BATMANS} | more)
+    usual: dict[str, Any] = {"scenario": 3, "hero0": "Batman", "city": {"S5": ["Reborn"]}, "power": 6}
+    t = city(**usual | {"unearned": BATMANS} | more)
     t.buy("Reborn")
     return t
 
@@ -99,7 +100,8 @@ def test_reborn_takes_a_punch_out_of_the_deck_at_the_last() -> None:
 
 def busy(name: str, **more: Any) -> Table:
     """P0 is on Location 1, the Bank, with a Distraction."""
-    return trio(**{"scenario": 4, "at": {0: "L1", 1: "S3", 2: "S3"}, "facts": {("distractions", 0): name}} | more)
+    usual: dict[str, Any] = {"scenario": 4, "at": {0: "L1", 1: "S3", 2: "S3"}, "facts": {("distractions", 0): name}}
+    return trio(**usual | more)
 
 
 def cleared(t: Table) -> bool:

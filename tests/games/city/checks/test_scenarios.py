@@ -171,8 +171,9 @@ FOUR = (SHOT, STAGE, COUNTING, PAIRS)
 
 def busy(*spaces: int, **more: Any) -> Table:
     """Distractions in these spaces, the others in their pile."""
-    lying = {("distractions", space): name for space, name in zip(spaces, FOUR, strict=False)}
-    return city(4, **{"facts": {**lying, "unlaid": FOUR[len(spaces) :]}} | more)
+    lying: dict[Any, Any] = {("distractions", space): name for space, name in zip(spaces, FOUR, strict=False)}
+    position: dict[str, Any] = {"facts": {**lying, "unlaid": FOUR[len(spaces) :]}} | more
+    return city(4, **position)
 
 
 def lay(s: State, *spaces: int) -> None:
@@ -252,8 +253,10 @@ def test_a_turn_that_ends_without_a_distraction_ends_the_game() -> None:
 
 
 def siege(**more: Any) -> Table:
-    facts = {("hostages", space): 2 for space in range(0, 10, 2)} | {"to_save": 6, ("led", 1): 1}
-    return city(2, **{"facts": facts, "at": {0: "L1", 1: "S1", 2: "S3"}} | more)
+    facts: dict[Any, int] = {("hostages", space): 2 for space in range(0, 10, 2)}
+    facts |= {"to_save": 6, ("led", 1): 1}
+    position: dict[str, Any] = {"facts": facts, "at": {0: "L1", 1: "S1", 2: "S3"}} | more
+    return city(2, **position)
 
 
 def change(**facts: int) -> Callable[[State], None]:

@@ -371,7 +371,7 @@ def test_it_is_lost_as_every_scenario_is() -> None:
 @rule("REB-34.13", "REB-20.13")
 @pytest.mark.parametrize(("ruins", "over"), [(["L1", "L3", "L4", "L5"], True), (["L3", "L4", "L5"], False)])
 def test_five_destroyed_locations_lose_it(ruins: list[str], over: bool) -> None:
-    position = {"damage": {**dict.fromkeys(ruins, 5), "L2": 4}, "city": {"L2": ["Lex Luthor"]}}
+    position: dict[str, Any] = {"damage": {**dict.fromkeys(ruins, 5), "L2": 4}, "city": {"L2": ["Lex Luthor"]}}
     t = busy({}, from_start=True, **position)
     assert (t.over, t.winners) == (over, ())
 
