@@ -14,6 +14,7 @@ from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import Move, Power, parts_of, say
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import EACH, plural, sentence
+from archfoe.registry import Set, sets
 from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 
@@ -127,20 +128,24 @@ def is_our_number(card: Card, what: str) -> bool:
 # Names
 
 
-@cache  # the rules are asked for every card
 def mentioned(text: str) -> frozenset[str]:
     """The names of cards that occur in a text, in the singular or plural.
 
     "Green Arrow's Bow" names the bow, not the Hero; and a name that ends a longer one which
     is no card of ours, as in "the Indigo Tribe Power Ring", is not that card.
     """
-    pattern, name_of = _name_pattern()
+    return _mentioned(text, tuple(sets().values()))
+
+
+@cache  # the rules are asked for every card
+def _mentioned(text: str, known: tuple[Set, ...]) -> frozenset[str]:
+    pattern, name_of = _name_pattern(known)
     found = [match for match in pattern.finditer(text) if not _ends_longer_name(text, match.start())]
     return frozenset(name_of[match[0]] for match in found)
 
 
 @cache
-def _name_pattern() -> tuple[re.Pattern[str], dict[str, str]]:
+def _name_pattern(known: tuple[Set, ...]) -> tuple[re.Pattern[str], dict[str, str]]:
     name_of = {form: card.name for card in cards(spoilers=True) for form in (plural(card.name), card.name)}
     longest_first = sorted(name_of, key=len, reverse=True)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])"), name_of

@@ -72,6 +72,8 @@ def _replayed(
     except ArchfoeError as error:
         at, why = len(game.record) + 1, aged or str(error)
         raise BadRecord(f"{name} does not replay: answer {at} of {len(answers)} is not legal. {why}") from None
+    except Astray:
+        raise
     except Exception as error:
         raise BadRecord(f"{name} does not replay: after answer {len(game.record)} {blamed(error)}.") from error
     return game
