@@ -96,7 +96,7 @@ def test_a_choice_of_players_tells_nothing_of_their_hands(
 
 
 @pytest.mark.pure
-@pytest.mark.parametrize("name", ["Count Vertigo", "Hospital"])
+@pytest.mark.parametrize("name", ["Count Vertigo", "Batcave"])
 def test_a_planted_filter_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As the offer would be if it looked into the hands."""
     monkeypatch.setattr(Player, "as_known", Player.as_seat)
@@ -109,14 +109,14 @@ def test_a_planted_filter_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) ->
 def test_what_was_shown_may_be_looked_at() -> None:
     """A hand that the chooser knows is a hand that the offer may know."""
     t = table(
-        "rebirth", players=3, variants=["competitive"], at={0: "L1"}, tiles={"L1": "Hospital A"}, move=2,
+        "rebirth", players=3, variants=["competitive"], at={0: "L1"}, tiles={"L1": "Batcave A"}, move=2,
         p0=[], p1=["Punch"], p2=["Weakness"],
     )  # fmt: skip
-    t.answer(0, "use Hospital")
+    t.answer(0, "use Batcave")
     assert t.offered() == ["P1", "P2"]
     shown = table(
-        "rebirth", players=4, variants=["competitive", "team"], at={0: "L1"}, tiles={"L1": "Hospital A"}, move=2,
+        "rebirth", players=4, variants=["competitive", "team"], at={0: "L1"}, tiles={"L1": "Batcave A"}, move=2,
         p1=["Punch"], p2=["Punch"], p3=["Punch"],
     )  # fmt: skip
-    shown.answer(0, "use Hospital")
+    shown.answer(0, "use Batcave")
     assert shown.offered() == ["P1", "P3"]

@@ -54,11 +54,11 @@ def test_a_hand_is_open_to_the_own_team_and_to_nobody_else(options: Options, ope
 @rule("RB-27")
 def test_drawn_cards_are_told_to_the_team_and_counted_for_foes() -> None:
     for variants, readers in [((), {0, 1, 2, 3}), (CONTEST, {0}), (TEAMS, {0, 2})]:
-        t = table("rebirth", players=4, variants=variants, p0=["Robin"], deck0=["Mera", *["Punch"] * 5])
-        t.play("Robin")
+        t = table("rebirth", players=4, variants=variants, p0=["Flash Helmet"], deck0=["Green Arrow", *["Punch"] * 5])
+        t.play("Flash Helmet")
         for viewer in range(4):
             (drawn,) = [event for event in t.view(viewer).events() if event.what == DREW]
-            expected = (["Mera"], 0) if viewer in readers else ([], 1)
+            expected = (["Green Arrow"], 0) if viewer in readers else ([], 1)
             assert ([card.name for card in drawn.cards], drawn.hidden) == expected
 
 

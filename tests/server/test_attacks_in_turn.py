@@ -23,9 +23,9 @@ def contest(cy: str = "Punch", bob_is: str = "The Flash") -> Table:
         variants=["competitive"],
         hero1=bob_is,
         p0=["Punch"],
-        p1=["Smoke Pellet", "Punch"],
+        p1=["Vibration", "Punch"],
         p2=[cy],
-        main=["Sinestro", "Robin"],
+        main=["Sinestro", "Aquaman (3)"],
     )
 
 
@@ -49,7 +49,7 @@ async def what_ann_hears(folder: Path, laid_out: Table, clock: Clock, asked: lis
         table, (ann, bob, _) = await seated_at(desk, laid_out, wish)
         since, begun = len(ann.got), clock.now
         await ann.answer("end turn")
-        await bob.answer("Smoke Pellet for yourself")
+        await bob.answer("Vibration for yourself")
         for question in asked:
             await until_shown(table, clock)
             assert bob.prompt.kind == question
@@ -78,7 +78,7 @@ def test_where_hands_lie_open_nothing_is_hidden_and_nobody_is_hurried(tmp_path: 
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             wish = p.TableWish(seats=seats("ann bob"), hides_timing=True)
-            laid_out = position("rebirth", p0=["Punch"], p1=["Smoke Pellet"], main=["Sinestro", "Robin"])
+            laid_out = position("rebirth", p0=["Punch"], p1=["Vibration"], main=["Sinestro", "Aquaman (3)"])
             table, (ann, bob) = await seated_at(desk, laid_out, wish)
             await ann.answer("end turn")
             assert table._window is None and not ann.all(p.Attacked)

@@ -18,7 +18,7 @@ from archfoe.games.city.campaign.contest import new_contest
 from archfoe.games.city.campaign.files import dumps, loads
 from archfoe.table.campaigns import Book
 from archfoe.wire import protocol as p
-from tests.games.city.campaign.helpers import HEROES, to_scenario, won
+from tests.games.city.campaign.helpers import HEROES, failed, to_scenario, won
 from tests.server.desk import Desk, Person, run, seats, settled
 from tests.server.test_campaigns import decided, going_on, let_bots_finish, log, refused
 
@@ -107,7 +107,7 @@ REFUSED = {
         "rebirth", seats=seats("ann greedy greedy greedy"), variants=["team"], campaign=p.CampaignWish()
     ),
     "not whole JSON": p.TableWish("rebirth", campaign=p.CampaignWish(saved="{")),
-    "campaign is over": going_on(won(to_scenario(8))),
+    "campaign is over": going_on(failed(to_scenario(8))),
     "has 2 players, and the table 3 seats": going_on(to_scenario(2), "ann bob greedy"),
     "choose from": going_on(to_scenario(2), "ann bob", ["Cyborg", "Cyborg"]),
     "stay to its end": going_on(new_contest(["ann", "bob"], key_of_seed(3), HEROES), "ann bob", ["Batman", ""]),

@@ -232,7 +232,7 @@ def _sent(session: RemoteSession, seat: int | None, told: int) -> tuple[shapes.T
 
 
 def test_a_player_who_takes_another_name_is_called_by_it_at_once() -> None:
-    t = city(city={"S3": ["Trickster"]}, at={0: "S3", 1: "L1"})
+    t = city(city={"S3": ["Bizarro"]}, at={0: "S3", 1: "L1"})
     session = RemoteSession(Options("rebirth", 2), ["ann", "bob"])
     session.game = t.game
     assert "held here by ann" in _words_of_villains(session)

@@ -15,7 +15,8 @@ _WORD: Final = re.compile(r"[a-z]{2,}")
 TAKEN: Final = frozenset({
     "help", "why", "all", "table", "power", "piles", "card", "log", "hint", "undo", "scenario", "secret",
     "threat", "clock", "save", "quit", "exit", "play", "buy", "use", "hunt", "store", "assist", "walk", "go",
-    "place", "patrol", "refill", "location", "lead", "rebuild", "light", "rescue", "board", "defend", "block",
+    "place", "patrol", "refill", "location", "lead", "rebuild", "light", "rescue", "board", "clear",
+    "cure", "free", "defend", "block",
     "confront", "choose", "show", "pass", "end", "done", "yes", "no", "none", "nothing", "later", "quiet",
     "expect",
 })  # fmt: skip

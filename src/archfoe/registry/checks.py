@@ -120,7 +120,7 @@ def _earlier(kept: Mapping[str, str], options: Mapping[str, object]) -> Iterable
     """The sets of ours that a record was played with in another edition, and which; without a word it is the first."""
     for name in named_sets(options):
         own = shipped().sets[name]
-        then = kept.get(name, _edition(1))
+        then = str(kept.get(name, _edition(1)))  # whatever a forged file has there
         if then != _edition(own.revision):
             yield own, int(then.rpartition(" ")[2]) if then.rpartition(" ")[2].isdecimal() else 0
 

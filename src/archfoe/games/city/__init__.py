@@ -159,7 +159,7 @@ class City(GameType):
         return CityView(look)
 
     def words(self) -> Words:
-        from archfoe.games.city.words import WORDS
+        from archfoe.games.city.words.everything import WORDS
 
         return WORDS
 
