@@ -94,11 +94,13 @@ def answer_by_key(seat: Seat) -> None:
 
 def _pick_by_key(seat: Seat) -> None:
     page, keys = seat.page, seat.page.keyboard
-    confirm = page.locator(f"{QUESTION} .answers button").first
+    confirm, asked = page.locator(f"{QUESTION} .answers button").first, seat.question
     for _ in range(30):
         if confirm.is_enabled():
             break
         _walk_to_a_lit_card(seat)
+        if seat.question != asked:
+            return  # the pick before was the last one that was wanted
         keys.press("Enter")
     keys.press("q")
     for _ in range(30):
@@ -110,11 +112,11 @@ def _pick_by_key(seat: Seat) -> None:
 
 def _walk_to_a_lit_card(seat: Seat) -> None:
     """With Tab from zone to zone and with arrows within them."""
-    page = seat.page
+    page, asked = seat.page, seat.question
     wanted = """() => document.activeElement.dataset.lit === 'true' && document.activeElement.ariaPressed !== 'true'"""
     page.keyboard.press("k" if seat.lit("#lineup").count() else "j")
     for _ in range(200):
-        if page.evaluate(wanted):
+        if page.evaluate(wanted) or seat.question != asked:
             return
         alone = page.evaluate(
             """() => { const zone = document.activeElement.closest('.cards, .row, .ring');
