@@ -20,7 +20,10 @@ def noted(seat: Seat, answer: Answer) -> Any:
 
 
 class Answering:
-    """A function does as well, but is called by name: this method directly, which counts at every question."""
+    """A function does as well, but is called by name: this method directly, which counts at every question.
+
+    A subclass says what the answer is. It is no ABC, which cannot be compiled.
+    """
 
     __slots__ = ()
 
