@@ -127,3 +127,23 @@ def test_positions_name_the_action(first: str, worded: None, tmp_path: Path, cap
     case.write_text(POSITION.format(first="play Kick", second="leap"), encoding="utf-8")
     assert run(["case", str(case)]) == 1
     assert "expected not_offered: leap; found: " in capsys.readouterr().out
+
+
+def test_two_variants_of_a_game_cannot_have_an_action_of_the_same_name(found: Found, tmp_path: Path) -> None:
+    twin = MOONBASE.replace("moonbase", "sunbase").replace("low-gravity", "no-gravity")
+    for name, text in (("moonbase", MOONBASE), ("sunbase", twin)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "set.py").write_text(text, encoding="utf-8")
+        (tmp_path / name / "rules.md").write_text((SHELF / "moonbase" / "rules.md").read_text(encoding="utf-8"))
+    assert found(tmp_path).refused == [
+        f"{tmp_path / 'sunbase'} is left out: the action 'leap' of the variant no-gravity is one of the variant "
+        "low-gravity too: rename it."
+    ]
+
+
+def test_a_question_cannot_have_the_name_of_another_one(found: Found, tmp_path: Path) -> None:
+    more = 'from archfoe.core.decisions import Kind\n\nKind("may", "Leap?")\n'
+    assert shelf(found, tmp_path / "sets", f"{MOONBASE}\n{more}") == [
+        f"{tmp_path / 'sets' / 'moonbase'} is left out: There is a kind of question 'may' already: choose another name "
+        "for yours."
+    ]

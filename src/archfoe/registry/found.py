@@ -58,12 +58,12 @@ class Registry:
     def take(self, things: object, origin: str = "") -> None:
         """All things of one package, or none of them; those that we bring have no origin and need no look."""
         row = things if isinstance(things, tuple) else (things,)
-        before = dict(self.games), dict(self.sets), dict(self.modes), dict(self.variants)
+        before = dict(self.games), dict(self.sets), dict(self.modes), dict(self.variants), dict(self.actions)
         try:
             for thing in row:
                 self._add(thing, origin)
         except ArchfoeError:
-            self.games, self.sets, self.modes, self.variants = before
+            self.games, self.sets, self.modes, self.variants, self.actions = before
             raise
         self.origins |= {thing.name: origin for thing in row if isinstance(thing, Set) and origin}
 
@@ -119,7 +119,14 @@ class Registry:
         if thing.name in known | set(self.variants):
             raise ArchfoeError(f"there is a variant {thing.name} already: remove one of them")
         check_variant(thing, self.games[thing.game])
-        self.actions[thing.name] = actions_of(thing, self.games[thing.game])
+        names = actions_of(thing, self.games[thing.game])
+        for other in self.variants.values():
+            for name in self.actions[other.name] if other.game == thing.game else ():
+                if name in names:
+                    raise ArchfoeError(
+                        f"the action {name!r} of the variant {thing.name} is one of the variant {other.name} too: rename it"
+                    )
+        self.actions[thing.name] = names
         self.variants[thing.name] = thing
 
     def leave_out(self, origin: str, name: str, things: object, why: str) -> None:
