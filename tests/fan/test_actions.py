@@ -135,15 +135,11 @@ def test_two_variants_of_a_game_cannot_have_an_action_of_the_same_name(found: Fo
         (tmp_path / name).mkdir()
         (tmp_path / name / "set.py").write_text(text, encoding="utf-8")
         (tmp_path / name / "rules.md").write_text((SHELF / "moonbase" / "rules.md").read_text(encoding="utf-8"))
-    assert found(tmp_path).refused == [
-        f"{tmp_path / 'sunbase'} is left out: the action 'leap' of the variant no-gravity is one of the variant "
-        "low-gravity too: rename it."
-    ]
+    (refused,) = found(tmp_path).refused
+    assert refused.endswith("left out: no-gravity has an action 'leap', like the variant low-gravity: rename it.")
 
 
 def test_a_question_cannot_have_the_name_of_another_one(found: Found, tmp_path: Path) -> None:
     more = 'from archfoe.core.decisions import Kind\n\nKind("may", "Leap?")\n'
-    assert shelf(found, tmp_path / "sets", f"{MOONBASE}\n{more}") == [
-        f"{tmp_path / 'sets' / 'moonbase'} is left out: There is a kind of question 'may' already: choose another name "
-        "for yours."
-    ]
+    (refused,) = shelf(found, tmp_path / "sets", f"{MOONBASE}\n{more}")
+    assert refused.endswith("There is a kind of question 'may' already: choose another name for yours.")

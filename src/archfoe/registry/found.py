@@ -120,12 +120,10 @@ class Registry:
             raise ArchfoeError(f"there is a variant {thing.name} already: remove one of them")
         check_variant(thing, self.games[thing.game])
         names = actions_of(thing, self.games[thing.game])
-        for other in self.variants.values():
-            for name in self.actions[other.name] if other.game == thing.game else ():
-                if name in names:
-                    raise ArchfoeError(
-                        f"the action {name!r} of the variant {thing.name} is one of the variant {other.name} too: rename it"
-                    )
+        others = [own for own in self.variants.values() if own.game == thing.game]
+        for other in others:
+            for name in set(names).intersection(self.actions[other.name]):
+                raise ArchfoeError(f"{thing.name} has an action {name!r}, like the variant {other.name}: rename it")
         self.actions[thing.name] = names
         self.variants[thing.name] = thing
 
