@@ -2,9 +2,9 @@
 
 The first measure reads: what a play of a card is worth in Power, as the greedy bot reads its effect, against its cost,
 with a straight line through the cards of base, Heroes Unite and Rivals. The second (`--games`) plays: one of two
-players starts with copies of the card in place of Punches, the other with a plain card of about the Power that the line asks
-for. How often the first one wins is compared with games of plain cards, one Power apart, with the same seeds. Both are
-told in cost points: above zero a card does more than its cost asks for.
+players starts with copies of the card in place of Punches, the other with a plain card of about the Power that the
+line asks for. How often the first one wins is compared with games of plain cards, one Power apart, with the same
+seeds. Both are told in cost points: above zero a card does more than its cost asks for.
 """
 
 from __future__ import annotations
