@@ -239,6 +239,7 @@ def test_what_a_card_costs_and_what_it_is_worth(cost: int, points: int, names: l
                 "Enchantress",
                 "Silver Banshee",
                 "Dark Arts",
+                "Apollo",
             ],
         ),
         (
@@ -250,7 +251,6 @@ def test_what_a_card_costs_and_what_it_is_worth(cost: int, points: int, names: l
                 "Doomsday",
                 "Donna Troy",
                 "Orion",
-                "Apollo",
                 "Strife",
                 "Faora",
                 "Poseidon",

@@ -10,6 +10,8 @@ STAYS = "Ongoing: this card stays in play."
 BLOCK = "Block: You may discard this card. If you do: The Confronted Character costs {} more this turn"
 DEFENSE = "Defense: You may discard this card to avoid an Attack. If you do:"
 
+SINGLE_FOE = "If you have only one foe, you may destroy a card in the Line-Up."
+
 TEXTS = {
     "enhanced_strength": "Assist. +1 Power. If this card is played during your teammate's turn, +1 Power.",
     "superboy": (
@@ -42,7 +44,7 @@ TEXTS = {
     "bizarro": "Assist. +3 Power. You may gain a Weakness. If you do, +2 Power.",
     "zod": "Assist. +2 Power. +1 Power for each other Villain you play or have played this turn.",
     "cheetah": "+1 Power. Confrontation: discard a card, then draw two cards. Otherwise: +1 Power.",
-    "giganta": f"+2 Power. {DEFENSE} Your Character costs 2 more this turn.",
+    "giganta": f"+2 Power. {SINGLE_FOE} {DEFENSE} Your Character costs 2 more this turn.",
     "chimera": "+1 Power for each different card type you play or have played this turn.",
     "eclipso": (
         "+2 Power. You may play a Hero or Villain of cost 5 or less in a foe's discard pile, then put it back."
@@ -61,7 +63,8 @@ TEXTS = {
         "Otherwise, +2 Power."
     ),
     "telepathy": (
-        "Confrontation: play a Hero or Villain of cost 4 or less in the Line-Up, then put it back. Otherwise: +2 Power."
+        "Confrontation: play a Hero or Villain of cost 4 or less in the Line-Up, then put it back. "
+        f"Otherwise: +2 Power. {SINGLE_FOE}"
     ),
     "illusions": "Assist. Draw two cards. Confrontation: you may call the Confrontation off.",
     "pots": (

@@ -108,11 +108,13 @@ def test_giganta_avoids_an_attack_and_her_character_costs_more() -> None:
 
 
 @rule("CON-11.7")
-def test_apollo_draws_and_may_destroy_in_the_discard_pile() -> None:
-    t = duel(p0=["Apollo"], deck0=["Mera"], discard0=["Weakness"])
+def test_apollo_draws_and_gives_more_power_in_a_confrontation() -> None:
+    t = duel(p0=["Apollo"], deck0=["Mera"])
     t.play("Apollo")
-    t.answer(0, "Weakness")
-    assert (t.power(0), t.hand(0), t.destroyed) == (3, ["Mera"], ["Weakness"])
+    assert (t.power(0), t.hand(0)) == (2, ["Mera"])
+    t = duel(p0=["Apollo"], deck0=["Mera"], confronting=1)
+    t.play("Apollo")
+    assert (t.power(0), t.hand(0)) == (3, ["Mera"])
 
 
 @rule("CON-9.2")
@@ -278,3 +280,14 @@ def test_silver_banshee_curses_a_foe_of_ones_choice() -> None:
     t.play("Silver Banshee")
     t.answer(0, "P3")
     assert (t.discard(1), t.discard(3), t.power(0)) == ([], ["Weakness"], 2)
+
+
+@rule("CON-6.1")
+def test_a_foe_with_cards_may_discard_one_instead_of_silver_banshees_weakness() -> None:
+    t = teams(p0=["Silver Banshee"], p3=["Punch", "Mera"])
+    t.play("Silver Banshee")
+    t.answer(0, "P3")
+    assert t.offered(3) == ["discard a card", "gain a Weakness"]
+    t.answer(3, "discard a card")
+    t.answer(3, "Punch")
+    assert (t.discard(3), t.hand(3)) == (["Punch"], ["Mera"])

@@ -28,6 +28,7 @@ SET = Set(
         "strip_that_foe": 0.6,
         "discard_more_and_draw_as_many": 2.5,
         "lure_one_away": -1.2,
+        "clear_the_way": 0.1,
     },
 )
 MIXTURE = Mixture(sets=("rivals", "confrontations"), title="Rivals and Confrontations", api=1, home="confrontations")

@@ -37,6 +37,7 @@ from archfoe.games.duel.verbs import (
 from archfoe.games.shared.verbs import LendAssist
 from archfoe.sets.confrontations.box import AQUAMAN, SUPERMAN, WONDER_WOMAN, ZATANNA, told
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
+from archfoe.sets.confrontations.single_foe import clear_the_way
 
 PLAY_IT = saying("play_it", "play {}")
 
@@ -208,7 +209,9 @@ confrontations.hero(
     provenance=told("all but that it is taken out of two-player games", "low"),
 )
 confrontations.hero("John Constantine", cost=4, vp=1, symbol=ZATANNA, play=DrawOneOf(2, discarded=True))
-confrontations.hero("Deadman", copies=2, cost=3, vp=1, symbol=ZATANNA, assist=True, play=possess_top_of_a_foe)
+confrontations.hero(
+    "Deadman", copies=2, cost=3, vp=1, symbol=ZATANNA, assist=True, play=(possess_top_of_a_foe, clear_the_way)
+)
 confrontations.hero("Madame Xanadu", cost=4, vp=1, symbol=ZATANNA, play=sift_three_and_draw)
 confrontations.hero(
     "Animal Man",
@@ -227,5 +230,10 @@ confrontations.hero(
 )
 confrontations.hero("Doctor Fate", cost=6, vp=2, symbol=ZATANNA, play=InConfrontation(Draw(3), (Draw(1), Power(2))))
 confrontations.hero(
-    "Ragman", copies=2, cost=3, vp=1, symbol=ZATANNA, play=(Power(1), PowerEach(1, InDiscard(only(VILLAIN))))
+    "Ragman",
+    copies=2,
+    cost=3,
+    vp=1,
+    symbol=ZATANNA,
+    play=(Power(1), PowerEach(1, InDiscard(only(VILLAIN))), clear_the_way),
 )

@@ -30,6 +30,7 @@ from archfoe.sets.confrontations.box import (
     told,
 )
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
+from archfoe.sets.confrontations.single_foe import clear_the_way
 
 
 def lure_one_away(me: Player) -> None:
@@ -90,7 +91,7 @@ confrontations.super_power(
     cost=3,
     vp=1,
     symbol=AQUAMAN,
-    play=InConfrontation(PlayOneFrom(LINEUP, only(HERO, VILLAIN, high=4)), Power(2)),
+    play=(InConfrontation(PlayOneFrom(LINEUP, only(HERO, VILLAIN, high=4)), Power(2)), clear_the_way),
 )
 confrontations.super_power(
     "Water Control", cost=4, vp=1, symbol=OCEAN_MASTER, assist=True, play=Power(2), defense=Defense(Draw(1))

@@ -39,6 +39,7 @@ from archfoe.games.duel.verbs import (
 )
 from archfoe.sets.confrontations.box import CIRCE, FAUST, LEX, OCEAN_MASTER, told
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
+from archfoe.sets.confrontations.single_foe import clear_the_way
 
 _TRANSMUTED = 3  # how much more the new card may cost
 
@@ -116,8 +117,10 @@ confrontations.villain(
 confrontations.villain(
     "Cheetah", cost=4, vp=1, symbol=CIRCE, play=(Power(1), InConfrontation(Then(Discard(), Draw(2)), Power(1)))
 )
-confrontations.villain("Giganta", copies=2, cost=3, vp=1, symbol=CIRCE, play=Power(2), defense=Defense(ToughenSelf(2)))
-confrontations.villain("Apollo", cost=7, vp=3, symbol=CIRCE, play=(Power(3), Draw(1), Destroy(places=(DISCARD,))))
+confrontations.villain(
+    "Giganta", copies=2, cost=3, vp=1, symbol=CIRCE, play=(Power(2), clear_the_way), defense=Defense(ToughenSelf(2))
+)
+confrontations.villain("Apollo", cost=7, vp=3, symbol=CIRCE, play=(Power(2), Draw(1), InConfrontation(Power(1))))
 confrontations.villain("First Born", cost=6, vp=2, symbol=CIRCE, play=(Power(2), May(Fetch(to=DECK))), block=Toughen(4))
 confrontations.villain(
     "Strife", cost=6, vp=2, symbol=CIRCE, play=(Power(3), Attack(OneOf((Discard(1, only(HERO)), GainWeakness()))))
@@ -129,7 +132,12 @@ confrontations.villain(
 # Ocean Master's
 
 confrontations.villain(
-    "Black Manta", copies=2, cost=3, vp=1, symbol=OCEAN_MASTER, play=(Power(2), InConfrontation(strip_that_foe))
+    "Black Manta",
+    copies=2,
+    cost=3,
+    vp=1,
+    symbol=OCEAN_MASTER,
+    play=(Power(2), InConfrontation(strip_that_foe), clear_the_way),
 )
 confrontations.villain(
     "The Trench",
@@ -144,7 +152,7 @@ confrontations.villain(
     cost=3,
     vp=1,
     symbol=OCEAN_MASTER,
-    play=OneOf((Draw(1), PowerEach(1, InLineup(only(HERO))))),
+    play=(OneOf((Draw(1), PowerEach(1, InLineup(only(HERO))))), clear_the_way),
 )
 confrontations.villain("King Shark", cost=2, vp=1, symbol=OCEAN_MASTER, play=Power(1), block=Toughen(3))
 confrontations.villain(
@@ -157,7 +165,11 @@ confrontations.villain(
     cost=3,
     vp=1,
     symbol=OCEAN_MASTER,
-    play=(Power(2), Attack(IfDone(Discard(1, only(SUPER_POWER)), otherwise=RevealHand()), chosen=True)),
+    play=(
+        Power(2),
+        Attack(IfDone(Discard(1, only(SUPER_POWER)), otherwise=RevealHand()), chosen=True),
+        clear_the_way,
+    ),
 )
 
 # Felix Faust's
@@ -197,5 +209,10 @@ confrontations.villain(
     play=(Power(1), Destroy(places=(HAND,), test=named("Vulnerability", "Weakness"))),
 )
 confrontations.villain(
-    "Silver Banshee", copies=2, cost=3, vp=1, symbol=FAUST, play=(Power(2), Attack(GainWeakness(), chosen=True))
+    "Silver Banshee",
+    copies=2,
+    cost=3,
+    vp=1,
+    symbol=FAUST,
+    play=(Power(2), Attack(OneOf((Discard(), GainWeakness())), chosen=True)),
 )

@@ -40,6 +40,7 @@ def test_nobody_assists_defends_or_blocks_for_another() -> None:
     assert t.asked() == [0]
     t.play("Silver Banshee")
     t.answer(0, "P1")
+    t.answer(1, "gain a Weakness")
     assert (t.asked(), t.discard(1)) == ([0], ["Weakness"])
     t.end()
     assert t.trophies(0) == ["Lex Luthor (Level 1)"]
@@ -97,6 +98,7 @@ def test_who_is_out_is_neither_attacked_nor_looked_at() -> None:
     t.play("Kryptonite")
     assert (t.asked(), t.discard(1), t.discard(0)) == ([2], [], ["Weakness"])
     t.play("Silver Banshee")
+    t.answer(0, "gain a Weakness")
     assert (t.discard(1), t.discard(0)) == ([], ["Weakness", "Weakness"])
     t.play("Deadman")
     assert t.view(2).kind.name == "may"  # whether to play P0's card: there is no other foe

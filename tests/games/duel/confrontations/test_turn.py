@@ -102,6 +102,7 @@ def test_in_a_foes_turn_only_defenses_and_blocks_are_used() -> None:
     t.answer(0, "P1")
     assert (t.asked(), t.offered(1)) == ([1], ["Giganta for yourself"])
     t.answer(1, None)
+    t.answer(1, "gain a Weakness")
     t.end()
     assert (t.asked(), t.offered(1)) == ([1], ["King Shark"])
 
