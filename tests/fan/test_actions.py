@@ -140,6 +140,6 @@ def test_two_variants_of_a_game_cannot_have_an_action_of_the_same_name(found: Fo
 
 
 def test_a_question_cannot_have_the_name_of_another_one(found: Found, tmp_path: Path) -> None:
-    more = 'from archfoe.core.decisions import Kind\n\nKind("may", "Leap?")\n'
+    more = 'from archfoe.core.decisions import Kind\n\nLEAP = Kind("may", "Leap?")\n'
     (refused,) = shelf(found, tmp_path / "sets", f"{MOONBASE}\n{more}")
-    assert refused.endswith("There is a kind of question 'may' already: choose another name for yours.")
+    assert refused.endswith("left out: there is a kind of question 'may' already: choose another name for yours.")

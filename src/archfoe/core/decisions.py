@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from archfoe.core.errors import ArchfoeError, IllegalAnswer
+from archfoe.core.errors import IllegalAnswer
 
 Seat = int
 CardId = int
@@ -45,9 +45,7 @@ class Kind:
     played: bool = False  # the cards on offer are named as plays of this turn, wherever they lie now
 
     def __post_init__(self) -> None:
-        known = _KINDS.setdefault(self.name, self)
-        if (known.prompt, known.of, known.played) != (self.prompt, self.of, self.played):
-            raise ArchfoeError(f"There is a kind of question {self.name!r} already: choose another name for yours.")
+        _KINDS.setdefault(self.name, self)
 
     def __repr__(self) -> str:
         return f"Kind({self.name!r})"

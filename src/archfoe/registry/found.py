@@ -18,6 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
+from archfoe.core.decisions import Kind, kinds
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.places import set_files
 from archfoe.registry.things import API, GameType, Mixture, Mode, Set, Variant
@@ -203,7 +204,9 @@ def _points() -> Iterable[tuple[str, EntryPoint]]:
 def _packages() -> Iterable[tuple[str, str, object]]:
     for origin, point in _points():
         try:
-            yield origin, point.name, point.load()
+            things = point.load()
+            _check_kinds(sys.modules[point.module])
+            yield origin, point.name, things
         except (Exception, SystemExit) as error:
             yield origin, point.name, error
 
@@ -218,6 +221,15 @@ def owner_of(module: str) -> str:
             return str(file.parent)
     top = module.partition(".")[0]
     return next((origin for origin, point in _points() if point.module.partition(".")[0] == top), "")
+
+
+def _check_kinds(module: ModuleType) -> None:
+    """Refuses a kind of question with the name of another one; the same one is there again when a file is read anew."""
+    for mine in vars(module).values():
+        if isinstance(mine, Kind):
+            known = kinds()[mine.name]
+            if (known.prompt, known.of, known.played) != (mine.prompt, mine.of, mine.played):
+                raise ArchfoeError(f"there is a kind of question {mine.name!r} already: choose another name for yours")
 
 
 def _folders() -> Iterable[tuple[str, str, object]]:
@@ -244,6 +256,7 @@ def _things_in(file: Path) -> object:
         spec.loader.exec_module(module)
         if not hasattr(module, "THINGS"):
             raise ArchfoeError(f"{file.name} has no THINGS, which must name what it brings.")
+        _check_kinds(module)
         things: object = module.THINGS
     except BaseException:
         del sys.modules[name]
