@@ -208,8 +208,8 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.CHOSE, 0, JOKER), "You choose The Joker.", "ann chooses The Joker."),
         (
             seen(ev.ATTACKED, 1, BANSHEE, other=0),
-            "bob's Silver Banshee attacks: you gain a Weakness.",
-            "Your Silver Banshee attacks: ann gains a Weakness.",
+            "bob's Kryptonite attacks: you gain a Weakness.",
+            "Your Kryptonite attacks: ann gains a Weakness.",
         ),
         (
             seen(ev.HUNTED, 0, SCARECROW, other=1),
