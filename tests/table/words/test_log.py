@@ -19,7 +19,7 @@ KICK, PUNCH, LASSO = (card_named(name, "base") for name in ("Kick", "Punch", "La
 SCARECROW, WEAKNESS = (card_named(name, "base") for name in ("Scarecrow", "Weakness"))
 BATMAN = card_named("Batman", "base", hero=True)
 JOKER, GORDON = BOXES["rivals"]["the_joker_l1"], BOXES["rivals"]["commissioner_gordon"]
-BANSHEE = BOXES["confrontations"]["silver_banshee"]
+KRYPTONITE = BOXES["confrontations"]["kryptonite"]
 
 
 def seen(what: str, seat: int = 0, *cards: object, hidden: int = 0, pile: int = -1, **more: object) -> Seen:
@@ -207,7 +207,7 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.DEALT, 0, JOKER), "You are dealt The Joker.", "ann is dealt The Joker."),
         (seen(ev.CHOSE, 0, JOKER), "You choose The Joker.", "ann chooses The Joker."),
         (
-            seen(ev.ATTACKED, 1, BANSHEE, other=0),
+            seen(ev.ATTACKED, 1, KRYPTONITE, other=0),
             "bob's Kryptonite attacks: you gain a Weakness.",
             "Your Kryptonite attacks: ann gains a Weakness.",
         ),
