@@ -107,6 +107,9 @@ class PowerIf(Effect):
     def is_plain(self) -> bool:
         return True
 
+    def never_asks(self) -> bool:
+        return True
+
     def text(self, who: Person = YOU) -> str:
         least = f"+{self.low} Power, or " if self.low else ""
         return f"{least}+{self.high} Power{' instead' if self.low else ''} if {self.cond.text(who)}"
