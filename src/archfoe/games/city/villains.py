@@ -260,7 +260,7 @@ class CityVillains(CityHelp):
                 return
         attack = me.card(assault.card).attack
         if not isinstance(attack, Jointly):
-            player = me.as_seat(victim)
+            player = me if victim == me.seat else me.as_seat(victim)
             if me.game.telling:
                 player.tell(HIT, assault.card)
             do_ability(player, attack)
