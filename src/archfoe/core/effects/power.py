@@ -33,7 +33,9 @@ class Power(Effect):
 
 def printed_power(ability: Ability) -> int:
     """What it gives in any case, without anything that a condition or a choice might add."""
-    return sum(part.n for part in parts_of(ability) if isinstance(part, Power))
+    if isinstance(ability, Power):
+        return ability.n
+    return sum([part.n for part in parts_of(ability) if isinstance(part, Power)])
 
 
 @dataclass(frozen=True)
