@@ -75,6 +75,19 @@ def test_a_copy_of_a_copy_plays_along(options: Options) -> None:
     assert told(twin) == told(game)
 
 
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_a_game_that_somebody_looks_at_goes_on_alike(options: Options) -> None:
+    """Who holds a clone has the game keep its way back at every answer; where nobody does, it often needs none."""
+    game, watched = start(options, "a way back"), start(options, "a way back")
+    for seat, _, answer in walk(game, "a way back", 250):
+        assert watched.waiting == game.waiting
+        assert watched.state == game.state
+        clone = watched.clone()
+        watched.decide(seat, *answer)
+        assert clone.state is not watched.state
+    assert watched.events == game.events
+
+
 def after(options: Options, answers: int) -> Game:
     """A game after so many answers, and then on to a question in the middle of something."""
     game = start(options, "abroad")

@@ -54,7 +54,11 @@ class Player:
     __slots__ = ("by", "game", "play_no", "s", "seat", "source")
 
     def __init__(self, game: Game, seat: Seat, source: CardId = -1, play_no: int = -1, by: Seat = -1) -> None:
-        self.game, self.s, self.seat, self.source, self.play_no = game, game.state, seat, source, play_no
+        self.game = game
+        self.s = game.state
+        self.seat = seat
+        self.source = source
+        self.play_no = play_no
         self.by = seat if by < 0 else by
 
     # What I see: the piles themselves, not to be changed except by verbs
@@ -247,9 +251,9 @@ class Player:
         s = self.s
         s.own(DISCARD + self.seat).clear()
         s.shuffle(fresh)
-        to = DECK + self.seat
+        to, where = DECK + self.seat, s.where
         for card in fresh:
-            s.where[card] = to
+            where[card] = to
         s.forget(fresh)
         s.own(to)[:0] = fresh
         if self.game.telling:

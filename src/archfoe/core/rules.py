@@ -10,7 +10,7 @@ from archfoe.core.piles import LINEUP, ONGOING, SET_ASIDE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from archfoe.core.abilities import When
+    from archfoe.core.abilities import Offer, When
     from archfoe.core.decisions import CardId, Decision, Seat
     from archfoe.core.game import Game
     from archfoe.core.player import Player
@@ -58,18 +58,41 @@ class Rules:
 
     def listeners(self, s: State, event: str, seat: Seat) -> tuple[tuple[Seat, CardId, When], ...]:
         """All abilities that hear an event of this seat, as (owner, card, ability)."""
+        teams = s.teams
         return tuple(
-            (owner, card, when)
-            for owner in range(len(s.teams))
-            for card in s.heroes(owner) + s.piles[ONGOING + owner]
-            for when in s.cards[card].when
-            if when.event == event and when.minds(owner == seat, s.teams[owner] == s.teams[seat])
+            [
+                one
+                for one in self._listening(s)
+                if one[2].event == event and one[2].minds(one[0] == seat, teams[one[0]] == teams[seat])
+            ]
         )
+
+    def _listening(self, s: State) -> tuple[tuple[Seat, CardId, When], ...]:
+        """All abilities in play that listen to anything: looked up once, since few cards have any."""
+        found: tuple[tuple[Seat, CardId, When], ...] | None = s.found[0].get("listening")
+        if found is None:
+            found = s.found[0]["listening"] = tuple(
+                [
+                    (owner, card, when)
+                    for owner in range(len(s.teams))
+                    for card in s.heroes(owner) + s.piles[ONGOING + owner]
+                    for when in s.cards[card].when
+                ]
+            )
+        return found
 
     def ears(self, s: State, event: str, seat: Seat) -> tuple[Ear, ...]:
         """The same, as the engine keeps it."""
         heard = self.listeners(s, event, seat)
         return tuple([Ear(owner, card, when, s.card_table.fitting(when.test)) for owner, card, when in heard])
+
+    def other_places(self, s: State, seat: Seat) -> tuple[Offer, ...]:
+        """The other places that a player's Super Heroes and cards in play offer for what is gained."""
+        found: tuple[Offer, ...] | None = s.found[seat].get("offers")
+        if found is None:
+            sources = s.heroes(seat) + s.piles[ONGOING + seat]
+            found = s.found[seat]["offers"] = tuple([offer for card in sources for offer in s.cards[card].offers])
+        return found
 
     def asks_no_more(self, s: State, act: tuple[Any, ...]) -> bool:
         """Does the main step surely ask nothing when this is done? Then the engine needs no way back."""

@@ -15,5 +15,12 @@ class StandingRule(Word):
     words: str
     short: str = ""  # the same in the terse voice
 
+    def __eq__(self, other: object) -> bool:
+        """Written out, since what a dataclass brings is never compiled, and rules look for rules all the time."""
+        return isinstance(other, StandingRule) and self.words == other.words
+
+    def __hash__(self) -> int:
+        return hash(self.words)
+
     def text(self, who: Person = YOU) -> str:
         return self.short if self.short and who.terse else self.words

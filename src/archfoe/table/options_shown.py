@@ -41,17 +41,24 @@ def option_shown(s: State, rules: Turns, d: Decision, option: Any) -> Option:
     return Option("word", word=option) if isinstance(option, str) else Option("word", effect=option)
 
 
+def _with_card(
+    what: str, card: Card, pile: int, seat: int | None = None, cost: int | None = None, use: Use | None = None
+) -> Option:
+    """As `Option(...)`, but without the detour over plain Python: a bot is shown some ten at every question."""
+    return tuple.__new__(Option, (what, card, pile, seat, "", cost, use, None))
+
+
 def action_shown(s: State, rules: Turns, seat: int, action: Any) -> Option:
     what, card = action[0], action[1] if len(action) > 1 else -1
     if what == "play":  # as most are
-        return Option(what, s.defn(card) if s.text else s.cards[card], s.where[card])
+        return _with_card(what, s.defn(card) if s.text else s.cards[card], s.where[card])
     if what in rules.board_actions:
         pile, name = rules.place_of(s, seat, what, card)
         return Option(what, pile=pile, word=name)
     if card < 0:
         return Option(what)
     if what in ("buy", "hunt"):
-        return Option(what, s.cards[card], s.where[card], cost=rules.cost(s, seat, card))
+        return _with_card(what, s.cards[card], s.where[card], cost=rules.cost(s, seat, card))
     if what == "use":
-        return Option(what, s.defn(card), s.where[card], use=s.defn(card).uses[action[2]])
-    return Option(what, s.defn(card), s.where[card], action[2] if what == "defend" else None)
+        return _with_card(what, s.defn(card), s.where[card], use=s.defn(card).uses[action[2]])
+    return _with_card(what, s.defn(card), s.where[card], action[2] if what == "defend" else None)

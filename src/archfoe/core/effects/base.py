@@ -39,6 +39,10 @@ class Effect(Word):
         """Does it ask nothing and commute with its like, so that it needs no task of its own when triggered?"""
         return False
 
+    def never_asks(self) -> bool:
+        """Is surely nobody asked anything while it is done?"""
+        return self.is_quiet()
+
     def possible(self, me: Player) -> bool:
         """Would it do anything? An offer that cannot be met is not made."""
         return True
@@ -122,6 +126,11 @@ def parts_of(ability: Ability) -> tuple[Effect | Function, ...]:
 def is_plain(ability: Ability) -> bool:
     """Of every part; a function may well ask something."""
     return all(isinstance(part, Effect) and part.is_plain() for part in parts_of(ability))
+
+
+def never_asks(ability: Ability) -> bool:
+    """Of every part; a function may well ask something."""
+    return all(isinstance(part, Effect) and part.never_asks() for part in parts_of(ability))
 
 
 def clause(ability: Ability, who: Person = YOU) -> str:

@@ -29,7 +29,10 @@ class GainWeakness(Effect):
         return bool(me.s.piles[WEAKNESSES])
 
     def do(self, me: Player) -> bool:
-        return sum(me.gain_weakness(self.to) for _ in range(self.n)) == self.n
+        done = True
+        for _ in range(self.n):
+            done = me.gain_weakness(self.to) and done
+        return done
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('gain')} {count(self.n, 'Weakness')}{_TO[self.to].format(their=who.their)}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain, never_asks
 from archfoe.core.events import PICKED, SPARED
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
@@ -47,6 +47,9 @@ class If(Effect):
 
     def is_plain(self) -> bool:
         return self.cond.is_settled() and is_plain(self.effect) and is_plain(self.otherwise)
+
+    def never_asks(self) -> bool:
+        return never_asks(self.effect) and never_asks(self.otherwise)
 
     def text(self, who: Person = YOU) -> str:
         rest = f". Otherwise, {clause(self.otherwise, who)}" if self.otherwise is not None else ""

@@ -31,6 +31,9 @@ class Draw(Effect):
     def is_plain(self) -> bool:
         return True
 
+    def never_asks(self) -> bool:
+        return True
+
     def text(self, who: Person = YOU) -> str:
         return f"{who.verb('draw')} {who.cards(self.n)}"
 

@@ -33,7 +33,9 @@ class Power(Effect):
 
 def printed_power(ability: Ability) -> int:
     """What it gives in any case, without anything that a condition or a choice might add."""
-    return sum(part.n for part in parts_of(ability) if isinstance(part, Power))
+    if isinstance(ability, Power):
+        return ability.n
+    return sum([part.n for part in parts_of(ability) if isinstance(part, Power)])
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,9 @@ class PowerIf(Effect):
         return True
 
     def is_plain(self) -> bool:
+        return True
+
+    def never_asks(self) -> bool:
         return True
 
     def text(self, who: Person = YOU) -> str:

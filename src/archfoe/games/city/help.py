@@ -118,10 +118,10 @@ class CityHelp(HelpedTurns):
 
     def defended_by_all(self, me: Player, open_: Sequence[Seat], spent: Sequence[Seat]) -> list[Seat]:
         """Each player who has not `spent` the one Defense may use one for any of the attacked; returns who is left."""
-        left = list(open_)
-        for seat in self._round(me.s):
-            if seat not in spent and self._is_armed(me.s, seat):
-                mates = [other for other in left if self.same_side(me.s, seat, other)]
+        s, left = me.s, list(open_)
+        for seat in self._round(s):
+            if self._is_armed(s, seat) and seat not in spent:
+                mates = [other for other in left if self.same_side(s, seat, other)]
                 saved = self._defense_of(me, seat, mates, mates)
                 left = [other for other in left if other not in saved]
         return left
@@ -152,10 +152,11 @@ class CityHelp(HelpedTurns):
 
     def _is_armed(self, s: State, seat: Seat) -> bool:
         """Has a player a Defense card, in hand or in play?"""
-        defenses, in_play = s.card_table.defenses, s.piles[ONGOING + seat]
-        if not defenses.isdisjoint(s.piles[HAND + seat]):
-            return True
-        return bool(in_play) and not defenses.isdisjoint(in_play)
+        defends = s.card_table.defends
+        for card in s.piles[HAND + seat]:  # of each player at every Attack
+            if defends[card]:
+                return True
+        return any(defends[card] for card in s.piles[ONGOING + seat])
 
     def could_defend(self, me: Player, seat: Seat, attacked: Sequence[Seat]) -> bool:
         """By all that lies open, could this player protect one of the attacked?"""

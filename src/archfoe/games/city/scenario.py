@@ -81,7 +81,8 @@ class Scenario:
 
     def for_team(self, players: int) -> Scenario:
         """As a team of this size plays it."""
-        return replace(self, **self.by_size.get(players, {}))
+        values = self.by_size.get(players)
+        return replace(self, **values) if values else self
 
     @property
     def tiles(self) -> tuple[tuple[str, str], ...]:

@@ -139,8 +139,18 @@ class CityVillains(CityHelp):
         """The list is fixed when the step begins; each is looked at again when it comes to it."""
         s = game.state
         ready = self.attackers(s) if todo is None else self._still_attack(s, todo)
-        if not ready:
-            return
+        while ready:
+            card = self._attack_next(game, s, ready)
+            if len(ready) == 1:
+                return
+            later = [other for other in ready if other != card]
+            if not game.flows:  # after a Reward, if one was won
+                game.then("villains_attack", tuple(later))
+                return
+            ready = self._still_attack(s, later)
+
+    def _attack_next(self, game: Game, s: State, ready: list[CardId]) -> CardId:
+        """One of them attacks; which one, the active player decides."""
         me = Player(game, s.active)
         card = self.next_attacker(me, ready)
         me.source = card
@@ -149,8 +159,7 @@ class CityVillains(CityHelp):
             me.tell(ATTACKED, card, other=victim, rule=self.rule_of["ally attacked"] if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
         self.deal_with(game, Assault(card, tuple(victims), home=home))
-        if len(ready) > 1:  # after a Reward, if one was won
-            game.then("villains_attack", tuple([other for other in ready if other != card]))
+        return card
 
     def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
         for part in self._of_next_attackers:
@@ -251,7 +260,7 @@ class CityVillains(CityHelp):
                 return
         attack = me.card(assault.card).attack
         if not isinstance(attack, Jointly):
-            player = me.as_seat(victim)
+            player = me if victim == me.seat else me.as_seat(victim)
             if me.game.telling:
                 player.tell(HIT, assault.card)
             do_ability(player, attack)

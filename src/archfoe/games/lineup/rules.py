@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.card_table import NOT_PLAIN
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
 from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HIT, HUNTED
@@ -101,10 +100,14 @@ class LineupRules(Turns):
             part.after_buy(game, s, seat, card, pile)
 
     def asks_no_more(self, s: State, act: Action) -> bool:
-        """Cards that give only Power, and the end of a turn where no part has a say in it."""
+        """Many cards; where no part has a say in it, what goes to no place of choice, and the end of a turn."""
         if act[0] == "play":
-            return self.plays_itself and not self.has_after_task and s.card_table.plain[act[1]] != NOT_PLAIN
-        return act == END_TURN and not self.parts
+            return self.plays_itself and not self.has_after_task and s.card_table.silent[act[1]]
+        if self.parts:
+            return False
+        if act[0] == "buy":
+            return s.cards[act[1]].own_place is None and not self.other_places(s, s.active)
+        return act == END_TURN
 
     def defeats(self, s: State, card: CardId) -> bool:
         """Is buying this card the defeat of a Super-Villain?"""

@@ -342,10 +342,7 @@ class Turns(Defending):
         if own_place is not None:
             out.append(own_place + me.seat)
         if s.active == me.seat and not s.between:
-            offers = s.found[me.seat].get("offers")
-            if offers is None:
-                sources = s.heroes(me.seat) + s.piles[ONGOING + me.seat]
-                offers = s.found[me.seat]["offers"] = tuple(o for c in sources for o in s.cards[c].offers)
+            offers = self.other_places(s, me.seat)
             out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
         for part in self.of_places:
             out = part.places(me, card, out)

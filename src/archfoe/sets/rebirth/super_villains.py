@@ -31,7 +31,8 @@ _ZOD = 3  # cards that may stay in hand
 def bury_the_dearest(me: Player) -> None:
     """Puts the most expensive card of their hand on the bottom of their deck."""
     costs = {card: me.s.costs[card] for card in me.hand}
-    card = me.choose([card for card, cost in costs.items() if cost == max(costs.values())], MOVE_CARD)
+    highest = max(costs.values(), default=0)
+    card = me.choose([card for card, cost in costs.items() if cost == highest], MOVE_CARD)
     if card is not None:
         me.move(card, DECK + me.seat, top=False)
 

@@ -65,7 +65,8 @@ def discard_2_power(me: Player) -> None:
 def discard_the_strongest(me: Player) -> None:
     """Discards the card with the highest printed Power of their hand."""
     power = {card: printed_power(me.card(card).play) for card in me.hand}
-    card = me.choose([card for card, n in power.items() if n == max(power.values())], DISCARD_CARD)
+    highest = max(power.values(), default=0)
+    card = me.choose([card for card, n in power.items() if n == highest], DISCARD_CARD)
     if card is not None:
         me.discard(card)
 
