@@ -188,12 +188,15 @@ class Session:
 
     def undo_barrier(self, seat: int) -> str | None:
         """Why this seat may not freely take back its last answer; None if it may."""
+        last = self.last_answer(seat)
+        return "There is nothing to take back." if last is None else self.barrier_since(last, seat)
+
+    def barrier_since(self, last: int, seat: int) -> str | None:
+        """The same, where it is known which answer that is."""
         game = self.game
-        last = self._last_answer(seat)
-        if last is None:
-            return "There is nothing to take back."
-        if any(picked or not self._helper(other, seat) for other, picked in game.record[last + 1 :]):
-            return "Another player has acted since."
+        for other, picked in game.record[last + 1 :]:
+            if picked or not self._helper(other, seat):
+                return "Another player has acted since."
         draws, seen = game.marks[last]
         if game.state.draws != draws:
             return "Something random has happened since."
@@ -212,10 +215,10 @@ class Session:
         Free within the horizon; beyond it if the others agree, which the record keeps. Alone
         with bots a person may always go back.
         """
-        last = self._last_answer(seat)
+        last = self.last_answer(seat)
         if last is None:
             return "There is nothing to take back."
-        barrier = self.undo_barrier(seat)
+        barrier = self.barrier_since(last, seat)
         if barrier is not None:
             if not agreed and self.people != [seat]:
                 return barrier
@@ -232,9 +235,10 @@ class Session:
         self.game.seat_agents(self._answerers())
 
     def has_answered(self, seat: int) -> bool:
-        return self._last_answer(seat) is not None
+        return self.last_answer(seat) is not None
 
-    def _last_answer(self, seat: int) -> int | None:
+    def last_answer(self, seat: int) -> int | None:
+        """The place in the record of what this seat answered last."""
         record = self.game.record
         for i in range(len(record) - 1, -1, -1):
             if record[i][0] == seat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
@@ -52,6 +52,12 @@ class SentSession(Session):
     @cached_property
     def game_type(self) -> GameType:
         return game_of(self.options)
+
+    @cached_property
+    def own_kinds(self) -> Mapping[str, Sequence[int]]:
+        """Zone -> the kinds of piles there that only this game has."""
+        own = self.game_type.piles
+        return {pile.zone: [kind for kind in own if own[kind].zone == pile.zone] for pile in own.values()}
 
     @cached_property
     def told(self) -> dict[Any, Any]:
