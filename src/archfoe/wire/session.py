@@ -11,6 +11,7 @@ from archfoe.registry import GameType, game_of
 from archfoe.table.session import Session
 from archfoe.table.words.labels import player_names
 from archfoe.wire.card_names import CardNames
+from archfoe.wire.pieces import Pieces
 
 T = TypeVar("T")
 
@@ -81,6 +82,10 @@ class SentSession(Session):
     @cached_property
     def before(self) -> Before:
         return Before()
+
+    @cached_property
+    def pieces(self) -> Pieces:
+        return Pieces()
 
     @cached_property
     def cards(self) -> CardNames:

@@ -123,6 +123,13 @@ class CityMarket(CityOpening):
         cards += [stack[-1] for stack in s.piles[BASICS : BASICS + SPACES // 2] if stack]
         return dict(zip(cards, self.costs(s, seat, cards), strict=True))
 
+    def one_price(self, s: State) -> bool:
+        """Does every card cost all players the same?"""
+        turn = city_turn(s)
+        if s.discounts or turn.cheaper or any(turn.cheaper_here) or any(turn.cheaper_supers_here):
+            return False
+        return not any([self._stands(s, seat, FIRST_VILLAIN_CHEAPER) for seat in range(len(s.teams))])  # noqa: C419
+
     def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
         """What a card of a space would cost a player whose Character was there."""
         cost = self.cost(s, seat, card)
