@@ -29,17 +29,24 @@ class Pieces:
     def of(self, shape: T) -> T:
         """To be sent in the place of the shape: text that is put in as it is, whatever its type says."""
         found = self._made.get(id(shape))
+        return cast("T", found[1] if found is not None else self._keep(shape, Raw(_encode(shape))))
+
+    def of_all(self, row: list[T]) -> list[T]:
+        """The same of a row of shapes, most of which are known if the row is not."""
+        found = self._made.get(id(row))
         if found is None:
-            if len(self._made) >= _MOST:
-                self._made.clear()
-            found = self._made[id(shape)] = shape, Raw(_encode(shape))
-        return cast("T", found[1])
+            return cast("list[T]", self._keep(row, Raw(_encode([self.of(shape) for shape in row]))))
+        return cast("list[T]", found[1])
+
+    def _keep(self, shape: Any, text: Raw) -> Raw:
+        if len(self._made) >= _MOST:
+            self._made.clear()
+        self._made[id(shape)] = shape, text
+        return text
 
     def of_table(self, table: shapes.Table) -> shapes.Table:
-        """With the text of what mostly stays as it is, or is the same for several seats."""
-        return replace(table, seats=[self.of(seat) for seat in table.seats], city=self._of_city(table.city))
-
-    def _of_city(self, city: shapes.City | None) -> shapes.City | None:
+        """With the text of what is long, and mostly stays as it is or is the same for several seats."""
+        city = table.city
         if city is None:
-            return None
-        return replace(city, spaces=[self.of(space) for space in city.spaces], threat=self.of(city.threat))
+            return table
+        return replace(table, city=replace(city, spaces=self.of_all(city.spaces), threat=self.of(city.threat)))

@@ -261,11 +261,19 @@ class TableWire:
 
     def _as_seen(self, shown: shapes.Seat) -> shapes.Seat:
         """With what these eyes know of the hidden cards there."""
-        s, what = self.state, (self.eyes, shown.seat)
-        hidden = [tuple(s.piles[kind + shown.seat]) for kind in (DECK, HAND, UNDER)]
-        of = shown, hidden, s.known.copy(), s.partners
+        what, of = (self.eyes, shown.seat), (shown, self._hidden(shown.seat))
         found: shapes.Seat | None = self.before.find(what, of)
         return found if found is not None else self.before.keep(what, of, self._with_own_knowledge(shown))
+
+    def _hidden(self, seat: int) -> object:
+        """The hidden cards of a seat and who knows them, as something that is the same as long as they are."""
+        alike, what = self.alike, ("hidden", seat)
+        if what not in alike:
+            s = self.state
+            of = [tuple(s.piles[kind + seat]) for kind in (DECK, HAND, UNDER)], s.known.copy(), s.partners
+            found = self.before.find(what, of)
+            alike[what] = found if found is not None else self.before.keep(what, of, object())
+        return alike[what]
 
     def _with_own_knowledge(self, shown: shapes.Seat) -> shapes.Seat:
         seat = shown.seat
