@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
@@ -46,10 +47,23 @@ def replay(
     `aged` is what `age_of` says, for the sentence about an answer that no longer fits. On a trail places of the
     game are kept; `watcher` looks on before each answer.
     """
-    if watcher is None:
-        with suppress(Astray):
-            return _replayed(options, key, answers, name, aged, trail, None, hurry=True)
-    return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+    with _keeping_all():
+        if watcher is None:
+            with suppress(Astray):
+                return _replayed(options, key, answers, name, aged, trail, None, hurry=True)
+        return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+
+
+@contextmanager
+def _keeping_all() -> Iterator[None]:
+    """Nearly all that a replay makes stays: to look through it for garbage again and again would only take time."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _replayed(
