@@ -45,6 +45,7 @@ from archfoe.wire.prompt import barred_of, prompt_of
 from archfoe.wire.section import Sections
 from archfoe.wire.session import SentSession
 
+_PARTNER: Final = "partner"  # the eyes of all who see a hand and know nothing more of its owner's hidden cards
 _PLAYS: Final = -1  # beside the piles: what was played this turn
 DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 
@@ -261,9 +262,17 @@ class TableWire:
 
     def _as_seen(self, shown: shapes.Seat) -> shapes.Seat:
         """With what these eyes know of the hidden cards there."""
-        what, of = (self.eyes, shown.seat), (shown, self._hidden(shown.seat))
+        eyes = _PARTNER if self._sees_as_partner(shown.seat) else self.eyes
+        what, of = (eyes, shown.seat), (shown, self._hidden(shown.seat))
         found: shapes.Seat | None = self.before.find(what, of)
         return found if found is not None else self.before.keep(what, of, self._with_own_knowledge(shown))
+
+    def _sees_as_partner(self, seat: int) -> bool:
+        """Is all that this seat knows of the hidden cards of another its hand, as every partner of it knows that?"""
+        s = self.state
+        if self.seat is None or seat == self.seat or not s.partners[seat] >> self.seat & 1:
+            return False
+        return not s.known or self._looked_into.isdisjoint((DECK + seat, UNDER + seat))
 
     def _hidden(self, seat: int) -> object:
         """The hidden cards of a seat and who knows them, as something that is the same as long as they are."""

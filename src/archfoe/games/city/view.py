@@ -154,9 +154,9 @@ class CityView:
         return tuple(found.values())
 
     @property
-    def one_price(self) -> bool:
-        """Does every card cost all players the same?"""
-        return self._look.ask(self._rules.one_price)
+    def own_prices(self) -> tuple[Any, ...]:
+        """All that makes a price one's own: who has the same pays the same for every card."""
+        return self._look.ask(self._rules.own_prices, self.buyer)
 
     @property
     def names_reader(self) -> bool:

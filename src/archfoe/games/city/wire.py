@@ -40,17 +40,17 @@ def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
     view = city.view
     if view.over and view.at(0) is None:
         return None
-    seats = range(view.players)
+    seats, prices = range(view.players), _prices(city, alike)
     return shapes.City(
-        spaces=_spaces(city, names, kept, alike),
+        spaces=_spaces(city, prices, names, kept, alike),
         threat=_threat(city, kept),
         clock=city.clock_box,
         clock_boxes=CLOCK_BOXES,
         defeated=city.defeated,
-        goal=_goal(city, alike),
+        goal=_goal(city, prices, alike),
         contained=optional_name(city.contained),
         next_seat=city.next_seat,
-        lines=_lines(city, names, kept, alike),
+        lines=_lines(city, prices, names, kept, alike),
         move=[view.move(seat) for seat in seats],
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
@@ -59,9 +59,11 @@ def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
     )
 
 
-def _spaces(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]) -> list[shapes.Space]:
+def _spaces(
+    city: CityView, prices: tuple[int, ...], names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]
+) -> list[shapes.Space]:
     """Who pays the same for every card, and stands not among those who are named, sees the same."""
-    reader, prices = city.view.seat if city.names_reader else None, _prices(city, alike)
+    reader = city.view.seat if city.names_reader else None
     key = "spaces", reader, prices
     found: list[shapes.Space] | None = alike.get(key)
     if found is None:
@@ -75,10 +77,11 @@ def _spaces(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
 
 
 def _prices(city: CityView, alike: dict[Any, Any]) -> tuple[int, ...]:
-    if "one price" not in alike:
-        alike["one price"] = city.prices if city.one_price else None
-    found: tuple[int, ...] | None = alike["one price"]
-    return city.prices if found is None else found
+    key = "prices", city.own_prices
+    found: tuple[int, ...] | None = alike.get(key)
+    if found is None:
+        found = alike[key] = city.prices
+    return found
 
 
 def _spots(city: CityView, prices: tuple[int, ...], alike: dict[Any, Any]) -> Sequence[SpaceShown]:
@@ -96,7 +99,9 @@ def _made_of(city: CityView, alike: dict[Any, Any]) -> Any:
     return alike["made of"]
 
 
-def _lines(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]) -> list[str]:
+def _lines(
+    city: CityView, prices: tuple[int, ...], names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]
+) -> list[str]:
     """The clock, and who is attacked next: the same for all whom it does not name."""
     named = [city.next_seat, *([city.clock[0]] if city.clock is not None else [])]
     key = "lines", city.view.seat if city.view.seat in named else None
@@ -106,15 +111,15 @@ def _lines(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: di
         if before is not None and before[0] == of:
             found = before[1]
         else:
-            _spots(city, _prices(city, alike), alike)  # for the forecast, which looks at all Villains
+            _spots(city, prices, alike)  # for the forecast, which looks at all Villains
             found = [*goals.clock_lines(city, names), *words.forecast_lines(city, names)]
         alike[key], kept[key] = found, (of, found)
     return found
 
 
-def _goal(city: CityView, alike: dict[Any, Any]) -> list[str]:
+def _goal(city: CityView, prices: tuple[int, ...], alike: dict[Any, Any]) -> list[str]:
     """It names no reader; the chief Villain's cost is one of the prices."""
-    key = "goal", _prices(city, alike)
+    key = "goal", prices
     if key not in alike:
         alike[key] = goals.goal_lines(city)
     found: list[str] = alike[key]
