@@ -1,8 +1,9 @@
 // The eleven types of cards and their signs: colour, icon, texture, word and code.
 
-import type { Face } from "../protocol.ts";
+import type { Face as Sent } from "../protocol.ts";
 
-export type { Face };
+/** `short`: what the card does in a few words, for the table; servers before it had none. */
+export type Face = Sent & { short?: string };
 
 export type Code = "SH" | "HE" | "VI" | "SV" | "SP" | "EQ" | "LO" | "ST" | "WK" | "BA" | "SG";
 

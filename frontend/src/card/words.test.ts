@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Face } from "../protocol.ts";
-import { codeOf, landscape, typeWords } from "./types.ts";
-import { chips, hasCost, pieces, spoken } from "./words.ts";
+import { codeOf, landscape, typeWords, type Face } from "./types.ts";
+import { hasCost, parts, pieces, shortText, spoken } from "./words.ts";
 
-function face(parts: Partial<Face>): Face {
+function face(known: Partial<Face>): Face {
   return {
     card: "base/x", name: "X", kind: "main", type: "Hero", type_word: "Hero", subtype: "", cost: 5, vp: 1, copies: 1, power: 0,
     move: 0, text: "", keywords: [], character: "", level: 0, side: "", symbol: "", super_hero: "", number: 0, destination: null,
-    assist_range: null, first_appearance: false, promo: false, ours: "", origin: "", ...parts,
+    assist_range: null, first_appearance: false, promo: false, ours: "", origin: "", ...known,
   };
 }
 
@@ -58,17 +57,27 @@ test("a Signature card keeps the type that the rules ask for", () => {
   expect(typeWords(face({ kind: "signature", type: "Equipment", super_hero: "Batman" }))).toBe("Equipment, Signature of Batman");
 });
 
-test("keywords become chips, Power first with its amount", () => {
-  expect(chips(scarecrow).map((chip) => `${chip.amount ?? ""}${chip.word}`)).toEqual(["+2Power", "Attack"]);
-});
-
-test("a card that only names the discard pile has no Discard chip", () => {
-  expect(chips(face({ text: "Put a card from your discard pile into your hand." }))).toEqual([]);
-  expect(chips(face({ text: "Each foe discards a card." })).map((chip) => chip.word)).toEqual(["Discard"]);
-});
-
 test("a text is cut at its keywords and nothing is lost", () => {
   const parts = pieces(scarecrow.text);
   expect(parts.map((part) => part.text).join("")).toBe(scarecrow.text);
   expect(parts.filter((part) => part.strong).map((part) => part.text)).toEqual(["+2 Power", "Attack:"]);
+});
+
+test("what a Super-Villain does when it first appears stands apart", () => {
+  const luthor = face({ kind: "super_villain", text: "Draw three cards. First Appearance - Attack: Each player gains a Weakness." });
+  expect(parts(luthor)).toEqual({ text: "Draw three cards.", appears: "Each player gains a Weakness." });
+});
+
+describe("the short text", () => {
+  test("is what the server sends", () => {
+    expect(shortText(face({ text: "Draw two cards.", short: "Draw 2." }))).toBe("Draw 2.");
+  });
+  test("of a card that only gives something tells that in words", () => {
+    expect(shortText(face({ power: 5, short: "" }))).toBe("+5 Power.");
+    expect(shortText(face({ power: 1, move: 3, short: "" }))).toBe("+1 Power. Move 3.");
+  });
+  test("of a card that gives nothing says so", () => {
+    expect(shortText(face({ kind: "starter", type: "Starter", short: "" }))).toBe("No Power, no effect.");
+    expect(shortText(face({ kind: "stack", type: "", vp: -1, short: "" }))).toBe("No use, and 1 VP less at the end.");
+  });
 });
