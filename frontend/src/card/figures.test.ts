@@ -42,7 +42,7 @@ test("a small face tells one figure and has icons for the rest", () => {
 
 test("points that vary are a star", () => {
   expect(points(face({ vp: 2 }))).toBe("2");
-  expect(points(face({ vp: "1 VP for each Hero" }))).toBe("*");
+  expect(points(face({ vp: "1 VP for each Hero" }))).toBe("✱");
   expect(points(face({ vp: null }))).toBeNull();
 });
 

@@ -62,12 +62,12 @@ export function brief(face: Face): { figure: Sign | null; icons: string[] } {
 /** Victory Points as the foot shows them; null if the card is never scored. */
 export function points(face: Face): string | null {
   if (face.vp === null || face.kind === "super_hero") return null;
-  return typeof face.vp === "number" ? String(face.vp) : "*";
+  return typeof face.vp === "number" ? String(face.vp) : "✱";
 }
 
 /** How small the letters of a name must be so that it fits in two lines, and whether one of its words is long. */
 export function nameSize(name: string): { size: "" | "longer" | "longest"; longWord: boolean } {
   const words = name.split(/[ -]/).map((word) => word.length);
-  const size = name.length > 20 ? "longest" : name.length > 13 || words.some((letters) => letters > 9) ? "longer" : "";
+  const size = name.length > 20 || words.some((letters) => letters > 12) ? "longest" : name.length > 13 || words.some((letters) => letters > 9) ? "longer" : "";
   return { size, longWord: words.some((letters) => letters > 11) };
 }

@@ -58,9 +58,11 @@ test("a Signature card keeps the type that the rules ask for", () => {
 });
 
 test("a text is cut at its keywords and nothing is lost", () => {
-  const parts = pieces(scarecrow.text);
-  expect(parts.map((part) => part.text).join("")).toBe(scarecrow.text);
-  expect(parts.filter((part) => part.strong).map((part) => part.text)).toEqual(["+2 Power", "Attack:"]);
+  const found = pieces(scarecrow.text);
+  const both = "Confrontation: +2 Power per Weakness.";
+  expect(pieces(both).map((part) => part.text).join("")).toBe(both);
+  expect(found.map((part) => part.text).join("")).toBe(scarecrow.text);
+  expect(found.filter((part) => part.strong).map((part) => part.text)).toEqual(["+2 Power", "Attack:"]);
 });
 
 test("what a Super-Villain does when it first appears stands apart", () => {

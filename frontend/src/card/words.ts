@@ -16,7 +16,7 @@ const KEYWORDS =
 export function pieces(text: string): Piece[] {
   return text
     .split(KEYWORDS)
-    .filter((part) => part.trim() !== "")
+    .filter((part) => part !== "")
     .map((part) => {
       const keyword = part.search(KEYWORDS) === 0;
       return { text: part, strong: keyword, starts: keyword && part.endsWith(":") };

@@ -22,8 +22,8 @@ describe("cards for sale", () => {
     expect(at({ barred: [tooDear], purse: { power: 4, more: 2 } })).toEqual({ state: "soon", tag: "In reach" });
     expect(at({ barred: [tooDear], purse: { power: 4, more: 1 } })).toEqual({ state: "dim", tag: "2 short" });
   });
-  test("what is barred for another reason names no sum", () => {
-    expect(at({ barred: [{ ...tooDear, text: "X is not in the space of your Character." }], cost: 3 })).toEqual({ state: "dim", tag: "" });
+  test("what is barred for another reason is plain: more Power would not help", () => {
+    expect(at({ barred: [{ ...tooDear, text: "X is not in the space of your Character." }] })).toEqual({ state: undefined, tag: "" });
   });
 });
 
@@ -35,6 +35,10 @@ test("what is asked about is a target, with the verb where there is one", () => 
   expect(at({ offered: [choice], zone: "hand/0", kind: "destroy" })).toEqual({ state: "target", tag: "Destroy" });
   expect(at({ offered: [choice], zone: "hand/0", kind: "choose" })).toEqual({ state: "target", tag: "" });
   expect(at({ offered: [choice], picked: true, kind: "destroy" }).state).toBe("picked");
+});
+
+test("a card that does nothing can be played but does not ask for it", () => {
+  expect(at({ offered: [{ ...choice, option: { ...choice.option, idle: true } }], zone: "hand/0" }).state).toBeUndefined();
 });
 
 test("nothing to do, nothing to see", () => {

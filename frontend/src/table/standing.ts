@@ -39,17 +39,24 @@ const VERBS: Record<string, string> = {
   "play again": "Again",
 };
 
+const PLAIN: Standing = { state: undefined, tag: "" };
+
 export function standing(it: Situation): Standing {
   if (it.picked) return { state: "picked", tag: "" };
   if (it.offered.length > 0) {
     if (it.kind !== "main") return { state: "target", tag: VERBS[it.kind] ?? "" };
+    if (it.offered.every(({ option }) => option.idle)) return PLAIN;
     return { state: "lit", tag: price(it) };
   }
-  if (it.barred.length === 0) return { state: undefined, tag: "" };
   const short = (it.cost ?? 0) - it.purse.power;
-  if (!it.barred.some(({ verb }) => verb === "buy") || short <= 0) return { state: "dim", tag: "" };
+  if (short <= 0 || !it.barred.some(tooDear)) return PLAIN;
   if (short <= it.purse.more) return { state: "soon", tag: "In reach" };
   return { state: "dim", tag: `${short} short` };
+}
+
+/** What cannot be bought for another reason is not dimmed: more Power would not help. */
+function tooDear({ verb, text }: Barred): boolean {
+  return verb === "buy" && /\bPower\b/.test(text);
 }
 
 function price({ zone, cost }: Situation): string {
