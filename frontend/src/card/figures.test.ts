@@ -1,43 +1,32 @@
 import { describe, expect, test } from "vitest";
+import { example as face } from "./example.ts";
 import { brief, nameSize, points, spine } from "./figures.ts";
 import type { Face } from "./types.ts";
 
-function face(known: Partial<Face>): Face {
-  return {
-    card: "base/x", name: "X", kind: "main", type: "Hero", type_word: "Hero", subtype: "", cost: 5, vp: 1, copies: 1, power: 0,
-    move: 0, text: "", keywords: [], character: "", level: 0, side: "", symbol: "", super_hero: "", number: 0, destination: null,
-    assist_range: null, first_appearance: false, promo: false, ours: "", origin: "", ...known,
-  };
-}
-
-const slots = (known: Partial<Face>) => spine(face(known)).map((sign) => (sign ? ("text" in sign ? sign.text : sign.word) : ""));
+const slots = (known: Partial<Face["spine"]>) =>
+  spine(face({ spine: { ...face().spine, ...known } })).map((sign) => (sign ? ("text" in sign ? sign.text : sign.word) : ""));
 
 describe("the spine", () => {
   test("has a fixed slot for each kind of sign, and empty ones stay empty", () => {
-    expect(slots({ power: 2, keywords: ["Defense"] })).toEqual(["+2", "", "Defense", ""]);
-    expect(slots({ keywords: ["Attack"] })).toEqual(["", "Attack", "", ""]);
-    expect(slots({ power: 1, keywords: ["Attack", "Block", "Ongoing"] })).toEqual(["+1", "Attack", "Block", "Ongoing"]);
+    expect(slots({ power: "+2", defense: true })).toEqual(["+2", "", "Defense", ""]);
+    expect(slots({ attack: true })).toEqual(["", "Attack", "", ""]);
+    expect(slots({ power: "+1", attack: true, block: true, ongoing: true })).toEqual(["+1", "Attack", "Block", "Ongoing"]);
+    expect(slots({ assist: true })).toEqual(["", "", "", "Assist"]);
   });
-  test("shows Power that depends as a range or for each", () => {
-    expect(slots({ text: "+2 Power, or +5 Power instead if you control a Location." })[0]).toBe("2–5");
-    expect(slots({ text: "If you own a Hero, +3 Power." })[0]).toBe("0–3");
-    expect(slots({ text: "+2 Power for each Villain." })[0]).toBe("2×");
+  test("prints Power that depends with the signs of a printer", () => {
+    expect(slots({ power: "2-5" })[0]).toBe("2–5");
+    expect(slots({ power: "2x" })[0]).toBe("2×");
   });
   test("Move takes the first slot, or the last if Power is there", () => {
     expect(slots({ move: 2 })).toEqual(["2", "", "", ""]);
-    expect(slots({ power: 1, move: 3 })).toEqual(["+1", "", "", "3"]);
-  });
-  test("a First Appearance is an Attack, and its Power is not the card's", () => {
-    expect(slots({ first_appearance: true, text: "Draw a card. First Appearance - Attack: The player hit gets +1 Power." })).toEqual(["", "Attack", "", ""]);
+    expect(slots({ power: "+1", move: 3 })).toEqual(["+1", "", "", "3"]);
   });
 });
 
 test("a small face tells one figure and has icons for the rest", () => {
-  expect(brief(face({ power: 2, keywords: ["Defense"], text: "+2 Power. Defense: discard this card: draw two cards." }))).toMatchObject({
-    figure: { text: "+2" },
-    icons: ["shield", "card-draw"],
-  });
-  expect(brief(face({ text: "Draw a card." })).figure).toBeNull();
+  const cowl = face({ short: "Defense: discard to avoid an Attack; draw 2.", spine: { ...face().spine, power: "+2", defense: true } });
+  expect(brief(cowl)).toMatchObject({ figure: { text: "+2" }, icons: ["shield", "card-draw"] });
+  expect(brief(face({ short: "Draw 1." })).figure).toBeNull();
 });
 
 test("points that vary are a star", () => {

@@ -1,8 +1,7 @@
 // What a card gives, as signs: the spine has four slots, and each kind of sign has its own, so that one who looks at a row of
 // overlapping cards finds the Defense always at the same height.
 
-import { codeOf, type Face } from "./types.ts";
-import { parts } from "./words.ts";
+import type { Face } from "./types.ts";
 
 export type Sign =
   | { kind: "power"; text: string; varies: boolean; word: string }
@@ -12,51 +11,43 @@ export type Sign =
 /** Power or Move; Attack; Defense or Block; Ongoing or Assist, or Move if the first is taken. */
 export type Spine = readonly [Sign | null, Sign | null, Sign | null, Sign | null];
 
-export function power(face: Face): Sign | null {
-  if (face.power) return { kind: "power", text: `+${face.power}`, varies: false, word: "Power" };
-  const { text } = parts(face);
-  if (codeOf(face) === "SH" || /Attack: The player/.test(text)) return null;
-  const amounts = [...text.matchAll(/\+(\d+) Power/g)].map((found) => Number(found[1]));
-  if (amounts.length === 0) return null;
-  const least = Math.min(...amounts);
-  const most = Math.max(...amounts);
-  const range = least === most ? `0–${most}` : `${least}–${most}`;
-  return { kind: "power", text: /Power for each/.test(text) ? `${most}×` : range, varies: true, word: "Power" };
+/** "2-5" and "2x" as a printer sets them. */
+function power({ power }: Face["spine"]): Sign | null {
+  if (!power) return null;
+  return { kind: "power", text: power.replace("-", "–").replace("x", "×"), varies: !/^\+\d+$/.test(power), word: "Power" };
 }
 
-export function move(face: Face): Sign | null {
-  return face.move ? { kind: "move", text: String(face.move), icon: "walk", word: "Move" } : null;
+function move({ move }: Face["spine"]): Sign | null {
+  return move ? { kind: "move", text: String(move), icon: "walk", word: "Move" } : null;
 }
 
-const has = (face: Face, keyword: string) => face.keywords.includes(keyword);
-
-export function attack(face: Face): Sign | null {
-  return has(face, "Attack") || face.first_appearance ? { kind: "attack", icon: "crossed-swords", word: "Attack" } : null;
+function attack({ attack }: Face["spine"]): Sign | null {
+  return attack ? { kind: "attack", icon: "crossed-swords", word: "Attack" } : null;
 }
 
-export function defense(face: Face): Sign | null {
-  if (has(face, "Defense")) return { kind: "defense", icon: "shield", word: "Defense" };
-  return has(face, "Block") ? { kind: "defense", icon: "checked-shield", word: "Block" } : null;
+function defense({ defense, block }: Face["spine"]): Sign | null {
+  if (defense) return { kind: "defense", icon: "shield", word: "Defense" };
+  return block ? { kind: "defense", icon: "checked-shield", word: "Block" } : null;
 }
 
-export function lasting(face: Face): Sign | null {
-  if (has(face, "Ongoing")) return { kind: "lasting", icon: "infinity", word: "Ongoing" };
-  return has(face, "Assist") ? { kind: "lasting", icon: "hand", word: "Assist" } : null;
+function lasting({ ongoing, assist }: Face["spine"]): Sign | null {
+  if (ongoing) return { kind: "lasting", icon: "infinity", word: "Ongoing" };
+  return assist ? { kind: "lasting", icon: "hand", word: "Assist" } : null;
 }
 
-export function spine(face: Face): Spine {
-  const gives = power(face);
-  const walks = move(face);
-  return [gives ?? walks, attack(face), defense(face), lasting(face) ?? (gives ? walks : null)];
+export function spine({ spine }: Face): Spine {
+  const gives = power(spine);
+  const walks = move(spine);
+  return [gives ?? walks, attack(spine), defense(spine), lasting(spine) ?? (gives ? walks : null)];
 }
 
 const DRAWS = /\bdraws?\b/i;
 
 /** For a small face: the one figure that counts, and icons for what else the card does. */
-export function brief(face: Face): { figure: Sign | null; icons: string[] } {
-  const icons = [attack(face), defense(face), lasting(face)].flatMap((sign) => (sign && "icon" in sign ? [sign.icon] : []));
-  if (DRAWS.test(face.short ?? parts(face).text)) icons.push("card-draw");
-  return { figure: face.power ? power(face) : (move(face) ?? null), icons };
+export function brief({ spine, short }: Face): { figure: Sign | null; icons: string[] } {
+  const icons = [attack(spine), defense(spine), lasting(spine)].flatMap((sign) => (sign && "icon" in sign ? [sign.icon] : []));
+  if (DRAWS.test(short)) icons.push("card-draw");
+  return { figure: power(spine) ?? move(spine), icons };
 }
 
 /** Victory Points as the foot shows them; null if the card is never scored. */

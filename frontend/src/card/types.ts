@@ -1,9 +1,8 @@
 // The eleven types of cards and their signs: colour, icon, texture, word and code.
 
-import type { Face as Sent } from "../protocol.ts";
+import type { Face } from "../protocol.ts";
 
-/** `short`: what the card does in a few words, for the table; servers before it had none. */
-export type Face = Sent & { short?: string };
+export type { Face };
 
 export type Code = "SH" | "HE" | "VI" | "SV" | "SP" | "EQ" | "LO" | "ST" | "WK" | "BA" | "SG";
 

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { codeOf, landscape, typeWords, type Face } from "./types.ts";
-import { hasCost, parts, pieces, shortText, spoken } from "./words.ts";
-
-function face(known: Partial<Face>): Face {
-  return {
-    card: "base/x", name: "X", kind: "main", type: "Hero", type_word: "Hero", subtype: "", cost: 5, vp: 1, copies: 1, power: 0,
-    move: 0, text: "", keywords: [], character: "", level: 0, side: "", symbol: "", super_hero: "", number: 0, destination: null,
-    assist_range: null, first_appearance: false, promo: false, ours: "", origin: "", ...known,
-  };
-}
+import { example as face } from "./example.ts";
+import { codeOf, landscape, typeWords } from "./types.ts";
+import { hasCost, parts, pieces, spoken } from "./words.ts";
 
 const scarecrow = face({
   name: "Scarecrow", type: "Villain", power: 2, text: "+2 Power. Attack: each foe gains a Weakness.", keywords: ["Attack"],
@@ -68,18 +61,4 @@ test("a text is cut at its keywords and nothing is lost", () => {
 test("what a Super-Villain does when it first appears stands apart", () => {
   const luthor = face({ kind: "super_villain", text: "Draw three cards. First Appearance - Attack: Each player gains a Weakness." });
   expect(parts(luthor)).toEqual({ text: "Draw three cards.", appears: "Each player gains a Weakness." });
-});
-
-describe("the short text", () => {
-  test("is what the server sends", () => {
-    expect(shortText(face({ text: "Draw two cards.", short: "Draw 2." }))).toBe("Draw 2.");
-  });
-  test("of a card that only gives something tells that in words", () => {
-    expect(shortText(face({ power: 5, short: "" }))).toBe("+5 Power.");
-    expect(shortText(face({ power: 1, move: 3, short: "" }))).toBe("+1 Power. Move 3.");
-  });
-  test("of a card that gives nothing says so", () => {
-    expect(shortText(face({ kind: "starter", type: "Starter", short: "" }))).toBe("No Power, no effect.");
-    expect(shortText(face({ kind: "stack", type: "", vp: -1, short: "" }))).toBe("No use, and 1 VP less at the end.");
-  });
 });

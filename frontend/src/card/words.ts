@@ -32,18 +32,6 @@ export function parts(face: Face): { text: string; appears: string } {
   return { text: face.text.slice(0, at).trim(), appears: face.text.slice(at).replace(APPEARS, "") };
 }
 
-/** What the face says at the table. A card that says nothing else tells its figure in words. */
-export function shortText(face: Face): string {
-  const text = face.short ?? parts(face).text;
-  if (text) return text;
-  const figures = [];
-  if (face.power) figures.push(`+${face.power} Power.`);
-  if (face.move) figures.push(`Move ${face.move}.`);
-  if (figures.length > 0) return figures.join(" ");
-  if (codeOf(face) === "WK" && typeof face.vp === "number") return `No use, and ${-face.vp} VP less at the end.`;
-  return "No Power, no effect.";
-}
-
 /** "1 victory point"; null if the card is never scored. */
 export function pointWords(face: Face): string | null {
   if (face.vp === null) return null;

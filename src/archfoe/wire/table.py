@@ -111,6 +111,7 @@ class TableWire:
             city=own.city,
             prompt=prompt_of(view, session.game, asked_at, self.names, self.section),
             barred=barred_of(view, session.game, self.rules),
+            notes=view.shown_by_parts(),
             undo=self._undo(),
         )
 
