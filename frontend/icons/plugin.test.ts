@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
 import catalogue from "../samples/catalogue.json";
+import foreign from "./foreign.json";
 import own from "./interface.json";
 import pictures from "./pictures.json";
-import { outline, shorter } from "./plugin.ts";
+import { iconOf, outline, shorter } from "./plugin.ts";
 
 test("every card of the examples has a picture that exists", () => {
-  const sets = pictures as Record<string, Record<string, string>>;
+  const sets = pictures as Record<string, Record<string, Parameters<typeof iconOf>[0]>>;
   const without = catalogue.cards.map((card) => card.card).filter((card) => {
     const [set = "", id = ""] = card.split("/");
     return !sets[set]?.[id];
   });
   expect(without).toEqual([]);
-  for (const names of Object.values(sets)) for (const name of Object.values(names)) expect(outline(name)).not.toBe("");
+  for (const names of Object.values(sets)) for (const name of Object.values(names)) expect(outline(iconOf(name))).not.toBe("");
+});
+
+test("every type of a foreign set has icons to choose from", () => {
+  expect(Object.keys(foreign).sort()).toEqual(["BA", "EQ", "HE", "LO", "SG", "SH", "SP", "ST", "SV", "VI", "WK"]);
+  for (const name of Object.values(foreign).flat()) expect(outline(name)).not.toBe("");
 });
 
 test("every icon of the interface exists, and none is listed twice", () => {

@@ -1,11 +1,16 @@
 // Bundles only the icons that are used, as paths: those of the interface in one module, and for each
-// set of cards a module of its own that is fetched when the set is first seen.
+// set of cards a module of its own that is fetched when the set is first seen. Sets of others share one module, with some
+// icons for each type to choose from.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
-type Pictures = Record<string, Record<string, string>>;
+/** The icon of a card; and which list of inks suits it, where its name should not choose. */
+type Picture = string | { icon: string; inks: number };
+type Pictures = Record<string, Record<string, Picture>>;
+
+const OURS = /^virtual:(icons|foreign|pictures(\/\w+)?)$/;
 
 const require = createRequire(import.meta.url);
 const read = (url: URL | string) => JSON.parse(readFileSync(url, "utf8"));
@@ -31,35 +36,54 @@ export function shorter(path: string): string {
   });
 }
 
+export function iconOf(picture: Picture): string {
+  return typeof picture === "string" ? picture : picture.icon;
+}
+
+function drawnAll(names: string[]): Record<string, string> {
+  return Object.fromEntries([...new Set(names)].map((name) => [name, outline(name)]));
+}
+
+function moduleOf(pictures: Record<string, Picture>): string {
+  const of = Object.fromEntries(Object.entries(pictures).map(([card, picture]) => [card, iconOf(picture)]));
+  const inks = Object.fromEntries(Object.entries(pictures).flatMap(([card, picture]) => (typeof picture === "string" ? [] : [[card, picture.inks]])));
+  return [
+    `export const of = ${JSON.stringify(of)};`,
+    `export const inks = ${JSON.stringify(inks)};`,
+    `export const outlines = ${JSON.stringify(drawnAll(Object.values(of)))};`,
+  ].join("\n");
+}
+
 export function icons(): Plugin {
   const own = new URL("./interface.json", import.meta.url);
   const cards = new URL("./pictures.json", import.meta.url);
+  const foreign = new URL("./foreign.json", import.meta.url);
 
   function code(id: string): string | undefined {
     if (id === "virtual:icons") {
-      const names: string[] = read(own);
-      return `export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, outline(name)])))}`;
+      return `export default ${JSON.stringify(drawnAll(read(own)))}`;
     }
     if (id === "virtual:pictures") {
       const sets = Object.keys(read(cards) as Pictures);
       return `export default {${sets.map((set) => `${set}: () => import("virtual:pictures/${set}")`).join(", ")}}`;
     }
+    if (id === "virtual:foreign") {
+      const types: Record<string, string[]> = read(foreign);
+      return `export const types = ${JSON.stringify(types)};\nexport const outlines = ${JSON.stringify(drawnAll(Object.values(types).flat()))};`;
+    }
     const set = /^virtual:pictures\/(\w+)$/.exec(id)?.[1];
     if (!set) return undefined;
     const pictures = (read(cards) as Pictures)[set];
     if (!pictures) throw new Error(`No pictures are chosen for the set "${set}".`);
-    const names = [...new Set(Object.values(pictures))];
-    const outlines = Object.fromEntries(names.map((name) => [name, outline(name)]));
-    return `export const of = ${JSON.stringify(pictures)};\nexport const outlines = ${JSON.stringify(outlines)};`;
+    return moduleOf(pictures);
   }
 
   return {
     name: "archfoe-icons",
-    resolveId: (id) => (id === "virtual:icons" || id === "virtual:pictures" || id.startsWith("virtual:pictures/") ? `\0${id}` : undefined),
+    resolveId: (id) => (OURS.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
-      this.addWatchFile(own.pathname);
-      this.addWatchFile(cards.pathname);
+      for (const file of [own, cards, foreign]) this.addWatchFile(file.pathname);
       return code(id.slice(1));
     },
   };

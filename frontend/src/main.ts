@@ -1,6 +1,9 @@
 import "./styles/fonts.css";
 import "./styles/theme.css";
 import "./styles/card-types.css";
+import "./styles/faces.css";
+import "./styles/small-faces.css";
+import "./styles/states.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { wear } from "./lib/settings.svelte.ts";

@@ -10,9 +10,17 @@ declare module "virtual:pictures" {
   export interface Pictures {
     /** The icon of each card, by its id. */
     of: Record<string, string>;
+    /** Which list of inks a card has, where its name does not choose. */
+    inks: Record<string, number>;
     outlines: Record<string, string>;
   }
   /** Each set that has pictures, to be fetched when one of its cards is first shown. */
   const sets: Record<string, () => Promise<Pictures>>;
   export default sets;
+}
+
+declare module "virtual:foreign" {
+  /** Icons for each type, for cards that nobody has chosen a picture for. */
+  export const types: Record<string, string[]>;
+  export const outlines: Record<string, string>;
 }

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Face } from "../protocol.ts";
+import { example as face } from "./example.ts";
 import { codeOf, landscape, typeWords } from "./types.ts";
-import { chips, hasCost, pieces, spoken } from "./words.ts";
-
-function face(parts: Partial<Face>): Face {
-  return {
-    card: "base/x", name: "X", kind: "main", type: "Hero", type_word: "Hero", subtype: "", cost: 5, vp: 1, copies: 1, power: 0,
-    move: 0, text: "", short: "", first_short: "", keywords: [], character: "", level: 0, side: "", symbol: "", super_hero: "", number: 0, destination: null,
-    assist_range: null, first_appearance: false, promo: false, ours: "", origin: "",
-    spine: { power: "", move: 0, attack: false, defense: false, block: false, ongoing: false, assist: false }, ...parts,
-  };
-}
+import { hasCost, parts, pieces, spoken } from "./words.ts";
 
 const scarecrow = face({
   name: "Scarecrow", type: "Villain", power: 2, text: "+2 Power. Attack: each foe gains a Weakness.", keywords: ["Attack"],
@@ -59,17 +50,15 @@ test("a Signature card keeps the type that the rules ask for", () => {
   expect(typeWords(face({ kind: "signature", type: "Equipment", super_hero: "Batman" }))).toBe("Equipment, Signature of Batman");
 });
 
-test("keywords become chips, Power first with its amount", () => {
-  expect(chips(scarecrow).map((chip) => `${chip.amount ?? ""}${chip.word}`)).toEqual(["+2Power", "Attack"]);
-});
-
-test("a card that only names the discard pile has no Discard chip", () => {
-  expect(chips(face({ text: "Put a card from your discard pile into your hand." }))).toEqual([]);
-  expect(chips(face({ text: "Each foe discards a card." })).map((chip) => chip.word)).toEqual(["Discard"]);
-});
-
 test("a text is cut at its keywords and nothing is lost", () => {
-  const parts = pieces(scarecrow.text);
-  expect(parts.map((part) => part.text).join("")).toBe(scarecrow.text);
-  expect(parts.filter((part) => part.strong).map((part) => part.text)).toEqual(["+2 Power", "Attack:"]);
+  const found = pieces(scarecrow.text);
+  const both = "Confrontation: +2 Power per Weakness.";
+  expect(pieces(both).map((part) => part.text).join("")).toBe(both);
+  expect(found.map((part) => part.text).join("")).toBe(scarecrow.text);
+  expect(found.filter((part) => part.strong).map((part) => part.text)).toEqual(["+2 Power", "Attack:"]);
+});
+
+test("what a Super-Villain does when it first appears stands apart", () => {
+  const luthor = face({ kind: "super_villain", text: "Draw three cards. First Appearance - Attack: Each player gains a Weakness." });
+  expect(parts(luthor)).toEqual({ text: "Draw three cards.", appears: "Each player gains a Weakness." });
 });

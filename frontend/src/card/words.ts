@@ -1,37 +1,6 @@
-// What a card says: chips for its keywords, its text cut at the keywords, and all of it as one spoken name.
+// What a card says: its short and its whole text, cut at the keywords, and all of it as one spoken name.
 
 import { codeOf, typeWords, type Face } from "./types.ts";
-
-export interface Chip {
-  icon: string;
-  word: string;
-  amount?: string;
-}
-
-const KEYWORD_ICONS: Record<string, string> = {
-  Attack: "crossed-swords",
-  Defense: "shield",
-  Block: "checked-shield",
-  Ongoing: "infinity",
-  Assist: "hand",
-};
-
-/** The keywords of a card, with the icon of each. */
-export function chips(face: Face): Chip[] {
-  const found: Chip[] = [];
-  const says = (pattern: RegExp) => pattern.test(face.text);
-  if (face.power) found.push({ icon: "power-lightning", word: "Power", amount: `+${face.power}` });
-  if (face.move) found.push({ icon: "walk", word: "Move", amount: `+${face.move}` });
-  for (const word of face.keywords) {
-    const icon = KEYWORD_ICONS[word];
-    if (icon) found.push({ icon, word });
-  }
-  if (says(/\bdraw/i)) found.push({ icon: "card-draw", word: "Draw" });
-  if (says(/\bdestroy/i)) found.push({ icon: "card-burn", word: "Destroy" });
-  if (says(/\bdiscards? (?!pile)/i)) found.push({ icon: "card-discard", word: "Discard" });
-  if (!face.move && says(/\bMove\b/)) found.push({ icon: "walk", word: "Move" });
-  return found;
-}
 
 export interface Piece {
   text: string;
@@ -41,17 +10,26 @@ export interface Piece {
 }
 
 const KEYWORDS =
-  /(First Appearance(?: ?[—-] ?Attack)?:|Attack:|Defense:|Ongoing:|Assist[^.:]{0,20}:|Block:|Reward:|Stack Ongoing:|Confrontation:|[+-]\d+ (?:Power|Move)\b)/g;
+  /(Hit:|First Appearance(?: ?[—-] ?Attack)?:|Attack:|Defense:|Ongoing:|Assist[^.:]{0,20}:|Block:|Reward:|Stack Ongoing:|Confrontation:|[+-]\d+ (?:Power|Move)\b|\+\d+\b|\b[Dd]raws? \d\b|\b[Dd]iscards? \d\b|\b\d+ VP\b)/g;
 
 /** The text with its keywords set apart. */
 export function pieces(text: string): Piece[] {
   return text
     .split(KEYWORDS)
-    .filter((part) => part.trim() !== "")
+    .filter((part) => part !== "")
     .map((part) => {
       const keyword = part.search(KEYWORDS) === 0;
       return { text: part, strong: keyword, starts: keyword && part.endsWith(":") };
     });
+}
+
+const APPEARS = /First Appearance(?: ?[—-] ?Attack)?: ?/;
+
+/** The whole text in its two parts: what the card does, and what happens when it first appears. */
+export function parts(face: Face): { text: string; appears: string } {
+  const at = face.text.search(APPEARS);
+  if (at < 0) return { text: face.text, appears: "" };
+  return { text: face.text.slice(0, at).trim(), appears: face.text.slice(at).replace(APPEARS, "") };
 }
 
 /** "1 victory point"; null if the card is never scored. */

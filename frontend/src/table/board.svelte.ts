@@ -6,6 +6,7 @@ import type { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
 import { capital, listed } from "./phrases.ts";
+import type { Purse } from "./standing.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
 export interface Look {
@@ -103,6 +104,13 @@ export class Board {
   get plain(): number {
     return this.choices.filter(({ option }) => option.plain).length;
   }
+
+  /** One's Power now, and what the plain cards in hand would add. */
+  purse: Purse = $derived.by(() => {
+    const own = this.me === null ? undefined : this.client.table?.seats[this.me];
+    const inHand = this.choices.filter(({ option }) => option.plain && option.card);
+    return { power: own?.power.total ?? 0, more: inHand.reduce((sum, { option }) => sum + face(option.card!).power, 0) };
+  });
 
   get end(): Choice | undefined {
     return this.choices.find(({ option }) => option.what === "end");

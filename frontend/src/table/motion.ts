@@ -101,6 +101,7 @@ function depart(home: HTMLElement, seen: Seen, to: DOMRect): void {
   ghost.inert = true;
   ghost.setAttribute("aria-hidden", "true");
   ghost.removeAttribute("data-card");
+  ghost.removeAttribute("data-state");
   Object.assign(ghost.style, {
     position: "fixed",
     zIndex: "4",

@@ -1,0 +1,64 @@
+// What a card gives, as signs: the spine has four slots, and each kind of sign has its own, so that one who looks at a row of
+// overlapping cards finds the Defense always at the same height.
+
+import type { Face } from "./types.ts";
+
+export type Sign =
+  | { kind: "power"; text: string; varies: boolean; word: string }
+  | { kind: "move"; text: string; icon: string; word: string }
+  | { kind: "attack" | "defense" | "lasting"; icon: string; word: string };
+
+/** Power or Move; Attack; Defense or Block; Ongoing or Assist, or Move if the first is taken. */
+export type Spine = readonly [Sign | null, Sign | null, Sign | null, Sign | null];
+
+/** "2-5" and "2x" as a printer sets them. */
+function power({ power }: Face["spine"]): Sign | null {
+  if (!power) return null;
+  return { kind: "power", text: power.replace("-", "–").replace("x", "×"), varies: !/^\+\d+$/.test(power), word: "Power" };
+}
+
+function move({ move }: Face["spine"]): Sign | null {
+  return move ? { kind: "move", text: String(move), icon: "walk", word: "Move" } : null;
+}
+
+function attack({ attack }: Face["spine"]): Sign | null {
+  return attack ? { kind: "attack", icon: "crossed-swords", word: "Attack" } : null;
+}
+
+function defense({ defense, block }: Face["spine"]): Sign | null {
+  if (defense) return { kind: "defense", icon: "shield", word: "Defense" };
+  return block ? { kind: "defense", icon: "checked-shield", word: "Block" } : null;
+}
+
+function lasting({ ongoing, assist }: Face["spine"]): Sign | null {
+  if (ongoing) return { kind: "lasting", icon: "infinity", word: "Ongoing" };
+  return assist ? { kind: "lasting", icon: "hand", word: "Assist" } : null;
+}
+
+export function spine({ spine }: Face): Spine {
+  const gives = power(spine);
+  const walks = move(spine);
+  return [gives ?? walks, attack(spine), defense(spine), lasting(spine) ?? (gives ? walks : null)];
+}
+
+const DRAWS = /\bdraws?\b/i;
+
+/** For a small face: the one figure that counts, and icons for what else the card does. */
+export function brief({ spine, short }: Face): { figure: Sign | null; icons: string[] } {
+  const icons = [attack(spine), defense(spine), lasting(spine)].flatMap((sign) => (sign && "icon" in sign ? [sign.icon] : []));
+  if (DRAWS.test(short)) icons.push("card-draw");
+  return { figure: power(spine) ?? move(spine), icons };
+}
+
+/** Victory Points as the foot shows them; null if the card is never scored. */
+export function points(face: Face): string | null {
+  if (face.vp === null || face.kind === "super_hero") return null;
+  return typeof face.vp === "number" ? String(face.vp) : "✱";
+}
+
+/** How small the letters of a name must be so that it fits in two lines, and whether one of its words is long. */
+export function nameSize(name: string): { size: "" | "longer" | "longest"; longWord: boolean } {
+  const words = name.split(/[ -]/).map((word) => word.length);
+  const size = name.length > 20 || words.some((letters) => letters > 12) ? "longest" : name.length > 13 || words.some((letters) => letters > 9) ? "longer" : "";
+  return { size, longWord: words.some((letters) => letters > 11) };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import type { Barred } from "../protocol.ts";
+import type { Choice } from "./board.svelte.ts";
+import { standing, type Situation } from "./standing.ts";
+
+const choice: Choice = { option: { what: "card", label: "X" }, index: 0 };
+const tooDear: Barred = { zone: "lineup", index: 0, verb: "buy", text: "X costs 6 and you have 4 Power.", rule: "BASE-3.5" };
+
+function at(parts: Partial<Situation>) {
+  return standing({ zone: "lineup", cost: 6, offered: [], barred: [], kind: "main", picked: false, purse: { power: 4, more: 0 }, ...parts });
+}
+
+describe("cards for sale", () => {
+  test("what can be bought says so and for how much", () => {
+    expect(at({ offered: [choice], cost: 4 })).toEqual({ state: "lit", tag: "Buy · 4" });
+    expect(at({ offered: [choice], zone: "villains", cost: 8 })).toEqual({ state: "lit", tag: "Beat · 8" });
+  });
+  test("what is too dear says how much is missing", () => {
+    expect(at({ barred: [tooDear] })).toEqual({ state: "dim", tag: "2 short" });
+  });
+  test("what plain cards in hand would pay for is in reach", () => {
+    expect(at({ barred: [tooDear], purse: { power: 4, more: 2 } })).toEqual({ state: "soon", tag: "In reach" });
+    expect(at({ barred: [tooDear], purse: { power: 4, more: 1 } })).toEqual({ state: "dim", tag: "2 short" });
+  });
+  test("what is barred for another reason is plain: more Power would not help", () => {
+    expect(at({ barred: [{ ...tooDear, text: "X is not in the space of your Character." }] })).toEqual({ state: undefined, tag: "" });
+  });
+});
+
+test("cards in hand are lit without a word", () => {
+  expect(at({ offered: [choice], zone: "hand/0" })).toEqual({ state: "lit", tag: "" });
+});
+
+test("what is asked about is a target, with the verb where there is one", () => {
+  expect(at({ offered: [choice], zone: "hand/0", kind: "destroy" })).toEqual({ state: "target", tag: "Destroy" });
+  expect(at({ offered: [choice], zone: "hand/0", kind: "choose" })).toEqual({ state: "target", tag: "" });
+  expect(at({ offered: [choice], picked: true, kind: "destroy" }).state).toBe("picked");
+});
+
+test("a card that does nothing can be played but does not ask for it", () => {
+  expect(at({ offered: [{ ...choice, option: { ...choice.option, idle: true } }], zone: "hand/0" }).state).toBeUndefined();
+});
+
+test("nothing to do, nothing to see", () => {
+  expect(at({})).toEqual({ state: undefined, tag: "" });
+});

@@ -1,0 +1,67 @@
+// How a card stands: what can be done with it now, as its frame and its tag show it.
+
+import type { Barred } from "../protocol.ts";
+import type { Choice } from "./board.svelte.ts";
+
+export type State = "lit" | "soon" | "dim" | "target" | "picked" | "danger";
+
+export interface Standing {
+  state: State | undefined;
+  tag: string;
+}
+
+export interface Situation {
+  zone: string;
+  cost: number | null;
+  offered: Choice[];
+  barred: Barred[];
+  /** The kind of question, as "main" or "destroy"; "" for none. */
+  kind: string;
+  picked: boolean;
+  /** Power now, and what plain cards in hand would add. */
+  purse: Purse;
+}
+
+export interface Purse {
+  power: number;
+  more: number;
+}
+
+const FOR_SALE = new Set(["lineup", "kicks", "space", "basics"]);
+
+/** What choosing a card means, where one word says it. */
+const VERBS: Record<string, string> = {
+  defend: "Avoid",
+  block: "Block",
+  assist: "Assist",
+  destroy: "Destroy",
+  discard: "Discard",
+  "play again": "Again",
+};
+
+const PLAIN: Standing = { state: undefined, tag: "" };
+
+export function standing(it: Situation): Standing {
+  if (it.picked) return { state: "picked", tag: "" };
+  if (it.offered.length > 0) {
+    if (it.kind !== "main") return { state: "target", tag: VERBS[it.kind] ?? "" };
+    if (it.offered.every(({ option }) => option.idle)) return PLAIN;
+    return { state: "lit", tag: price(it) };
+  }
+  const short = (it.cost ?? 0) - it.purse.power;
+  if (short <= 0 || !it.barred.some(tooDear)) return PLAIN;
+  if (short <= it.purse.more) return { state: "soon", tag: "In reach" };
+  return { state: "dim", tag: `${short} short` };
+}
+
+/** What cannot be bought for another reason is not dimmed: more Power would not help. */
+function tooDear({ verb, text }: Barred): boolean {
+  return verb === "buy" && /\bPower\b/.test(text);
+}
+
+function price({ zone, cost }: Situation): string {
+  const [sort = ""] = zone.split("/");
+  if (cost === null) return "";
+  if (sort === "villains") return `Beat · ${cost}`;
+  return FOR_SALE.has(sort) ? `Buy · ${cost}` : "";
+}
