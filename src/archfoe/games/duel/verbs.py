@@ -200,7 +200,7 @@ def raise_cost(me: Player, seat: int, n: int) -> None:
 
 
 def _confronted(who: Person) -> str:
-    return "Character costs" if who.terse else "the Confronted Character costs"
+    return "the Character costs" if who.terse else "the Confronted Character costs"
 
 
 def _this_turn(who: Person) -> str:

@@ -96,7 +96,7 @@ class Walk(Effect):
 
     def text(self, who: Person = YOU) -> str:
         far = "1 space" if self.steps == 1 else f"up to {self.steps} spaces"
-        return who.may(f"move {who.their} Character {far}")
+        return who.may(f"move {far}" if who.terse else f"move {who.their} Character {far}")
 
 
 @dataclass(frozen=True)
