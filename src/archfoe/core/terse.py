@@ -75,6 +75,36 @@ _TIGHT: Final = _table(
     (r" on top\b(?=[.;,])", ""),
     (r"\bgoes back there\b", "goes back"),
 )
+#: And still more: what a player at the table knows anyway.
+_TIGHTER: Final = _table(
+    (r"\b(buy or gain)\b", "get"),
+    (r"\b(bought or gained)\b", "got"),
+    (r"\b[Tt]arget player\b", "a player"),
+    (r"\b(?:your|their) top card\b", "top card"),
+    (r"\bon (?:your|their) deck\b", "on deck"),
+    (r"\b(destroys?(?: up to)?) a card\b", r"\1 1"),
+    (r"\b(destroys? up to \d+) cards\b", r"\1"),
+    (r"\b(discards?) a random card\b", r"\1 1 at random"),
+    (r"\b(discards?) (\d+) random cards\b", r"\1 \2 at random"),
+    (r"\b(discards?) (?:your|their) hand\b", r"\1 hand"),
+    (r"\b(discards? every [\w ]+) from hand\b", r"\1"),
+    (r"\bagainst you or a Character within\b", "within"),
+    (r"\bagainst up to (\d+) Characters within\b", r"on up to \1 within"),
+    (r", you included\b", ""),
+    (r"\b(the )?Character costs\b", "Character costs"),
+    (r"\bFirst ([\w -]+?) each turn:", r"1st \1:"),
+    (r"\bSecond ([\w -]+?) each turn:", r"2nd \1:"),
+    (r"\b(Each [\w -]+?) you play:", r"\1:"),
+    (r"\bEach time you announce a Confrontation\b", "Each Confrontation you announce"),
+    (r"\b([Ee])lse \+(\d+) Power\b", r"\1lse +\2"),
+    (r"\b([Mm]ay) take (.+?) back from discard\b", r"\1 take \2 from discard"),
+    (r"\bfrom the destroyed pile\b", "from destroyed"),
+    (r"\bin the destroyed pile\b", "in destroyed"),
+    (r"\b(destroys? [^.;]*?) in hand or discard\b", r"\1"),
+    (r"\bis in your space\b", "is here"),
+    (r"\bin your space\b", "here"),
+    (r" you own\b", ""),
+)
 
 
 def terse(words: str) -> str:
@@ -90,8 +120,11 @@ def fitted(sentences: Iterable[str]) -> str:
     said = " ".join(filter(None, sentences))
     if len(said) <= ROOM:
         return said
-    tight = ". ".join(part[:1].upper() + part[1:] for part in _said(said, _TIGHT).split(". "))
-    return _cut(tight) if len(tight) > ROOM else tight
+    for table in (_TIGHT, _TIGHTER):
+        said = ". ".join(part[:1].upper() + part[1:] for part in _said(said, table).split(". "))
+        if len(said) <= ROOM:
+            return said
+    return _cut(said)
 
 
 def _said(words: str, table: tuple[tuple[re.Pattern[str], str], ...]) -> str:

@@ -273,6 +273,8 @@ class LimitBlocks(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"that foe's team may use at most {self.n} Block card{'s' if self.n > 1 else ''}"
         return f"the team of that foe may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"
 
 

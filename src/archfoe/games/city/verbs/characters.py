@@ -156,6 +156,8 @@ class CallCharacter(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"target other Character may move up to {self.steps} spaces toward {who.them}"
         return f"target other Character may move up to {self.steps} spaces, each step closer to {who.their} Character"
 
 
@@ -190,6 +192,8 @@ class Place(Effect):
 
     def text(self, who: Person = YOU) -> str:
         where = "any other Location" if self.locations else "any space"
+        if who.terse:
+            return f"{who.verb('go')} to {where}{' with another Character or a Villain' if self.occupied else ''}"
         where += " that holds another Character or a Villain" if self.occupied else ""
         return f"{who.verb('place')} {who.their} Character on {where}"
 
