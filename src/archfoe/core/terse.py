@@ -33,7 +33,7 @@ _TERSE: Final = _table(
     (r"\botherwise[,:]? ", "else "),
     (r"\bhand and/or discard pile\b", "hand or discard pile"),
     (r"\b(in|from|into|to) (?:your|their) (hand or )?discard pile\b", r"\1 \2discard"),
-    (r"\b(in|from) (?:your|their) hand\b", r"\1 hand"),
+    (r"\b(in|from) (?:your|their) hand\b(?! and\b)", r"\1 hand"),
     (r"\bthe discard pile of that foe\b", "that foe's discard"),
     (r"\bdiscard pile\b", "discard"),
     (rf"\bon top of {_OF_DECK}", r"on \1 deck"),
@@ -57,7 +57,15 @@ _TERSE: Final = _table(
 )
 #: More of it, where there is no room otherwise.
 _TIGHT: Final = _table(
+    (r"([^.:]+): ([^.]+)\. \1: ", r"\1: \2, "),  # two things on one occasion
+    (r"Each time you ([^.:]+): ([^.]+)\. Each time you ([^.:]+): \2\.", r"Each time you \1 or \3: \2."),
     (r"\bfor (?:each|every)\b", "per"),
+    (r"\byou win the game at once\b", "you win"),
+    (r"\bof total cost (\d+) or less\b", r"up to total cost \1"),
+    (r"\bunless it is an? ", "unless a "),
+    (r"\bin another player's turn\b", "on others' turns"),
+    (r", wherever they are\b", ""),
+    (r", to discard or\b", " to discard or"),
     (r"\bWorth (?=\d)", ""),
     (r"\binto your hand\b", "into hand"),
     (r"\bto avoid an Attack(?=[;.])", "to avoid"),
@@ -77,8 +85,9 @@ _TIGHT: Final = _table(
 )
 #: And still more: what a player at the table knows anyway.
 _TIGHTER: Final = _table(
-    (r"\b(buy or gain)\b", "get"),
-    (r"\b(bought or gained)\b", "got"),
+    (r"\bbuy or gain\b", "get"),
+    (r"\bbought or gained\b", "got"),
+    (r"\bmay pay (\d+ (?:Power|Move)):", r"\1:"),
     (r"\b[Tt]arget player\b", "a player"),
     (r"\b(?:your|their) top card\b", "top card"),
     (r"\bon (?:your|their) deck\b", "on deck"),
@@ -104,6 +113,11 @@ _TIGHTER: Final = _table(
     (r"\bis in your space\b", "is here"),
     (r"\bin your space\b", "here"),
     (r" you own\b", ""),
+    (r"\bdifferent card types\b", "card types"),
+    (r"\ba Location (?:you|they) control\b", "a Location"),
+    (r"\bif you have fewer than (\d+) cards in hand\b", r"if under \1 in hand"),
+    (r"\bmove (up to \d+|1) spaces?\b", r"move \1"),
+    (r", then return it\b", ""),
 )
 
 

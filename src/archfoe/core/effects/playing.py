@@ -47,9 +47,10 @@ class PlayAgain(Effect):
 
     def text(self, who: Person = YOU) -> str:
         other = f", other than {self.not_named}" if self.not_named else ""
-        still = "still in front" if who.terse else f"that is still in front of {who.them}"
-        front = f" {still}" if self.in_front else ""
-        what = f"{count(1, self.test.noun())} {who.they} have played this turn{front}{other}"
+        played = f"{who.they} have played this turn"
+        if self.in_front:
+            played = f"still in front of {who.them}" if who.terse else f"{played} that is still in front of {who.them}"
+        what = f"{count(1, self.test.noun())} {played}{other}"
         return who.does(f"play again {what}", self.optional)
 
 
@@ -172,7 +173,7 @@ class PlayTopOfMain(Effect):
         else:
             when = f" if it is {count(1, self.test.noun())}"
         if who.terse:
-            return who.verb(f"reveal and play the top card of the main deck{when}, then put it back")
+            return who.verb(f"play the top card of the main deck{when}, then put it back")
         return who.verb(f"reveal the top card of the main deck, play it{when}, then put it back")
 
 

@@ -55,7 +55,7 @@ def possess_top_of_a_foe(me: Player) -> None:
     """Choose a foe and reveal the top card of that foe's deck. Unless it is a Location, you may play it; then it
     goes back on top.
 
-    Short: Reveal a foe's top card. May play it (no Location), then return it.
+    Short: Choose a foe: may play that foe's top card (no Location), then return it.
     """
     seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE)
     if seat is None:

@@ -35,7 +35,7 @@ from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 def lure_one_away(me: Player) -> None:
     """Shows the attacker their hand and discards a Hero or Villain of the attacker's choice from it.
 
-    Short: Shows you their hand and discards a Hero or Villain you choose.
+    Short: Shows hand, discards a Hero or Villain you choose.
     """
     attacker = me.as_seat(me.s.active)
     attacker.look(me.hand)

@@ -19,7 +19,7 @@ from archfoe.sets.rebirth.box import REBIRTH as rebirth
 def defeat_the_attacker(me: Player) -> None:
     """If the attacker is a regular Villain, you defeat it.
 
-    Short: defeat the attacker if it is a regular Villain.
+    Short: defeat the attacker if a regular Villain.
     """
     turn = turn_of_city(me.s)
     if turn is not None and turn.attacker >= 0 and not me.card(turn.attacker).super_villain:

@@ -77,7 +77,7 @@ def discard_2_power(me: Player) -> None:
 def discard_the_strongest(me: Player) -> None:
     """Discards the card with the highest printed Power of their hand.
 
-    Short: Discard the card with the most printed Power.
+    Short: Discard your card of most printed Power.
     """
     power = {card: printed_power(me.card(card).play) for card in me.hand}
     card = me.choose([card for card, n in power.items() if n == max(power.values())], DISCARD_CARD)
