@@ -162,7 +162,7 @@ class When(Word):
         during = self._during(turn="") or (" each turn" if often else "")
         if self.event not in (PLAY, GAIN) or self.whose != OWN:
             return f"{_TIMES.get(often) or f'the {often}th time'} {self._happens()}{during}".removeprefix("the ")
-        noun = f"new {self.test.noun()}" if self.new_name else self.test.noun()
+        noun = f"different {self.test.noun()}" if self.new_name else self.test.noun()
         verb = " you play" if self.event == PLAY else " you buy or gain"
         if self.event == PLAY and often and self.during is None:
             verb = ""

@@ -143,7 +143,7 @@ class Card:
         parts += [sentence(ability.text(who)) for ability in (*spoken, *self.standing)]
         if self.tough is not None:
             parts.append(sentence(self.tough.text()))
-        gained = "when gained, " if who.terse else "when you buy or gain this card, "
+        gained = "when you buy or gain it, " if who.terse else "when you buy or gain this card, "
         if self.own_place is not None:
             parts.append(sentence(gained + "you may put it on top of your deck"))
         if self.gained is not None:

@@ -78,6 +78,7 @@ def describe(card: Card) -> dict[str, Any]:
         "power": flat_power(card),
         "move": flat_move(card),
         "text": card.text,
+        "short": card.short,
         "attack": bool(card.attacks) or card.attack is not None,
         "defense": None if card.defense is None else sentence(card.defense.text()),
         "block": None if card.block is None else say(card.block),

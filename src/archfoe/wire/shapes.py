@@ -168,6 +168,7 @@ class Villain(Shape, frozen=True):
 class Tile(Shape, frozen=True):
     name: str
     text: str  # of the ability; "" if the side with Basic cards is up
+    short: str  # the same in few words
     damage: int | None  # null: destroyed
     hit_points: int
     basic: Stack | None

@@ -140,6 +140,8 @@ class GaveNothing(Condition):
         return True
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return "it gave none yet"
         return f"this card has not given {who.they} Power this turn"
 
 
@@ -218,6 +220,8 @@ class PointsInHand(Amount):
         return True
 
     def each(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"VP of the cards left in {who.their} hand, at least 0"
         return f"Victory Point of the cards left in {who.their} hand together, never below 0"
 
 

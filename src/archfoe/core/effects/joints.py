@@ -83,7 +83,7 @@ class May(Effect):
         return clause(self.effect)
 
     def text(self, who: Person = YOU) -> str:
-        offer = self.effect.text(who.plain if who.third else YOU)
+        offer = self.effect.text(who.plain if who.third else who)
         out = who.may(offer.removeprefix("you may ").removeprefix("may "))  # it may be an offer by itself
         if who.terse:
             return out + _terse_outcome(self.then, self.otherwise, who, taken=":")

@@ -289,7 +289,8 @@ class DiscardToDraw(Effect):
         return bool(cards) and me.draw(len(cards)) > 0
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.may('discard any number of cards')}, then {who.verb('draw')} as many"
+        what = "any number" if who.terse else "any number of cards"
+        return f"{who.may(f'discard {what}')}, then {who.verb('draw')} as many"
 
 
 @dataclass(frozen=True)

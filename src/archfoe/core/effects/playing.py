@@ -47,8 +47,10 @@ class PlayAgain(Effect):
 
     def text(self, who: Person = YOU) -> str:
         other = f", other than {self.not_named}" if self.not_named else ""
-        front = f" that is still in front of {who.them}" if self.in_front else ""
-        what = f"{count(1, self.test.noun())} {who.they} have played this turn{front}{other}"
+        played = f"{who.they} have played this turn"
+        if self.in_front:
+            played = f"still in front of {who.them}" if who.terse else f"{played} that is still in front of {who.them}"
+        what = f"{count(1, self.test.noun())} {played}{other}"
         return who.does(f"play again {what}", self.optional)
 
 
@@ -142,6 +144,8 @@ class CopyText(Effect):
 
     def text(self, who: Person = YOU) -> str:
         noun = count(1, self.test.noun())
+        if who.terse:
+            return f"has the text of {noun} in your discard pile or played this turn"
         return f"choose {noun} in your discard pile or played this turn; this card has its text this turn"
 
 
@@ -168,6 +172,8 @@ class PlayTopOfMain(Effect):
             when = f" unless it is {listed([count(1, word) for word in self.test.not_types], 'or')}"
         else:
             when = f" if it is {count(1, self.test.noun())}"
+        if who.terse:
+            return who.verb(f"play the top card of the main deck{when}, then put it back")
         return who.verb(f"reveal the top card of the main deck, play it{when}, then put it back")
 
 

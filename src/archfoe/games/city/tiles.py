@@ -9,7 +9,8 @@ from archfoe.core.decisions import saying
 from archfoe.core.effects import Destroy, Discard, Draw, Fetch, ForPlayer, IfDone
 from archfoe.core.piles import DECK, MAIN
 from archfoe.core.player import Player
-from archfoe.core.text import sentence
+from archfoe.core.terse import fitted, terse
+from archfoe.core.text import TERSE, sentence
 from archfoe.games.city.verbs.cards import ReturnWeakness, SeeMain
 from archfoe.games.city.verbs.characters import Place
 from archfoe.games.city.verbs.villains import Lure
@@ -30,13 +31,21 @@ class Tile:
         """What side A says."""
         return sentence(self.ability.text())
 
+    @property
+    def short(self) -> str:
+        """The same for the board."""
+        return fitted([terse(sentence(self.ability.text(TERSE)))])
+
 
 _ABILITY: Final = listed("")  # its name and its Basic cards are known
 PUT_LAST: Final = saying("put_last", "put it on the bottom of the main deck")
 
 
 def put_it_last(me: Player) -> None:
-    """Unless it is a Super-Villain, you may put it on the bottom of the main deck."""
+    """Unless it is a Super-Villain, you may put it on the bottom of the main deck.
+
+    Short: you may put it on the bottom of the main deck unless a Super-Villain.
+    """
     card = me.s.piles[MAIN][-1]
     if not me.card(card).super_villain and me.may(PUT_LAST):
         me.move(card, MAIN, top=False)

@@ -170,13 +170,19 @@ def _tile(spot: SpaceShown) -> shapes.Tile | None:
     if spot.basic is not None:
         basic = shapes.Stack(spot.basic.copies, shapes.ForSale(card_name(spot.basic.card), spot.basic.cost))
     text = _ability(spot.tile.id) if spot.ability else ""
-    return shapes.Tile(spot.tile.name, text, spot.damage, DESTROYED_AT, basic, spot.idle)
+    short = _short(spot.tile.id) if spot.ability else ""
+    return shapes.Tile(spot.tile.name, text, short, spot.damage, DESTROYED_AT, basic, spot.idle)
 
 
 @cache
 def _ability(tile: str) -> str:
     """Words that never change, made once."""
     return words.ability_words(TILES[tile])
+
+
+@cache
+def _short(tile: str) -> str:
+    return TILES[tile].short
 
 
 def _villain(city: CityView, villain: Villain, attacks: bool, names: Sequence[str]) -> shapes.Villain:

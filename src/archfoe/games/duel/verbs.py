@@ -200,7 +200,7 @@ def raise_cost(me: Player, seat: int, n: int) -> None:
 
 
 def _confronted(who: Person) -> str:
-    return "Character costs" if who.terse else "the Confronted Character costs"
+    return "the Character costs" if who.terse else "the Confronted Character costs"
 
 
 def _this_turn(who: Person) -> str:
@@ -273,6 +273,8 @@ class LimitBlocks(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"that foe's team may use at most {self.n} Block card{'s' if self.n > 1 else ''}"
         return f"the team of that foe may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"
 
 

@@ -11,7 +11,10 @@ from archfoe.sets.base.box import BASE as base
 
 def play_a_top_card(me: Player) -> None:
     """Each foe reveals the top card of their deck. You may play one of those that is not a Location; then put it
-    back."""
+    back.
+
+    Short: Each foe reveals their top card; may play one (no Location), then return it.
+    """
     shown = [card for foe in me.foes for card in foe.reveal(foe.top())]
     card = me.choose(me.among(shown, NO_LOCATION), PLAY_CARD, optional=True, rule="G-9")
     if card is not None:

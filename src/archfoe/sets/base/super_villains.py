@@ -39,7 +39,10 @@ from archfoe.sets.base.box import BASE as base
 
 def play_what_foes_reveal(me: Player) -> None:
     """Each foe reveals a random card from their hand. Play each of those that is not a Location; then it goes back
-    to its owner's hand."""
+    to its owner's hand.
+
+    Short: Each foe shows a random card; play all but Locations, then return them.
+    """
     homes = {}
     for foe in me.foes:
         if foe.hand:
@@ -57,7 +60,10 @@ def play_what_foes_reveal(me: Player) -> None:
 
 
 def pool_two_cards(me: Player, hit: list[Player]) -> None:
-    """Puts two cards from their hand face down into a pool, which is shuffled; then each is dealt as many back"""
+    """Puts two cards from their hand face down into a pool, which is shuffled; then each is dealt as many back
+
+    Short: Puts 2 cards into a pool; all are shuffled and dealt back.
+    """
     asked = {
         p.seat: Decision(
             p.seat, PASS_CARD, p.hand[:], least=min(2, len(p.hand)), most=min(2, len(p.hand)), source=me.source
@@ -72,7 +78,10 @@ def pool_two_cards(me: Player, hit: list[Player]) -> None:
 
 def pass_a_card_left(me: Player, hit: list[Player]) -> None:
     """Puts a card from their hand into the discard pile of the player to their left; each player
-    who receives a card of cost 1 or more puts a Weakness on top of their deck"""
+    who receives a card of cost 1 or more puts a Weakness on top of their deck
+
+    Short: Puts a card into the discard to their left; for cost 1+ that player gains a Weakness on their deck.
+    """
     asked = {p.seat: Decision(p.seat, PASS_CARD, p.hand[:], source=me.source) for p in hit if p.hand}
     answers = me.game.ask_all(asked)
     got: list[tuple[Player, int]] = []
@@ -93,7 +102,10 @@ LET_DRAW = saying("let_draw", "let the foe draw a card")
 
 
 def torment(me: Player) -> None:
-    """Each foe chooses: discard a random card, or let you draw a card."""
+    """Each foe chooses: discard a random card, or let you draw a card.
+
+    Short: Each foe: discard 1 at random, or you draw 1.
+    """
     for foe in me.foes:
         if foe.hand and foe.choose_one((DISCARD_RANDOM, LET_DRAW), CHOOSE_ONE) == 0:
             foe.discard(foe.random(foe.hand))
@@ -103,7 +115,10 @@ def torment(me: Player) -> None:
 
 def take_the_top(me: Player) -> None:
     """Reveal the top card of the main deck. If it is a Hero, +3 Power and destroy it. Otherwise, put it into your
-    hand."""
+    hand.
+
+    Short: Reveal the main deck's top card: a Hero gives +3 Power, destroyed; else take it.
+    """
     for card in me.reveal(me.s.piles[MAIN][-1:]):
         if me.fits(card, only(HERO)):
             me.add_power(3)

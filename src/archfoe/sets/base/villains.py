@@ -30,7 +30,10 @@ from archfoe.sets.base.box import BASE as base
 
 
 def play_what_was_discarded(me: Player, hit: list[Player]) -> None:
-    """You may play each of those cards that is not a Location."""
+    """You may play each of those cards that is not a Location.
+
+    Short: May play them, except Locations.
+    """
     s = me.s
     left = {card: foe.seat for foe in hit for card in foe.discards[-1:] if s.cards[card].type != LOCATION}
     while left:
@@ -47,7 +50,10 @@ EVEN, ODD = saying("even", "even"), saying("odd", "odd")
 
 def call_even_or_odd(me: Player) -> None:
     """Name even or odd, then reveal the top card of your deck. If its cost is as you said, draw it. Otherwise,
-    discard it."""
+    discard it.
+
+    Short: Name even or odd, then reveal your top card: right, draw it; wrong, discard it.
+    """
     odd = me.choose_one((EVEN, ODD), CHOOSE_ONE)
     me.tell(NAMED, note=ODD if odd else EVEN)
     for card in me.reveal(me.top()):

@@ -64,7 +64,10 @@ def _add(name: str, level: int, side: str, fields: CardFields) -> None:
 
 
 def discard_for_a_spell(me: Player) -> None:
-    """You may discard the top card of your deck. If it is a Super Power, you may put it into your hand."""
+    """You may discard the top card of your deck. If it is a Super Power, you may put it into your hand.
+
+    Short: May discard your top card; a Super Power goes into your hand.
+    """
     if not has_cards(me) or not me.may(DISCARD_TOP):
         return
     card = me.top()[0]

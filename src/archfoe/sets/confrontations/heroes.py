@@ -43,7 +43,10 @@ PLAY_IT = saying("play_it", "play {}")
 
 
 def discard_more_and_draw_as_many(me: Player) -> None:
-    """Discard any number of other cards, then draw as many cards as you discarded, this one included."""
+    """Discard any number of other cards, then draw as many cards as you discarded, this one included.
+
+    Short: discard more, draw as many as you discarded.
+    """
     cards = me.choose_some(me.hand, DISCARD_CARD, 0, len(me.hand))
     me.discard(*cards)
     me.draw(1 + len(cards))
@@ -51,7 +54,10 @@ def discard_more_and_draw_as_many(me: Player) -> None:
 
 def possess_top_of_a_foe(me: Player) -> None:
     """Choose a foe and reveal the top card of that foe's deck. Unless it is a Location, you may play it; then it
-    goes back on top."""
+    goes back on top.
+
+    Short: Choose a foe: may play that foe's top card (no Location), then return it.
+    """
     seat = me.choose([foe.seat for foe in me.foes], TARGET_FOE)
     if seat is None:
         return
@@ -63,7 +69,10 @@ def possess_top_of_a_foe(me: Player) -> None:
 
 def sift_three_and_draw(me: Player) -> None:
     """Look at the top three cards of your deck. Discard any of them and put the rest back in any order. Then draw a
-    card."""
+    card.
+
+    Short: See your top 3 cards, discard any of them, then draw 1.
+    """
     top = me.look(me.top(3))
     gone = me.choose_some(top, DISCARD_CARD, 0, len(top))
     me.discard(*gone)

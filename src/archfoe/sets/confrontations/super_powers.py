@@ -34,7 +34,10 @@ from archfoe.sets.confrontations.single_foe import clear_the_way
 
 
 def lure_one_away(me: Player) -> None:
-    """Shows the attacker their hand and discards a Hero or Villain of the attacker's choice from it."""
+    """Shows the attacker their hand and discards a Hero or Villain of the attacker's choice from it.
+
+    Short: Shows hand, discards a Hero or Villain you choose.
+    """
     attacker = me.as_seat(me.s.active)
     attacker.look(me.hand)
     lured = attacker.choose(me.among(me.hand, only(HERO, VILLAIN)), DISCARD_CARD)
@@ -43,7 +46,10 @@ def lure_one_away(me: Player) -> None:
 
 
 def toughen_by_top_card(me: Player) -> None:
-    """Discard the top card of your deck; the Confronted Character costs that card's cost more this turn."""
+    """Discard the top card of your deck; the Confronted Character costs that card's cost more this turn.
+
+    Short: discard your top card; the Character costs as much more.
+    """
     for card in me.top():
         me.discard(card)
         Toughen(me.card(card).cost).do(me)

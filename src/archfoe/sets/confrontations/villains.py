@@ -45,7 +45,10 @@ _TRANSMUTED = 3  # how much more the new card may cost
 
 
 def strip_that_foe(me: Player) -> None:
-    """That foe discards the top card of their deck. If its cost is 1 or more, +1 Power."""
+    """That foe discards the top card of their deck. If its cost is 1 or more, +1 Power.
+
+    Short: That foe discards their top card; if it costs 1+, +1 Power.
+    """
     foe = confronted(me)
     for card in foe.top() if foe is not None else ():
         assert foe is not None
@@ -56,7 +59,10 @@ def strip_that_foe(me: Player) -> None:
 
 def transmute(me: Player) -> None:
     """You may destroy a card in your hand. If you do, gain a card from the Line-Up that costs at most 3 more.
-    Otherwise, +2 Power."""
+    Otherwise, +2 Power.
+
+    Short: May destroy a card in hand to gain one costing up to 3 more; else +2 Power.
+    """
     card = me.choose(me.hand, DESTROY_CARD, optional=True)
     if card is None:
         me.add_power(2)

@@ -34,7 +34,10 @@ PER_RING = VpEach(1, POWER_RING)
 
 def burn_one_of_two(me: Player) -> None:
     """Look at the top two cards of your deck and destroy one of them; the other stays on top. +Power equal to the
-    cost of the card destroyed."""
+    cost of the card destroyed.
+
+    Short: Destroy one of your top 2: +Power equal to its cost.
+    """
     top = me.look(me.top(2))
     for card in me.choose_some(top, DESTROY_CARD, 1, 1) if len(top) == 2 else ():  # G-43: one alone stays
         me.destroy(card)
@@ -44,7 +47,10 @@ def burn_one_of_two(me: Player) -> None:
 
 def draw_two_types(me: Player) -> None:
     """Reveal the top two cards of your deck. If both have a card type and the types differ, draw both. Otherwise, put
-    them back in any order."""
+    them back in any order.
+
+    Short: Reveal your top 2 cards; if types differ, draw both.
+    """
     shown = me.reveal(me.top(2))
     types = {me.card(card).type for card in shown}
     if len(types) == 2 and NO_TYPE not in types:

@@ -33,7 +33,10 @@ POWER_RING = named("Power Ring")
 
 def add_from_main_deck(me: Player) -> None:
     """Reveal the top two cards of the main deck. You may add any of them to the Line-Up; put the others back on top
-    in any order."""
+    in any order.
+
+    Short: Reveal the main deck's top 2 cards. May add any of them to the Line-Up.
+    """
     shown = me.reveal(me.s.piles[MAIN][:-3:-1])
     added = me.choose_some(shown, PLACE_CARD, 0, len(shown))
     for card in added:

@@ -43,7 +43,10 @@ from archfoe.sets.heroes_unite.heroes import POWER_RING
 
 def play_two_again(me: Player) -> None:
     """You may choose another Villain and/or a Hero that you have played this turn, and play each of them again. If
-    you choose none, +3 Power."""
+    you choose none, +3 Power.
+
+    Short: May play a Villain and/or Hero of this turn again; if none, +3 Power.
+    """
     again = []
     for kind in (VILLAIN, HERO):
         ready = [c for c in me.among(me.played, only(kind)) if c != me.source and c not in me.game.resolving]
@@ -58,7 +61,10 @@ def play_two_again(me: Player) -> None:
 
 def pass_left_and_right(me: Player, hit: list[Player]) -> None:
     """Passes a card from their hand to the player on their left and another to the one on their right, into their
-    hands"""
+    hands
+
+    Short: Passes a card to the left and one to the right.
+    """
     asked = {
         p.seat: Decision(
             p.seat,
@@ -103,7 +109,10 @@ def announce_totals(hit: list[Player]) -> None:
 
 
 def weaken_the_richest(me: Player, hit: list[Player]) -> None:
-    """Totals the cost of the cards in their hand; each player with the highest total gains three Weaknesses"""
+    """Totals the cost of the cards in their hand; each player with the highest total gains three Weaknesses
+
+    Short: With the highest total cost in hand gains 3 Weaknesses.
+    """
     announce_totals(hit)
     for player in richest(hit):
         GainWeakness(3).do(player)
@@ -111,7 +120,10 @@ def weaken_the_richest(me: Player, hit: list[Player]) -> None:
 
 def burn_the_richest(me: Player, hit: list[Player]) -> None:
     """Totals the cost of the cards in their hand; each player with the highest total destroys a random card of it,
-    and each other player discards a card"""
+    and each other player discards a card
+
+    Short: With the highest total cost in hand destroys a random card; each other player discards 1.
+    """
     announce_totals(hit)
     rich = richest(hit)
     for player in hit:
@@ -124,7 +136,10 @@ def burn_the_richest(me: Player, hit: list[Player]) -> None:
 
 def offer_cards(me: Player, hit: list[Player]) -> None:
     """Puts a card from their hand face down; all are revealed and destroyed, and a player whose card alone cost most
-    draws two cards"""
+    draws two cards
+
+    Short: Puts a card face down, all are destroyed; the one highest draws 2.
+    """
     asked = {p.seat: Decision(p.seat, DESTROY_CARD, p.hand[:], source=me.source) for p in hit if p.hand}
     answers = me.game.ask_all(asked)
     offered = [(p, asked[p.seat].options[answers[p.seat][0]]) for p in hit if p.seat in answers]
@@ -137,7 +152,10 @@ def offer_cards(me: Player, hit: list[Player]) -> None:
 
 
 def gain_from_main_deck(me: Player) -> None:
-    """Gains the top card of the main deck. If its cost is 4 or more, that player gains two Weaknesses as well"""
+    """Gains the top card of the main deck. If its cost is 4 or more, that player gains two Weaknesses as well
+
+    Short: Gains the main deck's top card; for cost 4+, 2 Weaknesses as well.
+    """
     for card in me.s.piles[MAIN][-1:]:
         me.gain(card)
         if me.s.costs[card] >= 4:
@@ -145,7 +163,10 @@ def gain_from_main_deck(me: Player) -> None:
 
 
 def draw_until_seven(me: Player) -> None:
-    """Reveal and draw cards from your deck, one by one, until their costs total 7 or more."""
+    """Reveal and draw cards from your deck, one by one, until their costs total 7 or more.
+
+    Short: Draw cards, one by one, until their costs total 7+.
+    """
     total = 0
     while total < 7:
         top = me.reveal(me.top())
@@ -156,7 +177,10 @@ def draw_until_seven(me: Player) -> None:
 
 
 def lose_of_three(me: Player) -> None:
-    """Reveals the top three cards of their deck, destroys one of them of cost 1 or more, and discards the rest"""
+    """Reveals the top three cards of their deck, destroys one of them of cost 1 or more, and discards the rest
+
+    Short: Reveals their top 3 cards, destroys one of cost 1+, discards the rest.
+    """
     shown = me.reveal(me.top(3))
     for card in me.choose_some(me.among(shown, COSTLY), DESTROY_CARD, 1, 1):
         me.destroy(card)
@@ -168,7 +192,10 @@ NO_CARD_TYPE = saying("no_card_type", "no card type")
 
 def take_one_type(me: Player) -> None:
     """You may put any number of cards of one card type, each of cost 3 or less, from your discard pile into your hand.
-    If you do not, +3 Power."""
+    If you do not, +3 Power.
+
+    Short: May take any cards of one type, each of cost 3 or less, back; if not, +3 Power.
+    """
     cheap = [card for card in me.among(me.discards, Test(high=3)) if me.card(card).type != NO_TYPE]
     types = sorted({me.card(card).type for card in cheap})
     cards: list[int] = []
@@ -193,7 +220,10 @@ def discard_ring_or_two(me: Player) -> None:
 
 def freeze_equipment(me: Player, hit: list[Player]) -> None:
     """Puts an Equipment from their hand or discard pile into the Line-Up, after every Equipment there has been
-    destroyed"""
+    destroyed
+
+    Short: Puts an Equipment into the Line-Up, after all there are destroyed.
+    """
     me.destroy(*me.among(me.lineup, only(EQUIPMENT)))
     for player in hit:
         ToLineup(only(EQUIPMENT), (HAND, DISCARD)).do(player)
@@ -201,7 +231,10 @@ def freeze_equipment(me: Player, hit: list[Player]) -> None:
 
 def take_of_two(me: Player) -> None:
     """Look at the top two cards of the main deck. Put one into your hand and the other on the bottom of the main
-    deck."""
+    deck.
+
+    Short: See the main deck's top 2 cards: one into your hand, one under the deck.
+    """
     shown = me.look(me.s.piles[MAIN][:-3:-1])
     for card in me.choose_some(shown, PLACE_CARD, 1, 1):
         if len(shown) > 1:

@@ -20,7 +20,10 @@ LEAVE_HERE = saying("leave_here", "leave this card in that space")
 
 
 def leave_it_there(me: Player) -> None:
-    """You may put this card face up into that space. If you do, +1 Power."""
+    """You may put this card face up into that space. If you do, +1 Power.
+
+    Short: May leave this card there: +1 Power.
+    """
     s, space = me.s, here(me)
     if space is None or s.where[me.source] != PLAYED + me.seat or not me.may(LEAVE_HERE):
         return
@@ -31,7 +34,10 @@ def leave_it_there(me: Player) -> None:
 
 def shelter_others(me: Player) -> None:
     """If it was the Attack of a Super-Villain that enters, every Character in the space in which you end avoids it,
-    too."""
+    too.
+
+    Short: Against a Super-Villain's entrance all there avoid it.
+    """
     space = here(me)
     own_turn = own_turn_of_city(me.s)
     if own_turn is not None and own_turn.entry and space is not None:

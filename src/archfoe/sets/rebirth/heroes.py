@@ -17,14 +17,20 @@ from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
 
 def defeat_the_attacker(me: Player) -> None:
-    """If the attacker is a regular Villain, you defeat it."""
+    """If the attacker is a regular Villain, you defeat it.
+
+    Short: defeat the attacker if a regular Villain.
+    """
     turn = turn_of_city(me.s)
     if turn is not None and turn.attacker >= 0 and not me.card(turn.attacker).super_villain:
         me.game.rules.defeat_villain(me, turn.attacker)
 
 
 def scatter_villains(me: Player) -> None:
-    """You may move each Villain in your space 1 space, each in a direction you choose."""
+    """You may move each Villain in your space 1 space, each in a direction you choose.
+
+    Short: May move each Villain in your space 1 space.
+    """
     mine = here(me)
     if mine is None:
         return
@@ -42,7 +48,10 @@ def have_rewards_twice(me: Player) -> None:
 
 
 def carry_villains(me: Player) -> None:
-    """Your next run of moves this turn carries along every Villain in your space and in each space you enter."""
+    """Your next run of moves this turn carries along every Villain in your space and in each space you enter.
+
+    Short: Your next moves carry along every Villain you are with or meet.
+    """
     follow(me.s, READY_TO_FOLLOW)
 
 

@@ -34,7 +34,10 @@ def take_the_next_purchase(me: Player) -> None:
 
 
 def power_for_new_locations(me: Player) -> None:
-    """+1 Power each time your Character enters a Location later this turn that it has not entered before this turn."""
+    """+1 Power each time your Character enters a Location later this turn that it has not entered before this turn.
+
+    Short: +1 Power each time you enter a new Location later.
+    """
     PowerEachPlayed(1, NewLocations(entered(me))).do(me)
 
 

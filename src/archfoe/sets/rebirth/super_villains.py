@@ -29,7 +29,10 @@ _ZOD = 3  # cards that may stay in hand
 
 
 def bury_the_dearest(me: Player) -> None:
-    """Puts the most expensive card of their hand on the bottom of their deck."""
+    """Puts the most expensive card of their hand on the bottom of their deck.
+
+    Short: Put your most expensive card under your deck.
+    """
     costs = {card: me.s.costs[card] for card in me.hand}
     highest = max(costs.values(), default=0)
     card = me.choose([card for card, cost in costs.items() if cost == highest], MOVE_CARD)
@@ -38,7 +41,10 @@ def bury_the_dearest(me: Player) -> None:
 
 
 def discard_down_to_3(me: Player) -> None:
-    """Discards down to three cards."""
+    """Discards down to three cards.
+
+    Short: Discard down to 3.
+    """
     n = len(me.hand) - _ZOD
     if n > 0:
         me.discard(*me.choose_some(me.hand, DISCARD_CARD, n, n))
@@ -46,7 +52,10 @@ def discard_down_to_3(me: Player) -> None:
 
 def pass_a_card_left(me: Player, hit: list[Player]) -> None:
     """Passes a card of cost 1 or more from their hand, any card if there is none, to the discard pile of the next
-    player to their left who is hit, or to their own"""
+    player to their left who is hit, or to their own
+
+    Short: Pass a card of cost 1+ to the discard of the next player hit.
+    """
     asked = {
         p.seat: Decision(p.seat, PASS_CARD, me.among(p.hand, COSTLY) or p.hand[:], source=me.source)
         for p in hit

@@ -33,23 +33,35 @@ _VERTIGO = 2  # the Power that must be discarded
 
 
 def lose_1_power(me: Player) -> None:
-    """Has 1 Power less this turn."""
+    """Has 1 Power less this turn.
+
+    Short: Lose 1 Power.
+    """
     me.lose_power(1)
 
 
 def lose_2_move(me: Player) -> None:
-    """Has 2 Move less this turn."""
+    """Has 2 Move less this turn.
+
+    Short: Lose 2 Move.
+    """
     me.s.moves[me.seat] -= 2
 
 
 def sort_top_of_main_deck(me: Player) -> None:
-    """Look at the top three cards of the main deck and put them back in any order."""
+    """Look at the top three cards of the main deck and put them back in any order.
+
+    Short: Sort the main deck's top 3 cards.
+    """
     top = me.look(me.s.piles[MAIN][-3:][::-1])
     me.put_back(top, MAIN)
 
 
 def discard_2_power(me: Player) -> None:
-    """Discards cards with a total printed Power of 2 or more, or the whole hand if it has less."""
+    """Discards cards with a total printed Power of 2 or more, or the whole hand if it has less.
+
+    Short: Discard 2+ Power in printed Power, or your hand.
+    """
     power = {card: printed_power(me.card(card).play) for card in me.hand}
     if sum(power.values()) < _VERTIGO:
         me.discard(*me.hand[:])
@@ -63,7 +75,10 @@ def discard_2_power(me: Player) -> None:
 
 
 def discard_the_strongest(me: Player) -> None:
-    """Discards the card with the highest printed Power of their hand."""
+    """Discards the card with the highest printed Power of their hand.
+
+    Short: Discard your card of most printed Power.
+    """
     power = {card: printed_power(me.card(card).play) for card in me.hand}
     highest = max(power.values(), default=0)
     card = me.choose([card for card, n in power.items() if n == highest], DISCARD_CARD)

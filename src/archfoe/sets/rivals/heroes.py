@@ -24,7 +24,10 @@ from archfoe.sets.rivals.box import RIVALS as rivals
 
 
 def play_top_of_that_foe(me: Player) -> None:
-    """Play the top card of that foe's deck, then put it into that foe's discard pile."""
+    """Play the top card of that foe's deck, then put it into that foe's discard pile.
+
+    Short: Play that foe's top card, then discard it there.
+    """
     foe = confronted(me)
     for card in foe.top() if foe is not None else ():
         assert foe is not None
@@ -32,7 +35,10 @@ def play_top_of_that_foe(me: Player) -> None:
 
 
 def draw_equipment_in_a_row(me: Player) -> None:
-    """Reveal the top card of your deck and draw it. As long as the card drawn is an Equipment, do it again."""
+    """Reveal the top card of your deck and draw it. As long as the card drawn is an Equipment, do it again.
+
+    Short: Draw your top card, shown; as long as it is an Equipment, again.
+    """
     again = True
     while again:
         top = me.reveal(me.top())

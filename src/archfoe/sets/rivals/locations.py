@@ -16,7 +16,10 @@ _BOTTOM = Provenance(
 
 
 def help_at_once(me: Player) -> None:
-    """In a Confrontation in which you play this card, +1 Power."""
+    """In a Confrontation in which you play this card, +1 Power.
+
+    Short: In a Confrontation, +1 Power at once.
+    """
     if Confronting().met(me) and GaveNothing().met(me):
         me.add_power(1)
 

@@ -104,7 +104,8 @@ class DestroyDearest(Effect):
         return card is not None
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('destroy')} the most expensive card in the Line-Up that is no Villain"
+        what = "non-Villain card in the Line-Up" if who.terse else "card in the Line-Up that is no Villain"
+        return f"{who.verb('destroy')} the most expensive {what}"
 
 
 @dataclass(frozen=True)
@@ -151,6 +152,8 @@ class PowerForProtected(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"on their own turn that player gets +{self.n} Power"
         return f"if it is the turn of the player whom {who.they} protected, that player gets +{self.n} Power"
 
 

@@ -96,7 +96,7 @@ class Walk(Effect):
 
     def text(self, who: Person = YOU) -> str:
         far = "1 space" if self.steps == 1 else f"up to {self.steps} spaces"
-        return who.may(f"move {who.their} Character {far}")
+        return who.may(f"move {far}" if who.terse else f"move {who.their} Character {far}")
 
 
 @dataclass(frozen=True)
@@ -156,6 +156,8 @@ class CallCharacter(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"target other Character may move up to {self.steps} spaces toward {who.them}"
         return f"target other Character may move up to {self.steps} spaces, each step closer to {who.their} Character"
 
 
@@ -190,6 +192,8 @@ class Place(Effect):
 
     def text(self, who: Person = YOU) -> str:
         where = "any other Location" if self.locations else "any space"
+        if who.terse:
+            return f"{who.verb('go')} to {where}{' with another Character or a Villain' if self.occupied else ''}"
         where += " that holds another Character or a Villain" if self.occupied else ""
         return f"{who.verb('place')} {who.their} Character on {where}"
 

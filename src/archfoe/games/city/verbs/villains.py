@@ -227,4 +227,5 @@ class Lure(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('move')} target Villain 1 space closer to this Location, by the shortest way"
+        way = "" if who.terse else ", by the shortest way"
+        return f"{who.verb('move')} target Villain 1 space closer to this Location{way}"

@@ -26,7 +26,10 @@ _ZOD = 2  # cards that may stay in hand
 
 
 def discard_down_to_2(me: Player) -> None:
-    """Discards down to two cards."""
+    """Discards down to two cards.
+
+    Short: Discard down to 2.
+    """
     n = len(me.hand) - _ZOD
     if n > 0:
         me.discard(*me.choose_some(me.hand, DISCARD_CARD, n, n))
@@ -34,7 +37,10 @@ def discard_down_to_2(me: Player) -> None:
 
 def pass_left_and_lose(me: Player, hit: list[Player]) -> None:
     """Passes a card of cost 1 or more from their hand, any card if there is none, to the discard pile of the next
-    player to their left who is hit, or to their own, and then discards a random card"""
+    player to their left who is hit, or to their own, and then discards a random card
+
+    Short: Pass a card of cost 1+ to the discard of the next player hit; discard 1 at random.
+    """
     pass_a_card_left(me, hit)
     for player in hit:
         DiscardRandom().do(player)

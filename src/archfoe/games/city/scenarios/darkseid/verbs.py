@@ -7,10 +7,12 @@ from typing import Final
 from archfoe.core.standing import StandingRule
 
 CHEAPER_BY_SUPERS: Final = StandingRule(
-    "this Villain costs 1 less for each other Super-Villain that was defeated in this game, but never less than 13"
+    "this Villain costs 1 less for each other Super-Villain that was defeated in this game, but never less than 13",
+    short="costs 1 less for each other Super-Villain defeated, at least 13",
 )
 
 
 DESTROYS_DEFENSES: Final = StandingRule(
-    "a Defense card that is discarded to avoid an Attack of this Villain is destroyed instead"
+    "a Defense card that is discarded to avoid an Attack of this Villain is destroyed instead",
+    short="destroys Defenses discarded against it",
 )

@@ -49,4 +49,6 @@ class Clear(Effect):
 
     def text(self, who: Person = YOU) -> str:
         price = f"{Discard(self.discards).text(who)} and " if self.discards else ""
+        if who.terse:
+            return f"{price}clear this, then {clause(self.boon, who)}"
         return f"{price}clear this Distraction from {who.their} Location; then {clause(self.boon, who)}"

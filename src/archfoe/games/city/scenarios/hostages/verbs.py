@@ -27,15 +27,22 @@ def _secrets(s: State) -> HostageFacts | None:
     return secrets
 
 
-SUSPICIOUS: Final = StandingRule("nobody can assist you; alone, you store no Assist card")
+SUSPICIOUS: Final = StandingRule(
+    "nobody can assist you; alone, you store no Assist card", short="nobody can assist you"
+)
 GLUTTON: Final = StandingRule(
-    "you cannot buy a card in a space that you share with another Character; Villains you can defeat there"
+    "you cannot buy a card in a space that you share with another Character; Villains you can defeat there",
+    short="you cannot buy where another Character is",
 )
 GLORY_HOUND: Final = StandingRule(
     "at the end of your turn, you draw a card less unless you have defeated a Villain this turn or a Villain is in "
-    "your space"
+    "your space",
+    short="draw 1 less at the end of the turn unless you defeated or are with a Villain",
 )
-HOARDER: Final = StandingRule("you play no Assist card during another player's turn; alone, you store none")
+HOARDER: Final = StandingRule(
+    "you play no Assist card during another player's turn; alone, you store none",
+    short="you play no Assist on another player's turn",
+)
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 STEPS_ON: Final = StandingRule(
     "after each Attack of this Villain that is not avoided, it moves 1 space clockwise, even out of a space that it "
     "shares with a Character; in Step 3 it moves 1 space clockwise, from a Location too, unless a Character holds it "
-    "there"
+    "there",
+    short="moves 1 space clockwise in Step 3 and after an Attack that hits",
 )
 _PUNCH: Final = named("Punch")
 
@@ -71,6 +72,8 @@ class EarnSignature(Effect):
         me.tell(REMOVED_EVENT, punch)
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"remove it and a Punch, take your next Signature; if you have all three, draw {self.otherwise}"
         return (
             f"remove it from the game, {who.verb('put')} the next Signature card of {who.their} Super Hero into "
             f"{who.their} hand and {who.verb('remove')} a Punch from {who.their} hand, discard pile or deck from the "
