@@ -251,7 +251,7 @@ class Session:
             VERSION,
             list(self.game.record),
             self.takebacks,
-            sets=digests(self.options.sets),
+            sets=digests(self.options.sets, self.options.variants),
         )
 
     def save(self, path: Path | str, advice: str = ELSEWHERE) -> None:

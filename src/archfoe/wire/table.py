@@ -112,6 +112,7 @@ class TableWire:
             city=own.city,
             prompt=prompt_of(view, session.game, asked_at, self.names, self.section) if asked_at is not None else None,
             barred=barred_of(view, session.game, self.rules) if asks else [],
+            notes=view.shown_by_parts(),
             undo=self._undo() if asks else None,
         )
 
