@@ -76,6 +76,7 @@ class Person:
     token: str
     seat: int
     dice: Random
+    playback: bool
     answered: dict[int, list[int]] = field(default_factory=dict)  # entry of the journal -> picked
     waits: list[tuple[float, float]] = field(default_factory=list)  # (when, how long)
     refused: list[str] = field(default_factory=list)
@@ -86,7 +87,7 @@ class Person:
 
     async def play(self, begin: asyncio.Event, here: asyncio.Semaphore) -> None:
         async with connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None, compression=None, ping_interval=None) as ws:
-            await ws.send(json.dumps({"type": "hello", "room": self.room, "token": self.token}))
+            await ws.send(json.dumps(self._hello()))
             first = [_decode(await ws.recv()) for _ in range(2)]
             here.release()
             await begin.wait()
@@ -95,6 +96,9 @@ class Person:
                 self._hear(ws, message)
             async for text in ws:
                 self._hear(ws, _decode(text))
+
+    def _hello(self) -> dict[str, Any]:
+        return {"type": "hello", "room": self.room, "token": self.token, "playback": self.playback}
 
     def _hear(self, ws: ClientConnection, message: _Message) -> None:
         if message.type == "accepted":
@@ -191,11 +195,13 @@ def start_server(url: str) -> tuple[subprocess.Popen[str], int]:
     return process, int(line.split("http://")[1].split("/")[0].rpartition(":")[2])
 
 
-async def _load(port: int, pid: int, seats: list[tuple[str, int, str]], seconds: float) -> tuple[list[Person], Any]:
+async def _load(
+    port: int, pid: int, seats: list[tuple[str, int, str]], seconds: float, playback: bool
+) -> tuple[list[Person], Any]:
     begin, here = asyncio.Event(), asyncio.Semaphore(0)
     await asyncio.sleep(1.0)
     bare = _memory(pid)
-    people = [Person(port, room, token, seat, Random(f"{room} {seat}")) for room, seat, token in seats]
+    people = [Person(port, room, token, seat, Random(f"{room} {seat}"), playback) for room, seat, token in seats]
     tasks = []
     for person in people:
         tasks.append(asyncio.create_task(person.play(begin, here)))
@@ -235,13 +241,13 @@ async def _lost(url: str, people: list[Person]) -> int:
     return lost
 
 
-def measure(tables: int, seconds: float) -> Result:
+def measure(tables: int, seconds: float, *, playback: bool = False) -> Result:
     with tempfile.TemporaryDirectory(prefix="archfoe-bench-") as folder:
         url = sqlite_url(Path(folder) / "tables.sqlite3")
         seats = asyncio.run(_make_tables(url, tables))
         process, port = start_server(url)
         try:
-            people, (bare, idle, played, cpu, since) = asyncio.run(_load(port, process.pid, seats, seconds))
+            people, (bare, idle, played, cpu, since) = asyncio.run(_load(port, process.pid, seats, seconds, playback))
         finally:
             process.send_signal(signal.SIGINT)
             process.wait(20)
@@ -268,14 +274,15 @@ def main() -> int:
     parser.add_argument(
         "--search", action="store_true", help="also find the largest number of tables that holds the limit"
     )
+    parser.add_argument("--playback", action="store_true", help="everybody asks for the steps to each view")
     parser.add_argument("--step", type=int, default=50, help="of the search")
     arguments = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before; durable writes to SQLite")
-    result = measure(arguments.tables, arguments.seconds)
+    result = measure(arguments.tables, arguments.seconds, playback=arguments.playback)
     print(result, flush=True)
     best = result if result.holds else None
     while arguments.search and result.holds:
-        result = measure(result.tables + arguments.step, arguments.seconds)
+        result = measure(result.tables + arguments.step, arguments.seconds, playback=arguments.playback)
         print(result, flush=True)
         best = result if result.holds else best
     if arguments.search:

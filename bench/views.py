@@ -71,7 +71,7 @@ def _play(options: Options, bot: str, seed: int, views: Views) -> None:
             break
         for seat in range(options.players):
             start = process_time_ns()
-            data, _end = view_message(journal, wish, seat, seen)
+            data = view_message(journal, wish, seat, seen).data
             views.micros.append((process_time_ns() - start) / 1e3)
             views.sizes.append(len(data))
         seen = game.told

@@ -6,6 +6,7 @@ about, such as a script that the Content-Security-Policy forbids.
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -98,18 +99,32 @@ class _Watch:
 
 @pytest.fixture
 def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
-    """Opens a page of the server in a browser of its own, with cards that do not travel: tests are in a hurry."""
+    """Opens a page of the server in a browser of its own, with cards that do not travel and moves of others that come
+    all at once: tests are in a hurry."""
     contexts: list[BrowserContext] = []
     watch = _Watch(address)
 
-    def open_one(path: str = "/", *, width: int = 1366, height: int = 768, touch: bool = False, speed: int = 0) -> Page:
+    def open_one(
+        path: str = "/",
+        *,
+        width: int = 1366,
+        height: int = 768,
+        touch: bool = False,
+        speed: int = 0,
+        pace: int | str = "off",
+        calm: bool = False,
+    ) -> Page:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, color_scheme="dark"
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark",
+            reduced_motion="reduce" if calm else "no-preference",
         )
         contexts.append(context)
         watch.over(context)
         context.add_init_script(_STILL)
-        kept = f'{{"speed": {speed}, "name": "Ann"}}'
+        kept = json.dumps({"speed": speed, "pace": pace, "name": "Ann"})
         context.add_init_script(
             "if (location.protocol === 'http:' && !localStorage.getItem('archfoe.settings'))"
             f" localStorage.setItem('archfoe.settings', '{kept}')"

@@ -76,8 +76,8 @@ class Person:
         self.got: list[p.ToClient] = []
         self.raw: list[bytes] = []
 
-    async def come(self, *, game: str = "", seen: int = 0) -> Person:
-        await self.table.join(self.connection, p.Hello(self.table.seating.id, self.token, game, seen))
+    async def come(self, *, game: str = "", seen: int = 0, playback: bool = False) -> Person:
+        await self.table.join(self.connection, p.Hello(self.table.seating.id, self.token, game, seen, playback))
         self.read()
         return self
 

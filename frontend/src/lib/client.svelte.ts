@@ -2,6 +2,7 @@
 
 import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
+import { Playback } from "./playback.svelte.ts";
 
 /** Where seats are named: the ally of a game alone. */
 const ALLY = 5;
@@ -39,6 +40,9 @@ export class Client {
   /** The prompt that has been answered but not yet confirmed. */
   sent = $state(-1);
 
+  /** What others do, as far as it is still being shown. */
+  readonly playback = new Playback();
+
   readonly id: string;
   token: string;
   #seen = 0;
@@ -65,8 +69,18 @@ export class Client {
     return this.view?.table ?? null;
   }
 
+  /** The table as it is shown: that of the last view, or of a moment on the way to it. */
+  get shown() {
+    return this.playback.table ?? this.table;
+  }
+
   get prompt() {
     return this.view?.table.prompt ?? null;
+  }
+
+  /** The question once what led to it has been shown; it can be answered before. */
+  get asked() {
+    return this.playback.playing ? null : this.prompt;
   }
 
   /** Is the last answer still under way? */
@@ -85,6 +99,7 @@ export class Client {
   }
 
   close(): void {
+    this.playback.close();
     this.#wire.close();
   }
 
@@ -187,6 +202,7 @@ export class Client {
   }
 
   #act(message: ToServer & { number: number }): void {
+    this.playback.acted();
     this.sent = message.number;
     this.hinted = null;
     this.#unconfirmed = message;
@@ -241,14 +257,12 @@ export class Client {
 
   /** A seat was taken: its key has to be kept. */
   onSeated: ((seat: number, token: string) => void) | undefined;
-  /** Called just before a new view is shown, so that what moves can be measured where it was. */
-  beforeView: ((next: View) => void) | undefined;
-
   #look(view: View): void {
     const { log } = view;
     // What is told from further back, or leaves a gap, is a log of its own.
-    const fresh = view.game !== this.view?.game || log.start <= this.#start || log.start > this.#seen;
-    this.beforeView?.(view);
+    const before = this.view;
+    const fresh = view.game !== before?.game || log.start <= this.#start || log.start > this.#seen;
+    const answered = this.pending;
     if (fresh) {
       this.lines = log.lines;
       this.#start = log.start;
@@ -260,7 +274,18 @@ export class Client {
     if (!view.table.prompt || !/defend/.test(view.table.prompt.kind)) this.attacked = null;
     if (view.table.prompt?.number !== this.sent) this.sent = -1;
     if (this.hinted?.number !== view.table.prompt?.number) this.hinted = null;
+    this.#show(before, view, fresh, answered);
+  }
+
+  /** Either at once, or step by step as others came there. */
+  #show(before: View | null, view: View, fresh: boolean, answered: boolean): void {
+    const { playback } = this;
+    const onward = before !== null && before.game === view.game && view.number >= before.number;
+    if (fresh || !onward) playback.close();
+    else playback.take(before, view, answered);
+    if (!playback.playing && onward) playback.beforeTable?.(view.table);
     this.view = view;
+    if (before === null) playback.opened(view);
   }
 
   #prepend(lines: LogLine[], start: number, earlier: boolean): void {
@@ -271,7 +296,7 @@ export class Client {
   }
 
   #hello(): ToServer {
-    return { type: "hello", room: this.id, token: this.token, game: this.view?.game ?? "", seen: this.#seen };
+    return { type: "hello", room: this.id, token: this.token, game: this.view?.game ?? "", seen: this.#seen, playback: this.playback.on };
   }
 
   #changed(state: State, reason: string): void {

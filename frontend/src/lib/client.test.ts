@@ -6,11 +6,11 @@ import { Client } from "./client.svelte.ts";
 let sent: ToServer[] = [];
 let client: Client;
 
-const line = (at: number, text = `line ${at}`): LogLine => ({ at, text, rule: "", what: "turn", cards: [] });
+const line = (at: number, text = `line ${at}`): LogLine => ({ at, text, rule: "", what: "turn", cards: [], seat: -1 });
 
 function view(number: number, start: number, lines: LogLine[], earlier = false): View {
   const base = main as unknown as View;
-  return { ...base, number, log: { start, end: start + lines.length, earlier, lines, events: [] } };
+  return { ...base, number, log: { start, end: start + lines.length, earlier, lines, events: [] }, steps: [] };
 }
 
 beforeEach(() => {

@@ -35,6 +35,7 @@ export class Replayer {
     this.reported = reportIn(file.text);
     this.client = new Client("replay", "", { send: (message) => void this.#hear(message), close: () => {} });
     this.client.state = "open";
+    this.client.playback.enabled = false; // it goes step by step as it is
     // Who played it looks through their own eyes; so does who opens the file of a game alone against bots.
     const people = replay.chairs.filter((chair) => chair.kind === "human");
     this.eyes = mine ?? (people.length === 1 ? people[0]!.seat : "");

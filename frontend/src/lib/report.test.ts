@@ -10,8 +10,8 @@ function table(): { client: Client; sent: ToServer[] } {
   const sent: ToServer[] = [];
   const client = new Client("room", "token", { send: (message) => sent.push(message), close: () => {} });
   client.state = "open";
-  const lines = [{ at: 3, text: "Ann plays Kick.", rule: "BASE-3.1", what: "played", cards: [] }];
-  client.hear({ ...(late as unknown as View), log: { start: 3, end: 4, earlier: true, lines, events: [] } });
+  const lines = [{ at: 3, text: "Ann plays Kick.", rule: "BASE-3.1", what: "played", cards: [], seat: 0 }];
+  client.hear({ ...(late as unknown as View), log: { start: 3, end: 4, earlier: true, lines, events: [] }, steps: [] });
   return { client, sent };
 }
 

@@ -9,6 +9,8 @@ export interface Settings {
   largeText: boolean;
   /** 0: no moving cards; 3: slow. */
   speed: 0 | 1 | 2 | 3;
+  /** How fast the moves of others are played back; "still": as a list, nothing flies; "off": not at all. */
+  pace: 1 | 2 | 4 | "still" | "off";
   /** Letters as shortcuts; some speech programs type letters by themselves. */
   shortcuts: boolean;
   askBeforeEnding: boolean;
@@ -28,6 +30,7 @@ export const USUAL_KEYS: Record<string, string> = {
   hand: "j",
   lineup: "k",
   question: "q",
+  recap: "r",
 };
 
 export const KEY_WORDS: Record<string, string> = {
@@ -42,12 +45,14 @@ export const KEY_WORDS: Record<string, string> = {
   hand: "Go to the hand",
   lineup: "Go to the cards on sale",
   question: "Go to the question",
+  recap: "Show what happened since your last turn",
 };
 
 const USUAL: Settings = {
   theme: "auto",
   largeText: false,
   speed: 2,
+  pace: 2,
   shortcuts: true,
   askBeforeEnding: true,
   keys: USUAL_KEYS,

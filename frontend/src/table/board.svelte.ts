@@ -63,7 +63,7 @@ export class Board {
     return this.client.table?.seat ?? null;
   }
 
-  choices: Choice[] = $derived.by(() => this.client.prompt?.options.map((option, index) => ({ option, index })) ?? []);
+  choices: Choice[] = $derived.by(() => this.client.asked?.options.map((option, index) => ({ option, index })) ?? []);
 
   /** The choices for each card on the table. */
   onTable: Map<string, Choice[]> = $derived.by(() => {
@@ -80,7 +80,7 @@ export class Board {
 
   reasons: Map<string, Barred[]> = $derived.by(() => {
     const found = new Map<string, Barred[]>();
-    for (const barred of this.client.table?.barred ?? []) {
+    for (const barred of this.client.playback.playing ? [] : (this.client.table?.barred ?? [])) {
       const key = spot(barred.zone, barred.index);
       found.set(key, [...(found.get(key) ?? []), barred]);
     }
@@ -132,9 +132,21 @@ export class Board {
 
   /** Takes up a card: does what it offers, or shows it if it offers nothing. */
   take(choices: Choice[], look: Look): void {
+    if (choices.length === 0 && this.client.playback.playing) choices = this.#early(look);
     if (choices.length === 0) this.open(look);
     else if (choices.length === 1) this.choose(choices[0]!);
     else this.narrowed = choices;
+  }
+
+  /** What a card will offer once everything has been shown: who takes it up now skips the rest. */
+  #early(look: Look): Choice[] {
+    const { client } = this;
+    if (look.zone === undefined || look.index === undefined) return [];
+    const key = spot(look.zone, look.index);
+    const all = client.prompt?.options.map((option, index) => ({ option, index })) ?? [];
+    const found = all.filter(({ option }) => option.card === look.card && this.#place(option) === key);
+    if (found.length > 0) client.playback.acted();
+    return found;
   }
 
   choose(choice: Choice): void {
@@ -199,7 +211,7 @@ export class Board {
   }
 
   sayPower(): void {
-    const table = this.client.table;
+    const table = this.client.shown;
     if (!table) return;
     const { power } = table.seats[table.active]!;
     const parts = power.parts.map((part) => `${part.card ? nameOf(part.card) : "other"} ${part.n}`);

@@ -7,15 +7,21 @@ type Deeds = Record<string, () => void>;
 
 export function deeds(board: Board): Deeds {
   const { client } = board;
+  /** Who acts does not wait for what is still being shown. */
+  const now = () => {
+    if (client.prompt) client.playback.acted();
+    return true;
+  };
   return {
     power: () => board.sayPower(),
     last: () => board.sayLast(),
     opponents: () => board.sayOpponents(),
     legal: () => board.sayLegal(),
-    end: () => board.end && board.choose(board.end),
-    all: () => board.main && board.plain > 0 && client.playAll(),
+    end: () => now() && board.end && board.choose(board.end),
+    all: () => now() && board.main && board.plain > 0 && client.playAll(),
     undo: () => client.table?.undo !== null && client.undo(),
-    hint: () => client.prompt && client.hint(),
+    hint: () => now() && client.prompt && client.hint(),
+    recap: () => (client.playback.recap = !client.playback.recap),
     hand: () => focusFirst("#hand"),
     lineup: () => focusFirst("#lineup"),
     question: () => document.querySelector<HTMLElement>(QUESTION)?.focus(),
@@ -38,11 +44,20 @@ export function listen(board: Board): () => void {
   const doing = deeds(board);
 
   function pressed(event: KeyboardEvent): void {
+    const { playback } = board.client;
     if (event.key === "Escape") {
+      if (!board.lookOpen && !typing(event.target)) {
+        if (playback.playing) playback.skip();
+        else playback.recap = false;
+      }
       board.close();
       board.clear();
       board.said = "";
       return;
+    }
+    if (event.key === " " && playback.playing && !(event.target instanceof Element && event.target.closest("button, a, summary")) && !typing(event.target)) {
+      event.preventDefault();
+      return playback.toggle();
     }
     if (!settings.shortcuts || event.ctrlKey || event.altKey || event.metaKey || typing(event.target)) return;
     const deed = Object.keys(doing).find((name) => settings.keys[name] === event.key.toLowerCase());

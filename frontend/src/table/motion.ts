@@ -4,7 +4,7 @@
 import { tick } from "svelte";
 import type { Client } from "../lib/client.svelte.ts";
 import { calmMotion, settings } from "../lib/settings.svelte.ts";
-import type { Table, View } from "../protocol.ts";
+import type { Table } from "../protocol.ts";
 
 interface Seen {
   card: string;
@@ -18,16 +18,15 @@ const MOST_AT_ONCE = 24;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 export function travel(client: Client, root: () => HTMLElement | undefined): () => void {
-  client.beforeView = (next: View) => {
+  const { playback } = client;
+  playback.beforeTable = (next: Table) => {
     const home = root();
-    const last = client.table;
-    if (!home || !last || calmMotion() || document.hidden || next.game !== client.view?.game) return;
-    if (next.number < client.view.number) return; // a replay that goes back
+    if (!home || !client.table || calmMotion() || settings.pace === "still" || document.hidden) return;
     const before = cards(home);
     const piles = boxes(home);
-    void tick().then(() => show(home, before, piles, next.table));
+    void tick().then(() => show(home, before, piles, next));
   };
-  return () => (client.beforeView = undefined);
+  return () => (playback.beforeTable = undefined);
 }
 
 function cards(home: HTMLElement): Seen[] {

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from archfoe.wire.protocol import ToClient
+from archfoe.wire.shapes import Table
 
 _MOST_WAITING = 200  # messages; who reads nothing at all is let go
 _encoder = msgspec.json.Encoder()
@@ -17,15 +18,20 @@ encode: Callable[[Any], bytes] = _encoder.encode
 
 
 class Connection:
-    """`seat` is None for a spectator; `seen` is how much of the log of `game` has been sent."""
+    """`seat` is None for a spectator; `seen` is how much of the log of `game` has been sent.
+
+    Who wants `playback` is told how the game came from one view to the next, so the last `table` is kept for it.
+    """
 
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
         self.game, self.seen = "", 0
+        self.playback = False
+        self.table: Table | None = None
         self.closed = False
         self._messages: deque[bytes] = deque()
         self._room: bytes | None = None
-        self._view: tuple[bytes, str, int] | None = None
+        self._view: tuple[bytes, str, int, Table | None] | None = None
         self._wake = asyncio.Event()
 
     def send(self, message: ToClient) -> None:
@@ -40,10 +46,14 @@ class Connection:
         self._room = data
         self._wake.set()
 
-    def show(self, data: bytes, game: str, end: int) -> None:
+    def show(self, data: bytes, game: str, end: int, table: Table) -> None:
         """A view takes the place of one that has not been sent yet; its log goes on from the last one sent."""
-        self._view = (data, game, end)
+        self._view = (data, game, end, table if self.playback else None)
         self._wake.set()
+
+    def forget(self, game: str) -> None:
+        """Nothing that was sent of a game can be built on."""
+        self.game, self.seen, self.table = game, 0, None
 
     def close(self) -> None:
         self.closed = True
@@ -56,7 +66,7 @@ class Connection:
         out += self._messages
         self._messages.clear()
         if self._view is not None:
-            data, self.game, self.seen = self._view
+            data, self.game, self.seen, self.table = self._view
             self._view = None
             out.append(data)
         self._wake.clear()

@@ -5,7 +5,7 @@ Pure logic: it changes the game in memory and returns the entries that must be s
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer, Seat
@@ -59,6 +59,8 @@ class Journal:
         #: seat -> since which number it is asked this
         self.asked: dict[int, int] = dict.fromkeys(session.game.waiting, 0)
         self._given: dict[tuple[int, int], Given] = {}  # (seat, number of the prompt)
+        #: Looks at the position before an answer changes it, if somebody wants to know.
+        self.before_answer: Callable[[], None] | None = None
 
     # Heads and journals
 
@@ -158,6 +160,8 @@ class Journal:
 
     def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
         game = self.session.game
+        if self.before_answer is not None:
+            self.before_answer()
         before, told, asked = game.waiting, game.told, self.asked
         self.session.decide(seat, *picked)
         entry = Entry(self.id, self.number, seat, picked)

@@ -20,8 +20,8 @@ from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hi
 from archfoe.server.journal import Journal
 from archfoe.server.room_message import age_line, room_message
 from archfoe.server.seating import Seating, checked_orders, clean_chat
+from archfoe.server.showing import Showing
 from archfoe.server.store import Entry, Store, StoreFailed
-from archfoe.server.view_message import view_or_reason
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import page_of_log
@@ -40,6 +40,7 @@ class LiveTable:
         self.seating, self._store, self._bots = seating, store, bots
         self.chat: list[ChatLine] = chat or []
         self.connections: list[Connection] = []
+        self._showing = Showing(self.connections)
         self.lock = asyncio.Lock()
         self.idle_since = 0.0
         self._thinking: asyncio.Task[None] | None = None
@@ -73,6 +74,7 @@ class LiveTable:
     async def join(self, connection: Connection, hello: p.Hello) -> None:
         async with self.lock:
             self.connections.append(connection)
+            connection.playback = hello.playback
             if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
             for line in self.chat:
@@ -188,8 +190,7 @@ class LiveTable:
     async def _take_back(self, journal: Journal, seat: int) -> None:
         was_over = journal.session.game.over
         entries = journal.undo(seat, agreed=True)
-        for connection in self.connections:
-            connection.seen = 0  # what they have of the log is longer than it is now
+        self._showing.anew()
         self._announced, self._unfinished = min(self._announced, self._told()), None
         await self._went_on(journal, entries)
         if was_over:
@@ -338,8 +339,7 @@ class LiveTable:
         stored = await self._store.do(lambda connection: archive.read_room(connection, self.seating.id))
         if stored is not None:
             self.seating = archive.room_of(self.seating.id, stored)
-            for connection in self.connections:
-                connection.seen = 0
+            self._showing.anew()
 
     async def _save_seats(self) -> None:
         seating = self.seating
@@ -364,25 +364,14 @@ class LiveTable:
     # Views
 
     def _show(self, connections: list[Connection]) -> None:
-        """The position as it is now to each of them; tabs of one seat that have read as far share the work."""
+        """The position as it is now to each of them, but while an Attack is kept open only to who is asked."""
         journal = self.seating.journal
         if journal is None:
             return
         if self._window is not None:
             asked = defenders(journal.session.game)
             connections = [connection for connection in connections if connection.seat in asked]
-        made: dict[tuple[int | None, int], tuple[bytes, int] | p.Refused] = {}
-        for connection in connections:
-            if connection.game != journal.id:
-                connection.game, connection.seen = journal.id, 0
-            key = connection.seat, connection.seen
-            if key not in made:
-                made[key] = view_or_reason(journal, self.seating.wish, *key)
-            shown = made[key]
-            if isinstance(shown, p.Refused):
-                connection.send(shown)
-            else:
-                connection.show(shown[0], journal.id, shown[1])
+        self._showing.show(journal, self.seating.wish, connections)
 
     def _tell_room(self) -> None:
         here = {connection.seat for connection in self.connections if connection.seat is not None}

@@ -15,8 +15,6 @@ from copy import copy
 from hashlib import blake2b
 from typing import Final, Literal
 
-import msgspec
-
 from archfoe.agents import AGENTS
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import TURN
@@ -155,9 +153,8 @@ class Replay:
     def look(self, at: int, eyes: Eyes, seen: int = 0) -> p.View:
         """The table and the log at a place, with nothing to answer."""
         wire = self._wire(at, eyes)
-        table = msgspec.structs.replace(wire.table(), prompt=None, barred=[], undo=None)
         log = new_log(wire.view, wire.session.game, seen, wire.session.names)
-        return p.View(f"{self.id}/{'' if eyes is None else eyes}", at, table, log)
+        return p.View(f"{self.id}/{'' if eyes is None else eyes}", at, wire.table(None), log)
 
     def earlier(self, at: int, eyes: Eyes, before: int) -> p.EarlierLog:
         wire = self._wire(at, eyes)

@@ -3,32 +3,52 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from archfoe.registry.blame import blamed
 from archfoe.server.connections import encode
 from archfoe.server.hidden_timing import hides
 from archfoe.server.journal import Journal
 from archfoe.wire import protocol as p
-from archfoe.wire.log import new_log
+from archfoe.wire.log import PAGE, new_log
+from archfoe.wire.shapes import Step, Table
 from archfoe.wire.table import TableWire
 
 _log = logging.getLogger(__name__)
 
 
-def view_message(journal: Journal, wish: p.TableWish, seat: int | None, seen: int) -> tuple[bytes, int]:
-    """The position as a seat that has seen so many events is sent it, and up to which event that tells."""
+class Shown(NamedTuple):
+    """A view as it is sent, up to which event it tells, and its table."""
+
+    data: bytes
+    end: int
+    table: Table
+
+
+def wire_of(journal: Journal, wish: p.TableWish, seat: int | None) -> TableWire:
     hides_timing = wish.hides_timing and hides(journal.session.game)
-    wire = TableWire(journal.session, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
+    return TableWire(journal.session, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
+
+
+def view_message(
+    journal: Journal, wish: p.TableWish, seat: int | None, seen: int, steps: Sequence[Step] = (), most: int = PAGE
+) -> Shown:
+    """The position as a seat that has seen so many events is sent it; `most`: as many of them are told at once."""
+    wire = wire_of(journal, wish, seat)
     asked = 0 if seat is None else journal.asked.get(seat, 0)
-    log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike)
-    table = journal.session.pieces.of_table(wire.table(asked))
-    return encode(p.View(journal.id, journal.number, table, log)), log.end
+    log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike, most)
+    table = wire.table(asked)
+    sent = journal.session.pieces.of_table(table)
+    return Shown(encode(p.View(journal.id, journal.number, sent, log, list(steps))), log.end, table)
 
 
-def view_or_reason(journal: Journal, wish: p.TableWish, seat: int | None, seen: int) -> tuple[bytes, int] | p.Refused:
+def view_or_reason(
+    journal: Journal, wish: p.TableWish, seat: int | None, seen: int, steps: Sequence[Step] = (), most: int = PAGE
+) -> Shown | p.Refused:
     """What rules or words of others cannot show is said in a sentence: the other seats must still be shown theirs."""
     try:
-        return view_message(journal, wish, seat, seen)
+        return view_message(journal, wish, seat, seen, steps, most)
     except Exception as error:
         _log.exception("What seat %s sees of the game %s could not be made.", seat, journal.id)
         return p.Refused(f"The table cannot be shown: {blamed(error)}. You can take something back.", "", "")

@@ -16,13 +16,15 @@ from archfoe.wire.zones import zones_of
 PAGE = 150  # events that are told at once to somebody who comes in
 
 
-def new_log(view: View, game: Game, seen: int, names: Sequence[str], alike: dict[Any, Any] | None = None) -> shapes.Log:
-    """What has happened since a page has seen so many events; the end of the log if that is too long ago.
+def new_log(
+    view: View, game: Game, seen: int, names: Sequence[str], alike: dict[Any, Any] | None = None, most: int = PAGE
+) -> shapes.Log:
+    """What has happened since a page has seen so many events; the end of the log if those are more than `most`.
 
     `alike` has what was told to others who may see as much of what happened: of whom it does not speak is told alike.
     """
     total = game.told
-    if not 0 < seen <= total or total - seen > PAGE:
+    if not 0 < seen <= total or total - seen > most:
         return page_of_log(view, game, total, names)
     if alike is None:
         return _log_from(seen, total, log_of(view.game_type, view.seat, names), _News(view, seen))
@@ -83,7 +85,7 @@ def _lines(teller: Log, events: Sequence[Seen], start: int) -> list[shapes.LogLi
         meant = used > 1 and (events[i + 1].what == AVOIDED or events[i + 1].what in teller.chief)
         chief = events[i + 1] if meant else events[i]
         cards = {card_name(card): None for event in events[i : i + used] for card in event.cards}
-        out.append(shapes.LogLine(start + i, text, chief.rule, chief.what, list(cards)))
+        out.append(shapes.LogLine(start + i, text, chief.rule, chief.what, list(cards), chief.seat))
         i += used
     return out
 

@@ -12,7 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from archfoe.wire.shapes import CardName, Log, Table
+from archfoe.wire.shapes import CardName, Log, Step, Table
 from archfoe.wire.sheet import CampaignSheet
 from archfoe.wire.to_server import (
     BOT as BOT,
@@ -236,6 +236,7 @@ class View(ToClient, frozen=True, tag="view"):
     number: int  # how many entries the journal of the game has
     table: Table
     log: Log
+    steps: list[Step] = []  # positions since the view before, for who asked for them and if there were any
 
 
 class Accepted(ToClient, frozen=True, tag="accepted"):

@@ -6,6 +6,8 @@ hidden card could be followed through a shuffle. A copy of it is named by its zo
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 #: A card of the catalogue: set, "/", id.
@@ -271,6 +273,7 @@ class LogLine(Shape, frozen=True):
     rule: str
     what: str
     cards: list[CardName]
+    seat: int  # who did it, or to whom it happened; -1 for nobody
 
 
 class Log(Shape, frozen=True):
@@ -281,3 +284,10 @@ class Log(Shape, frozen=True):
     earlier: bool  # is there more before it?
     lines: list[LogLine]
     events: list[Happening]  # only what is new, so that it can be shown as it happened
+
+
+class Step(Shape, frozen=True):
+    """A position between two views: what has changed since the one before it, for who watches how it came about."""
+
+    end: int  # up to which event of the log it tells
+    changes: dict[str, Any]  # path -> what is there now: "lineup", "seats/1/hand", "city/spaces/3/cards"

@@ -79,8 +79,9 @@ class TableWire:
         self.buyer = self.state.active if seat is None else seat
         self.section = self.view.section
 
-    def table(self, asked_at: int = 0) -> shapes.Table:
-        """`asked_at` is the number that this seat's answer must carry."""
+    def table(self, asked_at: int | None = 0) -> shapes.Table:
+        """`asked_at` is the number that this seat's answer must carry; None: what it is asked is left out."""
+        asks = asked_at is not None
         view, s, session = self.view, self.state, self.session
         wire = session.game_type.wire()
         own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, self.alike)
@@ -111,10 +112,10 @@ class TableWire:
             partners=list(view.partners),
             confrontation=own.confrontation,
             city=own.city,
-            prompt=prompt_of(view, session.game, asked_at, self.names, self.section),
-            barred=barred_of(view, session.game, self.rules),
+            prompt=prompt_of(view, session.game, asked_at, self.names, self.section) if asked_at is not None else None,
+            barred=barred_of(view, session.game, self.rules) if asks else [],
             notes=view.shown_by_parts(),
-            undo=self._undo(),
+            undo=self._undo() if asks else None,
         )
 
     def _waiting(self) -> list[int]:

@@ -97,6 +97,7 @@ class Hello(ToServer, frozen=True, tag="hello"):
     token: Token = ""
     game: GameId = ""  # what this page has shown so far, after a reconnect
     seen: Number = 0  # up to which event
+    playback: bool = False  # shall views tell the steps that led to them?
 
 
 class Answer(ToServer, frozen=True, tag="answer"):

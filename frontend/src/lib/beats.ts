@@ -1,0 +1,116 @@
+// What others did, one caption after the other, each with the table as it is then.
+
+import type { Happening, LogLine, Table, View } from "../protocol.ts";
+import { after, difference, type Changes } from "./steps.ts";
+
+export interface Beat {
+  /** Its first event. */
+  at: number;
+  caption: string;
+  what: string;
+  cards: string[];
+  /** Who did it, or to whom it happened. */
+  seat: number;
+  /** Whose turn it is. */
+  turn: number;
+  /** One's own doing: it is never played back. */
+  own: boolean;
+  /** It happens to oneself, in the turn of another. */
+  mine: boolean;
+  /** How many more of the same it tells: 2 for "Punch x3". */
+  more: number;
+  table: Table;
+  /** Which view told it. */
+  batch: number;
+}
+
+interface Position {
+  end: number;
+  changes: Changes;
+}
+
+/** Events that change a part of the table which is not a seat's; parts that are not named here change at once. */
+const TOLD_BY: Record<string, string[]> = {
+  turn: ["turn"],
+  active: ["turn"],
+  between: ["turn"],
+  over: [],
+  winners: [],
+  result: [],
+  lineup: ["bought", "defeated", "gained", "put", "refilled", "entered", "destroyed", "removed"],
+  main_deck: ["refilled", "entered", "put", "destroyed", "removed"],
+  kicks: ["bought", "gained", "put"],
+  villains: ["bought", "defeated", "appeared"],
+  weaknesses: ["gained", "put"],
+  destroyed: ["destroyed", "put"],
+};
+
+/** The beats from one view to the next. None if it cannot be told how it came about. */
+export function beatsOf(before: View, next: View, batch: number, answered = false): Beat[] {
+  const { log, table } = next;
+  if (log.start !== before.log.end || log.events.length !== log.end - log.start) return [];
+  const walk = new Walk(before.table, positions(before.table, next));
+  let turn = before.table.between ? -1 : before.table.active;
+  let first = answered;
+  return log.lines.map((line, i) => {
+    const end = log.lines[i + 1]?.at ?? log.end;
+    const events = log.events.slice(line.at - log.start, end - log.start);
+    if (line.what === "turn") turn = line.seat;
+    first &&= line.seat === table.seat;
+    const own = table.seat !== null && (turn === table.seat || first);
+    return { ...beat(line, events), turn, own, mine: !own && line.seat === table.seat, table: walk.to(end, events), batch };
+  });
+}
+
+function beat(line: LogLine, events: Happening[]): Pick<Beat, "at" | "caption" | "what" | "cards" | "seat" | "more"> {
+  const same = events.filter((event) => event.what === line.what).length;
+  return { at: line.at, caption: line.text, what: line.what, cards: line.cards, seat: line.seat, more: Math.max(0, same - 1) };
+}
+
+function positions(table: Table, next: View): Position[] {
+  let last = table;
+  const steps = next.steps.map(({ end, changes }) => {
+    last = after(last, changes as Changes);
+    return { end, changes: changes as Changes };
+  });
+  return [...steps, { end: next.log.end, changes: difference(last, next.table) }];
+}
+
+/** Goes from position to position; of one that is not reached yet, what is told already is shown already. */
+class Walk {
+  #table: Table;
+  #ahead: Position[];
+
+  constructor(table: Table, ahead: Position[]) {
+    this.#table = { ...table, waiting: [], prompt: null, barred: [], undo: null };
+    this.#ahead = ahead.map((position) => ({ ...position, changes: { ...position.changes } }));
+  }
+
+  /** `events` are those that lead up to `end`. */
+  to(end: number, events: Happening[]): Table {
+    let reached = end - events.length;
+    while (this.#ahead[0] && this.#ahead[0].end <= end) {
+      reached = this.#ahead[0].end;
+      this.#table = after(this.#table, this.#ahead.shift()!.changes);
+    }
+    const next = this.#ahead[0];
+    if (next && reached < end) {
+      events = events.slice(reached - end);
+      const told = Object.keys(next.changes).filter((path) => tells(events, path));
+      this.#table = after(this.#table, Object.fromEntries(told.map((path) => [path, next.changes[path]])));
+      for (const path of told) delete next.changes[path];
+    }
+    return this.#table;
+  }
+}
+
+function tells(events: Happening[], path: string): boolean {
+  const [part = "", seat] = path.split("/");
+  if (part === "seats") return events.some((event) => about(event, Number(seat)));
+  const by = TOLD_BY[part];
+  return !by || events.some((event) => by.includes(event.what));
+}
+
+function about(event: Happening, seat: number): boolean {
+  return event.seat === seat || event.other === seat || event.zone?.endsWith(`/${seat}`) === true;
+}

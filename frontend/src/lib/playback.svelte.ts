@@ -1,0 +1,255 @@
+// What others do is watched, not deduced: a queue of beats, and the table as it is at the one that is shown.
+// The game itself has gone on long ago; nothing here delays an answer.
+
+import type { Table, View } from "../protocol.ts";
+import { beatsOf, type Beat } from "./beats.ts";
+import { ageLimit, full, QUESTION, share, shortened, turnLimit, type Pace } from "./pacing.ts";
+import { calmMotion, settings } from "./settings.svelte.ts";
+
+/** The log is read out; never two of its lines in less than this. */
+const BREATH = 300;
+/** With so many whole turns more in the queue it is no use to watch on. */
+const TOO_FAR_BEHIND = 2;
+const HURRY = 1.5;
+const HARM = new Set(["hit", "discarded", "destroyed", "gained", "put"]);
+
+export class Playback {
+  /** What is shown now; null: the game as it stands. */
+  beat: Beat | null = $state.raw(null);
+  table: Table | null = $state.raw(null);
+  paused = $state(false);
+  /** Is the summary of what happened open? */
+  recap = $state(false);
+  /** What became of players in this turn: "hit", "avoids". */
+  marks: Record<number, string> = $state.raw({});
+  /** What happened to oneself, until one acts. */
+  mine: string[] = $state.raw([]);
+  /** The captions of this turn so far. */
+  captions: string[] = $state.raw([]);
+  /** Beats of this turn that are done, and all of them. */
+  done = $state(0);
+  of = $state(0);
+  /** Up to which event the log is shown. */
+  told = $state(Infinity);
+  /** Can what happened since one's own turn be watched again? */
+  canWatch = $state(false);
+  /** Off where several people share the screen, and in replays. */
+  enabled = true;
+  /** Called just before another table is shown. */
+  beforeTable: ((next: Table) => void) | undefined;
+
+  #queue: Beat[] = [];
+  #since: Beat[] = [];
+  #batch = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #endsAt = 0;
+  #left = 0;
+  #inTurn = 0;
+  #inBatch = 0;
+  #question = Infinity;
+  #watching = false;
+  #readAt = -BREATH;
+
+  get on(): boolean {
+    return this.enabled && settings.pace !== "off";
+  }
+
+  get playing(): boolean {
+    return this.beat !== null;
+  }
+
+  get pace(): Pace {
+    return settings.pace === "off" || settings.pace === "still" || calmMotion() ? "still" : settings.pace;
+  }
+
+  /** "attacks", "buys", "hit": what to say beside a player. */
+  flag(seat: number): string {
+    const beat = this.beat;
+    if (beat?.turn !== seat || beat.own) return this.marks[seat] ?? "";
+    if (/^(attacked|hunted)$/.test(beat.what)) return "attacks";
+    return /^(bought|defeated)$/.test(beat.what) ? "buys" : "playing";
+  }
+
+  // New views
+
+  /** `answered`: one's own answer led to it. */
+  take(before: View, next: View, answered: boolean): void {
+    if (!this.on) return;
+    const beats = beatsOf(before, next, ++this.#batch, answered);
+    const foreign = beats.some((beat) => !beat.own);
+    this.#remember(beats);
+    if (!foreign && this.#queue.length === 0) return this.#stop();
+    this.#queue.push(...beats);
+    this.#question = next.table.prompt && next.table.prompt.kind !== "main" ? QUESTION : Infinity;
+    if (document.hidden || this.#behind() >= TOO_FAR_BEHIND) return this.catchUp();
+    if (!this.beat) this.#begin();
+  }
+
+  #remember(beats: Beat[]): void {
+    for (const beat of beats)
+      if (!beat.own) this.#since.push(beat);
+      else if (beat.what !== "turn") this.#since = [];
+    this.canWatch = this.#since.length > 0;
+  }
+
+  /** Whole turns that were told by later views than the one that is shown. */
+  #behind(): number {
+    const batch = this.beat?.batch ?? this.#queue[0]?.batch ?? 0;
+    return this.#queue.filter((beat) => beat.what === "turn" && !beat.own && beat.batch > batch).length;
+  }
+
+  // Doing
+
+  /** Everything in place at once. By acting one does not ask what it was. */
+  skip(): void {
+    if (this.beat) this.catchUp(!this.#watching);
+  }
+
+  /** One has acted: whatever was shown is over. */
+  acted(): void {
+    this.catchUp(false);
+    this.recap = false;
+    this.mine = [];
+    this.marks = {};
+  }
+
+  catchUp(open = true): void {
+    const missed = this.#queue.some((beat) => !beat.own);
+    for (const beat of this.#queue) this.#mark(beat);
+    this.#stop();
+    if (open && missed) this.recap = true;
+  }
+
+  toggle(): void {
+    if (!this.beat) return;
+    this.paused = !this.paused;
+    if (this.paused) {
+      clearTimeout(this.#timer);
+      this.#left = Math.max(0, this.#endsAt - performance.now());
+    } else this.#wait(this.#left);
+  }
+
+  /** Once more, from the end of one's own turn. */
+  watch(): void {
+    this.recap = false;
+    if (this.#since.length === 0) return;
+    this.#stop();
+    this.mine = [];
+    this.#queue = [...this.#since];
+    this.#watching = true;
+    this.#begin();
+  }
+
+  /** A table is opened in the middle of a game. */
+  opened(view: View): void {
+    const { table, log } = view;
+    const others = log.lines.filter((line) => line.what === "turn" && line.seat !== table.seat);
+    this.recap = this.on && !table.over && table.seat !== null && table.turn > 1 && others.length > 0;
+  }
+
+  /** The tab is not looked at any more. */
+  hidden(): void {
+    this.catchUp();
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  // Going on
+
+  #begin(): void {
+    this.#inBatch = this.#inTurn = this.done = 0;
+    this.captions = [];
+    this.#next();
+  }
+
+  #next(): void {
+    for (let beat = this.#queue.shift(); beat; beat = this.#queue.shift()) {
+      this.#enter(beat);
+      const ms = this.#time(beat);
+      if (Number.isNaN(ms)) {
+        this.#queue.unshift(beat);
+        return this.catchUp(this.#question === Infinity);
+      }
+      this.#mark(beat);
+      if (ms > 0) return this.#show(beat, ms);
+    }
+    this.#stop();
+  }
+
+  /** A beat of another turn or another view begins a count of its own. */
+  #enter(beat: Beat): void {
+    const last = this.beat;
+    if (!last || beat.what === "turn") {
+      this.#inTurn = this.done = 0;
+      this.captions = [];
+      const next = this.#queue.findIndex((other) => other.what === "turn");
+      this.of = (next < 0 ? this.#queue.length : next) + 1;
+    }
+    if (last && beat.batch !== last.batch) {
+      this.#inBatch = 0;
+      if (beat.turn === last.turn && beat.what !== "turn") this.of = this.done + this.#ofTurn(beat).length;
+    }
+  }
+
+  #ofTurn(beat: Beat): Beat[] {
+    const next = this.#queue.findIndex((other) => other.what === "turn");
+    return [beat, ...(next < 0 ? this.#queue : this.#queue.slice(0, next))];
+  }
+
+  /** How long a beat is shown; NaN if there is no time left for any. */
+  #time(beat: Beat): number {
+    const { pace } = this;
+    const all = [beat, ...this.#queue];
+    let by = share(this.#ofTurn(beat), pace, turnLimit(pace) - this.#inTurn);
+    if (this.#watching) return shortened(beat, pace, by);
+    const age = ageLimit(pace) - this.#inBatch;
+    if (full(beat, pace) > 0 && (age <= 0 || this.#question <= 0)) return NaN;
+    by = Math.min(by, share(all, pace, age)) / (this.#behind() > 0 ? HURRY : 1);
+    const ms = shortened(beat, pace, by);
+    const total = all.reduce((sum, other) => sum + shortened(other, pace, by), 0);
+    return total > this.#question ? (ms * this.#question) / total : ms;
+  }
+
+  #show(beat: Beat, ms: number): void {
+    this.#inTurn += ms;
+    this.#inBatch += ms;
+    this.#question -= ms;
+    this.beforeTable?.(beat.table);
+    this.beat = beat;
+    this.table = beat.table;
+    this.done++;
+    this.captions = [...this.captions, beat.caption];
+    const now = performance.now();
+    if (!this.#watching && (now - this.#readAt >= BREATH || this.told === Infinity)) {
+      this.told = beat.at;
+      this.#readAt = now;
+    }
+    this.paused = false;
+    this.#wait(ms);
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#endsAt = performance.now() + ms;
+    this.#timer = setTimeout(() => this.#next(), ms);
+  }
+
+  #mark(beat: Beat): void {
+    if (beat.what === "turn") this.marks = {};
+    else if (beat.what === "avoided" || beat.what === "spared") this.marks = { ...this.marks, [beat.seat]: "avoids" };
+    else if (beat.seat !== beat.turn && HARM.has(beat.what)) this.marks = { ...this.marks, [beat.seat]: "hit" };
+    if (beat.mine && HARM.has(beat.what)) this.mine = [...this.mine, beat.caption];
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#watching = false;
+    this.#question = Infinity;
+    this.beat = this.table = null;
+    this.paused = false;
+    this.told = Infinity;
+  }
+}
