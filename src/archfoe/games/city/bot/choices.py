@@ -118,9 +118,10 @@ def target_character(option: Option, at: CityOutlook) -> float:
 
 
 def attack_order(option: Option, at: CityOutlook) -> float:
-    """The worst first, while there are Defenses."""
+    """The worst first, while there are Defenses; else the mildest, as others spare a hand that was hit."""
     assert option.card is not None
-    return at.attack(option.card)
+    worst = at.attack(option.card)
+    return worst if any(card.defense is not None for card in at.hand) else -worst
 
 
 # Whom it helps
