@@ -130,7 +130,7 @@ rebirth.super_villain(
     cost=11,
     vp=7,
     destination=5,
-    attack=Then(GainWeakness(), OnceRobbed(Discard())),
+    attack=OnceRobbed(Then(GainWeakness(), Discard())),
     reward=EachPlayer(Then(Draw(1), Destroy(test=only(STARTER, NO_TYPE)))),
     provenance=OF_SUPER_VILLAIN,
 )

@@ -112,7 +112,7 @@ rebirth.villain(
     cost=5,
     vp=3,
     destination=2,
-    attack=GainWeakness(),
+    attack=OnceRobbed(GainWeakness()),
     reward=ForPlayer(Destroy()),
     provenance=OF_VILLAIN,
 )
@@ -157,7 +157,7 @@ rebirth.villain(
     cost=6,
     vp=4,
     destination=2,
-    attack=Then(lose_2_move, OnceRobbed(Discard())),
+    attack=OnceRobbed(Then(lose_2_move, Discard())),
     reward=ForPlayer(Then(Draw(1), ReturnWeakness(n=2))),
     provenance=OF_VILLAIN,
 )

@@ -61,20 +61,21 @@ def test_a_villain_in_the_space_of_another_player_does_not_attack() -> None:
 
 @rule("REB-7.3")
 def test_the_active_player_chooses_the_order_and_each_attack_is_over_before_the_next() -> None:
-    """Solomon Grundy gives a Weakness to who has three cards or fewer after the discard."""
+    """Solomon Grundy spares who has lost a card, Count Vertigo does not."""
     hand = ["Punch"] * 5
-    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Eradicator"]})
-    assert (t.asked(), offered_cards(t)) == ([0], ["Solomon Grundy", "Eradicator"])
+    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Count Vertigo"]})
+    assert (t.asked(), offered_cards(t)) == ([0], ["Solomon Grundy", "Count Vertigo"])
     t.answer(0, "Solomon Grundy")
     t.answer(0, "Punch")
     assert t.hand(0) == ["Punch"] * 4
     t.answer(0, "Punch")
-    assert (attacks(t), t.discard(0)) == (["Solomon Grundy", "Eradicator"], ["Punch", "Punch"])
-    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Eradicator"]})
-    t.answer(0, "Eradicator")
+    t.answer(0, "Punch")
+    assert (attacks(t), t.discard(0)) == (["Solomon Grundy", "Count Vertigo"], ["Punch"] * 3)
+    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Count Vertigo"]})
+    t.answer(0, "Count Vertigo")
     t.answer(0, "Punch")
     t.answer(0, "Punch")
-    assert (attacks(t), t.discard(0)) == (["Eradicator", "Solomon Grundy"], ["Punch", "Punch", "Weakness"])
+    assert (attacks(t), t.discard(0)) == (["Count Vertigo", "Solomon Grundy"], ["Punch"] * 2)
 
 
 # Moving away
