@@ -83,7 +83,7 @@ TEXTS = {
         f"{NOT_IF}. {REWARD} may destroy a card in their hand."
     ),
     "poison_ivy": (
-        f"{HIT} has 2 Move less this turn, then discards a card, {UNLESS}. {REWARD} draws a card, then may return "
+        f"{HIT} has 2 Move less this turn, then discards a card. {NOT_IF}. {REWARD} draws a card, then may return "
         "up to two Weaknesses from their hand and/or discard pile to their stack."
     ),
     "psimon": (
@@ -108,15 +108,15 @@ TEXTS = {
         "discard pile."
     ),
     "general_zod": (
-        f"{HIT} discards down to three cards. Reward: You may destroy up to three cards in your hand and/or discard "
-        "pile."
+        f"{HIT} discards down to three cards, {UNLESS}. Reward: You may destroy up to three cards in your hand and/or "
+        "discard pile."
     ),
     "lex_luthor": (
         f"{HIT} puts the most expensive card of their hand on the bottom of their deck, {UNLESS}. Reward: Each player "
         "may destroy a card in their hand or discard pile."
     ),
     "sinestro": (
-        f"{HIT} gains a Weakness, then discards a card, {UNLESS}. Reward: Each player draws a card, then may destroy "
+        f"{HIT} gains a Weakness, then discards a card. {NOT_IF}. Reward: Each player draws a card, then may destroy "
         "a Starter or Weakness in their hand or discard pile."
     ),
     "aquaman_sh": (

@@ -121,7 +121,7 @@ rebirth.super_villain(
     cost=11,
     vp=7,
     destination=1,
-    attack=discard_down_to_3,
+    attack=OnceRobbed(discard_down_to_3),
     reward=Destroy(3),
     provenance=told_effect("Destination, Attack, that the effect is his Reward"),
 )

@@ -95,11 +95,11 @@ def test_the_slots_are_counted_anew_for_the_second_card() -> None:
 
 @rule("REB-13.3", "RB-5")
 def test_two_super_villains_attack_when_both_are_placed_and_in_that_order() -> None:
-    t = dawn(threat=2, p1=["Punch"] * 6, main=["Doomsday", "General Zod"])
-    assert (t.threat, t.city("S1"), t.city("S2")) == (4, ["Doomsday"], ["General Zod"])
+    t = dawn(threat=2, p1=["Punch"] * 4, main=["Doomsday", "Despero"])
+    assert (t.threat, t.city("S1"), t.city("S2")) == (4, ["Doomsday"], ["Despero"])
     assert (t.asked(), attacker(t, 1)) == ([1], "Doomsday")
     t.answer(1, "Punch", "Punch")
-    assert (t.asked(), attacker(t, 1)) == ([1], "General Zod")
+    assert (t.asked(), attacker(t, 1)) == ([1], "Despero")
 
 
 @rule("REB-13.3", "RB-5")
@@ -203,13 +203,18 @@ def test_only_the_player_who_started_the_clock_moves_it() -> None:
 def test_super_villains_that_enter_later_attack_and_move_but_raise_nothing() -> None:
     t = dawn(
         threat=4,
-        p1=["Punch"] * 5,
-        main=["Lex Luthor", "General Zod", *["Aquaman (3)"] * 5],
+        p1=["Punch"] * 3,
+        main=["Lex Luthor", "Despero", *["Aquaman (3)"] * 5],
         at={0: "S5", 1: "L4", 2: "S5"},
     )
     t.answer(1, "Punch")  # under the deck, for Lex Luthor
-    t.answer(1, "Punch")  # for General Zod
-    assert (t.threat, city_in(t.view(None)).clock_box, t.hand(1), t.discard(1)) == (5, 1, ["Punch"] * 3, ["Punch"])
-    assert (t.city("S1"), t.city("S2")) == (["Lex Luthor"], ["General Zod"])
+    t.answer(1, "Punch")  # to P2, for Despero
+    assert (t.threat, city_in(t.view(None)).clock_box, t.hand(1), t.discard(2)) == (5, 1, ["Punch"], ["Punch"])
+    assert (t.city("S1"), t.city("S2")) == (["Lex Luthor"], ["Despero"])
     t.end()
-    assert (t.threat, city_in(t.view(None)).clock_box, t.city("L2")) == (5, 1, ["Lex Luthor", "General Zod"])
+    assert (t.threat, city_in(t.view(None)).clock_box, t.city("L2"), t.city("L3")) == (
+        5,
+        1,
+        ["Lex Luthor"],
+        ["Despero"],
+    )
