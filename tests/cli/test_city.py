@@ -33,7 +33,8 @@ LOIS = (
 )
 DISASTER = (
     "Attack: The player hit chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no "
-    "Villain. Reward: Target player may destroy a card in their hand."
+    "Villain. Not if a Villain has already taken a card from their hand this turn. Reward: Target player may destroy a "
+    "card in their hand."
 )
 
 
@@ -260,7 +261,7 @@ def test_what_is_no_space(words: str) -> None:
 def test_the_order_of_attacks_is_asked_with_what_they_do() -> None:
     t = team(city={"L2": ["Scarecrow"], "L1": ["Major Disaster"]}, p0=["Punch"] * 5, from_start=True)
     assert question(t.view(0)) == "Which Villain attacks first?"
-    assert offered(t)[1] == "Scarecrow (Location 2): The player hit gains a Weakness."
+    assert offered(t)[1] == "Scarecrow (Location 2): The player hit gains a Weakness, unless a ..."
 
 
 @rule("REB-15.9")
