@@ -235,8 +235,8 @@ def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
 def test_the_attack_of_a_villain_says_what_it_does() -> None:
     attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
     text = (
-        "The player hit has 2 Move less this turn, then discards a card. Not if a Villain has already taken a card from "
-        "their hand this turn."
+        "The player hit has 2 Move less this turn, then discards a card. Not if a Villain has already taken a card "
+        "from their hand this turn."
     )
     assert line(attack, 0, NAMES) == f"Poison Ivy attacks you: {text}"
     assert [told.text for told in lines([attack, seen(ev.HIT, 0, COLD)], 1, NAMES)] == [
