@@ -10,6 +10,7 @@ import pytest
 
 from archfoe import cards
 from archfoe.core.effects import Amount, Condition, Effect
+from archfoe.core.player import Player
 from archfoe.table.positions.cases import parse_case
 from archfoe.version import NOTICE, VERSION
 from tests.core.words import all_words
@@ -89,6 +90,13 @@ def test_every_word_of_the_vocabulary_is_explained_to_designers() -> None:
     page = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
     missing = [name for name in cards.words() if not re.search(rf"`{name}\b", page)]
     assert not missing, f"docs/cards.md does not name: {', '.join(missing)}"
+
+
+def test_every_verb_of_a_player_is_named_to_designers() -> None:
+    page = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+    verbs = [name for name in vars(Player) if not name.startswith("_") and name not in Player.__slots__]
+    unnamed = [name for name in verbs if f"`me.{name}" not in page]
+    assert len(verbs) > 30 and not unnamed, f"docs/cards.md does not name: {', '.join(unnamed)}"
 
 
 def test_the_door_for_designers_leads_to_every_word() -> None:

@@ -17,8 +17,11 @@ from archfoe.table.session import Session
 from archfoe.table.words import board
 from archfoe.table.words.labels import labels
 from archfoe.table.words.log import lines
+from archfoe.wire import protocol as p
 from tests.fan.conftest import Found
 from tests.house.source import ROOT
+from tests.server.desk import Desk, Person, seats
+from tests.server.desk import run as run_async
 
 Capture = pytest.CaptureFixture[str]
 SHELF = Path(__file__).with_name("fair")
@@ -45,6 +48,17 @@ def test_a_player_sees_what_a_variant_remembers(carnival: Registry) -> None:
     assert board.turn_lines(session.view(0), ["ann", "bob"])[-1] == "Tickets: 0"
     session.decide(0, labels(session.view(0)).index(STASH))
     assert board.turn_lines(session.view(0), ["ann", "bob"])[-1] == "Tickets: 1"
+
+
+def test_the_page_is_sent_what_a_variant_remembers_of_its_own_seat(carnival: Registry, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            table, people = await desk.table(p.TableWish("base", variants=["tickets"], seats=seats("ann bob")))
+            assert [person.view.table.notes for person in people] == [["Tickets: 0"]] * 2
+            watcher = await Person(table).come()
+            assert watcher.view.table.notes == []
+
+    run_async(play())
 
 
 def test_power_is_paid_and_told_with_its_number(carnival: Registry) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import pickle
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -130,13 +131,6 @@ def test_it_is_only_for_its_game(mode: str, moonbase: Set) -> None:
         Options(mode, 2, (NAME,))
 
 
-def test_a_record_is_refused_where_the_variant_is_missing(moonbase: Set, found: Found, tmp_path: Path) -> None:
-    text = Session.seeded(Options("base", 2, (NAME,)), ["random"] * 2, "gone").record().dumps()
-    found(tmp_path)
-    with pytest.raises((ArchfoeError, BadRecord), match="There is no variant 'low-gravity'"):
-        Session.from_record(Record.loads(text))
-
-
 def test_an_action_without_words_has_a_plain_label(moonbase: Set, monkeypatch: pytest.MonkeyPatch) -> None:
     session = at_the_table()
     monkeypatch.delitem(cast("dict[str, str]", registry.variants()[NAME].words), "leap")
@@ -149,3 +143,18 @@ def test_its_rules_can_be_read(moonbase: Set, capsys: Capture) -> None:
     assert "Once in a turn a player may leap" in capsys.readouterr().out
     have = choices(at_the_table().view(0), NAMES)
     assert any("may leap over the first card" in line for line in question_lines(at_the_table().view(0), have, NAMES))
+
+
+def test_a_record_names_its_revision_and_is_refused_with_another(
+    moonbase: Set, found: Found, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = at_the_table(mode="base").record()
+    assert record.sets == {f"variant {NAME}": "revision 1"}
+    assert Session.from_record(Record.loads(record.dumps())).game.record == record.answers
+    other = replace(registry.everything().variants[NAME], revision=2)
+    monkeypatch.setitem(registry.everything().variants, NAME, other)
+    with pytest.raises(BadRecord, match=f"played with revision 1 of the variant {NAME}, and revision 2 is here"):
+        Session.from_record(Record.loads(record.dumps()))
+    found(tmp_path)
+    with pytest.raises(BadRecord, match=f"needs the variant {NAME}, which is not installed: install it first"):
+        Session.from_record(Record.loads(record.dumps()))

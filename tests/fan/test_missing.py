@@ -119,7 +119,11 @@ def test_sentences_about_it_are_whole(change: tuple[str, str], sentence: str, fo
     ("mode", "variants", "why"),
     [
         ("base+moonbase", [], "it needs the set moonbase, which is not installed: install it first."),
-        ("base", ["low-gravity", "on-patrol"], "There is no variant 'low-gravity'."),
+        (
+            "base",
+            ["low-gravity", "on-patrol"],
+            "it needs the variant low-gravity, which is not installed: install it first.",
+        ),
     ],
 )
 def test_a_table_whose_set_is_gone_gives_its_record_and_can_be_used(

@@ -65,7 +65,12 @@ def test_saving_and_loading_changes_nothing(options: Options) -> None:
         if i > 20 and i % 12:
             continue
         record = Record(
-            options.as_dict(), game.state.key, people, VERSION, list(game.record), sets=digests(options.sets)
+            options.as_dict(),
+            game.state.key,
+            people,
+            VERSION,
+            list(game.record),
+            sets=digests(options.sets, options.variants),
         )
         loaded = Session.from_record(Record.loads(record.dumps()))
         assert loaded.game.state == game.state and loaded.game.waiting == game.waiting

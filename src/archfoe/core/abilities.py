@@ -12,7 +12,7 @@ from archfoe.core.effects.base import Ability, Condition, Effect, Word, clause, 
 from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import AVOID, END, GAIN, MOMENTS, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES
-from archfoe.core.text import FOE, NUMBERS, YOU, count, lower_first, plural
+from archfoe.core.text import FOE, NUMBERS, YOU, Person, count, lower_first, plural
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Card
@@ -26,6 +26,7 @@ _ACTORS: Final = {OWN: "you", TEAM: "you or your teammate", ANYONE: "a player"}
 _TURNS: Final = {OWN: "your turn", TEAM: "each turn of your team", ANYONE: "each player's turn"}
 _LIMITS: Final = {0: "any number of times", 1: "once", 2: "up to twice"}
 _PLACES: Final = {DECK: "on top of your deck", HAND: "into your hand", DISCARD: "into your discard pile"}
+_ORDINALS: Final = {0: "each", 1: "first", 2: "second", 3: "third"}
 _TIMES: Final = {0: "each time", 1: "the first time", 2: "the second time", 3: "the third time"}
 
 
@@ -39,18 +40,28 @@ class Defense(Word):
     protects: int = 1  # so many of those who are attacked
     selfish: bool = False  # only against an Attack on oneself, whatever else lends Range to Defenses
 
-    def text(self) -> str:
+    def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return self._terse(who)
         how = {
             DISCARDED: "discard this card",
             SHOWN: "reveal this card from your hand",
             FROM_PLAY: "put this card from play into your discard pile",
         }[self.use]
-        whom = f" against you or a Character within Range {self.range}" if self.range else ""
-        if self.protects > 1:
-            whom = f" against up to {count(self.protects, 'Character')} within Range {self.range}, you included"
-        whom = " on yourself" if self.selfish else whom
         more = f". If you do: {say(self.bonus)}" if self.bonus is not None else ""
-        return f"you may {how} to avoid an Attack{whom}{more}"
+        return f"you may {how} to avoid an Attack{self._whom()}{more}"
+
+    def _whom(self) -> str:
+        if self.selfish:
+            return " on yourself"
+        if self.protects > 1:
+            return f" against up to {count(self.protects, 'Character')} within Range {self.range}, you included"
+        return f" against you or a Character within Range {self.range}" if self.range else ""
+
+    def _terse(self, who: Person) -> str:
+        how = {DISCARDED: "discard", SHOWN: "show it", FROM_PLAY: "discard from play"}[self.use]
+        more = f"; {clause(self.bonus, who)}" if self.bonus is not None else ""
+        return f"{how} to avoid an Attack{self._whom()}{more}"
 
 
 @dataclass(frozen=True)
@@ -133,15 +144,29 @@ class When(Word):
             return not self.nth or len(set(names)) == self.nth
         return len(fitting) == self.nth
 
-    def text(self) -> str:
-        effect = lower_first(clause(self.effect))
+    def text(self, who: Person = YOU) -> str:
+        effect = lower_first(clause(self.effect, who))
         if self.event in (START, END):
             whose = "your turn" if self.own_turn else _TURNS[self.whose]
-            return f"at the {self.event} of {whose}{self._during(turn='')}, {effect}"
+            moment = f"{self.event} of {whose}{self._during(turn='')}"
+            return f"{moment}: {effect}" if who.terse else f"at the {moment}, {effect}"
         often = self.nth or (1 if self.once else 0)
+        if who.terse:
+            return f"{self._terse(often)}: {effect}"
         when = _TIMES.get(often) or f"the {often}th time"
         turn = " during your turn" if self.own_turn and not MOMENTS[self.event].in_turn else ""
         return f"{when} {self._happens()}{self._during(turn)}, {effect}"
+
+    def _terse(self, often: int) -> str:
+        """ "first Hero each turn", "each Equipment you play", "each time you avoid an Attack"."""
+        during = self._during(turn="") or (" each turn" if often else "")
+        if self.event not in (PLAY, GAIN) or self.whose != OWN:
+            return f"{_TIMES.get(often) or f'the {often}th time'} {self._happens()}{during}".removeprefix("the ")
+        noun = f"new {self.test.noun()}" if self.new_name else self.test.noun()
+        verb = " you play" if self.event == PLAY else " you buy or gain"
+        if self.event == PLAY and often and self.during is None:
+            verb = ""
+        return f"{_ORDINALS[often]} {noun}{verb}{during}"
 
     def _happens(self) -> str:
         """ "you play a Hero", "a player discards a card from their hand"."""
@@ -193,17 +218,32 @@ class Use(Word):
         plays = 1 if s.cards[me.source].ongoing else sum(c == me.source for _, c in s.plays) or 1
         return done >= self.limit * plays
 
-    def text(self) -> str:
+    def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return self._terse(who)
         often = _LIMITS.get(self.limit) or f"up to {NUMBERS[self.limit]} times"
         if self.anytime:
             often = "during any player's turn" if self.limit == 1 else f"{often} during any player's turn"
         else:
             often += " during your turn"
-        prices = [f"{n} {what}" for n, what in ((self.power, "Power"), (self.move, "Move")) if n]
-        price = f"pay {' and '.join(prices)}: " if prices else ""
+        price = f"pay {self._price()}: " if self._price() else ""
         ready = f", if {self.ready.text(YOU)}" if self.ready is not None else ""
         words = clause(self.effect)
         return f"{often}{ready}, you may {price}{'get ' if words.startswith('+') else ''}{words}"
+
+    def _price(self) -> str:
+        """ "2 Power and 1 Move"."""
+        return " and ".join([f"{n} {what}" for n, what in ((self.power, "Power"), (self.move, "Move")) if n])
+
+    def _terse(self, who: Person) -> str:
+        """ "each 3 Move you pay: draw 1", "once a turn, may pay 2 Power: draw 1"."""
+        ready = f"if {self.ready.text(who)}, " if self.ready is not None else ""
+        words = clause(self.effect, who).removeprefix("you may ").removeprefix("may ")
+        if not self.limit and self._price():
+            return f"{ready}each {self._price()} you pay: {words}"
+        often = f"{_LIMITS.get(self.limit) or f'up to {self.limit} times'} {'each' if self.anytime else 'a'} turn"
+        price = f"pay {self._price()}: " if self._price() else ""
+        return f"{often}, {ready}you may {price}{'get ' if words.startswith('+') else ''}{words}"
 
 
 class Offered:
@@ -236,10 +276,12 @@ class Offer(Word):
         """Piles that are not the owner's."""
         return []
 
-    def text(self) -> str:
+    def text(self, who: Person = YOU) -> str:
         noun = self.test.noun()
         what = count(1, noun) if self.once else plural(noun)
         where = _PLACES[self.to] + self.other_words()
+        if who.terse:
+            return f"{'once a turn, ' if self.once else ''}you may put {what} you buy or gain {where}"
         return f"{'once ' if self.once else ''}during your turn, you may put {what} that you buy or gain {where}"
 
     def other_words(self) -> str:
@@ -255,7 +297,7 @@ class Grant(Word):
     test: Test = ANY
     whose: str = OWN
 
-    def text(self) -> str:
+    def text(self, who: Person = YOU) -> str:
         whose = "your hand and your teammate's hand" if self.whose == TEAM else "your hand"
         return f"{plural(self.test.noun())} in {whose} have {self.keyword.capitalize()}"
 
@@ -282,6 +324,10 @@ class Vp(Word):
 
     @abstractmethod
     def text(self) -> str: ...
+
+    def short(self) -> str:
+        """The same in the terse voice, where it has other words for it."""
+        return self.text()
 
 
 @dataclass(frozen=True)
@@ -335,3 +381,6 @@ class VpIf(Vp):
 
     def text(self) -> str:
         return f"{self.n} VP if you own {count(self.others, 'other ' + self.test.noun())} or more, otherwise 0 VP"
+
+    def short(self) -> str:
+        return f"{self.n} VP if you own {self.others}+ other {plural(self.test.noun())}; else 0"

@@ -9,9 +9,11 @@ from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
 from archfoe.core.effects.attacks import Attack
 from archfoe.core.effects.base import Ability, clause, parts_of, say
 from archfoe.core.effects.joints import OneOf
+from archfoe.core.effects.power import Move, Power
 from archfoe.core.fields import Provenance
 from archfoe.core.standing import StandingRule
-from archfoe.core.text import EACH, HIT, lower_first, sentence
+from archfoe.core.terse import fitted, terse
+from archfoe.core.text import EACH, HIT, TERSE, YOU, Person, lower_first, sentence
 
 # What role a card has in its box; `type` is the word that effects ask for.
 STARTER_KIND: Final = "starter"
@@ -25,6 +27,7 @@ SECRET_KIND: Final = "secret"  # this and the next are brought by scenarios
 MISSION_KIND: Final = "mission"
 
 PUBLIC_LIST: Final = Provenance("public-list")
+_NEVER_PLAYED: Final = (SUPER_HERO_KIND, CHARACTER_KIND, SECRET_KIND, MISSION_KIND)
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,27 +104,7 @@ class Card:
             parts.append("Assist." if self.assist_range is None else f"Assist, Range {self.assist_range}.")
         if self.ongoing:
             parts.append("Ongoing: this card stays in play.")
-        parts.append(say(self.play))
-        if self.goes_first:
-            parts.append("You take the first turn of the game.")
-        spoken: tuple[Use | When | Offer | Grant, ...] = (*self.uses, *self.when, *self.offers, *self.grants)
-        parts += [sentence(ability.text()) for ability in (*spoken, *self.standing)]
-        if self.tough is not None:
-            parts.append(sentence(self.tough.text()))
-        if self.own_place is not None:
-            parts.append("When you buy or gain this card, you may put it on top of your deck.")
-        if self.gained is not None:
-            parts.append(sentence("when you buy or gain this card, " + lower_first(clause(self.gained))))
-        if self.at_end is not None:
-            parts.append(sentence("at the end of the turn, " + lower_first(clause(self.at_end))))
-        if self.defense is not None:
-            parts.append("Defense: " + sentence(self.defense.text()))
-        if self.block is not None:
-            parts.append("Block: " + sentence(f"you may discard this card. If you do: {say(self.block)}"))
-        if self.attack is not None:
-            parts.append("Attack: " + say(self.attack, HIT))
-        if self.reward is not None:
-            parts.append("Reward: " + say(self.reward))
+        parts += [say(self.play), *self._said(YOU)]
         if self.first_appearance is not None:
             parts.append("First Appearance - Attack: " + say(self.first_appearance, EACH))
         if self.defeated is not None:
@@ -131,6 +114,52 @@ class Card:
         if isinstance(self.vp, Vp):
             parts.append(sentence("at the end of the game, this card is worth " + self.vp.text()))
         return " ".join(part for part in parts if part)
+
+    @property
+    def short(self) -> str:
+        """The same for a card on the table: without what stands at its edge, and without its First Appearance."""
+        at_edge = [part for part in parts_of(self.play) if isinstance(part, Power | Move)]
+        play = tuple(part for part in parts_of(self.play) if part not in at_edge)
+        parts = [say(play, TERSE), *self._said(TERSE)]
+        if isinstance(self.vp, Vp):
+            parts.append(sentence("worth " + self.vp.short()))
+        said = fitted(map(terse, parts)) or " ".join(sentence(part.text()) for part in at_edge)
+        return said or ("" if self.kind in _NEVER_PLAYED else "No Power, no effect.")
+
+    @property
+    def first_short(self) -> str:
+        """Its First Appearance, and what ends it, in the same voice."""
+        parts = [say(self.first_appearance, TERSE.of(EACH))]
+        if self.defeated is not None:
+            parts.append(sentence("when defeated, " + lower_first(clause(self.defeated, TERSE))))
+        return " ".join(terse(part) for part in parts if part)
+
+    def _said(self, who: Person) -> list[str]:
+        """What it does besides being played."""
+        parts = []
+        if self.goes_first:
+            parts.append("You go first." if who.terse else "You take the first turn of the game.")
+        spoken: tuple[Use | When | Offer | Grant, ...] = (*self.uses, *self.when, *self.offers, *self.grants)
+        parts += [sentence(ability.text(who)) for ability in (*spoken, *self.standing)]
+        if self.tough is not None:
+            parts.append(sentence(self.tough.text()))
+        gained = "when gained, " if who.terse else "when you buy or gain this card, "
+        if self.own_place is not None:
+            parts.append(sentence(gained + "you may put it on top of your deck"))
+        if self.gained is not None:
+            parts.append(sentence(gained + lower_first(clause(self.gained, who))))
+        if self.at_end is not None:
+            parts.append(sentence("at the end of the turn, " + lower_first(clause(self.at_end, who))))
+        if self.defense is not None:
+            parts.append(_labelled("Defense", sentence(self.defense.text(who)), who))
+        if self.block is not None:
+            discard = "" if who.terse else "You may discard this card. If you do: "
+            parts.append(_labelled("Block", discard + say(self.block, who), who))
+        if self.attack is not None:
+            parts.append(_labelled("Attack", say(self.attack, who if who.terse else HIT), who))
+        if self.reward is not None:
+            parts.append(_labelled("Reward", say(self.reward, who), who))
+        return parts
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -143,3 +172,7 @@ class Card:
         from archfoe.core.cards import how_to_find
 
         return how_to_find(self) or (Card, tuple(getattr(self, field.name) for field in fields(self)))
+
+
+def _labelled(label: str, words: str, who: Person) -> str:
+    return f"{label}: {lower_first(words) if who.terse else words}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from archfoe.core.effects.base import Word
+from archfoe.core.text import YOU, Person
 
 
 @dataclass(frozen=True)
@@ -12,6 +13,7 @@ class StandingRule(Word):
     """What such a rule says; the game that knows it looks for it among the `standing` rules of a card."""
 
     words: str
+    short: str = ""  # the same in the terse voice
 
-    def text(self) -> str:
-        return self.words
+    def text(self, who: Person = YOU) -> str:
+        return self.short if self.short and who.terse else self.words

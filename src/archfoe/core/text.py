@@ -1,4 +1,8 @@
-"""Rules text is rendered from effects: small English helpers, and the person that a sentence speaks of."""
+"""Rules text is rendered from effects: small English helpers, and the person that a sentence speaks of.
+
+There are two voices. The whole text is for reading, the terse one for a card that lies on the table. A `Person` carries
+the voice through the tree, so one `text` method has both; what is only a matter of words is done by `core.terse`.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +13,25 @@ _IRREGULAR: Final = {"have": "has", "are": "is", "do": "does", "may": "may"}
 
 
 class Person:
-    """Who a text speaks of: "you draw", "each foe draws"."""
+    """Who a text speaks of, and in which voice: "you draw", "each foe draws"."""
 
-    __slots__ = ("name", "their", "them", "they", "third")
+    __slots__ = ("name", "terse", "their", "them", "they", "third")
 
-    def __init__(self, name: str, their: str = "their", they: str = "they", third: bool = True) -> None:
-        self.name, self.their, self.they, self.third = name, their, they, third
+    def __init__(
+        self, name: str, their: str = "their", they: str = "they", third: bool = True, terse: bool = False
+    ) -> None:
+        self.name, self.their, self.they, self.third, self.terse = name, their, they, third, terse
         self.them = "them" if they == "they" else they
+
+    def of(self, other: Person) -> Person:
+        """Somebody else, in the voice of this one."""
+        if other.terse == self.terse:
+            return other
+        return Person(other.name, other.their, other.they, other.third, self.terse)
+
+    def cards(self, n: int, noun: str = "card") -> str:
+        """ "a card", "two Heroes"; in the terse voice "1" goes for a card, and "2" for two."""
+        return str(n) if self.terse and noun == "card" else count(n, noun)
 
     def verb(self, phrase: str) -> str:
         """ "draw two cards" or "draws two cards"."""
@@ -39,10 +55,11 @@ class Person:
     @property
     def plain(self) -> Person:
         """The same person after a modal verb: "each foe may draw", not "may draws"."""
-        return Person("", self.their, self.they, False)
+        return Person("", self.their, self.they, False, self.terse)
 
 
 YOU: Final = Person("you", "your", "you", False)
+TERSE: Final = Person("you", "your", "you", False, terse=True)
 FOE: Final = Person("each foe")
 EACH: Final = Person("each player")
 TARGET: Final = Person("that player")

@@ -16,6 +16,7 @@ from archfoe.registry.missing import left_out
 from archfoe.registry.things import Counts, GameType, Set, Variant
 
 _DIGEST_BYTES = 6
+_VARIANT = "variant "  # in front of a variant's name among what records keep: no set has a blank in its name
 
 
 def check_set(thing: Set) -> None:
@@ -95,19 +96,25 @@ def _canonical(value: object) -> object:
     return getattr(value, "__qualname__", type(value).__name__)
 
 
-def digests(names: Iterable[str]) -> dict[str, str]:
-    """What the head of a record keeps: the digest of each set that does not come with the program.
+def digests(names: Iterable[str], variants: Iterable[str] = ()) -> dict[str, str]:
+    """What the head of a record keeps: the digest of each set and the revision of each variant of others.
 
     Of ours nothing is kept as long as they are in their first edition, so those records and the ones of 0.1 are alike
     to the letter; then the number of the edition.
     """
     ours = shipped().sets
     kept = {name: _edition(ours[name].revision) if name in ours else digest(name) for name in names}
-    return {name: words for name, words in kept.items() if words != _edition(1)}
+    foreign = everything().variants if variants else {}
+    rules = {_VARIANT + name: _revision(foreign[name].revision) for name in variants if name in foreign}
+    return {name: words for name, words in kept.items() if words != _edition(1)} | rules
 
 
 def _edition(revision: int) -> str:
     return f"edition {revision}"
+
+
+def _revision(number: int) -> str:
+    return f"revision {number}"
 
 
 def named_sets(options: Mapping[str, object]) -> list[str]:
@@ -148,13 +155,28 @@ def check_digests(kept: Mapping[str, str]) -> None:
     """Refuses a record whose sets of others are not here as they were."""
     sets = everything().sets if kept else {}
     for name, then in kept.items():
-        if name not in sets:
+        if name.startswith(_VARIANT):
+            _check_variant_kept(name.removeprefix(_VARIANT), then)
+        elif name not in sets:
             if why := left_out(name):
                 raise ArchfoeError(f"it needs the set {name}, which can't be used: {why}")
             raise ArchfoeError(f"it needs the set {name}, which is not installed: install it first.")
-        if digest(name) != then:
+        elif digest(name) != then:
             here = sets[name].version or f"revision {sets[name].revision}"
             raise ArchfoeError(
                 f"it was played with other cards of {name} ({then}) than are here ({here}, {digest(name)}): "
                 "install the edition that it was played with."
             )
+
+
+def _check_variant_kept(name: str, then: str) -> None:
+    known = everything().variants.get(name)
+    if known is None:
+        if why := left_out(name):
+            raise ArchfoeError(f"it needs the variant {name}, which can't be used: {why}")
+        raise ArchfoeError(f"it needs the variant {name}, which is not installed: install it first.")
+    if _revision(known.revision) != then:
+        raise ArchfoeError(
+            f"it was played with {then} of the variant {name}, and {_revision(known.revision)} is here: "
+            "install the one that it was played with."
+        )

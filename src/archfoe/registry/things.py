@@ -130,6 +130,7 @@ class Variant:
     game: str
     note: str  # in a few words
     api: int = 0
+    revision: int = 1  # counts up when its rules change, so that records played with earlier ones are refused
     part: Callable[[Any], Part] | None = None  # makes it for the rules of a table; None: the game itself has it
     players: range | None = None  # if it needs its own number
     unfit: Mapping[str, str] = field(default_factory=dict)  # variant -> why the two do not go together

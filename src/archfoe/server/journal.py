@@ -53,7 +53,7 @@ class Journal:
     ) -> None:
         """`version`, `rulings` and `sets`: of a game that was begun earlier."""
         self.id, self.session, self.version, self.rulings = game_id, session, version, rulings
-        self.sets = digests(session.options.sets) if sets is None else sets
+        self.sets = digests(session.options.sets, session.options.variants) if sets is None else sets
         self.number = 0
         self.rewinds = 0  # how often answers were taken back: who follows the game elsewhere begins anew then
         #: seat -> since which number it is asked this

@@ -21,7 +21,8 @@ def view_message(journal: Journal, wish: p.TableWish, seat: int | None, seen: in
     wire = TableWire(journal.session, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
     asked = 0 if seat is None else journal.asked.get(seat, 0)
     log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike)
-    return encode(p.View(journal.id, journal.number, wire.table(asked), log)), log.end
+    table = journal.session.pieces.of_table(wire.table(asked))
+    return encode(p.View(journal.id, journal.number, table, log)), log.end
 
 
 def view_or_reason(journal: Journal, wish: p.TableWish, seat: int | None, seen: int) -> tuple[bytes, int] | p.Refused:

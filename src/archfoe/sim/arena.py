@@ -294,5 +294,7 @@ def _failure(
     plan: Plan, number: int, seating: Seating, key: bytes, answers: list[tuple[int, Answer]], error: Exception
 ) -> Failure:
     options = seating.options
-    record = Record(options.as_dict(), key, seating.names, VERSION, list(answers), sets=digests(options.sets))
+    record = Record(
+        options.as_dict(), key, seating.names, VERSION, list(answers), sets=digests(options.sets, options.variants)
+    )
     return Failure(number, plan.seed_of(number), described(error), record.dumps())

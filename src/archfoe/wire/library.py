@@ -18,10 +18,11 @@ from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import Mode as Played
 from archfoe.registry import guests_of, modes, sets, variants
 from archfoe.table import catalogue
+from archfoe.table.power_figure import power_figure
 from archfoe.table.words.card_facts import origin
 from archfoe.version import NOTICE, VERSION
 from archfoe.wire.card_names import card_name
-from archfoe.wire.protocol import Catalogue, Face, Figure, Mode, SetShown, Setup
+from archfoe.wire.protocol import Catalogue, Face, Figure, Mode, SetShown, Setup, Spine
 
 _BOTS: Final = {
     "greedy": "Plays and buys what is best at the moment.",
@@ -77,6 +78,9 @@ def face(card: Card) -> Face:
         power=catalogue.flat_power(card),
         move=catalogue.flat_move(card),
         text=card.text,
+        short=card.short,
+        first_short=card.first_short,
+        spine=_spine(card),
         keywords=catalogue.keywords(card),
         character=card.character,
         level=card.level,
@@ -90,6 +94,18 @@ def face(card: Card) -> Face:
         promo=card.promo,
         ours=catalogue.ours(card),
         origin=origin(card),
+    )
+
+
+def _spine(card: Card) -> Spine:
+    return Spine(
+        power=power_figure(card.play),
+        move=catalogue.flat_move(card),
+        attack=bool(card.attacks) or card.attack is not None,
+        defense=card.defense is not None,
+        block=card.block is not None,
+        ongoing=card.ongoing,
+        assist=card.assist,
     )
 
 

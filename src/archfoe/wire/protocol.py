@@ -352,6 +352,18 @@ class Replay(Struct, frozen=True):
 # Other answers over HTTP
 
 
+class Spine(Struct, frozen=True):
+    """The figures at the edge of a face; what it does not have is "", 0 or false."""
+
+    power: str  # "+2"; "2-5" where it depends; "2x" for each of something; "1+" for at least so much
+    move: int
+    attack: bool  # when it is played, or in a city; a First Appearance has its own bar
+    defense: bool
+    block: bool
+    ongoing: bool
+    assist: bool
+
+
 class Face(Struct, frozen=True):
     """A card of the catalogue: all that its face shows."""
 
@@ -367,6 +379,9 @@ class Face(Struct, frozen=True):
     power: int
     move: int
     text: str
+    short: str  # for a card on the table: what its spine does not say, in few words
+    first_short: str  # likewise its First Appearance; "" if it has none
+    spine: Spine
     keywords: list[str]
     character: str
     level: int

@@ -242,6 +242,7 @@ class Table(Shape, frozen=True):
     city: City | None
     prompt: Prompt | None
     barred: list[Barred]
+    notes: list[str]  # what variants show this seat of what they remember
     undo: str | None  # why the last answer cannot be taken back freely; "" if it can; null: there is none
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import TARGET_FOE
-from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain
+from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain, told
 from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
 from archfoe.core.moments import HARM
 from archfoe.core.piles import DECK, UNDER
@@ -66,14 +66,19 @@ class Attack(Effect):
         return self.spoils is None and not self.chosen and is_plain(self.spared) and is_plain(self.harmed)
 
     def text(self, who: Person = YOU) -> str:
-        out = f"Attack: {'choose a foe, who' if self.chosen else 'each foe'} {clause(self.hit, FOE)}"
+        one = "one foe" if who.terse else "choose a foe, who"
+        out = f"Attack: {one if self.chosen else 'each foe'} {clause(self.hit, who.of(FOE))}"
         if self.spoils is not None:
-            out += f". {' '.join((self.spoils.__doc__ or '').split()).rstrip('.')}"
+            out += f". {told(self.spoils, who)}"
         if self.spared is not None:
-            out += f". If one or more foes do not, {clause(self.spared, who)}"
+            out += f". If {_any_foe(who)} not, {clause(self.spared, who)}"
         if self.harmed is not None:
-            out += f". If one or more foes do, {clause(self.harmed, who)}"
+            out += f". If {_any_foe(who)}, {clause(self.harmed, who)}"
         return out
+
+
+def _any_foe(who: Person) -> str:
+    return "a foe does" if who.terse else "one or more foes do"
 
 
 @dataclass(frozen=True)
@@ -106,7 +111,7 @@ class Jointly(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        words = " ".join((self.act.__doc__ or "").split()).rstrip(".")
+        words = told(self.act, who)
         return words[:1].lower() + words[1:]
 
 

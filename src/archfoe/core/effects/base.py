@@ -132,12 +132,20 @@ def clause(ability: Ability, who: Person = YOU) -> str:
 def _words(part: Effect | Function, who: Person) -> str:
     if isinstance(part, Effect):
         return part.text(who)
-    words = " ".join((part.__doc__ or "").split()).rstrip(".")
+    words = told(part, who)
     return words[:1].lower() + words[1:]
+
+
+def told(function: object, who: Person) -> str:
+    """The docstring of a function as a text. A paragraph "Short: ..." of it is for the terse voice."""
+    whole, _, short = (function.__doc__ or "").partition("Short: ")
+    return " ".join((short if short and who.terse else whole).split()).rstrip(".")
 
 
 def say(ability: Ability, who: Person = YOU) -> str:
     """Rules text in whole sentences: a tree says its own, a function has it as docstring."""
+    if who.third and who.terse:
+        return sentence(f"{who.name} {clause(ability, who)}") if ability is not None else ""
     out = []
     for part in parts_of(ability):
         words = _words(part, who)

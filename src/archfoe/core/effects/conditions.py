@@ -79,7 +79,7 @@ class FirstPlay(Condition):
         return me.play_no == next((i for i, (seat, _) in enumerate(me.s.plays) if seat == me.seat), -1)
 
     def text(self, who: Person = YOU) -> str:
-        return f"this is the first card {who.they} play this turn"
+        return "played first" if who.terse else f"this is the first card {who.they} play this turn"
 
 
 @dataclass(frozen=True)

@@ -193,6 +193,9 @@ class PayFor(Effect):
         return f"pay {self.price} Power to {clause(self.effect)}"
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            never = "" if self.otherwise is None else f"; if none, {clause(self.otherwise, who)}"
+            return f"each {self.price} Power {who.they} pay: {clause(self.effect, who)}{never}"
         out = who.may(f"{self.offer()}, any number of times")
         return out if self.otherwise is None else f"{out}. If {who.they} do not, {clause(self.otherwise, who)}"
 

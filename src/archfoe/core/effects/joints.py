@@ -82,12 +82,20 @@ class May(Effect):
     def text(self, who: Person = YOU) -> str:
         offer = self.effect.text(who.plain if who.third else YOU)
         out = who.may(offer.removeprefix("you may ").removeprefix("may "))  # it may be an offer by itself
+        if who.terse:
+            return out + _terse_outcome(self.then, self.otherwise, who, taken=":")
         if self.then is not None:
             out += f". If {who.they} do, {clause(self.then, who)}"
         if self.otherwise is not None:
             lead = "otherwise" if self.then is not None else f"if {who.they} do not"
             out += f". {lead.capitalize()}, {clause(self.otherwise, who)}"
         return out
+
+
+def _terse_outcome(then: Ability, otherwise: Ability, who: Person, taken: str) -> str:
+    """ ": +3 Power; else +1 Power"."""
+    done = f"{taken} {clause(then, who)}" if then is not None else ""
+    return done if otherwise is None else f"{done}; else {clause(otherwise, who)}"
 
 
 @dataclass(frozen=True)
@@ -108,6 +116,8 @@ class IfDone(Effect):
 
     def text(self, who: Person = YOU) -> str:
         out = self.effect.text(who)
+        if who.terse:
+            return out + _terse_outcome(self.then, self.otherwise, who, taken=f"; if {who.they} do,")
         subject = "that player " if who.third else ""
         if self.then is not None:
             out += f". If {who.they} do, {subject}{clause(self.then, who)}"
@@ -156,9 +166,10 @@ class OneOf(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('choose')} one: " + "; or ".join(
-            clause(option, who.plain if who.third else who) for option in self.options
-        )
+        options = [clause(option, who.plain if who.third else who) for option in self.options]
+        if who.terse:
+            return f"{who.verb('choose')}: {', or '.join(options)}" if who.third else ", or ".join(options)
+        return f"{who.verb('choose')} one: " + "; or ".join(options)
 
 
 def _possible(me: Player, ability: Ability) -> bool:
@@ -187,7 +198,8 @@ class Unless(Effect):
 
     def text(self, who: Person = YOU) -> str:
         shown = count(1, self.shown.noun())
-        return f"{clause(self.effect, who)} unless {who.they} reveal {shown} from {who.their} hand"
+        where = "" if who.terse else f" from {who.their} hand"
+        return f"{clause(self.effect, who)} unless {who.they} reveal {shown}{where}"
 
 
 @dataclass(frozen=True)
@@ -203,7 +215,7 @@ class EachFoe(Effect):
         return bool(foes)
 
     def text(self, who: Person = YOU) -> str:
-        return f"each foe {clause(self.effect, FOE)}"
+        return f"each foe {clause(self.effect, who.of(FOE))}"
 
 
 @dataclass(frozen=True)
@@ -218,6 +230,8 @@ class TargetPlayer(Effect):
         return self.effect.do(me.as_seat(seat))
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"a player {clause(self.effect, who.of(FOE))}"
         return f"choose a player, who {clause(self.effect, FOE)}"
 
 
@@ -233,7 +247,7 @@ class EachPlayer(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"each player {clause(self.effect, FOE)}"
+        return f"each player {clause(self.effect, who.of(FOE))}"
 
 
 @dataclass(frozen=True)
@@ -254,6 +268,8 @@ class ForPlayer(Effect):
         return seat is not None and self.effect.do(me.as_seat(seat))
 
     def text(self, who: Person = YOU) -> str:
+        if self.optional and who.terse:
+            return who.may(f"let a player {clause(self.effect, who.of(FOE).plain)}")
         if self.optional:
             return f"{who.may('choose a player')}, who {clause(self.effect, FOE)}"
-        return f"target player {clause(self.effect, FOE)}"
+        return f"target player {clause(self.effect, who.of(FOE))}"

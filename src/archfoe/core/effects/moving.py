@@ -32,7 +32,7 @@ class Draw(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('draw')} {count(self.n, 'card')}"
+        return f"{who.verb('draw')} {who.cards(self.n)}"
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,8 @@ class DrawAtEnd(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('draw')} {count(self.n, 'extra card')} at the end of the turn"
+        what = f"{self.n} more" if who.terse else count(self.n, "extra card")
+        return f"{who.verb('draw')} {what} at the end of the turn"
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class Discard(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('discard')} {count(self.n, self.test.noun())}"
+        return f"{who.verb('discard')} {who.cards(self.n, self.test.noun())}"
 
 
 @dataclass(frozen=True)
@@ -190,6 +191,8 @@ class Fetch(Effect):
         if self.optional and self.n > 1:
             what = f"up to {what}"
         top = "the bottom" if self.bottom else "top"
+        if who.terse and self.to == HAND:
+            return who.does(f"take {what} back from {who.their} discard pile", self.optional)
         where = f"into {who.their} hand" if self.to == HAND else f"on {top} of {who.their} deck"
         phrase = f"put {what} from {who.their} discard pile {where}"
         return who.does(phrase, self.optional)
@@ -238,7 +241,8 @@ class GoUnder(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('put')} this card on the bottom of its owner's deck, before the new hand is drawn"
+        when = "" if who.terse else ", before the new hand is drawn"
+        return f"{who.verb('put')} this card on the bottom of its owner's deck{when}"
 
 
 @dataclass(frozen=True)
@@ -298,7 +302,7 @@ class DestroyToDraw(Effect):
 
     def text(self, who: Person = YOU) -> str:
         what = f"destroy up to {count(self.n, 'card')} in {who.their} hand and/or discard pile"
-        return f"{who.may(what)} and draw a card for each"
+        return f"{who.may(what)} and draw {who.cards(1)} for each"
 
 
 @dataclass(frozen=True)

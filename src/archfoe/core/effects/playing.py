@@ -99,6 +99,8 @@ class BorrowFromLineup(Effect):
 
     def text(self, who: Person = YOU) -> str:
         noun = count(1, self.test.noun())
+        if who.terse:
+            return f"play {noun} from the Line-Up, then return it"
         return f"take {noun} out of the Line-Up and play it; it goes back there at the end of the turn"
 
 
@@ -117,6 +119,8 @@ class PlayTopOfStack(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return "play the top Super-Villain if face up, then put it back"
         return "play the top card of the Super-Villain stack if it is face up, then put it back"
 
 

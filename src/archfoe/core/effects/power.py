@@ -108,6 +108,8 @@ class PowerIf(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse and self.low:
+            return f"+{self.low} Power; +{self.high} if {self.cond.text(who)}"
         least = f"+{self.low} Power, or " if self.low else ""
         return f"{least}+{self.high} Power{' instead' if self.low else ''} if {self.cond.text(who)}"
 
@@ -218,6 +220,8 @@ class MatchPower(Effect):
         return n > 0
 
     def text(self, who: Person = YOU) -> str:
+        if who.terse:
+            return f"+Power equal to what another card {who.they} have played this turn gave"
         return f"choose another card {who.they} have played this turn; +Power equal to what it has given"
 
 

@@ -9,7 +9,7 @@ from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, TAKE_CARD
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK
-from archfoe.core.text import NUMBERS, TARGET, YOU, Person, count, sentence
+from archfoe.core.text import NUMBERS, TARGET, YOU, Person, count, lower_first, sentence
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -22,11 +22,21 @@ def has_cards(me: Player) -> bool:
 
 def what_follows(test: Test, then: Ability, otherwise: Ability, who: Person) -> str:
     """ ". If it is a Hero, draw it. Otherwise, discard it"."""
+    if who.terse:
+        return _tersely_follows(test, then, otherwise, who)
     out = "" if then is None else f". {if_it_is(test, then, who)}"
     if otherwise is None:
         return out
     lead = "Otherwise" if then is not None else f"If it is not {count(1, test.noun())}"
     return f"{out}. {lead}, {clause(otherwise, who)}"
+
+
+def _tersely_follows(test: Test, then: Ability, otherwise: Ability, who: Person) -> str:
+    if then is not None:
+        out = f"; {lower_first(if_it_is(test, then, who))}"
+    else:
+        out = f"; if not {count(1, test.noun())}, {clause(otherwise, who)}" if otherwise is not None else ""
+    return out if otherwise is None or then is None else f"{out}; else {clause(otherwise, who)}"
 
 
 def if_it_is(test: Test, then: Ability, who: Person) -> str:
@@ -39,7 +49,7 @@ def if_it_is(test: Test, then: Ability, who: Person) -> str:
         what = "its cost is odd"
     else:
         what = f"it is {count(1, test.noun())}"
-    return f"If {what}, {TARGET.name + ' ' if who.third else ''}{clause(then, who)}"
+    return f"If {what}, {TARGET.name + ' ' if who.third and not who.terse else ''}{clause(then, who)}"
 
 
 @dataclass(frozen=True)
@@ -184,10 +194,11 @@ class DrawOneOf(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        verb = "reveal" if self.shown else "look at"
+        verb = "reveal" if self.shown else "see" if who.terse else "look at"
         rest = "the other" if self.n == 2 else "the others"
         end = f"discard {rest}" if self.discarded else f"put {rest} back on top{'' if self.n == 2 else ' in any order'}"
-        return who.verb(f"{verb} the top {NUMBERS[self.n]} cards of {who.their} deck, draw one of them and {end}")
+        one = "one" if who.terse else "one of them"
+        return who.verb(f"{verb} the top {NUMBERS[self.n]} cards of {who.their} deck, draw {one} and {end}")
 
 
 @dataclass(frozen=True)

@@ -95,7 +95,8 @@ class InConfrontation(Effect):
         return is_plain(self.effect) and is_plain(self.otherwise)
 
     def text(self, who: Person = YOU) -> str:
-        rest = f". Otherwise: {clause(self.otherwise, who)}" if self.otherwise is not None else ""
+        lead = "; else " if who.terse else ". Otherwise: "
+        rest = lead + clause(self.otherwise, who) if self.otherwise is not None else ""
         return f"Confrontation: {clause(self.effect, who)}{rest}"
 
 
@@ -198,6 +199,14 @@ def raise_cost(me: Player, seat: int, n: int) -> None:
         me.tell(RAISED, other=seat, n=n)
 
 
+def _confronted(who: Person) -> str:
+    return "Character costs" if who.terse else "the Confronted Character costs"
+
+
+def _this_turn(who: Person) -> str:
+    return "" if who.terse else " this turn"
+
+
 @dataclass(frozen=True)
 class Toughen(Effect):
     """The Confronted Character, of oneself or of the teammate, costs more this turn."""
@@ -214,7 +223,7 @@ class Toughen(Effect):
         return foe is not None
 
     def text(self, who: Person = YOU) -> str:
-        return f"the Confronted Character costs {self.n} more this turn"
+        return f"{_confronted(who)} {self.n} more{_this_turn(who)}"
 
 
 @dataclass(frozen=True)
@@ -228,7 +237,7 @@ class ToughenEach(Effect):
         return Toughen(self.n * self.of.count(me)).do(me)
 
     def text(self, who: Person = YOU) -> str:
-        return f"the Confronted Character costs {self.n} more this turn for each {self.of.each(who)}"
+        return f"{_confronted(who)} {self.n} more{_this_turn(who)} for each {self.of.each(who)}"
 
 
 @dataclass(frozen=True)
@@ -242,7 +251,7 @@ class ToughenSelf(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.their} Character costs {self.n} more this turn"
+        return f"{who.their} Character costs {self.n} more{_this_turn(who)}"
 
 
 @dataclass(frozen=True)
@@ -284,7 +293,7 @@ class ThatFoe(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"that foe {clause(self.effect, TARGET)}"
+        return f"that foe {clause(self.effect, who.of(TARGET))}"
 
 
 def _level(s: State, seat: int) -> int:

@@ -36,7 +36,7 @@ class Referee:
     def __call__(self, options: Options, key: bytes, bots: Sequence[str]) -> Outcome:
         self.go_on()
         self.games += 1
-        self.record = Record(options.as_dict(), key, list(bots), VERSION, sets=digests(options.sets))
+        self.record = Record(options.as_dict(), key, list(bots), VERSION, sets=digests(options.sets, options.variants))
         game = self._play(options, key, bots)
         return outcome(game.rules, game.state)
 
