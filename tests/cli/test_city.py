@@ -33,7 +33,8 @@ LOIS = (
 )
 DISASTER = (
     "Attack: The player hit chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no "
-    "Villain. Reward: Target player may destroy a card in their hand."
+    "Villain. Not if a Villain has already taken a card from their hand this turn. Reward: Target player may destroy a "
+    "card in their hand."
 )
 
 
@@ -129,9 +130,9 @@ def test_a_contained_villain_is_called_so() -> None:
 
 @rule("REB-13.5")
 def test_level_3_raises_the_cost_that_is_shown() -> None:
-    t = team(threat=3, at={0: "S5", 1: "L4"}, city={"S5": ["Bane"]}, power=8)
-    assert "Villain Bane, cost 9 (printed 6), " in below(shown(t), "slot 5")[1]
-    assert why_not(t.view(0), "buy bane") == "Bane costs 9 and you have 8 Power. [REB-5.4]"
+    t = team(threat=3, at={0: "S5", 1: "L4"}, city={"S5": ["Bane"]}, power=11)
+    assert "Villain Bane, cost 12 (printed 6), " in below(shown(t), "slot 5")[1]
+    assert why_not(t.view(0), "buy bane") == "Bane costs 12 and you have 11 Power. [REB-5.4]"
 
 
 @rule("REB-7.1", "REB-11.1")
@@ -178,7 +179,7 @@ def test_at_the_highest_level_nothing_rises_any_more() -> None:
     assert line.startswith(
         "Threat Level 5 of 5. In force: When a Super-Villain comes into the Line-Up, it Attacks each "
     )
-    assert "Villains cost 3 more." in line
+    assert "Villains cost 4 more, and 1 more for each player fewer than four." in line
 
 
 def threat(t: Table) -> list[str]:
@@ -260,7 +261,7 @@ def test_what_is_no_space(words: str) -> None:
 def test_the_order_of_attacks_is_asked_with_what_they_do() -> None:
     t = team(city={"L2": ["Scarecrow"], "L1": ["Major Disaster"]}, p0=["Punch"] * 5, from_start=True)
     assert question(t.view(0)) == "Which Villain attacks first?"
-    assert offered(t)[1] == "Scarecrow (Location 2): The player hit gains a Weakness."
+    assert offered(t)[1] == "Scarecrow (Location 2): The player hit gains a Weakness, unless a ..."
 
 
 @rule("REB-15.9")

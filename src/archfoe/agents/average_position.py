@@ -209,6 +209,10 @@ class AveragePosition:
         """The chance that the top card of the main deck fits."""
         return 0.25 if test.types else 1.0
 
+    def is_robbed(self) -> bool:
+        """Has a Villain taken a card from the hand this turn?"""
+        return False
+
     def basic(self) -> float:
         """A Basic card for nothing."""
         return self.weights.basic

@@ -435,9 +435,9 @@ def test_two_wonder_women_of_cost_five_add_up_for_every_villain_and_for_no_other
 
 @rule("REB-15.11", "REB-13.5")
 def test_wonder_woman_of_cost_five_takes_1_off_what_level_three_adds() -> None:
-    t = city(p0=["Wonder Woman (5)"], power=4, threat=3, city={"S5": ["Scarecrow"]})
+    t = city(p0=["Wonder Woman (5)"], power=7, threat=3, city={"S5": ["Scarecrow"]})
     t.play("Wonder Woman (5)")
-    t.buy("Scarecrow")  # 5 + 3 - 1
+    t.buy("Scarecrow")  # 5 + 6 - 1
     assert (t.power(0), t.destroyed) == (0, ["Scarecrow"])
 
 

@@ -390,10 +390,10 @@ def test_wonder_woman_defeats_the_first_villain_of_each_turn_for_one_less() -> N
 
 @rule("REB-17.11", "REB-13.5")
 def test_wonder_woman_has_her_discount_beside_others_and_in_her_own_turn_only() -> None:
-    t = city(hero0="Wonder Woman", p0=["Wonder Woman (5)"], city={"S5": ["Bizarro"]}, threat=3, power=4)
+    t = city(hero0="Wonder Woman", p0=["Wonder Woman (5)"], city={"S5": ["Bizarro"]}, threat=3, power=8)
     t.play("Wonder Woman (5)")
     t.buy("Bizarro")
-    assert t.power(0) == 4 + 3 - (6 + 3 - 1 - 1)
+    assert t.power(0) == 8 + 3 - (6 + 6 - 1 - 1)
     t = city(hero1="Wonder Woman", city={"S5": ["Bizarro"]}, power=5)
     assert for_sale(t) == []
 

@@ -12,6 +12,8 @@ DEFENSE = "Defense: You may discard this card to avoid an Attack"
 FROM_PLAY = "Defense: You may put this card from play into your discard pile to avoid an Attack"
 HIT = "Attack: The player hit"
 REWARD = "Reward: Target player"
+UNLESS = "unless a Villain has already taken a card from their hand this turn"
+NOT_IF = "Not if a Villain has already taken a card from their hand this turn"
 
 TEXTS = {
     "run": "Move 2.",
@@ -66,23 +68,23 @@ TEXTS = {
     ),
     "bizarro": (
         f"{HIT} puts a Starter from their discard pile on top of their deck. If they do not, that player discards a "
-        f"card. {REWARD} gains a non-Villain card of cost 5 or less from the destroyed pile."
+        f"card. {NOT_IF}. {REWARD} gains a non-Villain card of cost 5 or less from the destroyed pile."
     ),
     "cheetah": (
-        f"{HIT} discards a Move card. If they do not, that player gains a Weakness. {REWARD} may put a card of cost 4 "
-        "or less from their discard pile into their hand."
+        f"{HIT} discards a Move card. If they do not, that player gains a Weakness. {NOT_IF}. {REWARD} may put a "
+        "card of cost 4 or less from their discard pile into their hand."
     ),
     "doctor_polaris": (
-        f"{HIT} discards every Equipment from their hand. If they do not, that player discards a card. {REWARD} draws "
-        "a card, then may move their Character up to 2 spaces."
+        f"{HIT} discards every Equipment from their hand. If they do not, that player discards a card. {NOT_IF}. "
+        f"{REWARD} draws a card, then may move their Character up to 2 spaces."
     ),
     "major_disaster": (
         f"{HIT} chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no Villain. "
-        f"{REWARD} may destroy a card in their hand."
+        f"{NOT_IF}. {REWARD} may destroy a card in their hand."
     ),
     "poison_ivy": (
-        f"{HIT} has 2 Move less this turn, then discards a card. {REWARD} draws a card, then may return up to two "
-        "Weaknesses from their hand and/or discard pile to their stack."
+        f"{HIT} has 2 Move less this turn, then discards a card. {NOT_IF}. {REWARD} draws a card, then may return "
+        "up to two Weaknesses from their hand and/or discard pile to their stack."
     ),
     "psimon": (
         f"{HIT} discards the top card of their deck. If it is a card of cost 0, that player has 1 Power less this "
@@ -90,32 +92,32 @@ TEXTS = {
         "draws a card."
     ),
     "solomon_grundy": (
-        f"{HIT} discards a card, then if they have fewer than four cards in hand, gains a Weakness. {REWARD} draws a "
-        "card, then may destroy a card in their hand or discard pile."
+        f"{HIT} discards a card, then if they have fewer than four cards in hand, gains a Weakness. {NOT_IF}. "
+        f"{REWARD} draws a card, then may destroy a card in their hand or discard pile."
     ),
     "the_joker": (
-        f"{HIT} discards a random card, then if they have fewer than four cards in hand, gains a Weakness. Reward: "
-        "Each player may draw a card, then discard a card. Target player draws a card."
+        f"{HIT} discards a random card, then if they have fewer than four cards in hand, gains a Weakness. "
+        f"{NOT_IF}. Reward: Each player may draw a card, then discard a card. Target player draws a card."
     ),
     "deathstroke": (
-        f"{HIT} discards a card of cost 1 or more. If they do not, that player gains a Weakness. {REWARD} draws two "
-        "cards."
+        f"{HIT} discards a card of cost 1 or more. If they do not, that player gains a Weakness. {NOT_IF}. {REWARD} "
+        "draws two cards."
     ),
     "doomsday": (
-        f"{HIT} discards two cards. Reward: Each player may destroy a Starter or Weakness in their hand or discard "
-        "pile."
+        f"{HIT} discards two cards, {UNLESS}. Reward: Each player may destroy a Starter or Weakness in their hand or "
+        "discard pile."
     ),
     "general_zod": (
-        f"{HIT} discards down to three cards. Reward: You may destroy up to three cards in your hand and/or discard "
-        "pile."
+        f"{HIT} discards down to three cards, {UNLESS}. Reward: You may destroy up to three cards in your hand and/or "
+        "discard pile."
     ),
     "lex_luthor": (
-        f"{HIT} puts the most expensive card of their hand on the bottom of their deck. Reward: Each player may "
-        "destroy a card in their hand or discard pile."
+        f"{HIT} puts the most expensive card of their hand on the bottom of their deck, {UNLESS}. Reward: Each player "
+        "may destroy a card in their hand or discard pile."
     ),
     "sinestro": (
-        f"{HIT} gains a Weakness, then discards a card. Reward: Each player draws a card, then may destroy a Starter "
-        "or Weakness in their hand or discard pile."
+        f"{HIT} gains a Weakness, then discards a card. {NOT_IF}. Reward: Each player draws a card, then may destroy "
+        "a Starter or Weakness in their hand or discard pile."
     ),
     "aquaman_sh": (
         "Once during your turn, you may put a card of cost 5 or less that you buy or gain on top of your deck, or into "
@@ -223,7 +225,7 @@ PACK_TEXTS = {
         "Range 3. If you do: You may move your Character up to 2 spaces."
     ),
     "the_ray": "Assist, Range 5. +2 Power.",
-    "mister_mxyzptlk": f"{STEPS_ON} {HIT} discards a random card. {TRICKS}",
+    "mister_mxyzptlk": f"{STEPS_ON} {HIT} discards a random card, {UNLESS}. {TRICKS}",
     "mister_mxyzptlk_impossible_mode": f"{STEPS_ON} {HIT} discards two random cards. {TRICKS}",
     "reborn": (
         "When you buy or gain this card, remove it from the game, put the next Signature card of your Super Hero into "
@@ -245,7 +247,7 @@ PACK_TEXTS = {
     "starro": f"{HIT} gains a Spore. If they do not, that player gains a Weakness. {NO_SPORES}",
     "starro_impossible_mode": f"{HIT} gains a Spore, then gains a Weakness. {NO_SPORES}",
     "spore": "While this card is in your hand, nobody can assist you.",
-    "darkseid": f"{LAST_ENEMY} {HIT} discards two cards. Reward: You win the game at once.",
+    "darkseid": f"{LAST_ENEMY} {HIT} discards two cards, {UNLESS}. Reward: You win the game at once.",
     "darkseid_impossible_mode": f"{LAST_ENEMY} {HIT} discards three cards. Reward: You win the game at once.",
     "deathstroke_impossible_mode": (
         f"{HIT} discards two cards of cost 1 or more. If they do not, that player gains a Weakness. {REWARD} draws two "

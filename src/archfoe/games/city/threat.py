@@ -15,7 +15,8 @@ SUPERS_ENTER: Final = "supers enter"
 TWO_CARDS: Final = "two cards"
 LOSE_DEAREST: Final = "lose dearest"
 VILLAINS_DEARER: Final = "villains dearer"
-DEARER_BY: Final = 3  # ours: so that a team of any size wins about half of its first games
+DEARER_BY: Final = 4  # ours, as what follows: so that a team of any size wins about half of its first games
+FULL_TEAM: Final = 4  # each player fewer makes them 1 dearer still
 SUPERS_SLIP_AWAY: Final = "supers slip away"
 GUARDED_GOODS: Final = "guarded goods"
 AMBUSH: Final = "ambush"
@@ -77,7 +78,7 @@ COOPERATIVE_TRACK: Final = (
         "Level 3",
         ONGOING,
         VILLAINS_DEARER,
-        f"Villains cost {DEARER_BY} more.",
+        f"Villains cost {DEARER_BY} more, and 1 more for each player fewer than four.",
         clarified("what happens to Villains, and how much dearer they are"),
     ),
     ThreatText("Level 4", BLANK, "", "", known("nothing")),

@@ -52,6 +52,7 @@ from archfoe.games.city.threat import (
 )
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.verbs.cards import DestroyDearest
+from archfoe.games.city.verbs.villains import note_robbery, robbed_by
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Part
 from archfoe.games.shared.turns import having
@@ -263,7 +264,7 @@ class CityVillains(CityHelp):
             player = me if victim == me.seat else me.as_seat(victim)
             if me.game.telling:
                 player.tell(HIT, assault.card)
-            do_ability(player, attack)
+            robbed_by(player, attack)
 
     def dealt_with(self, game: Game, assault: Assault) -> None:
         """All have avoided the Attack or been hit; an Attack that passes cards hits all together, now."""
@@ -278,9 +279,12 @@ class CityVillains(CityHelp):
         if isinstance(attack, Jointly):
             me = Player(game, s.active, assault.card)
             players = [me.as_seat(seat) for seat in seats]
+            before = [len(player.hand) for player in players]
             for player in players:
                 player.tell(HIT, assault.card)
             attack.do_together(me, players)
+            for player, n in zip(players, before, strict=True):
+                note_robbery(player, n)
         if assault.enters:
             for part in self._of_after_entry_attack:
                 part.after_entry_attack(game, assault.card, bool(seats))

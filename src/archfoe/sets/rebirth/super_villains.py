@@ -22,6 +22,7 @@ from archfoe.core.piles import DECK, DISCARD
 from archfoe.core.player import Player
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.verbs.characters import Walk
+from archfoe.games.city.verbs.villains import OnceRobbed
 from archfoe.sets.rebirth.box import OF_SUPER_VILLAIN, told_effect
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
@@ -75,7 +76,7 @@ rebirth.super_villain(
     cost=8,
     vp=5,
     destination=2,
-    attack=IfDone(Discard(1, COSTLY), otherwise=GainWeakness()),
+    attack=OnceRobbed(IfDone(Discard(1, COSTLY), otherwise=GainWeakness())),
     reward=ForPlayer(Draw(2)),
     provenance=OF_SUPER_VILLAIN,
 )
@@ -84,7 +85,7 @@ rebirth.super_villain(
     cost=8,
     vp=5,
     destination=3,
-    attack=Discard(2),
+    attack=OnceRobbed(Discard(2)),
     reward=EachPlayer(Destroy(test=only(STARTER, NO_TYPE))),
     provenance=OF_SUPER_VILLAIN,
 )
@@ -103,7 +104,7 @@ rebirth.super_villain(
     vp=6,
     destination=4,
     standing=FAST,
-    attack=IfDone(DiscardHand(Test(subtype=MOVE)), otherwise=Discard()),
+    attack=OnceRobbed(IfDone(DiscardHand(Test(subtype=MOVE)), otherwise=Discard())),
     reward=(EachPlayer(Walk(2)), ForPlayer(Draw(1))),
     provenance=told_effect("Destination, Attack, Reward"),
 )
@@ -112,7 +113,7 @@ rebirth.super_villain(
     cost=10,
     vp=6,
     destination=3,
-    attack=IfDone(DiscardHand(only(SUPER_POWER)), otherwise=Discard()),
+    attack=OnceRobbed(IfDone(DiscardHand(only(SUPER_POWER)), otherwise=Discard())),
     reward=EachPlayer(Fetch(to=DECK, optional=True)),
     provenance=OF_SUPER_VILLAIN,
 )
@@ -121,7 +122,7 @@ rebirth.super_villain(
     cost=10,
     vp=6,
     destination=2,
-    attack=bury_the_dearest,
+    attack=OnceRobbed(bury_the_dearest),
     reward=EachPlayer(Destroy()),
     provenance=OF_SUPER_VILLAIN,
 )
@@ -130,7 +131,7 @@ rebirth.super_villain(
     cost=11,
     vp=7,
     destination=1,
-    attack=discard_down_to_3,
+    attack=OnceRobbed(discard_down_to_3),
     reward=Destroy(3),
     provenance=told_effect("Destination, Attack, that the effect is his Reward"),
 )
@@ -139,7 +140,7 @@ rebirth.super_villain(
     cost=11,
     vp=7,
     destination=5,
-    attack=Then(GainWeakness(), Discard()),
+    attack=OnceRobbed(Then(GainWeakness(), Discard())),
     reward=EachPlayer(Then(Draw(1), Destroy(test=only(STARTER, NO_TYPE)))),
     provenance=OF_SUPER_VILLAIN,
 )

@@ -26,6 +26,7 @@ from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.core.player import Player
 from archfoe.games.city.verbs.cards import DestroyDearest, ReturnWeakness
 from archfoe.games.city.verbs.characters import Walk
+from archfoe.games.city.verbs.villains import OnceRobbed
 from archfoe.sets.rebirth.box import OF_VILLAIN, told_effect
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
@@ -100,7 +101,7 @@ rebirth.villain(
     cost=5,
     vp=3,
     destination=4,
-    attack=discard_the_strongest,
+    attack=OnceRobbed(discard_the_strongest),
     reward=ForPlayer(Draw(1)),
     provenance=OF_VILLAIN,
 )
@@ -109,7 +110,7 @@ rebirth.villain(
     cost=5,
     vp=3,
     destination=1,
-    attack=OneOf((Discard(), DestroyDearest())),
+    attack=OnceRobbed(OneOf((Discard(), DestroyDearest()))),
     reward=ForPlayer(Destroy(places=(HAND,))),
     provenance=OF_VILLAIN,
 )
@@ -118,7 +119,7 @@ rebirth.villain(
     cost=5,
     vp=3,
     destination=5,
-    attack=IfDone(Discard(1, only(HERO)), otherwise=Discard()),
+    attack=OnceRobbed(IfDone(Discard(1, only(HERO)), otherwise=Discard())),
     reward=ForPlayer(Fetch(to=DECK, optional=True)),
     provenance=OF_VILLAIN,
 )
@@ -127,7 +128,7 @@ rebirth.villain(
     cost=5,
     vp=3,
     destination=2,
-    attack=GainWeakness(),
+    attack=OnceRobbed(GainWeakness()),
     reward=ForPlayer(Destroy()),
     provenance=OF_VILLAIN,
 )
@@ -136,7 +137,7 @@ rebirth.villain(
     cost=6,
     vp=4,
     destination=4,
-    attack=DiscardRandom(),
+    attack=OnceRobbed(DiscardRandom()),
     reward=ForPlayer(Destroy(2, (HAND,))),
     provenance=OF_VILLAIN,
 )
@@ -145,7 +146,7 @@ rebirth.villain(
     cost=6,
     vp=4,
     destination=3,
-    attack=IfDone(Fetch(only(STARTER), DECK), otherwise=Discard()),
+    attack=OnceRobbed(IfDone(Fetch(only(STARTER), DECK), otherwise=Discard())),
     reward=ForPlayer(GainDestroyed(Test(not_types=(VILLAIN,), high=5))),
     provenance=OF_VILLAIN,
 )
@@ -154,7 +155,7 @@ rebirth.villain(
     cost=6,
     vp=4,
     destination=5,
-    attack=IfDone(Discard(1, Test(subtype=MOVE_CARD)), otherwise=GainWeakness()),
+    attack=OnceRobbed(IfDone(Discard(1, Test(subtype=MOVE_CARD)), otherwise=GainWeakness())),
     reward=ForPlayer(Fetch(Test(high=4), optional=True)),
     provenance=OF_VILLAIN,
 )
@@ -163,7 +164,7 @@ rebirth.villain(
     cost=6,
     vp=4,
     destination=1,
-    attack=IfDone(DiscardHand(only(EQUIPMENT)), otherwise=Discard()),
+    attack=OnceRobbed(IfDone(DiscardHand(only(EQUIPMENT)), otherwise=Discard())),
     reward=ForPlayer(Then(Draw(1), Walk(2))),
     provenance=OF_VILLAIN,
 )
@@ -172,7 +173,7 @@ rebirth.villain(
     cost=6,
     vp=4,
     destination=2,
-    attack=Then(lose_2_move, Discard()),
+    attack=OnceRobbed(Then(lose_2_move, Discard())),
     reward=ForPlayer(Then(Draw(1), ReturnWeakness(n=2))),
     provenance=OF_VILLAIN,
 )
@@ -181,7 +182,7 @@ rebirth.villain(
     cost=7,
     vp=4,
     destination=5,
-    attack=DiscardTop(COSTLY, Discard()),
+    attack=DiscardTop(COSTLY, OnceRobbed(Discard())),
     reward=ForPlayer(Draw(2)),
     provenance=OF_VILLAIN,
 )
@@ -190,7 +191,7 @@ rebirth.villain(
     cost=7,
     vp=4,
     destination=1,
-    attack=IfDone(Discard(1, only(SUPER_POWER)), otherwise=Discard()),
+    attack=OnceRobbed(IfDone(Discard(1, only(SUPER_POWER)), otherwise=Discard())),
     reward=ForPlayer(Destroy(2)),
     provenance=OF_VILLAIN,
 )
@@ -208,7 +209,7 @@ rebirth.villain(
     cost=7,
     vp=4,
     destination=4,
-    attack=Then(Discard(), If(HandBelow(4), GainWeakness())),
+    attack=OnceRobbed(Then(Discard(), If(HandBelow(4), GainWeakness()))),
     reward=ForPlayer(Then(Draw(1), Destroy())),
     provenance=OF_VILLAIN,
 )
@@ -217,7 +218,7 @@ rebirth.villain(
     cost=7,
     vp=4,
     destination=2,
-    attack=Then(DiscardRandom(), If(HandBelow(4), GainWeakness())),
+    attack=OnceRobbed(Then(DiscardRandom(), If(HandBelow(4), GainWeakness()))),
     reward=(EachPlayer(May(Then(Draw(1), Discard()))), ForPlayer(Draw(1))),
     provenance=OF_VILLAIN,
 )

@@ -15,6 +15,7 @@ from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import choice, turn
 from tests.games.city.bot.test_turn import buys, city, walks
+from tests.remembered import remembered
 from tests.vocabulary import Table
 
 FALLEN = ["Deathstroke", "Sinestro", "Amazo", "Lex Luthor", "Despero"]
@@ -200,6 +201,7 @@ def test_contests_are_played_to_their_end(variants: tuple[str, ...]) -> None:
     assert game.over
     scores = View(game, None).scores()
     assert scores is not None and max(scores) > 5
+    assert remembered(game.state, "defeated") >= 2
 
 
 # Poison, retaliation, Darkseid

@@ -180,9 +180,25 @@ def test_with_a_good_hand_it_wants_to_begin() -> None:
 # Attacks
 
 
-def test_the_worst_attack_comes_first() -> None:
+def test_the_mildest_attack_comes_first_as_others_spare_the_hand_then() -> None:
     t = city({"L4": ["Bane"], "L3": ["Doomsday"]}, p0=["Punch"] * 5, from_start=True, turn_number=3)
+    assert choice(t)[0].startswith("Bane")
+
+
+def test_the_worst_attack_comes_first_for_who_can_avoid_it() -> None:
+    hand = ["Blue Beetle", *["Punch"] * 4]
+    t = city({"L4": ["Bane"], "L3": ["Doomsday"]}, p0=hand, from_start=True, turn_number=3)
     assert choice(t)[0].startswith("Doomsday")
+
+
+def test_no_defense_is_wasted_on_an_attack_that_spares_the_hand() -> None:
+    hand = ["Bulletproof", *["Punch"] * 4]
+    t = city({"L4": ["Bane"], "L5": ["Psycho-Pirate"]}, p0=hand, from_start=True, turn_number=3)
+    t.answer(0, "Psycho-Pirate")
+    assert choice(t) != []
+    t.answer(0)
+    t.answer(0, "Punch")
+    assert (t.offered(0), choice(t)) == (["Bulletproof for yourself"], [])
 
 
 def test_a_defense_is_used_against_a_super_villain_at_home() -> None:
@@ -290,12 +306,12 @@ def test_it_uses_no_hidden_information(players: int) -> None:
 
 def test_a_team_of_them_defeats_super_villains_and_random_bots_do_not() -> None:
     defeated = {"greedy": 0, "random": 0}
-    for seed in range(5):
+    for seed in range(4):
         teams: dict[str, dict[int, Agent]] = {
-            "greedy": {seat: GreedyAgent() for seat in range(2)},
-            "random": {seat: RandomAgent(seed) for seat in range(2)},
+            "greedy": {seat: GreedyAgent() for seat in range(3)},
+            "random": {seat: RandomAgent(seed) for seat in range(3)},
         }
         for name, bots in teams.items():
-            game = Game(*build(Options("rebirth", 2), key_of_seed(seed)), seated(bots), log=False)
+            game = Game(*build(Options("rebirth", 3), key_of_seed(seed)), seated(bots), log=False)
             defeated[name] += remembered(game.state, "defeated")
     assert defeated["greedy"] >= 8 > 2 >= defeated["random"]

@@ -94,12 +94,12 @@ def test_prices_are_counted_anew() -> None:
     t = table("rebirth", hero0="Wonder Woman", at={0: "S1"}, city={"S1": ["Bane"], "S2": ["Cheetah"]}, threat=3)
     s = t.state
     bane, cheetah = villains(s)
-    assert (price(s, 0, bane), price(s, 0, cheetah), price(s, 1, bane)) == (8, 8, 9)
+    assert (price(s, 0, bane), price(s, 0, cheetah), price(s, 1, bane)) == (11, 11, 12)
     remember(s, ("cheaper_here", 0), 2)
-    assert (price(s, 0, bane), price(s, 0, cheetah)) == (6, 8)
+    assert (price(s, 0, bane), price(s, 0, cheetah)) == (9, 11)
     remember(s, ("felled", 0), 1)
-    assert (price(s, 0, bane), price(s, 0, cheetah)) == (7, 9)
-    remember(s, "cheaper", ((0, cheetah, 11),))
+    assert (price(s, 0, bane), price(s, 0, cheetah)) == (10, 12)
+    remember(s, "cheaper", ((0, cheetah, 14),))
     assert price(s, 0, cheetah) == 0
 
 

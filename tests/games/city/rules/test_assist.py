@@ -63,7 +63,7 @@ def test_nobody_assists_during_the_attacks() -> None:
     t = dawn(p0=["Punch", "Run"], p1=["Telepathy"], city={"S5": ["Eradicator"]}, main=["Doomsday", "Aquaman (3)"])
     assert t.asked() == [0]  # the discard for Eradicator
     t.answer(0, "Run")
-    assert (t.hand(0), t.hand(1)) == ([], [])  # Doomsday has taken the rest
+    assert (t.hand(0), t.hand(1)) == (["Punch"], [])  # Doomsday spares who has lost a card already
     assert t.asked() == [0]
     t = dawn(p0=["Punch", "Run"], p1=["Telepathy"], city={"S5": ["Eradicator"]}, main=["Aquaman (3)"] * 2)
     t.answer(0, "Run")

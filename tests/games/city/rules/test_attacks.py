@@ -61,20 +61,21 @@ def test_a_villain_in_the_space_of_another_player_does_not_attack() -> None:
 
 @rule("REB-7.3")
 def test_the_active_player_chooses_the_order_and_each_attack_is_over_before_the_next() -> None:
-    """Solomon Grundy gives a Weakness to who has three cards or fewer after the discard."""
+    """Solomon Grundy spares who has lost a card, Count Vertigo does not."""
     hand = ["Punch"] * 5
-    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Eradicator"]})
-    assert (t.asked(), offered_cards(t)) == ([0], ["Solomon Grundy", "Eradicator"])
+    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Count Vertigo"]})
+    assert (t.asked(), offered_cards(t)) == ([0], ["Solomon Grundy", "Count Vertigo"])
     t.answer(0, "Solomon Grundy")
     t.answer(0, "Punch")
     assert t.hand(0) == ["Punch"] * 4
     t.answer(0, "Punch")
-    assert (attacks(t), t.discard(0)) == (["Solomon Grundy", "Eradicator"], ["Punch", "Punch"])
-    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Eradicator"]})
-    t.answer(0, "Eradicator")
+    t.answer(0, "Punch")
+    assert (attacks(t), t.discard(0)) == (["Solomon Grundy", "Count Vertigo"], ["Punch"] * 3)
+    t = dawn(p0=hand, city={"S5": ["Solomon Grundy", "Count Vertigo"]})
+    t.answer(0, "Count Vertigo")
     t.answer(0, "Punch")
     t.answer(0, "Punch")
-    assert (attacks(t), t.discard(0)) == (["Eradicator", "Solomon Grundy"], ["Punch", "Punch", "Weakness"])
+    assert (attacks(t), t.discard(0)) == (["Count Vertigo", "Solomon Grundy"], ["Punch"] * 2)
 
 
 # Moving away
@@ -158,7 +159,7 @@ def test_an_attack_on_one_player_works_before_anything_else_happens() -> None:
     t.answer(0, "Black Manta")
     assert (t.discard(0), t.city("S1")) == (["Flight"], [])  # and now a card of the hand
     t.answer(0, "Lois Lane")
-    assert t.discard(0) == ["Flight", "Lois Lane", "Weakness"]
+    assert (attacks(t), t.discard(0)) == (["Black Manta", "Scarecrow"], ["Flight", "Lois Lane"])
 
 
 @rule("REB-7.6", "RB-29")
@@ -266,3 +267,46 @@ def test_players_never_attack() -> None:
     for name in ("Batman (6)", "Wonder Woman (5)", "Blast"):
         t.play(name)
     assert (attacks(t), t.asked()) == ([], [0])
+
+
+# Hands that were hit already
+
+
+@rule("REB-7.9")
+def test_an_attack_spares_a_hand_from_which_another_has_taken_a_card() -> None:
+    t = dawn(p0=["Punch"] * 5, city={"S5": ["Bane", "Eradicator", "Giganta"]})
+    t.answer(0, "Bane")
+    t.answer(0, "Giganta")
+    assert (len(attacks(t)), t.hand(0), t.discard(0)) == (3, ["Punch"] * 4, ["Punch"])
+
+
+@rule("REB-7.9")
+def test_an_attack_that_took_no_card_from_the_hand_spares_nobody() -> None:
+    t = dawn(p0=["Punch"] * 5, city={"S5": ["Scarecrow", "Bane"]})
+    t.answer(0, "Scarecrow")
+    assert (t.hand(0), sorted(t.discard(0))) == (["Punch"] * 4, ["Punch", "Weakness"])
+    t = dawn(p0=["Punch"] * 5, city={"S5": ["Scarecrow", "Bane"]})
+    t.answer(0, "Bane")
+    assert (t.hand(0), t.discard(0)) == (["Punch"] * 4, ["Punch"])
+
+
+@rule("REB-7.9")
+def test_a_hand_is_spared_for_the_rest_of_the_turn_only() -> None:
+    t = dawn(p0=["Punch"] * 5, p1=["Run"] * 5, p2=["Punch"] * 5, city={"L4": ["Bane"]})
+    assert (len(t.hand(0)), len(t.hand(1))) == (4, 5)
+    t.end()
+    assert (len(t.hand(0)), len(t.hand(1))) == (5, 4)
+
+
+@rule("REB-7.9", "REB-6.3")
+def test_a_super_villain_that_comes_spares_only_who_has_lost_a_card() -> None:
+    t = dawn(p0=["Punch"] * 5, p1=["Run"] * 2, city={"L4": ["Bane"]}, main=["Doomsday", "Aquaman (3)"])
+    assert (len(t.hand(0)), t.hand(1), t.discard(1)) == (4, [], ["Run"] * 2)
+
+
+@rule("REB-7.9", "REB-7.7")
+def test_a_card_that_was_passed_was_taken_as_well() -> None:
+    t = dawn(p0=["Punch"] * 5, city={"S5": ["Despero", "Bane"]})
+    t.answer(0, "Despero")
+    t.answer(0, "Punch")
+    assert (t.hand(0), t.discard(0)) == (["Punch"] * 4, ["Punch"])

@@ -139,10 +139,10 @@ def test_each_purchase_is_paid_at_the_cost_of_its_moment() -> None:
 @rule("REB-5.5", "RB-7")
 def test_raises_and_discounts_add_up() -> None:
     city = {"S5": ["Bane"]}  # cost 6
-    t = team(hero0="Wonder Woman", p0=["Wonder Woman (5)"], city=city, threat=3, power=5)
+    t = team(hero0="Wonder Woman", p0=["Wonder Woman (5)"], city=city, threat=3, power=7)
     t.play("Wonder Woman (5)")
     t.buy("Bane")
-    assert (t.power(0), t.destroyed) == (5 + 3 - (6 + 3 - 1 - 1), ["Bane"])
+    assert (t.power(0), t.destroyed) == (7 + 3 - (6 + 5 - 1 - 1), ["Bane"])
 
 
 @rule("REB-5.5", "RB-7")

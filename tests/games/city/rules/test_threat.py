@@ -24,7 +24,7 @@ def attacker(t: Table, seat: int) -> str:
 
 def last_round() -> Table:
     """Lex Luthor enters, the Threat comes to Level 5, and P0 defeats her at once: the city is quiet, the clock runs."""
-    t = dawn(threat=4, main=["Lex Luthor", *["Green Arrow"] * 30], at={0: "S1"}, power=13)
+    t = dawn(threat=4, main=["Lex Luthor", *["Green Arrow"] * 30], at={0: "S1"}, power=15)
     t.buy("Lex Luthor")
     return t
 
@@ -39,7 +39,7 @@ def test_lasting_text_of_a_lower_level_stays_in_force(threat: int) -> None:
 
 
 @rule("REB-13.1", "REB-13.5")
-@pytest.mark.parametrize(("threat", "cost"), [(2, 6), (3, 9), (4, 9), (5, 9)])
+@pytest.mark.parametrize(("threat", "cost"), [(2, 6), (3, 11), (4, 11), (5, 11)])
 def test_level_3_stays_in_force(threat: int, cost: int) -> None:
     t = team(threat=threat, power=cost, city={"S5": ["Bane"]})
     t.buy("Bane")
@@ -95,11 +95,11 @@ def test_the_slots_are_counted_anew_for_the_second_card() -> None:
 
 @rule("REB-13.3", "RB-5")
 def test_two_super_villains_attack_when_both_are_placed_and_in_that_order() -> None:
-    t = dawn(threat=2, p1=["Punch"] * 4, main=["General Zod", "Doomsday"])
-    assert (t.threat, t.city("S1"), t.city("S2")) == (4, ["General Zod"], ["Doomsday"])
-    assert (t.asked(), attacker(t, 1)) == ([1], "General Zod")
-    t.answer(1, "Punch")
+    t = dawn(threat=2, p1=["Punch"] * 4, main=["Doomsday", "Despero"])
+    assert (t.threat, t.city("S1"), t.city("S2")) == (4, ["Doomsday"], ["Despero"])
     assert (t.asked(), attacker(t, 1)) == ([1], "Doomsday")
+    t.answer(1, "Punch", "Punch")
+    assert (t.asked(), attacker(t, 1)) == ([1], "Despero")
 
 
 @rule("REB-13.3", "RB-5")
@@ -152,14 +152,21 @@ def test_level_2_happens_once(threat: int) -> None:
 
 @rule("REB-13.5", "RB-12")
 @pytest.mark.parametrize(
-    ("name", "cost"), [("Bizarro", 9), ("Solomon Grundy", 10), ("Lex Luthor", 13), ("Aquaman (3)", 3)]
+    ("name", "cost"), [("Bizarro", 11), ("Solomon Grundy", 12), ("Lex Luthor", 15), ("Aquaman (3)", 3)]
 )
 def test_level_3_makes_villains_and_nothing_else_dearer(name: str, cost: int) -> None:
     assert f"buy {name}" not in team(threat=3, power=cost - 1, city={"S5": [name]}).offered(0)
     assert f"buy {name}" in team(threat=3, power=cost, city={"S5": [name]}).offered(0)
-    before = cost - (0 if name == "Aquaman (3)" else 3)
+    before = cost - (0 if name == "Aquaman (3)" else 5)
     assert f"buy {name}" not in team(threat=2, power=before - 1, city={"S5": [name]}).offered(0)
     assert f"buy {name}" in team(threat=2, power=before, city={"S5": [name]}).offered(0)
+
+
+@rule("REB-13.5")
+@pytest.mark.parametrize(("players", "cost"), [(1, 13), (2, 12), (3, 11), (4, 10)])
+def test_level_3_makes_villains_dearer_for_fewer_players(players: int, cost: int) -> None:
+    assert "buy Bizarro" not in team(players=players, threat=3, power=cost - 1, city={"S5": ["Bizarro"]}).offered(0)
+    assert "buy Bizarro" in team(players=players, threat=3, power=cost, city={"S5": ["Bizarro"]}).offered(0)
 
 
 @rule("REB-13.5")
@@ -204,16 +211,17 @@ def test_super_villains_that_enter_later_attack_and_move_but_raise_nothing() -> 
     t = dawn(
         threat=4,
         p1=["Punch"] * 3,
-        main=["Lex Luthor", "Doomsday", *["Aquaman (3)"] * 5],
+        main=["Lex Luthor", "Despero", *["Aquaman (3)"] * 5],
         at={0: "S5", 1: "L4", 2: "S5"},
     )
-    t.answer(1, "Punch")  # under the deck, for Lex Luthor; and then both others, for Doomsday
-    assert (t.threat, city_in(t.view(None)).clock_box, t.hand(1), t.discard(1)) == (5, 1, [], ["Punch"] * 2)
-    assert (t.city("S1"), t.city("S2")) == (["Lex Luthor"], ["Doomsday"])
+    t.answer(1, "Punch")  # under the deck, for Lex Luthor
+    t.answer(1, "Punch")  # to P2, for Despero
+    assert (t.threat, city_in(t.view(None)).clock_box, t.hand(1), t.discard(2)) == (5, 1, ["Punch"], ["Punch"])
+    assert (t.city("S1"), t.city("S2")) == (["Lex Luthor"], ["Despero"])
     t.end()
     assert (t.threat, city_in(t.view(None)).clock_box, t.city("L2"), t.city("L3")) == (
         5,
         1,
         ["Lex Luthor"],
-        ["Doomsday"],
+        ["Despero"],
     )

@@ -74,7 +74,7 @@ def test_a_covered_level_has_the_text_of_the_tile_and_no_other() -> None:
 
 
 @rule("REB-19.1", "REB-13.5")
-@pytest.mark.parametrize(("words", "cost"), [("B3", 5), ("-3", 5), ("+B3", 8)])
+@pytest.mark.parametrize(("words", "cost"), [("B3", 5), ("-3", 5), ("+B3", 10)])
 def test_level_3_under_a_tile_makes_nothing_dearer(words: str, cost: int) -> None:
     assert "buy Scarecrow" in tiled(words, power=cost, city={"S5": ["Scarecrow"]}).offered(0)
     assert "buy Scarecrow" not in tiled(words, power=cost - 1, city={"S5": ["Scarecrow"]}).offered(0)
@@ -204,18 +204,18 @@ def test_an_ally_does_not_hold_a_super_villain_either() -> None:
 @rule("REB-19.7")
 @pytest.mark.parametrize(("more", "allowed"), [(-1, True), (0, False), (1, False)])
 def test_no_card_is_bought_beside_a_villain(more: int, allowed: bool) -> None:
-    t = tiled(TILE_B, more, power=9, city={"S5": ["Aquaman (3)", "Bizarro"]})
+    t = tiled(TILE_B, more, power=11, city={"S5": ["Aquaman (3)", "Bizarro"]})
     assert ("buy Aquaman (3)" in t.offered(0)) == allowed
     assert "buy Bizarro" in t.offered(0)
 
 
 @rule("REB-19.7")
 def test_once_the_villain_is_gone_the_card_can_be_bought() -> None:
-    t = tiled(TILE_B, power=11, city={"S5": ["Aquaman (3)", "Bane"]}, p0=["Punch"])
-    t.buy("Bane")  # 6, and 3 for Level 3
+    t = tiled(TILE_B, power=13, city={"S5": ["Aquaman (3)", "Bane"]}, p0=["Punch"])
+    t.buy("Bane")  # 6, and 5 for Level 3
     t.answer(0, None)
     assert (t.power(0), "buy Aquaman (3)" in t.offered(0)) == (2, False)
-    t = tiled(TILE_B, power=12, city={"S5": ["Aquaman (3)", "Bane"]}, p0=["Punch"])
+    t = tiled(TILE_B, power=14, city={"S5": ["Aquaman (3)", "Bane"]}, p0=["Punch"])
     t.buy("Bane")
     t.answer(0, None)
     t.buy("Aquaman (3)")
@@ -234,7 +234,7 @@ def test_a_basic_stack_beside_a_villain_is_closed(villain: str) -> None:
 @rule("REB-19.7", "REB-15.9")
 def test_from_afar_it_is_the_space_of_the_card_that_counts() -> None:
     city = {"S3": ["Bizarro", "Lois Lane"], "L3": ["Aquaman (3)"], "S2": ["Flash Helmet"], "L4": ["Bane", "Telepathy"]}
-    t = tiled(TILE_B, power=9, at={0: "S3"}, city=city, p0=["Holographic Computing"])
+    t = tiled(TILE_B, power=11, at={0: "S3"}, city=city, p0=["Holographic Computing"])
     t.play("Holographic Computing")
     bought = [label for label in t.offered(0) if label.startswith("buy")]
     assert {"buy Bizarro", "buy Bane", "buy Aquaman (3)", "buy Batcycle"} <= set(bought)
@@ -259,7 +259,7 @@ def test_gaining_is_allowed_beside_a_villain() -> None:
 
 @rule("REB-19.7")
 def test_the_player_is_told_why() -> None:
-    t = tiled(TILE_B, power=9, city={"S5": ["Aquaman (3)", "Bizarro"]})
+    t = tiled(TILE_B, power=11, city={"S5": ["Aquaman (3)", "Bizarro"]})
     wanted = next(card for card in t.state.cards if card.name == "Aquaman (3)")
     reason = t.view(0).why_not("buy", wanted)
     assert reason is not None and reason.rule == "REB-19.7"

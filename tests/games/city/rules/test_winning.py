@@ -53,7 +53,7 @@ def test_it_does_not_matter_who_defeats_the_fifth() -> None:
 
 @rule("REB-14.1")
 def test_level_5_does_not_change_what_wins() -> None:
-    t = before_the_last(threat=5, more_power=10 + 5 * 3)  # each costs 3 more
+    t = before_the_last(threat=5, more_power=10 + 5 * 5)  # each costs 5 more
     t.buy("Lex Luthor")
     assert (t.over, t.winners) == (True, (0, 1, 2))
 
@@ -67,7 +67,7 @@ def test_regular_villains_do_not_count() -> None:
 
 @rule("REB-14.2")
 def test_the_team_loses_when_the_clock_has_no_box_left() -> None:
-    t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, power=13)
+    t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, power=15)
     t.buy("Lex Luthor")
     for _ in range(8):
         t.end()
@@ -80,7 +80,7 @@ def test_the_team_loses_when_the_clock_has_no_box_left() -> None:
 
 @rule("REB-14.2")
 def test_the_clock_runs_out_before_any_attack() -> None:
-    t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, city={"L3": ["Psimon"]}, power=14)
+    t = dawn(threat=4, main=LAST_TURNS, at={0: "S1"}, city={"L3": ["Psimon"]}, power=16)
     t.buy("Lex Luthor")
     t.answer(0, None)  # the Reward
     for _ in range(9):

@@ -234,13 +234,19 @@ def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
 @rule("REB-7.1")
 def test_the_attack_of_a_villain_says_what_it_does() -> None:
     attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
-    text = "The player hit has 2 Move less this turn, then discards a card."
+    text = (
+        "The player hit has 2 Move less this turn, then discards a card. Not if a Villain has already taken a card "
+        "from their hand this turn."
+    )
     assert line(attack, 0, NAMES) == f"Poison Ivy attacks you: {text}"
     assert [told.text for told in lines([attack, seen(ev.HIT, 0, COLD)], 1, NAMES)] == [
         f"Poison Ivy attacks and hits ann: {text}"
     ]
     entering = seen(ev.ATTACKED, 0, REBIRTH["doomsday"], source=REBIRTH["doomsday"])
-    assert line(entering, 0, NAMES) == "Doomsday attacks every player: Each player discards two cards."
+    assert line(entering, 0, NAMES) == (
+        "Doomsday attacks every player: Each player discards two cards, unless a Villain has already taken a card from "
+        "their hand this turn."
+    )
 
 
 def test_a_play_tells_the_move_it_gives() -> None:

@@ -22,7 +22,15 @@ from archfoe.games.city.bot.routes import CityPosition
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import ALLY, distance, near, step_toward
 from archfoe.games.city.verbs.cards import GainBasic, PowerForProtected
-from archfoe.games.city.verbs.villains import CheaperVillain, Contain, Freeze, Lure, MoveVillain, PullVillain
+from archfoe.games.city.verbs.villains import (
+    CheaperVillain,
+    Contain,
+    Freeze,
+    Lure,
+    MoveVillain,
+    OnceRobbed,
+    PullVillain,
+)
 from archfoe.table.view import Option
 
 # Where Characters and Villains go
@@ -118,9 +126,11 @@ def target_character(option: Option, at: CityOutlook) -> float:
 
 
 def attack_order(option: Option, at: CityOutlook) -> float:
-    """The worst first, while there are Defenses."""
+    """The worst first, while there are Defenses; else last what spares a hand that was hit, the mildest of it first."""
     assert option.card is not None
-    return at.attack(option.card)
+    worst = at.attack(option.card)
+    spares = isinstance(option.card.attack, OnceRobbed)
+    return -worst if spares and not any(card.defense is not None for card in at.hand) else worst
 
 
 # Whom it helps

@@ -17,6 +17,7 @@ from archfoe.games.city.ring import goal_of, is_location
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
+from archfoe.games.city.verbs.villains import is_robbed
 from archfoe.games.city.view import city_in
 from archfoe.games.city.wants import People, Wants
 from archfoe.games.shared.choices import CONTEST
@@ -116,6 +117,9 @@ class Needs:
         if limit is None:
             return None
         return limit - sum(self.city.damage(space) is None for space in range(0, SPACES, 2))
+
+    def is_robbed(self, seat: int) -> bool:
+        return self._look.ask(is_robbed, seat)
 
     def paid_for_rest(self, seat: int) -> int:
         """So many cards the seat that looks loses by ending a turn without a Villain beside it."""

@@ -363,6 +363,9 @@ class CityOutlook(Outlook):
         top = self.view.pile(MAIN)[0] if self.view.size(MAIN) else None
         return super().main_fits(test) if top is None else float(test(top))
 
+    def is_robbed(self) -> bool:
+        return self.needs.is_robbed(self.me)
+
     def basic(self) -> float:
         tops = [self.view.known(BASICS + i)[-1:] for i in range(SPACES // 2)]
         return max([self.price(card) for top in tops for card in top], default=0.0) / self.weights.rate

@@ -30,6 +30,7 @@ from archfoe.games.city.verbs.villains import (
     Freeze,
     Lure,
     MoveVillain,
+    OnceRobbed,
     PullVillain,
     VillainWithin,
 )
@@ -59,6 +60,7 @@ READINGS: Final[Mapping[type[Word], Reading]] = {
     Reach: lambda e, at: at.weights.reach * e.reach,
     GainBasic: lambda e, at: at.basic(),
     SeeMain: _see_main,
+    OnceRobbed: lambda e, at: 0.0 if at.is_robbed() else value(e.effect, at),
     DestroyDearest: lambda e, at: -at.weights.dearest,
     ReturnWeakness: lambda e, at: at.culled(e.n or MANY_WEAKNESSES, e.places, named("Weakness"), 0),
     PowerForProtected: lambda e, at: 0.5 * e.n,

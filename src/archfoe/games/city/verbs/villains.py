@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from archfoe.core.effects.base import Amount, Effect
+from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability
 from archfoe.core.facts import changed
 from archfoe.core.text import YOU, Person
 from archfoe.games.city.events import CHEAPENED, CONTAINED, FROZEN
@@ -24,6 +24,7 @@ from archfoe.games.city.ring import (
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+    from archfoe.core.state import State
 from archfoe.games.city.verbs.places import here, put_villain, used_location, villains_within
 
 
@@ -229,3 +230,46 @@ class Lure(Effect):
     def text(self, who: Person = YOU) -> str:
         way = "" if who.terse else ", by the shortest way"
         return f"{who.verb('move')} target Villain 1 space closer to this Location{way}"
+
+
+# What Villains take
+
+_ROBBED: Final = "robbed"
+
+
+def is_robbed(s: State, seat: int) -> bool:
+    """Has a Villain taken a card from this hand this turn?"""
+    return (_ROBBED, seat) in s.counts
+
+
+def robbed_by(me: Player, attack: Ability) -> None:
+    """Suffers an Attack; whether it took a card from the hand is remembered for the turn."""
+    before = len(me.hand)
+    do_ability(me, attack)
+    note_robbery(me, before)
+
+
+def note_robbery(me: Player, before: int) -> None:
+    if len(me.hand) < before:
+        me.s.counts[_ROBBED, me.seat] = 1
+
+
+@dataclass(frozen=True)
+class OnceRobbed(Effect):
+    """An Attack that spares a hand from which a Villain has taken a card this turn: else several would empty it."""
+
+    effect: Ability
+
+    def do(self, me: Player) -> bool:
+        if is_robbed(me.s, me.seat):
+            return False
+        robbed_by(me, self.effect)
+        return True
+
+    def text(self, who: Person = YOU) -> str:
+        words = clause(self.effect, who)
+        if who.terse:
+            return f"{words}; not if a Villain took a card from {who.their} hand this turn"
+        several = any(mark in words for mark in (". ", "; ", ", then "))
+        unless = ". Not if" if several else ", unless"
+        return f"{words}{unless} a Villain has already taken a card from {who.their} hand this turn"

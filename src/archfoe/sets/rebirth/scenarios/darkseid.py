@@ -3,6 +3,7 @@
 from archfoe.core.effects import Discard, Win
 from archfoe.core.filters import VILLAIN
 from archfoe.games.city.scenarios.darkseid.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
+from archfoe.games.city.verbs.villains import OnceRobbed
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import our_effect
 
@@ -15,7 +16,7 @@ rebirth.scenario(
     vp=8,
     destination=1,
     standing=(CHEAPER_BY_SUPERS, DESTROYS_DEFENSES),
-    attack=Discard(2),
+    attack=OnceRobbed(Discard(2)),
     reward=Win(),
     provenance=our_effect("Destination, his rules, Attack, Reward"),
 )

@@ -4,6 +4,7 @@ from archfoe.core.effects import Destroy, DiscardRandom, Draw, EachPlayer, ForPl
 from archfoe.core.filters import NO_TYPE, VILLAIN
 from archfoe.games.city.ring import ALL_DESTINATIONS
 from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON, EarnSignature
+from archfoe.games.city.verbs.villains import OnceRobbed
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import our_effect, told_effect
 
@@ -16,7 +17,7 @@ rebirth.scenario(
     vp=7,
     destination=ALL_DESTINATIONS,
     standing=STEPS_ON,
-    attack=DiscardRandom(),
+    attack=OnceRobbed(DiscardRandom()),
     reward=(EachPlayer(Destroy()), ForPlayer(Draw(2))),
     provenance=told_effect("Attack, Reward, that it is he who has every Location as a Destination", "low"),
 )
