@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import Answer, Decision, NeedAnswer, Seat
+from archfoe.core.foreseeing import foreseen
 
 if TYPE_CHECKING:
     from archfoe.core.game import Game
@@ -22,7 +23,7 @@ def ask_all(game: Game, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
             game.waiting = {p: q for p, q in open_.items() if p not in got}
             got[seat] = game.in_line(d)
     while missing := {p: d for p, d in open_.items() if p not in got}:
-        if not (game._known and game._foreseen(missing, got)):
+        if not (game._known and foreseen(game, missing, got)):
             raise NeedAnswer(missing)
     game._cursor += 1
     return {p: forced[p] if p in forced else got[p] for p in decisions}
@@ -56,7 +57,7 @@ def ask_any(game: Game, decisions: dict[Seat, Decision], main: Seat | None = Non
             game._cursor += 1
             return main, got[main]
         waiting = {p: d for p, d in missing.items() if p not in game.agents}
-        if not (game._known and game._foreseen(waiting, got)):
+        if not (game._known and foreseen(game, waiting, got)):
             raise NeedAnswer(waiting)
         seat, picked = game.record[-1]
         if picked:

@@ -19,6 +19,7 @@ from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, 
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, POWER, Event, new_event
+from archfoe.core.foreseeing import foreseen, known_pick
 from archfoe.core.moments import PLAY
 from archfoe.core.place import Place
 from archfoe.core.player import Player
@@ -435,7 +436,7 @@ class Game:
         """Asks even if there is one answer only: a turn never ends by itself."""
         if not self.stepped:
             return self.in_line(d)
-        if self._hurries and self._cursor == len(self._answers) and (known := self._known_pick(d)) is not None:
+        if self._hurries and self._cursor == len(self._answers) and (known := known_pick(self, d)) is not None:
             return known
         got = self._round(d.kind)
         if d.seat not in got:
@@ -443,7 +444,7 @@ class Game:
                 asked = {d.seat: d}
                 if not self._cursor:
                     self.opening = asked
-                if not (self._known and self._foreseen(asked, got)):
+                if not (self._known and foreseen(self, asked, got)):
                     raise NeedAnswer(asked)
             else:
                 self.waiting = {d.seat: d}  # so that a searching agent can clone here
@@ -476,44 +477,6 @@ class Game:
         elif self._kinds[self._cursor].name != kind.name:
             raise AskedAnew(f"asked {self._kinds[self._cursor].name!r} first and {kind.name!r} when run again")
         return self._answers[self._cursor]
-
-    def _known_pick(self, d: Decision) -> Answer | None:
-        """In a hurry: the next known answer, if it is one option of this question, as nearly every one is.
-
-        The task is not run again, so the answer is noted nowhere but in the record.
-        """
-        if not self._known or self._watcher is not None or d.seat in self.agents:
-            return None
-        seat, picked = self._known[-1]
-        if seat != d.seat or type(picked) is not tuple or len(picked) != 1 or not d.least <= 1 <= d.most:
-            return None
-        one = picked[0]
-        if type(one) is not int or not 0 <= one < len(d.options):
-            return None
-        self._known.pop()
-        s = self.state
-        self.marks.append((s.draws, s.seen))
-        self.record.append(noted(seat, picked))
-        return picked
-
-    def _foreseen(self, waiting: dict[Seat, Decision], got: dict[Seat, Answer]) -> bool:
-        """Takes the next known answer. What does not fit is left, and `decide` says why when the game has stopped."""
-        seat, picked = self._known[-1]
-        d = waiting.get(seat)
-        if d is None:
-            return False
-        try:
-            answer = d.check(picked)
-        except IllegalAnswer:
-            return False
-        if self._watcher is not None:
-            self.waiting = waiting
-            self._watcher(self)
-        self._known.pop()
-        self.marks.append((self.state.draws, self.state.seen))
-        self.record.append((seat, answer))
-        got[seat] = answer
-        return True
 
     def in_line(self, d: Decision) -> Answer:
         """The answer of an agent, at once."""
