@@ -69,7 +69,7 @@ def test_undo_is_a_replay_with_the_bots_seated_again(options: Options, players: 
         seat = dice.choice([seat for seat in session.game.waiting if seat in session.people])
         session.decide(seat, *any_answer(session.game.waiting[seat], dice))
         if n % 7 == 6:
-            last = session._last_answer(seat)
+            last = session.last_answer(seat)
             assert last is not None
             anew = replay(options, session.key, session.game.record[:last])
             assert session.undo(seat, agreed=True) is None

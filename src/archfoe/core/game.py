@@ -18,7 +18,7 @@ from archfoe.core.compiling import fill
 from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, Decision, Kind, NeedAnswer, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
-from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, Event
+from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, POWER, Event, new_event
 from archfoe.core.moments import PLAY
 from archfoe.core.place import Place
 from archfoe.core.player import Player
@@ -347,14 +347,17 @@ class Game:
         s = self.state
         number = len(s.plays)
         if self.telling:
-            again = PLAYED_AGAIN if any(c == card for _, c in s.plays) else PLAYED
-            self._events.append(Event(again if by == seat else ASSISTED, by, (card,), other=seat))
+            again = card in [c for _, c in s.plays]
+            word = ASSISTED if by != seat else PLAYED_AGAIN if again else PLAYED
+            self._events.append(new_event(Event, (word, by, (card,), EVERYBODY, -1, 0, seat, -1, "", "", 0)))
         s.plays.append((by, card))
         plain = s.card_table.plain[card]
-        if plain >= 0 and not self.telling:  # the short way of a card that only gives Power
+        if plain >= 0 and not s.text:  # the short way of a card that only gives Power
             if plain:
                 s.raw[seat] += plain
                 s.parts.append((seat, card, number, plain))
+                if self.telling:
+                    self.tell(POWER, seat, n=plain, source=card)
             ears = s.found[by].get(PLAY)
             if ears is None or ears:  # mostly nobody listens
                 self.happened(PLAY, by, card, number)
@@ -386,10 +389,24 @@ class Game:
                 self.trigger(ear.owner, ear.source, -1, ear.when.effect)
 
     def tell(
-        self, what: str, seat: Seat = -1, cards: tuple[int, ...] = (), seen_by: int = EVERYBODY, **more: Any
+        self,
+        what: str,
+        seat: Seat = -1,
+        cards: tuple[int, ...] = (),
+        seen_by: int = EVERYBODY,
+        *,
+        pile: int = -1,
+        n: int = 0,
+        other: Seat = -1,
+        source: int = -1,
+        note: str = "",
+        rule: str = "",
+        power: int = 0,
     ) -> None:
+        """An event, if there is a log: see `Event`."""
         if self.telling:
-            self._events.append(Event(what, seat, cards, seen_by, **more))
+            made = what, seat, cards, seen_by, pile, n, other, source, note, rule, power
+            self._events.append(new_event(Event, made))
 
     # Questions
 
@@ -404,6 +421,8 @@ class Game:
         """Asks even if there is one answer only: a turn never ends by itself."""
         if not self.stepped:
             return self.in_line(d)
+        if self._hurries and self._cursor == len(self._answers) and (known := self._known_pick(d)) is not None:
+            return known
         got = self._round(d.kind)
         if d.seat not in got:
             if d.seat not in self.agents:
@@ -443,6 +462,25 @@ class Game:
         elif self._kinds[self._cursor].name != kind.name:
             raise AskedAnew(f"asked {self._kinds[self._cursor].name!r} first and {kind.name!r} when run again")
         return self._answers[self._cursor]
+
+    def _known_pick(self, d: Decision) -> Answer | None:
+        """In a hurry: the next known answer, if it is one option of this question, as nearly every one is.
+
+        The task is not run again, so the answer is noted nowhere but in the record.
+        """
+        if not self._known or self._watcher is not None or d.seat in self.agents:
+            return None
+        seat, picked = self._known[-1]
+        if seat != d.seat or type(picked) is not tuple or len(picked) != 1 or not d.least <= 1 <= d.most:
+            return None
+        one = picked[0]
+        if type(one) is not int or not 0 <= one < len(d.options):
+            return None
+        self._known.pop()
+        s = self.state
+        self.marks.append((s.draws, s.seen))
+        self.record.append(noted(seat, picked))
+        return picked
 
     def _foreseen(self, waiting: dict[Seat, Decision], got: dict[Seat, Answer]) -> bool:
         """Takes the next known answer. What does not fit is left, and `decide` says why when the game has stopped."""

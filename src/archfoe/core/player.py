@@ -179,10 +179,36 @@ class Player:
 
     # What I do
 
-    def tell(self, what: str, *cards: CardId, seen_by: int = EVERYBODY, **more: Any) -> None:
-        if self.game.telling:
-            more.setdefault("source", self.source)
-            self.game.tell(what, self.seat, cards, seen_by, **more)
+    def tell(
+        self,
+        what: str,
+        *cards: CardId,
+        seen_by: int = EVERYBODY,
+        pile: int = -1,
+        n: int = 0,
+        other: Seat = -1,
+        source: CardId | None = None,
+        note: str = "",
+        rule: str = "",
+        power: int = 0,
+    ) -> None:
+        """An event of mine; what made it happen is the card that I act for, if no other is named."""
+        game = self.game
+        if game.telling:
+            by = self.source if source is None else source
+            game.tell(
+                what,
+                self.seat,
+                cards,
+                seen_by,
+                pile=pile,
+                n=n,
+                other=other,
+                source=by,
+                note=note,
+                rule=rule,
+                power=power,
+            )
 
     def move(self, card: CardId, pile: int, top: bool = True) -> None:
         """Puts a card somewhere; who knew it, or sees it where it comes to lie, is told which one it is."""
@@ -221,7 +247,7 @@ class Player:
         s.raw[self.seat] += n
         s.parts.append((self.seat, self.source, self.play_no, n))
         if self.game.telling:
-            self.tell(POWER, n=n)
+            self.game.tell(POWER, self.seat, n=n, source=self.source)
 
     def pay(self, power: int, what: str, *cards: CardId, **more: Any) -> None:
         """Spends Power of this turn on something that has a word of its own in the log."""

@@ -39,7 +39,8 @@ def view_message(
     asked = 0 if seat is None else journal.asked.get(seat, 0)
     log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike, most)
     table = wire.table(asked)
-    return Shown(encode(p.View(journal.id, journal.number, table, log, list(steps))), log.end, table)
+    sent = journal.session.pieces.of_table(table)
+    return Shown(encode(p.View(journal.id, journal.number, sent, log, list(steps))), log.end, table)
 
 
 def view_or_reason(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
@@ -46,10 +47,23 @@ def replay(
     `aged` is what `age_of` says, for the sentence about an answer that no longer fits. On a trail places of the
     game are kept; `watcher` looks on before each answer.
     """
-    if watcher is None:
-        with suppress(Astray):
-            return _replayed(options, key, answers, name, aged, trail, None, hurry=True)
-    return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+    with _keeping_all():
+        if watcher is None:
+            with suppress(Astray):
+                return _replayed(options, key, answers, name, aged, trail, None, hurry=True)
+        return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+
+
+@contextmanager
+def _keeping_all() -> Iterator[None]:
+    """Nearly all that a replay makes stays: to look through it for garbage again and again would only take time."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _replayed(
@@ -188,12 +202,15 @@ class Session:
 
     def undo_barrier(self, seat: int) -> str | None:
         """Why this seat may not freely take back its last answer; None if it may."""
+        last = self.last_answer(seat)
+        return "There is nothing to take back." if last is None else self.barrier_since(last, seat)
+
+    def barrier_since(self, last: int, seat: int) -> str | None:
+        """The same, where it is known which answer that is."""
         game = self.game
-        last = self._last_answer(seat)
-        if last is None:
-            return "There is nothing to take back."
-        if any(picked or not self._helper(other, seat) for other, picked in game.record[last + 1 :]):
-            return "Another player has acted since."
+        for other, picked in game.record[last + 1 :]:
+            if picked or not self._helper(other, seat):
+                return "Another player has acted since."
         draws, seen = game.marks[last]
         if game.state.draws != draws:
             return "Something random has happened since."
@@ -212,10 +229,10 @@ class Session:
         Free within the horizon; beyond it if the others agree, which the record keeps. Alone
         with bots a person may always go back.
         """
-        last = self._last_answer(seat)
+        last = self.last_answer(seat)
         if last is None:
             return "There is nothing to take back."
-        barrier = self.undo_barrier(seat)
+        barrier = self.barrier_since(last, seat)
         if barrier is not None:
             if not agreed and self.people != [seat]:
                 return barrier
@@ -232,9 +249,10 @@ class Session:
         self.game.seat_agents(self._answerers())
 
     def has_answered(self, seat: int) -> bool:
-        return self._last_answer(seat) is not None
+        return self.last_answer(seat) is not None
 
-    def _last_answer(self, seat: int) -> int | None:
+    def last_answer(self, seat: int) -> int | None:
+        """The place in the record of what this seat answered last."""
         record = self.game.record
         for i in range(len(record) - 1, -1, -1):
             if record[i][0] == seat:

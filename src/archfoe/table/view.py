@@ -139,7 +139,7 @@ class View:
     def waiting(self) -> tuple[int, ...]:
         """Who has been asked something and has not answered; foes are not told that a partner could help."""
         waiting = self._game.waiting
-        if all(d.kind is not ASSIST for d in waiting.values()):
+        if ASSIST not in [d.kind for d in waiting.values()]:
             return tuple(sorted(waiting))
         team = None if self.seat is None else self.teams[self.seat]
         told = [p for p, d in waiting.items() if d.kind is not ASSIST or self.teams[p] == team]
@@ -233,7 +233,7 @@ class View:
         """The seats whose hands this seat may see beside its own."""
         s = self._game.state
         me = self.seat
-        return () if me is None else tuple(p for p, mask in enumerate(s.partners) if p != me and mask >> me & 1)
+        return () if me is None else tuple([p for p, mask in enumerate(s.partners) if p != me and mask >> me & 1])
 
     def character(self, seat: int) -> Card | None:
         """The Level that a player has now; None in games without Characters."""

@@ -21,31 +21,50 @@ def new_log(
 ) -> shapes.Log:
     """What has happened since a page has seen so many events; the end of the log if those are more than `most`.
 
-    `alike` has what is told alike to all of whom it does not speak, if they may see everything that happened.
+    `alike` has what was told to others who may see as much of what happened: of whom it does not speak is told alike.
     """
     total = game.told
     if not 0 < seen <= total or total - seen > most:
         return page_of_log(view, game, total, names)
-    if alike is None or not _all_may_see(game, seen):
-        return _log_from(view, seen, total, log_of(view.game_type, view.seat, names))
+    if alike is None:
+        return _log_from(seen, total, log_of(view.game_type, view.seat, names), _News(view, seen))
+    shown = _shown_to(view.seat, game, seen, alike)
     log: shapes.Log | None
-    log, spoken_of = alike.get(("log", seen), (None, ()))
+    log, spoken_of = alike.get(("log", seen, shown), (None, ()))
     if log is None or view.seat in spoken_of:
+        news: _News | None = alike.get(("news", seen, shown))
+        if news is None:
+            news = alike["news", seen, shown] = _News(view, seen)
         teller = log_of(view.game_type, view.seat, names)
-        log = _log_from(view, seen, total, teller)
+        log = _log_from(seen, total, teller, news)
         if view.seat not in teller.spoken_of:
-            alike["log", seen] = log, teller.spoken_of
+            alike["log", seen, shown] = log, teller.spoken_of
     return log
 
 
-def _all_may_see(game: Game, start: int) -> bool:
-    everybody = (1 << len(game.state.teams)) - 1
-    return all(event.seen_by & everybody == everybody for event in game.events_from(start))
+def _shown_to(seat: int | None, game: Game, start: int, alike: dict[Any, Any]) -> tuple[bool, ...]:
+    """Which of the events that not everybody may see are shown to a seat: mostly there are none."""
+    hidden: list[int] | None = alike.get(("masks", start))
+    if hidden is None:
+        everybody = (1 << len(game.state.teams)) - 1
+        masks = {event.seen_by & everybody for event in game.events_from(start)}
+        hidden = alike["masks", start] = sorted(masks - {everybody})
+    return tuple([seat is not None and bool(mask >> seat & 1) for mask in hidden]) if hidden else ()
 
 
-def _log_from(view: View, seen: int, total: int, teller: Log) -> shapes.Log:
-    events, zones = view.events(seen), zones_of(view.game_type)
-    return shapes.Log(seen, total, seen > 0, _lines(teller, events, seen), [_happening(e, zones) for e in events])
+class _News:
+    """Events as everybody sees them who may see as much."""
+
+    __slots__ = ("events", "happenings")
+
+    def __init__(self, view: View, start: int) -> None:
+        zones = zones_of(view.game_type)
+        self.events = view.events(start)
+        self.happenings = [_happening(event, zones) for event in self.events]
+
+
+def _log_from(seen: int, total: int, teller: Log, news: _News) -> shapes.Log:
+    return shapes.Log(seen, total, seen > 0, _lines(teller, news.events, seen), news.happenings)
 
 
 def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:

@@ -41,8 +41,8 @@ def prompt_of(
         about=optional_name(view.about),
         rule=view.rule,
         options=[
-            describe.option(option, word, _card_id(view, decision, raw))
-            for option, word, raw in zip(options, words, decision.options, strict=True)
+            describe.option(option, word, card)
+            for option, word, card in zip(options, words, _card_ids(view, decision), strict=True)
         ],
         left=_left(view, options) if decision.kind is MAIN_ACTION else "",
     )
@@ -61,18 +61,14 @@ def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list
     return words
 
 
-def _card_id(view: View, decision: Decision, raw: object) -> int:
-    """The engine's id of the card that an option is about, which stays here; -1 if there is none."""
-    if decision.kind.of == CARD and isinstance(raw, int):
-        return -1 if decision.kind.played else raw
-    if (
-        decision.kind.of == ACTION
-        and isinstance(raw, tuple)
-        and len(raw) > 1
-        and raw[0] not in view.rules.board_actions
-    ):
-        return raw[1] if isinstance(raw[1], int) else -1
-    return -1
+def _card_ids(view: View, decision: Decision) -> list[int]:
+    """The engine's ids of the cards that options are about, which stay here; -1 where there is none."""
+    of, raw, board = decision.kind.of, decision.options, view.rules.board_actions
+    if of == CARD and not decision.kind.played:
+        return [card if isinstance(card, int) else -1 for card in raw]
+    if of == ACTION:
+        return [a[1] if len(a) > 1 and a[0] not in board and isinstance(a[1], int) else -1 for a in raw]
+    return [-1] * len(raw)
 
 
 class _Describer:
@@ -109,9 +105,8 @@ class _Describer:
         """What a choice means, where no card says it."""
         if option.what in _PASSES:
             return _PASSES[option.what]
-        if own := self._words.on_page(option, self._view, self._section, self._names):
-            return own
-        return sentence(option.use.text()) if option.use is not None else ""
+        own = self._words.on_page(option, self._view, self._section, self._names)
+        return own or (sentence(option.use.text()) if option.use is not None else "")
 
 
 _PASSES = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
@@ -11,6 +11,7 @@ from archfoe.registry import GameType, game_of
 from archfoe.table.session import Session
 from archfoe.table.words.labels import player_names
 from archfoe.wire.card_names import CardNames
+from archfoe.wire.pieces import Pieces
 
 T = TypeVar("T")
 
@@ -54,6 +55,12 @@ class SentSession(Session):
         return game_of(self.options)
 
     @cached_property
+    def own_kinds(self) -> Mapping[str, Sequence[int]]:
+        """Zone -> the kinds of piles there that only this game has."""
+        own = self.game_type.piles
+        return {pile.zone: [kind for kind in own if own[kind].zone == pile.zone] for pile in own.values()}
+
+    @cached_property
     def told(self) -> dict[Any, Any]:
         """What the game's own part of a view said before and will say again."""
         return {}
@@ -75,6 +82,10 @@ class SentSession(Session):
     @cached_property
     def before(self) -> Before:
         return Before()
+
+    @cached_property
+    def pieces(self) -> Pieces:
+        return Pieces()
 
     @cached_property
     def cards(self) -> CardNames:

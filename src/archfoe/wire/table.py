@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from archfoe.core.cards import Card
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Kind
 from archfoe.core.game import Game
 from archfoe.core.piles import (
@@ -44,6 +45,7 @@ from archfoe.wire.prompt import barred_of, prompt_of
 from archfoe.wire.section import Sections
 from archfoe.wire.session import SentSession
 
+_PARTNER: Final = "partner"  # the eyes of all who see a hand and know nothing more of its owner's hidden cards
 _PLAYS: Final = -1  # beside the piles: what was played this turn
 DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 
@@ -142,13 +144,14 @@ class TableWire:
 
     def _own(self, zone: str, seat: int) -> list[str]:
         """A pile of a seat that not every game has."""
-        own = self.session.game_type.piles
-        return [name for kind, pile in own.items() if pile.zone == zone for name in self._open(kind + seat)]
+        return [name for kind in self.session.own_kinds.get(zone, ()) for name in self._open(kind + seat)]
 
     def _hand(self, pile: int, unknown: shapes.Hand) -> shapes.Hand:
         """A pile of which a seat may know a part; `unknown` is what is sent to who knows none of it."""
         if not self._knows_some(pile):
             return unknown
+        if self.seat is not None and pile == HAND + self.seat:  # as it is held
+            return shapes.Hand([self._card_names[card] for card in self.state.piles[pile]], 0)
         known = [card_name(card) for card in self.view.known(pile)]
         return shapes.Hand(known, unknown.hidden - len(known))
 
@@ -209,18 +212,22 @@ class TableWire:
     def _open_seat(self, seat: int, points: int | None, won: int | None) -> shapes.Seat:
         """As it was in the position before, if all of it is."""
         s, figures = self.state, self.state.piles[HEROES + seat]
-        cost = self.rules.character_cost(s, seat) if figures and s.defn(figures[-1]).character else None
-        power = [part for part in s.parts if part[0] == seat], s.raw[seat], s.doubled[seat], s.spent[seat]
+        figure = s.defn(figures[-1]) if figures else None
+        character = figure if figure is not None and figure.character else None
+        cost = self.rules.character_cost(s, seat) if character is not None else None
+        parts = [part for part in s.parts if part[0] == seat] if s.parts else []
+        power = parts, s.raw[seat], s.doubled[seat], s.spent[seat]
         piles = list(map(tuple, s.piles[seat:OWNED:SEATS]))
         of = piles, power, s.down[seat], seat in s.out, cost, self._first, points, won
         found: shapes.Seat | None = self.before.find(("seat", seat), of)
         if found is None:
-            found = self.before.keep(("seat", seat), of, self._new_seat(seat, cost, points, won))
+            found = self.before.keep(("seat", seat), of, self._new_seat(seat, character, cost, points, won))
         return found
 
-    def _new_seat(self, seat: int, cost: int | None, points: int | None, won: int | None) -> shapes.Seat:
+    def _new_seat(
+        self, seat: int, character: Card | None, cost: int | None, points: int | None, won: int | None
+    ) -> shapes.Seat:
         s, view = self.state, self.view
-        character = view.character(seat)
         return shapes.Seat(
             seat=seat,
             team=s.teams[seat],
@@ -257,11 +264,27 @@ class TableWire:
 
     def _as_seen(self, shown: shapes.Seat) -> shapes.Seat:
         """With what these eyes know of the hidden cards there."""
-        s, what = self.state, (self.eyes, shown.seat)
-        hidden = [tuple(s.piles[kind + shown.seat]) for kind in (DECK, HAND, UNDER)]
-        of = shown, hidden, s.known.copy(), s.partners
+        eyes = _PARTNER if self._sees_as_partner(shown.seat) else self.eyes
+        what, of = (eyes, shown.seat), (shown, self._hidden(shown.seat))
         found: shapes.Seat | None = self.before.find(what, of)
         return found if found is not None else self.before.keep(what, of, self._with_own_knowledge(shown))
+
+    def _sees_as_partner(self, seat: int) -> bool:
+        """Is all that this seat knows of the hidden cards of another its hand, as every partner of it knows that?"""
+        s = self.state
+        if self.seat is None or seat == self.seat or not s.partners[seat] >> self.seat & 1:
+            return False
+        return not s.known or self._looked_into.isdisjoint((DECK + seat, UNDER + seat))
+
+    def _hidden(self, seat: int) -> object:
+        """The hidden cards of a seat and who knows them, as something that is the same as long as they are."""
+        alike, what = self.alike, ("hidden", seat)
+        if what not in alike:
+            s = self.state
+            of = [tuple(s.piles[kind + seat]) for kind in (DECK, HAND, UNDER)], s.known.copy(), s.partners
+            found = self.before.find(what, of)
+            alike[what] = found if found is not None else self.before.keep(what, of, object())
+        return alike[what]
 
     def _with_own_knowledge(self, shown: shapes.Seat) -> shapes.Seat:
         seat = shown.seat
@@ -301,6 +324,6 @@ class TableWire:
         ]
 
     def _undo(self) -> str | None:
-        if self.seat is None or not self.session.has_answered(self.seat):
+        if self.seat is None or (last := self.session.last_answer(self.seat)) is None:
             return None
-        return self.session.undo_barrier(self.seat) or ""
+        return self.session.barrier_since(last, self.seat) or ""

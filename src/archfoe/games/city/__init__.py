@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.games.city.impossible import IMPOSSIBLE
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
+    from archfoe.games.city.view import CityView
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
@@ -154,19 +156,37 @@ class City(GameType):
         return KEYS
 
     def section(self, look: Look) -> Section:
-        from archfoe.games.city.view import CityView
-
-        return CityView(look)
+        return _section()(look)
 
     def words(self) -> Words:
-        from archfoe.games.city.words.everything import WORDS
-
-        return WORDS
+        return _words()
 
     def wire(self) -> WireSection:
-        from archfoe.games.city.wire import CityWire
+        return _wire()
 
-        return CityWire()
+
+# Asked for several times in every view: the import is looked for once
+
+
+@cache
+def _words() -> Words:
+    from archfoe.games.city.words.everything import WORDS
+
+    return WORDS
+
+
+@cache
+def _wire() -> WireSection:
+    from archfoe.games.city.wire import CityWire
+
+    return CityWire()
+
+
+@cache
+def _section() -> type[CityView]:
+    from archfoe.games.city.view import CityView
+
+    return CityView
 
 
 GAME: Final = City()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.facts import TURN as THIS_TURN
@@ -122,6 +123,15 @@ class CityMarket(CityOpening):
         cards = [card for pile in s.piles[SPACE:BASICS] for card in pile]
         cards += [stack[-1] for stack in s.piles[BASICS : BASICS + SPACES // 2] if stack]
         return dict(zip(cards, self.costs(s, seat, cards), strict=True))
+
+    def own_prices(self, s: State, seat: Seat) -> tuple[Any, ...]:
+        """All that makes a price a player's own (see `cost`): who has the same pays the same for every card."""
+        turn = city_turn(s)
+        here = turn.cheaper_here[seat], turn.cheaper_supers_here[seat]
+        discounts = [n for n, discount in enumerate(s.discounts) if discount[0] == seat] if s.discounts else ()
+        cheaper = [entry[1:] for entry in turn.cheaper if entry[0] == seat] if turn.cheaper else ()
+        first = not turn.felled[seat] and self._stands(s, seat, FIRST_VILLAIN_CHEAPER)
+        return tuple(discounts), tuple(cheaper), here, s.at[seat] if any(here) else None, first
 
     def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
         """What a card of a space would cost a player whose Character was there."""

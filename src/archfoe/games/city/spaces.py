@@ -28,6 +28,10 @@ class Villain(NamedTuple):
     damage: int  # what its Attack does to the Location, from its Destination
     marks: list[str]  # what the scenario has put on it
 
+    def attacks(self, seat: int, at: int | None) -> bool:
+        """Does it attack a player whose turn begins with the Character in that space?"""
+        return (self.home or self.space == at) and self.frozen_by in (None, seat)
+
 
 class ForSale(NamedTuple):
     """Equal cards of a space that are no Villains."""

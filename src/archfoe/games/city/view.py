@@ -5,7 +5,7 @@ All of it lies open on the table, so every seat may know it; costs are those for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -102,6 +102,10 @@ class CityView:
     def spots(self) -> list[SpaceShown]:
         return [self.spot(space) for space in range(SPACES)]
 
+    def take_spots(self, spots: Sequence[SpaceShown]) -> None:
+        """Those that somebody has seen who pays the same at this moment: nothing else in them differs."""
+        self._spots = dict(enumerate(spots))
+
     def spot(self, space: int) -> SpaceShown:
         found = self._spots.get(space)
         if found is None:
@@ -148,6 +152,11 @@ class CityView:
         found = self._look.ask(self._rules.prices, self.buyer)
         self._costs.update(found)
         return tuple(found.values())
+
+    @property
+    def own_prices(self) -> tuple[Any, ...]:
+        """All that makes a price one's own: who has the same pays the same for every card."""
+        return self._look.ask(self._rules.own_prices, self.buyer)
 
     @property
     def names_reader(self) -> bool:
@@ -221,11 +230,7 @@ class CityView:
 
     def attackers(self, seat: int, at: int | None) -> list[Villain]:
         """Who attacks a player at the start of a turn, as things stand, with the Character in that space."""
-        return [
-            villain
-            for villain in self.villains
-            if (villain.home or villain.space == at) and villain.frozen_by in (None, seat)
-        ]
+        return [villain for villain in self.villains if villain.attacks(seat, at)]
 
     # Threat, clock, Super-Villains
 

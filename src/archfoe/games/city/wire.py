@@ -40,17 +40,17 @@ def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
     view = city.view
     if view.over and view.at(0) is None:
         return None
-    seats = range(view.players)
+    seats, prices = range(view.players), _prices(city, alike)
     return shapes.City(
-        spaces=_spaces(city, names, kept, alike),
+        spaces=_spaces(city, prices, names, kept, alike),
         threat=_threat(city, kept),
         clock=city.clock_box,
         clock_boxes=CLOCK_BOXES,
         defeated=city.defeated,
-        goal=goals.goal_lines(city),
+        goal=_goal(city, prices, alike),
         contained=optional_name(city.contained),
         next_seat=city.next_seat,
-        lines=_lines(city, names, kept, alike),
+        lines=_lines(city, prices, names, kept, alike),
         move=[view.move(seat) for seat in seats],
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
@@ -59,19 +59,37 @@ def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
     )
 
 
-def _spaces(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]) -> list[shapes.Space]:
+def _spaces(
+    city: CityView, prices: tuple[int, ...], names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]
+) -> list[shapes.Space]:
     """Who pays the same for every card, and stands not among those who are named, sees the same."""
     reader = city.view.seat if city.names_reader else None
-    key = "spaces", reader, city.prices
+    key = "spaces", reader, prices
     found: list[shapes.Space] | None = alike.get(key)
     if found is None:
-        of, before = (reader, city.prices, _made_of(city, alike), names), kept.get(("spaces", city.view.seat))
+        of, before = (reader, prices, _made_of(city, alike), names), kept.get(("spaces", city.view.seat))
         if before is not None and before[0] == of:
             found = before[1]
         else:
-            attackers = city.next_attackers
-            found = [_space(city, spot, attackers, names) for spot in city.spots]
+            found = [_space(city, spot, names, kept) for spot in _spots(city, prices, alike)]
         alike[key], kept["spaces", city.view.seat] = found, (of, found)
+    return found
+
+
+def _prices(city: CityView, alike: dict[Any, Any]) -> tuple[int, ...]:
+    key = "prices", city.own_prices
+    found: tuple[int, ...] | None = alike.get(key)
+    if found is None:
+        found = alike[key] = city.prices
+    return found
+
+
+def _spots(city: CityView, prices: tuple[int, ...], alike: dict[Any, Any]) -> Sequence[SpaceShown]:
+    found: Sequence[SpaceShown] | None = alike.get(("spots", prices))
+    if found is None:
+        found = alike["spots", prices] = city.spots
+    else:
+        city.take_spots(found)
     return found
 
 
@@ -81,7 +99,9 @@ def _made_of(city: CityView, alike: dict[Any, Any]) -> Any:
     return alike["made of"]
 
 
-def _lines(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]) -> list[str]:
+def _lines(
+    city: CityView, prices: tuple[int, ...], names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]
+) -> list[str]:
     """The clock, and who is attacked next: the same for all whom it does not name."""
     named = [city.next_seat, *([city.clock[0]] if city.clock is not None else [])]
     key = "lines", city.view.seat if city.view.seat in named else None
@@ -91,8 +111,18 @@ def _lines(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: di
         if before is not None and before[0] == of:
             found = before[1]
         else:
+            _spots(city, prices, alike)  # for the forecast, which looks at all Villains
             found = [*goals.clock_lines(city, names), *words.forecast_lines(city, names)]
         alike[key], kept[key] = found, (of, found)
+    return found
+
+
+def _goal(city: CityView, prices: tuple[int, ...], alike: dict[Any, Any]) -> list[str]:
+    """It names no reader; the chief Villain's cost is one of the prices."""
+    key = "goal", prices
+    if key not in alike:
+        alike[key] = goals.goal_lines(city)
+    found: list[str] = alike[key]
     return found
 
 
@@ -106,12 +136,27 @@ def _threat(city: CityView, said: dict[Any, Any]) -> shapes.Threat:
     return found
 
 
-def _space(city: CityView, spot: SpaceShown, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Space:
+def _space(city: CityView, spot: SpaceShown, names: Sequence[str], kept: dict[Any, Any]) -> shapes.Space:
+    """As it was in the position before, if all of it is."""
+    seat, reader = city.next_seat, city.view.seat
+    named = reader is not None and (reader in spot.seats or any(v.frozen_by == reader for v in spot.villains))
+    at = None if city.last_turn else city.view.at(seat)
+    attack = [not city.last_turn and villain.attacks(seat, at) for villain in spot.villains]
+    key, of = ("space", spot.space, reader if named else None), (spot, attack, names)
+    before: tuple[Any, shapes.Space] | None = kept.get(key)
+    if before is None or before[0] != of:
+        before = kept[key] = of, _new_space(city, spot, attack, names)
+    return before[1]
+
+
+def _new_space(city: CityView, spot: SpaceShown, attack: Sequence[bool], names: Sequence[str]) -> shapes.Space:
     return shapes.Space(
         name=space_name(spot.space),
         tile=_tile(spot),
         cards=[shapes.ForSale(card_name(card), cost) for card, cost in spot.cards],
-        villains=[_villain(city, villain, attackers, names) for villain in spot.villains],
+        villains=[
+            _villain(city, villain, attacks, names) for villain, attacks in zip(spot.villains, attack, strict=True)
+        ],
         seats=spot.seats,
         ally=spot.ally,
         marks=spot.marks,
@@ -134,7 +179,7 @@ def _ability(tile: str) -> str:
     return words.ability_words(TILES[tile])
 
 
-def _villain(city: CityView, villain: Villain, attackers: Sequence[Villain], names: Sequence[str]) -> shapes.Villain:
+def _villain(city: CityView, villain: Villain, attacks: bool, names: Sequence[str]) -> shapes.Villain:
     return shapes.Villain(
         card=card_name(villain.card),
         index=villain.place,
@@ -143,7 +188,7 @@ def _villain(city: CityView, villain: Villain, attackers: Sequence[Villain], nam
         doing=villain.doing,
         then=villain.then,
         frozen_by=villain.frozen_by,
-        attacks=villain in attackers,
+        attacks=attacks,
         words=words.intent(villain, city, names),
         marks=villain.marks,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.games.duel.piles import DUEL_PILES
@@ -112,14 +113,27 @@ class Duel(GameType):
         return KEYS
 
     def words(self) -> Words:
-        from archfoe.games.duel.words import WORDS
-
-        return WORDS
+        return _words()
 
     def wire(self) -> WireSection:
-        from archfoe.games.duel.wire import DuelWire
+        return _wire()
 
-        return DuelWire()
+
+# Asked for several times in every view: the import is looked for once
+
+
+@cache
+def _words() -> Words:
+    from archfoe.games.duel.words import WORDS
+
+    return WORDS
+
+
+@cache
+def _wire() -> WireSection:
+    from archfoe.games.duel.wire import DuelWire
+
+    return DuelWire()
 
 
 GAME: Final = Duel()

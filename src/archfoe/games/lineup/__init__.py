@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.games.shared.choices import (
@@ -128,9 +129,17 @@ class Lineup(GameType):
         return KEYS
 
     def words(self) -> Words:
-        from archfoe.games.lineup.words import WORDS
+        return _words()
 
-        return WORDS
+
+# Asked for several times in every view: the import is looked for once
+
+
+@cache
+def _words() -> Words:
+    from archfoe.games.lineup.words import WORDS
+
+    return WORDS
 
 
 GAME: Final = Lineup()

@@ -40,6 +40,8 @@ def _label(option: Option, view: View, names: Sequence[str], own: Mapping[str, L
     if words is not None:
         return words(option, view, names)
     card = option.card.name if option.card is not None else ""
+    if option.what in _SIMPLE and not view.variants:  # as most are
+        return f"{option.what} {card}"
     for variant in chosen(view.mode, view.variants) if view.variants else ():
         if option.what in variant.words:
             return variant.words[option.what].format(card=card, cards=card, n="")
@@ -149,6 +151,7 @@ def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[in
 
 
 _PLAIN = {"end": "end turn", "later": "ask again at the end", "quiet": "no more help this turn"}
+_SIMPLE = ("play", "buy")
 _VERBS = ("play", "buy", "use", "hunt", "store")
 _HELP = "assist"  # "assist with Krypto", "assist krypto"
 _WAYS: tuple[Callable[[str, str], bool], ...] = (

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from archfoe.core import events as ev
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.effects import say
 from archfoe.core.text import EACH, listed
 from archfoe.core.text import HIT as HIT_PLAYER
@@ -107,8 +108,14 @@ def attacked(t: Teller, e: Seen) -> str:
     if e.other == ALLY:  # who takes a Weakness instead
         return f"{named(e.cards)} attacks the ally."
     victim = "every player" if e.other < 0 else t.whom(e.other)
-    does = "".join(say(card.attack, EACH if e.other < 0 else HIT_PLAYER) for card in e.cards)
+    does = "".join([_attack_words(card, e.other < 0) for card in e.cards])
     return f"{named(e.cards)} attacks {victim}: {does}"
+
+
+@cache
+def _attack_words(card: Card, on_all: bool) -> str:
+    """Words that never change, made once: Villains attack again and again."""
+    return say(card.attack, EACH if on_all else HIT_PLAYER)
 
 
 def rolled(t: Teller, e: Seen) -> str:
