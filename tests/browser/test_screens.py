@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.legacy import MISSIONS
@@ -15,6 +15,7 @@ from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_campaigns import at_table, let_a_bot_finish
+from tests.browser.test_playback import end_turn, table_of_bots
 from tests.browser.test_playing import links, quick_table
 from tests.browser.test_replays import arrives, golden_file, open_file, some_history
 from tests.games.city.campaign.helpers import to_scenario, won
@@ -187,3 +188,16 @@ def test_a_campaign(open_page: OpenPage, clean: Check, width: int, height: int) 
     page.keyboard.press("Escape")
     let_a_bot_finish(page)
     clean(page)
+
+
+def test_who_watches_the_others_and_reads_what_happened_is_hindered_by_nothing(
+    open_page: OpenPage, clean: Check
+) -> None:
+    seat = table_of_bots(open_page, 1)
+    end_turn(seat)
+    seat.press(seat.page.get_by_role("button", name="Pause"))
+    seat.wait(lambda: seat.page.evaluate("document.getAnimations().length") == 0, "all cards to have landed")
+    clean(seat.page)
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.get_by_role("region", name="Since your last turn")).to_be_visible()
+    clean(seat.page)

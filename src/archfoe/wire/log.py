@@ -44,11 +44,11 @@ def new_log(
 
 def _shown_to(seat: int | None, game: Game, start: int, alike: dict[Any, Any]) -> tuple[bool, ...]:
     """Which of the events that not everybody may see are shown to a seat: mostly there are none."""
-    hidden: list[int] | None = alike.get(("hidden", start))
+    hidden: list[int] | None = alike.get(("masks", start))
     if hidden is None:
         everybody = (1 << len(game.state.teams)) - 1
         masks = {event.seen_by & everybody for event in game.events_from(start)}
-        hidden = alike["hidden", start] = sorted(masks - {everybody})
+        hidden = alike["masks", start] = sorted(masks - {everybody})
     return tuple([seat is not None and bool(mask >> seat & 1) for mask in hidden]) if hidden else ()
 
 
