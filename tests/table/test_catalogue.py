@@ -38,6 +38,7 @@ def test_a_card_as_plain_data() -> None:
         "power": 2,
         "move": 0,
         "text": "+2 Power. Attack: each foe gains a Weakness.",
+        "short": "Attack: each foe gains a Weakness.",
         "attack": True,
         "defense": None,
         "block": None,
