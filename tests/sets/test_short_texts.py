@@ -22,7 +22,8 @@ heroes_unite/orange_lantern_power_ring heroes_unite/red_lantern_power_ring heroe
 rivals/black_canary rivals/killer_croc rivals/the_riddler rivals/scarecrow rivals/two_face rivals/the_batcave
 rivals/batman_l2 rivals/the_joker_l2 confrontations/hera confrontations/cold_breath confrontations/aquaman_l2
 confrontations/aquaman_l3 confrontations/zatanna_zatara_l3 confrontations/ocean_master_l2
-confrontations/felix_faust_l3 rebirth/blue_beetle rebirth/lois_lane rebirth/count_vertigo rebirth/giganta
+confrontations/felix_faust_l3 confrontations/deadman confrontations/giganta confrontations/black_manta
+confrontations/siren confrontations/nereus confrontations/telepathy rebirth/blue_beetle rebirth/lois_lane rebirth/count_vertigo rebirth/giganta
 rebirth/major_disaster rebirth/psycho_pirate rebirth/bane rebirth/bizarro rebirth/cheetah rebirth/doctor_polaris
 rebirth/poison_ivy rebirth/black_manta rebirth/eradicator rebirth/psimon rebirth/solomon_grundy rebirth/the_joker
 rebirth/hard_water_bubble rebirth/batmobile rebirth/super_suit rebirth/deathstroke rebirth/doomsday rebirth/despero
@@ -126,12 +127,12 @@ SHORT = {
     "rivals/joy_buzzer": "Confrontation: that foe discards 1.",
     "rivals/batman_l3": "Each Equipment or Hero you play in your Confrontation: +1 Power.",
     "confrontations/the_deep": "Your Character and your teammate's Character cost 1 more.",
-    "confrontations/silver_banshee": "Attack: one foe gains a Weakness.",
+    "confrontations/silver_banshee": "Attack: one foe chooses: discard 1, or gain a Weakness.",
     "confrontations/circe_l3": "Villains in your hand and your teammate's hand have Assist.",
     "rebirth/the_flash_sh": "Each 3 Move you pay: draw 1.",
     "rebirth/batcycle": "+2 Power. Move 1.",
     "rebirth/jessica_cruz_4": "Target player may move up to 2 spaces.",
-    "rebirth/scarecrow": "Attack: gain a Weakness. Reward: a player may destroy 1.",
+    "rebirth/scarecrow": "Attack: gain a Weakness, unless robbed. Reward: a player may destroy 1.",
 }
 
 

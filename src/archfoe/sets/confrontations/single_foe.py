@@ -5,6 +5,9 @@ from archfoe.core.player import Player
 
 
 def clear_the_way(me: Player) -> None:
-    """If you have only one foe, you may destroy a card in the Line-Up."""
+    """If you have only one foe, you may destroy a card in the Line-Up.
+
+    Short: With one foe, may destroy 1 in Line-Up.
+    """
     if len(me.foes) == 1:
         May(DestroyInLineup()).do(me)

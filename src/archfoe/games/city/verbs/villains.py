@@ -269,7 +269,7 @@ class OnceRobbed(Effect):
     def text(self, who: Person = YOU) -> str:
         words = clause(self.effect, who)
         if who.terse:
-            return f"{words}; not if a Villain took a card from {who.their} hand this turn"
+            return f"{words}, unless robbed this turn"
         several = any(mark in words for mark in (". ", "; ", ", then "))
         unless = ". Not if" if several else ", unless"
         return f"{words}{unless} a Villain has already taken a card from {who.their} hand this turn"
