@@ -23,17 +23,17 @@ rivals/black_canary rivals/killer_croc rivals/the_riddler rivals/scarecrow rival
 rivals/batman_l2 rivals/the_joker_l2 confrontations/hera confrontations/cold_breath confrontations/aquaman_l2
 confrontations/aquaman_l3 confrontations/zatanna_zatara_l3 confrontations/ocean_master_l2
 confrontations/felix_faust_l3 confrontations/deadman confrontations/giganta confrontations/black_manta
-confrontations/siren confrontations/nereus confrontations/telepathy rebirth/blue_beetle rebirth/lois_lane rebirth/count_vertigo rebirth/giganta
-rebirth/major_disaster rebirth/psycho_pirate rebirth/bane rebirth/bizarro rebirth/cheetah rebirth/doctor_polaris
-rebirth/poison_ivy rebirth/black_manta rebirth/eradicator rebirth/psimon rebirth/solomon_grundy rebirth/the_joker
-rebirth/hard_water_bubble rebirth/batmobile rebirth/super_suit rebirth/deathstroke rebirth/doomsday rebirth/despero
-rebirth/reverse_flash rebirth/amazo rebirth/lex_luthor rebirth/sinestro rebirth/aquaman_sh rebirth/batman_sh
-rebirth/wonder_woman_sh rebirth/carry_on rebirth/lasso rebirth/hoarder rebirth/glutton rebirth/suspicious
-rebirth/glory_hound rebirth/mister_mxyzptlk rebirth/reborn rebirth/a_shot_in_the_arm rebirth/travel_in_pairs
-rebirth/starro rebirth/darkseid rebirth/deathstroke_impossible_mode rebirth/doomsday_impossible_mode
-rebirth/despero_impossible_mode rebirth/reverse_flash_impossible_mode rebirth/amazo_impossible_mode
-rebirth/lex_luthor_impossible_mode rebirth/sinestro_impossible_mode rebirth/mister_mxyzptlk_impossible_mode
-rebirth/starro_impossible_mode rebirth/darkseid_impossible_mode
+confrontations/siren confrontations/nereus confrontations/telepathy rebirth/blue_beetle rebirth/lois_lane
+rebirth/count_vertigo rebirth/giganta rebirth/major_disaster rebirth/psycho_pirate rebirth/bane rebirth/bizarro
+rebirth/cheetah rebirth/doctor_polaris rebirth/poison_ivy rebirth/black_manta rebirth/eradicator rebirth/psimon
+rebirth/solomon_grundy rebirth/the_joker rebirth/hard_water_bubble rebirth/batmobile rebirth/super_suit
+rebirth/deathstroke rebirth/doomsday rebirth/despero rebirth/reverse_flash rebirth/amazo rebirth/lex_luthor
+rebirth/sinestro rebirth/aquaman_sh rebirth/batman_sh rebirth/wonder_woman_sh rebirth/carry_on rebirth/lasso
+rebirth/hoarder rebirth/glutton rebirth/suspicious rebirth/glory_hound rebirth/mister_mxyzptlk rebirth/reborn
+rebirth/a_shot_in_the_arm rebirth/travel_in_pairs rebirth/starro rebirth/darkseid rebirth/deathstroke_impossible_mode
+rebirth/doomsday_impossible_mode rebirth/despero_impossible_mode rebirth/reverse_flash_impossible_mode
+rebirth/amazo_impossible_mode rebirth/lex_luthor_impossible_mode rebirth/sinestro_impossible_mode
+rebirth/mister_mxyzptlk_impossible_mode rebirth/starro_impossible_mode rebirth/darkseid_impossible_mode
 """
 
 #: Who or what a card is about, in the words of both voices.
