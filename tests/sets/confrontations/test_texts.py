@@ -93,8 +93,8 @@ TEXTS = {
     ),
     "lex_luthor_l2": "Each time you play an Equipment during your turn, +1 Power.",
     "circe_l1": (
-        "Each time you buy or gain a Villain of cost 4 or more during your turn, you may destroy a card of cost 0 in your "
-        "hand or discard pile (once a turn)."
+        "Each time you buy or gain a Villain of cost 4 or more during your turn, you may destroy a card of cost 0 in "
+        "your hand or discard pile (once a turn)."
     ),
     "circe_l3": "Villains in your hand and your teammate's hand have Assist.",
     "ocean_master_l3": "Each time you play an Attack card during your Confrontation, +2 Power.",
