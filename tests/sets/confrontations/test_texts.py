@@ -89,9 +89,13 @@ TEXTS = {
     "wonder_woman_l3": "Each time you play a Block or Defense card during your Confrontation, +1 Power.",
     "zatanna_zatara_l1": (
         "The first time you play a Hero or Super Power during your turn, look at the top card of your deck. You may "
-        "discard it."
+        "destroy it."
     ),
     "lex_luthor_l2": "Each time you play an Equipment during your turn, +1 Power.",
+    "circe_l1": (
+        "Each time you buy or gain a Villain of cost 4 or more during your turn, you may destroy a card of cost 0 in "
+        "your hand or discard pile (once a turn)."
+    ),
     "circe_l3": "Villains in your hand and your teammate's hand have Assist.",
     "ocean_master_l3": "Each time you play an Attack card during your Confrontation, +2 Power.",
     "felix_faust_l1": "Once during your turn, you may discard a card of cost 0. If you do, +1 Power.",

@@ -110,38 +110,42 @@ def test_lex_luthor_level_3_keeps_his_power_and_gets_no_more_when_it_is_called_o
 
 
 @pytest.mark.parametrize("card", ["Weakness (hand)", "Punch (discard pile)"])
-def test_circe_level_1_may_destroy_a_worthless_card_when_she_buys_a_villain(card: str) -> None:
+def test_circe_level_1_may_destroy_a_worthless_card_when_she_buys_a_dear_villain(card: str) -> None:
     t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness", "Krypto"], discard1=["Punch", "Steel"],
-              lineup=["Cheetah", "Giganta"], power=9)  # fmt: skip
+              lineup=["Cheetah", "Strife"], power=10)  # fmt: skip
     t.buy("Cheetah")
     assert t.offered(1) == ["Weakness (hand)", "Punch (discard pile)"]
     t.answer(1, card)
     assert t.destroyed == [card.split(" (")[0]]
-    t.buy("Giganta")
+    t.buy("Strife")
     assert "end turn" in t.offered(1)
 
 
 @rule("G-51")
 def test_circe_level_1_may_wait_for_the_next_villain() -> None:
-    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], lineup=["Cheetah", "Strife", "Giganta"], power=15)
+    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], lineup=["Cheetah", "Strife", "Zod"], power=15)
     t.buy("Cheetah")
     t.answer(1, None)
     t.buy("Strife")
     t.answer(1, "Weakness")
-    t.buy("Giganta")
+    t.buy("Zod")
     assert (t.destroyed, t.hand(1)) == (["Weakness"], [])
     assert "end turn" in t.offered(1)
 
 
-def test_circe_level_1_hears_a_gained_villain_and_no_other_card() -> None:
-    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness", "Globe of Transportation"], lineup=["The Trench"])
-    t.play("Globe of Transportation")
-    t.answer(1, "The Trench")
+def test_circe_level_1_hears_a_gained_villain() -> None:
+    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Enchantress", "Krypto", "Weakness"], lineup=["Doomsday"])
+    t.play("Enchantress")
+    t.answer(1, "Krypto")
     t.answer(1, "Weakness")
-    assert (t.destroyed, t.hand(1)) == (["Weakness"], ["The Trench"])
-    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], lineup=["Steel"], power=3)
-    t.buy("Steel")
-    assert t.offered(1) == ["play Weakness", "end turn"]
+    assert (t.destroyed, t.hand(1)) == (["Krypto", "Weakness"], [])
+
+
+@pytest.mark.parametrize("bought", ["Giganta", "Supergirl"])
+def test_circe_level_1_hears_no_cheap_villain_and_no_other_card(bought: str) -> None:
+    t = teams(hero1="Circe (Level 1)", turn=1, p1=["Weakness"], lineup=[bought], power=5)
+    t.buy(bought)
+    assert (t.offered(1), t.discard(1)) == (["play Weakness", "end turn"], [bought])
 
 
 @rule("CON-17.2", "CON-7.11", "CON-7.12", "G-18")

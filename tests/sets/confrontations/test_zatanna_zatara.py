@@ -12,16 +12,17 @@ from tests.vocabulary import rule
 # Zatanna Zatara
 
 
-@pytest.mark.parametrize("discarded", [True, False])
-def test_zatanna_zatara_level_1_looks_at_her_top_card_after_her_first_hero_or_super_power(discarded: bool) -> None:
+@pytest.mark.parametrize("destroyed", [True, False])
+def test_zatanna_zatara_level_1_may_destroy_her_top_card_after_her_first_hero_or_super_power(destroyed: bool) -> None:
     t = teams(
         hero0="Zatanna Zatara (Level 1)", p0=["Power Armor", "Impervious", "Tempest"], deck0=["Vulnerability", "Krypto"]
     )
     t.play("Power Armor")
     t.play("Impervious")
     assert [len(t.view(seat).known(DECK)) for seat in range(4)] == [1, 0, 0, 0]
-    t.answer(0, "Vulnerability" if discarded else None)
-    assert (t.deck(0)[0], t.discard(0)) == (("Krypto", ["Vulnerability"]) if discarded else ("Vulnerability", []))
+    t.answer(0, "Vulnerability" if destroyed else None)
+    assert (t.deck(0)[0], t.destroyed) == (("Krypto", ["Vulnerability"]) if destroyed else ("Vulnerability", []))
+    assert t.discard(0) == []
     t.play("Tempest")
     assert (t.power(0), t.asked()) == (2 + 3 + 2, [0])
     assert t.offered()[-1] == "end turn"
@@ -40,7 +41,7 @@ def test_zatanna_zatara_level_1_looks_once_the_card_is_resolved_if_there_is_a_ca
     t.play("Illusions")
     assert t.offered(0) == ["Vulnerability"]
     t.answer(0, "Vulnerability")
-    assert (t.hand(0), t.discard(0)) == (["Krypto", "Steel"], ["Vulnerability"])
+    assert (t.hand(0), t.destroyed) == (["Krypto", "Steel"], ["Vulnerability"])
     t = teams(hero0="Zatanna Zatara (Level 1)", p0=["Flight"], deck0=[])
     t.play("Flight")
     assert t.offered(0) == ["end turn"]

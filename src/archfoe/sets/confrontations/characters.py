@@ -7,8 +7,8 @@ from archfoe.core.cards import Provenance, listed
 from archfoe.core.decisions import FETCH_CARD, saying
 from archfoe.core.effects import (
     Destroy,
+    DestroyIt,
     Discard,
-    DiscardIt,
     Draw,
     DrawAtEnd,
     Fetch,
@@ -90,7 +90,7 @@ hero(WONDER_WOMAN, 3, when=When(PLAY, Power(1), Test(has="guards"), during=CONFR
 hero(AQUAMAN, 1, uses=Use(TakeGained(DECK, Test(high=4))))
 hero(AQUAMAN, 2, when=When(ANNOUNCE, May(Fetch(Test(high=5), DECK))))
 hero(AQUAMAN, 3, when=When(PLAY, PowerForNewType(), during=CONFRONTATION))
-hero(ZATANNA, 1, when=When(PLAY, LookTop(May(DiscardIt())), only(HERO, SUPER_POWER), nth=1))
+hero(ZATANNA, 1, when=When(PLAY, LookTop(May(DestroyIt())), only(HERO, SUPER_POWER), nth=1))
 hero(ZATANNA, 2, when=When(DRAW, WhileConfronting(Draw(1)), once=True, during=CONFRONTATION))
 hero(
     ZATANNA,
@@ -101,7 +101,7 @@ hero(
 villain(LEX, 1, when=When(GAIN, DrawAtEnd(), Test(low=5), once=True))
 villain(LEX, 2, provenance=told("the card type"), when=When(PLAY, Power(1), only(EQUIPMENT)))
 villain(LEX, 3, when=When(PLAY, Power(1), only(EQUIPMENT, SUPER_POWER), during=CONFRONTATION))
-villain(CIRCE, 1, when=When(GAIN, OnceATurn(Destroy(test=FREE)), only(VILLAIN)))
+villain(CIRCE, 1, when=When(GAIN, OnceATurn(Destroy(test=FREE)), Test((VILLAIN,), low=4)))
 villain(
     CIRCE,
     2,
