@@ -47,7 +47,7 @@ class DarkseidCometh(CityPart):
         self._aim(s)
 
     def surcharge(self, s: State, card: CardId, more: int) -> int:
-        """Less for each other Super-Villain that has fallen, but not below 13 before all else; more by the team's size."""
+        """Less for each other Super-Villain that has fallen, but not below 13 before all else; more by team."""
         if CHEAPER_BY_SUPERS in s.cards[card].standing:
             more -= min(city(s).defeated, s.costs[card] - LEAST_COST)
             mates = len(s.teams) - 1
