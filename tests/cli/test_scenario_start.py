@@ -93,5 +93,5 @@ def test_signature_cards_are_told() -> None:
 def test_the_scenario_can_be_read_again_at_any_time() -> None:
     told = at_table(scene(4, p0=["Punch"]), "scenario")
     assert "Scenario 4, Distractions. An ambulance that does not arrive" in told
-    assert "To win: end a turn with no Distraction on a Location and at least 4 Super-Villains defeated." in told
+    assert "To win: end a turn with no Distraction on a Location (one player: one at most) and at least 4 " in told
     assert "5 of the 5 Locations are destroyed" in told

@@ -33,10 +33,10 @@ def hit(name: str, **more: Any) -> Table:
 
 
 def beaten(name: str, **more: Any) -> Table:
-    """P0 has just paid for the Villain, and nothing of that is left; alone, since a team pays more for Darkseid."""
+    """P0 has just paid for the Villain, and nothing of that is left; two players pay 2 more for Darkseid."""
     plain = name.removesuffix(SIGN)
-    players = 1 if plain == "Darkseid" else 2
-    t = table("rebirth", players=players, city={"S5": [name]}, power=FACTS[plain][1], **more)
+    power = FACTS[plain][1] + 2 * (plain == "Darkseid")
+    t = table("rebirth", players=2, city={"S5": [name]}, power=power, **more)
     t.buy(name)
     assert t.power(0) == 0
     return t

@@ -57,7 +57,7 @@ class City(GameType):
         Variant(
             name=IMPOSSIBLE,
             game="city",
-            note="Harder versions of the Super-Villains, for those who have won the last scenario.",
+            note="Harder versions of the Super-Villains and a higher Threat, for those who have won the last scenario.",
             api=1,
             unfit={CONTEST: "it is for a team"},
         ),

@@ -1,4 +1,7 @@
-"""Impossible Mode: harder versions of Super-Villains take the places of those with the same names."""
+"""Impossible Mode: harder versions of Super-Villains take the places of those with the same names.
+
+And the Threat begins higher.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ if TYPE_CHECKING:
 
 IMPOSSIBLE: Final = "impossible"  # the variant
 IMPOSSIBLE_KIND: Final = "impossible"  # of cards, but for those that a scenario brings
+HIGHER: Final = 1  # than a scenario says the Threat begins
 SIGN: Final = " (Impossible Mode)"  # behind the name of a card
 
 
@@ -29,4 +33,4 @@ def at_their_worst(box: Box, cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(harder.get(card.name, card) if card.super_villain else card for card in cards)
 
 
-__all__ = ["IMPOSSIBLE", "IMPOSSIBLE_KIND", "SIGN", "at_their_worst", "is_harder", "plain_name"]
+__all__ = ["HIGHER", "IMPOSSIBLE", "IMPOSSIBLE_KIND", "SIGN", "at_their_worst", "is_harder", "plain_name"]

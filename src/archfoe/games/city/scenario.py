@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from archfoe.core.cards import DESIGNED, Provenance
+from archfoe.games.city.impossible import HIGHER
 from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK
-from archfoe.games.city.track import ADD, BLANK_OUT, Change, Track
+from archfoe.games.city.track import ADD, BLANK_OUT, TOP_LEVEL, Change, Track
 
 ABILITY, BASIC_SIDE = "A", "B"
 SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small teams
@@ -83,6 +84,10 @@ class Scenario:
         """As a team of this size plays it."""
         values = self.by_size.get(players)
         return replace(self, **values) if values else self
+
+    def first_threat(self, impossible: bool) -> int:
+        """The Threat that it begins with: in Impossible Mode it is higher, but the clock does not run yet."""
+        return min(self.start_level + HIGHER, TOP_LEVEL - 1) if impossible else self.start_level
 
     @property
     def tiles(self) -> tuple[tuple[str, str], ...]:

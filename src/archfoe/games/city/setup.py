@@ -77,7 +77,7 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
     s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hands_seen_by
     s.facts = facts
-    own_city(s).threat = scenario.start_level if scenario else 0
+    own_city(s).threat = scenario.first_threat(impossible) if scenario else 0
     _lay_city(s, scenario.tiles if scenario else random_tiles(s), scenario.placed if scenario else (), options.legacy)
     _stack_main_deck(s, scenario or SCENARIOS[1])
     for seat in range(options.players):

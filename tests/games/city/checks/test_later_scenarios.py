@@ -159,12 +159,13 @@ def test_nobody_forgets_that_it_has_retaliated_and_no_third_does() -> None:
 
 @rule("REB-38.5", "REB-39.5")
 @pytest.mark.parametrize("name", ["Darkseid", "Darkseid (Impossible Mode)"])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("fallen", range(6))
-def test_his_cost_is_told_a_second_time(name: str, fallen: int) -> None:
+def test_his_cost_is_told_a_second_time(name: str, fallen: int, players: int) -> None:
     others = ["Deathstroke", "Doomsday", "Amazo", "Sinestro", "Despero"][:fallen]
-    t = table("rebirth", players=3, scenario=8, city={"S5": [name]}, destroyed=others, facts={"defeated": fallen})
+    t = table("rebirth", players=players, scenario=8, city={"S5": [name]}, destroyed=others, facts={"defeated": fallen})
     (card,) = t.state.piles[SPACE + 9]
-    told = CityRetold(Options("rebirth", 3, scenario=8))
+    told = CityRetold(Options("rebirth", players, scenario=8))
     assert told.price(t.state, 0, card) == t.rules.cost(t.state, 0, card)
 
 

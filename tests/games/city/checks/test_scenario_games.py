@@ -92,9 +92,9 @@ def steps(scenario: int, city: dict[str, list[str]], threat: int) -> tuple[Table
 @pytest.mark.parametrize(
     ("scenario", "city", "threat", "owner", "name", "broken", "message"),
     [
-        (3, {"L1": ["Mister Mxyzptlk"]}, 1, Mischief, "_walks_on", nothing, "Mister Mxyzptlk should be in space 2"),
-        (3, {"L1": ["Mister Mxyzptlk"]}, 1, Mischief, "after_hit", nothing, "Mister Mxyzptlk should be in space 2"),
-        (4, {"S1": ["Bane"]}, 0, villains, "HASTE", "forgotten", "Bane should be in space 3"),
+        (3, {"L1": ["Mister Mxyzptlk"]}, 2, Mischief, "_walks_on", nothing, "Mister Mxyzptlk should be in space 2"),
+        (3, {"L1": ["Mister Mxyzptlk"]}, 2, Mischief, "after_hit", nothing, "Mister Mxyzptlk should be in space 2"),
+        (4, {"S1": ["Bane"]}, 1, villains, "HASTE", "forgotten", "Bane should be in space 3"),
         (3, {"S5": ["Lex Luthor"]}, 2, villains, "SUPERS_SLIP_AWAY", "forgotten", "Lex Luthor should be in space 0"),
     ],
 )

@@ -346,7 +346,7 @@ def test_freeing_is_offered_where_nobody_guards_them() -> None:
 @pytest.mark.parametrize(("space", "avoided", "sound"), [(2, False, True), (1, False, False), (1, True, True)])
 def test_he_goes_on_unless_he_is_avoided(space: int, avoided: bool, sound: bool) -> None:
     """From Location 1, with his Attack and then in Step 3."""
-    t = city(3, players=2, city={"L1": ["Mister Mxyzptlk"]}, threat=1)
+    t = city(3, players=2, city={"L1": ["Mister Mxyzptlk"]}, threat=2)
     s = t.state
     (imp,) = villains(s)
     watch = CityWatch(retold(3, 2))

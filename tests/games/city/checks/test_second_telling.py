@@ -263,7 +263,11 @@ def test_how_a_scenario_is_won(scenario: int, others: list[str], more: int, fact
     assert retold(scenario).won(fallen(scenario, *others, n=n, facts=facts)) == won
 
 
+@pytest.mark.parametrize("variants", [(), ("impossible",)])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_where_the_threat_begins_and_how_many_ruins_lose(scenario: int) -> None:
-    made, told = retold(scenario), SCENARIOS[scenario]
-    assert (made.first_threat, made.most_ruins) == (told.start_level, told.ruins)
+def test_where_the_threat_begins_and_how_many_ruins_lose(
+    scenario: int, players: int, variants: tuple[str, ...]
+) -> None:
+    made, told = retold(scenario, players, *variants), SCENARIOS[scenario].for_team(players)
+    assert (made.first_threat, made.most_ruins) == (told.first_threat(bool(variants)), told.ruins)

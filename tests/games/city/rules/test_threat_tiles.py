@@ -9,6 +9,7 @@ import pytest
 from archfoe.core import events
 from archfoe.core.piles import SET_ASIDE, WEAKNESSES
 from archfoe.core.state import State
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.threat import COOPERATIVE_TRACK
@@ -18,6 +19,7 @@ from archfoe.table.view import Seen
 from tests.games.city import RING, told
 from tests.games.city.openings import rigged
 from tests.games.city.scenes import opened, where_is
+from tests.games.lineup.variants import start
 from tests.vocabulary import Table, rule, table
 
 L1, L2, L3, L4, L5 = LOCATIONS
@@ -143,11 +145,42 @@ def test_what_a_tile_does_once_comes_before_the_attack() -> None:
     assert t.discard(1) == ["Weakness", "Punch"]
 
 
-@rule("REB-2.9", "REB-35.2", "REB-36.2", "REB-37.2", "REB-38.2")
+#: By number of players, from one to four.
+FIRST_THREAT = {
+    1: (0, 0, 0, 0), 2: (1, 0, 0, 0), 3: (1, 1, 1, 1), 4: (1, 1, 0, 0),
+    5: (2, 1, 1, 1), 6: (2, 2, 2, 2), 7: (2, 2, 2, 2), 8: (4, 4, 4, 4),
+}  # fmt: skip
+
+
+@rule("REB-2.9", "REB-32.2", "REB-33.2", "REB-34.2", "REB-35.2", "REB-36.2", "REB-37.2", "REB-38.2")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize(("scenario", "first"), [(1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (6, 2), (7, 1), (8, 4)])
-def test_where_the_threat_begins(scenario: int, first: int, players: int) -> None:
-    assert city_in(opened(scenario, players).view(None)).threat == first
+@pytest.mark.parametrize("scenario", FIRST_THREAT)
+def test_where_the_threat_begins(scenario: int, players: int) -> None:
+    assert city_in(opened(scenario, players).view(None)).threat == FIRST_THREAT[scenario][players - 1]
+
+
+@rule("REB-33.2")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_what_scenario_3_changes_for_a_number_of_players(players: int) -> None:
+    levels = city_in(opened(3, players).view(None)).levels
+    small = ["Tile C", "Tile D"] if players < 3 else []
+    assert [text.name for text in levels[0]] == ["Level 0", *small]
+    assert [text.name for text in levels[3]] == (["Level 3"] if players == 1 else [])
+
+
+@rule("REB-34.2")
+@pytest.mark.parametrize(("players", "tiles"), [(1, ["D"]), (2, ["D"]), (3, ["D", "C"]), (4, ["D", "C"])])
+def test_what_scenario_4_changes_for_a_number_of_players(players: int, tiles: list[str]) -> None:
+    levels = city_in(opened(4, players).view(None)).levels
+    assert [text.name for text in levels[0]] == ["Level 0", *(f"Tile {letter}" for letter in tiles)]
+
+
+@rule("REB-39.6")
+@pytest.mark.parametrize(("scenario", "players", "first"), [(1, 3, 1), (2, 1, 2), (6, 2, 3), (8, 4, 4)])
+def test_in_impossible_mode_it_begins_higher_but_without_the_clock(scenario: int, players: int, first: int) -> None:
+    session = start(1, "rebirth", players=players, scenario=scenario, variants=(IMPOSSIBLE,), heroes="dealt")
+    city = city_in(session.view(None))
+    assert (city.threat, city.clock) == (first, None)
 
 
 # Tile A: Characters do not hold Super-Villains

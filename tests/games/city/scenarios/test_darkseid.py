@@ -89,8 +89,8 @@ def test_he_costs_less_for_each_super_villain_defeated(defeated: int, cost: int)
 
 
 @rule("REB-38.5")
-@pytest.mark.parametrize(("players", "cost"), [(1, 16), (2, 18), (3, 20), (4, 22)])
-def test_he_costs_2_more_for_each_player_after_the_first(players: int, cost: int) -> None:
+@pytest.mark.parametrize(("players", "cost"), [(1, 20), (2, 18), (3, 20), (4, 22)])
+def test_he_costs_2_more_for_each_player_after_the_first_and_4_more_alone(players: int, cost: int) -> None:
     position: dict[str, Any] = {"city": {"S5": ["Darkseid"]}}
     assert "buy Darkseid" not in dusk(players, power=cost - 1, **position).offered(0)
     assert "buy Darkseid" in dusk(players, power=cost, **position).offered(0)

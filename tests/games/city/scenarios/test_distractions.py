@@ -353,6 +353,14 @@ def test_the_fourth_super_villain_does_not_win_before_the_turn_is_over() -> None
 
 
 @rule("REB-34.11")
+@pytest.mark.parametrize(("there", "over"), [({"L5": SHOT}, True), ({"L5": SHOT, "L4": STAGE}, False)])
+def test_a_player_alone_may_leave_one_where_it_lies(there: dict[str, str], over: bool) -> None:
+    t = busy(there, players=1, facts={"defeated": 4})
+    t.end()
+    assert (t.over, t.winners) == (over, (0,) if over else ())
+
+
+@rule("REB-34.11")
 def test_a_turn_of_anybody_counts() -> None:
     t = busy({}, turn=2, facts={"defeated": 4})
     t.end()

@@ -135,7 +135,9 @@ class CityRetold:
 
     @property
     def first_threat(self) -> int:
-        return self.own.first_threat
+        """In Impossible Mode 1 higher, but never so high that the clock runs."""
+        first = self.own.sized_threat.get(self.options.players, self.own.first_threat)
+        return min(first + 1, TOP_LEVEL - 1) if "impossible" in self.options.variants else first
 
     @property
     def missions(self) -> bool:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from archfoe.core.text import listed, sentence
+from archfoe.games.city.impossible import HIGHER, IMPOSSIBLE
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import THREAT_TILES
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.track import ADD, COVER, in_force
+from archfoe.games.city.track import ADD, COVER, TOP_LEVEL, in_force
 from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import clock_rules, mission_lines
 from archfoe.table.session import Session
 from archfoe.table.words.intro import IntroWords
 from archfoe.table.words.labels import player_names
+
+_HIGHER_THREAT: Final = f"  - In Impossible Mode the Threat begins {HIGHER} higher, but at {TOP_LEVEL - 1} at most."
 
 
 class CityIntro(IntroWords):
@@ -49,6 +53,7 @@ def _scenario_lines(session: Session) -> list[str]:
         *_track_lines(scenario, session.options.players),
         *(f"  - {line}" for line in clock_rules(city)),
         *(f"  - {rule}" for rule in scenario.special),
+        *([_HIGHER_THREAT] if IMPOSSIBLE in session.options.variants else []),
         *mission_lines(city),
     ]
 

@@ -14,7 +14,7 @@ from archfoe.games.city.piles import SPACES
 from archfoe.sim.watch import Violation
 
 _LEAST = 13  # that he costs, before what comes on top of it
-_MORE = 2  # for each player after the first
+_MORE = {1: 4, 2: 2, 3: 4, 4: 6}  # by number of players
 
 
 def is_darkseid(s: State, card: int) -> bool:
@@ -63,7 +63,7 @@ class ToldDarkseid(Told):
         if not is_darkseid(s, card):
             return 0
         others = sum(s.cards[other].super_villain for other in s.piles[DESTROYED])
-        return _MORE * (len(s.teams) - 1) - min(others, s.cards[card].cost - _LEAST)
+        return _MORE[len(s.teams)] - min(others, s.cards[card].cost - _LEAST)
 
     def done(self, s: State) -> bool:
         return any(is_darkseid(s, card) for card in s.piles[DESTROYED])

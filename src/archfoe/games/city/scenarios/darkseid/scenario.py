@@ -27,7 +27,8 @@ SCENARIO: Final = Scenario(
         "The Threat begins at 4: with Darkseid the clock starts.",
         "Arkham Asylum lies on Location 1; the other four are mixed.",
         "Darkseid comes out of the second stack of the main deck, as any Super-Villain does.",
-        "He costs 1 less for each other Super-Villain defeated, down to 13, and 2 more for each player beyond one.",
+        "He costs 1 less for each other Super-Villain defeated, down to 13.",
+        "He costs 2 more for each player beyond one, and 4 more for a player alone.",
         "While his Destination is destroyed he makes for the next Location clockwise that stands.",
     ),
 )

@@ -45,7 +45,7 @@ class DistractionWatch(ScenarioWatch):
     def turn_begins(self, s: State) -> None:
         self._cleared = {}
         if self._ready:
-            raise Violation("the turn has ended without a Distraction, and the game goes on")
+            raise Violation("the turn has ended without a Distraction too many, and the game goes on")
 
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
         """A turn may end after any action without another question, if nothing is left to do."""
@@ -95,6 +95,8 @@ class DistractionWatch(ScenarioWatch):
 class ToldDistractions(Told):
     locations = "bank A, daily_planet A, police_station A, arkham_asylum B, batcave B"
     track = "+D0 =H2 =B4"
+    sized_track = {3: "+C0", 4: "+C0"}  # noqa: RUF012
+    sized_threat = {1: 1, 2: 1}  # noqa: RUF012
     super_villains = (0, 2, 2, 2, 1)
     needed = 4
     ruins = 5
@@ -123,4 +125,4 @@ class ToldDistractions(Told):
         return {_CLEAR: rich and not (company and alone)}
 
     def done(self, s: State) -> bool:
-        return not _lying(s)
+        return len(_lying(s)) <= self.retold.alone

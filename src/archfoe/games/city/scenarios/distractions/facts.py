@@ -43,6 +43,11 @@ def distracted(s: State) -> list[int]:
     return [space for space, card in enumerate(distractions(s).distractions) if card >= 0]
 
 
+def may_stay(s: State) -> int:
+    """So many Distractions may lie on Locations when the game is won: a player alone cannot be everywhere."""
+    return 1 if len(s.teams) == 1 else 0
+
+
 def card_at(s: State, space: int) -> Card | None:
     """The Distraction that lies on a Location."""
     card = distractions(s).distractions[space]

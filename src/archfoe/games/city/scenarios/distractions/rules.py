@@ -21,6 +21,7 @@ from archfoe.games.city.scenarios.distractions.facts import (
     DistractionFacts,
     distracted,
     distractions,
+    may_stay,
     own_distractions,
 )
 from archfoe.games.city.scenarios.distractions.verbs import Clear, in_company
@@ -165,7 +166,7 @@ class Distractions(CityPart):
 
     def won(self, s: State, so_far: bool) -> bool:
         """Only at the end of a turn."""
-        return s.between and not distracted(s) and so_far
+        return s.between and len(distracted(s)) <= may_stay(s) and so_far
 
     def instead_of_next_turn(self, game: Game) -> bool:
         done = self.rules.won(game.state)

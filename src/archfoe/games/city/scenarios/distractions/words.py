@@ -8,7 +8,7 @@ from typing import Final
 from archfoe.core.text import listed
 from archfoe.games.city.piles import space_name
 from archfoe.games.city.scenarios.distractions.events import CLEARED, DISTRACTED
-from archfoe.games.city.scenarios.distractions.facts import card_at
+from archfoe.games.city.scenarios.distractions.facts import card_at, may_stay
 from archfoe.games.city.scenarios.distractions.facts import distracted as distracted_spaces
 from archfoe.games.city.scenarios.distractions.rules import CLEAR
 from archfoe.games.city.view import CityView
@@ -30,7 +30,8 @@ def cleared(t: Teller, e: Seen) -> str:
 
 def _counts(city: CityView) -> list[str]:
     where = listed([space_name(space) for space in city.ask(distracted_spaces)]) or "none"
-    return [f"Locations with a Distraction: {where}; a turn must end without any", *all_supers(city)]
+    most = "with one at most" if city.ask(may_stay) else "without any"
+    return [f"Locations with a Distraction: {where}; a turn must end {most}", *all_supers(city)]
 
 
 def _label(option: Option, view: View, names: Sequence[str]) -> str:

@@ -174,6 +174,7 @@ class ToldHostages(Told):
     locations = "city A, police_station A, arkham_asylum B, bank B, star_labs B"
     track = "+F0 =B4"
     small_track = "+E1"
+    sized_threat = {1: 1}  # noqa: RUF012
     needed = 4
     secrets = True
     watch = HostageWatch

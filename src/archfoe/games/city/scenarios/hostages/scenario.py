@@ -20,9 +20,10 @@ SCENARIO: Final = Scenario(
     small_changes=(Change(ADD, 1, "E"),),
     to_defeat=4,
     to_save=6,
-    by_size={1: {"to_save": 4}, 2: {"to_save": 5}},
+    by_size={1: {"to_save": 4, "start_level": 1}, 2: {"to_save": 5}},
     also_lost=("4 hostages are lost (one or two players: 3)",),
     special=(
+        "The Threat begins at 1 for a player alone.",
         "Two hostages are held on each Location (one or two players: none on Location 5).",
         "On a Location without a Villain a Character may spend 1 Move to free a hostage; it leads at most two.",
         "The police cordon is slot 1: a Character there may hand its hostages over at any time, and they are saved.",

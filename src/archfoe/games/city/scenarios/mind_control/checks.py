@@ -33,8 +33,8 @@ class SporeWatch(ScenarioWatch):
 class ToldMindControl(Told):
     locations = "batcave A, daily_planet A, star_labs A, bank B, city B"
     track = "=B4"
-    sized_track = {2: "-3"}  # noqa: RUF012
     first_threat = 1
+    sized_threat = {1: 2}  # noqa: RUF012
     needed = 4
     super_villains = (0, 2, 1, 2, 2)
     added = {3: ["5B"]}  # noqa: RUF012

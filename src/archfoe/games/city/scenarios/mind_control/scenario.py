@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.legacy import SIX_CARDS
-from archfoe.games.city.scenario import Scenario, sized
+from archfoe.games.city.scenario import Scenario
 from archfoe.games.city.track import ADD, COVER, Change
 
 SCENARIO: Final = Scenario(
@@ -20,11 +20,11 @@ SCENARIO: Final = Scenario(
     chief="Starro",
     changes=(Change(COVER, 4, "B"),),
     small_changes=(Change(ADD, 2, "A"),),
-    sized_changes=sized({2: "-3"}),
     start_level=1,
+    by_size={1: {"start_level": 2}},
     to_defeat=4,
     special=(
-        "The Threat begins at 1.",
+        "The Threat begins at 1, at 2 for a player alone.",
         "Starro comes out of the third stack of the main deck.",
         "Three Spores lie beside the city, and who is hit by Starro gains one: with it in hand nobody can assist you.",
     ),

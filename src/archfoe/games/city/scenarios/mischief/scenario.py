@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.legacy import SIX_CARDS
-from archfoe.games.city.scenario import PUBLIC_TABLE, Scenario
+from archfoe.games.city.scenario import PUBLIC_TABLE, Scenario, sized
 from archfoe.games.city.track import COVER, Change
 
 SCENARIO: Final = Scenario(
@@ -21,9 +21,12 @@ SCENARIO: Final = Scenario(
     earnable=True,
     absent=("Doomsday",),
     changes=(Change(COVER, 4, "B"),),
+    sized_changes=sized({1: "C0 D0", 2: "C0 D0 -3", 3: "-3", 4: "-3"}),
+    start_level=1,
     to_defeat=3,
     ruins=4,
     special=(
+        "The Threat begins at 1.",
         "Every Location is a Destination of Mister Mxyzptlk: on any of them he Attacks the active player.",
         (
             "If his Attack is not avoided he damages the Location that he stands on and goes 1 space "

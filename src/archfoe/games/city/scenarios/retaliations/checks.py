@@ -94,8 +94,7 @@ class ToldRetaliations(Told):
     locations = "batcave A, star_labs A, bank B, city B, daily_planet B"
     track = "-2 =B4"
     small_track = ""
-    sized_track = {1: "+C0 +D0 +A1"}  # noqa: RUF012
-    first_threat = 1
+    first_threat = 2
     super_villains = (0, 2, 2, 2, 1)
     needed = 4
     signatures = 3

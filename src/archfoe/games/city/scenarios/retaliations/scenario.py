@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.legacy import SIX_CARDS
-from archfoe.games.city.scenario import SAVE_CARDS, Scenario, sized
+from archfoe.games.city.scenario import SAVE_CARDS, Scenario
 from archfoe.games.city.track import BLANK_OUT, COVER, Change
 
 SCENARIO: Final = Scenario(
@@ -18,13 +18,12 @@ SCENARIO: Final = Scenario(
     super_villains=(0, 2, 2, 2, 1),
     changes=(Change(BLANK_OUT, 2), Change(COVER, 4, "B")),
     small_changes=(),
-    sized_changes=sized({1: "C0 D0 A1"}),
-    start_level=1,
+    start_level=2,
     to_defeat=4,
     signatures=3,
     keeps_destroyed=True,
     special=(
-        "The Threat begins at 1.",
+        "The Threat begins at 2.",
         (
             "The first 2 Super-Villains that are defeated retaliate: after the Reward each comes back in the slot "
             "farthest from the active Character, makes for the next Location clockwise, and costs 2 more. It counts "
