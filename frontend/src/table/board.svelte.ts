@@ -111,15 +111,16 @@ export class Board {
   /** The choices for each card on the table. */
   onTable: Map<string, Choice[]> = $derived.by(() => {
     const found = new Map<string, Choice[]>();
+    const again = this.#again;
     for (const choice of this.choices) {
-      const key = this.#place(choice.option);
+      const key = again.get(choice.index) ?? this.#place(choice.option);
       if (key !== null) found.set(key, [...(found.get(key) ?? []), choice]);
     }
     return found;
   });
 
   /** The choices that do not lie on the table. */
-  elsewhere: Choice[] = $derived.by(() => this.choices.filter(({ option }) => option.what !== "end" && this.#place(option) === null));
+  elsewhere: Choice[] = $derived.by(() => this.choices.filter(({ option, index }) => option.what !== "end" && !this.#again.has(index) && this.#place(option) === null));
 
   /** Among them the large ones, in the middle of the table. */
   get large(): boolean {
@@ -194,6 +195,21 @@ export class Board {
     if (option.index == null && sort !== "villains") return null;
     return this.#liesOpen(sort, Number(seat)) ? spot(zone, option.index ?? 0) : null;
   }
+
+  /** Which card again? The options do not tell where they lie: on the stage, all of them or none. */
+  #again: Map<number, string> = $derived.by(() => {
+    const found = new Map<number, string>();
+    const { table, asked } = this.client;
+    if (!table || asked?.kind !== "play again") return found;
+    const played = [...table.seats[table.active]!.played];
+    for (const { option, index } of this.choices) {
+      const at = option.zone ? -1 : played.indexOf(option.card ?? "");
+      if (at < 0) return new Map();
+      played[at] = "";
+      found.set(index, spot(`played/${table.active}`, at));
+    }
+    return found;
+  });
 
   #liesOpen(sort: string, seat: number): boolean {
     const { table } = this.client;
