@@ -13,7 +13,7 @@ from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.legacy import MISSIONS
 from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat
+from tests.browser.hands import Seat, open_drawer, open_menu
 from tests.browser.test_campaigns import at_table, let_a_bot_finish
 from tests.browser.test_playing import links, quick_table
 from tests.browser.test_replays import arrives, golden_file, open_file, some_history
@@ -38,7 +38,7 @@ def clean(axe: str) -> Check:
         assert size is not None
         lights = [("light", _RULES)] if size["width"] < NARROW else [("dark", _RULES), ("light", _COLOURS)]
         # What is scrolled away under the edge of its zone would be measured against whatever lies there.
-        page.evaluate("document.querySelectorAll('.scroll, main').forEach(zone => zone.scrollTo(0, 0))")
+        page.evaluate("document.querySelectorAll('.sale').forEach(zone => zone.scrollTo(0, 0))")
         page.evaluate(axe)
         for theme, rules in lights:
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
@@ -96,8 +96,8 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
     page = open_page(width=width, height=height)
     page.get_by_role("button", name="Play now").click()
     Seat(page)
-    for name in ("Settings", "Orders", "Players"):
-        page.get_by_role("button", name=name, exact=True).click()
+    for name in ("Settings", "Orders"):
+        open_menu(page, name)
         dialog = page.get_by_role("dialog")
         dialog.wait_for()
         for more in dialog.locator("summary").all():
@@ -105,15 +105,28 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
         clean(page)
         page.keyboard.press("Escape")
         dialog.wait_for(state="detached")
+    for name in ("Log", "Decks", "Players", "Help"):
+        drawer = open_drawer(page, name)
+        drawer.wait_for()
+        for more in drawer.locator("summary").all():
+            more.click()
+        clean(page)
+        page.keyboard.press("Escape")
+        drawer.wait_for(state="detached")
     page.get_by_role("button", name="Deck:").click()
-    page.get_by_role("dialog").locator("[data-card]").first.wait_for()
+    page.get_by_role("complementary", name="Your deck").locator("[data-card]").first.wait_for()
+    clean(page)
+    page.keyboard.press("Escape")
+    page.locator("#hand button").first.focus()
+    page.keyboard.press("Space")
+    page.get_by_label("Closer look").wait_for()
     clean(page)
     page.keyboard.press("Escape")
     page.locator("[data-question]").get_by_role("button", name="Rule").first.click()
     page.get_by_role("dialog").get_by_text("BASE-").first.wait_for()
     clean(page)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Report a problem").click()
+    open_menu(page, "Report a problem")
     page.get_by_role("dialog", name="The report is saved").wait_for()
     clean(page)
 
