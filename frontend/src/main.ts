@@ -4,6 +4,7 @@ import "./styles/card-types.css";
 import "./styles/faces.css";
 import "./styles/small-faces.css";
 import "./styles/states.css";
+import "./styles/table.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { wear } from "./lib/settings.svelte.ts";

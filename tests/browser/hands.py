@@ -10,13 +10,17 @@ from playwright.sync_api import Locator, Page
 
 TABLE = "[data-number]"
 QUESTION = "[data-question]"
+#: Choices that are no cards on the table: words beside the question or on the stage, and piles that fan out.
+TRAY = f"{QUESTION} [data-word]:enabled, .tray button:enabled"
+SHEET = "[data-sheet]"
 PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
 
-# Brings what can be pressed into view, and says where its middle is.
+# Brings what can be pressed into view, and says where its middle is; of a card that others overlap, the part that is seen.
 _MIDDLES = """found => found.filter(each => !each.disabled).map(each => {
     each.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const box = each.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
+    const box = each.getBoundingClientRect(), y = box.y + box.height / 2;
+    const places = [0.5, 0.25, 0.12, 0.06, 0.8].map(part => box.x + part * box.width);
+    return [places.find(x => each.contains(document.elementFromPoint(x, y))) ?? places[0], y];
 })"""
 
 
@@ -54,7 +58,7 @@ class Seat:
 
     @property
     def question(self) -> str:
-        return self.page.locator(f"{QUESTION} p.text").inner_text()
+        return self.page.locator(f"{QUESTION} .text").inner_text()
 
     @property
     def log(self) -> list[str]:
@@ -71,12 +75,25 @@ class Seat:
 
     # What is done
 
+    def menu(self, name: str) -> None:
+        """Presses an entry of the menu."""
+        open_menu(self.page, name)
+
     def press(self, what: Locator) -> None:
         """Presses the middle of it as soon as it can be pressed."""
         self.wait(lambda: self.press_if_there(what), f"{what} to press")
 
     def press_if_there(self, what: Locator) -> bool:
-        """Presses it, and looks at nothing afterwards: the table may change at once. False if it has just gone."""
+        """Presses it, and looks at nothing afterwards: the table may change at once. False if it has just gone.
+
+        On a small screen a card of one's own turn first opens a sheet, whose large answer is pressed then."""
+        if not self._press_middle(what):
+            return False
+        if self.page.locator(SHEET).count():
+            self._press_middle(self.page.locator(f"{SHEET} .answer").last)
+        return True
+
+    def _press_middle(self, what: Locator) -> bool:
         middles: list[tuple[float, float]] = what.evaluate_all(_MIDDLES)  # found and measured in one look
         assert len(middles) < 2, f"{what} could be any of several"
         for x, y in middles:
@@ -114,7 +131,7 @@ class Seat:
         """False if there is nothing yet: between two looks the table may have gone on to the next question."""
         answers = self.page.locator(f"{QUESTION} .answers button:enabled")
         spaces = self.page.get_by_role("region", name="The city").locator("button.go:enabled")
-        tray = self.page.locator(f"{QUESTION} .tray button:enabled")
+        tray = self.page.locator(TRAY)
         if self.press_if_there(self.button("Play all")):
             return True
         if self._several:
@@ -168,6 +185,21 @@ class Seat:
                 return
             self.act()
         raise AssertionError("it does not happen")
+
+
+def open_menu(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name=name, exact=True).last.click()
+
+
+def open_drawer(page: Page, name: str) -> Locator:
+    """Log, Decks, Players or Help: by its own button, or by the menu where there is no room for one."""
+    tool = page.locator(f'nav > button.tool[aria-label^="{name}"]')
+    if tool.is_visible():
+        tool.click()
+    else:
+        open_menu(page, name)
+    return page.get_by_role("complementary", name=name)
 
 
 def _names(cards: Locator) -> list[str]:

@@ -12,7 +12,7 @@ from archfoe.games.city.campaign.files import dumps, loads
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat
+from tests.browser.hands import Seat, open_drawer, open_menu
 from tests.browser.test_playing import links, quick_table
 from tests.games.city.campaign.helpers import HEROES, to_scenario, won
 
@@ -31,11 +31,10 @@ def at_table(page: Page, text: str, people: int = 1) -> None:
 
 def let_a_bot_finish(page: Page) -> None:
     """The seat goes to a bot until the game is over, and back."""
-    page.get_by_role("button", name="Players", exact=True).click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Let a bot play for me").click()
+    players = open_drawer(page, "Players")
+    players.get_by_role("button", name="Let a bot play for me").click()
     page.get_by_role("region", name="Result").wait_for()
-    dialog.get_by_role("button", name="Take the seat back").click()
+    players.get_by_role("button", name="Take the seat back").click()
     page.keyboard.press("Escape")
 
 
@@ -57,7 +56,7 @@ def test_a_campaign_is_set_up_and_goes_on_from_game_to_game(open_page: OpenPage)
     page.reload()
     Seat(page)
     assert sheet.count() == 0, "it is shown once by itself"
-    page.get_by_role("button", name="Campaign log").click()
+    open_menu(page, "Campaign log")
     sheet.wait_for()
     page.keyboard.press("Escape")
     let_a_bot_finish(page)
@@ -147,8 +146,7 @@ def test_people_who_share_a_screen_go_on_together(open_page: OpenPage) -> None:
             break
         if curtain.count():
             curtain.click()
-        page.get_by_role("button", name="Players", exact=True).click()
-        page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
+        open_drawer(page, "Players").get_by_role("button", name="Let a bot play for me").click()
         page.keyboard.press("Escape")
         expect(curtain.or_(result)).to_be_visible()
     page.get_by_role("button", name=re.compile("^Go on with scenario")).click()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import QUESTION, Seat
+from tests.browser.hands import TRAY, Seat
 from tests.browser.test_playing import links, quick_table
 
 
@@ -16,8 +16,10 @@ def test_a_confrontation_is_announced(open_page: OpenPage, moments: dict[str, st
     page = open_page(moments["confront"])
     seat = Seat(page)
     assert seat.asked == "confront"
-    seat.answer(page.locator(f"{QUESTION} .tray button").first)
-    expect(page.get_by_role("region", name="Confrontation")).to_contain_text("against a cost of")
+    seat.answer(page.locator(TRAY).or_(seat.lit()).first)
+    arena = page.get_by_role("region", name="Confrontation", exact=True)
+    expect(arena).to_contain_text("against a cost of")
+    assert page.get_by_role("region", name="Line-Up").count() == 0  # nothing is bought in a Confrontation
 
 
 @pytest.mark.parametrize("kind", ["block", "assist"])
@@ -47,10 +49,10 @@ def test_a_partner_sees_the_hand_of_a_partner(open_page: OpenPage) -> None:
     base = page.url.split("#")[0].rstrip("/")
     page.goto(base + links(made)[0])
     Seat(page)
-    partner = page.locator("main section", has=page.get_by_text("partner", exact=True)).first
+    partner = page.get_by_role("region", name=re.compile("your partner$"))
     assert partner.locator('[data-zone^="hand/"][data-card]').count() == 5
-    foes = page.locator('main [data-zone^="hand/"][data-card]')
-    assert foes.count() == 5  # of the partner alone
+    seen = page.locator('[data-zone^="hand/"][data-card]')
+    assert seen.count() == 5 + 5  # one's own and that of the partner alone
 
 
 def test_a_turn_in_the_city(open_page: OpenPage, moments: dict[str, str]) -> None:

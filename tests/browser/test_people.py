@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat
+from tests.browser.hands import Seat, open_drawer, open_menu
 from tests.browser.test_playing import links, quick_table
 
 SCRIPT = "<img src=x onerror=alert(1)><b>Eve"
@@ -62,20 +62,21 @@ def test_names_and_talk_are_only_ever_text(open_page: OpenPage) -> None:
     other = open_page(links(made)[1])
     Seat(page)
     Seat(other)
-    other.get_by_role("tab", name="Chat").click()
+    open_drawer(other, "Log").get_by_role("tab", name="Chat").click()
     other.get_by_placeholder("Say something").fill(SCRIPT)
     other.get_by_role("button", name="Say").click()
-    page.get_by_role("tab", name=re.compile("Chat .1 new")).click()
+    page.get_by_role("button", name="Log, 1 new in the chat").wait_for()
+    open_drawer(page, "Log").get_by_role("tab", name=re.compile("Chat .1 new")).click()
     expect(page.get_by_role("log", name="Chat")).to_contain_text(SCRIPT)
     assert page.locator('img[src="x"]').count() == 0
-    expect(page.locator("main")).to_contain_text(SCRIPT[:24])
+    expect(page.locator("header.top")).to_contain_text(SCRIPT[:24])
 
 
 def test_a_bot_stands_in_for_who_leaves_and_gives_the_seat_back(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now").click()
     seat = Seat(page)
-    page.get_by_role("button", name="Players").click()
+    open_drawer(page, "Players")
     page.get_by_role("button", name="Let a bot play for me").click()
     page.get_by_role("button", name="Take the seat back").click()
     page.get_by_role("button", name="Let a bot play for me").wait_for()
@@ -87,13 +88,13 @@ def test_standing_orders_are_kept_by_the_table(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now").click()
     Seat(page)
-    page.get_by_role("button", name="Orders").click()
+    open_menu(page, "Orders")
     page.get_by_label("Do", exact=True).select_option("never")
     page.get_by_role("button", name="Add order").click()
     expect(page.get_by_role("dialog")).to_contain_text("never avoid it")
     page.reload()
     Seat(page)
-    page.get_by_role("button", name="Orders").click()
+    open_menu(page, "Orders")
     expect(page.get_by_role("dialog")).to_contain_text("Against any Attack: never avoid it")
 
 
@@ -122,7 +123,7 @@ def test_power_with_its_parts_and_why_not(open_page: OpenPage) -> None:
     expect(said).to_contain_text(re.compile(r"You: \d+ Power"))
     total = int(page.locator("[data-power]").inner_text())
     assert str(total) in said.inner_text()
-    barred = page.locator(".barred button").first
+    barred = page.locator('#lineup [data-state="dim"] button, #lineup [data-state="soon"] button').first
     barred.focus()
     page.keyboard.press("?")
     expect(said).to_contain_text(re.compile(r"costs \d+ and you have"))

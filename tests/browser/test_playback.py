@@ -14,9 +14,9 @@ _NOTE = """() => {
   const noted = window.noted = { captions: [], flags: [], lists: [], flights: 0 };
   const add = (list, text) => { if (text && list.at(-1) !== text) list.push(text); };
   const look = () => {
-    add(noted.captions, document.querySelector('[data-playback] :is(.caption, .captions li:last-child)')?.textContent);
+    add(noted.captions, document.querySelector('[data-playback] .caption')?.textContent);
     for (const flag of document.querySelectorAll('[data-flag]')) add(noted.flags, flag.dataset.flag);
-    add(noted.lists, document.querySelectorAll('[data-playback] .captions li').length);
+    add(noted.lists, document.querySelectorAll('.captions li').length);
     noted.flights = Math.max(noted.flights, document.getAnimations().length);
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });

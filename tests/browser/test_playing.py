@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import QUESTION, Seat
+from tests.browser.hands import QUESTION, TRAY, Seat, open_drawer
 
 
 def quick_table(page: Page, **wish: object) -> dict[str, object]:
@@ -43,7 +43,8 @@ def test_a_game_is_played_to_its_end_by_mouse(open_page: OpenPage, moments: Mome
     expect(page.get_by_role("region", name="Result")).to_be_visible()
     expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     assert any("wins" in line or "share" in line or "won" in line.lower() for line in [seat.question, *seat.log])
-    last = page.get_by_role("log", name="What happened").locator("p").last
+    page.keyboard.press("l")
+    last = page.get_by_role("complementary", name="Log").get_by_role("log").locator("p").last
     expect(last).to_be_in_viewport()  # who does not scroll in the log always sees its end
 
 
@@ -84,7 +85,7 @@ def answer_by_key(seat: Seat) -> None:
             keys.press("e")
     elif seat.page.locator('[data-lit="true"][aria-pressed]').count():
         _pick_by_key(seat)
-    elif seat.page.locator(f"{QUESTION} .tray button, {QUESTION} .answers button").count():
+    elif seat.page.locator(f"{TRAY}, {QUESTION} .answers button").count():
         keys.press("q")
         keys.press("Enter")
     else:
@@ -119,7 +120,7 @@ def _walk_to_a_lit_card(seat: Seat) -> None:
         if page.evaluate(wanted) or seat.question != asked:
             return
         alone = page.evaluate(
-            """() => { const zone = document.activeElement.closest('.cards, .row, .ring');
+            """() => { const zone = document.activeElement.closest('.cards, .top, .ring');
                return !zone || ![...zone.querySelectorAll('[data-lit="true"]')].some(b => b.ariaPressed !== 'true') }"""
         )
         page.keyboard.press("Tab" if alone else "ArrowRight")
@@ -149,7 +150,7 @@ def test_two_browsers_against_each_other_with_a_reload_in_the_middle(open_page: 
     """Each waits for what the other does; in the end bots take their seats, and both see the same result."""
     first, second = open_page(moments["two"]), open_page(moments["two 2"])
     seats = [Seat(first), Seat(second)]
-    expect(first.locator("main")).not_to_contain_text("away")
+    expect(first.locator("header")).not_to_contain_text("away")
     _play_on(seats, 20)
     assert not seats[0].over
     hand, number = seats[1].hand(), seats[1].number
@@ -158,8 +159,7 @@ def test_two_browsers_against_each_other_with_a_reload_in_the_middle(open_page: 
     assert (seats[1].hand(), seats[1].number) == (hand, number)
     _play_on(seats, 20)
     for page in (first, second):
-        page.get_by_role("button", name="Players", exact=True).click()
-        page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
+        open_drawer(page, "Players").get_by_role("button", name="Let a bot play for me").click()
     for seat in seats:
         seat.wait(lambda seat=seat: seat.over, "the end")  # type: ignore[misc]
     results = [page.get_by_role("region", name="Result").locator("tbody").inner_text() for page in (first, second)]

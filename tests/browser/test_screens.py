@@ -13,7 +13,7 @@ from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.legacy import MISSIONS
 from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat
+from tests.browser.hands import Seat, open_drawer, open_menu
 from tests.browser.test_campaigns import at_table, let_a_bot_finish
 from tests.browser.test_playback import end_turn, table_of_bots
 from tests.browser.test_playing import links, quick_table
@@ -39,7 +39,7 @@ def clean(axe: str) -> Check:
         assert size is not None
         lights = [("light", _RULES)] if size["width"] < NARROW else [("dark", _RULES), ("light", _COLOURS)]
         # What is scrolled away under the edge of its zone would be measured against whatever lies there.
-        page.evaluate("document.querySelectorAll('.scroll, main').forEach(zone => zone.scrollTo(0, 0))")
+        page.evaluate("document.querySelectorAll('.sale').forEach(zone => zone.scrollTo(0, 0))")
         page.evaluate(axe)
         for theme, rules in lights:
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
@@ -97,8 +97,8 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
     page = open_page(width=width, height=height)
     page.get_by_role("button", name="Play now").click()
     Seat(page)
-    for name in ("Settings", "Orders", "Players"):
-        page.get_by_role("button", name=name, exact=True).click()
+    for name in ("Settings", "Orders"):
+        open_menu(page, name)
         dialog = page.get_by_role("dialog")
         dialog.wait_for()
         for more in dialog.locator("summary").all():
@@ -106,15 +106,30 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
         clean(page)
         page.keyboard.press("Escape")
         dialog.wait_for(state="detached")
+    for name in ("Log", "Decks", "Players", "Help"):
+        drawer = open_drawer(page, name)
+        drawer.wait_for()
+        for more in drawer.locator("summary").all():
+            more.click()
+        clean(page)
+        page.keyboard.press("Escape")
+        drawer.wait_for(state="detached")
     page.get_by_role("button", name="Deck:").click()
-    page.get_by_role("dialog").locator("[data-card]").first.wait_for()
+    page.get_by_role("complementary", name="Your deck").locator("[data-card]").first.wait_for()
     clean(page)
     page.keyboard.press("Escape")
-    page.locator("[data-question]").get_by_role("button", name="Rule").first.click()
-    page.get_by_role("dialog").get_by_text("BASE-").first.wait_for()
+    page.locator("#hand button").first.focus()
+    page.keyboard.press("Space")
+    page.get_by_label("Closer look").wait_for()
     clean(page)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Report a problem").click()
+    rule = page.locator("[data-question]").get_by_role("button", name="Rule")
+    if rule.is_visible():
+        rule.click()
+        page.get_by_role("dialog").get_by_text("BASE-").first.wait_for()
+        clean(page)
+        page.keyboard.press("Escape")
+    open_menu(page, "Report a problem")
     page.get_by_role("dialog", name="The report is saved").wait_for()
     clean(page)
 
@@ -162,7 +177,7 @@ def test_everything_that_can_be_pressed_at_320_pixels_is_large_enough(open_page:
     small = page.evaluate(
         """() => [...document.querySelectorAll('header button, header a, main button, [data-question] .button')]
              .map(b => [b.ariaLabel || b.textContent, b.getBoundingClientRect()])
-             .filter(([, box]) => box.width < 44 || box.height < 44)
+             .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 44))
              .map(([name, box]) => [name, box.width, box.height])"""
     )
     assert small == []

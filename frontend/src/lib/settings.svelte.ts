@@ -35,7 +35,7 @@ export const USUAL_KEYS: Record<string, string> = {
 
 export const KEY_WORDS: Record<string, string> = {
   power: "Say the Power and its parts",
-  last: "Say what happened last",
+  last: "Open the log, and say what happened last",
   opponents: "Say how the others stand",
   legal: "Say what can be done now",
   end: "End the turn",

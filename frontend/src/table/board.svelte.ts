@@ -6,6 +6,7 @@ import type { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
 import { capital, listed } from "./phrases.ts";
+import type { Shown } from "./shown.ts";
 import type { Purse } from "./standing.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
@@ -25,11 +26,52 @@ export interface Choice {
   index: number;
 }
 
+/** A card that is seen large. */
+export interface Zoom {
+  look: Look;
+  /** Where it lies on the screen. */
+  at: DOMRect | null;
+  /** Asked for: it stays until it is closed. Else it goes with the pointer. */
+  pinned: boolean;
+}
+
+/** What the drawer shows: a part of the table, or a pile that is looked through. */
+export type Drawer = { tab: "log" | "chat" | "decks" | "players" | "help"; pile?: Shown; seat?: number };
+
+/** Cards of one pile that can be chosen and do not lie open. */
+export interface Fan {
+  zone: string;
+  label: string;
+  choices: Choice[];
+}
+
 /** Zones whose cards lie open on the table, so that a choice among them is made there. */
-const OPEN_ZONES = new Set(["lineup", "kicks", "villains", "figures", "in_play", "played", "space", "basics"]);
-const OWN_ZONES = new Set(["hand", "stored", "set_aside", "borrowed"]);
+const OPEN_ZONES = new Set(["lineup", "kicks", "villains", "space", "basics"]);
+/** Only one's own lie open. */
+const OWN_ZONES = new Set(["in_play", "stored", "set_aside", "borrowed"]);
 /** Choices that deserve large cards in the middle even if they also lie somewhere. */
 const IN_THE_MIDDLE = new Set(["choose hero"]);
+/** So many words, and so many letters of them, fit beside the question; more of them lie on the stage. */
+const FEW_WORDS = 3;
+const SHORT_WORDS = 48;
+/** Milliseconds that a pointer rests on a card before it is seen large. */
+const REST = 350;
+
+/** Piles by the words of who asks for a card of them. */
+const PILES: Record<string, string> = {
+  hand: "hand",
+  discard: "discard pile",
+  deck: "deck",
+  in_play: "cards in play",
+  figures: "Super Hero",
+  played: "played cards",
+  trophies: "trophies",
+  under: "cards under the Super Hero",
+  destroyed: "destroyed cards",
+  removed: "removed cards",
+  main: "main deck",
+  lent: "borrowed cards",
+};
 
 /** Milliseconds that a sentence stays on the screen. */
 const SAID_FOR = 9000;
@@ -41,11 +83,12 @@ export class Board {
   /** One card with several uses: which of them? */
   narrowed: Choice[] | null = $state.raw(null);
   asksEnd = $state(false);
-  look: Look | null = $state.raw(null);
-  /** Is there room for the closer look beside the table? Else it lies on top while it is open. */
-  beside = $state(true);
-  lookOpen = $state(false);
+  zoom: Zoom | null = $state.raw(null);
+  drawer: Drawer | null = $state.raw(null);
+  /** A small screen: a tap opens a sheet with what can be done. */
+  phone = $state(false);
   said = $state("");
+  #resting: ReturnType<typeof setTimeout> | undefined;
   #prompt = -1;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,15 +111,43 @@ export class Board {
   /** The choices for each card on the table. */
   onTable: Map<string, Choice[]> = $derived.by(() => {
     const found = new Map<string, Choice[]>();
+    const again = this.#again;
     for (const choice of this.choices) {
-      const key = this.#place(choice.option);
-      if (key) found.set(key, [...(found.get(key) ?? []), choice]);
+      const key = again.get(choice.index) ?? this.#place(choice.option);
+      if (key !== null) found.set(key, [...(found.get(key) ?? []), choice]);
     }
     return found;
   });
 
-  /** The choices that are made in the prompt bar. */
-  inBar: Choice[] = $derived.by(() => this.choices.filter((choice) => this.#place(choice.option) === null));
+  /** The choices that do not lie on the table. */
+  elsewhere: Choice[] = $derived.by(() => this.choices.filter(({ option, index }) => option.what !== "end" && !this.#again.has(index) && this.#place(option) === null));
+
+  /** Among them the large ones, in the middle of the table. */
+  get large(): boolean {
+    return IN_THE_MIDDLE.has(this.client.asked?.kind ?? "");
+  }
+
+  /** Cards of piles, which fan out on the stage. */
+  fans: Fan[] = $derived.by(() => {
+    const found = new Map<string, Fan>();
+    for (const choice of this.elsewhere) {
+      if (!choice.option.card) continue;
+      const zone = choice.option.zone ?? "";
+      const fan = found.get(zone) ?? { zone, label: this.#pileName(zone), choices: [] };
+      fan.choices.push(choice);
+      found.set(zone, fan);
+    }
+    return [...found.values()];
+  });
+
+  /** Choices that are words: the uses of one card, players, places. */
+  words: Choice[] = $derived.by(() => (this.asksEnd ? [] : (this.narrowed ?? this.elsewhere.filter(({ option }) => !option.card))));
+
+  /** Do they fit beside the question? */
+  get fewWords(): boolean {
+    const letters = this.words.reduce((sum, { option }) => sum + option.label.length, 0);
+    return this.words.length <= FEW_WORDS && letters <= SHORT_WORDS;
+  }
 
   reasons: Map<string, Barred[]> = $derived.by(() => {
     const found = new Map<string, Barred[]>();
@@ -122,18 +193,56 @@ export class Board {
     const [sort = "", seat = ""] = zone.split("/");
     if (sort === "space" && option.index == null) return spot(zone, -1);
     if (option.index == null && sort !== "villains") return null;
-    const shown = OPEN_ZONES.has(sort) || (OWN_ZONES.has(sort) && this.#handShown(Number(seat)));
-    return shown ? spot(zone, option.index ?? 0) : null;
+    return this.#liesOpen(sort, Number(seat)) ? spot(zone, option.index ?? 0) : null;
   }
 
-  #handShown(seat: number): boolean {
-    return seat === this.me || (this.client.table?.partners ?? []).includes(seat);
+  /** Which card again? The options do not tell where they lie: on the stage, but for those that have left it. */
+  #again: Map<number, string> = $derived.by(() => {
+    const found = new Map<number, string>();
+    const { table, asked } = this.client;
+    if (!table || asked?.kind !== "play again") return found;
+    const played = [...table.seats[table.active]!.played];
+    for (const { option, index } of this.choices) {
+      const at = option.zone ? -1 : played.indexOf(option.card ?? "");
+      if (at < 0) continue;
+      played[at] = "";
+      found.set(index, spot(`played/${table.active}`, at));
+    }
+    return found;
+  });
+
+  #liesOpen(sort: string, seat: number): boolean {
+    const { table } = this.client;
+    if (sort === "played") return seat === table?.active;
+    if (sort === "hand") return seat === this.me || (table?.partners ?? []).includes(seat);
+    if (sort === "figures") return seat === this.me || this.duel;
+    return OPEN_ZONES.has(sort) || (OWN_ZONES.has(sort) && seat === this.me);
+  }
+
+  /** Do the Characters of the others lie where else the Super-Villain does? */
+  get duel(): boolean {
+    const table = this.client.shown;
+    return table !== null && table.villains === null && table.city === null;
+  }
+
+  #pileName(zone: string): string {
+    const [sort = "", seat = ""] = zone.split("/");
+    const word = PILES[sort] ?? "";
+    if (!word) return "Choose";
+    if (seat === "") return capital(word);
+    return Number(seat) === this.me ? `Your ${word}` : `${capital(word)} of ${this.client.name(Number(seat))}`;
+  }
+
+  /** The colour of a player: one's own is the first, the others follow as they sit. */
+  colour(seat: number): string {
+    const n = this.client.table?.seats.length ?? 1;
+    return `var(--p${(seat - (this.me ?? 0) + n) % n})`;
   }
 
   /** Takes up a card: does what it offers, or shows it if it offers nothing. */
-  take(choices: Choice[], look: Look): void {
+  take(choices: Choice[], look: Look, at: DOMRect | null = null): void {
     if (choices.length === 0 && this.client.playback.playing) choices = this.#early(look);
-    if (choices.length === 0) this.open(look);
+    if (choices.length === 0 || (this.phone && this.main)) this.open(look, at);
     else if (choices.length === 1) this.choose(choices[0]!);
     else this.narrowed = choices;
   }
@@ -184,17 +293,47 @@ export class Board {
 
   // Looking closer
 
-  glance(look: Look): void {
-    if (!this.lookOpen) this.look = look;
+  /** The pointer rests on a card: soon it is seen large, for as long as it rests there. */
+  rest(look: Look, node: Element): void {
+    clearTimeout(this.#resting);
+    if (this.phone || this.zoom?.pinned) return;
+    this.#resting = setTimeout(() => {
+      if (!this.zoom?.pinned) this.zoom = { look, at: node.getBoundingClientRect(), pinned: false };
+    }, REST);
   }
 
-  open(look: Look): void {
-    this.look = look;
-    this.lookOpen = !this.beside;
+  leave(): void {
+    clearTimeout(this.#resting);
+    if (this.zoom && !this.zoom.pinned) this.zoom = null;
+  }
+
+  open(look: Look, at: DOMRect | null = null): void {
+    clearTimeout(this.#resting);
+    this.zoom = { look, at, pinned: true };
+  }
+
+  /** Who looks at one card and goes on to the next sees that one. */
+  follow(look: Look, at: DOMRect): void {
+    if (this.zoom?.pinned && !this.phone) this.zoom = { look, at, pinned: true };
   }
 
   close(): void {
-    this.lookOpen = false;
+    clearTimeout(this.#resting);
+    this.zoom = null;
+  }
+
+  /** What can be done with a card that is looked at. */
+  uses(look: Look): Choice[] {
+    return look.zone !== undefined && look.index !== undefined ? (this.onTable.get(spot(look.zone, look.index)) ?? []) : [];
+  }
+
+  /** Opens the drawer there, or closes it if that is what it shows. */
+  pull(tab: Drawer["tab"]): void {
+    this.drawer = this.drawer?.tab === tab && !this.drawer.pile ? null : { tab };
+  }
+
+  show(pile: Shown): void {
+    this.drawer = { tab: "decks", pile };
   }
 
   why(look: Look): Barred[] {
@@ -243,8 +382,7 @@ export class Board {
 
   /** Why a card can or cannot be used now. */
   sayWhy(look: Look): void {
-    const choices = look.zone !== undefined && look.index !== undefined ? (this.onTable.get(spot(look.zone, look.index)) ?? []) : [];
-    const can = choices.map((choice) => capital(choice.option.label));
+    const can = this.uses(look).map((choice) => capital(choice.option.label));
     const cannot = this.why(look).map((barred) => `${barred.text} [${barred.rule}]`);
     this.say([...can, ...cannot].join(". ") || `${face(look.card).name}: nothing can be done with it now.`);
   }

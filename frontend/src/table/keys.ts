@@ -14,7 +14,10 @@ export function deeds(board: Board): Deeds {
   };
   return {
     power: () => board.sayPower(),
-    last: () => board.sayLast(),
+    last: () => {
+      board.pull("log");
+      if (board.drawer) board.sayLast();
+    },
     opponents: () => board.sayOpponents(),
     legal: () => board.sayLegal(),
     end: () => now() && board.end && board.choose(board.end),
@@ -29,7 +32,7 @@ export function deeds(board: Board): Deeds {
 }
 
 /** What answers the question, rather than the rule behind it. */
-const QUESTION = ":is([data-question] .tray, [data-question] .answers) button:not(:disabled)";
+const QUESTION = ":is(.tray, [data-question] .answers) button:not(:disabled)";
 
 function focusFirst(zone: string): void {
   const lit = document.querySelector<HTMLElement>(`${zone} [data-lit="true"]`);
@@ -46,11 +49,11 @@ export function listen(board: Board): () => void {
   function pressed(event: KeyboardEvent): void {
     const { playback } = board.client;
     if (event.key === "Escape") {
-      if (!board.lookOpen && !typing(event.target)) {
-        if (playback.playing) playback.skip();
-        else playback.recap = false;
-      }
-      board.close();
+      if (typing(event.target)) return;
+      if (board.zoom) board.close();
+      else if (board.drawer) board.drawer = null;
+      else if (playback.playing) playback.skip();
+      else playback.recap = false;
       board.clear();
       board.said = "";
       return;

@@ -30,7 +30,7 @@ export function travel(client: Client, root: () => HTMLElement | undefined): () 
 }
 
 function cards(home: HTMLElement): Seen[] {
-  return [...home.querySelectorAll<HTMLElement>(":is(main, .own) [data-card]")].map((node) => ({
+  return [...home.querySelectorAll<HTMLElement>("main [data-card]")].map((node) => ({
     card: node.dataset.card!,
     zone: node.dataset.zone!,
     box: node.getBoundingClientRect(),

@@ -1,0 +1,56 @@
+// The question as the bar puts it: a line that says what is asked, and one that says what follows.
+
+import { face, nameOf } from "../lib/catalogue.svelte.ts";
+import type { Board } from "./board.svelte.ts";
+import { listed } from "./phrases.ts";
+
+export interface Question {
+  title: string;
+  more: string;
+}
+
+export function questionOf(board: Board): Question {
+  const { client } = board;
+  const { table, asked } = client;
+  if (client.state === "lost" || client.state === "connecting") return { title: "Connecting again", more: "" };
+  if (!table || table.over) return { title: table?.result[0] ?? "The game is over.", more: "" };
+  if (!asked) return waiting(board);
+  if (board.asksEnd) return { title: `${asked.left} End the turn all the same?`, more: "" };
+  if (board.narrowed) return { title: "What do you want to do with it?", more: "" };
+  if (board.main) return table.confrontation?.seat === board.me ? confrontation(board) : main(board);
+  return { title: asked.text, more: follows(board) };
+}
+
+function waiting({ client }: Board): Question {
+  const table = client.table!;
+  const others = table.waiting.filter((seat) => seat !== table.seat).map((seat) => client.name(seat));
+  return { title: others.length > 0 ? `Waiting for ${listed(others)}` : "One moment", more: "" };
+}
+
+function main(board: Board): Question {
+  const { power, more } = board.purse;
+  const city = board.client.table!.city;
+  const move = city && board.me !== null ? (city.move[board.me] ?? 0) : 0;
+  const hand = [...board.onTable].some(([place, choices]) => place.startsWith("hand/") && choices.some(({ option }) => !option.idle));
+  const sale = [...board.onTable.keys()].some((place) => /^(lineup|kicks|villains|space|basics)/.test(place));
+  const can = hand && sale ? "Play on, or buy what is lit." : hand ? "Play your cards." : sale ? "Buy what is lit, or end your turn." : "Nothing else can be done.";
+  const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power to spend` : "Your turn";
+  return { title, more: more > 0 ? `${can} ${more} more Power in your hand.` : can };
+}
+
+function confrontation({ client, purse }: Board): Question {
+  const it = client.table!.confrontation!;
+  const name = nameOf(it.character);
+  const title = it.missing > 0 ? `${it.missing} Power short of ${name}` : `${it.power} Power: enough for ${name}`;
+  const hand = purse.more > 0 ? `${purse.more} more Power in your hand. ` : "";
+  return { title, more: `${hand}No buying in a Confrontation.` };
+}
+
+/** What the card that asks says, or how many are wanted. */
+function follows({ client, several, picked, elsewhere }: Board): string {
+  const asked = client.asked!;
+  const count = several ? `${picked.length} of ${asked.least === asked.most ? "" : "up to "}${asked.most} chosen.` : "";
+  const words = asked.source ? face(asked.source).short : "";
+  const where = !words && !several && elsewhere.length < asked.options.length ? "Choose on the table." : "";
+  return [count, words, where].filter(Boolean).join(" ");
+}

@@ -1,0 +1,140 @@
+"""Zones never move: nothing scrolls and nothing is pushed about, however many play and whatever is done."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import QUESTION, Seat
+from tests.browser.test_playing import links, quick_table
+
+#: Notes what is pushed about, also right after an action. Only cards close ranks, and questions and answers change.
+_WATCH = """() => {
+  window.pushed = [];
+  const apart = node => node?.nodeType === 1 && !node.closest('.lap, .acts, .says') ? node : null;
+  new PerformanceObserver(list => {
+    for (const shift of list.getEntries())
+      for (const { node, previousRect: a, currentRect: b } of shift.sources)
+        if (apart(node)) window.pushed.push(`${node.tagName}.${node.className} ${a.x},${a.y} to ${b.x},${b.y}`);
+  }).observe({ type: 'layout-shift', buffered: false });
+}"""
+
+_ZONES = """() => Object.fromEntries(['header', '.sale', '.stage', '[data-question]', '.mine', '#lineup', '.hero', '.own']
+  .map(zone => [zone, document.querySelector(zone).getBoundingClientRect()])
+  .map(([zone, box]) => [zone, [box.x, box.y, box.width, box.height].map(Math.round)]))"""
+
+_SCROLLS = """() => [document.documentElement, document.body, ...document.querySelectorAll('.table, .table *')]
+  .filter(node => !node.closest('.unseen, .mini, .card, .chip, .drawer'))
+  .filter(node => ['auto', 'scroll'].includes(getComputedStyle(node).overflowY) || node === document.documentElement)
+  .filter(node => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1)
+  .map(node => `${node.tagName}.${node.className}`)"""
+
+
+def table_of(page: Page, mode: str, players: int) -> Seat:
+    bots = [{"kind": "bot", "bot": "greedy"}] * (players - 1)
+    made = quick_table(page, mode=mode, seats=[{"kind": "human", "name": "Ann"}, *bots])
+    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    seat = Seat(page)
+    assert seat.wait_for_question()
+    return seat
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 620)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_nothing_moves_and_nothing_scrolls_whatever_is_done(
+    open_page: OpenPage, players: int, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    seat = table_of(page, "base", players)
+    page.evaluate("document.fonts.ready")
+    page.evaluate(_WATCH)
+    zones = page.evaluate(_ZONES)
+    for _ in range(25):
+        assert page.evaluate(_SCROLLS) == []
+        assert page.evaluate(_ZONES) == zones
+        seat.act()
+        seat.wait_for_question()
+    assert "\n".join(sorted(set(page.evaluate("window.pushed")))) == ""
+
+
+@pytest.mark.parametrize(("mode", "players"), [("heroes_unite", 5), ("rivals", 2), ("confrontations", 4)])
+def test_every_card_game_fits_a_small_window(open_page: OpenPage, mode: str, players: int) -> None:
+    page = open_page(width=1280, height=620)
+    seat = table_of(page, mode, players)
+    for _ in range(15):
+        assert page.evaluate(_SCROLLS) == []
+        seat.act()
+        seat.wait_for_question()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640)])
+def test_on_a_phone_all_that_counts_is_on_the_screen(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(width=width, height=height, touch=True)
+    page.get_by_role("button", name="Play now").tap()
+    seat = Seat(page, touch=True)
+    seat.play_until(lambda: seat.asked == "main" and seat.lit("#hand").count() > 0)
+    for what in ("#hand", "[data-power]", QUESTION, "#lineup"):
+        box = page.locator(what).bounding_box()
+        assert box is not None and 0 <= box["y"] < height - 20 and box["height"] > 0
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def test_on_a_phone_nothing_is_bought_by_a_single_tap(open_page: OpenPage) -> None:
+    page = open_page(width=390, height=844, touch=True)
+    page.get_by_role("button", name="Play now").tap()
+    seat = Seat(page, touch=True)
+    seat.play_until(lambda: seat.asked == "main" and seat.lit("#lineup").count() > 0)
+    number = seat.number
+    seat.lit("#lineup").first.tap()
+    sheet = page.get_by_role("dialog")
+    buy = sheet.get_by_role("button", name=re.compile(r"^Buy for \d+ · leaves \d+$"))
+    buy.wait_for()
+    assert seat.number == number
+    seat.then(buy.tap)
+
+
+def test_a_closer_look_says_why_of_that_card_and_covers_neither_question_nor_hand(open_page: OpenPage) -> None:
+    page = open_page()
+    seat = table_of(page, "base", 2)
+    seat.play_until(lambda: seat.asked == "main" and page.locator('#lineup [data-state="dim"]').count() > 1)
+    look = page.locator("[data-zoom]")
+    for card in page.locator('#lineup [data-state="dim"]').all()[:2]:
+        name = (card.get_by_role("button").get_attribute("aria-label") or "").split(".")[0]
+        card.hover()
+        expect(look).to_have_accessible_name(f"Closer look at {name}")
+        expect(look).to_contain_text(f"{name} costs")
+        lower, question = look.bounding_box(), page.locator(QUESTION).bounding_box()
+        assert lower is not None and question is not None
+        assert lower["y"] + lower["height"] <= question["y"]
+        assert page.evaluate("document.activeElement.closest('[data-zoom]')") is None
+    page.mouse.move(700, 760)
+    expect(look).to_have_count(0)
+
+
+def test_the_log_is_a_drawer_beside_which_play_goes_on(open_page: OpenPage) -> None:
+    page = open_page()
+    seat = table_of(page, "base", 2)
+    seat.play_until(lambda: seat.asked == "main" and seat.lit("#hand").count() > 1)
+    page.keyboard.press("l")
+    drawer = page.get_by_role("complementary", name="Log")
+    box, question = drawer.bounding_box(), page.locator(QUESTION).bounding_box()
+    assert box is not None and question is not None and box["y"] + box["height"] <= question["y"]
+    seat.answer(seat.lit("#hand").first)
+    expect(drawer.get_by_role("log").locator("p").last).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+
+
+def test_a_press_on_a_player_shows_their_side(open_page: OpenPage) -> None:
+    page = open_page()
+    table_of(page, "base", 3)
+    strip = page.locator("[data-seat]").first
+    hero = (strip.get_attribute("aria-label") or "").split(", ")[1]
+    strip.get_by_role("button").click()
+    sheet = page.get_by_role("complementary")
+    expect(sheet.locator("[data-card] button").first).to_have_accessible_name(re.compile(re.escape(hero)))
+    sheet.get_by_role("button", name="Decks", exact=True).click()
+    expect(sheet.get_by_role("button", name=re.compile("^Your deck"))).to_be_visible()
