@@ -54,6 +54,12 @@ export function standing(it: Situation): Standing {
   return { state: "dim", tag: `${short} short` };
 }
 
+/** In a city, a card that one must walk to says how far it is. */
+export function fromAfar(away: number, move: number, power: number, stands: Standing, cost: number | null): Standing {
+  if (away === 0 || stands.state !== undefined) return stands;
+  return { state: away <= move && (cost ?? 0) <= power ? "soon" : undefined, tag: `${away} Move away` };
+}
+
 /** What cannot be bought for another reason is not dimmed: more Power would not help. */
 function tooDear({ verb, text }: Barred): boolean {
   return verb === "buy" && /\bPower\b/.test(text);
