@@ -3,7 +3,7 @@
 import type { Barred } from "../protocol.ts";
 import type { Choice } from "./board.svelte.ts";
 
-export type State = "lit" | "soon" | "dim" | "target" | "picked" | "danger";
+export type State = "lit" | "soon" | "dim" | "target" | "picked" | "danger" | "far";
 
 export interface Standing {
   state: State | undefined;
@@ -57,7 +57,7 @@ export function standing(it: Situation): Standing {
 /** In a city, a card that one must walk to says how far it is. */
 export function fromAfar(away: number, move: number, power: number, stands: Standing, cost: number | null): Standing {
   if (away === 0 || stands.state !== undefined) return stands;
-  return { state: away <= move && (cost ?? 0) <= power ? "soon" : undefined, tag: `${away} Move away` };
+  return { state: away <= move && (cost ?? 0) <= power ? "soon" : "far", tag: `${away} Move away` };
 }
 
 /** What cannot be bought for another reason is not dimmed: more Power would not help. */
