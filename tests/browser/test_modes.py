@@ -79,7 +79,8 @@ def test_a_guest_in_the_city_says_what_it_does_there(open_page: OpenPage, moment
     guest = page.locator('[data-zone^="space/"][data-card^="base/"]', has=villain).first
     for place in page.locator("[data-place]").all():
         if not guest.count():
-            place.click()
+            place.focus()
+            page.keyboard.press("Enter")
     expect(guest.get_by_role("button")).to_have_accessible_name(re.compile("Reward: "))  # no card of that set has one
     guest.get_by_role("button").focus()
     page.keyboard.press("Space")
