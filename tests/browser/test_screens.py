@@ -176,7 +176,7 @@ def test_everything_that_can_be_pressed_at_320_pixels_is_large_enough(open_page:
     small = page.evaluate(
         """() => [...document.querySelectorAll('header button, header a, main button, [data-question] .button')]
              .map(b => [b.ariaLabel || b.textContent, b.getBoundingClientRect()])
-             .filter(([, box]) => box.width < 44 || box.height < 44)
+             .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 44))
              .map(([name, box]) => [name, box.width, box.height])"""
     )
     assert small == []
