@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import catalogue from "../samples/catalogue.json";
 import foreign from "./foreign.json";
 import own from "./interface.json";
+import places from "./places.json";
 import pictures from "./pictures.json";
 import { iconOf, outline, shorter } from "./plugin.ts";
 
@@ -23,6 +24,10 @@ test("every type of a foreign set has icons to choose from", () => {
 test("every icon of the interface exists, and none is listed twice", () => {
   for (const name of own) expect(outline(name)).not.toBe("");
   expect(new Set(own).size).toBe(own.length);
+});
+
+test("every Location of the city has a picture that exists", () => {
+  for (const name of Object.values(places)) expect(outline(name)).not.toBe("");
 });
 
 test("an unknown icon stops the build", () => {

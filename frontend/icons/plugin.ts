@@ -1,6 +1,6 @@
 // Bundles only the icons that are used, as paths: those of the interface in one module, and for each
 // set of cards a module of its own that is fetched when the set is first seen. Sets of others share one module, with some
-// icons for each type to choose from.
+// icons for each type to choose from; the Locations of the city have one, too.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 type Picture = string | { icon: string; inks: number };
 type Pictures = Record<string, Record<string, Picture>>;
 
-const OURS = /^virtual:(icons|foreign|pictures(\/\w+)?)$/;
+const OURS = /^virtual:(icons|foreign|places|pictures(\/\w+)?)$/;
 
 const require = createRequire(import.meta.url);
 const read = (url: URL | string) => JSON.parse(readFileSync(url, "utf8"));
@@ -58,10 +58,15 @@ export function icons(): Plugin {
   const own = new URL("./interface.json", import.meta.url);
   const cards = new URL("./pictures.json", import.meta.url);
   const foreign = new URL("./foreign.json", import.meta.url);
+  const places = new URL("./places.json", import.meta.url);
 
   function code(id: string): string | undefined {
     if (id === "virtual:icons") {
       return `export default ${JSON.stringify(drawnAll(read(own)))}`;
+    }
+    if (id === "virtual:places") {
+      const of: Record<string, string> = read(places);
+      return `export const of = ${JSON.stringify(of)};\nexport const outlines = ${JSON.stringify(drawnAll(Object.values(of)))};`;
     }
     if (id === "virtual:pictures") {
       const sets = Object.keys(read(cards) as Pictures);
@@ -83,7 +88,7 @@ export function icons(): Plugin {
     resolveId: (id) => (OURS.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
-      for (const file of [own, cards, foreign]) this.addWatchFile(file.pathname);
+      for (const file of [own, cards, foreign, places]) this.addWatchFile(file.pathname);
       return code(id.slice(1));
     },
   };

@@ -24,3 +24,9 @@ declare module "virtual:foreign" {
   export const types: Record<string, string[]>;
   export const outlines: Record<string, string>;
 }
+
+declare module "virtual:places" {
+  /** The icon of each Location of the city, by its name. */
+  export const of: Record<string, string>;
+  export const outlines: Record<string, string>;
+}

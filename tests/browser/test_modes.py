@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import TRAY, Seat
+from tests.browser.hands import QUESTION, TRAY, Seat
 from tests.browser.test_playing import links, quick_table
 
 
@@ -63,7 +63,11 @@ def test_a_turn_in_the_city(open_page: OpenPage, moments: dict[str, str]) -> Non
     assert city.locator(".space").count() == 10
     expect(city.locator(".track li")).to_have_count(5)
     walked, ended = _told(seat, "you walk"), _told(seat, "end your turn")
-    seat.answer(city.get_by_role("button", name=re.compile("^Walk")).first)
+    near = city.locator(".space.reach button").first
+    seat.press(near)  # it is only looked at
+    expect(page.locator(QUESTION)).to_contain_text(re.compile(r"Walk to .*\? \d of \d Move"))
+    assert _told(seat, "you walk") == walked
+    seat.answer(page.locator(QUESTION).get_by_role("button", name=re.compile("^Walk to ")))
     assert _told(seat, "you walk") > walked
     seat.play_until(lambda: _told(seat, "end your turn") > ended)
 
@@ -73,6 +77,10 @@ def test_a_guest_in_the_city_says_what_it_does_there(open_page: OpenPage, moment
     Seat(page)
     villain = page.locator('[data-code="VI"], [data-code="SV"]')
     guest = page.locator('[data-zone^="space/"][data-card^="base/"]', has=villain).first
+    for place in page.locator("[data-place]").all():
+        if not guest.count():
+            place.focus()
+            page.keyboard.press("Enter")
     expect(guest.get_by_role("button")).to_have_accessible_name(re.compile("Reward: "))  # no card of that set has one
     guest.get_by_role("button").focus()
     page.keyboard.press("Space")

@@ -31,6 +31,7 @@ export const USUAL_KEYS: Record<string, string> = {
   lineup: "k",
   question: "q",
   recap: "r",
+  walk: "w",
 };
 
 export const KEY_WORDS: Record<string, string> = {
@@ -46,6 +47,7 @@ export const KEY_WORDS: Record<string, string> = {
   lineup: "Go to the cards on sale",
   question: "Go to the question",
   recap: "Show what happened since your last turn",
+  walk: "Walk to the selected place",
 };
 
 const USUAL: Settings = {

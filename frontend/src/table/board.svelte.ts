@@ -8,6 +8,7 @@ import type { Barred, Face, Option } from "../protocol.ts";
 import { capital, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
 import type { Purse } from "./standing.ts";
+import { Town } from "./town.svelte.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
 export interface Look {
@@ -92,7 +93,11 @@ export class Board {
   #prompt = -1;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
+  /** Places of the city, in a mode that has one. */
+  readonly town: Town;
+
   constructor(readonly client: Client) {
+    this.town = new Town(this);
     // A new question begins with nothing picked.
     $effect.pre(() => {
       const number = client.prompt?.number ?? -1;

@@ -22,6 +22,7 @@ export function deeds(board: Board): Deeds {
     legal: () => board.sayLegal(),
     end: () => now() && board.end && board.choose(board.end),
     all: () => now() && board.main && board.plain > 0 && client.playAll(),
+    walk: () => now() && board.town.go(board.town.place),
     undo: () => client.table?.undo !== null && client.undo(),
     hint: () => now() && client.prompt && client.hint(),
     recap: () => (client.playback.recap = !client.playback.recap),

@@ -3,6 +3,8 @@
 import { face, nameOf } from "../lib/catalogue.svelte.ts";
 import type { Board } from "./board.svelte.ts";
 import { listed } from "./phrases.ts";
+import { onSale } from "./places.ts";
+import { named, thePlace } from "./ring.ts";
 
 export interface Question {
   title: string;
@@ -18,7 +20,8 @@ export function questionOf(board: Board): Question {
   if (board.asksEnd) return { title: `${asked.left} End the turn all the same?`, more: "" };
   if (board.narrowed) return { title: "What do you want to do with it?", more: "" };
   if (board.main) return table.confrontation?.seat === board.me ? confrontation(board) : main(board);
-  return { title: asked.text, more: follows(board) };
+  const { city } = table;
+  return { title: city ? named(asked.text, city) : asked.text, more: follows(board) };
 }
 
 function waiting({ client }: Board): Question {
@@ -27,7 +30,23 @@ function waiting({ client }: Board): Question {
   return { title: others.length > 0 ? `Waiting for ${listed(others)}` : "One moment", more: "" };
 }
 
+/** The walk to the place under the pointer, or to the one that was pressed. */
+function walk({ town }: Board): Question | null {
+  const { city } = town;
+  const goal = town.aim ?? town.selected;
+  const way = town.way(goal);
+  if (!city || !way || goal === null) return null;
+  const name = thePlace(city.spaces[goal], goal);
+  const passed = way.slice(0, -1).map((number) => thePlace(city.spaces[number], number));
+  const left = town.move - way.length;
+  const there = [onSale(city.spaces[goal]!), ...city.spaces[goal]!.villains.map(({ card }) => nameOf(card))].filter(Boolean);
+  const more = [passed.length > 0 ? `You pass ${listed(passed)}.` : "", there.length > 0 ? `There: ${listed(there)}.` : "", left > 0 ? `Then you could go ${left} more.` : ""];
+  return { title: `Walk to ${name}? ${way.length} of ${town.move} Move`, more: more.filter(Boolean).join(" ") };
+}
+
 function main(board: Board): Question {
+  const way = board.client.table!.city ? walk(board) : null;
+  if (way) return way;
   const { power, more } = board.purse;
   const city = board.client.table!.city;
   const move = city && board.me !== null ? (city.move[board.me] ?? 0) : 0;

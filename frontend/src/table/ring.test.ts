@@ -1,27 +1,25 @@
 import { expect, test } from "vitest";
-import { arrow, cellOf } from "./ring.ts";
+import sample from "../../samples/view-rebirth-3p-walk.json";
+import type { City } from "../protocol.ts";
+import { named, placeName, SMALL, SPOTS, thePlace, wayTo } from "./ring.ts";
 
-test.each([true, false])("neighbours in the ring are neighbours on the screen (narrow: %s)", (narrow) => {
-  for (let space = 0; space < 10; space++) {
-    const here = cellOf(space, narrow);
-    const next = cellOf((space + 1) % 10, narrow);
-    expect(Math.abs(here.column - next.column) + Math.abs(here.row - next.row)).toBe(1);
-  }
+const city = sample.table.city as unknown as City;
+
+test("the shorter way is taken, and enters each space between", () => {
+  expect(wayTo(0, 2)).toEqual([1, 2]);
+  expect(wayTo(0, 8)).toEqual([9, 8]);
+  expect(wayTo(9, 1)).toEqual([0, 1]);
+  expect(wayTo(4, 4)).toEqual([]);
+  expect(wayTo(7, 2)).toEqual([8, 9, 0, 1, 2]);
 });
 
-test("no two spaces share a place", () => {
-  for (const narrow of [true, false]) {
-    const places = Array.from({ length: 10 }, (_, space) => JSON.stringify(cellOf(space, narrow)));
-    expect(new Set(places).size).toBe(10);
-  }
+test("ten places, none twice", () => {
+  for (const places of [SPOTS, SMALL]) expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(10);
 });
 
-test("the arrow points the shorter way", () => {
-  expect(arrow(0, 1, false)).toBe("→");
-  expect(arrow(1, 0, false)).toBe("←");
-  expect(arrow(9, 0, false)).toBe("↑");
-  expect(arrow(0, 9, false)).toBe("↓");
-  expect(arrow(5, 6, false)).toBe("←");
-  expect(arrow(3, 5, false)).toBe("↓"); // two steps, the first of them
-  expect(arrow(4, 4, false)).toBe("");
+test("places have names, not numbers", () => {
+  expect(placeName(city.spaces[0], 0)).toBe("Arkham Asylum");
+  expect(placeName(city.spaces[5], 5)).toBe("3rd Street");
+  expect(thePlace(city.spaces[2], 2)).toBe("the Batcave");
+  expect(named("Destination Location 5, next step slot 1", city)).toBe("Destination the Police Station, next step 1st Street");
 });

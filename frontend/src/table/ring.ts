@@ -1,47 +1,68 @@
-// Ten spaces in a ring, clockwise, as the rim of a grid: four by three where there is room, else two by five.
+// Ten spaces in a ring, clockwise, at fixed places of a rounded rectangle: Locations and the streets between them.
 
-export interface Cell {
-  column: number;
-  row: number;
+import type { City, Space } from "../protocol.ts";
+
+export const SPACES = 10;
+
+/** The middle of a space across, in parts of the map; and its row: the upper edge, the middle, the lower edge. */
+interface Spot {
+  x: number;
+  row: 0 | 1 | 2;
 }
 
-const WIDE: Cell[] = [
-  { column: 1, row: 1 },
-  { column: 2, row: 1 },
-  { column: 3, row: 1 },
-  { column: 4, row: 1 },
-  { column: 4, row: 2 },
-  { column: 4, row: 3 },
-  { column: 3, row: 3 },
-  { column: 2, row: 3 },
-  { column: 1, row: 3 },
-  { column: 1, row: 2 },
+export const SPOTS: Spot[] = [
+  { x: 0.125, row: 0 },
+  { x: 0.37, row: 0 },
+  { x: 0.6, row: 0 },
+  { x: 0.855, row: 0 },
+  { x: 0.873, row: 1 },
+  { x: 0.855, row: 2 },
+  { x: 0.6, row: 2 },
+  { x: 0.37, row: 2 },
+  { x: 0.125, row: 2 },
+  { x: 0.095, row: 1 },
 ];
 
-const NARROW: Cell[] = [
-  { column: 1, row: 1 },
-  { column: 2, row: 1 },
-  { column: 2, row: 2 },
-  { column: 2, row: 3 },
-  { column: 2, row: 4 },
-  { column: 2, row: 5 },
-  { column: 1, row: 5 },
-  { column: 1, row: 4 },
-  { column: 1, row: 3 },
-  { column: 1, row: 2 },
+/** On a small screen: the middle of each space, in parts of the map. */
+export const SMALL: { x: number; y: number }[] = [
+  { x: 0.2, y: 0.15 },
+  { x: 0.5, y: 0.13 },
+  { x: 0.8, y: 0.15 },
+  { x: 0.9, y: 0.385 },
+  { x: 0.87, y: 0.61 },
+  { x: 0.74, y: 0.86 },
+  { x: 0.42, y: 0.85 },
+  { x: 0.14, y: 0.86 },
+  { x: 0.12, y: 0.615 },
+  { x: 0.1, y: 0.385 },
 ];
 
-export function cellOf(space: number, narrow: boolean): Cell {
-  return (narrow ? NARROW : WIDE)[space]!;
+const STREETS = ["1st", "2nd", "3rd", "4th", "5th"];
+
+/** "Bank", "3rd Street". */
+export function placeName(space: Space | undefined, number: number): string {
+  return space?.tile?.name ?? `${STREETS[number >> 1]} Street`;
 }
 
-/** Which way the next step leads on the screen; "" if there is none. */
-export function arrow(from: number, to: number, narrow: boolean): string {
-  if (from === to) return "";
-  const clockwise = (to - from + 10) % 10 <= 5;
-  const here = cellOf(from, narrow);
-  const there = cellOf((from + (clockwise ? 1 : 9)) % 10, narrow);
-  if (there.column > here.column) return "→";
-  if (there.column < here.column) return "←";
-  return there.row > here.row ? "↓" : "↑";
+/** Within a sentence: "the Bank", "3rd Street". */
+export function thePlace(space: Space | undefined, number: number): string {
+  const name = placeName(space, number);
+  return !space?.tile || NAMES_OF_THEIR_OWN.test(name) ? name : `the ${name}`;
+}
+
+const NAMES_OF_THEIR_OWN = /^(Arkham|S\.T\.A\.R\.)/;
+
+/** The spaces that the shorter way enters, the goal among them. */
+export function wayTo(from: number, to: number): number[] {
+  const ahead = (to - from + SPACES) % SPACES;
+  const step = ahead <= SPACES / 2 ? 1 : -1;
+  return Array.from({ length: step > 0 ? ahead : SPACES - ahead }, (_, i) => (from + (i + 1) * step + 2 * SPACES) % SPACES);
+}
+
+/** Words of the server name places by number: "slot 3", "Location 2". */
+export function named(text: string, city: City): string {
+  return text.replace(/\b(slot|Location) ([1-5])\b/g, (_, sort: string, n: string) => {
+    const number = 2 * (Number(n) - 1) + (sort === "slot" ? 1 : 0);
+    return thePlace(city.spaces[number], number);
+  });
 }

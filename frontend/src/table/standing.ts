@@ -3,7 +3,7 @@
 import type { Barred } from "../protocol.ts";
 import type { Choice } from "./board.svelte.ts";
 
-export type State = "lit" | "soon" | "dim" | "target" | "picked" | "danger";
+export type State = "lit" | "soon" | "dim" | "target" | "picked" | "danger" | "far";
 
 export interface Standing {
   state: State | undefined;
@@ -52,6 +52,12 @@ export function standing(it: Situation): Standing {
   if (short <= 0 || !it.barred.some(tooDear)) return PLAIN;
   if (short <= it.purse.more) return { state: "soon", tag: "In reach" };
   return { state: "dim", tag: `${short} short` };
+}
+
+/** In a city, a card that one must walk to says how far it is. */
+export function fromAfar(away: number, move: number, power: number, stands: Standing, cost: number | null): Standing {
+  if (away === 0 || stands.state !== undefined) return stands;
+  return { state: away <= move && (cost ?? 0) <= power ? "soon" : "far", tag: `${away} Move away` };
 }
 
 /** What cannot be bought for another reason is not dimmed: more Power would not help. */
