@@ -161,10 +161,8 @@ class Teller:
         if story.turned_by is None:
             return Moment(f"Round {turn.round}: {gain}.", None, story.turning, turn.at, turned=True)
         _, card, at = story.turned_by
-        result = "and the lead." if before <= 0 < after else f"- {gain}."
-        return Moment(
-            f"{self.does(turn.seat, 'take')} {self.card(card)} {result}", card, story.turning, at, turned=True
-        )
+        result = " and the lead." if before <= 0 < after else f": {gain}."
+        return Moment(f"{self.does(turn.seat, 'take')} {self.card(card)}{result}", card, story.turning, at, turned=True)
 
     def _alarm(self) -> Moment | None:
         """When the danger was greatest first."""
