@@ -145,7 +145,7 @@ class Teller:
         attack = self.card(blow.card)
         if blow.by >= 0 and not self.board.danger:  # Villains of a city attack by themselves
             attack = f"{'Your' if blow.by == self.reader else possessive(self.names[blow.by])} {attack}"
-        lost = [self.card(card) for card in blow.lost if self.s.cards[card].type]
+        lost = [self.card(card) for card in dict.fromkeys(blow.lost) if self.s.cards[card].type]
         if not lost:
             return f"{attack} hit {self.whom(blow.seat)} hardest."
         told = listed(lost) if len(lost) < 3 else f"{lost[0]} and {len(lost) - 1} more cards"
