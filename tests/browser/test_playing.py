@@ -41,7 +41,7 @@ def test_a_game_is_played_to_its_end_by_mouse(open_page: OpenPage, moments: Mome
     seat = Seat(page)
     seat.play_to_the_end()
     expect(page.get_by_role("region", name="Result")).to_be_visible()
-    expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch", exact=True)).to_be_visible()
     assert any("wins" in line or "share" in line or "won" in line.lower() for line in [seat.question, *seat.log])
     page.keyboard.press("l")
     last = page.get_by_role("complementary", name="Log").get_by_role("log").locator("p").last

@@ -80,7 +80,7 @@ def goes_by_keys(page: Page, last: int, won: str) -> None:
     arrives(page, turn)
     keys.press("End")
     arrives(page, last)
-    expect(page.get_by_role("region", name="Result").get_by_role("heading")).to_have_text(won)
+    expect(page.get_by_role("region", name="Result").get_by_role("heading", level=2)).to_have_text(won)
     keys.press("Home")
     arrives(page, 0)
     page.get_by_role("slider").focus()  # on a button Space would press it
@@ -148,7 +148,7 @@ def is_remembered_and_forgotten(page: Page, won: str) -> None:
 def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     result = finished_table(page).page.get_by_role("region", name="Result")
-    won = result.get_by_role("heading").inner_text().strip()
+    won = (result.get_by_role("heading", level=2).text_content() or "").strip()
     page.get_by_role("button", name="Watch again").click()
     bar(page).wait_for()
     arrives(page, 0)

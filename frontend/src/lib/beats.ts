@@ -37,6 +37,7 @@ const TOLD_BY: Record<string, string[]> = {
   over: [],
   winners: [],
   result: [],
+  story: [],
   lineup: ["bought", "defeated", "gained", "put", "refilled", "entered", "destroyed", "removed"],
   main_deck: ["refilled", "entered", "put", "destroyed", "removed"],
   kicks: ["bought", "gained", "put"],

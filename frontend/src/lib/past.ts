@@ -72,7 +72,7 @@ export function pastGame(room: Room, view: View, mine: number[], at: number): Pa
     room: room.room,
     at,
     mode: table.mode,
-    result: table.result[0] ?? "The game is over.",
+    result: table.story?.title ?? table.result[0] ?? "The game is over.",
     players: table.seats.map((seat) => ({
       name: room.chairs[seat.seat]?.name ?? `Seat ${seat.seat + 1}`,
       figures: seat.figures,

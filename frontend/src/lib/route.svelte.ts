@@ -6,7 +6,7 @@ export type Route =
   | { at: "cards" }
   | { at: "credits" }
   | { at: "history" }
-  | { at: "replay"; game: string }
+  | { at: "replay"; game: string; place: number }
   | { at: "demo"; example: string }
   | { at: "table"; room: string; token: string };
 
@@ -15,7 +15,7 @@ export function readRoute(hash: string): Route {
   if (first === "new" || first === "cards" || first === "credits" || first === "history") return { at: first };
   if (first === "t" && second) return { at: "table", room: second, token: third };
   if (first === "r" && second) return { at: "table", room: second, token: "" };
-  if (first === "replay") return { at: "replay", game: second };
+  if (first === "replay") return { at: "replay", game: second, place: Math.max(0, Math.floor(Number(third)) || 0) };
   if (first === "demo" && import.meta.env.DEV) return { at: "demo", example: second };
   return { at: "home" };
 }

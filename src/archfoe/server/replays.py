@@ -61,6 +61,10 @@ class OpenWire(TableWire):
         super().__init__(session, None)
         self.view, self.eyes = OpenView(session.game), OPEN
 
+    @property
+    def _has_record(self) -> bool:
+        return True
+
     def _sees_into(self, seat: int) -> bool:
         return True
 
@@ -88,7 +92,8 @@ class Replay:
         told(game.told)
         self._events = game.events
         self._session = RemoteSession(self.options, self.players, record.key)
-        self._session.game = game
+        self._session.game, self._session.answers = game, record.answers
+        _ = self._session.stories  # one for all places: it is told once
 
     @classmethod
     def of_text(cls, replay_id: str, text: bytes) -> Replay:

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
+from archfoe.core.decisions import Answer
 from archfoe.core.state import State
 from archfoe.registry import GameType, game_of
 from archfoe.table.session import Session
+from archfoe.table.story import Story, told
 from archfoe.table.words.labels import player_names
 from archfoe.wire.card_names import CardNames
 from archfoe.wire.pieces import Pieces
@@ -76,6 +78,24 @@ class SentSession(Session):
         if now is None or now[0] is not game.state or now[1] != len(game.record) or now[2] is not names:
             now = self._alike = game.state, len(game.record), names, {}
         return now[3]
+
+    #: The answers of the whole game, where the game itself does not have them.
+    answers: Sequence[tuple[int, Answer]] | None = None
+
+    def story(self) -> Story:
+        """How the game went, which is over: played once more for the first who asks."""
+        answers = tuple(self.game.record if self.answers is None else self.answers)
+        stories = self.stories
+        if answers not in stories:
+            board = self.game_type.words().board
+            stories.clear()
+            stories[answers] = told(self.options, self.key, answers, board.falls, board.danger)
+        return stories[answers]
+
+    @cached_property
+    def stories(self) -> dict[Any, Story]:
+        """The story of the game, by its answers: something may be taken back, and it ends once more."""
+        return {}
 
     _alike: tuple[State, int, Sequence[str], dict[Any, Any]] | None = None
 

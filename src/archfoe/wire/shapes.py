@@ -213,6 +213,59 @@ class City(Shape, frozen=True):
     title: str  # of the scenario
 
 
+# The end
+
+
+class Source(Shape, frozen=True):
+    what: str  # a type of cards, "Weakness", "First game", "Beside cards"
+    points: int
+
+
+class Owned(Shape, frozen=True):
+    card: CardName
+    n: int
+
+
+class StorySide(Shape, frozen=True):
+    """What a player has come to."""
+
+    seat: int
+    place: int  # 1 for who has won
+    score: int | None  # null: out of the game
+    sources: list[Source]  # they add up to the score
+    deck: list[Owned] | None  # all cards owned, by type; null for who has only watched
+    beaten: list[CardName]  # in the order in which they fell
+
+
+class StoryTurn(Shape, frozen=True):
+    seat: int
+    round: int
+    at: int  # its place in the replay
+    power: int
+    points: list[int]  # of every seat, at its end
+    danger: int  # the Threat of a city, at its end
+
+
+class Moment(Shape, frozen=True):
+    words: str
+    card: CardName | None
+    round: int
+    at: int  # its place in the replay
+    turned: bool  # is it the one that turned the game?
+
+
+class Story(Shape, frozen=True):
+    """How a game went, told when it is over."""
+
+    title: str  # "Cleo wins, 33 to 26"
+    caption: str  # two short sentences
+    together: bool  # do all win or lose together? Then the danger counts, not the points
+    sides: list[StorySide]  # the best first
+    turns: list[StoryTurn]
+    turning: int | None  # which of the turns
+    moments: list[Moment]
+
+
 # The whole table
 
 
@@ -228,6 +281,7 @@ class Table(Shape, frozen=True):
     over: bool
     winners: list[int]
     result: list[str]  # who has won and why, once it is over
+    story: Story | None  # and how it went
     waiting: list[int]  # who has been asked something and has not answered
     lineup: list[ForSale]
     kicks: Stack | None  # the cards that are always for sale

@@ -44,6 +44,7 @@ from archfoe.wire.card_names import card_name
 from archfoe.wire.prompt import barred_of, prompt_of
 from archfoe.wire.section import Sections
 from archfoe.wire.session import SentSession
+from archfoe.wire.story import story_of
 
 _PARTNER: Final = "partner"  # the eyes of all who see a hand and know nothing more of its owner's hidden cards
 _PLAYS: Final = -1  # beside the piles: what was played this turn
@@ -97,6 +98,7 @@ class TableWire:
             over=s.over,
             winners=list(s.winners),
             result=self._result() if s.over else [],
+            story=story_of(session, self.seat, self.names, decks=self._has_record) if s.over else None,
             waiting=self._waiting(),
             lineup=lineup,
             kicks=kicks,
@@ -322,6 +324,11 @@ class TableWire:
             *result_lines(self.session, self.seat, names),
             *(line.strip() for line in score_lines(self.session, names)),
         ]
+
+    @property
+    def _has_record(self) -> bool:
+        """Those who play are given the record, so all that they own may be shown to them."""
+        return self.seat is not None
 
     def _undo(self) -> str | None:
         if self.seat is None or (last := self.session.last_answer(self.seat)) is None:

@@ -10,6 +10,7 @@ from typing import ClassVar
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, STACK_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import say
+from archfoe.core.events import DEFEATED
 from archfoe.core.piles import (
     BORROWED,
     DECK,
@@ -108,6 +109,8 @@ class BoardWords:
     bannered: ClassVar[tuple[Kind, ...]] = ()  # questions above which it is said what is at stake
     prize = "Super-Villain"  # what is counted at the end beside points
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {}  # event -> what Power was paid for
+    falls: ClassVar[tuple[str, ...]] = (DEFEATED,)  # events with which a foe falls
+    danger = ""  # event with which what threatens all has risen to its number
 
     def turn_lines(self, view: View, names: Sequence[str], full: bool) -> list[str]:
         """The whole table at the start of a turn; where not every text is told, `full` has all of them."""
@@ -188,6 +191,10 @@ class BoardWords:
     def score_lines(self, session: Session, names: Sequence[str]) -> list[str]:
         """How it stands at the end."""
         return points_lines(session, names)
+
+    def shared_fate(self, view: View) -> bool:
+        """Do all win or lose together?"""
+        return False
 
     def result_lines(self, session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
         """Who has won."""

@@ -9,7 +9,7 @@ from archfoe.core.abilities import Use
 from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.piles import HAND, SET_ASIDE, UNDER
 from archfoe.core.text import listed, lower_first, sentence
-from archfoe.games.city.events import REPAIRED
+from archfoe.games.city.events import REPAIRED, THREAT
 from archfoe.games.city.kinds import FIRST_PLAYER, PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
@@ -327,6 +327,7 @@ class CityBoard(BoardWords):
     in_turn_order = True
     before_turns = (FIRST_PLAYER, PLACE_CHARACTER)
     hides_beneath = True  # Secret Cards
+    danger = THREAT
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {
         **SPENT_ON,
         REPAIRED: lambda event: f"rebuilding {space_name(event.n)}",
@@ -376,6 +377,9 @@ class CityBoard(BoardWords):
     def score_lines(self, session: Session, names: Sequence[str]) -> list[str]:
         view = session.view(None)
         return super().score_lines(session, names) if is_contest(view) else end_lines(view)
+
+    def shared_fate(self, view: View) -> bool:
+        return not is_contest(view)
 
     def result_lines(self, session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
         view = session.view(None)

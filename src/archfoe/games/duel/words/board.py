@@ -8,6 +8,7 @@ from archfoe.core.cards import Card
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.piles import HAND
 from archfoe.core.text import listed, sentence
+from archfoe.games.duel.events import BEATEN
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.shared.piles import STORED, TROPHIES
@@ -49,6 +50,7 @@ class DuelBoard(BoardWords):
     bannered = (BLOCK_WITH,)
     kick_set = -1
     prize = "Character defeated"
+    falls = (BEATEN,)
 
     def own_figure(self, view: View, seat: int) -> list[str]:
         """One's own Character with its text, and what lies beside it."""

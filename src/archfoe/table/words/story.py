@@ -1,0 +1,185 @@
+"""The story of a game that is over, in words: a title, two sentences, and its moments."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from archfoe.core.cards import Card
+from archfoe.core.events import BOUGHT
+from archfoe.core.text import listed
+from archfoe.table.session import Session
+from archfoe.table.story import Blow, Story, leads, sides, standing
+from archfoe.table.words.board import result_lines, words_of
+
+
+class Moment(NamedTuple):
+    """A place in the replay that is worth a look."""
+
+    words: str
+    card: int | None
+    turn: int
+    at: int
+    turned: bool = False
+
+
+class Teller:
+    """Tells it to one reader."""
+
+    def __init__(self, session: Session, story: Story, reader: int | None, names: Sequence[str]) -> None:
+        self.session, self.story, self.reader, self.names = session, story, reader, names
+        self.s = story.final
+        self.board = words_of(session.view(None))
+        self.together = self.board.shared_fate(session.view(None))
+
+    # Names
+
+    def who(self, seat: int) -> str:
+        return "You" if seat == self.reader else self.names[seat]
+
+    def whom(self, seat: int) -> str:
+        return "you" if seat == self.reader else self.names[seat]
+
+    def team(self, team: int) -> str:
+        """ "You and Cleo"; the reader first."""
+        seats = [seat for seat, other in enumerate(self.s.teams) if other == team]
+        seats.sort(key=lambda seat: seat != self.reader)
+        return listed([self.who(seat) for seat in seats])
+
+    def does(self, seat: int, verb: str) -> str:
+        """ "You beat", "Cleo beats"."""
+        return f"{self.who(seat)} {verb}" if seat == self.reader else f"{self.who(seat)} {verb}s"
+
+    def card(self, card: int) -> str:
+        return name_of(self.s.cards[card])
+
+    def round(self, turn: int) -> int:
+        return self.story.turns[turn].round
+
+    # The head
+
+    @property
+    def title(self) -> str:
+        """ "Cleo wins, 33 to 26"; what counts in a match or a city is said without points."""
+        won = result_lines(self.session, self.reader, self.names)[0]
+        both = sides(self.story)
+        if self.together or self.session.options.match or both is None:
+            return won
+        end = standing(self.story, self.story.scores)
+        return f"{won.removesuffix('.')}, {end[both[0]]} to {end[both[1]]}"
+
+    @property
+    def caption(self) -> str:
+        if self.together:
+            return self._told_of_all()
+        return " ".join(filter(None, (self._led(), self._turned())))
+
+    def _led(self) -> str:
+        """Who was ahead, and until when."""
+        both, lead = sides(self.story), leads(self.story)
+        if both is None or not lead:
+            return ""
+        behind = [turn for turn, n in enumerate(lead) if n < 0]
+        if not behind:
+            return f"{self.team(both[0])} never fell behind."
+        last = behind[-1]
+        if last == len(lead) - 1:  # what decides is not points alone
+            return f"{self.team(both[1])} had more points to the end."
+        row = standing(self.story, self.story.turns[last].points)
+        ahead = max(row, key=lambda team: row[team])
+        return f"{self.team(ahead)} led until round {self.round(last)}."
+
+    def _turned(self) -> str:
+        story = self.story
+        if story.turning is None:
+            return ""
+        turn = story.turns[story.turning]
+        if story.turned_by is None:
+            return f"Round {turn.round} turned it."
+        what, card, _ = story.turned_by
+        if what == BOUGHT:
+            return f"In round {turn.round} {self.whom(turn.seat)} bought {self.card(card)}."
+        if what in self.board.falls:
+            power = f" with {turn.power} Power" if turn.power else ""
+            return f"In round {turn.round} {self.card(card)} fell to {self.whom(turn.seat)}{power}."
+        return f"In round {turn.round} {self.card(card)} came to {self.whom(turn.seat)}."
+
+    def _told_of_all(self) -> str:
+        """Of a game that all win or lose together."""
+        story, beaten = self.story, Counter(fall.seat for fall in self.story.falls)
+        danger = max((turn.danger for turn in story.turns), default=0)
+        first = f"The Threat rose to {danger}." if danger else "The Threat never rose."
+        if not beaten:
+            return f"{first} Nobody beat a Villain."
+        best, n = beaten.most_common(1)[0]
+        if len(self.s.teams) == 1:
+            return f"{first} {self.who(best)} beat {_foes(n)}."
+        return f"{first} {self.who(best)} beat the most: {_foes(n)}."
+
+    # Moments
+
+    @property
+    def moments(self) -> list[Moment]:
+        found = [self._first_fall(), self._hardest(), self._alarm() if self.together else self._turning()]
+        return sorted((moment for moment in found if moment is not None), key=lambda moment: moment.at)
+
+    def _first_fall(self) -> Moment | None:
+        falls = self.story.falls
+        first = next((fall for fall in falls if self.s.cards[fall.card].super_villain), falls[0] if falls else None)
+        if first is None:
+            return None
+        return Moment(
+            f"{self.does(first.seat, 'beat')} {self.card(first.card)} first.", first.card, first.turn, first.at
+        )
+
+    def _hardest(self) -> Moment | None:
+        """The Attack that cost the reader most; for somebody who only watched, that cost anybody most."""
+        mine = [blow for blow in self.story.blows if self.reader in (None, blow.seat) and blow.harm]
+        if not mine:
+            return None
+        blow = max(mine, key=lambda blow: blow.harm)
+        return Moment(self._blow(blow), blow.card, blow.turn, blow.at)
+
+    def _blow(self, blow: Blow) -> str:
+        attack = self.card(blow.card)
+        if blow.by >= 0 and not self.board.danger:  # Villains of a city attack by themselves
+            attack = f"{'Your' if blow.by == self.reader else possessive(self.names[blow.by])} {attack}"
+        lost = [self.card(card) for card in dict.fromkeys(blow.lost) if self.s.cards[card].type]
+        if not lost:
+            return f"{attack} hit {self.whom(blow.seat)} hardest."
+        told = listed(lost) if len(lost) < 3 else f"{lost[0]} and {len(lost) - 1} more cards"
+        return f"{attack} cost {self.whom(blow.seat)} {told}."
+
+    def _turning(self) -> Moment | None:
+        story = self.story
+        if story.turning is None:
+            return None
+        turn, lead = story.turns[story.turning], leads(story)
+        before, after = lead[story.turning - 1] if story.turning else 0, lead[story.turning]
+        gain = f"{after - before} points gained"
+        if story.turned_by is None:
+            return Moment(f"Round {turn.round}: {gain}.", None, story.turning, turn.at, turned=True)
+        _, card, at = story.turned_by
+        result = " and the lead." if before <= 0 < after else f": {gain}."
+        return Moment(f"{self.does(turn.seat, 'take')} {self.card(card)}{result}", card, story.turning, at, turned=True)
+
+    def _alarm(self) -> Moment | None:
+        """When the danger was greatest first."""
+        top = max((turn.danger for turn in self.story.turns), default=0)
+        if not top:
+            return None
+        turn = next(i for i, turn in enumerate(self.story.turns) if turn.danger == top)
+        return Moment(f"The Threat reaches {top}.", None, turn, self.story.turns[turn].at, turned=True)
+
+
+def name_of(card: Card) -> str:
+    return card.character or card.name
+
+
+def possessive(name: str) -> str:
+    return f"{name}'s"
+
+
+def _foes(n: int) -> str:
+    return "1 Villain" if n == 1 else f"{n} Villains"

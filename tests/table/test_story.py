@@ -1,0 +1,142 @@
+"""What is told of a game that is over adds up, at every table and however it was played."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from archfoe.core.cards import SECRET_KIND
+from archfoe.core.chance import key_of_seed
+from archfoe.games.options import Options
+from archfoe.games.shared.scoring import scores
+from archfoe.server.remote_session import RemoteSession
+from archfoe.table.session import replay
+from archfoe.wire import shapes
+from archfoe.wire.session import SentSession
+from archfoe.wire.table import TableWire
+from tests.properties.driver import TABLE_IDS, TABLES, start, walk
+
+KEY = key_of_seed(11)
+
+
+def played(options: Options, bot: str, seed: int = 11) -> SentSession:
+    return SentSession(options, [bot] * options.players, key_of_seed(seed))
+
+
+def story_for(session: SentSession, seat: int | None) -> shapes.Story:
+    story = TableWire(session, seat).table(None).story
+    assert story is not None
+    return story
+
+
+def adds_up(session: SentSession, story: shapes.Story) -> None:
+    s = session.game.state
+    points = scores(s, session.options.carried)
+    assert sorted(side.seat for side in story.sides) == list(range(session.options.players))
+    for side in story.sides:
+        if side.score is not None:
+            assert sum(source.points for source in side.sources) == side.score == points[side.seat]
+            assert all(source.points for source in side.sources)
+        assert side.deck is not None
+        owned = [card for card in s.owned(side.seat) if s.cards[card].kind != SECRET_KIND]
+        assert sum(one.n for one in side.deck) == len(owned)
+    assert story.turns[-1].points == points
+
+
+def goes_forward(session: SentSession, story: shapes.Story) -> None:
+    """Turns and moments lie in the record, one after another."""
+    places = [turn.at for turn in story.turns]
+    assert places == sorted(places) and places[-1] <= len(session.game.record)
+    rounds = [turn.round for turn in story.turns]
+    assert rounds == sorted(rounds) and rounds[0] == 1
+    assert all(0 < moment.at <= len(session.game.record) for moment in story.moments)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+def test_points_by_source_add_up_to_the_score_and_series_end_in_it(options: Options) -> None:
+    """Games of bots that do anything that is legal."""
+    game = start(options, 7)
+    for _ in walk(game, 7):
+        pass
+    session = RemoteSession(options, [f"person {n}" for n in range(options.players)], game.state.key)
+    session.game = game
+    story = story_for(session, 0)
+    adds_up(session, story)
+    goes_forward(session, story)
+    assert story.title and story.caption.count(".") <= 3
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(players=3),
+        Options("heroes_unite", 4, ("team", "synergy", "hunt")),
+        Options("rivals", 2),
+        Options("confrontations", 4),
+        Options("rebirth", 2),
+    ],
+    ids=["base", "team", "rivals", "confrontations", "rebirth"],
+)
+def test_the_same_of_games_that_are_played_well(options: Options, seed: int) -> None:
+    session = played(options, "greedy", seed)
+    for seat in range(options.players):
+        story = story_for(session, seat)
+        adds_up(session, story)
+        goes_forward(session, story)
+    assert max(turn.power for turn in story.turns) >= 8
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_turning_point_is_where_the_winner_gained_most_on_the_second(seed: int) -> None:
+    session = played(Options(players=3), "greedy", seed)
+    story = story_for(session, None)
+    assert story.turning is not None
+    first, second = story.sides[0].seat, story.sides[1].seat
+    lead = [0] + [turn.points[first] - turn.points[second] for turn in story.turns]
+    gains = [after - before for before, after in zip(lead, lead[1:], strict=False)]
+    assert gains[story.turning] == max(gains) > 0
+
+
+def test_a_place_is_that_of_its_moment() -> None:
+    """There the first Super-Villain has just fallen."""
+    session = played(Options(players=2), "greedy", 3)
+    story = story_for(session, None)
+    first = next(moment for moment in story.moments if moment.words.endswith(" first."))
+    for at, fallen in ((first.at - 1, 0), (first.at, 1)):
+        game = replay(session.options, session.key, session.game.record[:at])
+        events = [event for event in game.events if event.what == "defeated"]
+        assert len(events) == fallen
+
+
+def test_it_is_told_to_each_reader_in_their_own_words_and_not_before_the_end() -> None:
+    session = played(Options(players=2), "greedy", 3)
+    winner = session.game.state.winners[0]
+    assert story_for(session, winner).title.startswith("You win, ")
+    assert story_for(session, 1 - winner).title.startswith(f"greedy {winner + 1} wins, ")
+    begun = RemoteSession(Options(players=2), ["Ann", "Bob"], KEY)
+    assert TableWire(begun, 0).table(0).story is None
+
+
+def test_who_only_watches_is_not_told_what_lies_hidden_in_decks() -> None:
+    """As with the record, which only those who play are given."""
+    session = played(Options(players=2), "greedy", 3)
+    assert all(side.deck is None for side in story_for(session, None).sides)
+    assert all(side.deck for side in story_for(session, 0).sides)
+
+
+def test_a_city_is_told_by_its_threat() -> None:
+    session = played(Options("rebirth", 2), "greedy", 3)
+    story = story_for(session, 0)
+    level = [turn.danger for turn in story.turns]
+    city = TableWire(session, 0).table(None).city
+    assert city is not None
+    assert story.together and story.turning is None
+    assert level == sorted(level) and level[-1] == city.threat.level
+    assert sum(len(side.beaten) for side in story.sides) > 0
+
+
+def test_it_is_made_once_and_stays_small() -> None:
+    session = played(Options("confrontations", 4), "greedy", 3)
+    assert session.story() is session.story()
+    assert len(msgspec.json.encode(story_for(session, 0))) <= 20_000
