@@ -1,6 +1,6 @@
 // What the server says of sets and modes: titles, pictures, who usually plays. The page itself knows none by name.
 
-import type { SetShown, Setup } from "../protocol.ts";
+import type { Mode, SetShown, Setup } from "../protocol.ts";
 import { getSetup } from "./server.ts";
 
 let known = $state.raw<Setup | null>(null);
@@ -21,6 +21,11 @@ export function wantSetup(): Promise<Setup> {
 export function allSets(): SetShown[] {
   if (known === null) wantSetup().catch(() => {});
   return known?.sets ?? [];
+}
+
+export function allModes(): Mode[] {
+  if (known === null) wantSetup().catch(() => {});
+  return known?.modes ?? [];
 }
 
 /** "Base set and Heroes Unite"; of a set that is not known, its name. */
