@@ -36,3 +36,9 @@ export function modeWords(mode: string): string {
     .map((name) => sets.find((set) => set.name === name)?.short ?? name.replaceAll("_", " "))
     .join(" and ");
 }
+
+/** A bot, a variant or a way in a few words; "" if there are none. */
+export function noteOn(word: string): string {
+  if (known === null) wantSetup().catch(() => {});
+  return known?.notes[word] ?? "";
+}

@@ -31,6 +31,12 @@ describe("a table in the list", () => {
     expect(told).toMatchObject({ flag: "Bane attacks you", tone: "hit", yours: true });
   });
 
+  it("puts a long question above the sign", () => {
+    const question = "Which card goes on top of your deck?";
+    const told = standing(own, glance({ active: 0, waiting: [0], kind: "card", question }), "Moon");
+    expect(told).toMatchObject({ more: question, flag: "your turn", yours: true });
+  });
+
   it("says that seats are free, or that the game is over", () => {
     expect(standing(own, glance({ phase: "lobby", seats: [person("Ann"), OPEN], turn: 0, active: null, waiting: [] }), "Moon").more).toBe("Open table · 1 seat free");
     expect(standing(own, glance({ phase: "over" }), "Moon").flag).toBe("over");

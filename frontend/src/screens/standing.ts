@@ -2,7 +2,7 @@
 
 import type { Glance } from "../protocol.ts";
 import type { OwnRoom } from "../lib/stored.ts";
-import { counted, listed } from "../table/phrases.ts";
+import { capital, counted, listed } from "../table/phrases.ts";
 
 export interface Standing {
   title: string;
@@ -26,12 +26,14 @@ export function titleOf(glance: Glance, game: string): string {
 }
 
 const ASKED_ABOUT_HARM = /defend|block/;
+/** So many letters fit beside a picture. */
+const SHORT = 26;
 
 export function standing(own: OwnRoom, glance: Glance | undefined, game: string): Standing {
   const none: Standing = { title: own.title, more: own.stands ?? "", flag: "", tone: "", yours: false, active: null };
   if (!glance) return none;
-  const title = glance.campaign ? own.title : titleOf(glance, game);
-  const stands = glance.campaign?.stands ?? "";
+  const title = glance.campaign ? `${game}: ${glance.campaign.name}` : titleOf(glance, game);
+  const stands = capital(glance.campaign?.stands ?? "");
   if (glance.phase === "over") return { ...none, title, more: stands || "Game over", flag: "over" };
   if (glance.phase === "lobby") return { ...none, ...inLobby(glance), title };
   const more = [stands, glance.turn > 0 ? `Turn ${glance.turn}` : ""].filter(Boolean).join(" · ");
@@ -40,17 +42,24 @@ export function standing(own: OwnRoom, glance: Glance | undefined, game: string)
 
 function inLobby(glance: Glance): Partial<Standing> {
   const open = glance.seats.filter((one) => one.kind === "open").length;
-  if (glance.campaign) return { more: glance.campaign.stands, flag: glance.host ? "your choice" : "waiting", tone: glance.host ? "you" : "safe", yours: glance.host };
+  if (glance.campaign) return { more: capital(glance.campaign.stands), flag: glance.host ? "your choice" : "waiting", tone: glance.host ? "you" : "safe", yours: glance.host };
   return { more: open > 0 ? `Open table · ${counted(open, "seat")} free` : "Everyone has a seat", flag: "waiting", tone: "safe" };
 }
 
 function playing(glance: Glance): Partial<Standing> {
   if (glance.kind === "main") return { flag: "your turn", tone: "you", yours: true };
-  if (glance.kind) return { flag: glance.question, tone: ASKED_ABOUT_HARM.test(glance.kind) ? "hit" : "you", yours: true };
+  if (glance.kind) return asked(glance);
   if (glance.seats[glance.seat]?.kind === "bot") return { flag: "a bot plays for you" };
   const active = glance.waiting[0] ?? glance.active;
   if (active === null) return { flag: "playing" };
   return { flag: `${glance.seats[active]?.name ?? "?"}'s turn`, active };
+}
+
+/** A short question is the sign itself; a long one stands above it. */
+function asked({ kind, question, active, seat }: Glance): Partial<Standing> {
+  const tone = ASKED_ABOUT_HARM.test(kind) ? "hit" : "you";
+  if (question.length <= SHORT) return { flag: question, tone, yours: true };
+  return { more: question, flag: active === seat ? "your turn" : "your move", tone, yours: true };
 }
 
 /** Those that wait for you first, games that are over last; else as they were. */
