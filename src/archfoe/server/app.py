@@ -26,9 +26,9 @@ from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
 from archfoe.server.glance import glances
 from archfoe.server.limits import (
-    GLANCE_SECONDS,
+    LIST_SECONDS,
     LOOK_SECONDS,
-    MOST_GLANCES,
+    MOST_LISTS,
     MOST_LOOKS,
     MOST_REPLAYS,
     MOST_ROOMS,
@@ -75,7 +75,7 @@ class App:
         self.replays = Replays()
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
         self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
-        self._glances = PaceByClient(MOST_GLANCES, GLANCE_SECONDS)
+        self._glances = PaceByClient(MOST_LISTS, LIST_SECONDS)
         self._looks = PaceByClient(MOST_LOOKS, LOOK_SECONDS)
         self._setup = library.sheet(library.setup(address))
         self._page = Page()
