@@ -66,8 +66,8 @@ def test_a_campaign_is_set_up_and_goes_on_from_game_to_game(open_page: OpenPage)
     result.get_by_role("button", name=re.compile("^Go on with scenario (1, try 2|2, try 1)$")).click()
     expect(sheet).to_contain_text(re.compile("second of 2 tries|Scenario 2"))
     page.goto(page.url.split("#")[0])
-    own = page.get_by_role("link", name="Campaign friday")
-    expect(own).to_contain_text(re.compile("scenario [12] of 8, (first|second) try"))
+    own = page.get_by_role("region", name="Your tables").get_by_role("link", name="Rebirth: friday")
+    expect(own).to_contain_text(re.compile("Scenario [12] of 8, (first|second) try"))
 
 
 def test_the_location_that_is_repaired_is_chosen_first(open_page: OpenPage) -> None:
@@ -133,7 +133,7 @@ def test_people_who_share_a_screen_go_on_together(open_page: OpenPage) -> None:
     page.get_by_label("Name at seat 2").fill("Bob")
     if page.get_by_label("Seat 3", exact=True).count():
         page.get_by_role("button", name="One seat less").click()
-    page.get_by_label("All people share this screen").check()
+    page.get_by_label("Everyone shares this screen").check()
     page.get_by_role("button", name="Open the table").click()
     curtain, result = page.get_by_role("button", name=re.compile("^I am ")), page.get_by_role("region", name="Result")
     curtain.click()

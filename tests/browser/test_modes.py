@@ -94,7 +94,7 @@ def test_several_people_at_one_screen_never_see_each_others_hands(open_page: Ope
     page.get_by_label("Seat 2").select_option("human")
     page.get_by_label("Name at seat 2").fill("Bob")
     page.get_by_label("Seat 3").select_option("bot greedy")
-    page.get_by_label("All people share this screen").check()
+    page.get_by_label("Everyone shares this screen").check()
     page.get_by_role("button", name="Open the table").click()
     seen: list[str] = []
     for _ in range(4):

@@ -4,13 +4,36 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_drawer, open_menu
 from tests.browser.test_playing import links, quick_table
 
+LAN = "http://192.0.2.7:8000/"
 SCRIPT = "<img src=x onerror=alert(1)><b>Eve"
+
+
+def others_can_come(page: Page) -> None:
+    """As if the server listened to other devices."""
+
+    def answer(route: Route) -> None:
+        told = route.fetch()
+        route.fulfill(response=told, json={**told.json(), "address": LAN})
+
+    page.route("**/api/setup", answer)
+
+
+def keep_table(page: Page, made: dict[str, object], *seats: int) -> None:
+    """The browser has the keys of these seats, or of all."""
+    rows = made["seats"]
+    assert isinstance(rows, list)
+    tokens = {row["seat"]: row["token"] for row in rows if row["token"] and (not seats or row["seat"] in seats)}
+    page.evaluate(
+        """own => localStorage.setItem('archfoe.rooms',
+           JSON.stringify([...JSON.parse(localStorage.getItem('archfoe.rooms') ?? '[]'), own]))""",
+        {"room": made["room"], "title": "A table", "at": 0, "tokens": tokens},
+    )
 
 
 def test_a_second_person_takes_an_open_seat_by_the_link_of_the_room(open_page: OpenPage) -> None:
@@ -18,14 +41,14 @@ def test_a_second_person_takes_an_open_seat_by_the_link_of_the_room(open_page: O
     host.get_by_label("Seat 2").select_option("open")
     host.get_by_role("button", name="One seat less").click()
     host.get_by_role("button", name="Open the table").click()
-    host.locator("summary", has_text="Link to join or look on").click()
-    link = host.get_by_label("Link to join or look on").input_value()
+    link = host.get_by_label("Link to join or watch").input_value()
     guest = open_page("/" + link.split("/", 3)[3])
     guest.get_by_placeholder("Your name").fill("Bob")
     guest.get_by_role("button", name="Sit here").click()
     expect(host.locator("main")).to_contain_text("Bob")
+    expect(host).to_have_title("Table - archfoe")
     guest.wait_for_url("**/#/t/**")  # the key of the seat is in the address now
-    host.get_by_role("button", name="Start the game").click()
+    host.get_by_role("button", name="Start with 2").click()
     Seat(host)
     assert len(Seat(guest).hand()) == 5
     guest.reload()
@@ -34,14 +57,90 @@ def test_a_second_person_takes_an_open_seat_by_the_link_of_the_room(open_page: O
 
 def test_the_code_beside_a_link_is_drawn_without_asking_the_server(open_page: OpenPage) -> None:
     page = open_page()
-    made = quick_table(page, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
-    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    others_can_come(page)
+    seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}, {"kind": "open"}]
+    made = quick_table(page, seats=seats)
+    keep_table(page, made)
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.locator("summary").first.click()
-    assert page.get_by_role("img", name="QR code").locator("path").get_attribute("d")
-    token = links(made)[0].rsplit("/", 1)[1]
+    page.on("request", lambda request: asked.append(request.url + (request.post_data or "")))
+    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    codes = page.get_by_role("img", name="QR code")
+    assert codes.first.locator("path").get_attribute("d")  # of the room's link
+    page.locator("summary", has_text="Link for Bob").click()
+    assert codes.nth(1).locator("path").get_attribute("d")
+    token = links(made)[1].rsplit("/", 1)[1]
+    assert page.get_by_label("Link for Bob").input_value() == LAN.rstrip("/") + links(made)[1]
     assert not any(token in url for url in asked)
+
+
+def test_a_table_that_only_this_computer_can_open_says_so_and_what_to_do(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play with friends").click()
+    note = page.get_by_role("note")
+    expect(note).to_contain_text("Only this computer can open it.")
+    expect(note).to_contain_text("archfoe serve --lan")
+    assert page.get_by_role("img", name="QR code").count() == 0  # a phone could not use it
+    others_can_come(page)
+    page.reload()
+    page.get_by_role("img", name="QR code").wait_for()
+    expect(page.get_by_label("Link to join or watch")).to_have_value(re.compile("^" + re.escape(LAN)))
+    assert note.count() == 0
+
+
+def test_friends_are_one_press_away_and_bots_take_the_seats_that_stay_open(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play with friends").click()
+    seats = page.get_by_role("region", name="Seats")
+    expect(seats.get_by_text("Open seat")).to_have_count(3)
+    expect(page).to_have_title("1 of 4 is here - archfoe")
+    seats.get_by_role("button", name="Put a bot here").first.click()
+    expect(seats.get_by_text("Open seat")).to_have_count(2)
+    expect(page.get_by_role("region", name="The game")).to_contain_text("2 seats still open")
+    page.get_by_role("button", name="Start with 4").click()
+    assert Seat(page).wait_for_question()
+
+
+def test_the_first_screen_says_which_tables_wait_and_whose_turn_it_is(open_page: OpenPage) -> None:
+    page = open_page()
+    seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
+    made = [quick_table(page, mode="heroes_unite", seats=seats) for _ in range(2)]
+    active = [Seat(open_page(links(one)[0])).page.evaluate("document.title").startswith("●") for one in made]
+    # One table is seen with the eyes of the player whose turn it is, the other with those of the other player.
+    keep_table(page, made[0], 1 if active[0] else 0)
+    keep_table(page, made[1], 0 if active[1] else 1)
+    page.reload()
+    tables = page.get_by_role("region", name="Your tables")
+    expect(tables).to_contain_text("1 waits for you")
+    rows = tables.get_by_role("listitem")
+    expect(rows.nth(0)).to_contain_text("Heroes Unite with")
+    expect(rows.nth(0)).to_contain_text("your turn")
+    expect(rows.nth(1)).to_contain_text(re.compile("(Ann|Bob)'s turn"))
+    expect(page).to_have_title("● 1 table waits for you - archfoe")
+    rows.nth(0).get_by_role("link").click()
+    seat = Seat(page)
+    assert seat.wait_for_question()
+    expect(page).to_have_title("● Your turn - archfoe")
+
+
+def test_a_cover_starts_a_game_and_its_corner_sets_it_up(open_page: OpenPage) -> None:
+    page = open_page()
+    games = page.get_by_role("region", name="The games")
+    expect(games.get_by_role("button")).to_have_count(5)
+    expect(games.get_by_role("button", name="Rivals")).to_contain_text("2 players")
+    games.get_by_role("link", name="Set up Confrontations").click()
+    page.get_by_role("heading", name="Set up a table").wait_for()
+    expect(page.get_by_role("radio", name=re.compile("^Confrontations"))).to_be_checked()
+
+
+def test_a_table_can_be_forgotten(open_page: OpenPage) -> None:
+    page = open_page()
+    keep_table(page, quick_table(page, mode="base"))
+    page.reload()
+    page.get_by_role("button", name="Forget the table").click()
+    expect(page.get_by_role("region", name="Your tables")).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="Play now").wait_for()
+    expect(page.get_by_role("region", name="Your tables")).to_have_count(0)
 
 
 def test_who_looks_on_sees_no_hand_and_is_asked_nothing(open_page: OpenPage) -> None:
@@ -108,7 +207,7 @@ def test_the_last_choices_and_the_tables_of_this_browser_are_remembered(open_pag
     page.get_by_role("heading", name="Set up a table").wait_for()
     expect(page.get_by_label("Hunt")).to_be_checked()
     page.goto(page.url.split("#")[0] + "#/")
-    page.get_by_role("link", name=re.compile("Heroes Unite")).click()
+    page.get_by_role("region", name="Your tables").get_by_role("link", name=re.compile("Heroes Unite")).click()
     Seat(page)
 
 

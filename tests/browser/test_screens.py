@@ -16,6 +16,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_drawer, open_menu
 from tests.browser.test_campaigns import at_table, let_a_bot_finish
 from tests.browser.test_playback import end_turn, table_of_bots
+from tests.browser.test_people import keep_table, others_can_come
 from tests.browser.test_playing import links, quick_table
 from tests.browser.test_replays import arrives, golden_file, open_file, some_history
 from tests.games.city.campaign.helpers import to_scenario, won
@@ -139,15 +140,42 @@ def test_lobby_and_curtain(open_page: OpenPage, clean: Check, width: int, height
     page = open_page(width=width, height=height)
     made = quick_table(page, mode="base", seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
     page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
-    page.get_by_role("button", name="Start the game").wait_for()
-    page.locator("summary").first.click()
+    page.get_by_role("button", name="Start with 2").wait_for()
+    page.get_by_role("note").wait_for()
     clean(page)
+    page.goto(page.url.split("#")[0])
+    others_can_come(page)
+    page.goto(page.url + links(made)[0].lstrip("/"))
+    page.get_by_role("img", name="QR code").wait_for()
+    clean(page)
+    guest = open_page(f"/#/r/{made['room']}", width=width, height=height)
+    guest.get_by_role("button", name="Sit here").wait_for()
+    clean(guest)
     hot = open_page("/#/new", width=width, height=height)
     hot.get_by_label("Seat 2").select_option("human")
-    hot.get_by_label("All people share this screen").check()
+    hot.get_by_label("Everyone shares this screen").check()
     hot.get_by_role("button", name="Open the table").click()
     hot.get_by_role("button", name="I am ").wait_for()
     clean(hot)
+
+
+@SIZES
+def test_your_tables_and_a_campaign_on_the_first_screen(
+    open_page: OpenPage, clean: Check, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    people = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
+    for seat in (0, 1):
+        keep_table(page, quick_table(page, mode="base", seats=people), seat)
+    keep_table(page, quick_table(page, mode="rivals", seats=[people[0], {"kind": "open"}]))
+    story = dumps(Book("friday", won(to_scenario(3))))
+    keep_table(page, quick_table(page, seats=people, campaign={"saved": story}))
+    page.reload()
+    page.get_by_role("region", name="Your tables").get_by_text("Rebirth: friday").wait_for()
+    road = page.get_by_role("region", name="Campaign").get_by_role("listitem")
+    assert road.count() == 8
+    assert road.nth(3).inner_text().endswith("next")
+    clean(page)
 
 
 @SIZES

@@ -75,7 +75,7 @@ const figures = new Set<string>();
 const drawings = new Map<string, Drawing>();
 
 /** Not `hidden`: what is not rendered cannot be referred to in every browser. */
-function sheet(): SVGDefsElement {
+export function sheet(): SVGDefsElement {
   if (defs?.isConnected) return defs;
   figures.clear();
   drawings.clear();

@@ -2,7 +2,7 @@
 
 export type Route =
   | { at: "home" }
-  | { at: "new" }
+  | { at: "new"; mode: string }
   | { at: "cards" }
   | { at: "credits" }
   | { at: "history" }
@@ -12,7 +12,8 @@ export type Route =
 
 export function readRoute(hash: string): Route {
   const [first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  if (first === "new" || first === "cards" || first === "credits" || first === "history") return { at: first };
+  if (first === "new") return { at: "new", mode: second };
+  if (first === "cards" || first === "credits" || first === "history") return { at: first };
   if (first === "t" && second) return { at: "table", room: second, token: third };
   if (first === "r" && second) return { at: "table", room: second, token: "" };
   if (first === "replay") return { at: "replay", game: second, place: Math.max(0, Math.floor(Number(third)) || 0) };

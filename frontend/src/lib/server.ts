@@ -1,6 +1,6 @@
 // The few things that are asked over plain HTTP.
 
-import type { EarlierLog, Explained, GoOn, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
+import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
 import { keepRoom } from "./stored.ts";
 
 /** What the server did not do, in its own sentence. */
@@ -36,6 +36,15 @@ function post(path: string, body: string): Promise<Response> {
 
 export function makeRoom(wish: TableWish): Promise<MadeRoom> {
   return read(post("/api/rooms", JSON.stringify(wish)), "The table could not be made.");
+}
+
+/** As many seats as one request may name. */
+const MOST_GLANCES = 30;
+
+/** How the tables of these seats stand; of tables that the server does not have, nothing. */
+export async function getGlances(seats: GlancesWish["seats"]): Promise<Glance[]> {
+  const wish: GlancesWish = { seats: seats.slice(0, MOST_GLANCES) };
+  return (await read<Glances>(post("/api/tables", JSON.stringify(wish)), "Your tables cannot be shown.")).tables;
 }
 
 /** Makes a table, keeps the keys of its seats, and says where it is. */

@@ -1,6 +1,6 @@
 // What the server says of sets and modes: titles, pictures, who usually plays. The page itself knows none by name.
 
-import type { SetShown, Setup } from "../protocol.ts";
+import type { Mode, SetShown, Setup } from "../protocol.ts";
 import { getSetup } from "./server.ts";
 
 let known = $state.raw<Setup | null>(null);
@@ -23,6 +23,11 @@ export function allSets(): SetShown[] {
   return known?.sets ?? [];
 }
 
+export function allModes(): Mode[] {
+  if (known === null) wantSetup().catch(() => {});
+  return known?.modes ?? [];
+}
+
 /** "Base set and Heroes Unite"; of a set that is not known, its name. */
 export function modeWords(mode: string): string {
   const sets = allSets();
@@ -30,4 +35,10 @@ export function modeWords(mode: string): string {
     .split("+")
     .map((name) => sets.find((set) => set.name === name)?.short ?? name.replaceAll("_", " "))
     .join(" and ");
+}
+
+/** A bot, a variant or a way in a few words; "" if there are none. */
+export function noteOn(word: string): string {
+  if (known === null) wantSetup().catch(() => {});
+  return known?.notes[word] ?? "";
 }

@@ -79,7 +79,8 @@ class Set:
     figures: tuple[str, ...] = ()
     # What people see
     icon: str = "card-pick"
-    blurb: str = ""  # one line for the first page
+    blurb: str = ""  # one sentence for the first page
+    minutes: int = 0  # about as long as a game takes; 0: nothing is said of it
     fan: tuple[str, ...] = ()  # ids of five cards for the first page
     rules: str = ""  # its page of rules, in the form of docs/rules
     builds_on: str = ""  # the set whose rules speak of its cards, too

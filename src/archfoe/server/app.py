@@ -24,8 +24,11 @@ from archfoe.registry import modes
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
+from archfoe.server.glance import glances
 from archfoe.server.limits import (
+    LIST_SECONDS,
     LOOK_SECONDS,
+    MOST_LISTS,
     MOST_LOOKS,
     MOST_REPLAYS,
     MOST_ROOMS,
@@ -45,6 +48,7 @@ from archfoe.wire import library
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
 from archfoe.wire.explain import rules_by_card
+from archfoe.wire.glances import GlancesWish
 
 JSON: Final = "application/json"
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
@@ -71,6 +75,7 @@ class App:
         self.replays = Replays()
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
         self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
+        self._glances = PaceByClient(MOST_LISTS, LIST_SECONDS)
         self._looks = PaceByClient(MOST_LOOKS, LOOK_SECONDS)
         self._setup = library.sheet(library.setup(address))
         self._page = Page()
@@ -82,6 +87,7 @@ class App:
             Route("/api/setup", self._get_setup),
             Route("/api/rules/{rule}", self._get_rule),
             Route("/api/rooms", self._post_room, methods=["POST"]),
+            Route("/api/tables", self._post_tables, methods=["POST"]),
             Route("/api/qr", self._post_qr, methods=["POST"]),
             Route("/api/replays", self._post_replay, methods=["POST"]),
             Route("/api/replays/{id}/continue", self._post_go_on, methods=["POST"]),
@@ -151,6 +157,20 @@ class App:
             return _problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             return _problem(400, "A table is asked for in JSON.")
+
+    async def _post_tables(self, request: Request) -> Response:
+        """How tables stand; the keys are in the body, since nobody else may read them."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Only this server's page can ask how its tables stand.")
+        if not self._glances.allows(_client(request)):
+            return _problem(429, "You asked for your tables too often. Wait a minute.")
+        try:
+            wish = msgspec.json.decode(await _body(request), type=GlancesWish)
+        except msgspec.ValidationError as error:
+            return _problem(400, str(error))
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "Ask for tables in JSON.")
+        return _json(await glances(self.lobby, wish))
 
     async def _post_qr(self, request: Request) -> Response:
         """A link as a code; the link is in the body, since it may hold the key to a seat."""

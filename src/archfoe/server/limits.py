@@ -9,6 +9,7 @@ from collections.abc import Callable
 MOST_MESSAGES, MESSAGE_SECONDS = 100, 20.0
 MOST_ROOMS, ROOM_SECONDS = 30, 60.0
 MOST_REPLAYS, REPLAY_SECONDS = 30, 60.0
+MOST_LISTS, LIST_SECONDS = 60, 60.0  # of tables; a page that lists them asks every twenty seconds
 MOST_LOOKS, LOOK_SECONDS = 800, 20.0  # a hand on the slider asks for twenty places in a second
 _MOST_CLIENTS = 10_000
 

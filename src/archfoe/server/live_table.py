@@ -145,9 +145,17 @@ class LiveTable:
         self._not_in_window(seat)
         return journal, seat
 
+    @property
+    def keeps_open(self) -> bool:
+        """Is an Attack kept open, so that nobody may learn what came of it?"""
+        return self._window is not None
+
+    def holds_back(self, seat: int | None) -> bool:
+        return self.keeps_open and seat not in defenders(self.seating.running().session.game)
+
     def _not_in_window(self, seat: int | None) -> None:
         """While an Attack is kept open, nobody but who is asked may find out how the game stands."""
-        if self._window is not None and seat not in defenders(self.seating.running().session.game):
+        if self.holds_back(seat):
             raise Refusal("An Attack is being made: what comes of it is shown in a moment.")
 
     async def _answer(self, connection: Connection, message: p.Answer) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.wire import protocol, shapes
+from archfoe.wire import glances, protocol, shapes
 
 _REF = "#/$defs/{name}"
 _ROOTS = {
@@ -17,6 +17,8 @@ _ROOTS = {
     "ToClient": protocol.AnyToClient,
     "TableWish": protocol.TableWish,
     "MadeRoom": protocol.MadeRoom,
+    "GlancesWish": glances.GlancesWish,
+    "Glances": glances.Glances,
     "QrWish": protocol.QrWish,
     "QrCode": protocol.QrCode,
     "Face": protocol.Face,
@@ -27,7 +29,7 @@ _ROOTS = {
     "GoOn": protocol.GoOn,
 }
 #: Structs that pages write: they may leave out what has a default.
-_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "QrWish", "GoOn")
+_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "QrWish", "GoOn")
 
 
 def schema() -> dict[str, Any]:

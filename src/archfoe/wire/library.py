@@ -128,6 +128,7 @@ def _sets() -> list[SetShown]:
             short=own.name_on_button,
             icon=own.icon,
             blurb=own.blurb,
+            minutes=own.minutes,
             players=own.players,
             alone=own.name in modes(),
             fan=[card_name(own.box[card]) for card in own.fan],

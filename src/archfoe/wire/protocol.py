@@ -444,7 +444,8 @@ class SetShown(Struct, frozen=True):
     title: str
     short: str  # what a button says
     icon: str
-    blurb: str  # one line
+    blurb: str  # one sentence
+    minutes: int  # about as long as a game takes; 0 if nobody has said
     players: int  # how many usually sit down
     alone: bool  # is it a game by itself? Else its cards come only into games of others
     fan: list[CardName]  # five cards to show

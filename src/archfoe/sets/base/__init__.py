@@ -13,9 +13,10 @@ SET = Set(
     first_heroes=("Batman", "Superman", "Green Lantern", "Wonder Woman", "The Flash"),  # as the rulebook says
     plain="Super Strength",
     foes=("Ra's al Ghul", "Lex Luthor", "Black Manta"),
-    icon="card-pick",
-    blurb="The first set: you and two bots",
-    fan=("punch", "kid_flash", "power_ring", "scarecrow", "heat_vision"),
+    icon="crowned-skull",
+    blurb="Buy, build, beat eight Super-Villains. Start here.",
+    minutes=30,
+    fan=("swamp_thing", "kid_flash", "heat_vision", "the_joker", "supergirl"),
     rules="base.md",
     worths={
         "play_a_top_card": 2.2,

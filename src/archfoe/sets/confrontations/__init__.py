@@ -17,8 +17,9 @@ SET = Set(
     changed="whose cards were for the most part our own inventions and are gone since the printed ones are known",
     plain="Cold Breath",
     figures=("Wonder Woman", "Lex Luthor", "Aquaman", "Ocean Master"),
-    icon="three-friends",
-    blurb="Two against two, a bot as partner",
+    icon="crossed-swords",
+    blurb="Two against two. Block and Assist.",
+    minutes=45,
     rules="confrontations.md",
     worths={
         "possess_top_of_a_foe": 1.8,

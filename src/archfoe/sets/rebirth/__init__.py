@@ -17,7 +17,8 @@ SET = Set(
     plain="Green Arrow",
     figures=("Superman", "The Flash", "Simon Baz", "Cyborg"),
     icon="modern-city",
-    blurb="One team in a city under siege",
+    blurb="Together against the city's worst night. With a campaign.",
+    minutes=60,
     rules="rebirth.md",
     notes="Names, types, costs and Victory Points are those of a public list. What the rulebook tells of a card is "
     "marked so; what the others do is our own reconstruction.",

@@ -17,8 +17,9 @@ SET = Set(
     players=2,
     plain="Red Robin",
     figures=("Batman", "The Joker"),
-    icon="duel",
-    blurb="A duel of Batman and The Joker",
+    icon="domino-mask",
+    blurb="A duel. Beat your rival three times.",
+    minutes=25,
     rules="rivals.md",
     worths={
         "play_top_of_that_foe": 1.8,

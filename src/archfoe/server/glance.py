@@ -1,0 +1,66 @@
+"""How a table stands for one seat, without a connection to it."""
+
+from __future__ import annotations
+
+import logging
+
+from archfoe.server.live_table import LiveTable
+from archfoe.server.lobby import Lobby
+from archfoe.server.room_message import room_message
+from archfoe.server.view_message import wire_of
+from archfoe.wire import protocol as p
+from archfoe.wire.glances import Glance, Glances, GlanceSeat, GlancesWish
+from archfoe.wire.shapes import Table
+
+_log = logging.getLogger(__name__)
+
+
+async def glances(lobby: Lobby, wish: GlancesWish) -> Glances:
+    """One for each key that opens a seat; a table that cannot be read must not hide the others."""
+    found = []
+    for key in wish.seats:
+        table = await lobby.find(key.room)
+        seat = None if table is None else table.seating.seat_of(key.token)
+        if table is not None and seat is not None:
+            async with table.lock:
+                found.append(_glance(table, seat))
+    return Glances(found)
+
+
+def _glance(table: LiveTable, seat: int) -> Glance:
+    here = {connection.seat for connection in table.connections if connection.seat is not None}
+    room = room_message(table.seating, seat, here, 0, hold_back=table.keeps_open)
+    shown = _shown(table, seat)
+    prompt = None if shown is None or room.chairs[seat].kind != p.HUMAN else shown.prompt
+    return Glance(
+        room=room.room,
+        seat=seat,
+        phase=room.phase,
+        mode=room.choices.mode,
+        host=room.host,
+        seats=[GlanceSeat(chair.name, chair.kind, chair.here, _figure(shown, chair.seat)) for chair in room.chairs],
+        turn=0 if shown is None else shown.turn,
+        active=None if shown is None or shown.over else shown.active,
+        waiting=[] if shown is None else shown.waiting,
+        kind="" if prompt is None else prompt.kind,
+        question="" if prompt is None else prompt.text,
+        campaign=room.campaign,
+    )
+
+
+def _shown(table: LiveTable, seat: int) -> Table | None:
+    """The table as this seat may see it now; None before the game, and while it may not."""
+    journal = table.seating.journal
+    if journal is None or table.holds_back(seat):
+        return None
+    try:
+        return wire_of(journal, table.seating.wish, seat).table(journal.asked.get(seat, 0))
+    except Exception:  # rules or words of others
+        _log.exception("How the game %s stands could not be told.", journal.id)
+        return None
+
+
+def _figure(shown: Table | None, seat: int) -> str | None:
+    if shown is None or shown.seats[seat].face_down or not shown.seats[seat].figures:
+        return None
+    return shown.seats[seat].figures[-1]

@@ -1,0 +1,54 @@
+"""How tables stand, in a few words each: for a page that lists the tables of one browser."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from archfoe.wire.protocol import Phase
+from archfoe.wire.sheet import CampaignSheet
+from archfoe.wire.to_server import SeatKind
+
+MOST_GLANCES = 30
+
+
+class SeatKey(Struct, frozen=True, forbid_unknown_fields=True):
+    room: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=80)]
+
+
+class GlancesWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/tables`: keys of seats, which must not be in an address."""
+
+    seats: Annotated[list[SeatKey], Meta(max_length=MOST_GLANCES)]
+
+
+class GlanceSeat(Struct, frozen=True):
+    name: str
+    kind: SeatKind
+    here: bool
+    figure: str | None  # the card of the Super Hero or Character; None before the game or while it is face down
+
+
+class Glance(Struct, frozen=True):
+    """One table as one seat may see it."""
+
+    room: str
+    seat: int
+    phase: Phase
+    mode: str
+    host: bool
+    seats: list[GlanceSeat]
+    turn: int  # 0 before the game, or while an Attack is kept open
+    active: int | None  # whose turn it is
+    waiting: list[int]  # who is asked something
+    kind: str  # of the question to this seat; "" if it is asked nothing
+    question: str
+    campaign: CampaignSheet | None
+
+
+class Glances(Struct, frozen=True):
+    """The answer to it: keys that open nothing here are left out."""
+
+    tables: list[Glance]
