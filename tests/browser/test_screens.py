@@ -15,8 +15,8 @@ from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_drawer, open_menu
 from tests.browser.test_campaigns import at_table, let_a_bot_finish
-from tests.browser.test_playback import end_turn, table_of_bots
 from tests.browser.test_people import keep_table, others_can_come
+from tests.browser.test_playback import end_turn, table_of_bots
 from tests.browser.test_playing import links, quick_table
 from tests.browser.test_replays import arrives, golden_file, open_file, some_history
 from tests.games.city.campaign.helpers import to_scenario, won
