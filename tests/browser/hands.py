@@ -15,7 +15,7 @@ TRAY = f"{QUESTION} [data-word]:enabled, .tray button:enabled"
 SHEET = "[data-sheet]"
 PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
 
-# Brings what can be pressed into view, and says where its middle is; of a card that others overlap, the seen part.
+# Brings what can be pressed into view, and says where its middle is, or where it is seen if others overlap it.
 _MIDDLES = """found => found.filter(each => !each.disabled).map(each => {
     each.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const box = each.getBoundingClientRect(), y = box.y + box.height / 2;
