@@ -6,6 +6,8 @@ import "./styles/small-faces.css";
 import "./styles/states.css";
 import "./styles/table.css";
 import "./styles/city.css";
+import "./styles/city-rail.css";
+import "./styles/city-phone.css";
 import "./styles/print.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -1,6 +1,7 @@
 // One seat at a table (or a spectator): all that the server said, and what may be said to it.
 
 import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
+import { withNames } from "../table/ring.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import { Playback } from "./playback.svelte.ts";
 
@@ -217,7 +218,7 @@ export class Client {
         this.room = message;
         break;
       case "view":
-        this.#look(message);
+        this.#look(withNames(message));
         break;
       case "accepted":
         this.#unconfirmed = null;

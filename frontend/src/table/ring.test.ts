@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import sample from "../../samples/view-rebirth-3p-walk.json";
 import type { City } from "../protocol.ts";
-import { named, placeName, SMALL, SPOTS, thePlace, wayTo } from "./ring.ts";
+import type { View } from "../protocol.ts";
+import { named, withNames, placeName, SMALL, SPOTS, thePlace, wayTo } from "./ring.ts";
 
 const city = sample.table.city as unknown as City;
 
@@ -22,4 +23,11 @@ test("places have names, not numbers", () => {
   expect(placeName(city.spaces[5], 5)).toBe("3rd Street");
   expect(thePlace(city.spaces[2], 2)).toBe("the Batcave");
   expect(named("Destination Location 5, next step slot 1", city)).toBe("Destination the Police Station, next step 1st Street");
+});
+
+test("log and question name places as the map does", () => {
+  expect(named("Location 2 takes damage. Location 5, too", city)).toBe("The Batcave takes damage. The Police Station, too");
+  const view = withNames(sample as unknown as View);
+  expect(view.table.prompt!.options.map((option) => option.label)).toEqual(["Arkham Asylum", "1st Street", "5th Street"]);
+  expect(JSON.stringify(view.log.lines.map((line) => line.text))).not.toMatch(/slot \d|Location \d/);
 });

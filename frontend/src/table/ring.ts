@@ -1,6 +1,6 @@
 // Ten spaces in a ring, clockwise, at fixed places of a rounded rectangle: Locations and the streets between them.
 
-import type { City, Space } from "../protocol.ts";
+import type { City, Space, View } from "../protocol.ts";
 
 export const SPACES = 10;
 
@@ -61,8 +61,21 @@ export function wayTo(from: number, to: number): number[] {
 
 /** Words of the server name places by number: "slot 3", "Location 2". */
 export function named(text: string, city: City): string {
-  return text.replace(/\b(slot|Location) ([1-5])\b/g, (_, sort: string, n: string) => {
-    const number = 2 * (Number(n) - 1) + (sort === "slot" ? 1 : 0);
-    return thePlace(city.spaces[number], number);
+  return text.replace(/(\. )?\b(slot|Location) ([1-5])\b/gi, (_, stop: string | undefined, sort: string, n: string, at: number) => {
+    const number = 2 * (Number(n) - 1) + (sort.toLowerCase() === "slot" ? 1 : 0);
+    const name = thePlace(city.spaces[number], number);
+    return at > 0 && !stop ? name : (stop ?? "") + name.charAt(0).toUpperCase() + name.slice(1);
   });
+}
+
+/** A view whose log, question and reasons name places as the map does. */
+export function withNames(view: View): View {
+  const { city, prompt } = view.table;
+  if (!city) return view;
+  const say = (text: string) => named(text, city);
+  const lines = view.log.lines.map((line) => ({ ...line, text: say(line.text) }));
+  const options = prompt?.options.map((option) => ({ ...option, label: say(option.label), ...(option.more ? { more: say(option.more) } : {}) }));
+  const barred = view.table.barred.map((reason) => ({ ...reason, text: say(reason.text) }));
+  const asked = prompt && options ? { ...prompt, text: say(prompt.text), options } : prompt;
+  return { ...view, log: { ...view.log, lines }, table: { ...view.table, barred, prompt: asked, notes: view.table.notes.map(say) } };
 }
