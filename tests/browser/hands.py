@@ -86,10 +86,10 @@ class Seat:
     def press_if_there(self, what: Locator) -> bool:
         """Presses it, and looks at nothing afterwards: the table may change at once. False if it has just gone.
 
-        With a finger a card of one's own turn first opens a sheet, whose large answer is pressed then."""
+        On a small screen a card of one's own turn first opens a sheet, whose large answer is pressed then."""
         if not self._press_middle(what):
             return False
-        if self._touch and self.page.locator(SHEET).count():
+        if self.page.locator(SHEET).count():
             self._press_middle(self.page.locator(f"{SHEET} .answer").last)
         return True
 

@@ -51,8 +51,8 @@ def test_a_partner_sees_the_hand_of_a_partner(open_page: OpenPage) -> None:
     Seat(page)
     partner = page.get_by_role("region", name=re.compile("your partner$"))
     assert partner.locator('[data-zone^="hand/"][data-card]').count() == 5
-    foes = page.locator('main [data-zone^="hand/"][data-card]')
-    assert foes.count() == 5  # of the partner alone
+    seen = page.locator('[data-zone^="hand/"][data-card]')
+    assert seen.count() == 5 + 5  # one's own and that of the partner alone
 
 
 def test_a_turn_in_the_city(open_page: OpenPage, moments: dict[str, str]) -> None:

@@ -78,10 +78,19 @@ describe("one's own turn", () => {
 });
 
 describe("other questions", () => {
-  test("cards that lie nowhere on the table are shown in the bar", () => {
+  test("which card again is asked on the stage, and what has left it fans out", () => {
     const board = seated(twice);
-    expect(board.onTable.size).toBe(0);
-    expect(board.elsewhere.length).toBe(11);
+    const played = [...board.onTable].map(([place, choices]) => [place, choices[0]!.option.label]);
+    expect(played).toHaveLength(10);
+    expect(played).toContainEqual([spot("played/2", 0), "Kick"]);
+    expect(played).toContainEqual([spot("played/2", 5), "Kick"]);
+    expect(board.fans.map((fan) => fan.choices.map(({ option }) => option.label))).toEqual([["Lex Luthor"]]);
+  });
+
+  test("a pile that is asked about fans out under its name", () => {
+    const board = seated(hunt);
+    expect(board.fans.map((fan) => [fan.label, fan.choices.length])).toEqual([["Your discard pile", 14]]);
+    expect(board.onTable.has(spot("hand/2", 0))).toBe(true);
   });
 
   test("of several cards no more are picked than may be", () => {

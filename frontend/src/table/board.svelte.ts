@@ -196,7 +196,7 @@ export class Board {
     return this.#liesOpen(sort, Number(seat)) ? spot(zone, option.index ?? 0) : null;
   }
 
-  /** Which card again? The options do not tell where they lie: on the stage, all of them or none. */
+  /** Which card again? The options do not tell where they lie: on the stage, but for those that have left it. */
   #again: Map<number, string> = $derived.by(() => {
     const found = new Map<number, string>();
     const { table, asked } = this.client;
@@ -204,7 +204,7 @@ export class Board {
     const played = [...table.seats[table.active]!.played];
     for (const { option, index } of this.choices) {
       const at = option.zone ? -1 : played.indexOf(option.card ?? "");
-      if (at < 0) return new Map();
+      if (at < 0) continue;
       played[at] = "";
       found.set(index, spot(`played/${table.active}`, at));
     }
