@@ -169,7 +169,8 @@ def test_your_tables_and_a_campaign_on_the_first_screen(
         keep_table(page, quick_table(page, mode="base", seats=people), seat)
     keep_table(page, quick_table(page, mode="rivals", seats=[people[0], {"kind": "open"}]))
     story = dumps(Book("friday", won(to_scenario(3))))
-    keep_table(page, quick_table(page, seats=people, campaign={"saved": story}))
+    team = [people[0], {"kind": "bot", "bot": "greedy"}]
+    keep_table(page, quick_table(page, mode="rebirth", seats=team, campaign={"saved": story}))
     page.reload()
     page.get_by_role("region", name="Your tables").get_by_text("Rebirth: friday").wait_for()
     road = page.get_by_role("region", name="Campaign").get_by_role("listitem")
