@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -94,7 +96,7 @@ def test_the_turning_point_is_where_the_winner_gained_most_on_the_second(seed: i
     assert story.turning is not None
     first, second = story.sides[0].seat, story.sides[1].seat
     lead = [0] + [turn.points[first] - turn.points[second] for turn in story.turns]
-    gains = [after - before for before, after in zip(lead, lead[1:], strict=False)]
+    gains = [after - before for before, after in pairwise(lead)]
     assert gains[story.turning] == max(gains) > 0
 
 
