@@ -58,7 +58,7 @@ def test_a_copy_of_a_copy_plays_along(options: Options) -> None:
     twin = game
     asked: set[tuple[str, int]] = set()
     makers: list[Callable[[Game], Game]] = [pickled, copy.deepcopy]
-    for n, (seat, decision, answer) in enumerate(walk(game, "copies", 400)):
+    for n, (seat, decision, answer) in enumerate(walk(game, "copies", 2_000)):
         if n >= 250 and len(asked) > 2:
             break
         assert twin.waiting == game.waiting
