@@ -55,7 +55,14 @@ class Checkout:
         for path in ("frontend/package-lock.json", "frontend/index.html", "frontend/scripts/protocol.mjs"):
             (self.folder / path).parent.mkdir(parents=True, exist_ok=True)
             (self.folder / path).touch()
-        for name in ("wire/protocol.py", "wire/to_server.py", "wire/shapes.py", "wire/sheet.py", "wire/glances.py", "server/schema.py"):
+        for name in (
+            "wire/protocol.py",
+            "wire/to_server.py",
+            "wire/shapes.py",
+            "wire/sheet.py",
+            "wire/glances.py",
+            "server/schema.py",
+        ):
             (self.folder / "src/archfoe" / name).parent.mkdir(parents=True, exist_ok=True)
             (self.folder / "src/archfoe" / name).touch()
         (self.folder / "frontend/src").mkdir()
