@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.hands import Seat
 
-MOST_BYTES = 250_000
+MOST_BYTES = 300_000
 
 
 def test_a_first_visit_with_a_game_loads_little(browser: Browser, address: str) -> None:
