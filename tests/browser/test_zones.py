@@ -11,10 +11,11 @@ from tests.browser.conftest import OpenPage
 from tests.browser.hands import QUESTION, Seat
 from tests.browser.test_playing import links, quick_table
 
-#: Notes what is pushed about, also right after an action. Only cards close ranks, and questions and answers change.
+#: Notes what is pushed about, also right after an action. Only cards close ranks, questions and answers change, and
+#: the chip of a player's last buy is as wide as its name.
 _WATCH = """() => {
   window.pushed = [];
-  const apart = node => node?.nodeType === 1 && !node.closest('.lap, .acts, .says') ? node : null;
+  const apart = node => node?.nodeType === 1 && !node.closest('.lap, .acts, .says, .chip') ? node : null;
   new PerformanceObserver(list => {
     for (const shift of list.getEntries())
       for (const { node, previousRect: a, currentRect: b } of shift.sources)
