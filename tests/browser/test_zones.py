@@ -23,7 +23,7 @@ _WATCH = """() => {
   }).observe({ type: 'layout-shift', buffered: false });
 }"""
 
-_ZONES = """() => Object.fromEntries(['header', '.sale', '.stage', '[data-question]', '.mine', '#lineup', '.own']
+_ZONES = """() => Object.fromEntries(['header', '.sale', '.stage', '[data-question]', '.mine']
   .map(zone => [zone, document.querySelector(zone).getBoundingClientRect()])
   .map(([zone, box]) => [zone, [box.x, box.y, box.width, box.height].map(Math.round)]))"""
 
