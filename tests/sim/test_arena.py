@@ -67,11 +67,11 @@ def test_every_competitive_mode_can_be_played_with_every_variant(mode: str) -> N
 @rule("RIV-1.2", "CON-1.2", "CON-13.1")
 def test_games_with_characters_have_their_own_numbers_of_players() -> None:
     assert every_combination("rivals") == [(2, ())]
-    for mode in ("confrontations", "rivals+confrontations"):
+    for mode in ("confrontations", "rivals+confrontations", "confrontations+rivals"):
         assert every_combination(mode) == [(2, ()), (3, ()), (4, ()), (4, (ANY_SIDES,))]
 
 
-@pytest.mark.parametrize("mode", ["rivals", "confrontations", "rivals+confrontations"])
+@pytest.mark.parametrize("mode", ["rivals", "confrontations", "rivals+confrontations", "confrontations+rivals"])
 def test_games_with_characters_end_in_both_ways_and_break_nothing(mode: str) -> None:
     seatings = every_seating(mode, ["random"], mix="random" if "+" in mode else "")
     report = run(Plan(seatings, 8, "both", check=True))
