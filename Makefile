@@ -26,7 +26,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server format clean
+.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -158,16 +158,18 @@ format: $(READY)  ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(BENCH_READY) bench-goals bench-server  ## speed of the engine beside its peers, and of the server under load
+bench: $(BENCH_READY) bench-goals bench-server bench-page  ## speed of the engine beside its peers, and of the server under load
 	$(BENCH_VENV)/bin/python -m bench
 
 bench-goals: $(BENCH_READY) $(COMPILED_READY)  ## what was aimed at, both builds beside pyminion in one run
 	$(BENCH_VENV)/bin/python -m bench.goals --compiled $(COMPILED)/bin/python
 
-bench-server: $(READY) $(PAGE)  ## a view in every mode, a key press, and 200 tables with durable writes, or how many more
+bench-server: $(READY) $(PAGE)  ## a view in every mode, and 200 tables with durable writes, or how many more
 	$(BIN)/python -m bench.views
-	$(BIN)/python -m bench.page
 	$(BIN)/python -m bench.server --search
+
+bench-page: $(READY) $(PAGE) tools  ## the page in Chromium, in every mode and size: what moves, scrolls, is cut, and how fast it is
+	$(BIN)/python -m bench.page
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -33,7 +33,7 @@ _NAMES = """() => [...document.querySelectorAll('.card .plate')].flatMap(plate =
 
 
 # A text that is longer than it may be ends with dots, and that is for the tests of the texts to find.
-_TEXTS = """most => [...document.querySelectorAll('.card:not(.lying) .text')]
+CUT_TEXTS = """most => [...document.querySelectorAll('.card:not(.lying) .text')]
     .filter(text => text.textContent.length <= most && text.scrollHeight > text.clientHeight)
     .map(text => [text.textContent, text.scrollHeight, text.clientHeight])"""
 
@@ -49,7 +49,7 @@ def _gallery(open_page: OpenPage, of: str) -> Page:
     return page
 
 
-def _resize(page: Page, width: int) -> None:
+def resize(page: Page, width: int) -> None:
     page.get_by_label("Size").fill(str(width))
     page.wait_for_function(_SHOWN, arg=width)
 
@@ -58,8 +58,8 @@ def _resize(page: Page, width: int) -> None:
 def test_names_and_short_texts_fit_and_letters_can_be_read(open_page: OpenPage, of: str) -> None:
     page = _gallery(open_page, of)
     for width in WIDTHS:
-        _resize(page, width)
+        resize(page, width)
         assert page.evaluate(_SIZES % SMALLEST) == [], width
         assert page.evaluate(_NAMES) == [], width
-        cut = {text for text, *_ in page.evaluate(_TEXTS, MOST_SIGNS)}
+        cut = {text for text, *_ in page.evaluate(CUT_TEXTS, MOST_SIGNS)}
         assert cut <= (ENDS_WITH_DOTS if width < 128 else set()), width

@@ -114,8 +114,10 @@ export function drawingOf({ icon, outline, ...subject }: Model, shape: Shape): D
   const key = [subject.name, subject.code, subject.level, icon, subject.inks ?? "", shape].join("|");
   const kept = drawings.get(key);
   if (kept) return kept;
+  const start = performance.now();
   const drawing = draw({ ...subject, figure }, shape);
   sheet().insertAdjacentHTML("beforeend", drawing.defs);
   drawings.set(key, drawing);
+  performance.measure("picture", { start }); // `make bench-page` adds them up
   return drawing;
 }

@@ -1,0 +1,144 @@
+"""What takes time: playback, an answer in the middle of it, and how smoothly all of it runs on a slow machine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from playwright.sync_api import Page
+from tests.browser.hands import Seat
+
+from bench.page.desk import Desk
+
+SLOWER = 4
+IDLE = 5.0  # seconds
+
+#: When each caption came, and whose turn began when.
+_CAPTIONS = """() => {
+  window.shown = [];
+  const look = () => {
+    const text = document.querySelector('[data-playback] .caption')?.textContent ?? '';
+    if (window.shown.at(-1)?.text !== text) window.shown.push({ text, at: performance.now() });
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+#: From a key to the frame that shows a changed table.
+_STOPWATCH = """() => {
+  window.times = [];
+  addEventListener('keydown', () => { window.pressed = performance.now() }, true);
+  new MutationObserver(() => requestAnimationFrame(() => {
+    if (window.pressed) window.times.push(performance.now() - window.pressed);
+    window.pressed = 0;
+  })).observe(document.querySelector('[data-number]'), { attributeFilter: ['data-number', 'data-playing'] });
+}"""
+
+#: Tasks that hold up the page, and the time between frames while something flies.
+_SMOOTH = """() => {
+  window.long = [];
+  window.frames = [];
+  new PerformanceObserver(list => window.long.push(...list.getEntries().map(entry => entry.duration)))
+    .observe({ type: 'longtask', buffered: false });
+  let last = 0;
+  const frame = now => {
+    if (last && document.getAnimations().length) window.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}"""
+
+
+@dataclass
+class Watched:
+    """Milliseconds of what was watched."""
+
+    events: list[float] = field(default_factory=list)
+    turns: list[float] = field(default_factory=list)
+    answers: list[float] = field(default_factory=list)
+
+
+def playback(desk: Desk, rounds: int) -> Watched:
+    """At double pace: how long each event of others is to be seen, and each of their turns."""
+    watched = Watched()
+    with desk.page(pace=2, speed=2) as page:
+        seat = desk.sit_down(page, "base", 3)
+        page.evaluate(_CAPTIONS)
+        for _ in range(rounds):
+            _finish_turn(seat)
+            page.evaluate("window.shown = []")
+            _end_turn(seat)
+            seat.wait(lambda: _is_shown(page), "playback")
+            seat.wait(lambda: not _is_shown(page), "the end of playback")
+            shown = page.evaluate("window.shown")
+            times = [later["at"] - one["at"] for one, later in pairwise(shown) if one["text"]]
+            watched.events += times
+            watched.turns.append(sum(times) / 2)  # two others
+    return watched
+
+
+def answers(desk: Desk, wanted: int) -> list[float]:
+    """From a key to what it shows, while the turns of others are still being played back."""
+    times: list[float] = []
+    with desk.page(pace=1, speed=2) as page:
+        seat = desk.sit_down(page, "base", 3)
+        page.evaluate(_STOPWATCH)
+        while len(times) < wanted:
+            _finish_turn(seat)
+            _end_turn(seat)
+            seat.wait(lambda: _is_shown(page), "playback")
+            page.evaluate("window.times = []; window.pressed = 0")
+            page.keyboard.press("Escape")
+            seat.wait(lambda: page.evaluate("window.times.length") > 0, "the next frame")
+            times.append(page.evaluate("window.times[0]"))
+            seat.wait(lambda: not _is_shown(page), "the end of playback")
+    return times
+
+
+def smoothness(desk: Desk) -> tuple[float, float]:
+    """The longest task in milliseconds and the frames a second while cards fly, on a processor that is slowed down."""
+    with desk.page(pace=2, speed=2) as page:
+        seat = desk.sit_down(page, "base", 3)
+        _finish_turn(seat)
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.evaluate(_SMOOTH)
+        _end_turn(seat)
+        seat.wait(lambda: _is_shown(page), "playback")
+        seat.wait(lambda: not _is_shown(page), "the end of playback")
+        longest: float = page.evaluate("Math.max(0, ...window.long)")
+        frames: list[float] = page.evaluate("window.frames")
+    return longest, 1000 * len(frames) / sum(frames) if frames else 0.0
+
+
+def idle(desk: Desk) -> float:
+    """The share of a processor that the page takes while nobody does anything, in percent."""
+    with desk.page() as page:
+        desk.sit_down(page, "base", 3)
+        meter = page.context.new_cdp_session(page)
+        meter.send("Performance.enable")
+
+        def busy() -> float:
+            told = meter.send("Performance.getMetrics")["metrics"]
+            return next(float(each["value"]) for each in told if each["name"] == "TaskDuration")
+
+        page.wait_for_timeout(2000)
+        before = busy()
+        page.wait_for_timeout(1000 * IDLE)
+        return 100 * (busy() - before) / IDLE
+
+
+def _finish_turn(seat: Seat) -> None:
+    """Up to the question whether to end one's turn: whatever else is asked is answered."""
+    seat.play_until(
+        lambda: seat.asked == "main" and seat.button("Play all").count() == 0 and not seat.lit("#lineup").count()
+    )
+
+
+def _end_turn(seat: Seat) -> None:
+    seat.press(seat.button("End turn"))
+    seat.press_if_there(seat.button("End turn"))
+
+
+def _is_shown(page: Page) -> bool:
+    shown: bool = page.evaluate("document.querySelector('[data-number]').dataset.playing === 'true'")
+    return shown
