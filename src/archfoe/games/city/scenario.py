@@ -11,11 +11,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from archfoe.core.cards import DESIGNED, Provenance
+from archfoe.core.text import listed
 from archfoe.games.city.impossible import HIGHER
 from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK
 from archfoe.games.city.track import ADD, BLANK_OUT, TOP_LEVEL, Change, Track
 
 ABILITY, BASIC_SIDE = "A", "B"
+_TEAMS: Final = ("a player alone", "two players", "three players", "four players")
 SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small teams
 
 # What a win brings, beside the head starts of `legacy`.
@@ -62,6 +64,7 @@ class Scenario:
     small_changes: tuple[Change, ...] = (SMALL_TEAM_TILE,)  # as well, for small teams
     sized_changes: tuple[tuple[int, Change], ...] = ()  # (number of players, what they have beside all that)
     start_level: int = 0
+    super_cost: tuple[int, int, int, int] = (0, 0, 0, 0)  # what its Super-Villains cost more, for one to four players
     to_defeat: int = 5  # Super-Villains
     to_save: int = 0  # people, where there are any
     signatures: int = 0  # every Super Hero is brought up to so many Signature cards
@@ -101,6 +104,17 @@ class Scenario:
 
     def track(self, players: int) -> Track:
         return Track(COOPERATIVE_TRACK, self.changes_for(players))
+
+    @property
+    def cost_rule(self) -> tuple[str, ...]:
+        """What Super-Villains cost more or less by the size of the team, in words; empty if nothing."""
+        sizes: dict[int, list[str]] = {}
+        for cost, team in zip(self.super_cost, _TEAMS, strict=True):
+            if cost:
+                sizes.setdefault(cost, []).append(team)
+        several = [f"{abs(n)} {'more' if n > 0 else 'less'} for {listed(sizes[n], 'or')}" for n in sorted(sizes)]
+        alike = [f"{abs(n)} {'more' if n > 0 else 'less'}" for n in sizes if len(sizes[n]) == len(_TEAMS)]
+        return (f"Super-Villains cost {listed(alike or several)}.",) if sizes else ()
 
     @property
     def losses(self) -> tuple[str, ...]:
