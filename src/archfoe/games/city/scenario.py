@@ -17,7 +17,7 @@ from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK
 from archfoe.games.city.track import ADD, BLANK_OUT, TOP_LEVEL, Change, Track
 
 ABILITY, BASIC_SIDE = "A", "B"
-_TEAMS: Final = ("a player alone", "two players", "three players", "four players")
+_TEAMS: Final = ("one", "two", "three", "four")
 SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small teams
 
 # What a win brings, beside the head starts of `legacy`.
@@ -41,6 +41,11 @@ def sized(tiles: dict[int, str]) -> tuple[tuple[int, Change], ...]:
 def _change(word: str) -> Change:
     tile, level = word[0], int(word[1])
     return Change(BLANK_OUT, level) if tile == "-" else Change(ADD, level, tile)
+
+
+def _players(teams: list[str]) -> str:
+    """ "a player alone", "one or two players"."""
+    return "a player alone" if teams == ["one"] else f"{listed(teams, 'or')} players"
 
 
 @dataclass(frozen=True)
@@ -108,13 +113,12 @@ class Scenario:
     @property
     def cost_rule(self) -> tuple[str, ...]:
         """What Super-Villains cost more or less by the size of the team, in words; empty if nothing."""
-        sizes: dict[int, list[str]] = {}
+        teams: dict[int, list[str]] = {}
         for cost, team in zip(self.super_cost, _TEAMS, strict=True):
             if cost:
-                sizes.setdefault(cost, []).append(team)
-        several = [f"{abs(n)} {'more' if n > 0 else 'less'} for {listed(sizes[n], 'or')}" for n in sorted(sizes)]
-        alike = [f"{abs(n)} {'more' if n > 0 else 'less'}" for n in sizes if len(sizes[n]) == len(_TEAMS)]
-        return (f"Super-Villains cost {listed(alike or several)}.",) if sizes else ()
+                teams.setdefault(cost, []).append(team)
+        parts = [f"{abs(cost)} {'more' if cost > 0 else 'less'} for {_players(teams[cost])}" for cost in sorted(teams)]
+        return (f"Super-Villains cost {listed(parts)}.",) if parts else ()
 
     @property
     def losses(self) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ SCENARIO: Final = Scenario(
     small_changes=(SMALL_TEAM_TILE,),
     sized_changes=sized({3: "C0", 4: "C0"}),
     by_size={1: {"start_level": 1}, 2: {"start_level": 1}},
+    super_cost=(0, 0, 3, 5),
     signatures=2,
     to_defeat=4,
     ruins=5,

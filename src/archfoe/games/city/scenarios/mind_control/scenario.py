@@ -22,6 +22,7 @@ SCENARIO: Final = Scenario(
     small_changes=(Change(ADD, 2, "A"),),
     start_level=1,
     by_size={1: {"start_level": 2}},
+    super_cost=(0, 1, 0, 0),
     to_defeat=4,
     special=(
         "The Threat begins at 1, at 2 for a player alone.",
