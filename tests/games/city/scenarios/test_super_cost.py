@@ -18,11 +18,11 @@ MORE = {
     1: (0, 0, 0, 0),
     2: (-1, 2, 1, 0),
     3: (0, 3, 1, 0),
-    4: (0, 0, 3, 5),
-    5: (0, 1, 0, 0),
+    4: (0, 5, 3, 4),
+    5: (3, 1, 0, 0),
     6: (0, 0, 3, 3),
     7: (0, 1, 0, 1),
-    8: (1, 2, 0, -1),
+    8: (2, 2, 0, -1),
 }
 TEAMS = [(scenario, players) for scenario in MORE for players in (1, 2, 3, 4)]
 
@@ -50,7 +50,7 @@ def test_other_villains_cost_what_they_always_do() -> None:
 
 @rule("REB-20.21", "REB-13.5")
 def test_level_3_comes_on_top_of_it() -> None:
-    assert costs("Lex Luthor", LEX_LUTHOR + 5 + 4, 4, 4, threat=3)
+    assert costs("Lex Luthor", LEX_LUTHOR + 4 + 4, 4, 4, threat=3)
 
 
 @rule("REB-20.21")
