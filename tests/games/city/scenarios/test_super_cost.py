@@ -37,7 +37,9 @@ def costs(name: str, cost: int, scenario: int, players: int, threat: int = 0) ->
     return f"buy {name}" in just and f"buy {name}" not in too_little
 
 
-@rule("REB-20.21")
+@rule(
+    "REB-20.21", "REB-32.18", "REB-33.17", "REB-34.15", "REB-35.11", "REB-36.13", "REB-37.13", "REB-38.12"
+)  # fmt: skip
 @pytest.mark.parametrize(("scenario", "players"), TEAMS)
 def test_super_villains_cost_what_the_scenario_says_for_the_team(scenario: int, players: int) -> None:
     assert costs("Lex Luthor", LEX_LUTHOR + MORE[scenario][players - 1], scenario, players)
