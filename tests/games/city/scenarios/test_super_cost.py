@@ -16,7 +16,7 @@ LEX_LUTHOR, BIZARRO = 10, 6  # as printed
 MORE = {
     0: (0, 0, 0, 0),
     1: (0, 0, 0, 0),
-    2: (-1, 2, 1, 0),
+    2: (-1, 2, 1, -1),
     3: (0, 3, 1, 0),
     4: (0, 5, 3, 4),
     5: (3, 1, 0, 0),
@@ -72,7 +72,7 @@ def test_a_contest_has_nothing_of_it() -> None:
 @pytest.mark.parametrize(
     ("scenario", "told"),
     [
-        (2, "Super-Villains cost 1 less for a player alone, 1 more for three players and 2 more for two players."),
+        (2, "Super-Villains cost 1 less for one or four players, 1 more for three players and 2 more for two players."),
         (6, "Super-Villains cost 3 more for three or four players."),
     ],
 )
