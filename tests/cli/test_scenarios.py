@@ -64,7 +64,7 @@ def test_the_imp_and_the_others_are_counted_apart() -> None:
         "4 the game is lost."
     )
     t = scene(3, city={"S1": ["Mister Mxyzptlk"]})
-    assert counts(t).startswith("Mister Mxyzptlk is in the city and costs 12. Other Super-Villains defeated: 0 of 3.")
+    assert counts(t).startswith("Mister Mxyzptlk is in the city and costs 15. Other Super-Villains defeated: 0 of 3.")
     t = scene(3, destroyed=["Mister Mxyzptlk", "Amazo"], facts={"defeated": 2})
     assert counts(t).startswith("Mister Mxyzptlk is defeated. Other Super-Villains defeated: 1 of 3 (Amazo).")
 
