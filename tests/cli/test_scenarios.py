@@ -64,7 +64,7 @@ def test_the_imp_and_the_others_are_counted_apart() -> None:
         "4 the game is lost."
     )
     t = scene(3, city={"S1": ["Mister Mxyzptlk"]})
-    assert counts(t).startswith("Mister Mxyzptlk is in the city and costs 12. Other Super-Villains defeated: 0 of 3.")
+    assert counts(t).startswith("Mister Mxyzptlk is in the city and costs 15. Other Super-Villains defeated: 0 of 3.")
     t = scene(3, destroyed=["Mister Mxyzptlk", "Amazo"], facts={"defeated": 2})
     assert counts(t).startswith("Mister Mxyzptlk is defeated. Other Super-Villains defeated: 1 of 3 (Amazo).")
 
@@ -73,11 +73,13 @@ def test_the_imp_and_the_others_are_counted_apart() -> None:
 def test_the_imp_attacks_from_every_location_and_walks_on() -> None:
     t = scene(3, at={0: "S5", 1: "S4"}, city={"L2": ["Mister Mxyzptlk"]})
     villain = next(line.strip() for line in shown(t) if "Super-Villain Mister Mxyzptlk" in line)
-    assert villain.startswith(f"Super-Villain Mister Mxyzptlk, cost 12, {AT_DESTINATION} and then damages")
+    assert villain.startswith(f"Super-Villain Mister Mxyzptlk, cost 15 (printed 12), {AT_DESTINATION} and then damages")
     assert "damages the Location, next step slot 2." in villain
     assert "Next turn: bob is attacked by Mister Mxyzptlk (at its Destination, Location 2)." in shown(t)
     t = scene(3, at={0: "S5", 1: "S4"}, city={"S2": ["Mister Mxyzptlk"]})
-    assert any("Mxyzptlk, cost 12, Destination every Location, next step Location 3" in line for line in shown(t))
+    assert any(
+        "Mxyzptlk, cost 15 (printed 12), Destination every Location, next step Location 3" in line for line in shown(t)
+    )
     assert "Next turn: as things stand no Villain attacks bob." in shown(t)
 
 

@@ -93,3 +93,15 @@ def test_nobody_knows_which_super_villain_is_left_over() -> None:
     pairs = worlds(None, options=Options("rebirth", 3, scenario=4))
     assert all(len(left_over(world)) == 1 for _, world in pairs)
     assert any(left_over(game) != left_over(world) for game, world in pairs)
+
+
+@rule("REB-27.3")
+def test_the_super_villains_of_training_stay_in_the_stacks_that_are_named() -> None:
+    def in_order(game: Game) -> list[str]:
+        """From the top of the main deck on."""
+        s = game.state
+        return [s.cards[card].name for card in reversed(s.piles[MAIN]) if s.cards[card].super_villain]
+
+    pairs = worlds(None, options=Options("rebirth", 2, scenario=0))
+    assert all(in_order(world) == ["Deathstroke", "Doomsday"] for _, world in pairs)
+    assert any(super_villains(game) != super_villains(world) for game, world in pairs)

@@ -146,13 +146,14 @@ def _secret_cards(table: CardTable) -> frozenset[int]:
 def _groups_of_stacks(s: State, lying: dict[int, list[int]], stacks: tuple[int, ...]) -> list[list[int]]:
     """Of a main deck in stacks, each of which keeps its number of Super-Villains.
 
-    A Super-Villain that is out of the game may be any of those that are in it. A card of the scenario stays in its
-    stack.
+    A Super-Villain that is out of the game may be any of those that are in it. A card of the scenario, and a
+    Super-Villain whose stack the scenario names, stay in their stack.
     A card that was put down deeper in the deck moves the borders of the stacks by one; that is left out here.
     """
     in_deck = lying.get(MAIN, [])
     kinds_of_supers, ordinary = _cards_of_stacks(s.card_table)
-    unseen = in_deck + lying.get(UNUSED, [])
+    named: tuple[int, ...] = fact(s, "named", ())
+    unseen = [card for card in in_deck + lying.get(UNUSED, []) if card not in named]
     groups = [sorted(supers.intersection(unseen)) for supers in kinds_of_supers]
     groups.append(sorted(ordinary.intersection(unseen)))
     deck, start = s.piles[MAIN], 0

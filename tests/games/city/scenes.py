@@ -11,6 +11,7 @@ from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import Outcome, outcome
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.games.city import RING
@@ -42,6 +43,11 @@ def opened(scenario: int, players: int = 3, seed: int = 1, **legacy: Any) -> Ses
     """A scenario that was set up, with Super Heroes dealt; its team is asked who begins."""
     brought = Legacy(**legacy)
     return start(seed, "rebirth", players=players, scenario=scenario, heroes="dealt", legacy=brought)
+
+
+def dearer(scenario: int, players: int = 3) -> int:
+    """What Super-Villains cost a team more there than is printed; `test_super_cost.py` has the numbers."""
+    return SCENARIOS[scenario].super_cost[players - 1]
 
 
 def ended(t: Table) -> Outcome:

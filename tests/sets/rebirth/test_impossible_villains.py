@@ -9,6 +9,7 @@ import pytest
 from archfoe.games.city.impossible import SIGN, plain_name
 from archfoe.games.city.piles import BESIDE
 from archfoe.sets.rebirth.box import REBIRTH
+from tests.games.city.scenes import dearer
 from tests.sets.rebirth.villainy import where_is
 from tests.vocabulary import Table, rule, table
 
@@ -33,9 +34,10 @@ def hit(name: str, **more: Any) -> Table:
 
 
 def beaten(name: str, **more: Any) -> Table:
-    """P0 has just paid for the Villain, and nothing of that is left; two players pay 2 more for Darkseid."""
+    """P0 has just paid for the Villain, and nothing of that is left; two players pay 2 more for Darkseid, and
+    what all Super-Villains cost them more in a scenario."""
     plain = name.removesuffix(SIGN)
-    power = FACTS[plain][1] + 2 * (plain == "Darkseid")
+    power = FACTS[plain][1] + 2 * (plain == "Darkseid") + dearer(more.get("scenario", 1), players=2)
     t = table("rebirth", players=2, city={"S5": [name]}, power=power, **more)
     t.buy(name)
     assert t.power(0) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.city.scenes import dearer
 from tests.sets.rebirth import city, entering
 from tests.sets.rebirth.villainy import where_is
 from tests.vocabulary import Table
@@ -13,7 +14,7 @@ NAME = "Mister Mxyzptlk"
 
 def beaten(**more: Any) -> Table:
     """P0 has just defeated him in the space of all Characters."""
-    t = city(scenario=3, city={"S5": [NAME]}, power=12, **more)
+    t = city(scenario=3, city={"S5": [NAME]}, power=12 + dearer(3, players=2), **more)
     t.buy(NAME)
     assert (t.power(0), t.destroyed[-1]) == (0, NAME)
     return t

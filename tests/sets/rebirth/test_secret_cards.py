@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core.piles import REMOVED
+from tests.games.city.scenes import dearer
 from tests.sets.rebirth.villainy import in_main_step
 from tests.vocabulary import Table, rule, table
 
@@ -42,7 +43,7 @@ def test_no_secret_card_can_be_released_at_once(trait: str) -> None:
 
 @rule("REB-31.6")
 def test_suspicious_is_released_by_the_defeat_of_a_super_villain() -> None:
-    t = burdened("Suspicious", city={"S5": ["Deathstroke"]}, power=8)
+    t = burdened("Suspicious", city={"S5": ["Deathstroke"]}, power=8 + dearer(2, players=2))
     t.buy("Deathstroke")
     t.answer(0, "P1")
     released(t, "Suspicious")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from archfoe.core.piles import REMOVED
 from archfoe.games.city.piles import BESIDE
+from tests.games.city.scenes import dearer
 from tests.sets.rebirth import entering
 from tests.vocabulary import table
 
@@ -50,6 +51,6 @@ def test_darkseid_makes_for_location_1() -> None:
 
 
 def test_who_defeats_darkseid_has_won() -> None:
-    t = table("rebirth", players=2, scenario=8, city={"S5": ["Darkseid"]}, power=18)
+    t = table("rebirth", players=2, scenario=8, city={"S5": ["Darkseid"]}, power=18 + dearer(8, players=2))
     t.buy("Darkseid")
     assert t.winners == (0, 1)

@@ -27,13 +27,13 @@ _UNHURT: Final = (0,) * SPACES
 
 class CityFacts(Facts):
     __slots__ = (
-        "ally", "clock", "contained", "damage", "defeated", "destinations", "first", "frozen", "missions", "stacks",
-        "threat", "tiles",
+        "ally", "clock", "contained", "damage", "defeated", "destinations", "first", "frozen", "missions", "named",
+        "stacks", "threat", "tiles",
     )  # fmt: skip
     room: ClassVar[str] = "city"
     fields: ClassVar[tuple[str, ...]] = (
         "threat", "clock", "tiles", "stacks", "damage", "defeated", "contained", "destinations", "frozen", "missions",
-        "first", "ally",
+        "first", "ally", "named",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +50,7 @@ class CityFacts(Facts):
         missions: tuple[str, ...] = (),
         first: int = 0,
         ally: int | None = None,
+        named: tuple[int, ...] = (),
     ) -> None:
         self.threat = threat
         self.clock = clock  # who started it, and in which box it is
@@ -63,6 +64,7 @@ class CityFacts(Facts):
         self.missions = missions  # completed in this game
         self.first = first  # who began
         self.ally = ally  # where the ally of one who plays alone stands
+        self.named = named  # Super-Villains whose stack of the main deck all know
 
     def copy(self) -> CityFacts:
         return CityFacts(
@@ -78,6 +80,7 @@ class CityFacts(Facts):
             self.missions,
             self.first,
             self.ally,
+            self.named,
         )
 
     def rerouted(self, card: int) -> int | None:

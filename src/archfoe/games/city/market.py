@@ -143,10 +143,12 @@ class CityMarket(CityOpening):
         return max(cost, 0)
 
     def surcharge(self, s: State, card: CardId) -> int:
-        """What the Threat Track puts on the cost of a Villain."""
+        """What the Threat Track and the scenario put on the cost of a Villain."""
         more = DEARER_BY + FULL_TEAM - len(s.teams) if self.works(s, VILLAINS_DEARER) else 0
-        if s.cards[card].super_villain and self.works(s, IN_LEAGUE):
-            more += len(super_villains(s)) - 1
+        if s.cards[card].super_villain:
+            more += self.super_cost
+            if self.works(s, IN_LEAGUE):
+                more += len(super_villains(s)) - 1
         for part in self._of_surcharge:
             more = part.surcharge(s, card, more)
         return more

@@ -150,6 +150,8 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         s.shuffle(stack)
         deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
     own_city(s).stacks = sizes
+    fixed = [name for _, name in scenario.fixed]
+    own_city(s).named = tuple([card for card in deck if plain_name(s.cards[card]) in fixed])
     left_over = s.piles[MAIN][dealt:]
     s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck] + left_over
     s.piles[MAIN] = deck

@@ -84,6 +84,7 @@ class CityVillains(CityHelp):
     def __init__(self, options: Options) -> None:
         self.scenario = SCENARIOS[options.scenario].for_team(options.players)
         self.track = self.scenario.track(options.players)
+        self.super_cost = 0 if options.competitive_city else self.scenario.super_cost[options.players - 1]
         super().__init__(options)
 
     def join(self, parts: Sequence[Part]) -> None:

@@ -26,7 +26,7 @@ from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.core.player import Player
 from archfoe.games.city.verbs.cards import DestroyDearest, ReturnWeakness
 from archfoe.games.city.verbs.characters import Walk
-from archfoe.games.city.verbs.villains import OnceRobbed
+from archfoe.games.city.verbs.villains import OnceRobbed, note_robbery
 from archfoe.sets.rebirth.box import OF_VILLAIN, told_effect
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 
@@ -63,16 +63,14 @@ def discard_2_power(me: Player) -> None:
 
     Short: Discard 2+ Power in printed Power, or your hand.
     """
-    power = {card: printed_power(me.card(card).play) for card in me.hand}
-    if sum(power.values()) < _VERTIGO:
-        me.discard(*me.hand[:])
-        return
-    chosen: list[int] = []
-    while sum(power[card] for card in chosen) < _VERTIGO:
+    power, before = {card: printed_power(me.card(card).play) for card in me.hand}, len(me.hand)
+    chosen: list[int] = me.hand[:] if sum(power.values()) < _VERTIGO else []
+    while len(chosen) < before and sum(power[card] for card in chosen) < _VERTIGO:
         card = me.choose([card for card, n in power.items() if n and card not in chosen], DISCARD_CARD)
         assert card is not None
         chosen.append(card)
     me.discard(*chosen)
+    note_robbery(me, before)  # outside the city nobody else notes it
 
 
 def discard_the_strongest(me: Player) -> None:

@@ -21,7 +21,7 @@ from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
 from tests.games.city.campaign.helpers import lost, to_scenario, won
-from tests.games.city.scenes import completed, damage, ended, opened, scene, stacks, sunrise, with_legacy
+from tests.games.city.scenes import completed, damage, dearer, ended, opened, scene, stacks, sunrise, with_legacy
 from tests.games.lineup.variants import begin
 from tests.remembered import remembered
 from tests.vocabulary import Table, rule
@@ -46,7 +46,7 @@ def sweep(t: Table, *names: str) -> Table:
 
 def sweeping(scenario: int, villains: Sequence[str] = TWO, **position: Any) -> Table:
     """The Characters of P1 and P2 are elsewhere, and P0 has Power for these Villains."""
-    power = sum(8 if name == SUPER else 5 for name in villains)
+    power = sum(8 + dearer(scenario, position.get("players", 3)) if name == SUPER else 5 for name in villains)
     return scene(scenario, **{"at": {1: "L1", 2: "L1"}, "city": {"S5": list(villains)}, "power": power} | position)
 
 
@@ -65,7 +65,7 @@ def mission_cards(session: Session) -> list[str]:
 def test_side_missions_are_open_in_every_later_scenario(scenario: int) -> None:
     t = sweep(sweeping(scenario))
     assert completed(t) == [RECRUIT_KRYPTO]
-    t = scene(scenario, city={"S5": [SUPER]}, power=8)
+    t = scene(scenario, city={"S5": [SUPER]}, power=8 + dearer(scenario))
     t.buy(SUPER)
     assert completed(t) == [RECRUIT_THE_RAY]
     t = scene(scenario, at={0: "L1"}, damage={"L1": 1}, power=7, move=3)
@@ -89,7 +89,9 @@ def test_training_and_scenario_1_have_no_side_missions(scenario: int) -> None:
 def everything(**position: Any) -> Table:
     """All Characters are on a damaged Location with two Villains, and P0 can pay for all three Side Missions."""
     at = dict.fromkeys(range(3), "L1")
-    return scene(2, **{"at": at, "city": {"L1": TWO}, "damage": {"L1": 2}, "power": 20, "move": 3} | position)
+    return scene(
+        2, **{"at": at, "city": {"L1": TWO}, "damage": {"L1": 2}, "power": 20 + dearer(2), "move": 3} | position
+    )
 
 
 @rule("REB-30.2")
@@ -284,7 +286,7 @@ def test_villains_that_two_players_defeat_are_not_added_up() -> None:
 
 @rule("REB-30.5", "REB-30.2")
 def test_the_blow_that_wins_the_game_completes_them_too() -> None:
-    t = scene(5, city={"S5": [REGULAR, "Starro"]}, power=18, facts={"defeated": 4})
+    t = scene(5, city={"S5": [REGULAR, "Starro"]}, power=18 + dearer(5), facts={"defeated": 4})
     sweep(t, REGULAR, "Starro")
     assert (t.over, t.winners) == (True, (0, 1, 2))
     assert sorted(completed(t)) == [RECRUIT_KRYPTO, RECRUIT_THE_RAY]
@@ -297,7 +299,7 @@ def test_the_blow_that_wins_the_game_completes_them_too() -> None:
 @rule("REB-30.7")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_character_stands_where_the_super_villain_falls(players: int) -> None:
-    t = scene(3, players=players, city={"S5": [SUPER]}, power=8)
+    t = scene(3, players=players, city={"S5": [SUPER]}, power=8 + dearer(3, players))
     t.buy(SUPER)
     assert completed(t) == [RECRUIT_THE_RAY]
 
@@ -305,7 +307,7 @@ def test_every_character_stands_where_the_super_villain_falls(players: int) -> N
 @rule("REB-30.7")
 @pytest.mark.parametrize("where", ["L1", "S4", None])
 def test_one_character_elsewhere_or_not_yet_placed_is_enough_to_miss_it(where: str | None) -> None:
-    t = scene(3, at={2: where}, city={"S5": [SUPER]}, power=8)
+    t = scene(3, at={2: where}, city={"S5": [SUPER]}, power=8 + dearer(3))
     t.buy(SUPER)
     assert completed(t) == []
 
@@ -329,7 +331,7 @@ def test_alone_the_ally_must_be_there(ally: str | None, done: list[str]) -> None
 @rule("REB-30.7")
 @pytest.mark.parametrize(("everybody", "done"), [("S5", []), ("L1", [RECRUIT_THE_RAY])])
 def test_the_space_of_the_super_villain_counts(everybody: str, done: list[str]) -> None:
-    t = scene(3, p0=["Trident of Atlantis"], at=dict.fromkeys(range(3), everybody), city={"L1": [SUPER]}, power=6)
+    t = scene(3, p0=["Trident of Atlantis"], at=dict.fromkeys(range(3), everybody), city={"L1": [SUPER]}, power=8)
     t.play("Trident of Atlantis")
     t.buy(SUPER)
     assert completed(t) == done
@@ -337,7 +339,7 @@ def test_the_space_of_the_super_villain_counts(everybody: str, done: list[str]) 
 
 @rule("REB-30.7")
 def test_who_strikes_from_afar_is_not_there() -> None:
-    t = scene(3, p0=["Trident of Atlantis"], at={0: "S5", 1: "L1", 2: "L1"}, city={"L1": [SUPER]}, power=6)
+    t = scene(3, p0=["Trident of Atlantis"], at={0: "S5", 1: "L1", 2: "L1"}, city={"L1": [SUPER]}, power=8)
     t.play("Trident of Atlantis")
     t.buy(SUPER)
     assert (SUPER in t.destroyed, completed(t)) == (True, [])

@@ -59,6 +59,16 @@ def test_a_villain_of_rebirth_attacks_each_foe_when_it_is_played(name: str) -> N
 
 
 @rule("REB-26.14")
+def test_a_hand_that_count_vertigo_has_robbed_is_spared_by_the_next_villain() -> None:
+    t = table("base", players=2, p0=["Lobo", "Bane"], p1=["Kick", "Super Strength", "Punch"])
+    t = exchanged(t, {"Lobo": guest("Count Vertigo"), "Bane": guest("Giganta")})
+    t.play("Count Vertigo")
+    t.answer(1, "Super Strength")
+    t.play("Giganta")
+    assert (t.asked(), t.hand(1), t.discard(1)) == ([0], ["Kick", "Punch"], ["Super Strength"])
+
+
+@rule("REB-26.14")
 def test_that_attack_can_be_avoided() -> None:
     t = at_home("Scarecrow", p1=["Lasso of Truth"])
     t.play("Scarecrow")

@@ -147,8 +147,8 @@ def test_what_a_tile_does_once_comes_before_the_attack() -> None:
 
 #: By number of players, from one to four.
 FIRST_THREAT = {
-    1: (0, 0, 0, 0), 2: (1, 0, 0, 0), 3: (1, 1, 1, 1), 4: (1, 1, 0, 0),
-    5: (2, 1, 1, 1), 6: (2, 2, 2, 2), 7: (2, 2, 2, 2), 8: (4, 4, 4, 4),
+    1: (0, 0, 0, 0), 2: (1, 0, 0, 0), 3: (1, 1, 1, 1), 4: (1, 0, 0, 0),
+    5: (1, 1, 1, 1), 6: (2, 2, 2, 2), 7: (2, 2, 2, 2), 8: (4, 4, 4, 4),
 }  # fmt: skip
 
 
@@ -163,8 +163,8 @@ def test_where_the_threat_begins(scenario: int, players: int) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_scenario_3_changes_for_a_number_of_players(players: int) -> None:
     levels = city_in(opened(3, players).view(None)).levels
-    small = ["Tile C", "Tile D"] if players < 3 else []
-    assert [text.name for text in levels[0]] == ["Level 0", *small]
+    added = {1: ["Tile C", "Tile D"], 2: ["Tile C", "Tile D"], 3: [], 4: ["Tile C"]}[players]
+    assert [text.name for text in levels[0]] == ["Level 0", *added]
     assert [text.name for text in levels[3]] == (["Level 3"] if players == 1 else [])
 
 

@@ -13,7 +13,7 @@ from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import goal_lines, result_line
 from tests.games.city import told
 from tests.games.city.openings import check_stacks, place_of
-from tests.games.city.scenes import opened, scene, sides, where_is
+from tests.games.city.scenes import dearer, opened, scene, sides, where_is
 from tests.vocabulary import Table, rule
 
 DARKSEID = 8
@@ -89,8 +89,10 @@ def test_he_costs_less_for_each_super_villain_defeated(defeated: int, cost: int)
 
 
 @rule("REB-38.5")
-@pytest.mark.parametrize(("players", "cost"), [(1, 20), (2, 18), (3, 20), (4, 22)])
-def test_he_costs_2_more_for_each_player_after_the_first_and_4_more_alone(players: int, cost: int) -> None:
+@pytest.mark.parametrize(("players", "before"), [(1, 20), (2, 18), (3, 20), (4, 22)])
+def test_he_costs_2_more_for_each_player_after_the_first_and_4_more_alone(players: int, before: int) -> None:
+    """What all Super-Villains cost a team more comes on top."""
+    cost = before + dearer(8, players)
     position: dict[str, Any] = {"city": {"S5": ["Darkseid"]}}
     assert "buy Darkseid" not in dusk(players, power=cost - 1, **position).offered(0)
     assert "buy Darkseid" in dusk(players, power=cost, **position).offered(0)

@@ -345,7 +345,7 @@ def test_the_team_wins_at_the_end_of_a_turn(defeated: int, there: dict[str, str]
 
 @rule("REB-34.11")
 def test_the_fourth_super_villain_does_not_win_before_the_turn_is_over() -> None:
-    t = busy({}, at={0: "S5"}, city={"S5": ["Doomsday"]}, power=8, facts={"defeated": 3}, deck0=[], deck1=[], deck2=[])
+    t = busy({}, at={0: "S5"}, city={"S5": ["Doomsday"]}, power=20, facts={"defeated": 3}, deck0=[], deck1=[], deck2=[])
     t.buy("Doomsday")
     assert not t.over
     t.end()

@@ -13,7 +13,7 @@ from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.games.city.campaign.helpers import to_scenario, won
 from tests.games.city.openings import check_stacks, place_of
-from tests.games.city.scenes import opened, sides
+from tests.games.city.scenes import dearer, opened, sides
 from tests.remembered import remembered
 from tests.vocabulary import Table, rule, table
 
@@ -350,7 +350,7 @@ def test_enough_saved_and_four_super_villains_win_at_once(players: int, enough: 
 @rule("REB-32.12")
 @pytest.mark.parametrize(("saved", "over"), [(5, False), (6, True), (10, True)])
 def test_the_fourth_super_villain_wins_if_enough_are_saved(saved: int, over: bool) -> None:
-    t = siege(city={"S5": ["Lex Luthor"]}, power=10, facts={"saved": saved, "defeated": 3})
+    t = siege(city={"S5": ["Lex Luthor"]}, power=10 + dearer(2), facts={"saved": saved, "defeated": 3})
     t.buy("Lex Luthor")
     assert t.over == over
 

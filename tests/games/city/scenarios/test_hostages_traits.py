@@ -17,7 +17,7 @@ from tests.games.city.scenarios.traits import (
     released,
     stores,
 )
-from tests.games.city.scenes import scene, sunrise
+from tests.games.city.scenes import dearer, scene, sunrise
 from tests.vocabulary import rule
 
 # Suspicious
@@ -56,7 +56,9 @@ def test_alone_the_suspicious_store_no_assist_card() -> None:
 
 @rule("REB-31.6")
 def test_the_defeat_of_a_super_villain_releases_suspicion() -> None:
-    t = burdened(SUSPICIOUS, at={1: "L1", 2: "L1"}, city={"S5": ["Deathstroke"]}, power=8, p1=["Green Arrow"])
+    t = burdened(
+        SUSPICIOUS, at={1: "L1", 2: "L1"}, city={"S5": ["Deathstroke"]}, power=8 + dearer(2), p1=["Green Arrow"]
+    )
     t.buy("Deathstroke")
     t.answer(0, "P2")
     released(t, SUSPICIOUS)
@@ -71,7 +73,7 @@ def test_a_regular_villain_or_a_blow_of_somebody_else_does_not_release_suspicion
     t.buy("Giganta")
     t.answer(0, "P1")
     assert not ready(t)
-    t = burdened(SUSPICIOUS, turn=2, city={"S5": ["Deathstroke"]}, power=8)
+    t = burdened(SUSPICIOUS, turn=2, city={"S5": ["Deathstroke"]}, power=8 + dearer(2))
     t.buy("Deathstroke")
     t.answer(2, "P2")
     t.end()
@@ -146,7 +148,7 @@ def test_a_dear_card_releases_gluttony_and_comes_to_the_hand() -> None:
 @rule("REB-31.8")
 @pytest.mark.parametrize("name", ["Shields Up", "Bane", "Deathstroke"])
 def test_a_cheaper_card_or_a_villain_does_not_release_gluttony(name: str) -> None:
-    t = burdened(GLUTTON, at={1: "L1", 2: "L1"}, city={"S5": [name]}, power=8)
+    t = burdened(GLUTTON, at={1: "L1", 2: "L1"}, city={"S5": [name]}, power=8 + dearer(2))
     t.buy(name)
     if name == "Deathstroke":
         t.answer(0, "P1")

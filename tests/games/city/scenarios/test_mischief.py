@@ -356,7 +356,7 @@ def test_alone_the_ally_is_hit_where_he_enters_not_where_he_goes(ally: str, hurt
 
 def about_to_fall(defeated: int, **position: Any) -> Table:
     """Mister Mxyzptlk is in slot 5 with all, and so many other Super-Villains have been defeated."""
-    return scene(3, **{"city": {"S5": IMP}, "power": 12, "facts": {"defeated": defeated}} | position)
+    return scene(3, **{"city": {"S5": IMP}, "power": 15, "facts": {"defeated": defeated}} | position)
 
 
 @rule("REB-33.11")
@@ -369,7 +369,7 @@ def test_the_imp_and_three_others_win(others: int, over: bool) -> None:
 
 @rule("REB-33.11")
 def test_the_third_other_wins_if_the_imp_has_fallen() -> None:
-    t = about_to_fall(2, city={"S5": [*IMP, "Deathstroke"]}, power=20, deck0=[], deck1=[], deck2=[])
+    t = about_to_fall(2, city={"S5": [*IMP, "Deathstroke"]}, power=26, deck0=[], deck1=[], deck2=[])
     t.buy("Mister Mxyzptlk")
     while t.view(0).kind.name != "main":
         t.answer(0, "P0")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core.piles import DECK, REMOVED
-from tests.games.city.scenes import ended, scene
+from tests.games.city.scenes import dearer, ended, scene
 from tests.vocabulary import Table, rule
 
 IMP = ["Mister Mxyzptlk"]
@@ -71,7 +71,9 @@ def test_who_has_all_three_draws_three_cards() -> None:
 @rule("REB-33.10", "REB-22.1")
 @pytest.mark.parametrize("won", [True, False])
 def test_the_signature_card_stays_earned_won_or_lost(won: bool) -> None:
-    t = reborn(p0=["Punch"], power=18, city={"S5": ["Reborn", *IMP]}, facts={"defeated": 3 if won else 0}, main=[])
+    t = reborn(
+        p0=["Punch"], power=18 + dearer(3), city={"S5": ["Reborn", *IMP]}, facts={"defeated": 3 if won else 0}, main=[]
+    )
     t.buy("Reborn")
     if won:
         t.buy("Mister Mxyzptlk")

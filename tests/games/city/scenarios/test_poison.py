@@ -13,7 +13,7 @@ from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import goal_lines, result_line
 from tests.games.city import told
 from tests.games.city.openings import check_stacks
-from tests.games.city.scenes import opened, scene, sides, where_is
+from tests.games.city.scenes import dearer, opened, scene, sides, where_is
 from tests.vocabulary import Table, rule
 
 POISON = 6
@@ -94,8 +94,9 @@ def test_it_comes_after_the_attack() -> None:
 
 
 @rule("REB-36.5")
-@pytest.mark.parametrize(("n", "cost"), [(0, 8), (1, 7)])
-def test_each_token_makes_it_cheaper(n: int, cost: int) -> None:
+@pytest.mark.parametrize(("n", "printed"), [(0, 8), (1, 7)])
+def test_each_token_makes_it_cheaper(n: int, printed: int) -> None:
+    cost = printed + dearer(POISON)
     doses = {"Deathstroke": n} if n else {}
     position: dict[str, Any] = {"city": {"S5": ["Deathstroke"]}}
     assert "buy Deathstroke" not in fever(doses, power=cost - 1, **position).offered(0)
@@ -104,7 +105,9 @@ def test_each_token_makes_it_cheaper(n: int, cost: int) -> None:
 
 @rule("REB-36.5")
 def test_tokens_go_with_the_super_villain_and_leave_with_it() -> None:
-    t = fever({"Deathstroke": 1, "Doomsday": 1}, city={"S5": ["Deathstroke"], "S3": ["Doomsday"]}, power=7)
+    t = fever(
+        {"Deathstroke": 1, "Doomsday": 1}, city={"S5": ["Deathstroke"], "S3": ["Doomsday"]}, power=7 + dearer(POISON)
+    )
     t.buy("Deathstroke")
     t.answer(0, "P0")
     assert tokens(t) == {"Doomsday": 1}
@@ -193,7 +196,7 @@ def test_the_ally_does_nothing_for_it() -> None:
 
 @rule("REB-36.9")
 def test_four_super_villains_win() -> None:
-    t = fever(facts={"defeated": 3}, city={"S5": ["Deathstroke"]}, power=8)
+    t = fever(facts={"defeated": 3}, city={"S5": ["Deathstroke"]}, power=8 + dearer(POISON))
     t.buy("Deathstroke")
     assert (t.over, t.winners) == (True, (0, 1, 2))
 

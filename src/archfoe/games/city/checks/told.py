@@ -37,6 +37,7 @@ class Told:
     sized_track: ClassVar[Mapping[int, str]] = {}  # as well, by number of players
     first_threat: ClassVar[int] = 0
     sized_threat: ClassVar[Mapping[int, int]] = {}  # another first Threat, by number of players
+    super_cost: ClassVar[Mapping[int, int]] = {}  # what Super-Villains cost more, by number of players
     super_villains: ClassVar[tuple[int, ...]] = (0, 2, 2, 2, 2)  # in each stack
     shares: ClassVar[tuple[int, ...]] = ()  # cards of the main deck in each; empty: all, in five stacks
     fixed: ClassVar[Mapping[str, int]] = {}  # Super-Villains by name, with their stack

@@ -52,7 +52,7 @@ def _scenario_lines(session: Session) -> list[str]:
         _locations_line(scenario),
         *_track_lines(scenario, session.options.players),
         *(f"  - {line}" for line in clock_rules(city)),
-        *(f"  - {rule}" for rule in scenario.special),
+        *(f"  - {rule}" for rule in (*scenario.special, *scenario.cost_rule)),
         *([_HIGHER_THREAT] if IMPOSSIBLE in session.options.variants else []),
         *mission_lines(city),
     ]

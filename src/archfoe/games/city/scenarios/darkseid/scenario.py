@@ -22,6 +22,7 @@ SCENARIO: Final = Scenario(
     small_changes=(Change(COVER, 3, "C"),),
     sized_changes=sized({3: "C0 D0", 4: "C0 D0"}),
     start_level=4,
+    super_cost=(2, 2, 0, -1),
     ruins=5,
     special=(
         "The Threat begins at 4: with Darkseid the clock starts.",

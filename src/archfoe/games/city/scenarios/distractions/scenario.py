@@ -19,12 +19,13 @@ SCENARIO: Final = Scenario(
     changes=(Change(ADD, 0, "D"), Change(COVER, 2, "H"), Change(COVER, 4, "B")),
     small_changes=(SMALL_TEAM_TILE,),
     sized_changes=sized({3: "C0", 4: "C0"}),
-    by_size={1: {"start_level": 1}, 2: {"start_level": 1}},
+    by_size={1: {"start_level": 1}},
+    super_cost=(0, 5, 3, 4),
     signatures=2,
     to_defeat=4,
     ruins=5,
     special=(
-        "The Threat begins at 1 for one or two players.",
+        "The Threat begins at 1 for a player alone.",
         "Each player is brought up to two Signature cards.",
         (
             "Distractions lie on Locations 1 and 3 at first. Such a Location has no ability, and nothing can be bought "

@@ -21,10 +21,10 @@ SCENARIO: Final = Scenario(
     changes=(Change(COVER, 4, "B"),),
     small_changes=(Change(ADD, 2, "A"),),
     start_level=1,
-    by_size={1: {"start_level": 2}},
+    super_cost=(3, 1, 0, 0),
     to_defeat=4,
     special=(
-        "The Threat begins at 1, at 2 for a player alone.",
+        "The Threat begins at 1.",
         "Starro comes out of the third stack of the main deck.",
         "Three Spores lie beside the city, and who is hit by Starro gains one: with it in hand nobody can assist you.",
     ),

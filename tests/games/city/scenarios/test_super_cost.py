@@ -1,0 +1,86 @@
+"""What Super-Villains cost in each scenario, by the size of the team (REB-20.21)."""
+
+from __future__ import annotations
+
+import pytest
+
+from archfoe.games.city.checks.second_telling import CityRetold
+from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.options import Options
+from archfoe.table.words.intro import table_lines
+from tests.games.city.scenes import opened, scene
+from tests.vocabulary import Table, rule, table
+
+LEX_LUTHOR, BIZARRO = 10, 6  # as printed
+#: Scenario -> what Super-Villains cost more for one to four players.
+MORE = {
+    0: (0, 0, 0, 0),
+    1: (0, 0, 0, 0),
+    2: (-1, 2, 1, -1),
+    3: (0, 3, 1, 0),
+    4: (0, 5, 3, 4),
+    5: (3, 1, 0, 0),
+    6: (0, 0, 3, 3),
+    7: (0, 1, 0, 1),
+    8: (2, 2, 0, -1),
+}
+TEAMS = [(scenario, players) for scenario in MORE for players in (1, 2, 3, 4)]
+
+
+def beside(name: str, scenario: int, players: int, power: int, threat: int = 0) -> Table:
+    return scene(scenario, players=players, power=power, threat=threat, city={"S5": [name]})
+
+
+def costs(name: str, cost: int, scenario: int, players: int, threat: int = 0) -> bool:
+    """Can it be defeated with so much Power, and not with less?"""
+    just, too_little = (beside(name, scenario, players, power, threat).offered(0) for power in (cost, cost - 1))
+    return f"buy {name}" in just and f"buy {name}" not in too_little
+
+
+@rule(
+    "REB-20.21", "REB-32.18", "REB-33.17", "REB-34.15", "REB-35.11", "REB-36.13", "REB-37.13", "REB-38.12"
+)  # fmt: skip
+@pytest.mark.parametrize(("scenario", "players"), TEAMS)
+def test_super_villains_cost_what_the_scenario_says_for_the_team(scenario: int, players: int) -> None:
+    assert costs("Lex Luthor", LEX_LUTHOR + MORE[scenario][players - 1], scenario, players)
+
+
+@rule("REB-20.21")
+def test_other_villains_cost_what_they_always_do() -> None:
+    assert costs("Bizarro", BIZARRO, 4, 4)
+
+
+@rule("REB-20.21", "REB-13.5")
+def test_level_3_comes_on_top_of_it() -> None:
+    assert costs("Lex Luthor", LEX_LUTHOR + 4 + 4, 4, 4, threat=3)
+
+
+@rule("REB-20.21")
+@pytest.mark.parametrize(("scenario", "players"), TEAMS)
+def test_the_second_telling_knows_it(scenario: int, players: int) -> None:
+    told = CityRetold(Options("rebirth", players, scenario=scenario)).own.super_cost
+    assert told.get(players, 0) == MORE[scenario][players - 1]
+
+
+@rule("REB-20.21")
+def test_a_contest_has_nothing_of_it() -> None:
+    t = table("rebirth", players=2, variants=("competitive",), power=LEX_LUTHOR, city={"S5": ["Lex Luthor"]})
+    assert "buy Lex Luthor" in t.offered(0)
+
+
+@rule("REB-20.21")
+@pytest.mark.parametrize(
+    ("scenario", "told"),
+    [
+        (2, "Super-Villains cost 1 less for one or four players, 1 more for three players and 2 more for two players."),
+        (6, "Super-Villains cost 3 more for three or four players."),
+    ],
+)
+def test_a_team_is_told_before_the_game(scenario: int, told: str) -> None:
+    assert f"  - {told}" in table_lines(opened(scenario))
+
+
+@rule("REB-20.21")
+def test_where_they_cost_what_is_printed_nothing_is_told() -> None:
+    assert not any("Super-Villains cost" in line for line in table_lines(opened(1)))
+    assert SCENARIOS[1].cost_rule == ()
