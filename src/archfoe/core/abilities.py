@@ -202,13 +202,13 @@ class Use(Word):
         if self.limit and (me.seat, me.source, n) in s.uses and self._used_up(me, n):
             return "it has been used this turn"
         if self.power and self.power > s.power(me.seat):
-            return f"it costs {self.power} Power and you have {s.power(me.seat)}"
+            return f"you are {self.power - s.power(me.seat)} Power short"
         if self.move and self.move > s.moves[me.seat]:
-            return f"it costs {self.move} Move and you have {s.moves[me.seat]}"
+            return f"you are {self.move - s.moves[me.seat]} Move short"
         if self.ready is not None and not self.ready.met(me):
-            return f"it needs that {self.ready.text(YOU)}"
+            return f"it works only if {self.ready.text(YOU)}"
         if isinstance(self.effect, Effect) and not self.effect.possible(me):  # a function may always be called
-            return "there is nothing it could do now"
+            return "it would do nothing now"
         return None
 
     def _used_up(self, me: Player, n: int) -> bool:

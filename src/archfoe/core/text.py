@@ -113,3 +113,7 @@ def sentence(words: str) -> str:
 def lower_first(words: str) -> str:
     """For the middle of a sentence; keeps "Attack:" and "+2 Power"."""
     return words[:1].lower() + words[1:]
+
+
+def upper_first(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -330,7 +330,7 @@ class Turns(Defending):
             return Reason(f"{name} is not for sale.", self.rule_of[BOUGHT])
         cost, power = self.cost(s, seat, card), s.power(seat)
         if cost > power:
-            return Reason(f"{name} costs {cost} and you have {power} Power.", self.rule_of[BOUGHT])
+            return Reason(f"You are {cost - power} Power short of {name}.", self.rule_of[BOUGHT])
         return None
 
     # Gaining and triggers

@@ -45,7 +45,7 @@ class Hunt(LineupPart):
             return Reason(f"{name} is no Super-Villain in the discard pile of a foe.", "HU-7.2")
         if hunt(s).avoided == s.turn:
             return Reason("An attempt was avoided this turn: there is no further one until your next.", "HU-7.5")
-        return Reason(f"{name} costs {cost} and you have {power} Power.", "HU-7.1") if cost > power else None
+        return Reason(f"You are {cost - power} Power short of {name}.", "HU-7.1") if cost > power else None
 
     def hunt(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         """An Attack that only the owner of the Super-Villain can avoid; Power is spent only if it succeeds."""
