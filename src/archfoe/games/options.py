@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.text import NUMBERS, plural
+from archfoe.core.text import plural
 from archfoe.games.shared.choices import (
     ANY_SIDES,
     DEALT,
@@ -163,7 +163,7 @@ class Options:
         each = self.players * self.heroes_each // wanted
         for team in sides:
             if len(team) != each:
-                number = NUMBERS[each] if each > 1 else "one"
+                number = str(each) if each > 1 else "one"
                 figure = self.played.game.figure
                 figures = plural(figure) if each > 1 else figure
                 raise ArchfoeError(

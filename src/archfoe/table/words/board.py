@@ -40,8 +40,8 @@ from archfoe.table.words.points import points
 
 #: The order in which a deck list names the types.
 TYPE_ORDER = ("Super-Villain", "Villain", "Hero", "Super Power", "Equipment", "Location", "Starter", "no type")
-_BLOCK_LEAD = "Block: You may discard this card. If you do: "
-_PLAIN_BLOCK = re.compile(r"Block: The Confronted Character costs (\d+) more this turn\.")
+_BLOCK_LEAD = "Block: You may discard this card. If you do, "
+_PLAIN_BLOCK = re.compile(r"Block: [Tt]he Confronted Character costs (\d+) more this turn\.")
 
 
 # Cards
