@@ -111,7 +111,7 @@ class Card:
         if self.defeated is not None:
             parts.append(sentence("when this card is defeated, " + lower_first(clause(self.defeated))))
         if self.starts_on_top:
-            parts.append("Every game begins with this Super-Villain on top of the stack.")
+            parts.append("Every game starts with this Super-Villain on top of the stack.")
         if isinstance(self.vp, Vp):
             parts.append(sentence("at the end of the game, this card is worth " + self.vp.text()))
         return " ".join(part for part in parts if part)

@@ -174,7 +174,7 @@ class Decision:
         if not isinstance(picked, (tuple, list)):
             raise IllegalAnswer(f"An answer is a tuple of indices such as (0,), not {picked!r}.")
         if not all(isinstance(i, int) and 0 <= i < n for i in picked):
-            raise IllegalAnswer(f"The answer {list(picked)} is not among the {n} options on offer.")
+            raise IllegalAnswer(f"The answer {list(picked)} is not among the {n} options.")
         if len(set(picked)) != len(picked):
             raise IllegalAnswer(f"The answer {list(picked)} picks the same option twice.")
         if not self.least <= len(picked) <= self.most:

@@ -60,7 +60,7 @@ class CityMarket(CityOpening):
         if villains_at(s, self.shop_of(s, card)):
             name = s.cards[card].name
             return Reason(
-                f"A Villain is in the space of {name}, and the Threat Track forbids to buy there.", "REB-19.7"
+                f"You can't buy {name} while a Villain is in its space. That's a Threat Track rule.", "REB-19.7"
             )
         return None
 

@@ -266,7 +266,7 @@ class Turns(Defending):
 
     def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
         """The place that such an action is about: its pile, and the name of what is there."""
-        raise NotImplementedError(f"{what} is no action on a board")
+        raise NotImplementedError(f"{what} is not an action on a board")
 
     def character_cost(self, s: State, seat: Seat) -> int:
         """What it takes to defeat a Character now, with all that has been added."""

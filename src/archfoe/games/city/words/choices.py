@@ -280,21 +280,21 @@ class CityWhy(WhyWords):
             if reason is not None and reason.rule == city.rule_of("too far"):
                 far = True
             elif reason is not None:
-                yield f"Not on offer: {with_rule(reason)}"
+                yield f"Not now: {with_rule(reason)}"
         if far:
-            yield f"Not on offer: what lies in other spaces. Rule {rule_line('REB-5.4')}"
+            yield f"Not now: cards in other spaces. Rule {rule_line('REB-5.4')}"
         if not any(option.what == "walk" for option in view.options):
-            yield "Not on offer: to walk, since you have no Move. [REB-5.2]"
+            yield "You can't walk: you have no Move. [REB-5.2]"
         for spot in city.spots:
             here = view.seat is not None and spot.space == view.at(view.seat)
             if here and spot.tile is not None and spot.ability and (no := city.why_not_use(spot.tile)) is not None:
-                yield f"Not on offer: {with_rule(no)}"
+                yield f"Not now: {with_rule(no)}"
         for deed in city.deeds:
             to_do = deed != "rebuild" or city.open_missions
             if to_do and (no := city.why_not_do(deed)) is not None:
-                yield f"Not on offer, {deed}: {with_rule(no)}"
+                yield f"Not now, {deed}: {with_rule(no)}"
         if (no := unreleased(view)) is not None:
-            yield f"Not on offer: {with_rule(no)}"
+            yield f"Not now: {with_rule(no)}"
 
     def on_sale(self, view: View) -> list[Card]:
         return [card for _, card in city_in(view).on_sale()]

@@ -37,7 +37,7 @@ def seat_label(option: Option, view: View, names: Sequence[str]) -> str:
 
 class DuelChoices(ChoiceWords):
     prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: "Choose your Character"}
-    typed_prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: " (card NAME shows its three Levels)"}
+    typed_prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: " (card NAME shows its 3 Levels)"}
     declined: ClassVar[Mapping[Kind, str]] = {CONFRONT: "don't confront", BLOCK_WITH: "don't block"}
     verbs: ClassVar[Mapping[Kind, str]] = {CONFRONT: "confront", BLOCK_WITH: "block"}
 
@@ -108,7 +108,7 @@ class DuelWhy(WhyWords):
 
     def not_to_be_chosen(self, view: View, names: Sequence[str]) -> Iterator[str]:
         if view.kind is CONFRONT:
-            yield from (f"Not on offer: {with_rule(reason)}" for reason in too_costly(view, names).values())
+            yield from (f"Not now: {with_rule(reason)}" for reason in too_costly(view, names).values())
 
     def storing(self, view: View) -> Storing | None:
         """Without teammates; Rivals has no Assist cards."""

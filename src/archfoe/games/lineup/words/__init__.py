@@ -48,7 +48,7 @@ class LineupWhy(WhyWords):
     def not_on_offer(self, view: View) -> Iterator[str]:
         yield from super().not_on_offer(view)
         if view.villain is None and view.size(STACK):
-            yield f"Not on offer: {villain_line(view)} Rule {rule_line('BASE-8.2')}"
+            yield f"Not now: {villain_line(view)} Rule {rule_line('BASE-8.2')}"
 
 
 class LineupIntro(IntroWords):
