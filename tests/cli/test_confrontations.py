@@ -108,7 +108,7 @@ def test_whom_to_confront_is_asked_with_character_and_cost() -> None:
     assert offered(t) == ["P1 (Lex Luthor, Level 1, cost 9)"]
     assert decline_word(t.view(0)) == "no Confrontation: play and buy"
     reason = "Ocean Master (Level 2) of P3 costs 12, and only a Character of the lowest cost, 9, can be Confronted."
-    assert f"Not on offer: {reason} [CON-7.2]" in question_lines(t.view(0), [])
+    assert f"Not now: {reason} [CON-7.2]" in question_lines(t.view(0), [])
     assert why_not(t.view(0), "ocean master") == f"{reason} [CON-7.2]"
     assert why_not(t.view(0), "confront p3") == f"{reason} [CON-7.2]"
 
@@ -122,7 +122,7 @@ def test_ways_to_announce(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "0", "no", "n", "pass"])
 def test_ways_not_to_announce(text: str) -> None:
     t = table("confrontations", players=2, p0=["Punch"], from_start=True)
-    assert "Play, buy or end your turn\n   1  play Punch" in at_table(t, "", text)
+    assert "Your turn\n   1  play Punch" in at_table(t, "", text)
     assert t.target is None
 
 
@@ -211,7 +211,7 @@ def test_why_nothing_is_bought(mode: str, kick: str, rule_id: str) -> None:
     assert why_not(t.view(0), f"buy {kick}") == reason
     assert why_not(t.view(0), kick) == reason
     told = list(question_lines(t.view(0), []))
-    assert told.count(f"Not on offer: {reason}") == 1
+    assert told.count(f"Not now: {reason}") == 1
     assert f"  You cannot buy it: {reason}" in subject_lines(t.view(0), kick)
 
 
@@ -219,7 +219,7 @@ def test_why_nothing_is_bought(mode: str, kick: str, rule_id: str) -> None:
 @pytest.mark.parametrize("text", ["done", "end", "end turn", "2", "DONE"])
 def test_the_turn_ends_with_a_word_that_says_what_follows(text: str) -> None:
     t = table("rivals", p0=["Punch"], p1=["Superman"], confronting=1)
-    assert offered(t)[-1] == "done: the foe may Block now"
+    assert offered(t)[-1] == "done: the foe may block now"
     assert question(t.view(0)) == "Play, or say that you are done"
     assert typed(t, text) == ["done"]
     assert typed(table("rivals", p0=["Punch"]), "done") == ["end turn"]
@@ -302,10 +302,10 @@ def test_a_card_is_stored_by_name_or_letter() -> None:
 def test_a_stored_card_must_be_played_and_the_reason_is_told() -> None:
     t = table("confrontations", players=2, p0=["Punch"], stored0=["Supergirl"])
     assert "play Supergirl: stored, to be played this turn. +3 Power." in offered(t)
-    reason = "You cannot end your turn before you have played Supergirl, which lies on your Character. [G-47]"
+    reason = "You cannot end your turn before you have played Supergirl, which is on your Character. [G-47]"
     assert why_not(t.view(0), "end") == reason
     assert why_not(t.view(0), "done") == reason
-    assert f"Not on offer: {reason}" in question_lines(t.view(0), [])
+    assert f"Not now: {reason}" in question_lines(t.view(0), [])
     at_table(t, "", "all")
     assert t.power(0) == 4
 
@@ -313,13 +313,13 @@ def test_a_stored_card_must_be_played_and_the_reason_is_told() -> None:
 @rule("CON-14.1", "CON-14.5")
 def test_why_a_card_is_not_stored() -> None:
     t = table("confrontations", players=2, p0=["Krypto", "Punch", "Supergirl"])
-    assert why_not(t.view(0), "store punch") == "Punch is no Assist card. [CON-14.1]"
+    assert why_not(t.view(0), "store punch") == "Punch is not an Assist card. [CON-14.1]"
     assert why_not(t.view(0), "store steel") == "Steel is not in your hand. [CON-14.1]"
     t.store("Krypto")
-    assert why_not(t.view(0), "s supergirl") == "Krypto lies on your Character already: one card a turn. [CON-14.1]"
+    assert why_not(t.view(0), "s supergirl") == "Krypto is already on your Character: one card per turn. [CON-14.1]"
     assert why_not(t.view(0), "play krypto") == "Krypto waits until your next turn. [G-47]"
     t = table("confrontations", players=2, p0=["Krypto"], stored0=["Supergirl"])
-    assert why_not(t.view(0), "store krypto") == "First play Supergirl, which lies on your Character. [CON-14.5]"
+    assert why_not(t.view(0), "store krypto") == "First play Supergirl, which is on your Character. [CON-14.5]"
     assert "  You can play it now." in subject_lines(t.view(0), "supergirl")
     t = table("confrontations", players=4, p0=["Krypto"])
     assert (why_not(t.view(0), "store krypto") or "").endswith("[CON-14.1]")
@@ -354,10 +354,13 @@ def test_all_plays_what_leaves_no_choice(hand: list[str], left: list[str], confr
 def test_characters_are_chosen_by_name_and_level_one_is_shown() -> None:
     settings = Settings("confrontations", "you,ann,bob,cid", heroes="free")
     told = sit_down_to(settings, "", "card circe", "circe", "")
-    assert "Choose your Character (card NAME shows its three Levels)" in told
+    assert "Choose your Character (card NAME shows its 3 Levels)" in told
     assert "   1  Superman: of the heroes; Level 1, cost 9. " in told
     for level, cost, points in ((1, 9, "4 VP"), (2, 12, "6 VP"), (3, 15, "0 VP")):
-        assert f"Circe (Level {level}): Character, of the villains, cost {cost}, {points} for who defeats it." in told
+        assert (
+            f"Circe (Level {level}): Character, of the villains, cost {cost}, {points} for the player who defeats it."
+            in told
+        )
     offers = told.split("Now ann.")[1]
     assert "Superman: of the heroes" in offers  # a foe of Circe stands on the other side
     assert "Lex Luthor: of the villains" not in offers

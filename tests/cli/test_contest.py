@@ -132,12 +132,12 @@ def test_assist_cards_reach_partners_only() -> None:
 def test_an_assist_card_is_stored_for_the_next_turn() -> None:
     told = at_table(contest(p0=["Telepathy", "Green Arrow", "Punch"]), "", "s telepathy", "s green arrow", "s punch")
     assert "You lay Telepathy on your Character for a later turn. [REB-23.11]" in told
-    assert told.count("Telepathy lies on your Character already: one card a turn. [REB-23.11]") == 2
+    assert told.count("Telepathy is already on your Character: one card per turn. [REB-23.11]") == 2
     t = contest(stored0=["Telepathy"], p0=["Punch"])
     assert why_not(t.view(0), "end") == (
-        "You cannot end your turn before you have played Telepathy, which lies on your Character. [REB-23.11]"
+        "You cannot end your turn before you have played Telepathy, which is on your Character. [REB-23.11]"
     )
-    assert why_not(contest(p0=["Punch"]).view(0), "store punch") == "Punch is no Assist card. [REB-23.11]"
+    assert why_not(contest(p0=["Punch"]).view(0), "store punch") == "Punch is not an Assist card. [REB-23.11]"
 
 
 @rule("REB-23.9")

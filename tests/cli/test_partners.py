@@ -30,7 +30,7 @@ def test_the_partners_hand_stands_beside_ones_own() -> None:
     t = helped()
     shown = turn_lines(t.view(0), seat_names(4))
     mine = shown.index("Your hand: Jimmy Olsen and Punch. Deck 10, discard pile empty.")
-    assert shown[mine + 1] == "P2, your partner, holds: Jimmy Olsen, Punch and Supergirl."
+    assert shown[mine + 1] == "P2, your teammate, holds: Jimmy Olsen, Punch and Supergirl."
     assert not any("holds" in line for line in turn_lines(t.view(1), seat_names(4))[:-1])
     assert "you know of the hand" not in "".join(shown)
 
@@ -43,7 +43,7 @@ def test_the_assists_of_a_partner_at_the_screen_stand_beside_the_choices() -> No
         "   2  play Punch: +1 Power.\n"
         "   3  assist with Jimmy Olsen (cid): Draw a card.\n"
         "   4  assist with Supergirl (cid): +3 Power.\n"
-        "   5  done: the foe may Block now\n"
+        "   5  done: the foe may block now\n"
         "> \n"
     )
 
@@ -122,7 +122,7 @@ def test_what_a_person_sees_who_may_assist_a_bot() -> None:
     assert "Turn of random 2, your partner: Power " in told
     part = told.split("Turn of random 2, your partner: Power ")[1]
     assert "\nYour hand: " in part
-    assert "\nrandom 2, your partner, holds: " in part
+    assert "\nrandom 2, your teammate, holds: " in part
     assert "assist with Enhanced Strength: +1 Power. As an Assist, +1 Power." in part
 
 

@@ -86,7 +86,7 @@ def test_distractions_are_shown_and_counted() -> None:
     t = scene(4, at={0: "S4", 1: "S4"}, facts=LYING | {("distractions", 6): STAGE})  # Bank A and Arkham Asylum B
     assert counts(t).startswith("Locations with a Distraction: Location 1 and Location 4; a turn must end without any.")
     assert head(t, "Location 1") == "Location 1, Bank, Distraction: A Shot in the Arm, 3 away."
-    assert any(line.startswith("      Ability (not now): Pay 3 Power: draw two cards") for line in shown(t))
+    assert any(line.startswith("      Ability (not now): Pay 3 Power: draw 2 cards") for line in shown(t))
     assert counts(scene(4)).startswith("Locations with a Distraction: none; ")
 
 
@@ -238,9 +238,9 @@ def test_why_a_deed_cannot_be_done(scenario: int, position: dict[str, Any], text
 def test_a_person_who_could_still_do_something_is_asked_again() -> None:
     t = scene(2, at={0: "L3", 1: "S4"}, hero0="Wonder Woman", facts=dict(HOSTAGES), move=1)
     told = at_table(t, "end", "n", by_hand=True)
-    assert "You could still free a hostage at Arkham Asylum. End the turn?" in told
+    assert "You could still free a hostage at Arkham Asylum. End anyway?" in told
     t = scene(4, at={0: "L1", 1: "S4"}, hero0="Wonder Woman", facts=LYING, power=2)
-    assert "You could still clear Bank. End the turn?" in at_table(t, "end", "n", by_hand=True)
+    assert "You could still clear Bank. End anyway?" in at_table(t, "end", "n", by_hand=True)
 
 
 # Secret Cards
@@ -269,7 +269,7 @@ def test_people_at_one_screen_do_not_read_it_unasked() -> None:
     told = at_table(with_secrets(), "piles", "log", "?")
     assert not any(trait in told for trait in TRAITS)
     assert "You hold a Secret Card, whose burden you must obey: secret shows it to you alone." in told
-    assert "Not on offer: What releases your Secret Card is not done yet; secret shows it to you. [REB-31.4]" in told
+    assert "Not now: What releases your Secret Card is not done yet; secret shows it to you. [REB-31.4]" in told
 
 
 @rule("REB-31.3")

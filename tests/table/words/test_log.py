@@ -165,8 +165,8 @@ def told(t: Table, reader: int | None) -> list[str]:
         ),
         (
             seen(duel_ev.SWITCHED, 0, other=1),
-            "The Confrontation turns to bob.",
-            "The Confrontation turns to you.",
+            "The Confrontation switches to bob.",
+            "The Confrontation switches to you.",
         ),
         (
             seen(duel_ev.BLOCKED, 0, GORDON, other=0),
@@ -201,8 +201,8 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.OUT, 0), "You are out of the game.", "ann is out of the game."),
         (
             seen(ev.REMOVED, -1, GORDON),
-            "Commissioner Gordon is taken out of this game.",
-            "Commissioner Gordon is taken out of this game.",
+            "Commissioner Gordon is removed from the game.",
+            "Commissioner Gordon is removed from the game.",
         ),
         (seen(ev.DEALT, 0, JOKER), "You are dealt The Joker.", "ann is dealt The Joker."),
         (seen(ev.CHOSE, 0, JOKER), "You choose The Joker.", "ann chooses The Joker."),
@@ -389,7 +389,7 @@ def test_a_block_that_raises_nothing_yet() -> None:
     names = ["ann", "bob", "cid", "dan"]
     assert [str(line) for line in lines(t.view(0).events(), 0, names)][:2] == [
         "bob blocks with Swamp Thing. [CON-9.1]",
-        "The Confrontation turns to dan (Swamp Thing). [CON-16.8]",
+        "The Confrontation switches to dan (Swamp Thing). [CON-16.8]",
     ]
 
 

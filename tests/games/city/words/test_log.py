@@ -145,8 +145,8 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
         ),
         (
             seen(ev.REMOVED, 0, SPORE, SPORE),
-            "Spore x2 are taken out of this game.",
-            "Spore x2 are taken out of this game.",
+            "Spore x2 are removed from the game.",
+            "Spore x2 are removed from the game.",
         ),
         (
             seen(ev.PUT, 0, ROBIN, pile=SPACE + 5),
@@ -170,7 +170,7 @@ def test_one_sentence_of_a_city(event: Seen, mine: str, theirs: str) -> None:
 def test_a_destroyed_location_and_a_reward() -> None:
     assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed: ")
     assert line(seen(city_ev.REWARDED, 0, COLD), 0, NAMES) == (
-        "Reward of Poison Ivy: Target player draws a card, then may return up to two Weaknesses from their hand and/or "
+        "Reward of Poison Ivy: Target player draws a card, then may return up to 2 Weaknesses from their hand and/or "
         "discard pile to their stack."
     )
 
@@ -228,14 +228,14 @@ def test_the_end_of_a_contest_is_told_for_each_player() -> None:
 @pytest.mark.parametrize("reader", [0, 1])
 def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
     reward = seen(city_ev.REWARDED, 0, REBIRTH["deathstroke"])
-    assert line(reward, reader, NAMES) == "Reward of Deathstroke: Target player draws two cards."
+    assert line(reward, reader, NAMES) == "Reward of Deathstroke: Target player draws 2 cards."
 
 
 @rule("REB-7.1")
 def test_the_attack_of_a_villain_says_what_it_does() -> None:
     attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
     text = (
-        "The player hit has 2 Move less this turn, then discards a card. Not if a Villain has already taken a card "
+        "The attacked player has 2 Move less this turn, then discards a card. Not if a Villain has already taken a card "
         "from their hand this turn."
     )
     assert line(attack, 0, NAMES) == f"Poison Ivy attacks you: {text}"
@@ -244,7 +244,7 @@ def test_the_attack_of_a_villain_says_what_it_does() -> None:
     ]
     entering = seen(ev.ATTACKED, 0, REBIRTH["doomsday"], source=REBIRTH["doomsday"])
     assert line(entering, 0, NAMES) == (
-        "Doomsday attacks every player: Each player discards two cards, unless a Villain has already taken a card from "
+        "Doomsday attacks every player: Each player discards 2 cards, unless a Villain has already taken a card from "
         "their hand this turn."
     )
 

@@ -31,8 +31,8 @@ SCENARIO: Final = Scenario(
         "After a new Super-Villain's Attack, every other one in the city takes 1 poison token.",
         "A Super-Villain costs 1 less for each token on it, and dies of the second: it leaves the game undefeated.",
         (
-            "Take One for the Team: once during your turn, where a poisoned Super-Villain is, you may gain a Weakness to "
-            "take 1 token off it."
+            "Take One for the Team: once during your turn, where a poisoned Super-Villain is, you may gain a Weakness "
+            "to take 1 token off it."
         ),
     ),
 )
