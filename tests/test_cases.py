@@ -327,7 +327,7 @@ MISTAKES = {
     "placed already": (CITY + "steps: [P0: place L1]\n", "P0 cannot place L1 now, but is asked: "),
     "too far to buy": (
         CITY + "  power: 9\n  city: {L1: [Blast]}\nsteps: [P0: buy Blast]\n",
-        "P0 cannot buy Blast now: Blast is not in the space of your Character. (REB-5.4)",
+        "P0 cannot buy Blast now: Blast is in (REB-5.4)",
     ),
     "no such Location": (CITY + "steps: [P0: use Arkam]\n", "There is no card 'Arkam'."),
     "variant": ("title: x\ntable:\n  players: 3\n  variants: [team]\n", "4: table: The variant team is for exactly 4"),
@@ -357,7 +357,7 @@ MISTAKES = {
     ),
     "too dear a hunt": (
         "title: x\ntable: {mode: heroes_unite, variants: [hunt], discards: {P1: [Graves]}}\nsteps: [P0: hunt Graves]\n",
-        "3: step 1 (P0: hunt Graves): P0 cannot hunt Graves now: Graves costs 9 and you have 0 Power. (HU-7.1)",
+        "3: step 1 (P0: hunt Graves): P0 cannot hunt Graves now: You are 9 Power short of Graves. (HU-7.1)",
     ),
     "no prey": (
         "title: x\ntable: {mode: heroes_unite, variants: [hunt], power: 9}\nsteps:\n  - P0: hunt Graves\n",

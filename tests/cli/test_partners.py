@@ -82,8 +82,8 @@ def test_no_curtain_falls_between_partners() -> None:
 def test_partners_alone_at_the_screen_need_no_curtain() -> None:
     told = sit_down_to(Settings("confrontations", "ann, bob vs random, random"), "0", "all", "end", "0", "all", "end")
     assert "Press Enter" not in told
-    assert "Now ann." in told
-    assert "Now bob." in told
+    assert "ann, you're up." in told
+    assert "bob, you're up." in told
 
 
 @rule("CON-5.7")
@@ -91,16 +91,16 @@ def test_a_person_is_asked_to_assist_a_bot() -> None:
     """What a person sees whose partner is the active player, before each of that player's acts."""
     t = helped()
     view = t.view(2)
-    assert question(view) == "Assist your partner with a card?"
+    assert question(view) == "Help P0?"
     assert decline_word(view) == "not now"
     assert offered(t, 2) == [
         "assist with Jimmy Olsen: Draw a card.",
         "assist with Supergirl: +3 Power.",
-        "ask again at the end",
-        "no more help this turn",
+        "later",
+        "not this turn",
     ]
     assert typed(t, "a jim", 2) == ["assist with Jimmy Olsen"]
-    assert typed(t, "no more", 2) == ["no more help this turn"]
+    assert typed(t, "not this", 2) == ["not this turn"]
 
 
 @rule("CON-5.7")
@@ -108,8 +108,8 @@ def test_a_partner_is_asked_once_more_at_the_end() -> None:
     t = helped()
     t.answer(2, "ask again at the end")
     t.end(asking=True)
-    assert question(t.view(2)) == "Your partner is done. A last Assist?"
-    assert decline_word(t.view(2)) == "no: your partner is done"
+    assert question(t.view(2)) == "P0 is done. One last Assist?"
+    assert decline_word(t.view(2)) == "don't help"
     assert offered(t, 2) == ["assist with Jimmy Olsen: Draw a card.", "assist with Supergirl: +3 Power."]
     t.assist(2, "Supergirl")
     assert question(t.view(0)) == "Play, or say that you are done"
@@ -119,8 +119,8 @@ def test_what_a_person_sees_who_may_assist_a_bot() -> None:
     """Typed lines decline every Confrontation and Assist; sooner or later the partner of a person is a bot's turn."""
     lines = ["no", "all", "enhanced", "enhanced", "end"] * 60
     told = sit_down_to(Settings("confrontations", "you,random,random,random"), *lines, seed=2)
-    assert "Turn of random 2, your partner: Power " in told
-    part = told.split("Turn of random 2, your partner: Power ")[1]
+    assert "random 2's turn, your teammate: Power " in told
+    part = told.split("random 2's turn, your teammate: Power ")[1]
     assert "\nYour hand: " in part
     assert "\nrandom 2, your teammate, holds: " in part
     assert "assist with Enhanced Strength: +1 Power. As an Assist, +1 Power." in part
@@ -180,7 +180,7 @@ def test_partners_at_one_screen_say_done_together() -> None:
     """The Assist cards of cid stood among the choices of ann: to be asked again would only cost time."""
     t = helped(p1=["Steel"])
     told = at_table(t, "", "done", "", "no")
-    assert "A last Assist?" not in told
+    assert "One last Assist?" not in told
     assert (t.active, t.hand(2)) == (1, ["Jimmy Olsen", "Supergirl", "Punch"])
 
 
@@ -189,7 +189,7 @@ def test_a_person_gets_a_last_chance_when_a_bot_is_done() -> None:
     t = helped()
     t.game.agents[0] = lambda game, decision: (len(decision.options) - 1,)
     t.answer(2, None)  # not now
-    assert question(t.view(2)) == "Your partner is done. A last Assist?"
+    assert question(t.view(2)) == "P0 is done. One last Assist?"
     t.assist(2, "Supergirl")
     assert (t.power(0), t.active) == (3, 0)
 
@@ -197,7 +197,7 @@ def test_a_person_gets_a_last_chance_when_a_bot_is_done() -> None:
 @rule("G-64", "REB-9.2")
 @pytest.mark.parametrize(
     ("helper", "asks"),
-    [({"p1": ["Green Arrow"]}, "A last Assist?")],
+    [({"p1": ["Green Arrow"]}, "One last Assist?")],
 )
 def test_in_the_city_the_last_question_names_who_is_done(helper: dict[str, list[str]], asks: str) -> None:
     t = table("rebirth", p0=["Punch"], at={0: "S5", 1: "S5"}, **helper)  # type: ignore[arg-type]

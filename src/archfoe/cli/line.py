@@ -96,7 +96,7 @@ class LineMode:
             looked = list(self.shown) if self.seat is None else [self.seat]  # who may have seen the screen so far
             if {seat, *self.mates(seat)}.issuperset(looked):
                 self.screen.say()
-                self.screen.say(f"Now {self.names[seat]}.", "turn")
+                self.screen.say(f"{self.names[seat]}, you're up.", "turn")
                 self.shown[seat] = max(self.shown[person] for person in (seat, *looked))  # they have read it together
             elif self.screen.curtain(self.names[seat]).lower() == "quit":
                 raise Leave

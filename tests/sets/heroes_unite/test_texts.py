@@ -22,7 +22,7 @@ TEXTS = {
         "+3 Power. +2 Power for each different Power Ring in your discard pile or played this turn. If you play or "
         "have played three different Power Rings this turn, you win the game at once."
     ),
-    "plastic_man": ("Choose an Equipment in your discard pile or played this turn; this card has its text this turn."),
+    "plastic_man": ("Choose an Equipment in your discard pile or played this turn. This card has its text this turn."),
     "saint_walker": ("Draw a card. At the end of the game, this card is worth 1 VP for each different Hero you own."),
     "sonic_siren": "+2 Power. You may destroy a card in the Line-Up and replace it.",
     "warrior_princess": (

@@ -54,7 +54,7 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
             "Location 3 takes damage: 2 of 5.",
         ),
         (seen(city_ev.CLOCK, 0, n=1), "The clock starts: box 1 of 3.", "The clock starts: box 1 of 3."),
-        (seen(city_ev.CLOCK, 0, n=2), "The clock goes on: box 2 of 3.", "The clock goes on: box 2 of 3."),
+        (seen(city_ev.CLOCK, 0, n=2), "The clock advances: box 2 of 3.", "The clock advances: box 2 of 3."),
         (seen(city_ev.ENTERED, 0, BANE, n=1), "Bane comes into slot 1.", "Bane comes into slot 1."),
         (seen(city_ev.LEFT, 0, ROBIN, n=1), "You leave Aquaman (3) in slot 1.", "ann leaves Aquaman (3) in slot 1."),
         (seen(ev.USED, 0, note="Bank"), "You use Bank.", "ann uses Bank."),
@@ -85,8 +85,8 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
         ),
         (
             seen(city_ev.REPAIRED, 0, n=2),
-            "You repair Location 2: it has no damage any more.",
-            "ann repairs Location 2: it has no damage any more.",
+            "You repair Location 2. All its damage is gone.",
+            "ann repairs Location 2. All its damage is gone.",
         ),
         (
             seen(hostages_ev.FREED, 0, n=2),
@@ -120,13 +120,13 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
         ),
         (
             seen(city_ev.ROLLED, 0, BANE, n=3, other=4),
-            "The die shows 3: Bane makes for Location 3.",
-            "The die shows 3: Bane makes for Location 3.",
+            "The die shows 3: Bane heads for Location 3.",
+            "The die shows 3: Bane heads for Location 3.",
         ),
         (
             seen(city_ev.ROLLED, 0, BANE, n=6, other=4),
-            "The die shows 6, and you choose: Bane makes for Location 3.",
-            "The die shows 6, and ann chooses: Bane makes for Location 3.",
+            "The die shows 6, and you choose: Bane heads for Location 3.",
+            "The die shows 6, and ann chooses: Bane heads for Location 3.",
         ),
         (
             seen(ev.LOOKED, 0, HOARDER),
@@ -170,7 +170,7 @@ def test_one_sentence_of_a_city(event: Seen, mine: str, theirs: str) -> None:
 def test_a_destroyed_location_and_a_reward() -> None:
     assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed: ")
     assert line(seen(city_ev.REWARDED, 0, COLD), 0, NAMES) == (
-        "Reward of Poison Ivy: Target player draws a card, then may return up to 2 Weaknesses from their hand and/or "
+        "Poison Ivy's Reward: Target player draws a card, then may return up to 2 Weaknesses from their hand, their "
         "discard pile to their stack."
     )
 
@@ -228,7 +228,7 @@ def test_the_end_of_a_contest_is_told_for_each_player() -> None:
 @pytest.mark.parametrize("reader", [0, 1])
 def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
     reward = seen(city_ev.REWARDED, 0, REBIRTH["deathstroke"])
-    assert line(reward, reader, NAMES) == "Reward of Deathstroke: Target player draws 2 cards."
+    assert line(reward, reader, NAMES) == "Deathstroke's Reward: Target player draws 2 cards."
 
 
 @rule("REB-7.1")
