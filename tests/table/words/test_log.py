@@ -64,8 +64,8 @@ def told(t: Table, reader: int | None) -> list[str]:
         ),
         (
             seen(ev.PUT, 0, LASSO, pile=LENT),
-            "You take Lasso of Truth out of the Line-Up.",
-            "ann takes Lasso of Truth out of the Line-Up.",
+            "You take Lasso of Truth from the Line-Up.",
+            "ann takes Lasso of Truth from the Line-Up.",
         ),
         (
             seen(ev.PUT, 0, LASSO, pile=LINEUP),
@@ -160,8 +160,8 @@ def told(t: Table, reader: int | None) -> list[str]:
         ),
         (
             seen(duel_ev.CALLED_OFF, 0, other=1, source=KICK),
-            "You call the Confrontation with bob off (Kick).",
-            "ann calls the Confrontation with you off (Kick).",
+            "You call off the Confrontation with bob (Kick).",
+            "ann calls off the Confrontation with you (Kick).",
         ),
         (
             seen(duel_ev.SWITCHED, 0, other=1),

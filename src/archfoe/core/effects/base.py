@@ -140,7 +140,11 @@ def clause(ability: Ability, who: Person = YOU) -> str:
 
 def then_does(ability: Ability, who: Person) -> str:
     """What somebody does in a second sentence: "they gain a Weakness", or to the reader "gain a Weakness"."""
-    return clause(ability, who) if who.they == "you" else f"they {clause(ability, who.plain)}"
+    if who.they == "you":
+        return clause(ability, who)
+    if not all(isinstance(part, Effect) for part in parts_of(ability)):  # a docstring has its own verb
+        return f"that player {clause(ability, who)}"
+    return f"they {clause(ability, who.plain)}"
 
 
 def one_after_another(ability: Ability, who: Person = YOU) -> str:

@@ -41,8 +41,8 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
         ),
         (
             seen(city_ev.FROZEN, 0, BANE),
-            "Bane makes no Attack until your next turn.",
-            "Bane makes no Attack until ann's next turn.",
+            "Bane can't attack until your next turn.",
+            "Bane can't attack until ann's next turn.",
         ),
         (seen(city_ev.CHEAPENED, 0, BANE, n=2), "Bane costs you 2 less this turn.", "Bane costs ann 2 less this turn."),
         (seen(city_ev.KEPT, 0, ROBIN), "You keep Aquaman (3) in hand.", "ann keeps Aquaman (3) in hand."),
@@ -168,7 +168,7 @@ def test_one_sentence_of_a_city(event: Seen, mine: str, theirs: str) -> None:
 
 
 def test_a_destroyed_location_and_a_reward() -> None:
-    assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed: ")
+    assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed. ")
     assert line(seen(city_ev.REWARDED, 0, COLD), 0, NAMES) == (
         "Poison Ivy's Reward: Target player draws a card, then may return up to 2 Weaknesses from their hand, their "
         "discard pile to their stack."
@@ -235,7 +235,7 @@ def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
 def test_the_attack_of_a_villain_says_what_it_does() -> None:
     attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
     text = (
-        "The attacked player has 2 Move less this turn, then discards a card. Not if a Villain has already taken a card "
+        "The attacked player has 2 less Move this turn, then discards a card. Not if a Villain has already taken a card "
         "from their hand this turn."
     )
     assert line(attack, 0, NAMES) == f"Poison Ivy attacks you: {text}"
