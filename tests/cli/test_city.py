@@ -32,8 +32,7 @@ LOIS = (
     "Character 1 space. Otherwise, +1 Power."
 )
 DISASTER = (
-    "Attack: The attacked player chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no "
-    "Villain. Not if a Villain has already taken a card from their hand this turn. Reward: Target player may destroy a "
+    "Attack: The attacked player chooses one: discard a card; or destroy the most expensive non-Villain card in the Line-Up. Not if a Villain has already taken a card from their hand this turn. Reward: Target player may destroy a "
     "card in their hand."
 )
 
@@ -279,7 +278,7 @@ def test_what_can_be_bought_in_two_spaces_says_where() -> None:
 def test_a_person_is_asked_to_assist_by_name() -> None:
     t = team(at={0: "S5", 1: "S5"}, p0=["Punch"], p1=["Telepathy"])
     assert question(t.view(1), NAMES) == "Help ann?"
-    assert offered(t, 1)[0] == "assist with Telepathy: Draw two cards, then discard a card."
+    assert offered(t, 1)[0] == "assist with Telepathy: Draw 2 cards, then discard a card."
 
 
 @rule("REB-9.1")

@@ -7,7 +7,7 @@ import pytest
 from archfoe.sets.confrontations.box import CONFRONTATIONS
 
 STAYS = "Ongoing: this card stays in play."
-BLOCK = "Block: You may discard this card. If you do: The Confronted Character costs {} more this turn"
+BLOCK = "Block: You may discard this card. If you do, the Confronted Character costs {} more this turn"
 DEFENSE = "Defense: You may discard this card to avoid an Attack. If you do:"
 
 SINGLE_FOE = "If you have only one foe, you may destroy a card in the Line-Up."
@@ -63,8 +63,8 @@ TEXTS = {
         "Otherwise, +2 Power."
     ),
     "telepathy": (
-        "Confrontation: play a Hero or Villain of cost 4 or less in the Line-Up, then put it back. "
-        f"Otherwise: +2 Power. {SINGLE_FOE}"
+        "Confrontation: play a Hero or Villain costing 4 or less in the Line-Up, then put it back. "
+        f"Otherwise, +2 Power. {SINGLE_FOE}"
     ),
     "illusions": "Assist. Draw 2 cards. Confrontation: you may call off the Confrontation.",
     "pots": (

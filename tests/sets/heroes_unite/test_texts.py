@@ -6,7 +6,7 @@ import pytest
 
 from archfoe.sets.heroes_unite.box import UNITE
 
-RING = "At the end of the game, this card is worth 1 VP for each Power Ring that you own."
+RING = "At the end of the game, this card is worth 1 VP for each Power Ring you own."
 STAYS = "Ongoing: this card stays in play."
 
 TEXTS = {
@@ -66,15 +66,15 @@ TEXTS = {
         "there."
     ),
     "orange_lantern_power_ring": (
-        f"You may gain an Equipment of cost 5 or less from the Line-Up into your hand. If you do not, +2 Power. {RING}"
+        f"You may gain an Equipment costing 5 or less from the Line-Up into your hand. If you do not, +2 Power. {RING}"
     ),
     "red_lantern_power_ring": (
-        "Look at the top two cards of your deck and destroy one of them; the other stays on top. +Power equal to the "
+        "Look at the top 2 cards of your deck and destroy one of them; the other stays on top. +Power equal to the "
         f"cost of the card destroyed. {RING}"
     ),
     "sciencell": "+2 Power. At the end of the game, this card is worth 1 VP for each different Villain you own.",
     "star_sapphire_power_ring": (
-        "Reveal the top two cards of your deck. If both have a card type and the types differ, draw both. Otherwise, "
+        "Reveal the top 2 cards of your deck. If both have a card type and the types differ, draw both. Otherwise, "
         f"put them back in any order. {RING}"
     ),
     "white_lantern_power_battery": (

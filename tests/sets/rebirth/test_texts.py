@@ -10,7 +10,7 @@ from archfoe.sets.rebirth.box import REBIRTH
 STAYS = "Ongoing: this card stays in play."
 DEFENSE = "Defense: You may discard this card to avoid an Attack"
 FROM_PLAY = "Defense: You may put this card from play into your discard pile to avoid an Attack"
-HIT = "Attack: The player hit"
+HIT = "Attack: The attacked player"
 REWARD = "Reward: Target player"
 UNLESS = "unless a Villain has already taken a card from their hand this turn"
 NOT_IF = "Not if a Villain has already taken a card from their hand this turn"
@@ -22,12 +22,11 @@ TEXTS = {
     "bat_signal": "+2 Power. Target other Character may move up to 2 spaces, each step closer to your Character.",
     "tomorrows_headline": "+1 Power. Look at the top card of the main deck. You may put it under the next 2 cards.",
     "withdrawal": "Choose one: +1 Power; or gain a Basic card from any stack in play.",
-    "super_speed": f"+1 Power. Move 2. {DEFENSE}. If you do: You may move your Character 1 space.",
+    "super_speed": f"+1 Power. Move 2. {DEFENSE}. If you do, you may move your Character 1 space.",
     "aquaman_3": "Assist, Range 2. +1 Power. If your Character is on a Location, +1 Power.",
-    "batman_6": f"+3 Power. {DEFENSE}. If you do: If the attacker is a regular Villain, you defeat it.",
+    "batman_6": f"+3 Power. {DEFENSE}. If you do, if the attacker is a regular Villain, you defeat it.",
     "blue_beetle": (
-        f"+3 Power. {DEFENSE} against you or a Character within Range 2. If you do: If it is the turn of the player "
-        "whom you protected, that player gets +2 Power."
+        f"+3 Power. {DEFENSE} against you or a Character within Range 2. If you do, the protected player gets +2 Power if it is their turn."
     ),
     "cyborg_3": "Assist, Range 1. +1 Power. Choose one: draw a card; or Move 2.",
     "jessica_cruz_4": "Assist, Range 2. +2 Power. Target player may move their Character up to 2 spaces.",
@@ -43,14 +42,14 @@ TEXTS = {
     "contained": "+2 Power. Put the CONTAINED token on target Villain within Range 1.",
     "flurry_of_fists": "+2 Power. +1 Power for each Punch you play this turn, before or after this card.",
     "shields_up": (
-        f"+2 Power. {DEFENSE} against up to four Characters within Range 2, you included. If you do: Draw a card."
+        f"+2 Power. {DEFENSE} against up to 4 Characters within Range 2, you included. If you do, draw a card."
     ),
     "speed_force": "Move 4. Once during your turn, you may draw 3 cards, then discard a card.",
     "super_breath": "+2 Power. Target Villain within Range 2 cannot attack until your next turn starts.",
     "super_strength": "+5 Power. You may move target Villain in your space up to 2 spaces.",
-    "vibration": f"+2 Power. {DEFENSE}. If you do: You may move your Character up to 2 spaces.",
+    "vibration": f"+2 Power. {DEFENSE}. If you do, you may move your Character up to 2 spaces.",
     "batmobile": (
-        f"{STAYS} Any number of times during your turn, you may pay 1 Power: Move 2. {FROM_PLAY}. If you do: You may "
+        f"{STAYS} Any number of times during your turn, you may pay 1 Power: Move 2. {FROM_PLAY}. If you do, you may "
         "move your Character up to 2 spaces."
     ),
     "grappling_hook": "+1 Power. You may move target Villain within Range 2 to your space.",
@@ -61,58 +60,56 @@ TEXTS = {
     "power_battery": "+4 Power. You may put a Super Power from your discard pile into your hand.",
     "sonic_cannon": "+2 Power. If a Villain is in your space, +1 Power.",
     "wonder_womans_shield": (
-        f"{STAYS} +2 Power. {FROM_PLAY} against you or a Character within Range 2. If you do: Draw two cards."
+        f"{STAYS} +2 Power. {FROM_PLAY} against you or a Character within Range 2. If you do, draw 2 cards."
     ),
     "zodiac_crystals": (
         "+2 Power. Reveal the top card of the main deck. If it is a Villain, +2 Power. Otherwise, draw a card."
     ),
     "bizarro": (
-        f"{HIT} puts a Starter from their discard pile on top of their deck. If they do not, that player discards a "
-        f"card. {NOT_IF}. {REWARD} gains a non-Villain card of cost 5 or less from the destroyed pile."
+        f"{HIT} puts a Starter from their discard pile on top of their deck. If they do not, they discard a card. {NOT_IF}. {REWARD} gains a non-Villain card costing 5 or less from the destroyed pile."
     ),
     "cheetah": (
-        f"{HIT} discards a Move card. If they do not, that player gains a Weakness. {NOT_IF}. {REWARD} may put a "
-        "card of cost 4 or less from their discard pile into their hand."
+        f"{HIT} discards a Move card. If they do not, they gain a Weakness. {NOT_IF}. {REWARD} may put a "
+        "card costing 4 or less from their discard pile into their hand."
     ),
     "doctor_polaris": (
-        f"{HIT} discards every Equipment from their hand. If they do not, that player discards a card. {NOT_IF}. "
+        f"{HIT} discards every Equipment from their hand. If they do not, they discard a card. {NOT_IF}. "
         f"{REWARD} draws a card, then may move their Character up to 2 spaces."
     ),
     "major_disaster": (
-        f"{HIT} chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no Villain. "
+        f"{HIT} chooses one: discard a card; or destroy the most expensive non-Villain card in the Line-Up. "
         f"{NOT_IF}. {REWARD} may destroy a card in their hand."
     ),
     "poison_ivy": (
-        f"{HIT} has 2 Move less this turn, then discards a card. {NOT_IF}. {REWARD} draws a card, then may return "
-        "up to two Weaknesses from their hand and/or discard pile to their stack."
+        f"{HIT} has 2 less Move this turn, then discards a card. {NOT_IF}. {REWARD} draws a card, then may return "
+        "up to 2 Weaknesses from their hand, their discard pile or both to their stack."
     ),
     "psimon": (
-        f"{HIT} discards the top card of their deck. If it is a card of cost 0, that player has 1 Power less this "
-        "turn. Reward: Look at the top three cards of the main deck and put them back in any order. Target player "
+        f"{HIT} discards the top card of their deck. If it costs 0, that player has 1 less Power this "
+        "turn. Reward: Look at the top 3 cards of the main deck and put them back in any order. Target player "
         "draws a card."
     ),
     "solomon_grundy": (
-        f"{HIT} discards a card, then if they have fewer than four cards in hand, gains a Weakness. {NOT_IF}. "
+        f"{HIT} discards a card, then if they have fewer than 4 cards in hand, gains a Weakness. {NOT_IF}. "
         f"{REWARD} draws a card, then may destroy a card in their hand or discard pile."
     ),
     "the_joker": (
-        f"{HIT} discards a random card, then if they have fewer than four cards in hand, gains a Weakness. "
+        f"{HIT} discards a random card, then if they have fewer than 4 cards in hand, gains a Weakness. "
         f"{NOT_IF}. Reward: Each player may draw a card, then discard a card. Target player draws a card."
     ),
     "deathstroke": (
-        f"{HIT} discards a card of cost 1 or more. If they do not, that player gains a Weakness. {NOT_IF}. {REWARD} "
-        "draws two cards."
+        f"{HIT} discards a card costing 1 or more. If they do not, they gain a Weakness. {NOT_IF}. {REWARD} "
+        "draws 2 cards."
     ),
     "doomsday": (
-        f"{HIT} discards two cards, {UNLESS}. Reward: Each player may destroy a Starter or Weakness in their hand or "
+        f"{HIT} discards 2 cards, {UNLESS}. Reward: Each player may destroy a Starter or Weakness in their hand or "
         "discard pile."
     ),
     "general_zod": (
-        f"{HIT} discards down to three cards, {UNLESS}. Reward: You may destroy up to three cards in your hand and/or "
-        "discard pile."
+        f"{HIT} discards down to 3 cards, {UNLESS}. Reward: You may destroy up to 3 cards in your hand, your discard pile or both."
     ),
     "lex_luthor": (
-        f"{HIT} puts the most expensive card of their hand on the bottom of their deck, {UNLESS}. Reward: Each player "
+        f"{HIT} puts the most expensive card in their hand on the bottom of their deck, {UNLESS}. Reward: Each player "
         "may destroy a card in their hand or discard pile."
     ),
     "sinestro": (
@@ -176,7 +173,7 @@ TILE_TEXTS = {
         "Once during your turn, you may pay 1 Power: look at the top card of the main deck. Unless it is a "
         "Super-Villain, you may put it on the bottom of the main deck."
     ),
-    "bank": "Once during your turn, you may pay 3 Power: draw two cards.",
+    "bank": "Once during your turn, you may pay 3 Power: draw 2 cards.",
     "star_labs": (
         "Once during your turn, you may pay 2 Power: target player may destroy a card in their hand or discard pile."
     ),
@@ -194,7 +191,7 @@ STEPS_ON = (
     "shares with a Character; in Step 3 it moves 1 space clockwise, from a Location too, unless a Character holds it "
     "there."
 )
-TRICKS = "Reward: Each player may destroy a card in their hand or discard pile. Target player draws two cards."
+TRICKS = "Reward: Each player may destroy a card in their hand or discard pile. Target player draws 2 cards."
 NO_SPORES = "Reward: Remove all Spores from the game, wherever they are. Each player draws a card."
 LAST_ENEMY = (
     "This Villain costs 1 less for each other Super-Villain that was defeated in this game, but never less than 13. A "
@@ -238,28 +235,26 @@ PACK_TEXTS = {
         "then draws a card."
     ),
     "setting_the_stage": (
-        f"{PAY} pay 3 Move: {CLEAR} look at the top three cards of the main deck and put them back in any order."
+        f"{PAY} pay 3 Move: {CLEAR} look at the top 3 cards of the main deck and put them back in any order."
     ),
-    "counting_on_you": f"{PAY} discard two cards and {CLEAR} target player draws two cards.",
+    "counting_on_you": f"{PAY} discard two cards and {CLEAR} target player draws 2 cards.",
     "travel_in_pairs": (
-        f"Once during your turn, if another Character shares your space, you may pay 1 Power: {CLEAR} place up to two "
+        f"Once during your turn, if another Character shares your space, you may pay 1 Power: {CLEAR} place up to 2 "
         "target Characters together on any one space."
     ),
-    "starro": f"{HIT} gains a Spore. If they do not, that player gains a Weakness. {NO_SPORES}",
+    "starro": f"{HIT} gains a Spore. If they do not, they gain a Weakness. {NO_SPORES}",
     "starro_impossible_mode": f"{HIT} gains a Spore, then gains a Weakness. {NO_SPORES}",
     "spore": "While this card is in your hand, nobody can assist you.",
-    "darkseid": f"{LAST_ENEMY} {HIT} discards two cards, {UNLESS}. Reward: You win the game at once.",
-    "darkseid_impossible_mode": f"{LAST_ENEMY} {HIT} discards three cards. Reward: You win the game at once.",
+    "darkseid": f"{LAST_ENEMY} {HIT} discards 2 cards, {UNLESS}. Reward: You win the game at once.",
+    "darkseid_impossible_mode": f"{LAST_ENEMY} {HIT} discards 3 cards. Reward: You win the game at once.",
     "deathstroke_impossible_mode": (
-        f"{HIT} discards two cards of cost 1 or more. If they do not, that player gains a Weakness. {REWARD} draws two "
-        "cards."
+        f"{HIT} discards 2 cards costing 1 or more. If they do not, they gain a Weakness. {REWARD} draws two cards."
     ),
     "doomsday_impossible_mode": (
-        f"{HIT} discards three cards. Reward: Each player may destroy a Starter or Weakness in their hand or discard "
-        "pile."
+        f"{HIT} discards 3 cards. Reward: Each player may destroy a Starter or Weakness in their hand or discard pile."
     ),
     "despero_impossible_mode": (
-        f"{HIT} passes a card of cost 1 or more from their hand, any card if there is none, to the discard pile of "
+        f"{HIT} passes a card costing 1 or more from their hand, any card if there is none, to the discard pile of "
         "the next player to their left who is hit, or to their own, and then discards a random card. Reward: Each "
         "player may draw a card, then discard a card."
     ),
@@ -269,18 +264,17 @@ PACK_TEXTS = {
         "Character up to 2 spaces. Target player draws a card."
     ),
     "amazo_impossible_mode": (
-        f"{HIT} discards every Super Power or Equipment from their hand. If they do not, that player discards two "
-        "cards. Reward: Each player may put a card from their discard pile on top of their deck."
+        f"{HIT} discards every Super Power or Equipment from their hand. If they do not, they discard 2 cards. Reward: Each player may put a card from their discard pile on top of their deck."
     ),
     "lex_luthor_impossible_mode": (
-        f"{HIT} puts the most expensive card of their hand on the bottom of their deck, then gains a Weakness. Reward: "
+        f"{HIT} puts the most expensive card in their hand on the bottom of their deck, then gains a Weakness. Reward: "
         "Each player may destroy a card in their hand or discard pile."
     ),
     "general_zod_impossible_mode": (
-        f"{HIT} discards down to two cards. Reward: You may destroy up to three cards in your hand and/or discard pile."
+        f"{HIT} discards down to 2 cards. Reward: You may destroy up to 3 cards in your hand, your discard pile or both."
     ),
     "sinestro_impossible_mode": (
-        f"{HIT} gains two Weaknesses, then discards a card. Reward: Each player draws a card, then may destroy a "
+        f"{HIT} gains 2 Weaknesses, then discards a card. Reward: Each player draws a card, then may destroy a "
         "Starter or Weakness in their hand or discard pile."
     ),
 }

@@ -171,7 +171,7 @@ def test_a_destroyed_location_and_a_reward() -> None:
     assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed. ")
     assert line(seen(city_ev.REWARDED, 0, COLD), 0, NAMES) == (
         "Poison Ivy's Reward: Target player draws a card, then may return up to 2 Weaknesses from their hand, their "
-        "discard pile to their stack."
+        "discard pile or both to their stack."
     )
 
 
