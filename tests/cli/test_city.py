@@ -32,7 +32,9 @@ LOIS = (
     "Character 1 space. Otherwise, +1 Power."
 )
 DISASTER = (
-    "Attack: The attacked player chooses one: discard a card; or destroy the most expensive non-Villain card in the Line-Up. Not if a Villain has already taken a card from their hand this turn. Reward: Target player may destroy a "
+    "Attack: The attacked player chooses one: discard a card; or destroy the most expensive "
+    "non-Villain card in the Line-Up. Not if a Villain has already taken a card from their hand this "
+    "turn. Reward: Target player may destroy a "
     "card in their hand."
 )
 

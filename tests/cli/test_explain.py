@@ -98,7 +98,10 @@ def test_a_super_hero_has_no_cost(capsys: Capture) -> None:
 def test_a_character_is_shown_with_all_its_levels(capsys: Capture) -> None:
     out = shown("circe", capsys)
     for level, cost, points in ((1, 9, "4 VP"), (2, 12, "6 VP"), (3, 15, "0 VP")):
-        facts = f"  Character, of the villains, cost {cost}, {points} for the player who defeats it - DC Deck-Building Game - "
+        facts = (
+            f"  Character, of the villains, cost {cost}, {points} for the player who defeats it - DC "
+            f"Deck-Building Game - "
+        )
         assert f"Circe (Level {level})\n{facts}" in out
     assert "    CON-17.2: " in out
     assert "    CON-17.3: " in out

@@ -26,7 +26,8 @@ TEXTS = {
     "aquaman_3": "Assist, Range 2. +1 Power. If your Character is on a Location, +1 Power.",
     "batman_6": f"+3 Power. {DEFENSE}. If you do, if the attacker is a regular Villain, you defeat it.",
     "blue_beetle": (
-        f"+3 Power. {DEFENSE} against you or a Character within Range 2. If you do, the protected player gets +2 Power if it is their turn."
+        f"+3 Power. {DEFENSE} against you or a Character within Range 2. If you do, the protected "
+        f"player gets +2 Power if it is their turn."
     ),
     "cyborg_3": "Assist, Range 1. +1 Power. Choose one: draw a card; or Move 2.",
     "jessica_cruz_4": "Assist, Range 2. +2 Power. Target player may move their Character up to 2 spaces.",
@@ -66,7 +67,9 @@ TEXTS = {
         "+2 Power. Reveal the top card of the main deck. If it is a Villain, +2 Power. Otherwise, draw a card."
     ),
     "bizarro": (
-        f"{HIT} puts a Starter from their discard pile on top of their deck. If they do not, they discard a card. {NOT_IF}. {REWARD} gains a non-Villain card costing 5 or less from the destroyed pile."
+        f"{HIT} puts a Starter from their discard pile on top of their deck. If they do not, they "
+        f"discard a card. {NOT_IF}. {REWARD} gains a non-Villain card costing 5 or less from the "
+        f"destroyed pile."
     ),
     "cheetah": (
         f"{HIT} discards a Move card. If they do not, they gain a Weakness. {NOT_IF}. {REWARD} may put a "
@@ -106,7 +109,8 @@ TEXTS = {
         "discard pile."
     ),
     "general_zod": (
-        f"{HIT} discards down to 3 cards, {UNLESS}. Reward: You may destroy up to 3 cards in your hand, your discard pile or both."
+        f"{HIT} discards down to 3 cards, {UNLESS}. Reward: You may destroy up to 3 cards in your hand, "
+        f"your discard pile or both."
     ),
     "lex_luthor": (
         f"{HIT} puts the most expensive card in their hand on the bottom of their deck, {UNLESS}. Reward: Each player "
@@ -195,7 +199,7 @@ TRICKS = "Reward: Each player may destroy a card in their hand or discard pile. 
 NO_SPORES = "Reward: Remove all Spores from the game, wherever they are. Each player draws a card."
 LAST_ENEMY = (
     "This Villain costs 1 less for each other Super-Villain that was defeated in this game, but never less than 13. A "
-    "Defense card that is discarded to avoid an Attack of this Villain is destroyed instead."
+    "Defense card that is discarded to avoid this Villain's Attack is destroyed instead."
 )
 PACK_TEXTS = {
     "hoarder": (
@@ -264,14 +268,16 @@ PACK_TEXTS = {
         "Character up to 2 spaces. Target player draws a card."
     ),
     "amazo_impossible_mode": (
-        f"{HIT} discards every Super Power or Equipment from their hand. If they do not, they discard 2 cards. Reward: Each player may put a card from their discard pile on top of their deck."
+        f"{HIT} discards every Super Power or Equipment from their hand. If they do not, they discard 2 "
+        f"cards. Reward: Each player may put a card from their discard pile on top of their deck."
     ),
     "lex_luthor_impossible_mode": (
         f"{HIT} puts the most expensive card in their hand on the bottom of their deck, then gains a Weakness. Reward: "
         "Each player may destroy a card in their hand or discard pile."
     ),
     "general_zod_impossible_mode": (
-        f"{HIT} discards down to 2 cards. Reward: You may destroy up to 3 cards in your hand, your discard pile or both."
+        f"{HIT} discards down to 2 cards. Reward: You may destroy up to 3 cards in your hand, your "
+        f"discard pile or both."
     ),
     "sinestro_impossible_mode": (
         f"{HIT} gains 2 Weaknesses, then discards a card. Reward: Each player draws a card, then may destroy a "

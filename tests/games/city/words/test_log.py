@@ -235,7 +235,8 @@ def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
 def test_the_attack_of_a_villain_says_what_it_does() -> None:
     attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
     text = (
-        "The attacked player has 2 less Move this turn, then discards a card. Not if a Villain has already taken a card "
+        "The attacked player has 2 less Move this turn, then discards a card. Not if a Villain has "
+        "already taken a card "
         "from their hand this turn."
     )
     assert line(attack, 0, NAMES) == f"Poison Ivy attacks you: {text}"
