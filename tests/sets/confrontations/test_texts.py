@@ -8,7 +8,7 @@ from archfoe.sets.confrontations.box import CONFRONTATIONS
 
 STAYS = "Ongoing: this card stays in play."
 BLOCK = "Block: You may discard this card. If you do, the Confronted Character costs {} more this turn"
-DEFENSE = "Defense: You may discard this card to avoid an Attack. If you do:"
+DEFENSE = "Defense: You may discard this card to avoid an Attack. If you do,"
 
 SINGLE_FOE = "If you have only one foe, you may destroy a card in the Line-Up."
 
@@ -20,7 +20,7 @@ TEXTS = {
     ),
     "lois_lane": "Assist. +2 Power. Heroes in your teammate's hand have Assist for the rest of the turn.",
     "steel": f"Assist. +1 Power. {BLOCK.format(3)}.",
-    "krypto": f"Assist. Draw a card. {DEFENSE} Draw a card.",
+    "krypto": f"Assist. Draw a card. {DEFENSE} draw a card.",
     "toymaster": (
         "You may gain an Equipment costing 5 or less from the Line-Up into your hand. If you do not, +2 Power."
     ),
@@ -44,7 +44,7 @@ TEXTS = {
     "bizarro": "Assist. +3 Power. You may gain a Weakness. If you do, +2 Power.",
     "zod": ("Assist. +2 Power. +1 Power for each other Villain you play this turn, before or after this card."),
     "cheetah": "+1 Power. Confrontation: discard a card, then draw 2 cards. Otherwise, +1 Power.",
-    "giganta": f"+2 Power. {SINGLE_FOE} {DEFENSE} Your Character costs 2 more this turn.",
+    "giganta": f"+2 Power. {SINGLE_FOE} {DEFENSE} your Character costs 2 more this turn.",
     "chimera": "+1 Power for each different card type you play this turn, before or after this card.",
     "eclipso": (
         "+2 Power. You may play a Hero or Villain costing 5 or less in a foe's discard pile, then put it back."

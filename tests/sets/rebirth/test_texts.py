@@ -189,10 +189,11 @@ TILE_TEXTS = {
 }
 
 PAY = "Once during your turn, you may"
-CLEAR = "clear this Distraction from your Location; then"
+CLEAR = "clear this Distraction from your Location, then"
 STEPS_ON = (
-    "After each Attack of this Villain that is not avoided, it moves 1 space clockwise, even out of a space that it "
-    "shares with a Character; in Step 3 it moves 1 space clockwise, from a Location too, unless a Character holds it "
+    "After each of this Villain's Attacks that is not avoided, it moves 1 space clockwise, even out of a space "
+    "it shares with a Character. In Step 3 it moves 1 space clockwise, even from a Location, unless a "
+    "Character holds it "
     "there."
 )
 TRICKS = "Reward: Each player may destroy a card in their hand or discard pile. Target player draws 2 cards."
