@@ -228,7 +228,7 @@ def test_the_choices_of_a_turn_say_what_is_where() -> None:
     t = team(
         at={0: "L1", 1: "S1"}, power=2, move=1, p0=["Punch"], city={"S1": ["Bane", "Lois Lane"], "S4": ["Cheetah"]}
     )
-    assert question(t.view(0), NAMES) == "Play, walk, buy, use a Location or end your turn"
+    assert question(t.view(0), NAMES) == "1 Move, 2 Power"
     assert "walk to slot 1: Bane (Villain 6), Lois Lane (Hero 3), P1" in offered(t)
     assert "walk to slot 5: empty" in offered(t)
     assert "use Arkham Asylum: Pay 2 Power: move target Villain 1 space closer ..." in offered(t)

@@ -53,8 +53,8 @@ TEXTS = {
         "+1 Power. If this is the first card you play this turn, you may discard your hand, then draw 4 cards."
     ),
     "blue_lantern_power_ring": (
-        "+1 Power. +1 Power for each Hero in your discard pile. +1 Power for each Hero you play or have played this "
-        f"turn. {RING}"
+        "+1 Power. +1 Power for each Hero in your discard pile. +1 Power for each Hero you play this turn, "
+        f"before or after this card. {RING}"
     ),
     "helmet_of_fate": (
         "+2 Power. Defense: You may discard this card to avoid an Attack. If you do, you may discard any"

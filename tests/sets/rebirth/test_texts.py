@@ -229,7 +229,7 @@ PACK_TEXTS = {
     ),
     "the_ray": "Assist, Range 5. +2 Power.",
     "mister_mxyzptlk": f"{STEPS_ON} {HIT} discards a random card, {UNLESS}. {TRICKS}",
-    "mister_mxyzptlk_impossible_mode": f"{STEPS_ON} {HIT} discards two random cards. {TRICKS}",
+    "mister_mxyzptlk_impossible_mode": f"{STEPS_ON} {HIT} discards 2 random cards. {TRICKS}",
     "reborn": (
         "When you buy or gain this card, remove it from the game, put the next Signature card of your "
         "Super Hero into your hand and remove a Punch from your hand, discard pile or deck from the "
@@ -242,7 +242,7 @@ PACK_TEXTS = {
     "setting_the_stage": (
         f"{PAY} pay 3 Move: {CLEAR} look at the top 3 cards of the main deck and put them back in any order."
     ),
-    "counting_on_you": f"{PAY} discard two cards and {CLEAR} target player draws 2 cards.",
+    "counting_on_you": f"{PAY} discard 2 cards and {CLEAR} target player draws 2 cards.",
     "travel_in_pairs": (
         f"Once during your turn, if another Character shares your space, you may pay 1 Power: {CLEAR} place up to 2 "
         "target Characters together on any one space."
