@@ -327,7 +327,7 @@ MISTAKES = {
     "placed already": (CITY + "steps: [P0: place L1]\n", "P0 cannot place L1 now, but is asked: "),
     "too far to buy": (
         CITY + "  power: 9\n  city: {L1: [Blast]}\nsteps: [P0: buy Blast]\n",
-        "P0 cannot buy Blast now: Blast is in (REB-5.4)",
+        "P0 cannot buy Blast now: Blast is in slot 3, 5 Move away. (REB-5.4)",
     ),
     "no such Location": (CITY + "steps: [P0: use Arkam]\n", "There is no card 'Arkam'."),
     "variant": ("title: x\ntable:\n  players: 3\n  variants: [team]\n", "4: table: The variant team is for exactly 4"),

@@ -262,7 +262,7 @@ def test_what_is_no_space(words: str) -> None:
 def test_the_order_of_attacks_is_asked_with_what_they_do() -> None:
     t = team(city={"L2": ["Scarecrow"], "L1": ["Major Disaster"]}, p0=["Punch"] * 5, from_start=True)
     assert question(t.view(0)) == "Who hits you first?"
-    assert offered(t)[1] == "Scarecrow (Location 2): The attacked player gains a Weakness, unless a ..."
+    assert offered(t)[1] == "Scarecrow (Location 2): The attacked player gains a Weakness ..."
 
 
 @rule("REB-15.9")
@@ -310,8 +310,8 @@ def test_where_a_character_begins_is_asked_with_who_would_attack() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("buy blast", "Blast is in [REB-5.4]"),
-        ("flight", "Flight is not in the space of your Character. [REB-5.4]"),
+        ("buy blast", "Blast is in slot 3, 5 Move away. [REB-5.4]"),
+        ("flight", "Flight is in Location 4, 4 Move away. [REB-5.4]"),
         ("buy heat vision", "Heat Vision is not in the city. [REB-5.4]"),
         ("buy lois", "You are 2 Power short of Lois Lane. [REB-5.4]"),
         ("use arkham", "Arkham Asylum: you are 1 Power short. [REB-10.1]"),
