@@ -220,7 +220,7 @@ def test_why_nothing_is_bought(mode: str, kick: str, rule_id: str) -> None:
 def test_the_turn_ends_with_a_word_that_says_what_follows(text: str) -> None:
     t = table("rivals", p0=["Punch"], p1=["Superman"], confronting=1)
     assert offered(t)[-1] == "done: the foe may block now"
-    assert question(t.view(0)) == "Play, or say that you are done"
+    assert question(t.view(0)) == "9 Power short of The Joker"
     assert typed(t, text) == ["done"]
     assert typed(table("rivals", p0=["Punch"]), "done") == ["end turn"]
 
@@ -323,7 +323,7 @@ def test_why_a_card_is_not_stored() -> None:
     assert "  You can play it now." in subject_lines(t.view(0), "supergirl")
     t = table("confrontations", players=4, p0=["Krypto"])
     assert (why_not(t.view(0), "store krypto") or "").endswith("[CON-14.1]")
-    assert why_not(table("rivals").view(0), "store kick") == "Cards are stored only in Confrontations without partners."
+    assert why_not(table("rivals").view(0), "store kick") == "Cards are stored only in Confrontations without teammates."
 
 
 # Play all

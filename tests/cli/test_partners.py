@@ -76,7 +76,7 @@ def test_no_curtain_falls_between_partners() -> None:
     t = table("confrontations", players=4, p1=["Steel"], p3=["King Shark"], confronting=1, power=20)
     told = at_table(t, "", "done", "", "no", "no")
     assert told.count("Press Enter when nobody else can see") == 2  # before ann and before bob
-    assert "Now dan.\n" in told
+    assert "dan, you're up.\n" in told
 
 
 def test_partners_alone_at_the_screen_need_no_curtain() -> None:
@@ -112,7 +112,7 @@ def test_a_partner_is_asked_once_more_at_the_end() -> None:
     assert decline_word(t.view(2)) == "don't help"
     assert offered(t, 2) == ["assist with Jimmy Olsen: Draw a card.", "assist with Supergirl: +3 Power."]
     t.assist(2, "Supergirl")
-    assert question(t.view(0)) == "Play, or say that you are done"
+    assert question(t.view(0)) == "6 Power short of Lex Luthor"
 
 
 def test_what_a_person_sees_who_may_assist_a_bot() -> None:
@@ -203,4 +203,4 @@ def test_in_the_city_the_last_question_names_who_is_done(helper: dict[str, list[
     t = table("rebirth", p0=["Punch"], at={0: "S5", 1: "S5"}, **helper)  # type: ignore[arg-type]
     t.end(asking=True)
     assert question(t.view(1), ["ann", "bob"]) == f"ann is done. {asks}"
-    assert decline_word(t.view(1)) == "no: the turn is over"
+    assert decline_word(t.view(1)) == "don't help"
