@@ -323,7 +323,9 @@ def test_why_a_card_is_not_stored() -> None:
     assert "  You can play it now." in subject_lines(t.view(0), "supergirl")
     t = table("confrontations", players=4, p0=["Krypto"])
     assert (why_not(t.view(0), "store krypto") or "").endswith("[CON-14.1]")
-    assert why_not(table("rivals").view(0), "store kick") == "Cards are stored only in Confrontations without teammates."
+    assert (
+        why_not(table("rivals").view(0), "store kick") == "Cards are stored only in Confrontations without teammates."
+    )
 
 
 # Play all
