@@ -205,13 +205,13 @@ steps:
 """
 CITY = "title: x\ntable:\n  mode: rebirth\n"
 MISTAKES = {
-    "key": ("title: x\ntabel: {}\n", "2: There is no key 'tabel'. Did you mean 'table'?"),
+    "key": ("title: x\ntabel: {}\n", "2: There is not a key 'tabel'. Did you mean 'table'?"),
     "key twice": ("title: x\ntitle: y\n", "2: a position file has the key 'title' twice."),
     "no mapping": ("- a\n", "1: a position file must be written as `key: value`, not as a list."),
     "no title": ("rules: [G-1]\n", "1: a position file needs a title."),
     "title": ("title: [a]\n", "1: the title must be text, not a list."),
     "rule": ("title: x\nrules:\n  - G-1\n  - clayface\n", "4: 'clayface' is no rule"),
-    "key of the table": ("title: x\ntable:\n  hand: {P0: [Kick]}\n", "3: table: There is no key 'hand'."),
+    "key of the table": ("title: x\ntable:\n  hand: {P0: [Kick]}\n", "3: table: There is not a key 'hand'."),
     "card": (
         "title: x\ntable:\n  hands:\n    P0: [Kick,\n      Scarcrow]\n",
         "5: table: There is no card 'Scarcrow'. Did",
@@ -263,7 +263,7 @@ MISTAKES = {
     ),
     "confronting a partner": (
         "title: x\ntable: {mode: confrontations, players: 4, turn: P1, confronting: P3}\n",
-        "2: table: P1 cannot be confronting P3, who is no foe.",
+        "2: table: P1 cannot be confronting P3, who is not a foe.",
     ),
     "announced before the start": (
         "title: x\ntable: {mode: rivals, confronting: P1, from_start: true}\n",
@@ -279,7 +279,7 @@ MISTAKES = {
     ),
     "too late to confront": (
         "title: x\ntable: {mode: rivals}\nsteps:\n  - P0: confront P1\n",
-        "4: step 1 (P0: confront P1): P0 cannot confront P1 now, but is asked: Play, buy or end your turn",
+        "4: step 1 (P0: confront P1): P0 cannot confront P1 now, but is asked: Your turn",
     ),
     "no buying": (
         "title: x\ntable: {mode: rivals, power: 9, confronting: P1}\nsteps: [P0: buy Kick]\n",
@@ -291,7 +291,7 @@ MISTAKES = {
     ),
     "no Block card": (
         LAST_WORD + "  - P1: block with Kick\n",
-        "5: step 2 (P1: block with Kick): P1 cannot block with Kick now; on offer: Superman.",
+        "5: step 2 (P1: block with Kick): P1 cannot block with Kick now; the options are: Superman.",
     ),
     "no partner to assist": (
         "title: x\ntable: {mode: confrontations, players: 4, hands: {P1: [Krypto]}}\nsteps: [P1: assist with Krypto]\n",
@@ -314,17 +314,20 @@ MISTAKES = {
         "4: table: `lineup` is not for rebirth: cards lie in the `city`.",
     ),
     "an ally among friends": (CITY + "  ally: S1\n", "4: table: `ally` is for rebirth with one player."),
-    "no space": (CITY + "  city: {S6: [Robin]}\n", "4: table: 'S6' is no space of the city: write L1 to L5 or S1"),
+    "no space": (CITY + "  city: {S6: [Robin]}\n", "4: table: 'S6' is not a space of the city: write L1 to L5 or S1"),
     "no space of a player": (CITY + "  at:\n    P0: X\n", "5: table: 'X' is no space of the city"),
     "damage to a slot": (CITY + "  damage: {S1: 2}\n", "4: table: `damage` is said of Locations, and S1 is a slot."),
     "threat": (CITY + "  threat: 6\n", "4: table: the threat goes up to 5."),
     "tile": (CITY + "  tiles: {L1: Bank C}\n", "There is no tile 'Bank C'. Did you mean 'Bank"),
     "walk to nowhere": (CITY + "steps: [P0: walk to Z1]\n", "step 1 (P0: walk to Z1): 'Z1' is no space of the city"),
-    "walk without Move": (CITY + "steps: [P0: walk to L1]\n", "P0 cannot walk to L1 now; on offer: use Superman, end"),
+    "walk without Move": (
+        CITY + "steps: [P0: walk to L1]\n",
+        "P0 cannot walk to L1 now; the options are: use Superman, end",
+    ),
     "placed already": (CITY + "steps: [P0: place L1]\n", "P0 cannot place L1 now, but is asked: "),
     "too far to buy": (
         CITY + "  power: 9\n  city: {L1: [Blast]}\nsteps: [P0: buy Blast]\n",
-        "P0 cannot buy Blast now: Blast is not in the space of your Character. (REB-5.4)",
+        "P0 cannot buy Blast now: Blast is in slot 3, 5 Move away. (REB-5.4)",
     ),
     "no such Location": (CITY + "steps: [P0: use Arkam]\n", "There is no card 'Arkam'."),
     "variant": ("title: x\ntable:\n  players: 3\n  variants: [team]\n", "4: table: The variant team is for exactly 4"),
@@ -354,21 +357,24 @@ MISTAKES = {
     ),
     "too dear a hunt": (
         "title: x\ntable: {mode: heroes_unite, variants: [hunt], discards: {P1: [Graves]}}\nsteps: [P0: hunt Graves]\n",
-        "3: step 1 (P0: hunt Graves): P0 cannot hunt Graves now: Graves costs 9 and you have 0 Power. (HU-7.1)",
+        "3: step 1 (P0: hunt Graves): P0 cannot hunt Graves now: You are 9 Power short of Graves. (HU-7.1)",
     ),
     "no prey": (
         "title: x\ntable: {mode: heroes_unite, variants: [hunt], power: 9}\nsteps:\n  - P0: hunt Graves\n",
         "cannot hunt Graves now: Graves is not in the discard pile of a foe. (HU-7.",
     ),
     "no attack": ("title: x\nsteps:\n  - P0: defend with Super Speed\n", "P0 is not attacked now"),
-    "not on offer": (BANE + "  - P1: choose Kik\n", "5: step 2 (P1: choose Kik): 'Kik' is not on offer to P1; on"),
+    "not on offer": (BANE + "  - P1: choose Kik\n", "5: step 2 (P1: choose Kik): 'Kik' is not an option for P1; on"),
     "too many": (BANE + "  - P1: choose Kick, Punch\n", "P1 must choose 1 of these, not 2: Kick, Punch."),
     "too few": (BANE + "  - P1: pass\n", "P1 must choose 1 of these, not 0: Kick, Punch."),
     "yes to what": (BANE + "  - P1: choose yes\n", "'yes' could mean several options to P1: Kick, Punch."),
     "which one": (HEAT + "  - P0: choose Kick\n", "several options to P0: Kick (hand), Kick (discard pile)."),
-    "no such word": (RIDDLER + "  - P0: choose maybe\n", "'maybe' is not on offer to P0"),
-    "key of expect": ("title: x\nsteps:\n  - expect: {powr: 3}\n", "3: step 1 (expect): There is no key 'powr'. Did"),
-    "key of sees": ("title: x\nexpect: {sees: {P0: {powr: 3}}}\n", "2: at the end: There is no key 'powr'."),
+    "no such word": (RIDDLER + "  - P0: choose maybe\n", "'maybe' is not an option for P0"),
+    "key of expect": (
+        "title: x\nsteps:\n  - expect: {powr: 3}\n",
+        "3: step 1 (expect): There is not a key 'powr'. Did",
+    ),
+    "key of sees": ("title: x\nexpect: {sees: {P0: {powr: 3}}}\n", "2: at the end: There is not a key 'powr'."),
     "expected card": ("title: x\nexpect: {lineup: [Punhc]}\n", "2: at the end: There is no card 'Punhc'. Did"),
     "expected seat": ("title: x\nexpect: {asked: P9}\n", "2: at the end: There is no player 'P9'"),
     "expected flag": ("title: x\nexpect: {over: maybe}\n", "2: at the end: over must be true or false, not 'maybe'."),

@@ -95,7 +95,7 @@ def test_a_campaign_is_saved_and_goes_on_with_other_players(open_page: OpenPage)
     assert download.value.suggested_filename == "friday.campaign.json"
     book = loads(download.value.path().read_text(encoding="utf-8"))
     assert isinstance(book.story, Campaign) and [member.hero for member in book.story.members] == HEROES.split(",")
-    page.get_by_role("button", name="Go on with other players").click()
+    page.get_by_role("button", name="Continue with other players").click()
     page.get_by_text("The campaign friday goes on.").wait_for()
     page.get_by_role("button", name="Seat 2, Cyborg, leaves").click()
     page.get_by_role("button", name="Somebody joins").click()
@@ -116,7 +116,9 @@ def test_a_file_is_taken_up_from_the_disk(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
     file = page.get_by_label("File of the campaign")
     file.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
-    expect(page.get_by_role("alert")).to_have_text("This is no file of a campaign.")
+    expect(page.get_by_role("alert")).to_have_text(
+        "This isn't a campaign file. Choose one you saved with Save the campaign."
+    )
     text = saved(to_scenario(3, new_campaign(["Ann", "greedy"], key_of_seed(5), HEROES)))
     file.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": text.encode()})
     page.get_by_role("button", name="Open the table").click()

@@ -49,7 +49,7 @@ def test_a_partner_sees_the_hand_of_a_partner(open_page: OpenPage) -> None:
     base = page.url.split("#")[0].rstrip("/")
     page.goto(base + links(made)[0])
     Seat(page)
-    partner = page.get_by_role("region", name=re.compile("your partner$"))
+    partner = page.get_by_role("region", name=re.compile("your teammate$"))
     assert partner.locator('[data-zone^="hand/"][data-card]').count() == 5
     seen = page.locator('[data-zone^="hand/"][data-card]')
     assert seen.count() == 5 + 5  # one's own and that of the partner alone

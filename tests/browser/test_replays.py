@@ -336,7 +336,7 @@ def test_a_report_does_not_tell_what_is_hidden_from_others(open_page: OpenPage, 
         open_menu(page, "Report a problem")
     path = tmp_path / "report.json"
     download.value.save_as(path)
-    reason = "The record tells what is hidden: it can be had when the game is over."
+    reason = "This file would reveal hidden cards. You can save it when the game is over."
     page.get_by_role("dialog").get_by_text(reason).wait_for()
     told = json.loads(path.read_text(encoding="utf-8"))
     assert told["report"]["without"] == reason and "key" not in told and "answers" not in told

@@ -31,7 +31,7 @@ def test_a_new_campaign(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert out == (
         f"The campaign friday of you (Batman) and random (Cyborg) is ready in {path_of('friday')}.\n"
-        "Begin with: archfoe campaign play friday\n"
+        "Start with: archfoe campaign play friday\n"
     )
     assert read(path_of("friday")).game is None
     assert story().players == ["you", "random"]
@@ -103,7 +103,7 @@ def test_a_game_is_left_and_taken_up_again() -> None:
     shown = at_play("1", "1", "1", "quit")
     assert "Scenario 1, Proving Grounds: first of 2 tries." in shown
     assert SCENARIOS[1].premise in shown
-    assert shown.endswith("The campaign is saved. Go on with: archfoe campaign play friday\n")
+    assert shown.endswith("The campaign is saved. Resume it with: archfoe campaign play friday\n")
     book = read(path_of("friday"))
     assert book.game is not None
     answers = book.game.answers
@@ -135,7 +135,7 @@ def test_a_win_is_written_into_the_log_and_the_next_scenario_waits(monkeypatch: 
         "Damage now: Bank 2 of 5.",
         "Batman earns Signature card 1, Detective Work.",
         "Cyborg earns Signature card 1, Electrified Field.",
-        "Press Enter to go on with scenario 2, try 1, or type quit. ",
+        "Press Enter to continue with scenario 2, try 1, or type quit. ",
     ):
         assert line in shown.splitlines()
     assert "The game is over." in shown
@@ -173,7 +173,7 @@ def test_the_next_scenario_begins_after_enter(monkeypatch: pytest.MonkeyPatch) -
 def test_a_head_start_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     with_over_game(to_scenario(2))
     decided(monkeypatch, ended(to_scenario(2)))
-    words = "each player begins with a Basic card of a stack in play in the discard pile."
+    words = "each player starts with a Basic card from a stack in play in the discard pile."
     shown = at_play("")
     assert f"In the next scenario {words}" in shown
     assert f"Head start: {words}" in shown
@@ -222,7 +222,7 @@ def test_the_players_choose_what_is_repaired(answer: str) -> None:
 def test_the_repair_waits_for_people_who_leave(capsys: pytest.CaptureFixture[str]) -> None:
     kept(won(to_scenario(6), damage={"bank": 5, "city": 2}))
     for lines in ([], ["quit"]):
-        assert at_play(*lines).endswith("The campaign is saved. Go on with: archfoe campaign play friday\n")
+        assert at_play(*lines).endswith("The campaign is saved. Resume it with: archfoe campaign play friday\n")
         assert story().repair
     assert "A Location is still to be chosen and repaired." in told(capsys, "log")
 
@@ -357,7 +357,7 @@ def test_a_win_of_scenario_8_is_the_end_and_opens_impossible_mode(monkeypatch: p
     shown = at_play()
     assert "Final score: 50 of 65 points. Grade A, Protector." in shown
     assert "Impossible Mode is open: you may play the whole campaign once more" in shown
-    assert "Press Enter to go on with Impossible Mode, scenario 1, try 1" in shown
+    assert "Press Enter to continue with Impossible Mode, scenario 1, try 1" in shown
 
 
 @rule("REB-39.4")
@@ -380,7 +380,7 @@ def test_the_players_choose_the_cards_that_are_saved() -> None:
 
 
 def test_the_list_says_where_each_stands(capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, "list") == "No campaign has been begun yet: archfoe campaign new NAME begins one.\n"
+    assert told(capsys, "list") == "You have no campaigns yet. Start one with: archfoe campaign new NAME\n"
     kept(lost(to_scenario(3)), "first")
     kept(failed(to_scenario(8)), "second")
     kept(won(to_scenario(8)), "seventh")
@@ -403,7 +403,7 @@ def test_the_list_says_where_each_stands(capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize("command", ["play", "log"])
 def test_campaigns_that_are_not_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    sentence = "No campaign has been begun yet: archfoe campaign new NAME begins one."
+    sentence = "You have no campaigns yet. Start one with: archfoe campaign new NAME"
     assert refused(capsys, command) == refused(capsys, command, "friday") == sentence
     kept(duo())
     assert refused(capsys, command, "fridy") == "There is no campaign 'fridy'. Did you mean 'friday'?"

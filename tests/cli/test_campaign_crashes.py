@@ -62,7 +62,7 @@ def test_an_interrupt_between_two_games_leaves_with_a_sentence(monkeypatch: pyte
     monkeypatch.setattr(Screen, "pause", interrupted)
     out = io.StringIO()
     assert play("friday", screen=Screen(Keyboard(), out)) == 130
-    assert out.getvalue().endswith("The campaign is saved. Go on with: archfoe campaign play friday\n")
+    assert out.getvalue().endswith("The campaign is saved. Resume it with: archfoe campaign play friday\n")
     assert story() == won(duo())
 
 
@@ -120,7 +120,7 @@ def test_a_campaign_of_which_nothing_good_is_left(capsys: pytest.CaptureFixture[
 def test_a_good_file_is_not_restored(capsys: pytest.CaptureFixture[str]) -> None:
     kept(duo())
     assert refused(capsys, "play", "friday", "--restore") == (
-        "The campaign friday is not damaged: go on with archfoe campaign play friday"
+        "The campaign friday is not damaged: resume it with archfoe campaign play friday"
     )
 
 
@@ -135,7 +135,7 @@ def test_a_game_that_does_not_replay_can_be_begun_anew(capsys: pytest.CaptureFix
     with pytest.raises(ArchfoeError) as error:
         play("friday", screen=Screen(io.StringIO(), out))
     assert str(error.value).startswith("The game that is being played in friday does not replay: answer ")
-    assert str(error.value).endswith("To begin that game from its start: archfoe campaign play friday --anew")
+    assert str(error.value).endswith("To restart that game: archfoe campaign play friday --anew")
     at_play(anew=True)
     again = read(path_of("friday")).game
     assert again is not None

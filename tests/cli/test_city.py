@@ -32,8 +32,9 @@ LOIS = (
     "Character 1 space. Otherwise, +1 Power."
 )
 DISASTER = (
-    "Attack: The player hit chooses one: discard a card; or destroy the most expensive card in the Line-Up that is no "
-    "Villain. Not if a Villain has already taken a card from their hand this turn. Reward: Target player may destroy a "
+    "Attack: The attacked player chooses one: discard a card; or destroy the most expensive "
+    "non-Villain card in the Line-Up. Not if a Villain has already taken a card from their hand this "
+    "turn. Reward: Target player may destroy a "
     "card in their hand."
 )
 
@@ -132,7 +133,7 @@ def test_a_contained_villain_is_called_so() -> None:
 def test_level_3_raises_the_cost_that_is_shown() -> None:
     t = team(threat=3, at={0: "S5", 1: "L4"}, city={"S5": ["Bane"]}, power=11)
     assert "Villain Bane, cost 12 (printed 6), " in below(shown(t), "slot 5")[1]
-    assert why_not(t.view(0), "buy bane") == "Bane costs 12 and you have 11 Power. [REB-5.4]"
+    assert why_not(t.view(0), "buy bane") == "You are 1 Power short of Bane. [REB-5.4]"
 
 
 @rule("REB-7.1", "REB-11.1")
@@ -161,8 +162,8 @@ def test_a_frozen_villain_is_not_among_the_attackers() -> None:
 @rule("REB-13.1", "REB-13.4", "REB-14.6")
 def test_the_threat_says_what_holds_and_what_comes() -> None:
     entering = "When a Super-Villain comes into the Line-Up, the Threat rises by 1; then it Attacks each player."
-    two = "Step 4 brings two cards as long as no Super-Villain is in the city when it begins."
-    dearest = "Destroy the most expensive card of the Line-Up that is no Villain. (once)"
+    two = "Step 4 brings 2 cards as long as no Super-Villain is in the city when it starts."
+    dearest = "Destroy the most expensive non-Villain card in the Line-Up. (once)"
     against = team(players=3, variants=["competitive"])  # where no tiles lie on the track
     assert threat(against) == [f"Threat Level 0 of 5. In force: {entering}", f"At Level 1: {two} (lasting)"]
     assert threat(team()) == threat(against)
@@ -179,7 +180,7 @@ def test_at_the_highest_level_nothing_rises_any_more() -> None:
     assert line.startswith(
         "Threat Level 5 of 5. In force: When a Super-Villain comes into the Line-Up, it Attacks each "
     )
-    assert "Villains cost 4 more, and 1 more for each player fewer than four." in line
+    assert "Villains cost 4 more, and 1 more for each player fewer than 4." in line
 
 
 def threat(t: Table) -> list[str]:
@@ -191,7 +192,7 @@ def test_the_clock_is_shown_once_it_runs() -> None:
     assert not any("CLOCK" in line for line in shown(team()))
     t = team(threat=4, main=["Deathstroke"], p0=["Punch"] * 5, p1=["Punch"] * 5, from_start=True)
     (clock,) = (line for line in shown(t) if "CLOCK" in line)
-    assert clock == ("CLOCK: box 1 of 3; it goes on as each of your turns begins, and after box 3 the game is lost.")
+    assert clock == ("CLOCK: box 1 of 3; it advances as each of your turns starts, and after box 3 the game is lost.")
 
 
 def test_power_and_move_stand_together() -> None:
@@ -227,7 +228,7 @@ def test_the_choices_of_a_turn_say_what_is_where() -> None:
     t = team(
         at={0: "L1", 1: "S1"}, power=2, move=1, p0=["Punch"], city={"S1": ["Bane", "Lois Lane"], "S4": ["Cheetah"]}
     )
-    assert question(t.view(0), NAMES) == "Play, walk, buy, use a Location or end your turn"
+    assert question(t.view(0), NAMES) == "1 Move, 2 Power"
     assert "walk to slot 1: Bane (Villain 6), Lois Lane (Hero 3), P1" in offered(t)
     assert "walk to slot 5: empty" in offered(t)
     assert "use Arkham Asylum: Pay 2 Power: move target Villain 1 space closer ..." in offered(t)
@@ -260,8 +261,8 @@ def test_what_is_no_space(words: str) -> None:
 @rule("REB-7.3")
 def test_the_order_of_attacks_is_asked_with_what_they_do() -> None:
     t = team(city={"L2": ["Scarecrow"], "L1": ["Major Disaster"]}, p0=["Punch"] * 5, from_start=True)
-    assert question(t.view(0)) == "Which Villain attacks first?"
-    assert offered(t)[1] == "Scarecrow (Location 2): The player hit gains a Weakness, unless a ..."
+    assert question(t.view(0)) == "Who hits you first?"
+    assert offered(t)[1] == "Scarecrow (Location 2): The attacked player gains a Weakness ..."
 
 
 @rule("REB-15.9")
@@ -278,8 +279,8 @@ def test_what_can_be_bought_in_two_spaces_says_where() -> None:
 @rule("REB-9.1")
 def test_a_person_is_asked_to_assist_by_name() -> None:
     t = team(at={0: "S5", 1: "S5"}, p0=["Punch"], p1=["Telepathy"])
-    assert question(t.view(1), NAMES) == "Assist ann with a card?"
-    assert offered(t, 1)[0] == "assist with Telepathy: Draw two cards, then discard a card."
+    assert question(t.view(1), NAMES) == "Help ann?"
+    assert offered(t, 1)[0] == "assist with Telepathy: Draw 2 cards, then discard a card."
 
 
 @rule("REB-9.1")
@@ -297,10 +298,10 @@ def test_the_team_at_one_screen_assists_among_the_choices_of_each_other() -> Non
 @rule("REB-3.1", "REB-3.2")
 def test_where_a_character_begins_is_asked_with_who_would_attack() -> None:
     t = team(at={0: None, 1: "L4"}, city={"S1": ["Bane"]}, p0=["Punch"], turn_number=2, from_start=True)
-    assert question(t.view(0)) == "Where does your Character begin?"
+    assert question(t.view(0)) == "Start where?"
     assert "slot 1: Bane would attack you at once; Bane (Villain 6)" in offered(t)
     told = at_table(t)
-    assert told.index("The city, clockwise:") < told.index("Where does your Character begin?")
+    assert told.index("The city, clockwise:") < told.index("Start where?")
 
 
 # Why not
@@ -309,11 +310,11 @@ def test_where_a_character_begins_is_asked_with_who_would_attack() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("buy blast", "Blast is not in the space of your Character. [REB-5.4]"),
-        ("flight", "Flight is not in the space of your Character. [REB-5.4]"),
+        ("buy blast", "Blast is in slot 3, 5 Move away. [REB-5.4]"),
+        ("flight", "Flight is in Location 4, 4 Move away. [REB-5.4]"),
         ("buy heat vision", "Heat Vision is not in the city. [REB-5.4]"),
-        ("buy lois", "Lois Lane costs 3 and you have 1 Power. [REB-5.4]"),
-        ("use arkham", "Arkham Asylum: it costs 2 Power and you have 1. [REB-10.1]"),
+        ("buy lois", "You are 2 Power short of Lois Lane. [REB-5.4]"),
+        ("use arkham", "Arkham Asylum: you are 1 Power short. [REB-10.1]"),
         ("use daily planet", "Your Character is not at Daily Planet. [REB-10.1]"),
         ("use batcave", "Batcave lies with its Basic side up and has no ability here. [REB-2.5]"),
         ("use bank", "Bank is not in this game. [REB-14.5]"),
@@ -330,8 +331,8 @@ def test_why_no_second_basic_of_a_stack() -> None:
     t.buy("Bat-Signal")
     assert why_not(t.view(0), "buy bat-signal") == "You have bought from this Basic stack this turn. [REB-10.3]"
     said = list(question_lines(t.view(0), [], NAMES))
-    assert "Not on offer: You have bought from this Basic stack this turn. [REB-10.3]" in said
-    assert any(line.startswith("Not on offer: what lies in other spaces. Rule REB-5.4: ") for line in said)
+    assert "Not now: You have bought from this Basic stack this turn. [REB-10.3]" in said
+    assert any(line.startswith("Not now: cards in other spaces. Rule REB-5.4: ") for line in said)
 
 
 @rule("REB-10.1")
@@ -398,7 +399,7 @@ def test_you_and_a_bot_sit_down() -> None:
 @rule("REB-2.10")
 def test_the_team_chooses_who_begins_with_the_city_in_sight() -> None:
     told = sit_down_to(Settings("rebirth", "you,random"), "1", "random", seed=3)
-    assert told.index("The city, clockwise:") < told.index("Who takes the first turn?")
+    assert told.index("The city, clockwise:") < told.index("Who goes first?")
     assert "Turn 1: random. [REB-4.1]" in told
 
 
@@ -481,7 +482,7 @@ def test_alone_an_ally_is_chosen_led_and_shown() -> None:
     told = sit_down_to(
         Settings("rebirth", "you"), "1", "1", "slot 3", "all", "lead the ally to location 4", "table", seed=3
     )
-    assert "Choose your ally, another Super Hero; its abilities do not count" in told
+    assert "Choose your ally, another Super Hero. Its abilities do not count." in told
     assert "You place the ally in slot 3. " in told
     assert "The ally walks to Location 4. [REB-" in told
     assert "  Location 4, City, the ally is here, 1 away.\n" in told

@@ -104,11 +104,11 @@ def test_a_stored_card_is_seen_by_all() -> None:
 @rule("CON-7.2")
 def test_whom_to_confront_is_asked_with_character_and_cost() -> None:
     t = table("confrontations", players=4, hero3="Ocean Master (Level 2)", from_start=True)
-    assert question(t.view(0)) == "Announce a Confrontation? Then you buy nothing this turn."
+    assert question(t.view(0)) == "Confront P1? You buy nothing this turn."
     assert offered(t) == ["P1 (Lex Luthor, Level 1, cost 9)"]
-    assert decline_word(t.view(0)) == "no Confrontation: play and buy"
-    reason = "Ocean Master (Level 2) of P3 costs 12, and only a Character of the lowest cost, 9, can be Confronted."
-    assert f"Not on offer: {reason} [CON-7.2]" in question_lines(t.view(0), [])
+    assert decline_word(t.view(0)) == "don't confront"
+    reason = "P3's Ocean Master (Level 2) costs 12. You can confront only the cheapest Character, for 9."
+    assert f"Not now: {reason} [CON-7.2]" in question_lines(t.view(0), [])
     assert why_not(t.view(0), "ocean master") == f"{reason} [CON-7.2]"
     assert why_not(t.view(0), "confront p3") == f"{reason} [CON-7.2]"
 
@@ -116,13 +116,13 @@ def test_whom_to_confront_is_asked_with_character_and_cost() -> None:
 @pytest.mark.parametrize("text", ["1", "y", "yes", "bob", "lex", "luthor", "confront bob", "confront lex"])
 def test_ways_to_announce(text: str) -> None:
     t = table("confrontations", players=2, from_start=True)
-    assert "You announce a Confrontation with bob: Lex Luthor (Level 1), cost 9. [CON-7.1]" in at_table(t, "", text)
+    assert "You confront bob: Lex Luthor (Level 1), cost 9. [CON-7.1]" in at_table(t, "", text)
 
 
 @pytest.mark.parametrize("text", ["", "0", "no", "n", "pass"])
 def test_ways_not_to_announce(text: str) -> None:
     t = table("confrontations", players=2, p0=["Punch"], from_start=True)
-    assert "Play, buy or end your turn\n   1  play Punch" in at_table(t, "", text)
+    assert "Your turn\n   1  play Punch" in at_table(t, "", text)
     assert t.target is None
 
 
@@ -130,14 +130,14 @@ def test_ways_not_to_announce(text: str) -> None:
 def test_the_table_is_shown_before_that_question_and_not_again() -> None:
     told = at_table(table("rivals", p0=["Punch"], from_start=True), "", "")
     assert told.count("Line-Up:") == 1
-    assert told.index("Line-Up:") < told.index("Announce a Confrontation?")
+    assert told.index("Line-Up:") < told.index("Confront ")
 
 
 @rule("RIV-4.1", "CON-7.1")
 @pytest.mark.parametrize(("mode", "rule_id"), [("rivals", "RIV-4.1"), ("confrontations", "CON-7.1")])
 def test_after_that_it_is_too_late(mode: str, rule_id: str) -> None:
     reason = why_not(table(mode, players=2).view(0), "confront p1")
-    assert reason == f"A Confrontation is announced at the start of a turn, before anything is played. [{rule_id}]"
+    assert reason == f"You announce a Confrontation at the start of your turn, before you play anything. [{rule_id}]"
 
 
 def test_where_nobody_is_confronted() -> None:
@@ -211,7 +211,7 @@ def test_why_nothing_is_bought(mode: str, kick: str, rule_id: str) -> None:
     assert why_not(t.view(0), f"buy {kick}") == reason
     assert why_not(t.view(0), kick) == reason
     told = list(question_lines(t.view(0), []))
-    assert told.count(f"Not on offer: {reason}") == 1
+    assert told.count(f"Not now: {reason}") == 1
     assert f"  You cannot buy it: {reason}" in subject_lines(t.view(0), kick)
 
 
@@ -219,8 +219,8 @@ def test_why_nothing_is_bought(mode: str, kick: str, rule_id: str) -> None:
 @pytest.mark.parametrize("text", ["done", "end", "end turn", "2", "DONE"])
 def test_the_turn_ends_with_a_word_that_says_what_follows(text: str) -> None:
     t = table("rivals", p0=["Punch"], p1=["Superman"], confronting=1)
-    assert offered(t)[-1] == "done: the foe may Block now"
-    assert question(t.view(0)) == "Play, or say that you are done"
+    assert offered(t)[-1] == "done: the foe may block now"
+    assert question(t.view(0)) == "9 Power short of The Joker"
     assert typed(t, text) == ["done"]
     assert typed(table("rivals", p0=["Punch"]), "done") == ["end turn"]
 
@@ -235,7 +235,7 @@ def test_the_question_is_explained_with_the_rules_of_the_end() -> None:
 def test_a_person_who_is_done_too_soon_is_asked_again() -> None:
     t = table("rivals", p0=["Kick", "Vulnerability"], confronting=1)
     told = at_table(t, "", "done", "n", by_hand=True)
-    assert "You could still play Kick. Are you done?" in told
+    assert "You can still play Kick. Are you done?" in told
 
 
 # Blocks
@@ -249,14 +249,14 @@ def blocked(power: int) -> Table:
 
 @rule("CON-9.4")
 @pytest.mark.parametrize(("power", "words"), [
-    (8, "It withstands as it is."),
-    (9, "A cost of 1 more would save it."),
-    (12, "A cost of 4 more would save it."),
+    (8, "Lex Luthor holds without it."),
+    (9, "Lex Luthor must cost 1 more to hold."),
+    (12, "Lex Luthor must cost 4 more to hold."),
 ])  # fmt: skip
 def test_who_may_block_is_told_what_would_help(power: int, words: str) -> None:
     view = blocked(power).view(1)
-    assert question(view) == f"Block for Lex Luthor (Level 1)? {words}"
-    assert decline_word(view) == "do not Block"
+    assert question(view) == f"Block for Lex Luthor? {words}"
+    assert decline_word(view) == "don't block"
 
 
 @rule("CON-9.1", "CON-9.2")
@@ -264,13 +264,13 @@ def test_a_block_is_offered_with_what_it_does_and_told_in_one_line() -> None:
     t = blocked(13)
     assert offered(t, 1) == ["Steel: The Confronted Character costs 3 more this turn."]
     t.answer(1, "Steel")
-    assert question(t.view(3)) == "Block for Lex Luthor (Level 1)? A cost of 2 more would save it."
+    assert question(t.view(3)) == "Block for Lex Luthor? Lex Luthor must cost 2 more to hold."
     assert "Lex Luthor (Level 1) costs 12 = 9 + 3; P0 has 13 Power" in banner(t, 3)
     told = at_table(t, "", "king")
     assert "bob blocks with Steel: bob's Character costs 3 more this turn. [CON-9.1]" in told
     assert "discards Steel" not in told
     assert "dan blocks for you with King Shark: your Character costs 3 more this turn. [CON-9.1]" in told
-    assert "Your Lex Luthor (Level 1) withstands the Confrontation: cost 15 against 13 Power. [CON-8.2]" in told
+    assert "Your Lex Luthor (Level 1) holds: cost 15 against 13 Power. [CON-8.2]" in told
 
 
 @pytest.mark.parametrize("text", ["1", "steel", "block steel", "Block with Steel", "y"])
@@ -302,10 +302,10 @@ def test_a_card_is_stored_by_name_or_letter() -> None:
 def test_a_stored_card_must_be_played_and_the_reason_is_told() -> None:
     t = table("confrontations", players=2, p0=["Punch"], stored0=["Supergirl"])
     assert "play Supergirl: stored, to be played this turn. +3 Power." in offered(t)
-    reason = "You cannot end your turn before you have played Supergirl, which lies on your Character. [G-47]"
+    reason = "You cannot end your turn before you have played Supergirl, which is on your Character. [G-47]"
     assert why_not(t.view(0), "end") == reason
     assert why_not(t.view(0), "done") == reason
-    assert f"Not on offer: {reason}" in question_lines(t.view(0), [])
+    assert f"Not now: {reason}" in question_lines(t.view(0), [])
     at_table(t, "", "all")
     assert t.power(0) == 4
 
@@ -313,17 +313,19 @@ def test_a_stored_card_must_be_played_and_the_reason_is_told() -> None:
 @rule("CON-14.1", "CON-14.5")
 def test_why_a_card_is_not_stored() -> None:
     t = table("confrontations", players=2, p0=["Krypto", "Punch", "Supergirl"])
-    assert why_not(t.view(0), "store punch") == "Punch is no Assist card. [CON-14.1]"
+    assert why_not(t.view(0), "store punch") == "Punch is not an Assist card. [CON-14.1]"
     assert why_not(t.view(0), "store steel") == "Steel is not in your hand. [CON-14.1]"
     t.store("Krypto")
-    assert why_not(t.view(0), "s supergirl") == "Krypto lies on your Character already: one card a turn. [CON-14.1]"
+    assert why_not(t.view(0), "s supergirl") == "Krypto is already on your Character: one card per turn. [CON-14.1]"
     assert why_not(t.view(0), "play krypto") == "Krypto waits until your next turn. [G-47]"
     t = table("confrontations", players=2, p0=["Krypto"], stored0=["Supergirl"])
-    assert why_not(t.view(0), "store krypto") == "First play Supergirl, which lies on your Character. [CON-14.5]"
+    assert why_not(t.view(0), "store krypto") == "First play Supergirl, which is on your Character. [CON-14.5]"
     assert "  You can play it now." in subject_lines(t.view(0), "supergirl")
     t = table("confrontations", players=4, p0=["Krypto"])
     assert (why_not(t.view(0), "store krypto") or "").endswith("[CON-14.1]")
-    assert why_not(table("rivals").view(0), "store kick") == "Cards are stored only in Confrontations without partners."
+    assert (
+        why_not(table("rivals").view(0), "store kick") == "Cards are stored only in Confrontations without teammates."
+    )
 
 
 # Play all
@@ -354,11 +356,14 @@ def test_all_plays_what_leaves_no_choice(hand: list[str], left: list[str], confr
 def test_characters_are_chosen_by_name_and_level_one_is_shown() -> None:
     settings = Settings("confrontations", "you,ann,bob,cid", heroes="free")
     told = sit_down_to(settings, "", "card circe", "circe", "")
-    assert "Choose your Character (card NAME shows its three Levels)" in told
+    assert "Choose your Character (card NAME shows its 3 Levels)" in told
     assert "   1  Superman: of the heroes; Level 1, cost 9. " in told
     for level, cost, points in ((1, 9, "4 VP"), (2, 12, "6 VP"), (3, 15, "0 VP")):
-        assert f"Circe (Level {level}): Character, of the villains, cost {cost}, {points} for who defeats it." in told
-    offers = told.split("Now ann.")[1]
+        assert (
+            f"Circe (Level {level}): Character, of the villains, cost {cost}, {points} for the player who defeats it."
+            in told
+        )
+    offers = told.split("ann, you're up.")[1]
     assert "Superman: of the heroes" in offers  # a foe of Circe stands on the other side
     assert "Lex Luthor: of the villains" not in offers
 

@@ -94,7 +94,7 @@ def test_the_other_side_of_the_threat_track_and_the_count_of_all() -> None:
 def test_the_clock_ends_the_game_and_loses_it_for_nobody() -> None:
     t = contest(threat=5, facts={"clock": (1, 2)})
     (line,) = clock_lines(city_in(t.view(0)), NAMES)
-    assert line.startswith("CLOCK: box 2 of 3; it goes on as each of the turns of bob begins, ")
+    assert line.startswith("CLOCK: box 2 of 3; it advances as each of the turns of bob begins, ")
     assert line.endswith("after box 3 the game is over and is scored.")
 
 
@@ -132,12 +132,12 @@ def test_assist_cards_reach_partners_only() -> None:
 def test_an_assist_card_is_stored_for_the_next_turn() -> None:
     told = at_table(contest(p0=["Telepathy", "Green Arrow", "Punch"]), "", "s telepathy", "s green arrow", "s punch")
     assert "You lay Telepathy on your Character for a later turn. [REB-23.11]" in told
-    assert told.count("Telepathy lies on your Character already: one card a turn. [REB-23.11]") == 2
+    assert told.count("Telepathy is already on your Character: one card per turn. [REB-23.11]") == 2
     t = contest(stored0=["Telepathy"], p0=["Punch"])
     assert why_not(t.view(0), "end") == (
-        "You cannot end your turn before you have played Telepathy, which lies on your Character. [REB-23.11]"
+        "You cannot end your turn before you have played Telepathy, which is on your Character. [REB-23.11]"
     )
-    assert why_not(contest(p0=["Punch"]).view(0), "store punch") == "Punch is no Assist card. [REB-23.11]"
+    assert why_not(contest(p0=["Punch"]).view(0), "store punch") == "Punch is not an Assist card. [REB-23.11]"
 
 
 @rule("REB-23.9")
@@ -155,13 +155,13 @@ def test_a_curtain_falls_between_foes_and_not_between_partners() -> None:
     t = contest(players=4, variants=TEAMS, turn=0)
     told = at_table(t, "", "end", "", "end", "", "end")
     assert told.count("Press Enter when nobody else can see the screen.") == 4
-    assert told.count("Now ann.") == 1
+    assert told.count("ann, you're up.") == 1
 
 
 def test_every_reason_is_in_words_of_this_game() -> None:
     t = contest(p0=["Punch"], city={"S5": ["Telepathy"]})
     said = "\n".join(question_lines(t.view(0), [], NAMES))
-    assert "Telepathy costs 3 and you have 0 Power." in said
+    assert "You are 3 Power short of Telepathy." in said
     assert "rebuild" not in said
 
 

@@ -35,7 +35,7 @@ def test_a_rule_says_its_text_section_and_set(capsys: Capture) -> None:
 
 
 def test_a_rule_says_where_the_game_cites_it(capsys: Capture) -> None:
-    assert 'behind the question "Avoid the Attack with a Defense card?"' in shown("BASE-7.2", capsys)
+    assert 'behind the question "Avoid the Attack?"' in shown("BASE-7.2", capsys)
     assert 'behind "refilled" in the log' in shown("BASE-4.4", capsys)
 
 
@@ -98,7 +98,10 @@ def test_a_super_hero_has_no_cost(capsys: Capture) -> None:
 def test_a_character_is_shown_with_all_its_levels(capsys: Capture) -> None:
     out = shown("circe", capsys)
     for level, cost, points in ((1, 9, "4 VP"), (2, 12, "6 VP"), (3, 15, "0 VP")):
-        facts = f"  Character, of the villains, cost {cost}, {points} for who defeats it - DC Deck-Building Game - "
+        facts = (
+            f"  Character, of the villains, cost {cost}, {points} for the player who defeats it - DC "
+            f"Deck-Building Game - "
+        )
         assert f"Circe (Level {level})\n{facts}" in out
     assert "    CON-17.2: " in out
     assert "    CON-17.3: " in out
@@ -109,7 +112,7 @@ def test_the_symbol_of_a_card_is_a_fact(capsys: Capture) -> None:
 
 
 def test_a_question_of_confrontations_is_named_by_its_rule(capsys: Capture) -> None:
-    assert 'behind the question "Assist your teammate with a card?"' in shown("CON-5.1", capsys)
+    assert 'behind the question "Help your teammate?"' in shown("CON-5.1", capsys)
     assert 'behind "withstood" in the log' in shown("RIV-5.2", capsys)
 
 
@@ -231,7 +234,7 @@ def test_lines_are_wrapped_for_a_terminal_only(capsys: Capture, monkeypatch: pyt
 def test_a_number_that_nobody_has_read_off_the_card_is_called_ours(capsys: Capture) -> None:
     out = shown("enhanced strength", capsys)
     assert "cost 3 (ours), 1 VP (ours), 16 in the box - " in out
-    assert "cost 9, 4 VP for who defeats it" in shown("the joker", capsys)
+    assert "cost 9, 4 VP for the player who defeats it" in shown("the joker", capsys)
     assert "cost 3 (ours), 1 VP (ours)" in card_lines(BOXES["confrontations"]["enhanced_strength"])[0]
 
 

@@ -99,7 +99,7 @@ def test_to_decline_is_typed_too() -> None:
     """Nobody puts a Weakness back into the deck."""
     t = table("base", p0=["Zatanna Zatara"], discard0=["Weakness", "Weakness"])
     t.play("Zatanna Zatara")
-    assert said(at_table(t, "", "hint")) == ["The greedy bot would type `pass` (none)."]
+    assert said(at_table(t, "", "hint")) == ["The greedy bot would type `pass` (take nothing)."]
 
 
 def penguin() -> Table:

@@ -123,7 +123,7 @@ def test_a_person_plays_a_whole_match() -> None:
     out = io.StringIO()
     assert play(YOU, 2, None, Screen(io.StringIO("1\n" * 40_000), out)) == 0
     told = out.getvalue()
-    assert "Press Enter to begin the second game, or type quit. 1\n" in told
+    assert "Press Enter to start the second game, or type quit. 1\n" in told
     assert "Choose your Super Hero" in told.split("This is the second game of the match.")[1]
     assert "The match is over." in told
     assert " wins the match." in told or "You win the match." in told
@@ -133,14 +133,14 @@ def test_resume_goes_on_with_the_second_game(first: Path) -> None:
     told = go_on(first, "")
     assert "The first game is over." in told
     assert "This is the second game of the match." in told
-    assert told.endswith(f"The match is saved. Go on with: archfoe resume {second_place(first)}\n")
+    assert told.endswith(f"The match is saved. Resume it with: archfoe resume {second_place(first)}\n")
     assert is_second_of(read_record(second_place(first)), Session.load(first))
 
 
 def test_the_second_game_is_left_for_later(first: Path) -> None:
     for lines in ([], ["quit"]):
         told = go_on(first, *lines)
-        assert told.endswith(f"The match is saved. Go on with: archfoe resume {first}\n")
+        assert told.endswith(f"The match is saved. Resume it with: archfoe resume {first}\n")
         assert not second_place(first).exists()
 
 

@@ -30,7 +30,7 @@ def test_the_partners_hand_stands_beside_ones_own() -> None:
     t = helped()
     shown = turn_lines(t.view(0), seat_names(4))
     mine = shown.index("Your hand: Jimmy Olsen and Punch. Deck 10, discard pile empty.")
-    assert shown[mine + 1] == "P2, your partner, holds: Jimmy Olsen, Punch and Supergirl."
+    assert shown[mine + 1] == "P2, your teammate, holds: Jimmy Olsen, Punch and Supergirl."
     assert not any("holds" in line for line in turn_lines(t.view(1), seat_names(4))[:-1])
     assert "you know of the hand" not in "".join(shown)
 
@@ -43,7 +43,7 @@ def test_the_assists_of_a_partner_at_the_screen_stand_beside_the_choices() -> No
         "   2  play Punch: +1 Power.\n"
         "   3  assist with Jimmy Olsen (cid): Draw a card.\n"
         "   4  assist with Supergirl (cid): +3 Power.\n"
-        "   5  done: the foe may Block now\n"
+        "   5  done: the foe may block now\n"
         "> \n"
     )
 
@@ -76,14 +76,14 @@ def test_no_curtain_falls_between_partners() -> None:
     t = table("confrontations", players=4, p1=["Steel"], p3=["King Shark"], confronting=1, power=20)
     told = at_table(t, "", "done", "", "no", "no")
     assert told.count("Press Enter when nobody else can see") == 2  # before ann and before bob
-    assert "Now dan.\n" in told
+    assert "dan, you're up.\n" in told
 
 
 def test_partners_alone_at_the_screen_need_no_curtain() -> None:
     told = sit_down_to(Settings("confrontations", "ann, bob vs random, random"), "0", "all", "end", "0", "all", "end")
     assert "Press Enter" not in told
-    assert "Now ann." in told
-    assert "Now bob." in told
+    assert "ann, you're up." in told
+    assert "bob, you're up." in told
 
 
 @rule("CON-5.7")
@@ -91,16 +91,16 @@ def test_a_person_is_asked_to_assist_a_bot() -> None:
     """What a person sees whose partner is the active player, before each of that player's acts."""
     t = helped()
     view = t.view(2)
-    assert question(view) == "Assist your partner with a card?"
+    assert question(view) == "Help P0?"
     assert decline_word(view) == "not now"
     assert offered(t, 2) == [
         "assist with Jimmy Olsen: Draw a card.",
         "assist with Supergirl: +3 Power.",
-        "ask again at the end",
-        "no more help this turn",
+        "later",
+        "not this turn",
     ]
     assert typed(t, "a jim", 2) == ["assist with Jimmy Olsen"]
-    assert typed(t, "no more", 2) == ["no more help this turn"]
+    assert typed(t, "not this", 2) == ["not this turn"]
 
 
 @rule("CON-5.7")
@@ -108,21 +108,21 @@ def test_a_partner_is_asked_once_more_at_the_end() -> None:
     t = helped()
     t.answer(2, "ask again at the end")
     t.end(asking=True)
-    assert question(t.view(2)) == "Your partner is done. A last Assist?"
-    assert decline_word(t.view(2)) == "no: your partner is done"
+    assert question(t.view(2)) == "P0 is done. One last Assist?"
+    assert decline_word(t.view(2)) == "don't help"
     assert offered(t, 2) == ["assist with Jimmy Olsen: Draw a card.", "assist with Supergirl: +3 Power."]
     t.assist(2, "Supergirl")
-    assert question(t.view(0)) == "Play, or say that you are done"
+    assert question(t.view(0)) == "6 Power short of Lex Luthor"
 
 
 def test_what_a_person_sees_who_may_assist_a_bot() -> None:
     """Typed lines decline every Confrontation and Assist; sooner or later the partner of a person is a bot's turn."""
     lines = ["no", "all", "enhanced", "enhanced", "end"] * 60
     told = sit_down_to(Settings("confrontations", "you,random,random,random"), *lines, seed=2)
-    assert "Turn of random 2, your partner: Power " in told
-    part = told.split("Turn of random 2, your partner: Power ")[1]
+    assert "random 2's turn, your teammate: Power " in told
+    part = told.split("random 2's turn, your teammate: Power ")[1]
     assert "\nYour hand: " in part
-    assert "\nrandom 2, your partner, holds: " in part
+    assert "\nrandom 2, your teammate, holds: " in part
     assert "assist with Enhanced Strength: +1 Power. As an Assist, +1 Power." in part
 
 
@@ -180,7 +180,7 @@ def test_partners_at_one_screen_say_done_together() -> None:
     """The Assist cards of cid stood among the choices of ann: to be asked again would only cost time."""
     t = helped(p1=["Steel"])
     told = at_table(t, "", "done", "", "no")
-    assert "A last Assist?" not in told
+    assert "One last Assist?" not in told
     assert (t.active, t.hand(2)) == (1, ["Jimmy Olsen", "Supergirl", "Punch"])
 
 
@@ -189,7 +189,7 @@ def test_a_person_gets_a_last_chance_when_a_bot_is_done() -> None:
     t = helped()
     t.game.agents[0] = lambda game, decision: (len(decision.options) - 1,)
     t.answer(2, None)  # not now
-    assert question(t.view(2)) == "Your partner is done. A last Assist?"
+    assert question(t.view(2)) == "P0 is done. One last Assist?"
     t.assist(2, "Supergirl")
     assert (t.power(0), t.active) == (3, 0)
 
@@ -197,10 +197,10 @@ def test_a_person_gets_a_last_chance_when_a_bot_is_done() -> None:
 @rule("G-64", "REB-9.2")
 @pytest.mark.parametrize(
     ("helper", "asks"),
-    [({"p1": ["Green Arrow"]}, "A last Assist?")],
+    [({"p1": ["Green Arrow"]}, "One last Assist?")],
 )
 def test_in_the_city_the_last_question_names_who_is_done(helper: dict[str, list[str]], asks: str) -> None:
     t = table("rebirth", p0=["Punch"], at={0: "S5", 1: "S5"}, **helper)  # type: ignore[arg-type]
     t.end(asking=True)
     assert question(t.view(1), ["ann", "bob"]) == f"ann is done. {asks}"
-    assert decline_word(t.view(1)) == "no: the turn is over"
+    assert decline_word(t.view(1)) == "don't help"

@@ -62,7 +62,7 @@ def test_an_unfinished_game_keeps_its_secrets(unfinished: Path) -> None:
     told = watch(unfinished)
     assert "You draw 5 cards." in told
     assert "random draws 5 cards." in told
-    assert f"The game is not over; go on with: archfoe resume {unfinished}" in told
+    assert f"The game is not over. Resume it with: archfoe resume {unfinished}" in told
 
 
 def test_step_by_step(unfinished: Path) -> None:

@@ -28,7 +28,7 @@ from tests.cli.helpers import ARCHFOE, PATIENCE, go_on, saved, sit_down
 def test_quit_saves_and_resume_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "my game.archfoe.json"
     told = sit_down("all", "kick", "quit", save=path)
-    assert told.endswith(f"The game is saved. Go on with: archfoe resume '{path}'\n")
+    assert told.endswith(f"The game is saved. Resume it with: archfoe resume '{path}'\n")
     again = go_on(path, "power", "end")
     assert "Power 1 = Punch 1 x4, 3 spent on Kick." in again
     assert "You buy a Kick for 3." in again  # the last round is told again
@@ -45,7 +45,7 @@ def test_a_resumed_game_is_the_same_game(tmp_path: Path) -> None:
 
 def test_the_end_of_input_saves() -> None:
     told = sit_down("all")
-    assert told.endswith(f"The game is saved. Go on with: archfoe resume {saved()}\n")
+    assert told.endswith(f"The game is saved. Resume it with: archfoe resume {saved()}\n")
     assert "Power 4 = Punch 1 x4." in go_on(None)
 
 
@@ -92,7 +92,7 @@ def test_save_puts_a_copy_elsewhere(tmp_path: Path) -> None:
     assert f"Saved in {saved()}." in told
     assert f"Saved in {copy}." in told
     assert len(read_record(copy).answers) < len(read_record(saved()).answers)
-    assert f"{tmp_path} is no file that can be written. Choose another file." in told
+    assert f"{tmp_path} is not a file that can be written. Choose another file." in told
 
 
 def test_a_program_names_files_and_players_as_it_likes(tmp_path: Path) -> None:

@@ -30,8 +30,8 @@ def test_a_scenario_is_told_before_it_begins() -> None:
     lines = table_lines(seated(2))
     assert premise_lines(seated(2))[0].startswith("Scenario 2, Hostage Situation. It was a trap: ")
     assert (
-        "To win: save 6 hostages (two players: 5, one player: 4) and defeat at least 4 Super-Villains. The game is "
-        "lost if the clock runs out, 4 hostages are lost (one or two players: 3) or a card must come and the main deck "
+        "To win: save 6 hostages (2 players: 5, 1 player: 4) and defeat at least 4 Super-Villains. The game is "
+        "lost if the clock runs out, 4 hostages are lost (1 or 2 players: 3) or a card must come and the main deck "
         "is empty." in lines
     )
     with_basics = "Arkham Asylum, Bank and S.T.A.R. Labs with Basic cards"
@@ -63,12 +63,12 @@ def test_what_small_teams_have_as_well_is_told_to_them_only() -> None:
 def test_side_missions_are_told_with_what_they_ask_for() -> None:
     lines = [line for line in table_lines(seated(2)) if "Side Mission " in line]
     assert [line.removeprefix("  - Side Mission ") for line in lines] == [
-        "Recruit Krypto: One player defeats two Villains in one turn, a Super-Villain among them.",
+        "Recruit Krypto: One player defeats 2 Villains in one turn, including a Super-Villain.",
         "Recruit The Ray: A Super-Villain is defeated in a space where all Characters are.",
         "Repairs: Pay 7 Power and 3 Move on a damaged or destroyed Location, which is repaired at once.",
     ]
     alone = [line for line in table_lines(seated(2, 1)) if "Side Mission " in line]
-    assert alone[0].endswith("You defeat two Villains in one turn.")
+    assert alone[0].endswith("You defeat 2 Villains in one turn.")
     assert alone[1].endswith("in a space where your ally is, too.")
     assert not any("Side Mission" in line for line in table_lines(seated(1)))
 

@@ -88,7 +88,7 @@ def test_distractions_are_shown_and_counted() -> None:
     t = scene(4, at={0: "S4", 1: "S4"}, facts=LYING | {("distractions", 6): STAGE})  # Bank A and Arkham Asylum B
     assert counts(t).startswith("Locations with a Distraction: Location 1 and Location 4; a turn must end without any.")
     assert head(t, "Location 1") == "Location 1, Bank, Distraction: A Shot in the Arm, 3 away."
-    assert any(line.startswith("      Ability (not now): Pay 3 Power: draw two cards") for line in shown(t))
+    assert any(line.startswith("      Ability (not now): Pay 3 Power: draw 2 cards") for line in shown(t))
     assert counts(scene(4)).startswith("Locations with a Distraction: none; ")
 
 
@@ -158,7 +158,7 @@ def test_a_location_is_rebuilt_by_a_word() -> None:
     t = scene(2, at={0: "L3", 1: "S4"}, damage={"L3": 5}, power=7, move=3, p0=["Punch"])
     assert "rebuild Arkham Asylum (7 Power, 3 Move): a Side Mission" in offered(t)
     told = at_table(t, "rebuild", "rebuild")
-    assert "You repair Location 3 for 7 Power: it has no damage any more. [REB-20.12]" in told
+    assert "You repair Location 3 for 7 Power. All its damage is gone. [REB-20.12]" in told
     assert "You complete the Side Mission Repairs. [REB-30.2]" in told
     assert "The Side Mission Repairs is completed. [REB-30.2]" in told
     assert any(line.strip().startswith("Basic stack: 5 Toss, cost 3.") for line in shown(t))
@@ -240,9 +240,9 @@ def test_why_a_deed_cannot_be_done(scenario: int, position: dict[str, Any], text
 def test_a_person_who_could_still_do_something_is_asked_again() -> None:
     t = scene(2, at={0: "L3", 1: "S4"}, hero0="Wonder Woman", facts=dict(HOSTAGES), move=1)
     told = at_table(t, "end", "n", by_hand=True)
-    assert "You could still free a hostage at Arkham Asylum. End the turn?" in told
+    assert "You can still free a hostage at Arkham Asylum. End anyway?" in told
     t = scene(4, at={0: "L1", 1: "S4"}, hero0="Wonder Woman", facts=LYING, power=2)
-    assert "You could still clear Bank. End the turn?" in at_table(t, "end", "n", by_hand=True)
+    assert "You can still clear Bank. End anyway?" in at_table(t, "end", "n", by_hand=True)
 
 
 # Secret Cards
@@ -271,13 +271,13 @@ def test_people_at_one_screen_do_not_read_it_unasked() -> None:
     told = at_table(with_secrets(), "piles", "log", "?")
     assert not any(trait in told for trait in TRAITS)
     assert "You hold a Secret Card, whose burden you must obey: secret shows it to you alone." in told
-    assert "Not on offer: What releases your Secret Card is not done yet; secret shows it to you. [REB-31.4]" in told
+    assert "Not now: What releases your Secret Card is not done yet; secret shows it to you. [REB-31.4]" in told
 
 
 @rule("REB-31.3")
 def test_the_secret_is_shown_behind_a_curtain() -> None:
     told = at_table(with_secrets(), "secret", "", "")
-    before, curtain, after = told.partition("Now ann. Press Enter when nobody else can see the screen. ")
+    before, curtain, after = told.partition("ann, you're up. Press Enter when nobody else can see the screen. ")
     assert curtain
     assert not any(trait in before for trait in TRAITS)
     shown_to_ann, _, again = after.partition("=" * 40)
@@ -370,7 +370,7 @@ def test_the_die_that_lets_a_player_choose_is_asked_as_such() -> None:
     asked = (view for seed in range(200) if (view := _after_the_deal(options, seed)).kind is CHOOSE_SPACE)
     view = next(asked)  # a 6 for a Villain of the opening Line-Up
     assert view.about is not None
-    assert question(view) == f"The die lets you choose: which Location does {view.about.name} make for?"
+    assert question(view) == f"The die shows 6. Send {view.about.name} to which Location?"
     assert len(view.options) == 5
 
 

@@ -58,7 +58,7 @@ def test_a_hunt_by_a_short_name(text: str) -> None:
 def test_who_is_hunted_is_told_and_may_ask_why() -> None:
     told = at_table(hunting(), "", "h black", "", "?")
     assert "ann hunts Black Adam in your discard pile. [HU-7.1]" in told
-    assert "Black Adam in your discard pile is hunted. Avoid the Attack with a Defense card?" in told
+    assert "hunts Black Adam in your discard pile" in told
     assert "Rule HU-7.3: " in told
     assert "Asked by Black Adam" not in told
 
@@ -66,9 +66,9 @@ def test_who_is_hunted_is_told_and_may_ask_why() -> None:
 @rule("HU-7.1", "HU-7.5")
 def test_why_a_hunt_is_not_on_offer() -> None:
     t = hunting()
-    assert why_not(t.view(0), "hunt trigon") == "Trigon costs 12 and you have 11 Power. [HU-7.1]"
-    assert why_not(t.view(0), "trigon") == "Trigon costs 12 and you have 11 Power. [HU-7.1]"
-    assert "Not to be hunted: Trigon costs 12 and you have 11 Power. [HU-7.1]" in question_lines(t.view(0), [])
+    assert why_not(t.view(0), "hunt trigon") == "You are 1 Power short of Trigon. [HU-7.1]"
+    assert why_not(t.view(0), "trigon") == "You are 1 Power short of Trigon. [HU-7.1]"
+    assert "Not to be hunted: You are 1 Power short of Trigon. [HU-7.1]" in question_lines(t.view(0), [])
     assert "  You can hunt it now." in subject_lines(t.view(0), "black adam")
     t.hunt("Black Adam")
     t.answer(1, "Katana")
@@ -86,7 +86,7 @@ def test_a_hunt_where_none_is_played() -> None:
 
 def test_ending_a_turn_with_a_hunt_left_is_asked_again() -> None:
     told = at_table(hunting(), "", "end", "n", by_hand=True)
-    assert "or Vandal Savage and hunt Black Adam. End the turn?" in told
+    assert "or Vandal Savage and hunt Black Adam. End anyway?" in told
 
 
 # Super Hero Synergy
@@ -120,7 +120,7 @@ def test_cards_set_aside_lie_on_the_table() -> None:
 @rule("HU-6.3")
 def test_why_a_card_set_aside_is_not_on_offer() -> None:
     view = with_synergy().view(0)
-    assert why_not(view, "sonic") == "Sonic Siren costs 4 and you have 3 Power. [BASE-3.5]"
+    assert why_not(view, "sonic") == "You are 1 Power short of Sonic Siren. [BASE-3.5]"
     assert why_not(view, "buy winged warrior") == "Winged Warrior is not for sale. [BASE-3.5]"
 
 
@@ -139,7 +139,7 @@ def test_hidden_super_villains_lie_in_a_line_up_of_six() -> None:
     assert shown[start + 1].startswith("  Trigon: Super-Villain, cost 12, 6 VP.")
     assert not any("First Appearance" in line for line in shown)
     assert typed(t, "b trigon") == ["buy Trigon"]
-    assert "Not on offer" not in "".join(question_lines(t.view(0), []))
+    assert "Not now" not in "".join(question_lines(t.view(0), []))
 
 
 # Cards
@@ -253,7 +253,7 @@ def test_help_names_all_modes_and_variants(capsys: pytest.CaptureFixture[str]) -
         (["--mode", MIXED, "--mix", "randm"], "There is no group or way to mix 'randm'. Did you mean 'random'?"),
         (
             ["--mode", MIXED, "--mix", "heroes+villains"],
-            "The mixture takes 2 of the six groups from base: take three, and the other set gives the other three.",
+            "The mixture takes 2 of the 6 groups from base: take three, and the other set gives the other 3.",
         ),
         (
             ["--variant", "hunt,hidden"],

@@ -48,8 +48,8 @@ AIMS = {
         Options("base", 2, mix="rebirth"),
     ],
     "It ends when the main deck is empty after a turn": [Options("heroes_unite", 3, ("hidden",))],
-    "defeat all three Levels of your foe's Character. If": [Options("rivals"), Options("confrontations", 2)],
-    "your team defeats all three Levels of one foe's Character. If": [Options("confrontations", 4)],
+    "defeat all 3 Levels of your foe's Character. If": [Options("rivals"), Options("confrontations", 2)],
+    "your team defeats all 3 Levels of one foe's Character. If": [Options("confrontations", 4)],
     "be the last player with a Character. If": [Options("confrontations", 3)],
 }
 

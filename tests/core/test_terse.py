@@ -57,7 +57,7 @@ def test_a_function_may_have_a_short_paragraph() -> None:
 
 def test_a_foe_is_spoken_of_in_the_same_voice() -> None:
     assert Draw(2).text(TERSE.of(FOE)) == "draws 2"
-    assert Draw(2).text(FOE) == "draws two cards"
+    assert Draw(2).text(FOE) == "draws 2 cards"
 
 
 def test_abilities() -> None:
@@ -79,4 +79,4 @@ def test_what_says_how_much_or_whom_is_never_cut() -> None:
 
 
 def test_numbers_are_digits() -> None:
-    assert terse("draw three cards if its cost is 1 or more") == "draw 3 cards if it costs 1+"
+    assert terse("draw 3 cards if its cost is 1 or more") == "draw 3 cards if it costs 1+"

@@ -19,7 +19,7 @@ from tests.fan.conftest import SHELF, Found
 
 Capture = pytest.CaptureFixture[str]
 MOONBASE = (SHELF / "moonbase" / "set.py").read_text(encoding="utf-8")
-PRICE = "pay a step for the first card"  # what people read does not begin with the name of the action
+PRICE = "pay a step for the first card"  # what people read does not start with the name of the action
 
 
 def shelf(found: Found, folder: Path, text: str) -> list[str]:
@@ -53,7 +53,7 @@ def test_one_can_ask_about_an_action(worded: None) -> None:
     before, after = typed("? leap\n"), typed("leap\n? leap\n?\n")
     assert note in before and "You can do it now." in before
     assert "You cannot do it: You have leapt this turn. [MOON-2.1]" in after
-    assert "Not on offer: leap. You have leapt this turn. [MOON-2.1]" in after
+    assert "Not now: leap. You have leapt this turn. [MOON-2.1]" in after
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def test_ours_come_first_and_need_no_look_at_the_disk(found: Found) -> None:
         (("who.verb(f", "who.nothing(f"), "Airlock cannot say what it does (AttributeError:"),
         (("from archfoe.registry import", "from archfoe.no_such import"), "ModuleNotFoundError: No module named"),
         (("THINGS =", "NOTHING ="), "set.py has no THINGS, which must name what it brings."),
-        (("THINGS = (", "THINGS = (12,"), "it brings 12, which is no GameType, Set, Mixture or Variant."),
+        (("THINGS = (", "THINGS = (12,"), "it brings 12, which is not a GameType, Set, Mixture or Variant."),
         (
             ('"low-gravity",\n        game="lineup"', '"low-gravity",\n        game="duel"'),
             "the part LowGravity of the variant low-gravity is no DuelPart, which variants of duel build on.",

@@ -94,7 +94,7 @@ def test_it_is_no_game_by_itself(moonbase: Set) -> None:
     with pytest.raises(ArchfoeError) as caught:
         Options("moonbase")
     assert str(caught.value) == (
-        "The set moonbase is no game by itself, since it has not 12 Super-Villains: bring its cards into another "
+        "The set moonbase is not a game by itself, since it lacks 12 Super-Villains: bring its cards into another "
         "game, such as base+moonbase."
     )
 

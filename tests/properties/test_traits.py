@@ -223,7 +223,9 @@ SCARECROW = {"L2": ["Scarecrow"]}
 def test_who_may_not_assist_is_asked_like_anybody_else() -> None:
     forbidden, free = (attacked(under0, turn=1, p0=["Green Arrow"]) for under0 in ("Hoarder", "Glutton"))
     assert free.view(0).kind is forbidden.view(0).kind is shared_ask.ASSIST
-    assert "None of yours" in question(forbidden.view(0), NAMES) and "None of" not in question(free.view(0), NAMES)
+    assert "any of your cards" in question(forbidden.view(0), NAMES) and "any of your cards" not in question(
+        free.view(0), NAMES
+    )
     cards = [[option.card for option in t.view(0).options if option.card] for t in (free, forbidden)]
     assert cards[0] and not cards[1]
     for viewer in (1, 2, None):

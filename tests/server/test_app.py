@@ -165,7 +165,7 @@ def test_what_opens_nothing_is_closed_with_a_reason(running: Server) -> None:
 
 def test_who_may_not_look_on_does_not(running: Server) -> None:
     room = running.make(spectators=False)["room"]
-    assert closed_with(Caller(running, room)) == (4403, "Nobody looks on at this table.")
+    assert closed_with(Caller(running, room)) == (4403, "This table has no spectators.")
 
 
 def test_long_frames_and_too_many_messages_are_closed_with_a_reason(running: Server) -> None:

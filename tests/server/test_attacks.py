@@ -146,7 +146,7 @@ def test_a_table_that_hides_timing_tells_nobody_who_holds_a_defense(tmp_path: Pa
         folder.mkdir()
         heard[name] = run(heard_of_attack(folder, make(), clock, None))
     said = {name: {who: [what for _, what in got] for who, got in all_.items()} for name, all_ in heard.items()}
-    wait = "Refused An Attack is being made: what comes of it is shown in a moment."
+    wait = "Refused An Attack is under way. Its outcome is shown in a moment."
     expected = ["Accepted", "Attacked", wait, wait, wait]
     assert said["nobody"]["ann"][:5] == expected and "view [0]" in said["nobody"]["ann"][5:]
     assert all(got["ann"] == heard["nobody"]["ann"] for got in heard.values()), "the attacker learns nothing"

@@ -23,7 +23,7 @@ from tests.server.desk import Desk, Person, run, seats
 
 RECORDS = Path(__file__).parent.parent / "files_of_0_1" / "v0_1" / "records"
 AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 2 is in force now, so it may go another way than it did."
-AGE_LINE = f"This game was begun with an earlier version. {AGE}"
+AGE_LINE = f"This game was started with an earlier version. {AGE}"
 RIVALS_LINE = (
     f"{AGE_LINE} It was played with edition 1 of Rivals: since then World's Greatest Detective is worth 2 VP and a "
     "third Level 0, so points may add up to others."
@@ -222,7 +222,7 @@ def test_a_game_of_a_campaign_begins_anew_and_the_log_notes_it(tmp_path: Path) -
             ann = await desk.again(ann)
             room = ann.last(p.Room)
             assert room.intro[0].endswith(f"is not legal. {AGE}")
-            assert room.intro[1].endswith("the host can begin that game of the campaign anew here.")
+            assert room.intro[1].endswith("the host can restart that game of the campaign here.")
             await ann.say(p.Start())
             assert ann.table.seating.running().session.key == key, "the same game of the same campaign"
             sheet = ann.last(p.Room).campaign

@@ -94,7 +94,7 @@ def test_the_same_question_twice_in_a_row_is_two_questions(tmp_path: Path) -> No
             await ann.answer("play Princess Diana of Themyscira")
             for villain in ("the first", "the second"):
                 assert "Draw an extra card" in ann.prompt.text, villain
-                await ann.answer("Yes: draw an extra card at the end of the turn")
+                await ann.answer("draw an extra card at the end of the turn")
             assert ann.prompt.kind == "main"
             await ann.answer("end turn")
             assert len(ann.seat.hand.cards) == 7
@@ -246,7 +246,7 @@ def test_the_end_of_a_turn_is_asked_about_only_if_something_is_left(tmp_path: Pa
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             _, (ann,) = await desk.table(p.TableWish())
-            assert ann.prompt.left.startswith("You could still play Punch")
+            assert ann.prompt.left.endswith("more Power in your hand.")
             await ann.say(p.PlayAll(ann.view.game, ann.prompt.number))
             could_buy = [option for option in ann.prompt.options if option.what == "buy"]
             assert bool(could_buy) == ("buy" in ann.prompt.left)
@@ -386,7 +386,7 @@ def test_why_a_card_cannot_be_bought_is_told_with_its_rule(tmp_path: Path) -> No
             reasons = [barred for barred in ann.view.table.barred if barred.zone == "lineup"]
             assert len(reasons) == 5 and all("you have 0 Power" in barred.text and barred.rule for barred in reasons)
             told = (await ann.say(p.Explain("kick")))[0]
-            assert isinstance(told, p.Explained) and any("costs 3 and you have 0 Power" in line for line in told.lines)
+            assert isinstance(told, p.Explained) and any("3 Power short of" in line for line in told.lines)
             nothing = (await ann.say(p.Explain("xyzzy")))[0]
             assert isinstance(nothing, p.Refused) and "xyzzy" in nothing.text
 
@@ -422,9 +422,9 @@ def test_a_partner_who_is_still_asked_gets_a_last_chance_when_the_other_is_done(
             _, (ann, bob, cid, _) = await seated_at(desk, laid_out, wish)
             before = cid.prompt
             await ann.answer("done")
-            assert cid.prompt.number != before.number and cid.prompt.text == "Your partner is done. A last Assist?"
+            assert cid.prompt.number != before.number and cid.prompt.text.endswith(" is done. One last Assist?")
             assert [option.label for option in cid.prompt.options] == ["assist with Supergirl"]
-            assert cid.prompt.decline == "no: your partner is done"
+            assert cid.prompt.decline == "don't help"
             assert (ann.view.table.waiting, bob.view.table.waiting) == ([2], [0])  # no foe learns of the Assist card
             await cid.answer("assist with Supergirl")
             assert ann.prompt.kind == "main" and ann.view.table.waiting == [0]

@@ -46,7 +46,7 @@ def test_undo_beyond_the_horizon_needs_the_others(tmp_path: Path) -> None:
             await ann.say(p.Undo(ann.view.game, ann.view.number))
             await bob.say(p.Vote(bob.view.game, bob.view.number, True))
             assert ann.view.table.seats == before.table.seats and ann.prompt.kind == "main"
-            assert ann.last(p.Said).text.endswith("took something back; all agreed to it.")
+            assert ann.last(p.Said).text.endswith("took back a move. Everyone agreed.")
             assert bob.view.log.events == [] and bob.view.log.end < 40  # the log is cut, and not acted out again
 
     run(play())

@@ -8,7 +8,7 @@ import pytest
 from archfoe.core.card import Card
 from archfoe.core.effects import Move, Power, parts_of
 from archfoe.core.terse import ROOM
-from archfoe.core.text import NUMBERS
+from archfoe.core.text import NUMBER_WORDS
 from archfoe.table import catalogue
 from archfoe.wire.card_names import card_name
 
@@ -51,7 +51,7 @@ TARGETS = {
 
 def numbers(text: str) -> Counter[int]:
     """Digits and number words; "1st" is no amount."""
-    words = {word: str(n) for n, word in enumerate(NUMBERS) if n > 1}
+    words = {word: str(n) for n, word in enumerate(NUMBER_WORDS) if n > 1}
     digits = re.sub(r"\b[a-z]+\b", lambda found: words.get(found[0], found[0]), text)
     return Counter(int(n) for n in re.findall(r"\d+(?!st|nd|rd|\d)", digits))
 

@@ -217,9 +217,9 @@ def test_questions_that_cannot_be_answered_are_noticed() -> None:
         "may not go to the Line-Up": question(ask.WHERE_TO, DISCARD, LINEUP, least=1),
         "may not go to the discard pile": question(ask.WHERE_TO, DISCARD, DISCARD + 1, least=1),
         "nobody sits on": question(ask.TARGET_PLAYER, 0, 2, least=1),
-        "'do it' is no key": question(ask.MAY, ask.NO, "do it", least=1),
+        "'do it' is not a key": question(ask.MAY, ask.NO, "do it", least=1),
         "no words": question(ask.CHOOSE_ONE, None, Power(1), least=1),
-        "who is no partner": question(ask.DEFEND_TEAM, ("defend", lasso, 0), seat=1),
+        "who is not a teammate": question(ask.DEFEND_TEAM, ("defend", lasso, 0), seat=1),
     }
     for message, decision in bad.items():
         with pytest.raises(Violation, match=message):

@@ -72,13 +72,13 @@ def test_what_a_card_does_not_have_is_none() -> None:
 
 
 def test_points_that_depend_are_said_in_words() -> None:
-    assert describe(BASE["bizarro"])["vp"] == "2 VP for each Weakness that you own"
+    assert describe(BASE["bizarro"])["vp"] == "2 VP for each Weakness you own"
 
 
 def test_keywords_have_their_own_texts() -> None:
     assert (
         describe(BASE["lasso_of_truth"])["defense"]
-        == "You may discard this card to avoid an Attack. If you do: Draw a card."
+        == "You may discard this card to avoid an Attack. If you do, draw a card."
     )
     assert (
         describe(BASE["lex_luthor"])["first_appearance"]

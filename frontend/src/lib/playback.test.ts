@@ -99,7 +99,7 @@ test("one's own moves are never delayed", () => {
   expect(client.playback.playing).toBe(false);
 });
 
-test("one's own answer in the turn of another is not played back, what comes of it is", () => {
+test("one's own answer on another player's turn is not played back, what comes of it is", () => {
   client.hear(next(turn(BOB, "attacked"), { prompt: asked("defend") }));
   length();
   client.answer([]);
@@ -168,7 +168,7 @@ test("flags tell what a player does and who avoids", () => {
   expect(client.playback.flag(BOB)).toBe("buys");
 });
 
-test("a question in the turn of another comes after three seconds at most", () => {
+test("a question on another player's turn comes after three seconds at most", () => {
   const plenty = Array.from({ length: 30 }, () => "played");
   client.hear(next(turn(BOB, ...plenty, "attacked"), { prompt: asked("defend") }));
   expect(length()).toBeLessThanOrEqual(3_020);

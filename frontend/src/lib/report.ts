@@ -18,7 +18,7 @@ export async function makeReport(client: Client): Promise<Report> {
     const { name, text } = await client.getRecord();
     record = { name, text };
   } catch (error) {
-    without = error instanceof Error ? error.message : "The server does not answer.";
+    without = error instanceof Error ? error.message : "Can't reach the server. Check that it's running, then try again.";
   }
   const told = about(client, without);
   const name = `${client.view?.game || client.id}-report.archfoe.json`;

@@ -15,13 +15,13 @@ export class Declined extends Error {
 
 export async function getSetup(): Promise<Setup> {
   const answer = await fetch("/api/setup");
-  if (!answer.ok) throw new Error("The server does not answer.");
+  if (!answer.ok) throw new Error("Can't reach the server. Check that it's running, then try again.");
   return (await answer.json()) as Setup;
 }
 
 async function read<T>(asked: Promise<Response>, otherwise: string): Promise<T> {
   const answer = await asked.catch(() => {
-    throw new Error("The server does not answer.");
+    throw new Error("Can't reach the server. Check that it's running, then try again.");
   });
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as Problem | null;

@@ -26,7 +26,7 @@ test("Super Heroes by name need one for each seat", () => {
   expect(toWish(full, mode("base")).heroes).toBe("Batman,Aquaman,Cyborg");
 });
 
-test("a mixture of one's own has three groups", () => {
+test("a mixture of one's own has 3 groups", () => {
   const both = mode("base+heroes_unite");
   const choice = { ...fitting(USUAL, both, ""), mix: OWN_MIX, mixed: ["heroes", "villains"] };
   expect(missing(choice, both)).not.toBe("");

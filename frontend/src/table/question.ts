@@ -17,7 +17,7 @@ export function questionOf(board: Board): Question {
   if (client.state === "lost" || client.state === "connecting") return { title: "Connecting again", more: "" };
   if (!table || table.over) return { title: table?.result[0] ?? "The game is over.", more: "" };
   if (!asked) return waiting(board);
-  if (board.asksEnd) return { title: `${asked.left} End the turn all the same?`, more: "" };
+  if (board.asksEnd) return { title: `${asked.left} End anyway?`, more: "" };
   if (board.narrowed) return { title: "What do you want to do with it?", more: "" };
   if (board.main) return table.confrontation?.seat === board.me ? confrontation(board) : main(board);
   const { city } = table;
@@ -52,7 +52,7 @@ function main(board: Board): Question {
   const move = city && board.me !== null ? (city.move[board.me] ?? 0) : 0;
   const hand = [...board.onTable].some(([place, choices]) => place.startsWith("hand/") && choices.some(({ option }) => !option.idle));
   const sale = [...board.onTable.keys()].some((place) => /^(lineup|kicks|villains|space|basics)/.test(place));
-  const can = hand && sale ? "Play on, or buy what is lit." : hand ? "Play your cards." : sale ? "Buy what is lit, or end your turn." : "Nothing else can be done.";
+  const can = hand && sale ? "Play on, or buy what is lit." : hand ? "Play your cards." : sale ? "Buy what is lit, or end your turn." : "Nothing left to do.";
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power to spend` : "Your turn";
   return { title, more: more > 0 ? `${can} ${more} more Power in your hand.` : can };
 }

@@ -20,7 +20,7 @@ _HELP = {"-h", "--help"}
 TRACEBACK = "ARCHFOE_TRACEBACK"  # set it to see where an unexpected error comes from
 
 app = typer.Typer(
-    help="An unofficial, open digital edition of deck-building games. To begin at once: archfoe play",
+    help="An unofficial, open digital edition of deck-building games. To start at once: archfoe play",
     rich_markup_mode=None,
     add_completion=False,
     context_settings={"help_option_names": sorted(_HELP, reverse=True)},
@@ -37,7 +37,7 @@ _MIX = typer.Option(metavar="HOW")
 _SCENARIO = typer.Option(metavar="N")
 _SIGNATURES = typer.Option(metavar="N")
 _MATCH = typer.Option(
-    "--match/--no-match", help="Two games of two sets: the second with the cards left out, and both scores count."
+    "--match/--no-match", help="Two games with two sets: the second uses the cards left out, and both scores count."
 )
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")]
 
@@ -45,7 +45,9 @@ Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals
 @app.callback(invoke_without_command=True)
 def main(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Show the version and what this program is.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and a notice about this program.")
+    ] = False,
 ) -> None:
     if version:
         from archfoe.registry.found import everything
@@ -63,7 +65,7 @@ def play(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Who sits where: bots (greedy, random) and people by any other name; or how many: 4 is you and three "
+            help="Who sits where: bots (greedy, random) and people by any other name; or how many: 4 is you and 3 "
             'bots; or team by team: "ann, bob vs greedy, greedy".',
         ),
     ] = None,
@@ -77,14 +79,12 @@ def play(
     signatures: Annotated[int | None, _SIGNATURES] = None,
     seed: Seed = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to save; else in a folder of your own.")
+        Path | None, typer.Option(metavar="FILE", help="Where to save the game (default: your data folder).")
     ] = None,
     preset: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Play what was kept under this name; other options change it.")
+        str | None, typer.Option(metavar="NAME", help="Play the preset with this name; other options change it.")
     ] = None,
-    save_preset: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Keep what is played under this name.")
-    ] = None,
+    save_preset: Annotated[str | None, typer.Option(metavar="NAME", help="Save these settings as a preset.")] = None,
 ) -> int | None:
     """Play in the terminal, against bots or with several people at one screen."""
     from archfoe.cli import presets
@@ -112,15 +112,20 @@ def play(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen: only this machine if not told.")] = "",
-    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="0 takes any that is free.")] = 8017,
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Address to listen on (default: this computer only).")
+    ] = "",
+    port: Annotated[
+        int, typer.Option(metavar="N", min=0, max=65535, help="Port to listen on; 0 takes any free one.")
+    ] = 8017,
     database: Annotated[
         str,
         typer.Option(
-            metavar="URL", help="Where games are kept: sqlite:///FILE or postgresql://...; else a file of your own."
+            metavar="URL",
+            help="Where games are kept: sqlite:///FILE or postgresql://... (default: a file in your data folder).",
         ),
     ] = "",
-    lan: Annotated[bool, typer.Option("--lan", help="Let other devices of the network come to the table.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Let other devices on your network join.")] = False,
     qr: Annotated[bool, typer.Option("--qr", help="Show the address as a code that a phone can read.")] = False,
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser, if there is a display.")] = False,
     origin: Annotated[
@@ -135,9 +140,9 @@ def serve(
 
 @app.command("presets")
 def show_presets(
-    delete: Annotated[str | None, typer.Option(metavar="NAME", help="Forget this one.")] = None,
+    delete: Annotated[str | None, typer.Option(metavar="NAME", help="Delete this preset.")] = None,
 ) -> int | None:
-    """List what was kept with `archfoe play --save-preset`."""
+    """List the presets saved with `archfoe play --save-preset`."""
     from archfoe.cli import presets
 
     if delete is None:
@@ -149,12 +154,10 @@ def show_presets(
 
 @app.command()
 def resume(
-    file: Annotated[Path | None, typer.Argument(help="A saved game; the latest one if none is named.")] = None,
-    at: Annotated[
-        int | None, typer.Option(metavar="N", help="Go on from after so many answers, in a new file.")
-    ] = None,
+    file: Annotated[Path | None, typer.Argument(help="A saved game (default: the latest one).")] = None,
+    at: Annotated[int | None, typer.Option(metavar="N", help="Resume after answer N, in a new file.")] = None,
 ) -> int | None:
-    """Go on with a saved game."""
+    """Resume a saved game."""
     from archfoe.cli.play import resume
 
     return resume(file, at)
@@ -164,9 +167,7 @@ def resume(
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each answer; q stops.")] = False,
-    anyway: Annotated[
-        bool, typer.Option("--anyway", help="Try it although the cards of a set are not as they were.")
-    ] = False,
+    anyway: Annotated[bool, typer.Option("--anyway", help="Try it even if the cards of a set have changed.")] = False,
 ) -> int | None:
     """Print what happened in a saved game."""
     from archfoe.cli.replay import replay
@@ -184,7 +185,7 @@ def explain(
         ),
     ] = False,
 ) -> int | None:
-    """Say what a rule, a ruling or a card means."""
+    """Explain a rule, a ruling or a card."""
     from archfoe.cli.explain import show
 
     return show(" ".join(what), spoilers)
@@ -196,8 +197,8 @@ def cards(
         list[str] | None, typer.Argument(help="Only cards with all these words in name, type, symbol or text.")
     ] = None,
     set_name: Annotated[str | None, typer.Option("--set", metavar="NAME", help="Only the cards of this box.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
-    stats: Annotated[bool, typer.Option("--stats", help="Count them instead.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
+    stats: Annotated[bool, typer.Option("--stats", help="Show counts instead.")] = False,
     spoilers: Annotated[
         bool, typer.Option("--spoilers", help="Also the cards that a campaign of Rebirth brings.")
     ] = False,
@@ -214,9 +215,11 @@ def sim(
     players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, or how many.")] = "greedy,greedy",
     games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
-    check: Annotated[bool, typer.Option("--check", help="Check the rules of nature in every position (slow).")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Check that the game state is valid at every decision (slow).")
+    ] = False,
     jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="The report as data for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
     variant: Annotated[list[str] | None, _VARIANT] = None,
     heroes: Annotated[str, _HEROES] = "",
     villains: Annotated[int, _VILLAINS] = 8,
@@ -228,9 +231,9 @@ def sim(
     keep: Annotated[Path, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = Path(
         "failed-games"
     ),
-    every: Annotated[bool, typer.Option("--every", help="Every player count and variant in turn.")] = False,
+    every: Annotated[bool, typer.Option("--every", help="Play every player count and variant in turn.")] = False,
 ) -> int | None:
-    """Let bots play many games and count what comes of it."""
+    """Run many games between bots and report the results."""
     from archfoe.cli.sim import simulate
     from archfoe.registry import USUAL_MODE
 
@@ -245,7 +248,7 @@ def sim(
 
 @app.command()
 def case(files: Annotated[list[str], typer.Argument(help="Position files, or folders of them.")]) -> int | None:
-    """Play position files and say whether each holds."""
+    """Play position files and report whether each one holds."""
     from archfoe.cli.case import run_cases
 
     return run_cases(files)
@@ -253,7 +256,7 @@ def case(files: Annotated[list[str], typer.Argument(help="Position files, or fol
 
 @app.command()
 def doctor() -> int | None:
-    """Check that everything is in its place."""
+    """Check your installation."""
     from archfoe.cli.doctor import check
 
     return check()

@@ -7,16 +7,16 @@ from typing import Annotated
 import typer
 
 app = typer.Typer(
-    help="Campaigns of Rebirth: eight scenarios in a row, or a competition over several games.",
+    help="Campaigns of Rebirth: 8 scenarios in a row, or a competition over several games.",
     rich_markup_mode=None,
     add_completion=False,
 )
 _VARIANT = typer.Option(
     "--variant",
     metavar="NAME",
-    help="competitive: everybody plays alone, and the first to win 2 games wins; team,competitive: two against two.",
+    help="competitive: everyone plays alone, and the first to win 2 games wins; team,competitive: two against two.",
 )
-Name = Annotated[str | None, typer.Argument(help="A campaign; the one that was played last if none is named.")]
+Name = Annotated[str | None, typer.Argument(help="A campaign (default: the one played last).")]
 
 
 @app.callback(invoke_without_command=True)
@@ -27,7 +27,7 @@ def main(context: typer.Context) -> None:
 
 @app.command()
 def new(
-    name: Annotated[str | None, typer.Argument(help="What to call it; else it gets a number.")] = None,
+    name: Annotated[str | None, typer.Argument(help="What to call it (default: a number).")] = None,
     players: Annotated[
         str | None,
         typer.Option(
@@ -45,7 +45,7 @@ def new(
     variant: Annotated[list[str] | None, _VARIANT] = None,
     seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same campaign.")] = None,
 ) -> int | None:
-    """Begin a campaign; archfoe campaign play goes on with it."""
+    """Start a campaign. Continue it with archfoe campaign play."""
     from archfoe.cli import names_in, seed_of
     from archfoe.cli.campaigns import new
 
@@ -64,10 +64,10 @@ def play(
         bool, typer.Option("--restore", help="Take the last good state of a campaign whose file is damaged.")
     ] = False,
     anew: Annotated[
-        bool, typer.Option("--anew", help="Begin the game that is being played from its start; its answers are lost.")
+        bool, typer.Option("--anew", help="Restart the current game of the campaign. Its answers are lost.")
     ] = False,
 ) -> int | None:
-    """Go on with a campaign, in the middle of a scenario or with the next one."""
+    """Continue a campaign, in the middle of a scenario or with the next one."""
     from archfoe.cli.campaigns import play
 
     return play(name, join or [], leave or [], restore, anew)
@@ -94,15 +94,17 @@ def sim(
     players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, or how many.")] = "greedy,greedy",
     campaigns: Annotated[int, typer.Option(metavar="N", help="How many campaigns.")] = 10,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same campaigns.")] = "0",
-    check: Annotated[bool, typer.Option("--check", help="Check the rules of nature in every position (slow).")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Check that the game state is valid at every decision (slow).")
+    ] = False,
     jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="The report as data for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
     variant: Annotated[list[str] | None, _VARIANT] = None,
     keep: Annotated[str, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = (
         "failed-games"
     ),
 ) -> int | None:
-    """Let bots play whole campaigns and count what comes of them."""
+    """Run whole campaigns between bots and report the results."""
     from archfoe.cli import names_in
     from archfoe.cli.campaign_sim import simulate
 

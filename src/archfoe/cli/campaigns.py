@@ -46,7 +46,7 @@ def named(name: str | None) -> str:
     """The campaign of this name, else the one that was played last."""
     have = names()
     if not have:
-        raise ArchfoeError("No campaign has been begun yet: archfoe campaign new NAME begins one.")
+        raise ArchfoeError("You have no campaigns yet. Start one with: archfoe campaign new NAME")
     if name is None:
         return max(have, key=_played_at)
     if name not in have:
@@ -102,7 +102,7 @@ def new(name: str | None, players: str | None, heroes: str, variants: Sequence[s
         raise ArchfoeError(f"{folder()} cannot be written: {error.strerror}.") from None
     campaigns().write(path_of(name), book)
     print(f"The campaign {name} of {campaigns().who_plays(book.story)} is ready in {path_of(name)}.")
-    print(f"Begin with: archfoe campaign play {_shell(name)}")
+    print(f"Start with: archfoe campaign play {_shell(name)}")
     return 0
 
 
@@ -111,7 +111,7 @@ def free_name(name: str | None) -> str:
     if name is None:
         return next(f"campaign-{n}" for n in range(1, len(have) + 2) if f"campaign-{n}" not in have)
     if campaigns().checked_name(name).lower() in have:
-        raise ArchfoeError(f"There is a campaign {name} already: archfoe campaign play {_shell(name)} goes on with it.")
+        raise ArchfoeError(f"There is a campaign {name} already: archfoe campaign play {_shell(name)} resumes it.")
     return name
 
 
@@ -126,7 +126,7 @@ def log(name: str | None) -> int:
 
 def show_all() -> int:
     if not names():
-        print("No campaign has been begun yet: archfoe campaign new NAME begins one.")
+        print("You have no campaigns yet. Start one with: archfoe campaign new NAME")
     for name in names():
         try:
             book = campaigns().read(path_of(name))
@@ -161,11 +161,11 @@ def play(
 
 
 def how_to_go_on(name: str) -> str:
-    return f"The campaign is saved. Go on with: archfoe campaign play {_shell(name)}"
+    return f"The campaign is saved. Resume it with: archfoe campaign play {_shell(name)}"
 
 
 def with_anew(trouble: str, name: str) -> str:
-    return f"{trouble} To begin that game from its start: archfoe campaign play {_shell(name)} --anew"
+    return f"{trouble} To restart that game: archfoe campaign play {_shell(name)} --anew"
 
 
 def restored(name: str, screen: Screen) -> Book:
@@ -182,7 +182,7 @@ def restored(name: str, screen: Screen) -> Book:
         )
         screen.say(f"The campaign {name} is back in its last good state: {stands}{aside}.")
         return book
-    raise ArchfoeError(f"The campaign {name} is not damaged: go on with archfoe campaign play {_shell(name)}")
+    raise ArchfoeError(f"The campaign {name} is not damaged: resume it with archfoe campaign play {_shell(name)}")
 
 
 def with_others(book: Book, joining: Sequence[str], leaving: Sequence[str]) -> Story:
@@ -288,9 +288,7 @@ class Evening:
         session = Session(story.options(), story.players, story.game_key)
         self.keep(replace(self.book, game=session.record()))
         self.introduce(session)
-        self.screen.say(
-            "Type help for the commands, ? to be told why you are asked, quit to stop; every answer is saved."
-        )
+        self.screen.say("Type help for commands, ? to see why you're asked, quit to stop. Every answer is saved.")
         return CampaignGame(self.book, session, self.screen)
 
     def resumed(self) -> CampaignGame:
@@ -332,7 +330,7 @@ class Evening:
         self.screen.say_all(campaigns().what_followed(before, story), "good")
         self.choose()
         if self.people and not self.story.over:
-            self.screen.pause(f"Press Enter to go on with {self.story.game}, or type quit. ")
+            self.screen.pause(f"Press Enter to continue with {self.story.game}, or type quit. ")
 
     def choose(self) -> None:
         """What the last game has left to the players to choose; bots among themselves take the usual."""

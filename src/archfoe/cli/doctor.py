@@ -96,7 +96,7 @@ def terminal() -> Finding:
     plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
     signs = "typographic signs" if "utf" in (sys.stdout.encoding or "").lower() else "plain signs"
     editing = "line editing" if util.find_spec("readline") else "no line editing"
-    colours = "no colours" if plain else "colours"
+    colours = "no colors" if plain else "colours"
     return Finding("terminal", f"{size.columns} x {size.lines}, {colours}, {signs}, {editing}")
 
 

@@ -9,7 +9,7 @@ from archfoe.core import events as ev
 HELP: Final = """\
 Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
 Where you may decline, press Enter, or type no or pass.
-  ?            why you are asked this, what each choice means, and what is not on offer and why
+  ?            why you are asked this, what each choice means, and what you can't do and why
   ? NAME       a card, and why you can or cannot play or buy it now; ? BASE-3.5 reads a rule
   all          play every card in hand that leaves you nothing to choose
   table        show the whole table again
@@ -28,7 +28,7 @@ Where you may decline, press Enter, or type no or pass.
 In front of a name p, b, u, h, s, a and w are short for play, buy, use, hunt, store, assist and walk.
 In a city walk slot 3 goes the whole way if you have the Move, and table shows the text of every card; where there is
 something to do beside it, rebuild, light, rescue and board do it.
-end ends your turn; in a Confrontation end and done mean the same, and the foe may Block then."""
+end ends your turn; in a Confrontation end and done mean the same, and the foe may block then."""
 
 #: Events whose lines look different; each game has more that alarm.
 STYLES: Final = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(

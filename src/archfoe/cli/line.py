@@ -96,7 +96,7 @@ class LineMode:
             looked = list(self.shown) if self.seat is None else [self.seat]  # who may have seen the screen so far
             if {seat, *self.mates(seat)}.issuperset(looked):
                 self.screen.say()
-                self.screen.say(f"Now {self.names[seat]}.", "turn")
+                self.screen.say(f"{self.names[seat]}, you're up.", "turn")
                 self.shown[seat] = max(self.shown[person] for person in (seat, *looked))  # they have read it together
             elif self.screen.curtain(self.names[seat]).lower() == "quit":
                 raise Leave
@@ -188,7 +188,7 @@ class LineMode:
         view, active = self.view, self.view.active
         if active == self.seat:
             return [board.power_line(view, active)]
-        whose = f"Turn of {self.names[active]}, your partner: {board.power_line(view, active)}"
+        whose = f"{self.names[active]}'s turn, your teammate: {board.power_line(view, active)}"
         return [whose, *self.words.board.helper_lines(view, self.names)]
 
     def secret_lines(self) -> list[str]:
@@ -273,8 +273,8 @@ class LineMode:
             elif option.card is not None and not (option.what == "play" and idle(option.card)):
                 cards.setdefault(option.what, {})[option.card.name] = None
         left = [f"{what} {listed(list(names), 'or')}" for what, names in cards.items()] + more
-        ask = "End the turn?" if self.view.target is None else "Are you done?"
-        return not left or self.screen.agree(f"You could still {listed(left)}. {ask}")
+        ask = "End anyway?" if self.view.target is None else "Are you done?"
+        return not left or self.screen.agree(f"You can still {listed(left)}. {ask}")
 
     def decide(self, picked: tuple[int, ...]) -> None:
         assert self.seat is not None
@@ -348,7 +348,7 @@ class LineMode:
         what = "match" if self.session.options.match else "game"
         saved = f"The {what} is not saved."
         if self.place is not None:
-            saved = f"The {what} is saved. Go on with: archfoe resume {quoted(self.place)}"
+            saved = f"The {what} is saved. Resume it with: archfoe resume {quoted(self.place)}"
         self.screen.say(saved, whole=True)
 
     # Commands
@@ -435,7 +435,7 @@ class LineMode:
                 continue
             self.shown[seat] = min(self.shown[seat], total)
             if len(self.session.takebacks) > takebacks:
-                self.remarks[seat].append(f"{self.names[self.seat or 0]} took something back; all agreed to it.")
+                self.remarks[seat].append(f"{self.names[self.seat or 0]} took back a move. Everyone agreed.")
         self.screen.say("Taken back." if done == 1 else f"Taken back: {done} answers.")
 
     def take_back(self, times: int) -> int:

@@ -78,4 +78,4 @@ def scenario_help() -> str:
 def signatures_help() -> str:
     having = [mode for mode in modes().values() if mode.game.signatures]
     most = max(mode.game.signatures for mode in having)
-    return f"Of {_named(having)}: how many Signature cards each player begins with, 0 (as usual) to {most}."
+    return f"Of {_named(having)}: how many Signature cards each player starts with, 0 (as usual) to {most}."

@@ -29,7 +29,7 @@ def play(
         session.save(place)  # what cannot be written is told before anything is played
     screen.say(title(session), "title")
     screen.say_all([*premise_lines(session), *table_lines(session)])
-    screen.say("Type help for the commands, ? to be told why you are asked, quit to stop; every answer is saved.")
+    screen.say("Type help for commands, ? to see why you're asked, quit to stop. Every answer is saved.")
     return run(LineMode(session, screen, place))
 
 
@@ -111,7 +111,7 @@ def begin_second(first: LineMode) -> int:
     def wait() -> None:
         nonlocal ready
         if first.session.people:
-            first.screen.pause("Press Enter to begin the second game, or type quit. ")
+            first.screen.pause("Press Enter to start the second game, or type quit. ")
         ready = True
 
     status = guarded(first, wait)

@@ -46,7 +46,7 @@ def load() -> dict[str, Settings]:
     except OSError as error:
         raise ArchfoeError(f"{path} cannot be read: {error.strerror}.") from None
     except ValueError:
-        raise ArchfoeError(f"{path} is damaged: mend it, or delete it to be without presets.") from None
+        raise ArchfoeError(f"{path} is damaged. Fix it, or delete it to start without presets.") from None
     if not isinstance(data, dict) or data.get("archfoe") != FORMAT or not isinstance(data.get("presets"), dict):
         raise ArchfoeError(f"{path} holds no presets that this program can read: delete it to be without them.")
     return {name: _settings(name, entry) for name, entry in data["presets"].items()}

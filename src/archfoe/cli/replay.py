@@ -78,7 +78,7 @@ def _tell_end(session: Session, path: Path, reader: int | None, names: list[str]
         screen.say_all(board.score_lines(session, names))
         screen.say_all(board.result_lines(session, reader, names), "good")
     else:
-        screen.say(f"The game is not over; go on with: archfoe resume {quoted(path)}")
+        screen.say(f"The game is not over. Resume it with: archfoe resume {quoted(path)}")
 
 
 def _reader(session: Session) -> int | None:

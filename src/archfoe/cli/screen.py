@@ -71,7 +71,7 @@ class Screen:
     def curtain(self, name: str) -> str:
         """Hides what one person saw before the next one looks; returns what that one types."""
         self.clear()
-        return self.ask(f"Now {name}. Press Enter when nobody else can see the screen. ")
+        return self.ask(f"{name}, you're up. Press Enter when nobody else can see the screen. ")
 
     def clear(self) -> None:
         """Takes away what was shown so far; where it goes to a file, a line across says so."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.effects.base import Ability, Condition, Effect, Word, clause, say
+from archfoe.core.effects.base import Ability, Condition, Effect, Word, clause, one_after_another
 from archfoe.core.filters import ANY, Test
-from archfoe.core.moments import AVOID, END, GAIN, MOMENTS, PLAY, START
+from archfoe.core.moments import AVOID, DRAW, END, GAIN, MOMENTS, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES
-from archfoe.core.text import FOE, NUMBERS, YOU, Person, count, lower_first, plural
+from archfoe.core.text import FOE, YOU, Person, count, lower_first, plural
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Card
@@ -48,7 +49,7 @@ class Defense(Word):
             SHOWN: "reveal this card from your hand",
             FROM_PLAY: "put this card from play into your discard pile",
         }[self.use]
-        more = f". If you do: {say(self.bonus)}" if self.bonus is not None else ""
+        more = f". If you do, {one_after_another(self.bonus)}" if self.bonus is not None else ""
         return f"you may {how} to avoid an Attack{self._whom()}{more}"
 
     def _whom(self) -> str:
@@ -155,6 +156,11 @@ class When(Word):
             return f"{self._terse(often)}: {effect}"
         when = _TIMES.get(often) or f"the {often}th time"
         turn = " during your turn" if self.own_turn and not MOMENTS[self.event].in_turn else ""
+        once = re.fullmatch(r"(.+) \(once a turn\)", effect)
+        if once and turn and not often:
+            return f"once{self._during(turn)}, when {self._happens()}, {once[1]}"
+        if self.new_name and turn:
+            return f"{self._during(turn).strip()}, {when} {self._happens()}, {effect}"
         return f"{when} {self._happens()}{self._during(turn)}, {effect}"
 
     def _terse(self, often: int) -> str:
@@ -170,10 +176,12 @@ class When(Word):
 
     def _happens(self) -> str:
         """ "you play a Hero", "a player discards a card from their hand"."""
+        if self.event == DRAW and self.whose == OWN:
+            return "a card has you draw"
         who = FOE if self.whose == ANYONE else YOU
         said = MOMENTS[self.event]
         noun = said.noun if said.noun and self.test == ANY else self.test.noun()
-        new = " with a new name" if self.new_name and not said.noun else ""
+        new = " with a name you have not played yet" if self.new_name and not said.noun else ""
         phrase = said.phrase.format(f"{count(1, noun)}{new}", their=who.their)
         if self.event == AVOID and self.test != ANY:
             phrase += f" with {count(1, noun)}"
@@ -202,13 +210,13 @@ class Use(Word):
         if self.limit and (me.seat, me.source, n) in s.uses and self._used_up(me, n):
             return "it has been used this turn"
         if self.power and self.power > s.power(me.seat):
-            return f"it costs {self.power} Power and you have {s.power(me.seat)}"
+            return f"you are {self.power - s.power(me.seat)} Power short"
         if self.move and self.move > s.moves[me.seat]:
-            return f"it costs {self.move} Move and you have {s.moves[me.seat]}"
+            return f"you are {self.move - s.moves[me.seat]} Move short"
         if self.ready is not None and not self.ready.met(me):
-            return f"it needs that {self.ready.text(YOU)}"
+            return f"it works only if {self.ready.text(YOU)}"
         if isinstance(self.effect, Effect) and not self.effect.possible(me):  # a function may always be called
-            return "there is nothing it could do now"
+            return "it would do nothing now"
         return None
 
     def _used_up(self, me: Player, n: int) -> bool:
@@ -221,7 +229,7 @@ class Use(Word):
     def text(self, who: Person = YOU) -> str:
         if who.terse:
             return self._terse(who)
-        often = _LIMITS.get(self.limit) or f"up to {NUMBERS[self.limit]} times"
+        often = _LIMITS.get(self.limit) or f"up to {self.limit} times"
         if self.anytime:
             often = "during any player's turn" if self.limit == 1 else f"{often} during any player's turn"
         else:
@@ -282,7 +290,7 @@ class Offer(Word):
         where = _PLACES[self.to] + self.other_words()
         if who.terse:
             return f"{'once a turn, ' if self.once else ''}you may put {what} you buy or gain {where}"
-        return f"{'once ' if self.once else ''}during your turn, you may put {what} that you buy or gain {where}"
+        return f"{'once ' if self.once else ''}during your turn, you may put {what} you buy or gain {where}"
 
     def other_words(self) -> str:
         """ ", or into ..." for piles that are not the owner's."""
@@ -339,7 +347,7 @@ class VpEach(Vp):
         return self.n * sum(map(self.test, owned))
 
     def text(self) -> str:
-        return f"{self.n} VP for each {self.test.noun()} that you own"
+        return f"{self.n} VP for each {self.test.noun()} you own"
 
 
 @dataclass(frozen=True)
@@ -353,7 +361,7 @@ class VpNames(Vp):
         return self.n * len({card.name for card in owned if self.test(card)})
 
     def text(self) -> str:
-        return f"{self.n} VP for each different {self.test.noun()} that you own"
+        return f"{self.n} VP for each different {self.test.noun()} you own"
 
 
 @dataclass(frozen=True)
@@ -367,7 +375,7 @@ class VpPer(Vp):
         return self.n * (len(owned) // self.cards)
 
     def text(self) -> str:
-        return f"{self.n} VP for every {self.cards} cards that you own"
+        return f"{self.n} VP for every {self.cards} cards you own"
 
 
 @dataclass(frozen=True)
@@ -380,7 +388,7 @@ class VpIf(Vp):
         return self.n if sum(map(self.test, owned)) - 1 >= self.others else 0
 
     def text(self) -> str:
-        return f"{self.n} VP if you own {count(self.others, 'other ' + self.test.noun())} or more, otherwise 0 VP"
+        return f"{self.n} VP if you own at least {count(self.others, 'other ' + self.test.noun())}, otherwise 0 VP"
 
     def short(self) -> str:
         return f"{self.n} VP if you own {self.others}+ other {plural(self.test.noun())}; else 0"

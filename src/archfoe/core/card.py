@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
 from archfoe.core.effects.attacks import Attack
-from archfoe.core.effects.base import Ability, clause, parts_of, say
+from archfoe.core.effects.base import Ability, clause, one_after_another, parts_of, say
 from archfoe.core.effects.joints import OneOf
 from archfoe.core.effects.power import Move, Power
 from archfoe.core.fields import Provenance
@@ -27,6 +27,7 @@ SECRET_KIND: Final = "secret"  # this and the next are brought by scenarios
 MISSION_KIND: Final = "mission"
 
 PUBLIC_LIST: Final = Provenance("public-list")
+_BLOCK: Final = "You may discard this card. If you do,"
 _NEVER_PLAYED: Final = (SUPER_HERO_KIND, CHARACTER_KIND, SECRET_KIND, MISSION_KIND)
 
 
@@ -110,7 +111,7 @@ class Card:
         if self.defeated is not None:
             parts.append(sentence("when this card is defeated, " + lower_first(clause(self.defeated))))
         if self.starts_on_top:
-            parts.append("Every game begins with this Super-Villain on top of the stack.")
+            parts.append("Every game starts with this Super-Villain on top of the stack.")
         if isinstance(self.vp, Vp):
             parts.append(sentence("at the end of the game, this card is worth " + self.vp.text()))
         return " ".join(part for part in parts if part)
@@ -153,8 +154,8 @@ class Card:
         if self.defense is not None:
             parts.append(_labelled("Defense", sentence(self.defense.text(who)), who))
         if self.block is not None:
-            discard = "" if who.terse else "You may discard this card. If you do: "
-            parts.append(_labelled("Block", discard + say(self.block, who), who))
+            block = say(self.block, who) if who.terse else f"{_BLOCK} {one_after_another(self.block, who)}."
+            parts.append(_labelled("Block", block, who))
         if self.attack is not None:
             parts.append(_labelled("Attack", say(self.attack, who if who.terse else HIT), who))
         if self.reward is not None:

@@ -105,7 +105,7 @@ class Test:
         return not self.has or bool(getattr(card, self.has))
 
     def noun(self) -> str:
-        """ "Hero or Villain of cost 4 or less"."""
+        """ "Hero or Villain costing 4 or less"."""
         said, out = self._head()
         if self.subtype and said != "subtype":
             out = f"{self.subtype} {out}"
@@ -117,8 +117,9 @@ class Test:
             out += f" other than {_either([plural(word or 'Weakness') for word in self.not_types])}"
         if self.not_names:
             out += f" other than {_either(self.not_names)}"
-        costs = [f"{word} cost" for word in ("odd", "even") if getattr(self, word)] + self._costs()
-        return f"{out} of {' and '.join(costs)}" if costs else out
+        parity = [f"with an {word} cost" for word in ("odd", "even") if getattr(self, word)]
+        costs = parity + [f"costing {words}" for words in self.costs()]
+        return f"{out} {' and '.join(costs)}" if costs else out
 
     def _head(self) -> tuple[str, str]:
         """What the card is called first of all, and the field that says so."""
@@ -137,14 +138,15 @@ class Test:
             return "not_types", "non-" + " or non-".join(self.not_types) + " card"
         return "", "card"
 
-    def _costs(self) -> list[str]:
+    def costs(self) -> list[str]:
+        """ "4 or less"; nothing where every cost will do."""
         if self.high >= NO_LIMIT:
-            return [f"cost {self.low} or more"] if self.low else []
+            return [f"{self.low} or more"] if self.low else []
         if self.low >= self.high:
-            return [f"cost {self.high}"]
+            return [f"{self.high}"]
         if not self.low:
-            return [f"cost {self.high} or less"]
-        return [f"cost {self.low} {'or' if self.high == self.low + 1 else 'to'} {self.high}"]
+            return [f"{self.high} or less"]
+        return [f"{self.low} {'or' if self.high == self.low + 1 else 'to'} {self.high}"]
 
     def why_not(self, card: Card) -> str | None:
         return None if self(card) else f"{card.name} is not {count(1, self.noun())}"

@@ -23,7 +23,7 @@ def moment(name: str, phrase: str = "", noun: str = "", *, in_turn: bool = False
 
 PLAY: Final = moment("play", "play {}")
 GAIN: Final = moment("gain", "buy or gain {}")
-DRAW: Final = moment("draw", "are told by a card to draw")  # a card, not the rules, makes a player draw
+DRAW: Final = moment("draw", "draw because of a card")  # a card, not the rules, makes a player draw
 AVOID: Final = moment("avoid", "avoid an Attack")  # with a Defense card
 START: Final = moment("start")  # of a turn
 END: Final = moment("end")

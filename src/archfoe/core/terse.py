@@ -10,13 +10,13 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from archfoe.core.text import NUMBERS
+from archfoe.core.text import NUMBER_WORDS
 
 #: What a card on the table has room for.
 ROOM: Final = 72
 MORE: Final = "more"
 
-_DIGITS: Final = {word: str(n) for n, word in enumerate(NUMBERS) if n > 1}
+_DIGITS: Final = {word: str(n) for n, word in enumerate(NUMBER_WORDS) if n > 1}
 _NUMBER: Final = re.compile(rf"\b(?:{'|'.join(_DIGITS)})\b")
 _OF_DECK: Final = r"(your|their|its owner's|the main) deck"
 
@@ -31,7 +31,8 @@ _TERSE: Final = _table(
     (r"\byou may ", "may "),
     (r"\bOtherwise[,:]? ", "Else "),
     (r"\botherwise[,:]? ", "else "),
-    (r"\bhand and/or discard pile\b", "hand or discard pile"),
+    (r"\byour hand, your discard pile or both\b", "your hand or discard pile"),
+    (r"\btheir hand, their discard pile or both\b", "their hand or discard pile"),
     (r"\b(in|from|into|to) (?:your|their) (hand or )?discard pile\b", r"\1 \2discard"),
     (r"\b(in|from) (?:your|their) hand\b(?! and\b)", r"\1 hand"),
     (r"\bthe discard pile of that foe\b", "that foe's discard"),
@@ -44,14 +45,13 @@ _TERSE: Final = _table(
     (r"\bthe top (\d+) cards of (your|their) deck\b", r"\2 top \1 cards"),
     (r"\bthe top (\d+) cards of the main deck\b", r"the main deck's top \1 cards"),
     (r"\b(\d+) or more\b", r"\1+"),
-    (r"\bits cost is (?=\d)", "it costs "),
+    (r", before or after this card\b", ""),
     (r"\bthat you (?=own|buy|control|discard|defeat|earn|play)", "you "),
-    (r"\bplay or have played\b", "play"),
     (r"\bhave (already )?played\b", r"\1played"),
     (r"\bfor the rest of the turn\b", "this turn"),
     (r"\b([Aa])t the end of (?:the|your) turn\b", r"\1t end of turn"),
-    (r"\buntil your next turn begins\b", "until your next turn"),
-    (r"\byou are told by a card to draw\b", "a card makes you draw"),
+    (r"\buntil your next turn starts\b", "until your next turn"),
+    (r"\ba card has you draw\b", "a card makes you draw"),
     (r"\bwith an Attack that you play\b", "with your Attack"),
     (r"\bduring (your|a|another)\b", r"in \1"),
 )
@@ -73,7 +73,7 @@ _TIGHT: Final = _table(
     (r"\b[Rr]eveal(?=s? (?:your|their|the|that))", "show"),
     (r"\b([Ll]ook) at\b", "see"),
     (r"\bif it is (?:an? )?(?=[A-Z])", "if "),
-    (r"\bof cost (\d+) or less\b", r"up to cost \1"),
+    (r"\bcosting (\d+) or less\b", r"up to cost \1"),
     (r"\bas soon as there is no (.+?) in Line-Up\b", r"once Line-Up has no \1"),
     (r"\bthe Super-Villain on top of the stack\b", "the top Super-Villain"),
     (r"(?<!gained)(?<!played) this turn\b", ""),

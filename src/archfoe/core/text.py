@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-NUMBERS: Final = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+#: Words that stand for numbers; cards, questions and the log have digits from 2 up.
+NUMBER_WORDS: Final = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _IRREGULAR: Final = {"have": "has", "are": "is", "do": "does", "may": "may"}
 
 
@@ -30,11 +31,11 @@ class Person:
         return Person(other.name, other.their, other.they, other.third, self.terse)
 
     def cards(self, n: int, noun: str = "card") -> str:
-        """ "a card", "two Heroes"; in the terse voice "1" goes for a card, and "2" for two."""
+        """ "a card", "2 Heroes"; in the terse voice "1" goes for a card, and "2" for 2 cards."""
         return str(n) if self.terse and noun == "card" else count(n, noun)
 
     def verb(self, phrase: str) -> str:
-        """ "draw two cards" or "draws two cards"."""
+        """ "draw 2 cards" or "draws 2 cards"."""
         if not self.third:
             return phrase
         first, _, rest = phrase.partition(" ")
@@ -49,13 +50,18 @@ class Person:
         return f"may {phrase}" if self.third else f"{self.name} may {phrase}".strip()
 
     def does(self, phrase: str, optional: bool = False) -> str:
-        """ "draw two cards", "draws two cards", or as an offer "you may draw two cards"."""
+        """ "draw 2 cards", "draws 2 cards", or as an offer "you may draw 2 cards"."""
         return self.may(phrase) if optional else self.verb(phrase)
 
     @property
     def plain(self) -> Person:
-        """The same person after a modal verb: "each foe may draw", not "may draws"."""
+        """The same person after a modal verb or "they": "each foe may draw", not "may draws"."""
         return Person("", self.their, self.they, False, self.terse)
+
+    @property
+    def addressed(self) -> bool:
+        """Is it the reader to whom the text speaks? Then a verb may be left out: "+2 Power"."""
+        return bool(self.name) and not self.third
 
 
 YOU: Final = Person("you", "your", "you", False)
@@ -63,7 +69,7 @@ TERSE: Final = Person("you", "your", "you", False, terse=True)
 FOE: Final = Person("each foe")
 EACH: Final = Person("each player")
 TARGET: Final = Person("that player")
-HIT: Final = Person("the player hit")
+HIT: Final = Person("the attacked player")
 
 
 def listed(parts: list[str], joint: str = "and") -> str:
@@ -74,8 +80,8 @@ def listed(parts: list[str], joint: str = "and") -> str:
 
 
 def plural(noun: str) -> str:
-    """ "Hero of cost 4 or less" -> "Heroes of cost 4 or less"."""
-    for tail in (" of ", " with ", " that ", " in ", " other than "):
+    """ "Hero costing 4 or less" -> "Heroes costing 4 or less"."""
+    for tail in (" costing ", " of ", " with ", " that ", " in ", " other than "):
         head, found, rest = noun.partition(tail)
         if found:
             return plural(head) + found + rest
@@ -97,10 +103,10 @@ def article(noun: str) -> str:
 
 
 def count(n: int, noun: str) -> str:
-    """ "a card", "an Equipment", "three Heroes"."""
+    """ "a card", "an Equipment", "3 Heroes"."""
     if n == 1:
         return f"{article(noun)} {noun}"
-    return f"{NUMBERS[n] if n < len(NUMBERS) else n} {plural(noun)}"
+    return f"{n or 'no'} {plural(noun)}"
 
 
 def sentence(words: str) -> str:
@@ -113,3 +119,7 @@ def sentence(words: str) -> str:
 def lower_first(words: str) -> str:
     """For the middle of a sentence; keeps "Attack:" and "+2 Power"."""
     return words[:1].lower() + words[1:]
+
+
+def upper_first(words: str) -> str:
+    return words[:1].upper() + words[1:]

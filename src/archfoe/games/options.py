@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.text import NUMBERS, plural
+from archfoe.core.text import plural
 from archfoe.games.shared.choices import (
     ANY_SIDES,
     DEALT,
@@ -163,7 +163,7 @@ class Options:
         each = self.players * self.heroes_each // wanted
         for team in sides:
             if len(team) != each:
-                number = NUMBERS[each] if each > 1 else "one"
+                number = str(each) if each > 1 else "one"
                 figure = self.played.game.figure
                 figures = plural(figure) if each > 1 else figure
                 raise ArchfoeError(
@@ -179,7 +179,7 @@ class Options:
             return
         if self.heroes in HERO_WAYS:
             raise ArchfoeError(
-                f"A {figure} cannot be had by {self.heroes} in {self.mode}: use {' or '.join(ways)}, or names."
+                f"You can't choose a {figure} by {self.heroes} in {self.mode}. Use {' or '.join(ways)}, or names."
             )
         names = self.hero_names()
         pool = {hero.character or hero.name: hero for hero in self.hero_pool()}
@@ -289,7 +289,7 @@ def _guest_only(name: str, game: str) -> str:
     host = next((mode for mode in modes().values() if mode.game.name == game and not mode.mixed), None)
     lacking = games()[game].lacks(sets()[name].box)
     example = f": bring its cards into another game, such as {host.name}+{name}" if host else ""
-    return f"The set {name} is no game by itself, since it has not {lacking}{example}."
+    return f"The set {name} is not a game by itself, since it lacks {lacking}{example}."
 
 
 __all__ = [

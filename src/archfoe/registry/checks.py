@@ -52,7 +52,7 @@ def check_variant(thing: Variant, game: GameType) -> None:
         raise ArchfoeError(f"{thing.name} is a variant of {game.name}, which takes only its own")
     if isinstance(thing.part, type) and not issubclass(thing.part, kind):
         raise ArchfoeError(
-            f"the part {thing.part.__name__} of the variant {thing.name} is no {kind.__name__}, which variants of "
+            f"the part {thing.part.__name__} of the variant {thing.name} is not a {kind.__name__}, which variants of "
             f"{game.name} build on"
         )
     for key, text in thing.words.items():

@@ -70,7 +70,7 @@ class Registry:
 
     def _add(self, thing: object, origin: str) -> None:
         if not isinstance(thing, Thing):
-            raise ArchfoeError(f"it brings {thing!r}, which is no GameType, Set, Mixture or Variant")
+            raise ArchfoeError(f"it brings {thing!r}, which is not a GameType, Set, Mixture or Variant")
         if not thing.api:
             raise ArchfoeError(f"{thing.name} does not say which interface it is made for: write api={API}")
         if thing.api != API:

@@ -47,7 +47,7 @@ def _book(have: Campaigns, text: str) -> Book:
     except BadCampaign as error:  # it may name what cannot even be sent
         raise Refusal(str(error).encode(errors="replace").decode()) from None
     if book.game is not None or book.trouble:
-        raise Refusal("The campaign is in the middle of a game: play that to its end where it was begun.")
+        raise Refusal("The campaign is in the middle of a game: finish that game where it was started.")
     if book.story.over:
         raise Refusal("This campaign is over.")
     return book

@@ -28,7 +28,7 @@ from archfoe.wire.log import page_of_log
 from archfoe.wire.table import TableWire, defenders
 
 _log = logging.getLogger(__name__)
-NO_SEAT = "You are looking on: take a seat to play."
+NO_SEAT = "You are watching. Take a seat to play."
 HINTING_BOT = "greedy"
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
 
@@ -156,7 +156,7 @@ class LiveTable:
     def _not_in_window(self, seat: int | None) -> None:
         """While an Attack is kept open, nobody but who is asked may find out how the game stands."""
         if self.holds_back(seat):
-            raise Refusal("An Attack is being made: what comes of it is shown in a moment.")
+            raise Refusal("An Attack is under way. Its outcome is shown in a moment.")
 
     async def _answer(self, connection: Connection, message: p.Answer) -> None:
         journal, seat = self._playing(connection, message.game)
@@ -190,7 +190,7 @@ class LiveTable:
         names = self.seating.names
         if outcome:
             await self._take_back(journal, vote.seat)
-            await self._announce(f"{names[vote.seat]} took something back; all agreed to it.")
+            await self._announce(f"{names[vote.seat]} took back a move. Everyone agreed.")
         else:
             await self._announce(f"{names[seat]} did not agree that {names[vote.seat]} takes something back.")
         self._tell_room()
@@ -215,7 +215,7 @@ class LiveTable:
     async def _say(self, connection: Connection, message: p.Say) -> None:
         seat = connection.seat
         if seat is None and message.team:
-            raise Refusal("Who looks on has no partners.")
+            raise Refusal("Spectators have no team chat. Send your message to everyone.")
         team = self.seating.team_of(seat) if message.team and seat is not None else None
         name = "Spectator" if seat is None else self.seating.names[seat]
         await self._chat(seat, name, clean_chat(message.text), team)
@@ -295,7 +295,7 @@ class LiveTable:
         journal = self.seating.running()
         self._not_in_window(seat)
         if not journal.session.game.over and [other for other in self.seating.people if other != seat]:
-            raise Refusal("The record tells what is hidden: it can be had when the game is over.")
+            raise Refusal("This file would reveal hidden cards. You can save it when the game is over.")
         connection.send(p.RecordText(f"{journal.id}.archfoe.json", journal.record().dumps()))
 
     async def _get_campaign(self, connection: Connection, message: p.GetCampaign) -> None:

@@ -96,7 +96,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise ArchfoeError(f"{host}:{port} cannot be listened on ({reason}): choose another --port.") from None
+        raise ArchfoeError(f"Can't start at {host}:{port} ({reason}). Choose another port with --port.") from None
     listening.listen(2048)
     return listening
 

@@ -50,7 +50,7 @@ def _intro(seating: Seating) -> list[str]:
 
 
 def age_line(journal: Journal) -> str:
-    return f"This game was begun with an earlier version. {journal.aged}"
+    return f"This game was started with an earlier version. {journal.aged}"
 
 
 def _chairs(seating: Seating, reader: int | None, here: Collection[int]) -> list[p.Chair]:

@@ -267,7 +267,7 @@ class Seating:
                 raise Refusal(f"{self.names[seat]} is at the table: only that player can give up the seat.")
         if kind == HUMAN:
             if by != seat:
-                raise Refusal("A seat is taken by who has its link.")
+                raise Refusal("Only the person with this seat's link can take it. Ask the host for the link.")
             chair.kind, chair.bot = HUMAN, ""
         elif kind == BOT:
             chair.bot = _bot(bot)
@@ -307,9 +307,9 @@ class Seating:
         `chosen`: what the campaign leaves to the players to choose before it.
         """
         if by is not None and by != self.host:
-            raise Refusal("The host of the table begins the game.")
+            raise Refusal("Only the host can start the game.")
         if self.phase == "playing":
-            raise Refusal("The game has begun already.")
+            raise Refusal("The game has already started.")
         story = self._chosen(chosen)
         for chair in self.chairs:
             if chair.kind == OPEN:
@@ -389,7 +389,7 @@ class Seating:
             raise Refusal("A campaign can be saved between two games: finish this one first.")
         others = [other for other in self.people if other != seat]
         if others and not story.over and not self.campaigns.is_open(story):
-            raise Refusal("The file of a competitive campaign tells what comes: it can be had at the end.")
+            raise Refusal("This file would reveal upcoming cards. You can save it when the campaign is over.")
         return f"{self.campaign_name}{ENDING}", self.campaigns.dumps(Book(self.campaign_name, story))
 
     # Undo
@@ -406,7 +406,7 @@ class Seating:
         if barrier.startswith("There is nothing"):
             raise Refusal(barrier)
         if self.vote is not None:
-            raise Refusal("The table is being asked already.")
+            raise Refusal("A vote is already open. Wait for it to finish.")
         self.vote = Vote(number, seat, barrier)
         return False
 
@@ -432,7 +432,7 @@ class Seating:
 
     def running(self) -> Journal:
         if self.journal is None:
-            raise Refusal("The game has not begun yet." if self.stuck is None else self.stuck.why)
+            raise Refusal("The game has not started yet." if self.stuck is None else self.stuck.why)
         return self.journal
 
     def game_went_on(self) -> None:

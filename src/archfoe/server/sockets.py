@@ -44,9 +44,9 @@ def decoded(text: str | bytes) -> p.ToServer:
     try:
         message: p.ToServer = _decoder.decode(text)
     except msgspec.ValidationError as error:
-        raise BadMessage(f"That is no message of this protocol: {error}.") from None
+        raise BadMessage(f"That is not a message of this protocol: {error}.") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError):
-        raise BadMessage("That is no message of this protocol: it is not JSON.") from None
+        raise BadMessage("That is not a message of this protocol: it is not JSON.") from None
     return message
 
 
@@ -103,7 +103,7 @@ async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTa
         if connection.seat is None:
             raise Closed(WRONG_TOKEN, "This link does not open a seat here any more.")
     elif not table.seating.wish.spectators and table.seating.full:
-        raise Closed(WRONG_TOKEN, "Nobody looks on at this table.")
+        raise Closed(WRONG_TOKEN, "This table has no spectators.")
     return table
 
 

@@ -177,7 +177,7 @@ def _engine(url: str) -> Engine:
         return sa.create_engine(made, pool_size=1, max_overflow=0, pool_pre_ping=False)
     except (ArgumentError, NoSuchModuleError):
         raise ArchfoeError(
-            f"{url!r} is no database: use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
+            f"{url!r} is not a database: use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
         ) from None
     except MissingExtra:
         raise

@@ -49,7 +49,7 @@ class StuckGame:
 
     def lines(self, *, campaign: bool) -> list[str]:
         """What is wrong, and what people can do."""
-        new = "begin that game of the campaign anew" if campaign else f"start a new game{self.instead}"
+        new = "restart that game of the campaign" if campaign else f"start a new game{self.instead}"
         try:
             version = self.record().version
         except ArchfoeError:

@@ -56,7 +56,7 @@ class Plan:
 
     def __post_init__(self) -> None:
         if self.games < 1:
-            raise ArchfoeError(f"{self.games} games cannot be played: ask for at least 1 with --games.")
+            raise ArchfoeError(f"--games must be at least 1, not {self.games}.")
         if not self.seatings:
             raise ArchfoeError("A plan needs at least one table: Plan((Seating(options, bots),), games).")
         for options, bots in self.seatings:

@@ -137,9 +137,9 @@ class Checks:
         """How a turn finds the table."""
         acts = decision.kind is self.opening or any(acts_at_the_start(s, card) for card in s.piles[ONGOING + s.active])
         if s.between or not acts or decision.seat != s.active:
-            raise Violation(f"turn {s.turn} does not begin with the choice of seat {s.active}")
+            raise Violation(f"turn {s.turn} does not start with the choice of seat {s.active}")
         if len(s.piles[LINEUP]) < rules(self.options).lineup_size and not self.may_be_short(s):
-            raise Violation(f"a turn begins with {len(s.piles[LINEUP])} cards in the Line-Up")
+            raise Violation(f"a turn starts with {len(s.piles[LINEUP])} cards in the Line-Up")
         if s.plays or s.gained or given_early(s) or any(s.spent) or s.discounts or s.watches:
             raise Violation("something of the turn before is left over")
         check_facts(s)

@@ -137,7 +137,7 @@ def check_power(s: State, lost: int = 0) -> None:
         if left < -lost or s.power(seat) != max(left, 0):
             raise Violation(f"seat {seat} has {s.power(seat)} Power where {left} are left")
         if raw and seat != s.active:
-            raise Violation(f"seat {seat} has Power in the turn of seat {s.active}")
+            raise Violation(f"seat {seat} has Power while it is the turn for seat {s.active}")
 
 
 def check_knowledge(s: State) -> None:
@@ -155,7 +155,7 @@ def check_knowledge(s: State) -> None:
 def check_beginner(s: State, first: int) -> None:
     for seat in range(len(s.teams)):
         if any(s.cards[hero].goes_first for hero in s.piles[HEROES + seat]) and seat != first:
-            raise Violation(f"seat {first} has begun, and seat {seat} should have")
+            raise Violation(f"seat {first} has started, and seat {seat} should have")
 
 
 def check_view(game: Game, decision: Decision) -> None:

@@ -131,7 +131,7 @@ def _check_actions(game: Game, s: State, d: Decision, checks: Checks) -> None:
         for _, card, protected in d.options:
             _check_shield(s, d.seat, card, checks)
             if protected not in checks.allies(s) and s.teams[protected] != s.teams[d.seat]:
-                raise Violation(f"seat {d.seat} may defend seat {protected}, who is no partner")
+                raise Violation(f"seat {d.seat} may defend seat {protected}, who is not a teammate")
 
 
 def _check_main(game: Game, s: State, d: Decision, checks: Checks) -> None:
@@ -197,7 +197,7 @@ def _check_words(game: Game, s: State, d: Decision, checks: Checks) -> None:
     """Bots look at effects and keys; words are made of them for people."""
     for option in d.options:
         if isinstance(option, str) and option not in SAYINGS and option not in TYPES:
-            raise Violation(f"{d.kind.name}: the option {option!r} is no key")
+            raise Violation(f"{d.kind.name}: the option {option!r} is not a key")
         if not isinstance(option, str) and not clause(option):
             raise Violation(f"{d.kind.name}: an option has no words")
 

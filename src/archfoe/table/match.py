@@ -17,7 +17,7 @@ def wants_second(session: Session) -> bool:
 def second_game(first: Session) -> Session:
     """The same people and bots, the same key with other random numbers; who scored least chooses first."""
     if not wants_second(first):
-        raise ArchfoeError("The second game of a match begins when the first is over.")
+        raise ArchfoeError("The second game of a match starts when the first is over.")
     return Session(first.options.second_game(own_scores(first)), first.players, first.key)
 
 

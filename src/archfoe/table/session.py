@@ -306,7 +306,7 @@ def write_whole(path: Path, text: str, advice: str = ELSEWHERE) -> None:
     """A crash leaves the old file or the new one, never half of one."""
     try:
         if path.exists() and not path.is_file():  # a folder or a device must not be replaced
-            raise ArchfoeError(f"{path} is no file that can be written. {advice}")
+            raise ArchfoeError(f"{path} is not a file that can be written. {advice}")
         draft = path.with_name(path.name + ".part")
         with draft.open("w", encoding="utf-8") as file:
             file.write(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.decisions import ACTION, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
+from archfoe.core.effects.power import printed_power
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, IS_OPEN, KICKS, LINEUP, SET_ASIDE, STACK
 from archfoe.core.text import listed, sentence
@@ -12,7 +13,7 @@ from archfoe.games.shared.turns import Turns
 from archfoe.table.section import Section
 from archfoe.table.session import idle, plain
 from archfoe.table.view import Option, View
-from archfoe.table.words.choices import decline_word, question
+from archfoe.table.words.choices import NOT_NOW, decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
 from archfoe.wire.card_names import optional_name
@@ -54,11 +55,11 @@ def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list
     if view.kind is CHOOSE_HERO:
         return [option.card.character or option.card.name if option.card is not None else "" for option in options]
     if view.kind is MAY:
-        return [f"Yes: {word}" if i else "No" for i, word in enumerate(words)]
+        return [word if i else "No" for i, word in enumerate(words)]
     if view.kind is MAIN_ACTION:
         own = view.game_type.words().choices
         return [own.label_on_page(option, word, view) for option, word in zip(options, words, strict=True)]
-    return words
+    return [NOT_NOW.get(option.what, word) for option, word in zip(options, words, strict=True)]
 
 
 def _card_ids(view: View, decision: Decision) -> list[int]:
@@ -110,8 +111,8 @@ class _Describer:
 
 
 _PASSES = {
-    "later": "You are asked once more when your partner is done.",
-    "quiet": "You are not asked again before the next turn.",
+    "later": "You are asked again when your teammate is done.",
+    "quiet": "You are not asked again this turn.",
 }
 
 
@@ -123,8 +124,11 @@ def _left(view: View, options: Sequence[Option]) -> str:
             left.setdefault(option.what, {})[option.card.name] = None
         elif option.what == "location":
             left.setdefault("use", {})[option.word] = None
+    power = sum([printed_power(option.card.play) for option in options if option.what == "play" and option.card])
+    if power:
+        return f"{power} more Power in your hand."
     could = listed([f"{what} {listed(list(cards), 'or')}" for what, cards in left.items()], "and")
-    return f"You could still {could}." if left else ""
+    return f"You can still {could}." if left else ""
 
 
 # What is not on offer

@@ -111,7 +111,7 @@ MISTAKES = {
     ),
     "no Distraction": (
         CITY + "  scenario: 4\n  distractions: {L1: Lois Lane}\n",
-        "Lois Lane is no card that a scenario lays beside the city.",
+        "Lois Lane is not a card that a scenario puts beside the city.",
     ),
     "no card": (CITY + "  scenario: 4\n  distractions: {L1: Lois Lano}\n", "There is no card 'Lois Lano'."),
     "missions of the first scenario": (
@@ -138,7 +138,7 @@ MISTAKES = {
     ),
     "nothing to rebuild": (
         CITY + "  scenario: 2\nsteps: [P0: rebuild Batcave]\n",
-        "step 1 (P0: rebuild Batcave): P0 cannot rebuild Batcave now; on offer: use Superman, end turn.",
+        "step 1 (P0: rebuild Batcave): P0 cannot rebuild Batcave now; the options are: use Superman, end turn.",
     ),
     "misspelt and not offered": (
         CITY + "  scenario: 2\nexpect: {not_offered: [rebuild Banc]}\n",

@@ -325,7 +325,7 @@ def test_clayface_lets_darkseid_destroy_again() -> None:
     t.answer(0, "destroy")
     t.answer(0, "Weakness", "Weakness")
     t.play("Clayface")
-    t.answer(0, "destroy")  # exactly two are left, so they go
+    t.answer(0, "destroy")  # exactly 2 are left, so they go
     assert t.power(0) == 10
     assert t.hand(0) == []
 

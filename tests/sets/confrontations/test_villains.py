@@ -74,7 +74,7 @@ def test_doomsday_blocks_for_three() -> None:
 def test_magog_turns_to_the_other_foe() -> None:
     t = trio(p0=["Magog"], confronting=1, power=5)
     t.play("Magog")
-    t.answer(0, "turn the Confrontation to the other foe")
+    t.answer(0, "switch the Confrontation to the other foe")
     t.end()
     assert t.trophies(0) == ["Aquaman (Level 1)"]
 

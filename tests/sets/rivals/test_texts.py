@@ -14,23 +14,23 @@ TEXTS = {
         "+2 Power. Confrontation: play the top card of that foe's deck, then put it into that foe's discard pile."
     ),
     "commissioner_gordon": (
-        "+2 Power. Block: You may discard this card. If you do: The Confronted Character costs 2 more this turn."
+        "+2 Power. Block: You may discard this card. If you do, the Confronted Character costs 2 more this turn."
     ),
     "lucius_fox": (
-        "+1 Power. Defense: You may discard this card to avoid an Attack. If you do: Your Character costs 1 more this "
-        "turn."
+        "+1 Power. Defense: You may discard this card to avoid an Attack. If you do, your Character "
+        "costs 1 more this turn."
     ),
     "nightwing": (
         "Reveal the top card of your deck and draw it. As long as the card drawn is an Equipment, do it again."
     ),
-    "oracle": "Reveal the top two cards of your deck, draw one of them and put the other back on top.",
+    "oracle": "Reveal the top 2 cards of your deck, draw one of them and put the other back on top.",
     "red_hood": (
-        "+2 Power. If you succeed in a Confrontation this turn, you may destroy up to two cards in your hand and/or "
-        "discard pile."
+        "+2 Power. If you succeed in a Confrontation this turn, you may destroy up to 2 cards in your "
+        "hand, your discard pile or both."
     ),
     "robin": ("Reveal the top card of your deck. If it is an Equipment, +Power equal to its cost. Otherwise, draw it."),
     "clayface": (
-        "You may play a card of cost 4 or less in a foe's discard pile, then put it back. If you do not, +1 Power."
+        "You may play a card costing 4 or less in a foe's discard pile, then put it back. If you do not, +1 Power."
     ),
     "mr_freeze": "+2 Power. Attack: each foe discards an Equipment.",
     "poison_ivy": "+2 Power. Attack: each foe discards a Block card.",
@@ -43,16 +43,16 @@ TEXTS = {
         "Attack: each foe gains a Weakness. Confrontation: +2 Power for each Weakness in the discard pile of that foe."
     ),
     "two_face": (
-        "+1 Power. Choose one: Attack: each foe discards a card of odd cost; or Attack: each foe discards a card of "
-        "even cost."
+        "+1 Power. Choose one: Attack: each foe discards a card with an odd cost; or Attack: each foe "
+        "discards a card with an even cost."
     ),
     "victor_zsasz": "+1 Power. You may destroy a Weakness or Vulnerability in your hand or discard pile.",
-    "billionaire": "Confrontation: gain the top card of the main deck into your hand. Otherwise: +2 Power.",
+    "billionaire": "Confrontation: gain the top card of the main deck into your hand. Otherwise, +2 Power.",
     "worlds_greatest_detective": (
         "+1 Power. Draw a card. Defense: You may reveal this card from your hand to avoid an Attack."
     ),
     "batmobile": (
-        "If this is the first card you play this turn, discard your hand, then draw four cards. Otherwise, +2 Power."
+        "If this is the first card you play this turn, discard your hand, then draw 4 cards. Otherwise, +2 Power."
     ),
     "the_bat_signal": "+3 Power. Confrontation: put a Hero from your discard pile into your hand.",
     "joy_buzzer": "+1 Power. Confrontation: that foe discards a card.",

@@ -64,8 +64,8 @@ def told(t: Table, reader: int | None) -> list[str]:
         ),
         (
             seen(ev.PUT, 0, LASSO, pile=LENT),
-            "You take Lasso of Truth out of the Line-Up.",
-            "ann takes Lasso of Truth out of the Line-Up.",
+            "You take Lasso of Truth from the Line-Up.",
+            "ann takes Lasso of Truth from the Line-Up.",
         ),
         (
             seen(ev.PUT, 0, LASSO, pile=LINEUP),
@@ -106,13 +106,13 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.HIT, 0, SCARECROW), "Scarecrow hits you.", "Scarecrow hits ann."),
         (
             seen(ev.AVOIDED, 0, LASSO, source=SCARECROW, other=0),
-            "You avoid the Attack of Scarecrow with Lasso of Truth.",
-            "ann avoids the Attack of Scarecrow with Lasso of Truth.",
+            "You avoid Scarecrow's Attack with Lasso of Truth.",
+            "ann avoids Scarecrow's Attack with Lasso of Truth.",
         ),
         (
             seen(ev.AVOIDED, 0, LASSO, source=SCARECROW, other=1),
-            "You avoid the Attack of Scarecrow for bob with Lasso of Truth.",
-            "ann avoids the Attack of Scarecrow for you with Lasso of Truth.",
+            "You avoid Scarecrow's Attack for bob with Lasso of Truth.",
+            "ann avoids Scarecrow's Attack for you with Lasso of Truth.",
         ),
         (seen(ev.SPARED, 0, SCARECROW), "You show Scarecrow and are spared.", "ann shows Scarecrow and is spared."),
         (seen(ev.PASSED, 0, PUNCH, other=1), "You pass a Punch to bob.", "ann passes a Punch to you."),
@@ -129,7 +129,7 @@ def told(t: Table, reader: int | None) -> list[str]:
             "ann's Super Hero is turned face down.",
         ),
         (seen(ev.TURNED_UP, 0), "Your Super Hero is turned face up.", "ann's Super Hero is turned face up."),
-        (seen(ev.CHOSE, 0, BATMAN), "You choose Batman as Super Hero.", "ann chooses Batman as Super Hero."),
+        (seen(ev.CHOSE, 0, BATMAN), "You choose Batman as your Super Hero.", "ann chooses Batman as their Super Hero."),
         (seen(ev.NAMED, 0, note="odd"), "You name odd.", "ann names odd."),
         (
             seen(ev.PICKED, 0, LASSO, source=SCARECROW),
@@ -155,18 +155,18 @@ def told(t: Table, reader: int | None) -> list[str]:
         ),
         (
             seen(duel_ev.CONFRONTED, 0, JOKER, other=1, n=9),
-            "You announce a Confrontation with bob: The Joker (Level 1), cost 9.",
-            "ann announces a Confrontation with you: The Joker (Level 1), cost 9.",
+            "You confront bob: The Joker (Level 1), cost 9.",
+            "ann confronts you: The Joker (Level 1), cost 9.",
         ),
         (
             seen(duel_ev.CALLED_OFF, 0, other=1, source=KICK),
-            "You call the Confrontation with bob off (Kick).",
-            "ann calls the Confrontation with you off (Kick).",
+            "You call off the Confrontation with bob (Kick).",
+            "ann calls off the Confrontation with you (Kick).",
         ),
         (
             seen(duel_ev.SWITCHED, 0, other=1),
-            "The Confrontation turns to bob.",
-            "The Confrontation turns to you.",
+            "The Confrontation switches to bob.",
+            "The Confrontation switches to you.",
         ),
         (
             seen(duel_ev.BLOCKED, 0, GORDON, other=0),
@@ -190,8 +190,8 @@ def told(t: Table, reader: int | None) -> list[str]:
         ),
         (
             seen(duel_ev.WITHSTOOD, 0, JOKER, other=1, n=9, power=8),
-            "Your Joker (Level 1) withstands the Confrontation: cost 9 against 8 Power.",
-            "ann's Joker (Level 1) withstands the Confrontation: cost 9 against 8 Power.",
+            "Your Joker (Level 1) holds: cost 9 against 8 Power.",
+            "ann's Joker (Level 1) holds: cost 9 against 8 Power.",
         ),
         (
             seen(shared_ev.STORED, 0, KICK),
@@ -201,8 +201,8 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.OUT, 0), "You are out of the game.", "ann is out of the game."),
         (
             seen(ev.REMOVED, -1, GORDON),
-            "Commissioner Gordon is taken out of this game.",
-            "Commissioner Gordon is taken out of this game.",
+            "Commissioner Gordon is removed from the game.",
+            "Commissioner Gordon is removed from the game.",
         ),
         (seen(ev.DEALT, 0, JOKER), "You are dealt The Joker.", "ann is dealt The Joker."),
         (seen(ev.CHOSE, 0, JOKER), "You choose The Joker.", "ann chooses The Joker."),
@@ -251,7 +251,7 @@ def test_a_hunt_is_told_with_what_came_of_it() -> None:
     t.answer(1, "Katana")
     assert told(t, 1)[:2] == [
         "ann hunts Trigon in your discard pile. [HU-7.1]",
-        "You avoid the Attack of Trigon with Katana (discarded). [BASE-7.3]",
+        "You avoid Trigon's Attack with Katana (discarded). [BASE-7.3]",
     ]
 
 
@@ -290,12 +290,12 @@ def test_an_attack_and_a_defense() -> None:
     attack = "attacks: each foe gains a Weakness. [BASE-7.1]"
     assert told(t, 0)[1:] == [
         f"Your Scarecrow {attack}",
-        "bob avoids the Attack of Scarecrow with Lasso of Truth (discarded). [BASE-7.3]",
+        "bob avoids Scarecrow's Attack with Lasso of Truth (discarded). [BASE-7.3]",
         "bob draws a card (Lasso of Truth). [BASE-3.10]",
     ]
     assert told(t, 1)[1:] == [
         f"ann's Scarecrow {attack}",
-        "You avoid the Attack of Scarecrow with Lasso of Truth (discarded). [BASE-7.3]",
+        "You avoid Scarecrow's Attack with Lasso of Truth (discarded). [BASE-7.3]",
         "You draw a Kick (Lasso of Truth). [BASE-3.10]",
     ]
 
@@ -375,7 +375,7 @@ def test_a_block_and_what_it_adds_are_one_line() -> None:
     t.answer(1, None)
     assert told(t, 0)[:3] == [
         "bob blocks with Superman: bob's Character costs 4 more this turn. [RIV-6.1]",
-        "bob's Joker (Level 1) withstands the Confrontation: cost 13 against 9 Power. [RIV-5.2]",
+        "bob's Joker (Level 1) holds: cost 13 against 9 Power. [RIV-5.2]",
         "You end your turn and draw Punch x5. [G-1]",
     ]
     assert told(t, 1)[0] == "You block with Superman: your Character costs 4 more this turn. [RIV-6.1]"
@@ -389,7 +389,7 @@ def test_a_block_that_raises_nothing_yet() -> None:
     names = ["ann", "bob", "cid", "dan"]
     assert [str(line) for line in lines(t.view(0).events(), 0, names)][:2] == [
         "bob blocks with Swamp Thing. [CON-9.1]",
-        "The Confrontation turns to dan (Swamp Thing). [CON-16.8]",
+        "The Confrontation switches to dan (Swamp Thing). [CON-16.8]",
     ]
 
 

@@ -66,7 +66,7 @@ class Attack(Effect):
         return self.spoils is None and not self.chosen and is_plain(self.spared) and is_plain(self.harmed)
 
     def text(self, who: Person = YOU) -> str:
-        one = "one foe" if who.terse else "choose a foe, who"
+        one = "one foe" if who.terse else "a foe of your choice"
         out = f"Attack: {one if self.chosen else 'each foe'} {clause(self.hit, who.of(FOE))}"
         if self.spoils is not None:
             out += f". {told(self.spoils, who)}"

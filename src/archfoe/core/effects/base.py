@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.text import YOU, Person, count, listed, sentence
+from archfoe.core.text import YOU, Person, count, listed, lower_first, sentence
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -136,6 +136,20 @@ def never_asks(ability: Ability) -> bool:
 def clause(ability: Ability, who: Person = YOU) -> str:
     """Several effects in one clause: a, b and c."""
     return listed([_words(part, who) for part in parts_of(ability)])
+
+
+def then_does(ability: Ability, who: Person) -> str:
+    """What somebody does in a second sentence: "they gain a Weakness", or to the reader "gain a Weakness"."""
+    if who.they == "you":
+        return clause(ability, who)
+    if not all(isinstance(part, Effect) for part in parts_of(ability)):  # a docstring has its own verb
+        return f"that player {clause(ability, who)}"
+    return f"they {clause(ability, who.plain)}"
+
+
+def one_after_another(ability: Ability, who: Person = YOU) -> str:
+    """Behind "if you do": "draw a card, then discard a card"."""
+    return ", then ".join([lower_first(_words(part, who)) for part in parts_of(ability)])
 
 
 def _words(part: Effect | Function, who: Person) -> str:

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Final
 from archfoe.core.effects.base import Amount, Condition
 from archfoe.core.filters import ANY, LOCATION, NO_TYPE, Test, only
 from archfoe.core.piles import DECK, DISCARD, ONGOING
-from archfoe.core.text import NUMBERS, YOU, Person, count, plural
+from archfoe.core.text import YOU, Person, count, plural
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
 _LOCATIONS: Final = only(LOCATION)
+
+#: Of plays that count whether they come earlier or later in the turn.
+WHENEVER: Final = "this turn, before or after this card"
 
 
 @dataclass(frozen=True)
@@ -37,15 +40,15 @@ class Played(Amount):
     def text(self, who: Person = YOU) -> str:
         noun = self.test.noun()
         if self.other:
-            what = f"another {noun}" if self.n == 1 else f"{NUMBERS[self.n]} other {plural(noun)}"
+            what = f"another {noun}" if self.n == 1 else f"{self.n} other {plural(noun)}"
         else:
             what = noun if self.test.names and self.n == 1 else count(self.n, noun)
         if self.already:
             return f"{who.they} have already played {what} this turn"
-        return f"{who.they} play or have played {what} this turn"
+        return f"{who.they} play {what} {WHENEVER}"
 
     def each(self, who: Person = YOU) -> str:
-        when = "have already played this turn" if self.already else "play or have played this turn"
+        when = "have already played this turn" if self.already else f"play {WHENEVER}"
         return f"{'other ' if self.other else ''}{self.test.noun()} {who.they} {when}"
 
 
@@ -175,7 +178,7 @@ class TypesInDiscard(Amount):
         return f"different card type in {who.their} discard pile"
 
     def text(self, who: Person = YOU) -> str:
-        types = "a card type" if self.n == 1 else f"{NUMBERS[self.n]} or more different card types"
+        types = "a card type" if self.n == 1 else f"{self.n} or more different card types"
         return f"{who.their} discard pile has {types}"
 
 
@@ -205,7 +208,7 @@ class HandBelow(Condition):
         return len(me.hand) < self.n
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} have {'no' if self.n == 1 else f'fewer than {NUMBERS[self.n]}'} cards in hand"
+        return f"{who.they} have {'no' if self.n == 1 else f'fewer than {self.n}'} cards in hand"
 
 
 @dataclass(frozen=True)
@@ -264,10 +267,10 @@ class DifferentTypes(Amount):
         return len({me.card(card).type for card in me.played} - {NO_TYPE})
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} play or have played a card with a type this turn"
+        return f"{who.they} play a card with a type {WHENEVER}"
 
     def each(self, who: Person = YOU) -> str:
-        return f"different card type {who.they} play or have played this turn"
+        return f"different card type {who.they} play {WHENEVER}"
 
 
 @dataclass(frozen=True)
@@ -285,10 +288,10 @@ class DifferentNames(Amount):
         return self.count(me) >= self.n
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} play or have played {count(self.n, 'different ' + self.test.noun())} this turn"
+        return f"{who.they} play {count(self.n, 'different ' + self.test.noun())} {WHENEVER}"
 
     def each(self, who: Person = YOU) -> str:
-        return f"different {self.test.noun()} {who.they} play or have played this turn"
+        return f"different {self.test.noun()} {who.they} play {WHENEVER}"
 
 
 def gained_elsewhere(me: Player, to: int) -> list[int]:

@@ -199,8 +199,8 @@ class PayFor(Effect):
         if who.terse:
             never = "" if self.otherwise is None else f"; if none, {clause(self.otherwise, who)}"
             return f"each {self.price} Power {who.they} pay: {clause(self.effect, who)}{never}"
-        out = who.may(f"{self.offer()}, any number of times")
-        return out if self.otherwise is None else f"{out}. If {who.they} do not, {clause(self.otherwise, who)}"
+        out = f"any number of times, {who.may(self.offer())}"
+        return out if self.otherwise is None else f"{out}. If {who.they} never do, {clause(self.otherwise, who)}"
 
 
 @dataclass(frozen=True)

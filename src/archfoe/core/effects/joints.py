@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain, never_asks
+from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain, never_asks, then_does
 from archfoe.core.events import PICKED, SPARED
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
@@ -88,10 +88,10 @@ class May(Effect):
         if who.terse:
             return out + _terse_outcome(self.then, self.otherwise, who, taken=":")
         if self.then is not None:
-            out += f". If {who.they} do, {clause(self.then, who)}"
+            out += f". If {who.they} do, {then_does(self.then, who)}"
         if self.otherwise is not None:
             lead = "otherwise" if self.then is not None else f"if {who.they} do not"
-            out += f". {lead.capitalize()}, {clause(self.otherwise, who)}"
+            out += f". {lead.capitalize()}, {then_does(self.otherwise, who)}"
         return out
 
 
@@ -121,11 +121,10 @@ class IfDone(Effect):
         out = self.effect.text(who)
         if who.terse:
             return out + _terse_outcome(self.then, self.otherwise, who, taken=f"; if {who.they} do,")
-        subject = "that player " if who.third else ""
         if self.then is not None:
-            out += f". If {who.they} do, {subject}{clause(self.then, who)}"
+            out += f". If {who.they} do, {then_does(self.then, who)}"
         if self.otherwise is not None:
-            out += f". If {who.they} do not, {subject}{clause(self.otherwise, who)}"
+            out += f". If {who.they} do not, {then_does(self.otherwise, who)}"
         return out
 
 
@@ -235,7 +234,7 @@ class TargetPlayer(Effect):
     def text(self, who: Person = YOU) -> str:
         if who.terse:
             return f"a player {clause(self.effect, who.of(FOE))}"
-        return f"choose a player, who {clause(self.effect, FOE)}"
+        return f"a player of your choice {clause(self.effect, FOE)}"
 
 
 @dataclass(frozen=True)
@@ -274,5 +273,5 @@ class ForPlayer(Effect):
         if self.optional and who.terse:
             return who.may(f"let a player {clause(self.effect, who.of(FOE).plain)}")
         if self.optional:
-            return f"{who.may('choose a player')}, who {clause(self.effect, FOE)}"
+            return f"{who.may('let a player of your choice')} {clause(self.effect, FOE.plain)}"
         return f"target player {clause(self.effect, who.of(FOE))}"

@@ -18,6 +18,14 @@ if TYPE_CHECKING:
     from archfoe.core.player import Player
 
 
+def places_text(kinds: tuple[int, ...], n: int, who: Person) -> str:
+    """Where some of n cards may lie: "your hand or discard pile", "your hand, your discard pile or both"."""
+    names = [pile_name(kind) for kind in kinds]
+    if n == 1 or len(names) != 2:
+        return f"{who.their} {' or '.join(names)}"
+    return f"{who.their} {names[0]}, {who.their} {names[1]} or both"
+
+
 @dataclass(frozen=True)
 class Draw(Effect):
     n: int = 1
@@ -141,13 +149,12 @@ class Destroy(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        joint = " or " if self.n == 1 else " and/or "
-        where = joint.join(pile_name(kind) for kind in self.places)
+        where = places_text(self.places, self.n, who)
         what = count(self.n, self.test.noun())
         if self.least:
             what = what if self.least >= self.n else f"at least {count(self.least, 'card')} and at most {what}"
-            return f"{who.verb('destroy')} {what} in {who.their} {where}"
-        return who.may(f"destroy {what if self.n == 1 else 'up to ' + what} in {who.their} {where}")
+            return f"{who.verb('destroy')} {what} in {where}"
+        return who.may(f"destroy {what if self.n == 1 else 'up to ' + what} in {where}")
 
 
 @dataclass(frozen=True)
@@ -305,7 +312,7 @@ class DestroyToDraw(Effect):
         return bool(cards) and me.draw(len(cards)) > 0
 
     def text(self, who: Person = YOU) -> str:
-        what = f"destroy up to {count(self.n, 'card')} in {who.their} hand and/or discard pile"
+        what = f"destroy up to {count(self.n, 'card')} in {places_text((HAND, DISCARD), self.n, who)}"
         return f"{who.may(what)} and draw {who.cards(1)} for each"
 
 

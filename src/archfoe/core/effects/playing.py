@@ -47,11 +47,11 @@ class PlayAgain(Effect):
 
     def text(self, who: Person = YOU) -> str:
         other = f", other than {self.not_named}" if self.not_named else ""
-        played = f"{who.they} have played this turn"
+        played = f"{who.they} played this turn"
         if self.in_front:
             played = f"still in front of {who.them}" if who.terse else f"{played} that is still in front of {who.them}"
         what = f"{count(1, self.test.noun())} {played}{other}"
-        return who.does(f"play again {what}", self.optional)
+        return who.does(f"play again {what}" if who.terse else f"choose {what} and play it again", self.optional)
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class BorrowFromLineup(Effect):
         noun = count(1, self.test.noun())
         if who.terse:
             return f"play {noun} from the Line-Up, then return it"
-        return f"take {noun} out of the Line-Up and play it; it goes back there at the end of the turn"
+        return f"take {noun} from the Line-Up and play it. At the end of the turn, it returns there"
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ class CopyText(Effect):
         noun = count(1, self.test.noun())
         if who.terse:
             return f"has the text of {noun} in your discard pile or played this turn"
-        return f"choose {noun} in your discard pile or played this turn; this card has its text this turn"
+        return f"choose {noun} in your discard pile or played this turn. This card has its text this turn"
 
 
 @dataclass(frozen=True)
@@ -204,7 +204,7 @@ class PlayInLineup(Effect):
             done = True
 
     def text(self, who: Person = YOU) -> str:
-        return f"play every {self.test.noun()} in the Line-Up; each goes back there"
+        return f"play every {self.test.noun()} in the Line-Up. Each returns there"
 
 
 @dataclass(frozen=True)
@@ -217,4 +217,4 @@ class Win(Effect):
 
     def text(self, who: Person = YOU) -> str:
         phrase = "win the game at once"
-        return who.verb(phrase) if who.third else f"you {phrase}"
+        return f"you {phrase}" if who.addressed else who.verb(phrase)

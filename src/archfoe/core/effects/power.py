@@ -28,7 +28,7 @@ class Power(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return who.verb(f"get +{self.n} Power") if who.third else f"+{self.n} Power"
+        return f"+{self.n} Power" if who.addressed else who.verb(f"get +{self.n} Power")
 
 
 def printed_power(ability: Ability) -> int:
@@ -226,8 +226,8 @@ class MatchPower(Effect):
 
     def text(self, who: Person = YOU) -> str:
         if who.terse:
-            return f"+Power equal to what another card {who.they} have played this turn gave"
-        return f"choose another card {who.they} have played this turn; +Power equal to what it has given"
+            return f"+Power equal to what another card {who.they} played this turn gave"
+        return f"choose another card {who.they} played this turn. Get as much Power as it has given {who.them}"
 
 
 @dataclass(frozen=True)
@@ -242,7 +242,7 @@ class DoublePower(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('double')} all {who.their} Power of this turn, earlier and later"
+        return f"{who.verb('double')} all the Power {who.they} get this turn, before and after this card"
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, TAKE_CARD
-from archfoe.core.effects.base import Ability, Effect, clause, do_ability
+from archfoe.core.effects.base import Ability, Effect, clause, do_ability, then_does
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK
-from archfoe.core.text import NUMBERS, TARGET, YOU, Person, count, lower_first, sentence
+from archfoe.core.text import YOU, Person, count, lower_first, sentence
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -28,7 +28,7 @@ def what_follows(test: Test, then: Ability, otherwise: Ability, who: Person) -> 
     if otherwise is None:
         return out
     lead = "Otherwise" if then is not None else f"If it is not {count(1, test.noun())}"
-    return f"{out}. {lead}, {clause(otherwise, who)}"
+    return f"{out}. {lead}, {then_does(otherwise, who)}"
 
 
 def _tersely_follows(test: Test, then: Ability, otherwise: Ability, who: Person) -> str:
@@ -40,16 +40,16 @@ def _tersely_follows(test: Test, then: Ability, otherwise: Ability, who: Person)
 
 
 def if_it_is(test: Test, then: Ability, who: Person) -> str:
-    """ "If it is a Hero, draw it", "If its cost is odd, that player gains a Weakness"."""
+    """ "If it is a Hero, draw it", "If its cost is odd, they gain a Weakness"."""
     if test == ANY:
         return sentence(clause(then, who)).rstrip(".")
-    if test.low and test == Test(low=test.low):
-        what = f"its cost is {test.low} or more"
+    if test.costs() and test == Test(low=test.low, high=test.high):
+        what = f"it costs {test.costs()[0]}"
     elif test == Test(odd=True):
         what = "its cost is odd"
     else:
         what = f"it is {count(1, test.noun())}"
-    return f"If {what}, {TARGET.name + ' ' if who.third and not who.terse else ''}{clause(then, who)}"
+    return f"If {what}, {clause(then, who) if who.terse else then_does(then, who)}"
 
 
 @dataclass(frozen=True)
@@ -198,7 +198,7 @@ class DrawOneOf(Effect):
         rest = "the other" if self.n == 2 else "the others"
         end = f"discard {rest}" if self.discarded else f"put {rest} back on top{'' if self.n == 2 else ' in any order'}"
         one = "one" if who.terse else "one of them"
-        return who.verb(f"{verb} the top {NUMBERS[self.n]} cards of {who.their} deck, draw {one} and {end}")
+        return who.verb(f"{verb} the top {self.n} cards of {who.their} deck, draw {one} and {end}")
 
 
 @dataclass(frozen=True)

@@ -44,14 +44,14 @@ class City(GameType):
         Variant(
             name=TEAM,
             game="city",
-            note="Two against two; partners sit across and win together.",
+            note="Two against two. Teammates sit across from each other and win together.",
             api=1,
             players=range(TEAM_PLAYERS, TEAM_PLAYERS + 1),
         ),
         Variant(
             name=CONTEST,
             game="city",
-            note="In the city each plays for himself; with team, two against two.",
+            note="Everyone for themselves in the city. With team, two against two.",
             api=1,
         ),
         Variant(

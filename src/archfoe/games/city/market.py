@@ -14,8 +14,8 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import CityTurn, city_turn, own_city_turn
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.piles import BASICS, SPACE, SPACES
-from archfoe.games.city.ring import LOCATIONS, is_location, near, space_of, super_villains, villains_at
+from archfoe.games.city.piles import BASICS, SPACE, SPACES, space_name
+from archfoe.games.city.ring import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.games.city.setup import CityOpening
 from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, REMOTE
 from archfoe.games.city.threat import DEARER_BY, FULL_TEAM, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
@@ -60,7 +60,7 @@ class CityMarket(CityOpening):
         if villains_at(s, self.shop_of(s, card)):
             name = s.cards[card].name
             return Reason(
-                f"A Villain is in the space of {name}, and the Threat Track forbids to buy there.", "REB-19.7"
+                f"You can't buy {name} while a Villain is in its space. That's a Threat Track rule.", "REB-19.7"
             )
         return None
 
@@ -167,7 +167,9 @@ class CityMarket(CityOpening):
             return self.why_not_buy(s, seat, card)
         if basic and shop in city_turn(s).bought_basics:
             return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
-        return Reason(f"{s.cards[card].name} is not in the space of your Character.", self.rule_of["too far"])
+        here, name = s.at[seat], s.cards[card].name
+        away = f", {distance(here, shop)} Move away" if here is not None and here != shop else ""
+        return Reason(f"{name} is in {space_name(shop)}{away}.", self.rule_of["too far"])
 
     def _present(self, s: State, seat: Seat) -> list[int]:
         """The Locations whose ability or Basic stack a player may use: where the Character is, for Cyborg once any."""

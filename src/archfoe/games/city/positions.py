@@ -358,7 +358,7 @@ def _beside(s: State, name: str) -> int:
     """A card of the scenario that lies beside the city, or on a Location."""
     found = next(card for card in s.piles[BESIDE] if s.cards[card].name == name)
     if s.cards[found].returns != BESIDE:
-        raise ArchfoeError(f"{name} is no card that a scenario lays beside the city.")
+        raise ArchfoeError(f"{name} is not a card that a scenario puts beside the city.")
     return found
 
 

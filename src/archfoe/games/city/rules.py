@@ -280,7 +280,9 @@ class CityRules(CityMarket):
         if is_destroyed(s, space):
             why = Reason(f"{tile_name(s, space)} is destroyed.", "REB-11.3")
         elif self.is_held(s, space):
-            why = Reason(f"A Villain is at {tile_name(s, space)}, and the Threat Track forbids to use it.", "REB-19.11")
+            why = Reason(
+                f"A Villain is at {tile_name(s, space)}, so you can't use it. That's a Threat Track rule.", "REB-19.11"
+            )
         for part in self._of_out_of_order:
             why = part.out_of_order(s, space, why)
         return why

@@ -13,19 +13,19 @@ FAST: Final = StandingRule(
 
 
 LENDS_DEFENSES: Final = StandingRule(
-    "a Defense card that you discard from hand or reveal may protect a Character within Range 1 instead of you",
+    "a Defense card you discard from your hand or reveal may protect a Character within Range 1 instead of you",
     short="your Defense may protect one within Range 1 instead",
 )
 
 
 FIRST_VILLAIN_CHEAPER: Final = StandingRule(
-    "the first Villain that you defeat in each of your turns costs you 1 less",
+    "the first Villain you defeat in each of your turns costs you 1 less",
     short="first Villain you defeat each turn: 1 less",
 )
 
 
 KEEPS_A_CARD: Final = StandingRule(
-    "at the end of your turn, you may keep a Defense or Assist card of your hand; you still draw five cards",
+    "at the end of your turn, you may keep a Defense or Assist card from your hand. You still draw 5 cards",
     short="end of turn: you may keep a Defense or Assist card; still draw 5",
 )
 

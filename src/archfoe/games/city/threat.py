@@ -53,14 +53,14 @@ _TWO: Final = ThreatText(
     "Level 1",
     ONGOING,
     TWO_CARDS,
-    "Step 4 brings two cards as long as no Super-Villain is in the city when it begins.",
+    "Step 4 brings 2 cards as long as no Super-Villain is in the city when it starts.",
     known("nothing"),
 )
 _CLOCK: Final = ThreatText(
     "Level 5",
     CLOCK,
     START_CLOCK,
-    "The clock starts: each player has three more turns, the one that is running among them.",
+    "The clock starts: each player has 3 more turns, including the current one.",
     known("nothing"),
 )
 
@@ -71,15 +71,15 @@ COOPERATIVE_TRACK: Final = (
         "Level 2",
         ONE_SHOT,
         LOSE_DEAREST,
-        "Destroy the most expensive card of the Line-Up that is no Villain.",
-        clarified("that it is destroyed, and is no Villain"),
+        "Destroy the most expensive non-Villain card in the Line-Up.",
+        clarified("that it is destroyed, and is not a Villain"),
     ),
     ThreatText(
         "Level 3",
         ONGOING,
         VILLAINS_DEARER,
-        f"Villains cost {DEARER_BY} more, and 1 more for each player fewer than four.",
-        clarified("what happens to Villains, and how much dearer they are"),
+        f"Villains cost {DEARER_BY} more, and 1 more for each player fewer than 4.",
+        clarified("what happens to Villains, and how much more they cost"),
     ),
     ThreatText("Level 4", BLANK, "", "", known("nothing")),
     _CLOCK,
@@ -92,7 +92,7 @@ COMPETITIVE_TRACK: Final = (
         "Level 2",
         ONE_SHOT,
         LEADER_LOSES,
-        "Each player discards a card; those who have defeated most Super-Villains, and at least one, discard two.",
+        "Each player discards a card. Those who have defeated the most Super-Villains, and at least one, discard 2.",
     ),
     ThreatText(
         "Level 3",
@@ -144,7 +144,7 @@ THREAT_TILES: Final = {
         "H",
         ONE_SHOT,
         ADVANCE,
-        "Each Super-Villain that shares no space with a Character moves up to 3 spaces towards its Destination, and "
+        "Each Super-Villain that shares no space with a Character moves up to 3 spaces toward its Destination, and "
         "stops where a Character is.",
     ),
     "I": (

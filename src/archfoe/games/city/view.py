@@ -384,7 +384,7 @@ class CityView:
     def why_not_buy(self, card: Card) -> Reason | None:
         """Why none of the copies in the city can be bought now: what is said of the nearest."""
         if self.view.seat is None:  # what forbids it may be a secret of the player
-            return Reason("You look on and buy nothing.", self.rule_of("too far"))
+            return Reason("Spectators buy nothing.", self.rule_of("too far"))
         piles = [*range(SPACE, SPACE + SPACES), *range(BASICS, BASICS + SPACES // 2)]
         lying = [c for pile in piles for c in self._look.open_pile(pile)[0 if pile < BASICS else -1 :]]
         copies = [c for c in lying if self._look.card(c) is card]

@@ -55,7 +55,7 @@ def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
         beside=[city.with_character(seat) for seat in seats],
-        title="Each for himself" if city.contest else city.scenario.title,
+        title="Everyone for themselves" if city.contest else city.scenario.title,
     )
 
 

@@ -33,7 +33,7 @@ class Duel(GameType):
     piles = DUEL_PILES
     players = range(2, TEAM_PLAYERS + 1)
     hero_ways = (DEALT, FREE)
-    variants = (Variant(name=ANY_SIDES, game="duel", note="Heroes and villains may be partners.", api=1),)
+    variants = (Variant(name=ANY_SIDES, game="duel", note="Heroes and villains may be teammates.", api=1),)
     mix_ways = ("example", "random")
 
     def rules(self, options: Options) -> Turns:

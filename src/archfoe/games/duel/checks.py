@@ -170,7 +170,7 @@ class ConfrontationWatch(Watch):
         target = duel_turn(s).target
         assert target is not None
         if s.teams[target] == s.teams[s.active] or target in s.out:
-            raise Violation(f"seat {s.active} Confronts seat {target}, who is no foe")
+            raise Violation(f"seat {s.active} Confronts seat {target}, who is not a foe")
 
 
 def _check_confront(s: State, d: Decision) -> None:

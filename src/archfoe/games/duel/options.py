@@ -20,7 +20,7 @@ def check(options: Options) -> Mapping[str, object]:
     if ANY_SIDES in options.variants and options.players != TEAM_PLAYERS:
         raise ArchfoeError(
             f"The variant {ANY_SIDES} is for exactly {TEAM_PLAYERS} players, not {options.players}: leave it out, "
-            "since without partners anybody may play any Character."
+            "since without teammates anyone may play any Character."
         )
     if not options.played.mixed:
         check_guest(options.mode, options.mix)
@@ -36,8 +36,8 @@ def check_sides(chosen: Sequence[Card]) -> None:
         mate = chosen[(seat + 2) % TEAM_PLAYERS]
         if card.side != mate.side:
             raise ArchfoeError(
-                f"{card.character} stands with the {card.side} and cannot be a partner of {mate.character}: choose "
-                f"partners of one side, or play with the variant {ANY_SIDES}."
+                f"{card.character} stands with the {card.side} and cannot be a teammate of {mate.character}: choose "
+                f"teammates from one side, or play with the variant {ANY_SIDES}."
             )
     if chosen[0].side == chosen[1].side:
         raise ArchfoeError(

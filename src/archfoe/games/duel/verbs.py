@@ -95,7 +95,7 @@ class InConfrontation(Effect):
         return is_plain(self.effect) and is_plain(self.otherwise)
 
     def text(self, who: Person = YOU) -> str:
-        lead = "; else " if who.terse else ". Otherwise: "
+        lead = "; else " if who.terse else ". Otherwise, "
         rest = lead + clause(self.otherwise, who) if self.otherwise is not None else ""
         return f"Confrontation: {clause(self.effect, who)}{rest}"
 
@@ -161,7 +161,7 @@ class CallOff(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.verb('call')} the Confrontation off"
+        return f"{who.verb('call')} off the Confrontation"
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class Switch(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return who.verb("turn the Confrontation to the other foe")
+        return who.verb("switch the Confrontation to the other foe")
 
 
 def raise_cost(me: Player, seat: int, n: int) -> None:
@@ -275,7 +275,7 @@ class LimitBlocks(Effect):
     def text(self, who: Person = YOU) -> str:
         if who.terse:
             return f"that foe's team may use at most {self.n} Block card{'s' if self.n > 1 else ''}"
-        return f"the team of that foe may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"
+        return f"that foe's team may use at most {self.n} Block card{'s' if self.n > 1 else ''} this turn"
 
 
 @dataclass(frozen=True)

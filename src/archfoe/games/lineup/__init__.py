@@ -47,7 +47,7 @@ class Lineup(GameType):
     hero_ways = HERO_WAYS
     variants = (
         _variant(TWO_HEADS, "Two players with two Super Heroes each.", exactly=2),
-        _variant(TEAM, "Two against two; partners sit across and win together.", exactly=TEAM_PLAYERS),
+        _variant(TEAM, "Two against two. Teammates sit across from each other and win together.", exactly=TEAM_PLAYERS),
         _variant(ON_PATROL, "The Line-Up is refilled when a player wants it, and what comes may attack."),
         _variant(SYNERGY, "Each Super Hero has a Hero card of its own set aside for its player."),
         _variant(

@@ -4,4 +4,4 @@ from typing import Final
 
 from archfoe.core.decisions import Kind
 
-ANSWER_FOE: Final[Kind] = Kind("answer", "Discard a card and draw one, now that a foe has passed a card?")
+ANSWER_FOE: Final[Kind] = Kind("answer", "A foe passed a card. Swap one of yours?")

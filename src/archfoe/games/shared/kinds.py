@@ -4,4 +4,4 @@ from typing import Final
 
 from archfoe.core.decisions import ACTION, Kind
 
-ASSIST: Final[Kind] = Kind("assist", "Assist your teammate with a card?", ACTION)
+ASSIST: Final[Kind] = Kind("assist", "Help your teammate?", ACTION)

@@ -31,7 +31,7 @@ WAYS: Final = (EXAMPLE, RANDOM, WHOLE, SPLIT)
 #: What they are, in a few words.
 NOTES: Final = {
     EXAMPLE: "The mixture that the rulebook recommends.",
-    RANDOM: "Chosen by chance.",
+    RANDOM: "Chosen at random.",
     WHOLE: "All cards of both sets in one deck.",
     SPLIT: "Half of all cards; a match has the other half in its second game.",
 }
@@ -71,11 +71,11 @@ def check_mix(mode: Mode, mix: str) -> None:
         if group not in GROUPS:
             raise unknown("group or way to mix", group, [*GROUPS, *WAYS])
     if len(set(groups)) != len(groups):
-        raise ArchfoeError("The mixture names a group twice: name three different ones of the first set.")
+        raise ArchfoeError("The mixture names a group twice: name 3 different ones of the first set.")
     if len(groups) != HALF:
         raise ArchfoeError(
-            f"The mixture takes {len(groups)} of the six groups from {mode.sets[0].name}: take three, "
-            f"and the other set gives the other three."
+            f"The mixture takes {len(groups)} of the 6 groups from {mode.sets[0].name}: take 3, "
+            f"and the other set gives the other 3."
         )
 
 

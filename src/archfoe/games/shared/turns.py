@@ -266,7 +266,7 @@ class Turns(Defending):
 
     def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
         """The place that such an action is about: its pile, and the name of what is there."""
-        raise NotImplementedError(f"{what} is no action on a board")
+        raise NotImplementedError(f"{what} is not an action on a board")
 
     def character_cost(self, s: State, seat: Seat) -> int:
         """What it takes to defeat a Character now, with all that has been added."""
@@ -330,7 +330,7 @@ class Turns(Defending):
             return Reason(f"{name} is not for sale.", self.rule_of[BOUGHT])
         cost, power = self.cost(s, seat, card), s.power(seat)
         if cost > power:
-            return Reason(f"{name} costs {cost} and you have {power} Power.", self.rule_of[BOUGHT])
+            return Reason(f"You are {cost - power} Power short of {name}.", self.rule_of[BOUGHT])
         return None
 
     # Gaining and triggers

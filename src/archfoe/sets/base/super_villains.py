@@ -60,7 +60,7 @@ def play_what_foes_reveal(me: Player) -> None:
 
 
 def pool_two_cards(me: Player, hit: list[Player]) -> None:
-    """Puts two cards from their hand face down into a pool, which is shuffled; then each is dealt as many back
+    """Puts 2 cards from their hand face down into a pool, which is shuffled; then each is dealt as many back
 
     Short: Puts 2 cards into a pool; all are shuffled and dealt back.
     """
@@ -78,7 +78,7 @@ def pool_two_cards(me: Player, hit: list[Player]) -> None:
 
 def pass_a_card_left(me: Player, hit: list[Player]) -> None:
     """Puts a card from their hand into the discard pile of the player to their left; each player
-    who receives a card of cost 1 or more puts a Weakness on top of their deck
+    who receives a card costing 1 or more puts a Weakness on top of their deck
 
     Short: Puts a card into the discard to their left; for cost 1+ that player gains a Weakness on their deck.
     """

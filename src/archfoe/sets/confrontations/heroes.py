@@ -68,7 +68,7 @@ def possess_top_of_a_foe(me: Player) -> None:
 
 
 def sift_three_and_draw(me: Player) -> None:
-    """Look at the top three cards of your deck. Discard any of them and put the rest back in any order. Then draw a
+    """Look at the top 3 cards of your deck. Discard any of them and put the rest back in any order. Then draw a
     card.
 
     Short: See your top 3 cards, discard any of them, then draw 1.

@@ -33,7 +33,7 @@ PER_RING = VpEach(1, POWER_RING)
 
 
 def burn_one_of_two(me: Player) -> None:
-    """Look at the top two cards of your deck and destroy one of them; the other stays on top. +Power equal to the
+    """Look at the top 2 cards of your deck and destroy one of them; the other stays on top. +Power equal to the
     cost of the card destroyed.
 
     Short: Destroy one of your top 2: +Power equal to its cost.
@@ -46,7 +46,7 @@ def burn_one_of_two(me: Player) -> None:
 
 
 def draw_two_types(me: Player) -> None:
-    """Reveal the top two cards of your deck. If both have a card type and the types differ, draw both. Otherwise, put
+    """Reveal the top 2 cards of your deck. If both have a card type and the types differ, draw both. Otherwise, put
     them back in any order.
 
     Short: Reveal your top 2 cards; if types differ, draw both.

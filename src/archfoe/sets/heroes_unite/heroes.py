@@ -32,7 +32,7 @@ POWER_RING = named("Power Ring")
 
 
 def add_from_main_deck(me: Player) -> None:
-    """Reveal the top two cards of the main deck. You may add any of them to the Line-Up; put the others back on top
+    """Reveal the top 2 cards of the main deck. You may add any of them to the Line-Up; put the others back on top
     in any order.
 
     Short: Reveal the main deck's top 2 cards. May add any of them to the Line-Up.

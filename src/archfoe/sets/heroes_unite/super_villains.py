@@ -42,10 +42,10 @@ from archfoe.sets.heroes_unite.heroes import POWER_RING
 
 
 def play_two_again(me: Player) -> None:
-    """You may choose another Villain and/or a Hero that you have played this turn, and play each of them again. If
+    """You may choose another Villain, a Hero or both that you played this turn, and play each of them again. If
     you choose none, +3 Power.
 
-    Short: May play a Villain and/or Hero of this turn again; if none, +3 Power.
+    Short: May play a Villain, a Hero or both again; if none, +3 Power.
     """
     again = []
     for kind in (VILLAIN, HERO):
@@ -109,7 +109,7 @@ def announce_totals(hit: list[Player]) -> None:
 
 
 def weaken_the_richest(me: Player, hit: list[Player]) -> None:
-    """Totals the cost of the cards in their hand; each player with the highest total gains three Weaknesses
+    """Totals the cost of the cards in their hand; each player with the highest total gains 3 Weaknesses
 
     Short: With the highest total cost in hand gains 3 Weaknesses.
     """
@@ -136,7 +136,7 @@ def burn_the_richest(me: Player, hit: list[Player]) -> None:
 
 def offer_cards(me: Player, hit: list[Player]) -> None:
     """Puts a card from their hand face down; all are revealed and destroyed, and a player whose card alone cost most
-    draws two cards
+    draws 2 cards
 
     Short: Puts a card face down, all are destroyed; the one highest draws 2.
     """
@@ -152,7 +152,7 @@ def offer_cards(me: Player, hit: list[Player]) -> None:
 
 
 def gain_from_main_deck(me: Player) -> None:
-    """Gains the top card of the main deck. If its cost is 4 or more, that player gains two Weaknesses as well
+    """Gains the top card of the main deck. If it costs 4 or more, they also gain 2 Weaknesses
 
     Short: Gains the main deck's top card; for cost 4+, 2 Weaknesses as well.
     """
@@ -177,9 +177,9 @@ def draw_until_seven(me: Player) -> None:
 
 
 def lose_of_three(me: Player) -> None:
-    """Reveals the top three cards of their deck, destroys one of them of cost 1 or more, and discards the rest
+    """Reveals the top 3 cards of their deck, destroys one of them costing 1 or more, and discards the rest
 
-    Short: Reveals their top 3 cards, destroys one of cost 1+, discards the rest.
+    Short: Reveals their top 3 cards, destroys one costing 1+, discards the rest.
     """
     shown = me.reveal(me.top(3))
     for card in me.choose_some(me.among(shown, COSTLY), DESTROY_CARD, 1, 1):
@@ -191,10 +191,10 @@ NO_CARD_TYPE = saying("no_card_type", "no card type")
 
 
 def take_one_type(me: Player) -> None:
-    """You may put any number of cards of one card type, each of cost 3 or less, from your discard pile into your hand.
+    """You may put any number of cards of one card type, each costing 3 or less, from your discard pile into your hand.
     If you do not, +3 Power.
 
-    Short: May take any cards of one type, each of cost 3 or less, back; if not, +3 Power.
+    Short: May take any cards of one type, each costing 3 or less, back; if not, +3 Power.
     """
     cheap = [card for card in me.among(me.discards, Test(high=3)) if me.card(card).type != NO_TYPE]
     types = sorted({me.card(card).type for card in cheap})
@@ -210,7 +210,7 @@ def take_one_type(me: Player) -> None:
 
 
 def discard_ring_or_two(me: Player) -> None:
-    """Discards a Power Ring or two random cards from their hand"""
+    """Discards a Power Ring or 2 random cards from their hand"""
     ring = me.choose(me.among(me.hand, POWER_RING), DISCARD_CARD, optional=True)
     if ring is not None:
         me.discard(ring)
@@ -230,7 +230,7 @@ def freeze_equipment(me: Player, hit: list[Player]) -> None:
 
 
 def take_of_two(me: Player) -> None:
-    """Look at the top two cards of the main deck. Put one into your hand and the other on the bottom of the main
+    """Look at the top 2 cards of the main deck. Put one into your hand and the other on the bottom of the main
     deck.
 
     Short: See the main deck's top 2 cards: one into your hand, one under the deck.

@@ -13,12 +13,12 @@ from archfoe.games.city.verbs.villains import MoveVillain
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import our_effect, told_effect
 
-PUT_THIRD = saying("put_third", "put it under the next two cards")
+PUT_THIRD = saying("put_third", "put it under the next 2 cards")
 _ABOVE = 2  # so many unseen cards go on top of a card that is put away
 
 
 def put_it_third(me: Player) -> None:
-    """You may put it under the next two cards."""
+    """You may put it under the next 2 cards."""
     if len(me.s.piles[MAIN]) < 2 or not me.may(PUT_THIRD):
         return
     deck = me.s.own(MAIN)

@@ -33,8 +33,7 @@ def leave_it_there(me: Player) -> None:
 
 
 def shelter_others(me: Player) -> None:
-    """If it was the Attack of a Super-Villain that enters, every Character in the space in which you end avoids it,
-    too.
+    """If a Super-Villain that enters made the Attack, every Character in the space in which you end also avoids it.
 
     Short: Against a Super-Villain's entrance all there avoid it.
     """

@@ -41,7 +41,7 @@ def scatter_villains(me: Player) -> None:
 
 
 def have_rewards_twice(me: Player) -> None:
-    """Each Reward of a Villain that you earn later this turn is resolved twice."""
+    """Each Villain's Reward you earn later this turn is resolved twice."""
     own_turn = own_turn_of_city(me.s)
     if own_turn is not None:
         own_turn.rewards_twice = changed(own_turn.rewards_twice, me.seat, True)

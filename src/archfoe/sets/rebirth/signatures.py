@@ -27,7 +27,7 @@ JESSICA, SIMON, SUPERMAN, WONDER_WOMAN = "Jessica Cruz", "Simon Baz", "Superman"
 
 
 def take_the_next_purchase(me: Player) -> None:
-    """The next card that you buy this turn and that is no Villain goes into your hand."""
+    """The next non-Villain card you buy this turn goes into your hand."""
     own_turn = own_turn_of_city(me.s)
     if own_turn is not None:
         own_turn.to_hand = changed(own_turn.to_hand, me.seat, True)

@@ -30,7 +30,7 @@ _ZOD = 3  # cards that may stay in hand
 
 
 def bury_the_dearest(me: Player) -> None:
-    """Puts the most expensive card of their hand on the bottom of their deck.
+    """Puts the most expensive card in their hand on the bottom of their deck.
 
     Short: Put your most expensive card under your deck.
     """
@@ -42,7 +42,7 @@ def bury_the_dearest(me: Player) -> None:
 
 
 def discard_down_to_3(me: Player) -> None:
-    """Discards down to three cards.
+    """Discards down to 3 cards.
 
     Short: Discard down to 3.
     """
@@ -52,10 +52,10 @@ def discard_down_to_3(me: Player) -> None:
 
 
 def pass_a_card_left(me: Player, hit: list[Player]) -> None:
-    """Passes a card of cost 1 or more from their hand, any card if there is none, to the discard pile of the next
+    """Passes a card costing 1 or more from their hand, any card if there is none, to the discard pile of the next
     player to their left who is hit, or to their own
 
-    Short: Pass a card of cost 1+ to the discard of the next player hit.
+    Short: Pass a card costing 1+ to the discard of the next player hit.
     """
     asked = {
         p.seat: Decision(p.seat, PASS_CARD, me.among(p.hand, COSTLY) or p.hand[:], source=me.source)

@@ -34,7 +34,7 @@ _VERTIGO = 2  # the Power that must be discarded
 
 
 def lose_1_power(me: Player) -> None:
-    """Has 1 Power less this turn.
+    """Has 1 less Power this turn.
 
     Short: Lose 1 Power.
     """
@@ -42,7 +42,7 @@ def lose_1_power(me: Player) -> None:
 
 
 def lose_2_move(me: Player) -> None:
-    """Has 2 Move less this turn.
+    """Has 2 less Move this turn.
 
     Short: Lose 2 Move.
     """
@@ -50,7 +50,7 @@ def lose_2_move(me: Player) -> None:
 
 
 def sort_top_of_main_deck(me: Player) -> None:
-    """Look at the top three cards of the main deck and put them back in any order.
+    """Look at the top 3 cards of the main deck and put them back in any order.
 
     Short: Sort the main deck's top 3 cards.
     """
@@ -74,7 +74,7 @@ def discard_2_power(me: Player) -> None:
 
 
 def discard_the_strongest(me: Player) -> None:
-    """Discards the card with the highest printed Power of their hand.
+    """Discards the card with the highest printed Power in their hand.
 
     Short: Discard your card of most printed Power.
     """

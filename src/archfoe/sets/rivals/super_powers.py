@@ -38,6 +38,6 @@ rivals.super_power(
         "public-list",
         "medium",
         "Ours: copies, which the list leaves blank. Two public lists give 1 and 2 Victory Points: it has 2 here, like "
-        "every other card of cost 6 in its box that is no Location (G-66).",
+        "every other non-Location card costing 6 in its box (G-66).",
     ),
 )

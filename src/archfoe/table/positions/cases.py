@@ -180,7 +180,7 @@ def _check_most(node: Node, piles: dict[int, list[str]], most: int, what: str) -
 def _check_target(node: Node, teams: Sequence[int], more: dict[str, Any]) -> None:
     turn, target = more.get("turn", 0), more["confronting"]
     if teams[turn] == teams[target]:
-        raise Mistake(line_of(node), f"P{turn} cannot be confronting P{target}, who is no foe.")
+        raise Mistake(line_of(node), f"P{turn} cannot be confronting P{target}, who is not a foe.")
     if more.get("from_start"):
         raise Mistake(line_of(node), "with `from_start` no Confrontation has been announced yet.")
 
@@ -220,7 +220,7 @@ class _Parser:
         for item in read.items(node, "rules"):
             ids.append(read.text(item, "a rule"))
             if not _RULE_ID.fullmatch(ids[-1]):
-                raise Mistake(line_of(item), f"{ids[-1]!r} is no rule: write ids such as BASE-18.12 or G-8.")
+                raise Mistake(line_of(item), f"{ids[-1]!r} is not a rule: write ids such as BASE-18.12 or G-8.")
         return tuple(ids)
 
     # The table

@@ -128,7 +128,7 @@ def _refuse(table: Table, seat: int, move: Move, have: list[str]) -> int:
         reason = table.view(seat).why_not(verb, card_named(counted(rest)[0], table.sets))
         if reason is not None:
             raise ArchfoeError(f"{message}: {reason.text} ({reason.rule})")
-    raise ArchfoeError(f"{message}; on offer: {short(have)}.")
+    raise ArchfoeError(f"{message}; the options are: {short(have)}.")
 
 
 def _chosen(table: Table, seat: int, choice: str, have: list[str]) -> list[int]:
@@ -198,7 +198,7 @@ def _only(meant: dict[int, str], name: str, seat: int, have: list[str]) -> int:
         raise ArchfoeError(f"{name!r} could mean several options to P{seat}: {short(list(meant.values()))}.")
     guess = nearest(name, have)
     hint = f" Did you mean {guess!r}?" if guess is not None else ""
-    raise ArchfoeError(f"{name!r} is not on offer to P{seat}; on offer: {short(have)}.{hint}")
+    raise ArchfoeError(f"{name!r} is not an option for P{seat}; the options are: {short(have)}.{hint}")
 
 
 def same(label: str, *wanted: str) -> bool:

@@ -39,7 +39,7 @@ def compose(source: str) -> Node:
     except yaml.YAMLError as error:
         raise Mistake(1, f"this is not YAML: {str(error).splitlines()[0]}.") from None
     except RecursionError:
-        raise Mistake(1, "this is no position: it has lists within lists without end.") from None
+        raise Mistake(1, "this is not a position: it has lists within lists without end.") from None
     if root is None:
         raise Mistake(1, "there is nothing in this file.")
     return root

@@ -247,8 +247,8 @@ class Table:
             exact = [i for i, text in enumerate(have) if i not in picked and _same(text, name)]
             found = exact[:1] or find(name, have, picked)
             if len(found) != 1:
-                why = "is not on offer" if not found else "could mean several options"
-                raise ArchfoeError(f"{name!r} {why} to P{seat}; on offer: {_short(have)}.")
+                why = "is not an option" if not found else "could mean several options"
+                raise ArchfoeError(f"{name!r} {why} for P{seat}; the options are: {_short(have)}.")
             picked.append(found[0])
         self.game.decide(seat, *picked)
 
@@ -422,7 +422,7 @@ class Table:
 def space_of_word(word: str) -> int:
     """ "L1" is Location 1, "S1" the slot after it."""
     if len(word) != 2 or word[0] not in "LS" or word[1] not in "12345":
-        raise ArchfoeError(f"{word!r} is no space of the city: write L1 to L5 or S1 to S5.")
+        raise ArchfoeError(f"{word!r} is not a space of the city: write L1 to L5 or S1 to S5.")
     return 2 * (int(word[1]) - 1) + (word[0] == "S")
 
 

@@ -40,8 +40,8 @@ from archfoe.table.words.points import points
 
 #: The order in which a deck list names the types.
 TYPE_ORDER = ("Super-Villain", "Villain", "Hero", "Super Power", "Equipment", "Location", "Starter", "no type")
-_BLOCK_LEAD = "Block: You may discard this card. If you do: "
-_PLAIN_BLOCK = re.compile(r"Block: The Confronted Character costs (\d+) more this turn\.")
+_BLOCK_LEAD = "Block: You may discard this card. If you do, "
+_PLAIN_BLOCK = re.compile(r"Block: [Tt]he Confronted Character costs (\d+) more this turn\.")
 
 
 # Cards
@@ -49,7 +49,7 @@ _PLAIN_BLOCK = re.compile(r"Block: The Confronted Character costs (\d+) more thi
 
 def play_text(card: Card) -> str:
     """What a card is good for now; of a Super-Villain that has appeared, the First Appearance is past."""
-    past = "Every game begins with this Super-Villain on top of the stack."
+    past = "Every game starts with this Super-Villain on top of the stack."
     if card.first_appearance is not None:
         past = "First Appearance - Attack: " + say(card.first_appearance, EACH)
     text = card.text.replace(past, "").replace(_BLOCK_LEAD, "Block: ")  # every Block is used by discarding its card
@@ -150,7 +150,7 @@ class BoardWords:
     def hand_lines(self, view: View, names: Sequence[str]) -> list[str]:
         """The hands of partners."""
         return [
-            f"{names[seat]}, your partner, holds: {named(view.known(HAND + seat)) or 'nothing'}."
+            f"{names[seat]}, your teammate, holds: {named(view.known(HAND + seat)) or 'nothing'}."
             for seat in view.partners
         ]
 

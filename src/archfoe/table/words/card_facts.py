@@ -31,7 +31,7 @@ def character_facts(card: Card) -> list[str]:
     """What a Level of a Character is: whose side, what it costs to defeat, and what it brings who does."""
     points = catalogue.victory_points(card)
     side = [f"of the {card.side}"] if card.side else []
-    prize = f"{points} VP{our_mark(card, VP)} for who defeats it"
+    prize = f"{points} VP{our_mark(card, VP)} for the player who defeats it"
     return [catalogue.type_words(card), *side, f"cost {card.cost}{our_mark(card, 'cost')}", prize]
 
 

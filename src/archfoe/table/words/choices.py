@@ -8,10 +8,33 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from archfoe.core.cards import SUPER_HERO_KIND, Card
-from archfoe.core.decisions import CHOOSE_HERO, DEFEND, DEFEND_TEAM, FETCH_CARD, MAIN_ACTION, MAY, SHOW, WHERE_TO, Kind
+from archfoe.core.decisions import (
+    BORROW_CARD,
+    CHOOSE_HERO,
+    DEFEND,
+    DEFEND_TEAM,
+    DESTROY_CARD,
+    DISCARD_CARD,
+    FETCH_CARD,
+    GAIN_CARD,
+    MAIN_ACTION,
+    MAY,
+    MOVE_CARD,
+    ORDER_CARDS,
+    PASS_CARD,
+    PLACE_CARD,
+    PLAY_AGAIN,
+    PLAY_CARD,
+    SHOW,
+    TAKE_CARD,
+    TARGET_FOE,
+    TARGET_PLAYER,
+    WHERE_TO,
+    Kind,
+)
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import kind_of
-from archfoe.core.text import listed, sentence
+from archfoe.core.piles import LINEUP, kind_of
+from archfoe.core.text import listed, lower_first, sentence, upper_first
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.piles import STORED
 from archfoe.table.section import Section
@@ -27,6 +50,7 @@ _TIMES = re.compile(r"(?P<what>.+?)\s*x\s*(?P<n>[0-9]{1,3})", re.IGNORECASE)
 _LINE = 66  # so that a choice with its number fits a narrow terminal
 _YES_OR_NO = ("y", "yes", "n", "no", "pass", "none")
 SHORT = {"p": "play", "b": "buy", "u": "use", "h": "hunt", "s": "store", "a": "assist", "w": "walk"}
+NOT_NOW: Mapping[str, str] = {"later": "later", "quiet": "not this turn"}  # in a position file they say more
 END, DONE = "end turn", "done"  # in a Confrontation a turn does not end yet: the foe may Block first
 PARTNER = 1000  # picks from here on, times the seat + 1, are options of a partner who sits at the same screen
 
@@ -45,7 +69,6 @@ class ChoiceWords:
     prompts: ClassVar[Mapping[Kind, str]] = {}  # instead of the usual question
     typed_prompts: ClassVar[Mapping[Kind, str]] = {}  # what stands behind it for who types
     declined: ClassVar[Mapping[Kind, str]] = {}  # what an empty answer means
-    last_help_declined = "no: your partner is done"
     verbs: ClassVar[Mapping[Kind, str]] = {}  # may stand in front of an answer: "block with Steel"
     deeds: ClassVar[Mapping[str, str]] = {}  # typed words -> sort of option, of which there is one at most
 
@@ -137,7 +160,7 @@ def _labels(view: View, names: Sequence[str]) -> list[str]:
         return [_figure(option.card) if option.card is not None else "" for option in view.options]
     if view.kind is MAIN_ACTION:
         return [own.label(option, word, view) for word, option in zip(words, view.options, strict=True)]
-    return words
+    return [NOT_NOW.get(option.what, word) for word, option in zip(words, view.options, strict=True)]
 
 
 def _figure(card: Card) -> str:
@@ -186,21 +209,30 @@ def _but_assist(card: Card) -> str:
 
 
 def question(view: View, names: Sequence[str] = (), *, typed: bool = True) -> str:
-    """The question in one sentence, with the card that asks and how many may be picked."""
-    own, source, about = words_of(view), view.source, view.about
-    if words := own.question(view, names or seat_names(view.players)):
+    """The question in one sentence: first the card that asks or the person who acts, then how much is asked for."""
+    own, source = words_of(view), view.source
+    names = names or seat_names(view.players)
+    if words := own.question(view, names) or _situation(view, names):
         return words
-    prompt = own.prompts.get(view.kind, view.kind.prompt) + (own.typed_prompts.get(view.kind, "") if typed else "")
-    if view.kind is ASSIST:
-        return "Your partner is done. A last Assist?" if view.last_help else "Assist your partner with a card?"
-    if view.kind is WHERE_TO and about is not None:
-        prompt = f"Where does {about.name} go?"
-    if view.kind is MAY:
-        prompt = sentence(labels(view)[1])[:-1] + "?"
-    lead = f"{source.name}: " if source is not None and view.kind is not MAIN_ACTION else ""
-    if is_hunt(view) and source is not None:
-        lead = f"{source.name} in your discard pile is hunted. "
-    return f"{lead}{prompt}{_how_many(view)}"
+    words = _asked_for(view) + (own.typed_prompts.get(view.kind, "") if typed else "")
+    return f"{source.name}: {lower_first(words)}" if source is not None else words
+
+
+def _situation(view: View, names: Sequence[str]) -> str:
+    """Where what happens is the question: one's own turn, an Attack, a teammate's turn."""
+    kind, source = view.kind, view.source
+    if kind is MAIN_ACTION:
+        return f"{view.power()} Power to spend" if view.power() else kind.prompt
+    if kind is ASSIST:
+        whom = names[view.active]
+        return f"{whom} is done. One last Assist?" if view.last_help else f"Help {whom}?"
+    if source is None:
+        return ""
+    if is_hunt(view):
+        return f"{names[view.active]} hunts {source.name} in your discard pile"
+    if kind is DEFEND:
+        return f"{source.name} attacks you"
+    return f"{source.name} attacks. {kind.prompt}" if kind is DEFEND_TEAM else ""
 
 
 def is_hunt(view: View) -> bool:
@@ -208,31 +240,75 @@ def is_hunt(view: View) -> bool:
     return view.kind is DEFEND and not view.between and view.seat is not None and view.source in view.discard(view.seat)
 
 
-def _how_many(view: View) -> str:
-    least, most, n = view.least, view.most, view.choices
-    if most == 1:
-        return " (or none)" if least == 0 and view.kind not in (DEFEND, DEFEND_TEAM, SHOW) else ""
-    order = (", the topmost first" if view.kind is FETCH_CARD else ", in order") if view.ordered else ""
+#: What is done with cards; {} is how many of them.
+_DONE: Mapping[Kind, str] = {
+    DISCARD_CARD: "Discard {}",
+    DESTROY_CARD: "Destroy {}",
+    GAIN_CARD: "Gain {}",
+    FETCH_CARD: "Take {} back",
+    PLAY_CARD: "Play {}",
+    PASS_CARD: "Pass {}",
+    MOVE_CARD: "Move {}",
+    PLACE_CARD: "Put {} there",
+    TAKE_CARD: "Draw {}",
+}
+
+
+def _asked_for(view: View) -> str:
+    """What is to be chosen, and how many of it."""
+    kind, about = view.kind, view.about
+    prompt = words_of(view).prompts.get(kind, kind.prompt)
+    if kind is WHERE_TO and about is not None:
+        return f"Put {about.name} where?"
+    if kind is MAY:
+        offer = labels(view)[1].removesuffix(".")
+        return (offer if view.source is not None else upper_first(offer)) + "?"
+    if kind is ORDER_CARDS and view.most > 2:
+        return f"{prompt} Pick from top to bottom."
+    if kind is ORDER_CARDS or view.most == 1:
+        return f"{_DONE[kind].format('a card')}?" if view.least == 0 and kind in _DONE else prompt
+    order = (", top card first" if kind is FETCH_CARD else ", in order") if view.ordered else ""
+    if kind in _DONE:
+        return _DONE[kind].format(_amount(view, " cards")) + order
+    return f"{prompt} Choose {_amount(view)}{order}."
+
+
+def _amount(view: View, noun: str = "") -> str:
+    least, most = view.least, view.most
     if least == most:
-        return f" ({least} of them{order})"
+        return f"{least}{noun}"
     if least == 0:
-        return f" (any number{order})" if most >= n else f" (up to {most}{order})"
-    return f" ({least} to {most}{order})"
+        return "any number" if most >= view.choices else f"up to {most}"
+    return f"{least} to {most}{noun}"
 
 
 def decline_word(view: View) -> str:
     """What an empty answer means where it is allowed."""
     if view.kind in (DEFEND, DEFEND_TEAM):
-        return "do not avoid it"
-    own = words_of(view)
+        return "let it go" if is_hunt(view) else "take the hit"
     if view.kind is ASSIST and view.last_help:
-        return own.last_help_declined
-    return own.declined.get(view.kind) or _DECLINED.get(view.kind, "none")
+        return "don't help"
+    if view.kind is DESTROY_CARD and any(option.pile == LINEUP for option in view.options):
+        return "destroy nothing"
+    return words_of(view).declined.get(view.kind) or _DECLINED.get(view.kind, "choose nothing")
 
 
-_DECLINED = {
-    SHOW: "show none",
+_DECLINED: Mapping[Kind, str] = {
+    SHOW: "show nothing",
     ASSIST: "not now",
+    DISCARD_CARD: "keep all",
+    DESTROY_CARD: "keep all",
+    GAIN_CARD: "gain nothing",
+    FETCH_CARD: "take nothing",
+    PLAY_CARD: "play nothing",
+    PLAY_AGAIN: "play nothing again",
+    BORROW_CARD: "play nothing",
+    PASS_CARD: "pass nothing",
+    MOVE_CARD: "move nothing",
+    PLACE_CARD: "put nothing there",
+    TAKE_CARD: "draw nothing",
+    TARGET_PLAYER: "choose nobody",
+    TARGET_FOE: "choose nobody",
 }
 
 

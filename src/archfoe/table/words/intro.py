@@ -77,7 +77,7 @@ def teams_line(session: Session) -> str:
     sides = [
         listed([name for name, mine in zip(names, teams, strict=True) if mine == team]) for team in sorted(set(teams))
     ]
-    return f"Partners: {' against '.join(sides)}."
+    return f"Teammates: {' against '.join(sides)}."
 
 
 def match_line(session: Session) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
 from archfoe.core.piles import DECK, KICKS, OWN_SHARED, kind_of, owner_of, pile_name
+from archfoe.core.text import NUMBER_WORDS
 from archfoe.registry import Variant, chosen
 from archfoe.registry.actions import named_actions
 from archfoe.table.view import Option, View
@@ -150,6 +151,7 @@ def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[in
     return []
 
 
+_DIGITS = {word: str(n) for n, word in enumerate(NUMBER_WORDS) if n > 1}
 _PLAIN = {"end": "end turn", "later": "ask again at the end", "quiet": "no more help this turn"}
 _SIMPLE = ("play", "buy")
 _VERBS = ("play", "buy", "use", "hunt", "store")
@@ -169,4 +171,5 @@ def _split(text: str) -> tuple[str, str]:
     verb = words.pop(0) if len(words) > 1 and words[0] in (*_VERBS, _HELP) else ""
     if verb == _HELP and len(words) > 1 and words[0] == "with":
         words.pop(0)
+    words = [_DIGITS.get(word, word) for word in words]  # files of earlier versions have number words
     return verb, " ".join(words).removeprefix("the ")

@@ -76,9 +76,9 @@ class WhyWords:
         sales = (view.why_not("buy", card) for card in dict.fromkeys(on_sale(view)))
         for reason in dict.fromkeys(sales):  # in a Confrontation all have the same
             if reason is not None:
-                yield f"Not on offer: {with_rule(reason)}"
+                yield f"Not now: {with_rule(reason)}"
         if (reason := held_back(view)) is not None:
-            yield f"Not on offer: {with_rule(reason)}"
+            yield f"Not now: {with_rule(reason)}"
         hunts = (view.why_not("hunt", card) for card in prey(view))
         for reason in dict.fromkeys(hunts):  # all may have the same
             if reason is not None:
@@ -146,7 +146,7 @@ def question_lines(view: View, have: Sequence[Choice], names: Sequence[str] = ()
         offered = {option.what for option in view.options}
         for verb in own_actions(view):
             if verb not in offered and (reason := view.why_not(verb, None)) is not None:
-                yield f"Not on offer: {verb}. {with_rule(reason)}"
+                yield f"Not now: {verb}. {with_rule(reason)}"
     yield from own.not_to_be_chosen(view, names)
 
 
@@ -160,7 +160,7 @@ def _in_full(option: Option, view: View, names: Sequence[str]) -> str:
     if option.what == "patrol":
         return "new cards fill the Line-Up now, and those with an Attack attack you."
     if option.what == "later":
-        return "you are asked once more when your partner is done, and with your help the turn goes on."
+        return "you are asked again when your teammate is done. If you help, the turn goes on."
     if option.what == "quiet":
         return "you are not asked again before the next turn."
     if note := _note(option.what, view):
@@ -222,7 +222,7 @@ def held_back(view: View) -> Reason | None:
     names = " and ".join(card.name for card in view.known(STORED + view.seat))
     rules = words_of(view).storing(view)
     rule = rules.waits if rules is not None else ""
-    return Reason(f"You cannot end your turn before you have played {names}, which lies on your Character.", rule)
+    return Reason(f"You cannot end your turn before you have played {names}, which is on your Character.", rule)
 
 
 def playable(view: View) -> list[Card]:
@@ -350,19 +350,19 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
 def _why_not_stored(view: View, name: str) -> str | None:
     rules = words_of(view).storing(view)
     if view.seat is None or rules is None:
-        return "Cards are stored only in Confrontations without partners."
+        return "Cards are stored only in Confrontations without teammates."
     store, first, _ = rules
     if view.partners:
-        return f"Cards are stored only in games without partners: assist yours in that player's turn. [{store}]"
+        return f"Cards are stored only in games without teammates. Assist yours on their turn. [{store}]"
     there = view.known(STORED + view.seat)
     if there and held_back(view) is not None:
-        return f"First play {there[0].name}, which lies on your Character. [{first}]"
+        return f"First play {there[0].name}, which is on your Character. [{first}]"
     if there:
-        return f"{there[0].name} lies on your Character already: one card a turn. [{store}]"
+        return f"{there[0].name} is already on your Character: one card per turn. [{store}]"
     card = _meant(name, view.hand, view)
     if card is None or card not in view.hand:
         return f"{card.name if card is not None else name} is not in your hand. [{store}]"
-    return None if card.assist else f"{card.name} is no Assist card. [{store}]"
+    return None if card.assist else f"{card.name} is not an Assist card. [{store}]"
 
 
 def _meant(name: str, near: Sequence[Card], view: View) -> Card | None:

@@ -116,7 +116,7 @@ THINGS = (
     Variant(
         name="second-wind",
         game="duel",
-        note="Once in a game each player may draw two cards.",
+        note="Once in a game each player may draw 2 cards.",
         api=1,
         part=SecondWind,
         words={"breathe": "catch your breath", "caught breath": "catch their breath"},

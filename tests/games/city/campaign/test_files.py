@@ -163,8 +163,8 @@ def test_a_changed_character_is_refused_or_changes_nothing() -> None:
         ("", "is damaged: it is not whole JSON at line 1."),
         ('{\n  "archfoe campaign": 1,\n', "is damaged: it is not whole JSON at line 3."),
         ("[" * 100_000, "is damaged: it is not a campaign at all."),
-        ("[]", "is no campaign: it has no entry 'archfoe campaign'."),
-        ('{"archfoe": 1}', "is no campaign: it has no entry 'archfoe campaign'."),
+        ("[]", "is not a campaign: it has no entry 'archfoe campaign'."),
+        ('{"archfoe": 1}', "is not a campaign: it has no entry 'archfoe campaign'."),
         (
             '{"archfoe campaign": 2, "version": "9.9"}',
             "has campaign format 2 and this program reads format 1: open it with the archfoe that wrote it (9.9).",

@@ -315,7 +315,7 @@ def test_what_may_not_be_chosen() -> None:
     watch.look(s, question(city_ask.TARGET_VILLAIN, [bane]))
     watch.look(s, question(city_ask.TARGET_CHARACTER, [0]))
     for decision, message in [
-        (question(city_ask.TARGET_VILLAIN, [blast]), "Blast is no Villain in the city"),
+        (question(city_ask.TARGET_VILLAIN, [blast]), "Blast is not a Villain in the city"),
         (question(city_ask.TARGET_CHARACTER, [1]), "has not been placed"),
         (question(city_ask.PLACE_CHARACTER, list(range(SPACES))), "seat 0 is not placed by the rules"),
     ]:

@@ -160,7 +160,7 @@ def test_level_2_destroys_the_dearest_card() -> None:
         if sound:
             watch.look(s, main_of(t))
         else:
-            sees(watch, t, "a card of cost 6 should have been destroyed")
+            sees(watch, t, "a card costing 6 should have been destroyed")
 
 
 # Distractions
@@ -281,7 +281,7 @@ def change(**facts: int) -> Callable[[State], None]:
         (("end",), change(led0=1, at0=-1), "leads 1 hostages more, after end"),
         (("end",), change(gone=1, at0=-1), "1 hostages are lost in space 0, and 0 should be"),
         (("end",), change(led1=-1, saved=1), "leads -1 hostages more"),
-        (("end",), change(led1=-1, at0=1), "more than two hostages are held"),
+        (("end",), change(led1=-1, at0=1), "more than 2 hostages are held"),
         (("end",), lambda s: remember(s, "to_save", 5), "5 hostages are to be saved, and 6 before"),
     ],
 )
@@ -306,7 +306,7 @@ def test_all_who_are_led_are_handed_over() -> None:
     watch.answered(t.state, hand_over, (0,))
     change(led1=-1, saved=1)(t.state)
     watch.look(t.state, main_of(t))
-    with pytest.raises(Violation, match="seat 1 may hand_over in the turn of another"):
+    with pytest.raises(Violation, match="seat 1 may hand_over on another player's turn"):
         CityWatch(retold(2)).look(t.state, hand_over)
 
 

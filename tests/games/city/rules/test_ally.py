@@ -119,6 +119,6 @@ def test_the_log_names_the_ally_and_nobody_else() -> None:
     t.answer(0, "Hard Water Bubble for the ally")
     told = read(t)
     assert "Sinestro attacks the ally." in told
-    assert "You avoid the Attack of Sinestro for the ally with Hard Water Bubble (discarded)." in told
+    assert "You avoid Sinestro's Attack for the ally with Hard Water Bubble (discarded)." in told
     attacks = [(event.other, event.rule) for event in t.view(0).events() if event.what == ev.ATTACKED]
     assert attacks == [(-1, "REB-6.3"), (ALLY, "REB-18.4")]

@@ -82,7 +82,7 @@ def test_the_active_player_chooses_the_order_and_each_attack_is_over_before_the_
 
 
 def escape(to: str) -> Table:
-    """P0 avoids the Attack of one of two Villains in slot 3, and the Super-Suit brings him somewhere else."""
+    """P0 avoids one's Attack of two Villains in slot 3, and the Super-Suit brings him somewhere else."""
     city = {"S3": ["Scarecrow", "Scarecrow"], "L4": ["Bane"], "S4": ["Eradicator"], "L2": ["Black Manta"]}
     t = dawn(
         p0=["Super-Suit", *PUNCHES],

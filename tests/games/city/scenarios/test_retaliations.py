@@ -92,7 +92,7 @@ def test_it_is_back_in_the_slot_farthest_from_the_active_character(at: str, slot
 def test_the_reward_comes_first() -> None:
     t = revenge(city={"S5": ["Deathstroke"]}, power=8)
     t.buy("Deathstroke")
-    assert (t.asked(), where_is(t, "Deathstroke")) == ([0], [])  # who draws two cards?
+    assert (t.asked(), where_is(t, "Deathstroke")) == ([0], [])  # who draws 2 cards?
     t.answer(0, "P1")
     assert (len(t.hand(1)), where_is(t, "Deathstroke")) == (2, ["S2"])
 

@@ -41,8 +41,8 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
         ),
         (
             seen(city_ev.FROZEN, 0, BANE),
-            "Bane makes no Attack until your next turn.",
-            "Bane makes no Attack until ann's next turn.",
+            "Bane can't attack until your next turn.",
+            "Bane can't attack until ann's next turn.",
         ),
         (seen(city_ev.CHEAPENED, 0, BANE, n=2), "Bane costs you 2 less this turn.", "Bane costs ann 2 less this turn."),
         (seen(city_ev.KEPT, 0, ROBIN), "You keep Aquaman (3) in hand.", "ann keeps Aquaman (3) in hand."),
@@ -54,7 +54,7 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
             "Location 3 takes damage: 2 of 5.",
         ),
         (seen(city_ev.CLOCK, 0, n=1), "The clock starts: box 1 of 3.", "The clock starts: box 1 of 3."),
-        (seen(city_ev.CLOCK, 0, n=2), "The clock goes on: box 2 of 3.", "The clock goes on: box 2 of 3."),
+        (seen(city_ev.CLOCK, 0, n=2), "The clock advances: box 2 of 3.", "The clock advances: box 2 of 3."),
         (seen(city_ev.ENTERED, 0, BANE, n=1), "Bane comes into slot 1.", "Bane comes into slot 1."),
         (seen(city_ev.LEFT, 0, ROBIN, n=1), "You leave Aquaman (3) in slot 1.", "ann leaves Aquaman (3) in slot 1."),
         (seen(ev.USED, 0, note="Bank"), "You use Bank.", "ann uses Bank."),
@@ -85,8 +85,8 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
         ),
         (
             seen(city_ev.REPAIRED, 0, n=2),
-            "You repair Location 2: it has no damage any more.",
-            "ann repairs Location 2: it has no damage any more.",
+            "You repair Location 2. All its damage is gone.",
+            "ann repairs Location 2. All its damage is gone.",
         ),
         (
             seen(hostages_ev.FREED, 0, n=2),
@@ -120,13 +120,13 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
         ),
         (
             seen(city_ev.ROLLED, 0, BANE, n=3, other=4),
-            "The die shows 3: Bane makes for Location 3.",
-            "The die shows 3: Bane makes for Location 3.",
+            "The die shows 3: Bane heads for Location 3.",
+            "The die shows 3: Bane heads for Location 3.",
         ),
         (
             seen(city_ev.ROLLED, 0, BANE, n=6, other=4),
-            "The die shows 6, and you choose: Bane makes for Location 3.",
-            "The die shows 6, and ann chooses: Bane makes for Location 3.",
+            "The die shows 6, and you choose: Bane heads for Location 3.",
+            "The die shows 6, and ann chooses: Bane heads for Location 3.",
         ),
         (
             seen(ev.LOOKED, 0, HOARDER),
@@ -145,8 +145,8 @@ HOARDER, SPORE, SHOT = REBIRTH["hoarder"], REBIRTH["spore"], REBIRTH["a_shot_in_
         ),
         (
             seen(ev.REMOVED, 0, SPORE, SPORE),
-            "Spore x2 are taken out of this game.",
-            "Spore x2 are taken out of this game.",
+            "Spore x2 are removed from the game.",
+            "Spore x2 are removed from the game.",
         ),
         (
             seen(ev.PUT, 0, ROBIN, pile=SPACE + 5),
@@ -168,10 +168,10 @@ def test_one_sentence_of_a_city(event: Seen, mine: str, theirs: str) -> None:
 
 
 def test_a_destroyed_location_and_a_reward() -> None:
-    assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed: ")
+    assert line(seen(city_ev.RUINED, -1, n=4), 0, NAMES).startswith("Location 3 is destroyed. ")
     assert line(seen(city_ev.REWARDED, 0, COLD), 0, NAMES) == (
-        "Reward of Poison Ivy: Target player draws a card, then may return up to two Weaknesses from their hand and/or "
-        "discard pile to their stack."
+        "Poison Ivy's Reward: Target player draws a card, then may return up to 2 Weaknesses from their hand, their "
+        "discard pile or both to their stack."
     )
 
 
@@ -228,14 +228,15 @@ def test_the_end_of_a_contest_is_told_for_each_player() -> None:
 @pytest.mark.parametrize("reader", [0, 1])
 def test_a_reward_is_told_in_the_words_of_its_card(reader: int) -> None:
     reward = seen(city_ev.REWARDED, 0, REBIRTH["deathstroke"])
-    assert line(reward, reader, NAMES) == "Reward of Deathstroke: Target player draws two cards."
+    assert line(reward, reader, NAMES) == "Deathstroke's Reward: Target player draws 2 cards."
 
 
 @rule("REB-7.1")
 def test_the_attack_of_a_villain_says_what_it_does() -> None:
     attack = seen(ev.ATTACKED, 0, COLD, other=0, source=COLD)
     text = (
-        "The player hit has 2 Move less this turn, then discards a card. Not if a Villain has already taken a card "
+        "The attacked player has 2 less Move this turn, then discards a card. Not if a Villain has "
+        "already taken a card "
         "from their hand this turn."
     )
     assert line(attack, 0, NAMES) == f"Poison Ivy attacks you: {text}"
@@ -244,7 +245,7 @@ def test_the_attack_of_a_villain_says_what_it_does() -> None:
     ]
     entering = seen(ev.ATTACKED, 0, REBIRTH["doomsday"], source=REBIRTH["doomsday"])
     assert line(entering, 0, NAMES) == (
-        "Doomsday attacks every player: Each player discards two cards, unless a Villain has already taken a card from "
+        "Doomsday attacks every player: Each player discards 2 cards, unless a Villain has already taken a card from "
         "their hand this turn."
     )
 

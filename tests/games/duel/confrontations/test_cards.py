@@ -172,7 +172,7 @@ def test_marine_telepathy_puts_the_card_back_where_it_lay() -> None:
     lineup = ["Krypto", "Tempest", "Supergirl", "Flight", "Steel"]
     t = teams(p0=["Telepathy"], lineup=lineup, confronting=1)
     t.play("Telepathy")
-    assert t.offered(0) == ["Krypto", "Tempest", "Steel"]  # Heroes and Villains of cost 4 at most
+    assert t.offered(0) == ["Krypto", "Tempest", "Steel"]  # Heroes and Villains costing 4 at most
     t.answer(0, "Tempest")
     assert (t.power(0), t.names(LINEUP), t.played(0)) == (2, lineup, ["Telepathy"])
 

@@ -324,13 +324,13 @@ def test_a_game_that_cannot_be_played_is_refused_in_one_sentence(wrong: dict[str
         (
             "Superman, Aquaman, Wonder Woman vs Circe",
             (
-                "A side of this game has two Characters and not 3 (Superman, Aquaman, Wonder Woman): "
+                "A side of this game has 2 Characters and not 3 (Superman, Aquaman, Wonder Woman): "
                 "name two on each side."
             ),
         ),
         (
             "Superman, Aquaman vs Circe",
-            "A side of this game has two Characters and not 1 (Circe): name two on each side.",
+            "A side of this game has 2 Characters and not 1 (Circe): name two on each side.",
         ),
         (
             "Superman vs Aquaman vs Circe vs Lex Luthor",
@@ -339,14 +339,14 @@ def test_a_game_that_cannot_be_played_is_refused_in_one_sentence(wrong: dict[str
         (
             "Superman, Circe vs Lex Luthor, Aquaman",
             (
-                "Superman stands with the heroes and cannot be a partner of Circe: choose partners of one side, "
+                "Superman stands with the heroes and cannot be a partner of Circe: choose teammates from one side, "
                 "or play with the variant any-sides."
             ),
         ),
         (
             "Superman,Lex Luthor,Circe,Felix Faust",
             (
-                "Superman stands with the heroes and cannot be a partner of Circe: choose partners of one side, "
+                "Superman stands with the heroes and cannot be a partner of Circe: choose teammates from one side, "
                 "or play with the variant any-sides."
             ),
         ),

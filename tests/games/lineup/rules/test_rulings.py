@@ -138,7 +138,7 @@ def test_the_plays_of_x_ray_vision_and_starro_may_be_declined(card: str) -> None
 @rule("G-9")
 def test_the_plays_of_brainiac_may_not_be_declined() -> None:
     t = table(p0=["Brainiac", "Robin"], p1=["The Penguin"], deck0=["Kick", "Bane"])
-    t.play("Brainiac")  # The Penguin draws two and asks for two discards at once
+    t.play("Brainiac")  # The Penguin draws 2 and asks for two discards at once
     assert t.offered(0) == ["Robin", "Kick", "Bane"]
 
 

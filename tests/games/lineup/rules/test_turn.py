@@ -71,7 +71,7 @@ def test_a_card_that_costs_more_than_the_power_left_is_refused_with_the_reason()
     robin = next(card for card in t.view(0).lineup if card.name == "Robin")
     reason = t.view(0).why_not("buy", robin)
     assert reason is not None
-    assert reason.text == "Robin costs 3 and you have 2 Power."
+    assert reason.text == "You are 1 Power short of Robin."
     assert reason.rule == "BASE-3.5"
 
 

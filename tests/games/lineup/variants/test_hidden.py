@@ -236,7 +236,7 @@ def test_on_patrol_a_super_villain_attacks_everybody_and_other_attacks_only_the_
     assert t.destroyed == ["Raven", "Talon"]
     assert (t.discard(0), t.deck(1)) == (["Kick"], ["Kick"])
     assert t.offered()[-1] == "end turn"
-    assert "refill the Line-Up" not in t.offered()  # it has six cards
+    assert "refill the Line-Up" not in t.offered()  # it has 6 cards
 
 
 @rule("HU-8.4", "BASE-17.2")

@@ -17,7 +17,7 @@ def choice_of(story: Story) -> Choice | None:
         return None
     if story.repair:
         return Choice(
-            "Which Location is repaired? All its damage is taken off.",
+            "Repair which Location? All its damage goes away.",
             TO_REPAIR,
             {tile: TILES[tile].name for tile, _ in story.damage},
             words.damage_words(story),

@@ -179,7 +179,7 @@ def _parsed(text: str, name: str) -> dict[str, Any]:
     except RecursionError:
         raise BadCampaign(f"{name} is damaged: it is not a campaign at all.") from None
     if not isinstance(data, dict) or MARK not in data:
-        raise BadCampaign(f"{name} is no campaign: it has no entry {MARK!r}.")
+        raise BadCampaign(f"{name} is not a campaign: it has no entry {MARK!r}.")
     if data[MARK] != FORMAT:
         written = data.get("version", "unknown version")
         raise BadCampaign(

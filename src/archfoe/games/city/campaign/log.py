@@ -20,8 +20,8 @@ MODE: Final = home_mode("city")
 FIRST_TRY, SECOND_TRY, FAILED = "1", "2", "Failed"
 BOXES: Final = (FIRST_TRY, SECOND_TRY, FAILED)  # of each scenario: one of them is ticked
 MISSIONS_FROM: Final = 2  # the scenario that opens the Side Missions
-TO_REPAIR: Final = "Choose the Location that is repaired before the next scenario begins."
-TO_SAVE: Final = "Choose the cards that are saved before the next scenario begins."
+TO_REPAIR: Final = "Choose the Location to repair before the next scenario starts."
+TO_SAVE: Final = "Choose the cards to save before the next scenario starts."
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def join(campaign: Campaign, player: str, hero: str = "") -> Campaign:
         raise ArchfoeError(f"{player} plays in this campaign already.")
     if not all(member.hero for member in campaign.members):
         if hero:
-            raise ArchfoeError("Super Heroes are given out when the first game begins: join without naming one.")
+            raise ArchfoeError("Super Heroes are dealt when the first game starts. Join without naming one.")
         return replace(campaign, members=(*campaign.members, Member(player)))
     chosen = _free_hero(campaign, hero) if hero else _old_hero(campaign, player) or _any_hero(campaign)
     away = tuple(member for member in campaign.away if member.hero != chosen)

@@ -26,8 +26,8 @@ from archfoe.table.words.labels import player_names
 
 _TRY_WORDS = ("first", "second")
 _HEAD_STARTS = {
-    BASIC_EACH: "each player begins with a Basic card of a stack in play in the discard pile",
-    SIX_CARDS: "each player's first hand has six cards",
+    BASIC_EACH: "each player starts with a Basic card from a stack in play in the discard pile",
+    SIX_CARDS: "each player's first hand has 6 cards",
 }
 
 
@@ -313,7 +313,7 @@ def _contest_followed(contest: Contest) -> list[str]:
     names = player_names(contest.players)
     lines = [
         f"{names[seat]} has won {contest.wins(seat)} of {WINS} games"
-        + ("." if contest.over else f" and goes on with {contest.signatures(seat)} Signature cards.")
+        + ("." if contest.over else f" and keeps {contest.signatures(seat)} Signature cards.")
         for seat in contest.winners[-1]
     ]
     return lines + champion_lines(contest)

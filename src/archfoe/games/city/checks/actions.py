@@ -46,7 +46,9 @@ def check_main(retold: CityRetold, s: State, d: Decision) -> None:
     wanted = {card for card in retold.in_reach(s, seat) if retold.price(s, seat, card) <= s.power(seat)}
     if offered != wanted:
         names = sorted(s.cards[card].name for card in offered ^ wanted)
-        raise Violation(f"{', '.join(names)} may be bought and is too far or too dear, or the other way round")
+        raise Violation(
+            f"{', '.join(names)} may be bought and is too far away or costs too much, or the other way round"
+        )
     for verb, there in (("walk", True), ("lead", city(s).ally is not None)):
         steps = sorted(option[1] for option in d.options if option[0] == verb)
         if steps != ([-1, 1] if there and s.moves[seat] > 0 else []):
@@ -105,7 +107,7 @@ def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
         elif option[0] == "use":
             _check_use_now(s, d.seat, option)
         elif option[0] in retold.own.deeds(s, d.seat) and not retold.own.may_do(s, d.seat, option[0]):
-            raise Violation(f"seat {d.seat} may {option[0]} in the turn of another")
+            raise Violation(f"seat {d.seat} may {option[0]} on another player's turn")
 
 
 def _lends_assist(s: State) -> bool:
@@ -127,7 +129,7 @@ def _check_placing(retold: CityRetold, s: State, d: Decision) -> None:
 def _check_target(retold: CityRetold, s: State, d: Decision) -> None:
     for card in d.options:
         if not is_villain(s, card) or not in_the_city(s, card):
-            raise Violation(f"{s.cards[card].name} is no Villain in the city and may be chosen as one")
+            raise Violation(f"{s.cards[card].name} is not a Villain in the city and may be chosen as one")
 
 
 def _check_character(retold: CityRetold, s: State, d: Decision) -> None:

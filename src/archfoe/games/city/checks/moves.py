@@ -274,10 +274,10 @@ class CityWatch(Watch):
         """Those at home and in the space of the active player; all of them, when the step begins."""
         ready = {c for c, space in cards_by_space(s).items() if is_villain(s, c) and self.may_attack(s, c, space)}
         if d.seat != s.active or not set(d.options) <= ready:
-            raise Violation("a Villain may Attack that is neither at home nor in the space of the Character")
+            raise Violation("a Villain may Attack that is neither at home nor in the Character's space")
         own = {c for c in ready if s.where[c] - SPACE in (*self.retold.homes(s, c), s.at[s.active])}
         if self._ordered != s.turn and not own <= set(d.options):  # who attacks only the ally may come last
-            raise Violation("a Villain does not Attack that is at home or in the space of the Character")
+            raise Violation("a Villain does not Attack that is at home or in the Character's space")
         self._ordered = s.turn
 
     def _check_defense(self, s: State, d: Decision) -> None:
@@ -292,7 +292,7 @@ class CityWatch(Watch):
     def _check_played_attack(self, s: State, d: Decision) -> None:
         """Only cards of other sets attack when they are played, and only foes."""
         if not self.retold.options.mix or any(s.teams[p] == s.teams[s.active] for _, _, p in d.options):
-            raise Violation(f"{s.cards[d.source].name} Attacks and is no Villain in the city")
+            raise Violation(f"{s.cards[d.source].name} Attacks and is not a Villain in the city")
 
     def _check_attack(self, s: State, d: Decision) -> None:
         attacker, entering = d.source, not step_3_is_to_come(s)
@@ -307,7 +307,7 @@ class CityWatch(Watch):
         if ambush and not self.retold.works(city(s).threat, TILE_C):
             raise Violation(f"{name} Attacks in a step in which only Super-Villains do")
         if entering != (city_turn(s).entry) or not (entering or self.may_attack(s, attacker, space)):
-            raise Violation(f"{name} Attacks and is neither at home nor in the space of the Character")
+            raise Violation(f"{name} Attacks and is neither at home nor in the Character's space")
         for victim in victims:
             own = space in self.retold.homes(s, attacker) or space == s.at[s.active]
             hit = space == city(s).ally if victim == ALLY else entering or own
@@ -353,11 +353,11 @@ class CityWatch(Watch):
             raise Violation(f"{defeated} Super-Villains are defeated and the game goes on")
         token = city(s).contained
         if token is not None and not (in_the_city(s, token) and is_villain(s, token)):
-            raise Violation(f"the CONTAINED token lies on {s.cards[token].name}, which is no Villain in the city")
+            raise Violation(f"the CONTAINED token lies on {s.cards[token].name}, which is not a Villain in the city")
         _check_ally(s)
         for seat, move in enumerate(s.moves):
             if (move and seat != s.active) or move < -_MOST_MOVE_LOST:
-                raise Violation(f"seat {seat} has {move} Move in the turn of seat {s.active}")
+                raise Violation(f"seat {seat} has {move} Move while it is the turn for seat {s.active}")
         _check_locations(s)
 
     # The end

@@ -129,4 +129,4 @@ class LevelWatch(ScenarioWatch):
             left = [s.cards[c].cost for c in cards_by_space(s) if c in self._city and not is_villain(s, c)]
             lost = [s.cards[card].cost for card in s.piles[DESTROYED] if card not in self._gone]
             if left and max(lost, default=-1) < max(left):
-                raise Violation(f"a card of cost {max(left)} should have been destroyed at Threat {threat}")
+                raise Violation(f"a card costing {max(left)} should have been destroyed at Threat {threat}")

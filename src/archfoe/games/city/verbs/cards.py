@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from archfoe.core.abilities import Offer
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
 from archfoe.core.effects.base import Ability, Effect, do_ability
+from archfoe.core.effects.moving import places_text
 from archfoe.core.effects.tops import what_follows
 from archfoe.core.facts import changed
 from archfoe.core.filters import ANY, VILLAIN, Test, named, non
@@ -104,8 +105,7 @@ class DestroyDearest(Effect):
         return card is not None
 
     def text(self, who: Person = YOU) -> str:
-        what = "non-Villain card in the Line-Up" if who.terse else "card in the Line-Up that is no Villain"
-        return f"{who.verb('destroy')} the most expensive {what}"
+        return f"{who.verb('destroy')} the most expensive non-Villain card in the Line-Up"
 
 
 @dataclass(frozen=True)
@@ -130,9 +130,9 @@ class ReturnWeakness(Effect):
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:
-        joint = {0: " and ", 1: " or "}.get(self.n, " and/or ")
-        where = f"from {who.their} {joint.join(pile_name(kind) for kind in self.places)}"
+        where = f"from {places_text(self.places, self.n, who)}"
         if not self.n:
+            where = f"from {who.their} {' and '.join(pile_name(kind) for kind in self.places)}"
             return f"{who.verb('return')} every Weakness {where} to its stack"
         if self.n == 1:
             return who.may(f"return a Weakness {where} to its stack")
@@ -153,8 +153,8 @@ class PowerForProtected(Effect):
 
     def text(self, who: Person = YOU) -> str:
         if who.terse:
-            return f"on their own turn that player gets +{self.n} Power"
-        return f"if it is the turn of the player whom {who.they} protected, that player gets +{self.n} Power"
+            return f"on their own turn they get +{self.n} Power"
+        return f"the protected player gets +{self.n} Power if it is their turn"
 
 
 @dataclass(frozen=True)

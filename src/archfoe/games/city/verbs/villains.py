@@ -161,7 +161,7 @@ class Freeze(OnVillain):
         me.tell(FROZEN, card)
 
     def text(self, who: Person = YOU) -> str:
-        return f"{_villain_words(self.reach)} makes no Attacks until your next turn begins"
+        return f"{_villain_words(self.reach)} cannot attack until your next turn starts"
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from archfoe.core.effects import clause, say
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import pile_name
 from archfoe.core.reason import Reason
-from archfoe.core.text import HIT, listed, sentence
+from archfoe.core.text import HIT, listed, sentence, upper_first
 from archfoe.games.city.kinds import (
     ATTACK_ORDER,
     CHOOSE_SPACE,
@@ -135,8 +135,11 @@ def releases(option: Option) -> bool:
 
 
 class CityChoices(ChoiceWords):
-    last_help_declined = "no: the turn is over"
-    declined: ClassVar[Mapping[Kind, str]] = {FIRST_PLAYER: "leave it to the others", KEEP_CARD: "keep none"}
+    declined: ClassVar[Mapping[Kind, str]] = {
+        FIRST_PLAYER: "let the others choose",
+        KEEP_CARD: "keep nothing",
+        TARGET_VILLAIN: "choose no Villain",
+    }
     deeds: ClassVar[Mapping[str, str]] = {
         "rebuild": "rebuild",
         "repair": "rebuild",
@@ -161,21 +164,19 @@ class CityChoices(ChoiceWords):
         source, about = view.source, view.about
         lead = f"{source.name}: " if source is not None else ""
         if view.kind is MAIN_ACTION:
-            return "Play, walk, buy, use a Location or end your turn"
+            return f"{view.move(view.active)} Move, {view.power()} Power"
         if view.kind is ASSIST:
             return _help_question(view, names[view.active])
         if view.kind is CHOOSE_HERO and view.players == 1 and len(view.heroes(0)) == 1:
-            return "Choose your ally, another Super Hero; its abilities do not count"
-        if view.kind is FIRST_PLAYER:
-            return "Who takes the first turn?"
+            return "Choose your ally, another Super Hero. Its abilities do not count."
         if view.kind is CHOOSE_SPACE and about is not None and source is None:  # the rules ask: the die shows a 6
-            return f"The die lets you choose: which Location does {about.name} make for?"
+            return f"The die shows 6. Send {about.name} to which Location?"
         if view.kind is CHOOSE_SPACE:
-            return f"{lead}{f'Where does {about.name} go?' if about is not None else 'Which space?'}"
+            words = f"send {about.name} where?" if about is not None else "which space?"
+            return lead + words if lead else upper_first(words)
         if view.kind is DEFEND_TEAM and not view.choices:  # a Secret Card forbids it, and nobody is to notice
-            return f"{lead}Avoid the Attack? None of your Defense cards can be used for it."
-        if view.kind is TARGET_VILLAIN:
-            return f"{lead}Which Villain?{' (or none)' if view.least == 0 else ''}"
+            who = f"{source.name} attacks" if source is not None else "An Attack"
+            return f"{who}. None of your Defense cards can be used."
         return ""
 
     def unnamed(self, option: Option) -> str:
@@ -184,7 +185,7 @@ class CityChoices(ChoiceWords):
     def way(self, view: View, where: str) -> list[int]:
         """The shortest way to a space, if the Move is enough."""
         if view.kind is not MAIN_ACTION:
-            raise ArchfoeError("Now you cannot walk: answer the question first.")
+            raise ArchfoeError("You can't walk now. Answer the question first.")
         goal = space_called(view, where)
         route, move = city_in(view).route(goal), view.move(view.active)
         if not route:
@@ -213,12 +214,12 @@ def _help_question(view: View, whom: str) -> str:
     """In another player's turn: an Assist, or something else that helps at any time."""
     acts = {option.what for option in view.options if option.what not in ("later", "quiet")}
     if view.last_help:
-        return f"{whom} is done. {'A last Assist?' if acts <= {'assist'} else 'Do something before the turn ends?'}"
+        return f"{whom} is done. {'One last Assist?' if acts <= {'assist'} else 'Act before the turn ends?'}"
     if not acts:
-        return f"Assist {whom} with a card? None of yours can be used now."
+        return f"Help {whom}? You can't use any of your cards now."
     if acts == {"assist"}:
-        return f"Assist {whom} with a card?"
-    return f"Assist {whom}, or do something yourself?" if "assist" in acts else f"Do something in the turn of {whom}?"
+        return f"Help {whom}?"
+    return f"Help {whom}, or act yourself?" if "assist" in acts else f"Act on {whom}'s turn?"
 
 
 def space_called(view: View, words: str) -> int:
@@ -231,7 +232,7 @@ def space_called(view: View, words: str) -> int:
     tiles = {city.tile(space).replace(".", ""): space for space in LOCATIONS}
     found = find(low.replace(".", ""), list(tiles))
     if len(found) != 1:
-        raise ArchfoeError(f"{words!r} is no space: say slot 3, Location 2 or the name of a Location.")
+        raise ArchfoeError(f"There is no space {words!r}. Type slot 3, Location 2 or the name of a Location.")
     return list(tiles.values())[found[0]]
 
 
@@ -266,9 +267,7 @@ class CityWhy(WhyWords):
             return sentence(words)
         if option.what != "end":
             return ""
-        return (
-            "the rest of your hand and what you played are discarded, unspent Power and Move are lost, you draw five."
-        )
+        return "you discard the rest of your hand and what you played, lose unspent Power and Move, and draw 5 cards."
 
     def counts_points(self, view: View) -> bool:
         return is_contest(view)
@@ -278,24 +277,24 @@ class CityWhy(WhyWords):
         city, far = city_in(view), False
         for card in dict.fromkeys(card for _, card in city.on_sale()):
             reason = city.why_not_buy(card)
-            if reason is not None and reason.text.endswith("is not in the space of your Character."):
+            if reason is not None and reason.rule == city.rule_of("too far"):
                 far = True
             elif reason is not None:
-                yield f"Not on offer: {with_rule(reason)}"
+                yield f"Not now: {with_rule(reason)}"
         if far:
-            yield f"Not on offer: what lies in other spaces. Rule {rule_line('REB-5.4')}"
+            yield f"Not now: cards in other spaces. Rule {rule_line('REB-5.4')}"
         if not any(option.what == "walk" for option in view.options):
-            yield "Not on offer: to walk, since you have no Move. [REB-5.2]"
+            yield "You can't walk: you have no Move. [REB-5.2]"
         for spot in city.spots:
             here = view.seat is not None and spot.space == view.at(view.seat)
             if here and spot.tile is not None and spot.ability and (no := city.why_not_use(spot.tile)) is not None:
-                yield f"Not on offer: {with_rule(no)}"
+                yield f"Not now: {with_rule(no)}"
         for deed in city.deeds:
             to_do = deed != "rebuild" or city.open_missions
             if to_do and (no := city.why_not_do(deed)) is not None:
-                yield f"Not on offer, {deed}: {with_rule(no)}"
+                yield f"Not now, {deed}: {with_rule(no)}"
         if (no := unreleased(view)) is not None:
-            yield f"Not on offer: {with_rule(no)}"
+            yield f"Not now: {with_rule(no)}"
 
     def on_sale(self, view: View) -> list[Card]:
         return [card for _, card in city_in(view).on_sale()]

@@ -72,7 +72,7 @@ def clock_lines(city: CityView, names: Sequence[str]) -> list[str]:
     seat, box = city.clock
     whose = "your turns" if seat == city.view.seat else f"the turns of {names[seat]}"
     end = "over and is scored" if city.contest else "lost"
-    rest = f"it goes on as each of {whose} begins, and after box {CLOCK_BOXES} the game is {end}"
+    rest = f"it advances as each of {whose} starts, and after box {CLOCK_BOXES} the game is {end}"
     return [f"CLOCK: box {box} of {CLOCK_BOXES}; {rest}."]
 
 
@@ -111,9 +111,9 @@ def mission_lines(city: CityView) -> list[str]:
     alone = city.view.players == 1
     where = "your ally is, too" if alone else "all Characters are"
     sweep = (
-        "You defeat two Villains in one turn."
+        "You defeat 2 Villains in one turn."
         if alone
-        else ("One player defeats two Villains in one turn, a Super-Villain among them.")
+        else ("One player defeats 2 Villains in one turn, including a Super-Villain.")
     )
     says = {
         RECRUIT_KRYPTO: sweep,

@@ -19,7 +19,7 @@ from archfoe.table.session import Session
 from archfoe.table.words.intro import IntroWords
 from archfoe.table.words.labels import player_names
 
-_HIGHER_THREAT: Final = f"  - In Impossible Mode the Threat begins {HIGHER} higher, but at {TOP_LEVEL - 1} at most."
+_HIGHER_THREAT: Final = f"  - In Impossible Mode the Threat starts {HIGHER} higher, but at {TOP_LEVEL - 1} at most."
 
 
 class CityIntro(IntroWords):

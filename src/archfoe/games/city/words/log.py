@@ -72,7 +72,7 @@ def contained(t: Teller, e: Seen) -> str:
 
 
 def frozen(t: Teller, e: Seen) -> str:
-    return f"{named(e.cards)} makes no Attack until {t.whose(e.seat)} next turn{t.by(e)}."
+    return f"{named(e.cards)} can't attack until {t.whose(e.seat)} next turn{t.by(e)}."
 
 
 def cheapened(t: Teller, e: Seen) -> str:
@@ -84,7 +84,7 @@ def kept(t: Teller, e: Seen) -> str:
 
 
 def clock(t: Teller, e: Seen) -> str:
-    return f"The clock {'starts' if e.n == 1 else 'goes on'}: box {e.n} of {CLOCK_BOXES}."
+    return f"The clock {'starts' if e.n == 1 else 'advances'}: box {e.n} of {CLOCK_BOXES}."
 
 
 def entered(t: Teller, e: Seen) -> str:
@@ -94,7 +94,7 @@ def entered(t: Teller, e: Seen) -> str:
 def rewarded(t: Teller, e: Seen) -> str:
     """In the words of the card: who has defeated it was told before."""
     text = "".join(say(card.reward) for card in e.cards)
-    return f"Reward of {named(e.cards)}{f': {text}' if text else '.'}"
+    return f"{named(e.cards)}'s Reward{f': {text}' if text else '.'}"
 
 
 def left(t: Teller, e: Seen) -> str:
@@ -120,7 +120,7 @@ def _attack_words(card: Card, on_all: bool) -> str:
 
 def rolled(t: Teller, e: Seen) -> str:
     chosen = f", and {t.whom(e.seat)} {t.person(e.seat).verb('choose')}" if e.n == SIDES else ""
-    return f"The die shows {e.n}{chosen}: {named(e.cards)} makes for {space_name(e.other)}."
+    return f"The die shows {e.n}{chosen}: {named(e.cards)} heads for {space_name(e.other)}."
 
 
 def ally_hurt(t: Teller, e: Seen) -> str:
@@ -147,11 +147,11 @@ def damaged(t: Teller, e: Seen) -> str:
 
 
 def ruined(t: Teller, e: Seen) -> str:
-    return f"{space_name(e.n)} is destroyed: its ability or its Basic stack is gone."
+    return f"{space_name(e.n)} is destroyed. Its ability or its Basic stack is gone."
 
 
 def repaired(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'repair')} {space_name(e.n)}{t.paying(e)}{t.by(e)}: it has no damage any more."
+    return f"{t.acts(e.seat, 'repair')} {space_name(e.n)}{t.paying(e)}{t.by(e)}. All its damage is gone."
 
 
 def used(t: Teller, e: Seen) -> str:

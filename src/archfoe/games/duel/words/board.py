@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from archfoe.core.cards import Card
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.piles import HAND
-from archfoe.core.text import listed, sentence
+from archfoe.core.text import listed
 from archfoe.games.duel.events import BEATEN
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.piles import NEXT
@@ -156,12 +156,22 @@ def _known_blocks(view: View, seat: int, names: Sequence[str]) -> str:
     return f"{names[seat]} {'holds' if seat in view.partners else 'is known to hold'} {named(cards)}"
 
 
-def survival(view: View) -> str:
+def survival(view: View, character: str) -> str:
     """What Blocks must do, for those who may use them: an equal cost does not save a Character."""
     assert view.target is not None
     short = view.power(view.active) - view.character_cost(view.target) + 1
-    return "it withstands as it is" if short <= 0 else f"a cost of {short} more would save it"
+    return f"{character} holds without it." if short <= 0 else f"{character} must cost {short} more to hold."
 
 
 def block_prompt(view: View, about: Card) -> str:
-    return f"Block for {about.name}? {sentence(survival(view))}"
+    character = about.character or about.name
+    return f"Block for {character}? {survival(view, character)}"
+
+
+def balance(view: View, target: int) -> str:
+    """How far a Confrontation has come, for the player whose turn it is."""
+    card, power = view.character(target), view.power(view.active)
+    assert card is not None
+    missing = view.character_cost(target) - power
+    name = card.character or card.name
+    return f"{missing} Power short of {name}" if missing > 0 else f"{power} Power: enough for {name}"

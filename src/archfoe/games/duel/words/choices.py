@@ -11,7 +11,7 @@ from archfoe.core.effects import say
 from archfoe.core.reason import Reason
 from archfoe.games.duel import ASSIST
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
-from archfoe.games.duel.words.board import block_prompt
+from archfoe.games.duel.words.board import balance, block_prompt
 from archfoe.table.section import Section
 from archfoe.table.view import Option, View
 from archfoe.table.words.board import gist
@@ -37,8 +37,8 @@ def seat_label(option: Option, view: View, names: Sequence[str]) -> str:
 
 class DuelChoices(ChoiceWords):
     prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: "Choose your Character"}
-    typed_prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: " (card NAME shows its three Levels)"}
-    declined: ClassVar[Mapping[Kind, str]] = {CONFRONT: "no Confrontation: play and buy", BLOCK_WITH: "do not Block"}
+    typed_prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: " (card NAME shows its 3 Levels)"}
+    declined: ClassVar[Mapping[Kind, str]] = {CONFRONT: "don't confront", BLOCK_WITH: "don't block"}
     verbs: ClassVar[Mapping[Kind, str]] = {CONFRONT: "confront", BLOCK_WITH: "block"}
 
     def label(self, option: Option, word: str, view: View) -> str:
@@ -51,7 +51,7 @@ class DuelChoices(ChoiceWords):
     def meaning(self, option: Option, view: View, names: Sequence[str], room: int) -> str:
         card = option.card
         if option.what == "end" and view.target is not None:
-            return "the foe may Block now"
+            return "the foe may block now"
         if card is not None and view.kind is BLOCK_WITH:
             return gist(say(card.block), room)
         if card is not None and view.kind is CHOOSE_HERO and card.character:
@@ -62,17 +62,17 @@ class DuelChoices(ChoiceWords):
         if option.card is not None and view.kind is BLOCK_WITH:
             return say(option.card.block)
         if option.what == "end" and view.target is not None:
-            return "The foe may Block now."
+            return "The foe may block now."
         return _character_text(option, view)
 
     def question(self, view: View, names: Sequence[str]) -> str:
         if view.kind is BLOCK_WITH and view.about is not None:
             return block_prompt(view, view.about)
         if view.kind is CONFRONT:
-            whom = ", and with whom" if view.choices > 1 else ""
-            return f"Announce a Confrontation{whom}? Then you buy nothing this turn."
+            seat = view.options[0].seat if view.choices == 1 else None
+            return f"Confront {names[seat] if seat is not None else 'someone'}? You buy nothing this turn."
         if view.kind is MAIN_ACTION and view.target is not None:
-            return "Play, or say that you are done"
+            return balance(view, view.target)
         return ""
 
 
@@ -99,7 +99,7 @@ class DuelWhy(WhyWords):
     def in_full(self, option: Option, view: View, names: Sequence[str]) -> str:
         card = option.card
         if option.what == "end" and view.target is not None:
-            return "you play nothing more; the foe may Block, and then your Power is held against the cost."
+            return "you play nothing more. The foe may block, then your Power is compared with the cost."
         if card is not None and view.kind is BLOCK_WITH:
             return f"you discard it. {say(card.block)}"
         if card is not None and view.kind is CHOOSE_HERO and card.character:
@@ -108,10 +108,10 @@ class DuelWhy(WhyWords):
 
     def not_to_be_chosen(self, view: View, names: Sequence[str]) -> Iterator[str]:
         if view.kind is CONFRONT:
-            yield from (f"Not on offer: {with_rule(reason)}" for reason in too_costly(view, names).values())
+            yield from (f"Not now: {with_rule(reason)}" for reason in too_costly(view, names).values())
 
     def storing(self, view: View) -> Storing | None:
-        """Without partners; Rivals has no Assist cards."""
+        """Without teammates; Rivals has no Assist cards."""
         return None if _without_assist(view) else Storing("CON-14.1", "CON-14.5", "G-47")
 
     def why_not(self, view: View, said: Request, names: Sequence[str]) -> tuple[str | None] | None:
@@ -119,7 +119,7 @@ class DuelWhy(WhyWords):
             return None
         if view.kind is not CONFRONT:
             rule = "RIV-4.1" if _without_assist(view) else "CON-7.1"
-            return (f"A Confrontation is announced at the start of a turn, before anything is played. [{rule}]",)
+            return (f"You announce a Confrontation at the start of your turn, before you play anything. [{rule}]",)
         dear = too_costly(view, names)
         seats = list(dear)
         whom = said.rest if said.verb == "confront" else said.text
@@ -136,8 +136,8 @@ def too_costly(view: View, names: Sequence[str]) -> dict[int, Reason]:
     least = min(costs.values())
     return {
         seat: Reason(
-            f"{view.heroes(seat)[-1].name} of {names[seat]} costs {cost}, and only a Character of the lowest cost, "
-            f"{least}, can be Confronted.",
+            f"{names[seat]}'s {view.heroes(seat)[-1].name} costs {cost}. You can confront only the cheapest Character, "
+            f"for {least}.",
             "CON-7.2",
         )
         for seat, cost in costs.items()

@@ -13,11 +13,11 @@ from archfoe.table.words.intro import IntroWords
 class DuelIntro(IntroWords):
     def aim(self, options: Options) -> str:
         if ASSIST not in options.played.features:
-            how, rules = "defeat all three Levels of your foe's Character", "[RIV-7.1, RIV-7.2]"
+            how, rules = "defeat all 3 Levels of your foe's Character", "[RIV-7.1, RIV-7.2]"
         elif len(set(options.teams)) < options.players:
-            how, rules = "your team defeats all three Levels of one foe's Character", "[CON-10.1, CON-10.2]"
+            how, rules = "your team defeats all 3 Levels of one foe's Character", "[CON-10.1, CON-10.2]"
         elif options.players == 2:
-            how, rules = "defeat all three Levels of your foe's Character", "[CON-13.3, CON-10.2]"
+            how, rules = "defeat all 3 Levels of your foe's Character", "[CON-13.3, CON-10.2]"
         else:
             how, rules = "be the last player with a Character", "[CON-13.4, CON-10.2]"
         return f"To win: {how}. If the main deck runs out first, the most Victory Points win. {rules}"

@@ -21,15 +21,15 @@ def _held_against(e: Seen) -> str:
 
 
 def confronted(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'announce')} a Confrontation with {t.whom(e.other)}: {named(e.cards)}, cost {e.n}."
+    return f"{t.acts(e.seat, 'confront')} {t.whom(e.other)}: {named(e.cards)}, cost {e.n}."
 
 
 def called_off(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'call')} the Confrontation with {t.whom(e.other)} off{t.by(e)}."
+    return f"{t.acts(e.seat, 'call')} off the Confrontation with {t.whom(e.other)}{t.by(e)}."
 
 
 def switched(t: Teller, e: Seen) -> str:
-    return f"The Confrontation turns to {t.whom(e.other)}{t.by(e)}."
+    return f"The Confrontation switches to {t.whom(e.other)}{t.by(e)}."
 
 
 def blocked(t: Teller, e: Seen) -> str:
@@ -48,7 +48,7 @@ def beaten(t: Teller, e: Seen) -> str:
 
 def withstood(t: Teller, e: Seen) -> str:
     whose = upper(t.whose(e.seat))
-    return f"{whose} {without_article(e.cards)} withstands the Confrontation: {_held_against(e)}."
+    return f"{whose} {without_article(e.cards)} holds: {_held_against(e)}."
 
 
 def out(t: Teller, e: Seen) -> str:

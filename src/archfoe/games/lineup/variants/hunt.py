@@ -42,10 +42,10 @@ class Hunt(LineupPart):
         s = game.state
         name, cost, power = s.cards[card].name, self.rules.cost(s, seat, card), s.power(seat)
         if card not in self.prey(s, seat):
-            return Reason(f"{name} is no Super-Villain in the discard pile of a foe.", "HU-7.2")
+            return Reason(f"You can't hunt {name}. Choose a Super-Villain in a foe's discard pile.", "HU-7.2")
         if hunt(s).avoided == s.turn:
-            return Reason("An attempt was avoided this turn: there is no further one until your next.", "HU-7.5")
-        return Reason(f"{name} costs {cost} and you have {power} Power.", "HU-7.1") if cost > power else None
+            return Reason("Your hunt was avoided. You can hunt again next turn.", "HU-7.5")
+        return Reason(f"You are {cost - power} Power short of {name}.", "HU-7.1") if cost > power else None
 
     def hunt(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         """An Attack that only the owner of the Super-Villain can avoid; Power is spent only if it succeeds."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Final
 
+from archfoe.core.decisions import Kind
 from archfoe.core.piles import LINEUP, STACK, pile_name
 from archfoe.core.text import listed
+from archfoe.games.lineup.kinds import ANSWER_FOE
 from archfoe.games.options import HIDDEN, Options
 from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.board import BoardWords, priced
+from archfoe.table.words.choices import ChoiceWords
 from archfoe.table.words.intro import IntroWords
 from archfoe.table.words.why import WhyWords, rule_line
 from archfoe.table.words.words import Words
@@ -34,11 +37,18 @@ def villain_line(view: View) -> str:
     return f"Super-Villain ({left} left): {priced(card, view.cost(card))}"
 
 
+class LineupChoices(ChoiceWords):
+    declined: ClassVar[Mapping[Kind, str]] = {ANSWER_FOE: "keep all"}
+
+    def question(self, view: View, names: Sequence[str]) -> str:
+        return f"{names[view.active]} passed a card. Swap one of yours?" if view.kind is ANSWER_FOE else ""
+
+
 class LineupWhy(WhyWords):
     def not_on_offer(self, view: View) -> Iterator[str]:
         yield from super().not_on_offer(view)
         if view.villain is None and view.size(STACK):
-            yield f"Not on offer: {villain_line(view)} Rule {rule_line('BASE-8.2')}"
+            yield f"Not now: {villain_line(view)} Rule {rule_line('BASE-8.2')}"
 
 
 class LineupIntro(IntroWords):
@@ -71,6 +81,7 @@ def _end_words(options: Options) -> str:
 WORDS: Final = Words(
     labels={"patrol": lambda option, view, names: f"refill the {pile_name(LINEUP)}"},
     board=LineupBoard(),
+    choices=LineupChoices(),
     why=LineupWhy(),
     intro=LineupIntro(),
 )

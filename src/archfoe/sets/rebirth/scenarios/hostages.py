@@ -50,7 +50,7 @@ rebirth.secret(
     "Glory Hound",
     "2E",
     standing=GLORY_HOUND,
-    uses=Use(Release(Destroy(2)), ready=Deed(DEFEATED_VILLAINS, 3, "defeated three Villains in this game")),
+    uses=Use(Release(Destroy(2)), ready=Deed(DEFEATED_VILLAINS, 3, "defeated 3 Villains in this game")),
     provenance=_EFFECT,
 )
 rebirth.mission(

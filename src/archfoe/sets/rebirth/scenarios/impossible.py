@@ -26,7 +26,7 @@ _ZOD = 2  # cards that may stay in hand
 
 
 def discard_down_to_2(me: Player) -> None:
-    """Discards down to two cards.
+    """Discards down to 2 cards.
 
     Short: Discard down to 2.
     """
@@ -36,10 +36,10 @@ def discard_down_to_2(me: Player) -> None:
 
 
 def pass_left_and_lose(me: Player, hit: list[Player]) -> None:
-    """Passes a card of cost 1 or more from their hand, any card if there is none, to the discard pile of the next
+    """Passes a card costing 1 or more from their hand, any card if there is none, to the discard pile of the next
     player to their left who is hit, or to their own, and then discards a random card
 
-    Short: Pass a card of cost 1+ to the discard of the next player hit; discard 1 at random.
+    Short: Pass a card costing 1+ to the discard of the next player hit; discard 1 at random.
     """
     pass_a_card_left(me, hit)
     for player in hit:

@@ -57,7 +57,7 @@ def elsewhere(t: Teller, e: Seen) -> str:
 
 def put(t: Teller, e: Seen) -> str:
     if e.pile == LENT:
-        return f"{t.acts(e.seat, 'take')} {t.cards(e)} out of the Line-Up{t.by(e)}."
+        return f"{t.acts(e.seat, 'take')} {t.cards(e)} from the Line-Up{t.by(e)}."
     if e.pile == POOL:
         return f"{t.acts(e.seat, 'put')} {t.cards(e)} face down into the pool{t.by(e)}."
     return f"{t.acts(e.seat, 'put')} {t.cards(e)} {t.into(e)}{t.by(e)}."
@@ -115,7 +115,7 @@ def hunted(t: Teller, e: Seen) -> str:
 
 def avoided(t: Teller, e: Seen) -> str:
     whom = f" for {t.whom(e.other)}" if e.other not in (-1, e.seat) else ""
-    attack = f"the Attack of {e.source.name}" if e.source is not None else "the Attack"
+    attack = f"{e.source.name}'s Attack" if e.source is not None else "the Attack"
     return f"{t.acts(e.seat, 'avoid')} {attack}{whom} with {named(e.cards)}."
 
 
@@ -140,8 +140,10 @@ def turned_up(t: Teller, e: Seen) -> str:
 
 
 def chose(t: Teller, e: Seen) -> str:
-    as_hero = " as Super Hero" if all(card.kind == SUPER_HERO_KIND for card in e.cards) else ""
-    as_hero = " as ally" if e.note == "ally" else as_hero
+    as_hero = (
+        f" as {t.person(e.seat).their} Super Hero" if all(card.kind == SUPER_HERO_KIND for card in e.cards) else ""
+    )
+    as_hero = f" as {t.person(e.seat).their} ally" if e.note == "ally" else as_hero
     return f"{t.acts(e.seat, 'choose')} {figures(e)}{as_hero}."
 
 
@@ -187,7 +189,7 @@ def dealt(t: Teller, e: Seen) -> str:
 
 
 def removed(t: Teller, e: Seen) -> str:
-    return f"{named(e.cards)} {'is' if len(e.cards) == 1 else 'are'} taken out of this game."
+    return f"{named(e.cards)} {'is' if len(e.cards) == 1 else 'are'} removed from the game."
 
 
 def over(t: Teller, e: Seen) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, STARTER_KIND, Card
 from archfoe.core.piles import DECK, HAND, MAIN, NO_OWN_PILES, UNDER, OwnPile, kind_of, owner_of, pile_name
-from archfoe.core.text import FOE, YOU, Person, count, listed
+from archfoe.core.text import FOE, YOU, Person, count, listed, upper_first
 from archfoe.table.happenings import Seen
 
 
@@ -34,10 +34,6 @@ def without_article(cards: Iterable[Card]) -> str:
 def upper(words: str) -> str:
     """At the start of a sentence: players' names stay as they are."""
     return "Your" if words == "your" else words
-
-
-def upper_first(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def shared_name(pile: int, own: Mapping[int, OwnPile] = NO_OWN_PILES) -> str:

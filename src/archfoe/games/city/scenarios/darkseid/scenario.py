@@ -10,7 +10,7 @@ from archfoe.games.city.track import BLANK_OUT, COVER, Change
 SCENARIO: Final = Scenario(
     8,
     "Darkseid Cometh",
-    "Every raid was a test of the walls. Now the sky opens, and he who ordered them steps through.",
+    "Every raid was a test of the walls. Now the sky opens, and the one who ordered them steps through.",
     ("arkham_asylum A", "bank A", "police_station A", "batcave B", "city B"),
     "defeat Darkseid",
     (COMPLETE,),
@@ -25,11 +25,11 @@ SCENARIO: Final = Scenario(
     super_cost=(2, 2, 0, -1),
     ruins=5,
     special=(
-        "The Threat begins at 4: with Darkseid the clock starts.",
-        "Arkham Asylum lies on Location 1; the other four are mixed.",
+        "The Threat starts at 4. When Darkseid comes, the clock starts.",
+        "Arkham Asylum lies on Location 1; the other 4 are shuffled.",
         "Darkseid comes out of the second stack of the main deck, as any Super-Villain does.",
         "He costs 1 less for each other Super-Villain defeated, down to 13.",
         "He costs 2 more for each player beyond one, and 4 more for a player alone.",
-        "While his Destination is destroyed he makes for the next Location clockwise that stands.",
+        "While his Destination is destroyed, he heads for the next Location clockwise that is not.",
     ),
 )

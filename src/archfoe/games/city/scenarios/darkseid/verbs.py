@@ -13,6 +13,6 @@ CHEAPER_BY_SUPERS: Final = StandingRule(
 
 
 DESTROYS_DEFENSES: Final = StandingRule(
-    "a Defense card that is discarded to avoid an Attack of this Villain is destroyed instead",
+    "a Defense card that is discarded to avoid this Villain's Attack is destroyed instead",
     short="destroys Defenses discarded against it",
 )

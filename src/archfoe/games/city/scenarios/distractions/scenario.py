@@ -25,14 +25,14 @@ SCENARIO: Final = Scenario(
     to_defeat=4,
     ruins=5,
     special=(
-        "The Threat begins at 1 for a player alone.",
-        "Each player is brought up to two Signature cards.",
+        "The Threat starts at 1 for a player alone.",
+        "Each player is brought up to 2 Signature cards.",
         (
             "Distractions lie on Locations 1 and 3 at first. Such a Location has no ability, and nothing can be bought "
             "from its Basic stack."
         ),
         "A Character there may pay what a Distraction asks for: it goes under its pile, and its boon is had.",
-        "After the Attack of a Super-Villain that comes, the next one goes to the nearest Location without any.",
+        "After a new Super-Villain's Attack, the next Distraction goes to the nearest Location without one.",
         "A destroyed Location has no Distraction.",
     ),
     provenance=PUBLIC_TABLE,

@@ -51,4 +51,4 @@ class Clear(Effect):
         price = f"{Discard(self.discards).text(who)} and " if self.discards else ""
         if who.terse:
             return f"{price}clear this, then {clause(self.boon, who)}"
-        return f"{price}clear this Distraction from {who.their} Location; then {clause(self.boon, who)}"
+        return f"{price}clear this Distraction from {who.their} Location, then {clause(self.boon, who)}"

@@ -85,7 +85,7 @@ class Traits(CityPart):
         hungry = s.cards[card].type != VILLAIN and self.burdened(s, seat, GLUTTON)
         if hungry and self.rules.shop_of(s, card) == s.at[seat] and self.company(s, seat, s.at[seat]):
             name = s.cards[card].name
-            return Reason(f"Your Secret Card forbids to buy {name} beside another Character.", "REB-31.7")
+            return Reason(f"You can't buy {name} beside another Character.", "REB-31.7")
         return None
 
     def shut_out(self, s: State, seat: Seat, space: int) -> bool:

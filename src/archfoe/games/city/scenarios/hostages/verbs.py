@@ -28,19 +28,19 @@ def _secrets(s: State) -> HostageFacts | None:
 
 
 SUSPICIOUS: Final = StandingRule(
-    "nobody can assist you; alone, you store no Assist card", short="nobody can assist you"
+    "nobody can assist you. Alone, you store no Assist card", short="nobody can assist you"
 )
 GLUTTON: Final = StandingRule(
-    "you cannot buy a card in a space that you share with another Character; Villains you can defeat there",
+    "you cannot buy a card in a space you share with another Character. You can still defeat Villains there",
     short="you cannot buy where another Character is",
 )
 GLORY_HOUND: Final = StandingRule(
-    "at the end of your turn, you draw a card less unless you have defeated a Villain this turn or a Villain is in "
+    "at the end of your turn, you draw 1 fewer card unless you have defeated a Villain this turn or a Villain is in "
     "your space",
-    short="draw 1 less at the end of the turn unless you defeated or are with a Villain",
+    short="draw 1 fewer at the end of the turn unless you defeated or are with a Villain",
 )
 HOARDER: Final = StandingRule(
-    "you play no Assist card during another player's turn; alone, you store none",
+    "you play no Assist card during another player's turn. Alone, you store none",
     short="you play no Assist on another player's turn",
 )
 
@@ -108,7 +108,7 @@ class BoughtDear(Condition):
         return _dear(me) >= 0
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} have bought a card of cost 6 or more that is no Villain"
+        return f"{who.they} have bought a non-Villain card costing 6 or more"
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from archfoe.games.city.track import ADD, COVER, Change
 SCENARIO: Final = Scenario(
     5,
     "Mind-Controlled!",
-    "A shadow like a star lies over the roofs, and friends no longer answer. Some of them walk towards it.",
+    "A shadow like a star lies over the roofs, and friends no longer answer. Some of them walk toward it.",
     ("batcave A", "daily_planet A", "star_labs A", "bank B", "city B"),
     "defeat 4 Super-Villains, Starro among them",
     (SIX_CARDS,),
@@ -24,7 +24,7 @@ SCENARIO: Final = Scenario(
     super_cost=(3, 1, 0, 0),
     to_defeat=4,
     special=(
-        "The Threat begins at 1.",
+        "The Threat starts at 1.",
         "Starro comes out of the third stack of the main deck.",
         "Three Spores lie beside the city, and who is hit by Starro gains one: with it in hand nobody can assist you.",
     ),

@@ -27,11 +27,11 @@ SCENARIO: Final = Scenario(
     to_defeat=3,
     ruins=4,
     special=(
-        "The Threat begins at 1.",
-        "Every Location is a Destination of Mister Mxyzptlk: on any of them he Attacks the active player.",
+        "The Threat starts at 1.",
+        "Every Location is a Destination of Mister Mxyzptlk: on any of them he attacks the active player.",
         (
-            "If his Attack is not avoided he damages the Location that he stands on and goes 1 space "
-            "clockwise, also out of a space with a Character."
+            "If his Attack is not avoided, he damages the Location he is on and goes 1 space "
+            "clockwise, even out of a space with a Character."
         ),
         "In Step 3 he goes 1 space clockwise unless a Character holds him there.",
         "Reborn lies in the main deck, too: who buys it earns a Signature card at once.",

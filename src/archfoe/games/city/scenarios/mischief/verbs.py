@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 # Villains of scenarios
 STEPS_ON: Final = StandingRule(
-    "after each Attack of this Villain that is not avoided, it moves 1 space clockwise, even out of a space that it "
-    "shares with a Character; in Step 3 it moves 1 space clockwise, from a Location too, unless a Character holds it "
+    "after each of this Villain's Attacks that is not avoided, it moves 1 space clockwise, even out of a space it "
+    "shares with a Character. In Step 3 it moves 1 space clockwise, even from a Location, unless a Character holds it "
     "there",
     short="moves 1 space clockwise in Step 3 and after an Attack that hits",
 )
@@ -73,9 +73,9 @@ class EarnSignature(Effect):
 
     def text(self, who: Person = YOU) -> str:
         if who.terse:
-            return f"remove it and a Punch, take your next Signature; if you have all three, draw {self.otherwise}"
+            return f"remove it and a Punch, take your next Signature; if you have all 3, draw {self.otherwise}"
         return (
             f"remove it from the game, {who.verb('put')} the next Signature card of {who.their} Super Hero into "
             f"{who.their} hand and {who.verb('remove')} a Punch from {who.their} hand, discard pile or deck from the "
-            f"game; if {who.they} have all three, {who.verb('draw')} {count(self.otherwise, 'card')} instead"
+            f"game. If {who.they} have all 3, {who.verb('draw')} {count(self.otherwise, 'card')} instead"
         )

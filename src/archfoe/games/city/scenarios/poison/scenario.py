@@ -28,12 +28,12 @@ SCENARIO: Final = Scenario(
     to_defeat=4,
     also_lost=("3 Super-Villains have died of the poison",),
     special=(
-        "The Threat begins at 2.",
-        "After the Attack of a Super-Villain that comes, every other one in the city takes 1 poison token.",
+        "The Threat starts at 2.",
+        "After a new Super-Villain's Attack, every other one in the city takes 1 poison token.",
         "A Super-Villain costs 1 less for each token on it, and dies of the second: it leaves the game undefeated.",
         (
-            "Take One for the Team: once in your turn, where a poisoned Super-Villain is, you may gain a Weakness to "
-            "take 1 token off it."
+            "Take One for the Team: once during your turn, where a poisoned Super-Villain is, you may gain a Weakness "
+            "to take 1 token off it."
         ),
     ),
 )

@@ -81,7 +81,7 @@ class RetaliationWatch(ScenarioWatch):
                 back = [c for c in could if s.cards[c].cost >= cost and in_the_city(s, c)]
                 shuffled = any(s.where[card] != DISCARD + seat for card in self._piles[seat])  # and perhaps drawn anew
                 if cost and not back and not shuffled:
-                    raise Violation(f"seat {seat} keeps a card of cost {cost} that should have gone to the city")
+                    raise Violation(f"seat {seat} keeps a card costing {cost} that should have gone to the city")
             self._taken = {}
         if not self._taken:
             self._piles = {seat: list(s.piles[DISCARD + seat]) for seat in range(len(s.teams))}

@@ -24,10 +24,10 @@ SCENARIO: Final = Scenario(
     signatures=3,
     keeps_destroyed=True,
     special=(
-        "The Threat begins at 2.",
+        "The Threat starts at 2.",
         (
             "The first 2 Super-Villains that are defeated retaliate: after the Reward each comes back in the slot "
-            "farthest from the active Character, makes for the next Location clockwise, and costs 2 more. It counts "
+            "farthest from the active Character, heads for the next Location clockwise, and costs 2 more. It counts "
             "only when it falls again."
         ),
         (

@@ -21,7 +21,7 @@ SCENARIO: Final = Scenario(
     small_changes=(),
     to_defeat=2,
     special=(
-        "The main deck has 45 cards in three stacks; Deathstroke comes out of the second, Doomsday out of the third.",
+        "The main deck has 45 cards in 3 stacks; Deathstroke comes out of the second, Doomsday out of the third.",
         "There is no clock, and nothing of this game counts for a campaign.",
     ),
     provenance=PUBLIC_TABLE,
