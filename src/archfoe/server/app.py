@@ -39,6 +39,7 @@ from archfoe.server.limits import (
 from archfoe.server.lobby import Lobby
 from archfoe.server.page import Page
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
+from archfoe.server.share import file_name, shared_page
 from archfoe.server.sockets import serve_socket
 from archfoe.server.store import Store
 from archfoe.sets import BOXES
@@ -91,6 +92,7 @@ class App:
             Route("/api/qr", self._post_qr, methods=["POST"]),
             Route("/api/replays", self._post_replay, methods=["POST"]),
             Route("/api/replays/{id}/continue", self._post_go_on, methods=["POST"]),
+            Route("/api/replays/{id}/share", self._get_share),
             Route("/api/replays/{id}/{at}", self._get_replay),
             Route("/api/replays/{id}/{at}/earlier", self._get_replay_log),
             Route("/api/replays/{id}/{at}/explain", self._get_replay_reason),
@@ -209,6 +211,20 @@ class App:
     async def _get_replay_reason(self, request: Request) -> Response:
         what = request.query_params.get("what", "")[:80]
         return await self._look(request, lambda replay, at, eyes: replay.explain(at, eyes, what))
+
+    async def _get_share(self, request: Request) -> Response:
+        """One file with the whole game, to be kept: it is saved and never shown by this server."""
+        if not self._records.allows(_client(request)):
+            return _problem(429, "You shared many games in a minute. Wait a little.")
+        try:
+            replay = self.replays.find(request.path_params["id"])
+            page = await asyncio.to_thread(shared_page, replay)
+        except Gone as error:
+            return _problem(404, str(error))
+        except ArchfoeError as error:
+            return _problem(503, str(error))
+        name = f'attachment; filename="{file_name(replay)}"'
+        return Response(page, 200, {"Cache-Control": "no-store", "Content-Disposition": name}, "text/html")
 
     async def _look(self, request: Request, answer: Callable[[Replay, int, Eyes], msgspec.Struct]) -> Response:
         if not self._looks.allows(_client(request)):

@@ -33,7 +33,7 @@ from archfoe.table.words.intro import table_lines
 from archfoe.table.words.labels import player_names
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
-from archfoe.wire.log import new_log, page_of_log
+from archfoe.wire.log import PAGE, new_log, page_of_log
 from archfoe.wire.table import TableWire
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes
@@ -155,10 +155,10 @@ class Replay:
 
     # Looking
 
-    def look(self, at: int, eyes: Eyes, seen: int = 0) -> p.View:
+    def look(self, at: int, eyes: Eyes, seen: int = 0, most: int = PAGE) -> p.View:
         """The table and the log at a place, with nothing to answer."""
         wire = self._wire(at, eyes)
-        log = new_log(wire.view, wire.session.game, seen, wire.session.names)
+        log = new_log(wire.view, wire.session.game, seen, wire.session.names, most=most)
         return p.View(f"{self.id}/{'' if eyes is None else eyes}", at, wire.table(None), log)
 
     def earlier(self, at: int, eyes: Eyes, before: int) -> p.EarlierLog:
