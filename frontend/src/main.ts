@@ -5,3 +5,7 @@ import { wear } from "./lib/settings.svelte.ts";
 
 wear();
 export default mount(App, { target: document.getElementById("app")! });
+
+// Only the shell of the page is kept, so that it opens at once and says so if the server is gone.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));

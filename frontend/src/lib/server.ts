@@ -1,6 +1,6 @@
 // The few things that are asked over plain HTTP.
 
-import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
+import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, Lookup, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
 import { saveAs, type SavedFile } from "./download.ts";
 import { keepRoom } from "./stored.ts";
 
@@ -63,6 +63,11 @@ function keepTable(made: MadeRoom, title: string, hotSeat: boolean): string {
   keepRoom({ room: made.room, title, at: Date.now(), tokens, hotSeat });
   const first = Object.values(tokens)[0] ?? "";
   return first ? `#/t/${made.room}/${first}` : `#/r/${made.room}`;
+}
+
+/** Rules that name a card, where it is known from, and cards that have to do with it. */
+export function lookUp(card: string): Promise<Lookup> {
+  return read(fetch(`/api/lookup/${card}`), "There is nothing more to say of this card.");
 }
 
 // Replays

@@ -50,6 +50,7 @@ from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
 from archfoe.wire.explain import rules_by_card
 from archfoe.wire.glances import GlancesWish
+from archfoe.wire.lookup import lookup
 
 JSON: Final = "application/json"
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
@@ -85,6 +86,7 @@ class App:
         routes: list[BaseRoute] = [
             Route("/api/catalogue", self._get_catalogue),
             Route("/api/face/{set}/{card}", self._get_face),
+            Route("/api/lookup/{set}/{card}", self._get_lookup),
             Route("/api/setup", self._get_setup),
             Route("/api/rules/{rule}", self._get_rule),
             Route("/api/rooms", self._post_room, methods=["POST"]),
@@ -133,6 +135,13 @@ class App:
         """One card; also one that a campaign brings, since a page asks only for what it has been shown."""
         card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
         return _problem(404, "There is no such card.") if card is None else _json(library.face(card))
+
+    async def _get_lookup(self, request: Request) -> Response:
+        """What there is to say of a card beside its face."""
+        card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
+        if card is None:
+            return _problem(404, "There is no such card.")
+        return _json(await asyncio.to_thread(lookup, card))
 
     async def _get_setup(self, request: Request) -> Response:
         return _cached(request, self._setup)
