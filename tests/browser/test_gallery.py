@@ -18,17 +18,17 @@ def test_filters_stand_in_the_address_and_can_be_sent(open_page: OpenPage) -> No
     page = open_page("/#/cards")
     page.get_by_text(re.compile("^[1-9][0-9]+ cards")).wait_for()
     everything = listed(page)
-    page.get_by_label("Type").select_option("Hero")
+    page.get_by_label("Type").select_option("Equipment")
     page.get_by_label("Keyword").select_option("Defense")
     page.get_by_label("Find").fill("draw")
     expect(page.get_by_role("status")).not_to_have_text(f"{everything} cards")
     some = listed(page)
     assert 0 < some < everything
     path = page.url.split("#")[1]
-    assert "type=Hero" in path and "keyword=Defense" in path and "text=draw" in path
+    assert "type=Equipment" in path and "keyword=Defense" in path and "text=draw" in path
     again = open_page(f"/#{path}", width=390, height=844, touch=True)
     again.get_by_text(re.compile(f"^{some} cards?")).wait_for()
-    expect(again.get_by_label("Type")).to_have_value("Hero")
+    expect(again.get_by_label("Type")).to_have_value("Equipment")
     again.get_by_role("button", name="Clear filters").click()
     again.get_by_text(f"{everything} cards").wait_for()
 

@@ -40,7 +40,7 @@ export class Playback {
   /** Called just before another table is shown. */
   beforeTable: ((next: Table) => void) | undefined;
   /** Called with what is shown now, or has just been done. */
-  onTold: ((told: Told[]) => void) | undefined;
+  onTold: ((told: Told[], table: Table) => void) | undefined;
   /** The card whose Attack was shown last in this turn. */
   attacker = $state("");
   /** What becomes of whom by the entrance that is shown. */
@@ -82,11 +82,11 @@ export class Playback {
 
   /** `answered`: one's own answer led to it. */
   take(before: View, next: View, answered: boolean): void {
-    if (!this.on) return this.onTold?.(toldBy(next));
+    if (!this.on) return this.onTold?.(toldBy(next), next.table);
     const beats = beatsOf(before, next, ++this.#batch, answered);
     const foreign = beats.some((beat) => !beat.own || full(beat, this.pace) > 0);
     this.#remember(beats);
-    this.onTold?.(beats.filter((beat) => beat.own && full(beat, this.pace) === 0));
+    this.onTold?.(beats.filter((beat) => beat.own && full(beat, this.pace) === 0), next.table);
     if (!foreign && this.#queue.length === 0) return this.#stop();
     this.#queue.push(...beats);
     this.#question = next.table.prompt && next.table.prompt.kind !== "main" ? QUESTION : Infinity;
@@ -229,7 +229,7 @@ export class Playback {
     if (beat.what === "attacked") this.attacker = beat.cards[0] ?? "";
     if (beat.what === "appeared") this.outcomes = this.#outcomes();
     this.beat = beat;
-    this.onTold?.([beat]);
+    this.onTold?.([beat], beat.table);
     this.table = beat.table;
     this.done++;
     this.captions = [...this.captions, beat.caption];

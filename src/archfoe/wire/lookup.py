@@ -1,5 +1,4 @@
-"""All that there is to look up about a card beside its face: rules that name it, where our knowledge comes from, and the
-cards that it names or that name it."""
+"""What there is to look up about a card: rules that name it, where it is known from, cards that have to do with it."""
 
 from __future__ import annotations
 
