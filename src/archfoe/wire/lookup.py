@@ -38,7 +38,9 @@ class Lookup(Struct, frozen=True):
 def lookup(card: Card) -> Lookup:
     return Lookup(
         card=card_name(card),
-        rules=[Ruling(rule.id, statement(rule)) for rule in rules_about(card)],
+        rules=[
+            Ruling(rule.id, statement(rule)) for rule in sorted(rules_about(card), key=lambda rule: not rule.is_ruling)
+        ],
         provenance=list(_known(card)),
         note=card.provenance.note,
         mentions=[card_name(other) for name in sorted(_names_in(card)) for other in _nearest(name, card)],
