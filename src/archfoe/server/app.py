@@ -75,6 +75,7 @@ class App:
         self.lobby = Lobby(self.store, self.bots)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays()
+        self._sharing = asyncio.Lock()  # it takes seconds: one at a time
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
         self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
         self._glances = PaceByClient(MOST_LISTS, LIST_SECONDS)
@@ -227,7 +228,8 @@ class App:
             return _problem(429, "You shared many games in a minute. Wait a little.")
         try:
             replay = self.replays.find(request.path_params["id"])
-            page = await asyncio.to_thread(shared_page, replay)
+            async with self._sharing:
+                page = await asyncio.to_thread(shared_page, replay)
         except Gone as error:
             return _problem(404, str(error))
         except ArchfoeError as error:

@@ -117,12 +117,12 @@ def shared_data(replay: Replay, player: Path) -> bytes:
 
 def _places(replay: Replay, eyes: list[Eyes]) -> tuple[list[Table], list[list[Any]], list[int]]:
     """The first tables, one for each eyes; then for each place and eyes what has changed and what the log adds."""
-    before = [replay.look(0, one) for one in eyes]
+    before = replay.look_with(eyes, 0)
     first = [view.table for view in before]
     places: list[list[Any]] = [[({}, view.log.lines) for view in before]]
     ends = [before[0].log.end]
     for at in range(1, replay.last + 1):
-        now = [replay.look(at, one, last.log.end, _ALL) for one, last in zip(eyes, before, strict=True)]
+        now = replay.look_with(eyes, at, ends[-1], _ALL)
         both = zip(before, now, strict=True)
         places.append([(_changes(last.table, view.table), view.log.lines) for last, view in both])
         ends.append(now[0].log.end)
