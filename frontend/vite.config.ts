@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { icons } from "./icons/plugin.ts";
 import { packed } from "./scripts/packed.ts";
+import { shell } from "./scripts/shell.ts";
 
 const server = process.env.ARCHFOE_SERVER ?? "http://127.0.0.1:8000";
 
@@ -10,7 +11,7 @@ const built = fileURLToPath(new URL("../src/archfoe/web", import.meta.url));
 
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), icons(), packed(built)],
+  plugins: [svelte(), icons(), shell(), packed(built)],
   // Component tests need Svelte as a browser gets it.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {

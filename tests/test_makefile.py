@@ -61,6 +61,7 @@ class Checkout:
             "wire/shapes.py",
             "wire/sheet.py",
             "wire/glances.py",
+            "wire/lookup.py",
             "server/schema.py",
         ):
             (self.folder / "src/archfoe" / name).parent.mkdir(parents=True, exist_ok=True)

@@ -44,17 +44,34 @@ function drawnAll(names: string[]): Record<string, string> {
   return Object.fromEntries([...new Set(names)].map((name) => [name, outline(name)]));
 }
 
-function moduleOf(pictures: Record<string, Picture>): string {
-  const of = Object.fromEntries(Object.entries(pictures).map(([card, picture]) => [card, iconOf(picture)]));
-  const inks = Object.fromEntries(Object.entries(pictures).flatMap(([card, picture]) => (typeof picture === "string" ? [] : [[card, picture.inks]])));
-  return [
-    `export const of = ${JSON.stringify(of)};`,
-    `export const inks = ${JSON.stringify(inks)};`,
-    `export const outlines = ${JSON.stringify(drawnAll(Object.values(of)))};`,
-  ].join("\n");
+interface Drawn {
+  of: Record<string, string>;
+  inks: Record<string, number>;
+  outlines: Record<string, string>;
 }
 
-export function icons(): Plugin {
+function drawnOf(pictures: Record<string, Picture>): Drawn {
+  const of = Object.fromEntries(Object.entries(pictures).map(([card, picture]) => [card, iconOf(picture)]));
+  const inks = Object.fromEntries(Object.entries(pictures).flatMap(([card, picture]) => (typeof picture === "string" ? [] : [[card, picture.inks]])));
+  return { of, inks, outlines: drawnAll(Object.values(of)) };
+}
+
+function moduleOf(parts: object): string {
+  return Object.entries(parts)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
+}
+
+function foreignOf(types: Record<string, string[]>): object {
+  return { types, outlines: drawnAll(Object.values(types).flat()) };
+}
+
+/** Read only when a picture is wanted: by then the file has been unpacked. */
+const LATE = `const late = (part) => new Proxy({}, { get: (_, name) => globalThis.pictures?.foreign?.[part][name] });
+export const types = late("types"), outlines = late("outlines");`;
+
+/** `apart`: the pictures of cards are files of their own; the page finds those that it needs in `globalThis.pictures`. */
+export function icons({ apart = false } = {}): Plugin {
   const own = new URL("./interface.json", import.meta.url);
   const cards = new URL("./pictures.json", import.meta.url);
   const foreign = new URL("./foreign.json", import.meta.url);
@@ -66,26 +83,33 @@ export function icons(): Plugin {
     }
     if (id === "virtual:places") {
       const of: Record<string, string> = read(places);
-      return `export const of = ${JSON.stringify(of)};\nexport const outlines = ${JSON.stringify(drawnAll(Object.values(of)))};`;
+      return moduleOf({ of, outlines: drawnAll(Object.values(of)) });
     }
     if (id === "virtual:pictures") {
       const sets = Object.keys(read(cards) as Pictures);
+      if (apart) return `export default {${sets.map((set) => `${set}: async () => globalThis.pictures.${set}`).join(", ")}}`;
       return `export default {${sets.map((set) => `${set}: () => import("virtual:pictures/${set}")`).join(", ")}}`;
     }
     if (id === "virtual:foreign") {
-      const types: Record<string, string[]> = read(foreign);
-      return `export const types = ${JSON.stringify(types)};\nexport const outlines = ${JSON.stringify(drawnAll(Object.values(types).flat()))};`;
+      if (apart) return LATE;
+      return moduleOf(foreignOf(read(foreign)));
     }
     const set = /^virtual:pictures\/(\w+)$/.exec(id)?.[1];
     if (!set) return undefined;
     const pictures = (read(cards) as Pictures)[set];
     if (!pictures) throw new Error(`No pictures are chosen for the set "${set}".`);
-    return moduleOf(pictures);
+    return moduleOf(drawnOf(pictures));
   }
 
   return {
     name: "archfoe-icons",
     resolveId: (id) => (OURS.test(id) ? `\0${id}` : undefined),
+    generateBundle() {
+      if (!apart) return;
+      const files: [string, object][] = Object.entries(read(cards) as Pictures).map(([set, pictures]) => [set, drawnOf(pictures)]);
+      files.push(["foreign", foreignOf(read(foreign))]);
+      for (const [name, found] of files) this.emitFile({ type: "asset", fileName: `${name}.json`, source: JSON.stringify(found) });
+    },
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
       for (const file of [own, cards, foreign, places]) this.addWatchFile(file.pathname);

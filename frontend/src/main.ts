@@ -1,17 +1,11 @@
-import "./styles/fonts.css";
-import "./styles/theme.css";
-import "./styles/card-types.css";
-import "./styles/faces.css";
-import "./styles/small-faces.css";
-import "./styles/states.css";
-import "./styles/table.css";
-import "./styles/city.css";
-import "./styles/city-rail.css";
-import "./styles/city-phone.css";
-import "./styles/print.css";
+import "./styles/all.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { wear } from "./lib/settings.svelte.ts";
 
 wear();
 export default mount(App, { target: document.getElementById("app")! });
+
+// Only the shell of the page is kept, so that it opens at once and says so if the server is gone.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));

@@ -23,7 +23,9 @@ from tests.browser.prepared import prepare
 
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 #: What Chromium says of itself and not of the page.
-_HARMLESS = re.compile(r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|net::ERR_")
+_HARMLESS = re.compile(
+    r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|net::ERR_|Service Worker registration blocked"
+)
 
 #: Colours and places change at once: what is measured half-way depends on how busy the machine is.
 _STILL = """
@@ -120,6 +122,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
             is_mobile=touch,
             color_scheme="dark",
             reduced_motion="reduce" if calm else "no-preference",
+            service_workers="block",  # what it does is tested by itself
         )
         contexts.append(context)
         watch.over(context)

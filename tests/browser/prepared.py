@@ -28,6 +28,7 @@ from archfoe.table.view import View
 from archfoe.wire import protocol as p
 
 _KEYS, _ANSWERS = 20, 600  # games that are tried, and how far
+_VILLAINS = 8  # of a usual game
 _ME = 0  # the seat of the person
 _NAMES = ("Ann", "Bob")
 
@@ -63,7 +64,14 @@ def _late(view: View) -> bool:
     return view.kind is MAIN_ACTION and len(view.pile(STACK)) <= 2
 
 
+def _beats_the_first(view: View) -> bool:
+    """Can the first Super-Villain be beaten now?"""
+    whole = len(view.pile(STACK)) == _VILLAINS
+    return view.kind is MAIN_ACTION and whole and any(option.pile == STACK for option in view.options)
+
+
 MOMENTS: Final = {
+    "entrance": Moment("base", _beats_the_first),
     "mouse": Moment("base", _begun),
     "keys": Moment("base", _begun),
     "finger": Moment("base", _begun),

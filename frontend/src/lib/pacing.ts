@@ -47,8 +47,13 @@ export function weighty(beat: Beat): boolean {
   return beat.mine || WEIGHTY.test(beat.what);
 }
 
+/** A new Super-Villain after one's own turn is nobody's move: its entrance is shown, where anything moves. */
+function enters(beat: Beat, pace: Pace): boolean {
+  return beat.what === "appeared" && pace !== "still";
+}
+
 export function full(beat: Beat, pace: Pace): number {
-  if (beat.own) return 0;
+  if (beat.own && !enters(beat, pace)) return 0;
   const column = COLUMN[pace];
   const times = beat.mine ? TO_ME : (TIMES.get(beat.what) ?? ELSE);
   return times[column] + beat.more * ONE_MORE[column];

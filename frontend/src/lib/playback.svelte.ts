@@ -3,6 +3,7 @@
 
 import type { Table, View } from "../protocol.ts";
 import { beatsOf, type Beat } from "./beats.ts";
+import { toldBy, type Told } from "./moments.ts";
 import { ageLimit, full, QUESTION, share, shortened, turnLimit, type Pace } from "./pacing.ts";
 import { calmMotion, settings } from "./settings.svelte.ts";
 
@@ -11,6 +12,7 @@ const BREATH = 300;
 /** With so many whole turns more in the queue it is no use to watch on. */
 const TOO_FAR_BEHIND = 2;
 const HURRY = 1.5;
+const SPARED = new Set(["avoided", "spared"]);
 const HARM = new Set(["hit", "discarded", "destroyed", "gained", "put"]);
 
 export class Playback {
@@ -37,6 +39,12 @@ export class Playback {
   enabled = true;
   /** Called just before another table is shown. */
   beforeTable: ((next: Table) => void) | undefined;
+  /** Called with what is shown now, or has just been done. */
+  onTold: ((told: Told[], table: Table) => void) | undefined;
+  /** The card whose Attack was shown last in this turn. */
+  attacker = $state("");
+  /** What becomes of whom by the entrance that is shown. */
+  outcomes: Beat[] = $state.raw([]);
 
   #queue: Beat[] = [];
   #since: Beat[] = [];
@@ -74,10 +82,11 @@ export class Playback {
 
   /** `answered`: one's own answer led to it. */
   take(before: View, next: View, answered: boolean): void {
-    if (!this.on) return;
+    if (!this.on) return this.onTold?.(toldBy(next), next.table);
     const beats = beatsOf(before, next, ++this.#batch, answered);
-    const foreign = beats.some((beat) => !beat.own);
+    const foreign = beats.some((beat) => !beat.own || full(beat, this.pace) > 0);
     this.#remember(beats);
+    this.onTold?.(beats.filter((beat) => beat.own && full(beat, this.pace) === 0), next.table);
     if (!foreign && this.#queue.length === 0) return this.#stop();
     this.#queue.push(...beats);
     this.#question = next.table.prompt && next.table.prompt.kind !== "main" ? QUESTION : Infinity;
@@ -217,7 +226,10 @@ export class Playback {
     this.#inBatch += ms;
     this.#question -= ms;
     this.beforeTable?.(beat.table);
+    if (beat.what === "attacked") this.attacker = beat.cards[0] ?? "";
+    if (beat.what === "appeared") this.outcomes = this.#outcomes();
     this.beat = beat;
+    this.onTold?.([beat], beat.table);
     this.table = beat.table;
     this.done++;
     this.captions = [...this.captions, beat.caption];
@@ -230,6 +242,19 @@ export class Playback {
     this.#wait(ms);
   }
 
+  /** What follows from an entrance, one for each player, as far as it is known. */
+  #outcomes(): Beat[] {
+    const turn = this.#queue.findIndex((beat) => beat.what === "turn");
+    const ahead = (turn < 0 ? this.#queue : this.#queue.slice(0, turn)).filter((beat) => beat.seat >= 0 && (SPARED.has(beat.what) || HARM.has(beat.what)));
+    return ahead.filter((beat, i) => ahead.findIndex((other) => other.seat === beat.seat) === i);
+  }
+
+  /** The next thing, without waiting for the end of this one. */
+  goOn(): void {
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
   #wait(ms: number): void {
     clearTimeout(this.#timer);
     this.#endsAt = performance.now() + ms;
@@ -237,7 +262,7 @@ export class Playback {
   }
 
   #mark(beat: Beat): void {
-    if (beat.what === "turn") this.marks = {};
+    if (beat.what === "turn") [this.marks, this.attacker] = [{}, ""];
     else if (beat.what === "avoided" || beat.what === "spared") this.marks = { ...this.marks, [beat.seat]: "avoids" };
     else if (beat.seat !== beat.turn && HARM.has(beat.what)) this.marks = { ...this.marks, [beat.seat]: "hit" };
     if (beat.mine && HARM.has(beat.what)) this.mine = [...this.mine, beat.caption];

@@ -267,3 +267,26 @@ test("the recap tells turns, Attacks on me and new cards since my last turn", ()
     { sort: "attack", seat: 2, words: "You gain a Weakness.", gained: ["base/weakness"], lost: [] },
   ]);
 });
+
+test("an entrance after one's own turn is shown, and one can go on from it", () => {
+  const villain = "base/darkseid";
+  client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: [villain] }, { what: "hit", seat: BOB }, ...turn(BOB, "played")]));
+  expect(client.playback.beat).toMatchObject({ what: "appeared", cards: [villain] });
+  expect(client.playback.outcomes.map((beat) => beat.seat)).toEqual([BOB]);
+  client.playback.goOn();
+  expect(client.playback.beat?.what).not.toBe("appeared");
+});
+
+test("where nothing moves an entrance after one's own turn is only told", () => {
+  settings.pace = "still";
+  client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: ["base/darkseid"] }]));
+  expect(client.playback.playing).toBe(false);
+});
+
+test("what is done and what is shown is told to who makes drama of it, once", () => {
+  const heard: string[] = [];
+  client.playback.onTold = (told) => heard.push(...told.map((one) => one.what));
+  client.hear(next([{ what: "played", seat: ME }, { what: "turn ended", seat: ME }, ...turn(BOB, "bought")]));
+  length();
+  expect(heard).toEqual(["played", "turn ended", "turn", "bought"]);
+});

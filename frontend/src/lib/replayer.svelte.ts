@@ -2,8 +2,8 @@
 
 import type { Replay, ToServer } from "../protocol.ts";
 import { Client } from "./client.svelte.ts";
-import { download, type RecordFile } from "./download.ts";
-import { Declined, earlierLog, explainAt, lookAt, openReplay, type Eyes } from "./server.ts";
+import { download, saveAs, type RecordFile } from "./download.ts";
+import { Declined, earlierLog, explainAt, getShared, lookAt, openReplay, type Eyes } from "./server.ts";
 import { settings } from "./settings.svelte.ts";
 
 /** Milliseconds from one answer to the next while it plays, by the speed of moving cards. */
@@ -18,6 +18,7 @@ export class Replayer {
   at = $state(0);
   eyes: Eyes = $state("");
   playing = $state(false);
+  sharing = $state(false);
   problem = $state("");
   readonly client: Client;
   readonly file: RecordFile;
@@ -139,6 +140,19 @@ export class Replayer {
 
   save(): void {
     download(this.file);
+  }
+
+  /** One file with the whole game, which opens anywhere. */
+  async share(): Promise<void> {
+    if (this.sharing) return;
+    this.sharing = true;
+    try {
+      saveAs(await this.asked(getShared));
+      this.problem = "";
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : "The game cannot be shared.";
+    }
+    this.sharing = false;
   }
 
   // Showing

@@ -3,7 +3,7 @@
 export type Route =
   | { at: "home" }
   | { at: "new"; mode: string }
-  | { at: "cards" }
+  | { at: "cards"; card: string; query: URLSearchParams }
   | { at: "credits" }
   | { at: "history" }
   | { at: "replay"; game: string; place: number }
@@ -11,9 +11,11 @@ export type Route =
   | { at: "table"; room: string; token: string };
 
 export function readRoute(hash: string): Route {
-  const [first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  const [first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
   if (first === "new") return { at: "new", mode: second };
-  if (first === "cards" || first === "credits" || first === "history") return { at: first };
+  if (first === "cards") return { at: "cards", card: second && third ? `${second}/${third}` : "", query: new URLSearchParams(query) };
+  if (first === "credits" || first === "history") return { at: first };
   if (first === "t" && second) return { at: "table", room: second, token: third };
   if (first === "r" && second) return { at: "table", room: second, token: "" };
   if (first === "replay") return { at: "replay", game: second, place: Math.max(0, Math.floor(Number(third)) || 0) };
@@ -34,6 +36,12 @@ class Place {
 }
 
 export const place = new Place();
+
+/** The same screen, told differently: nothing to go back to. */
+export function rename(hash: string): void {
+  history.replaceState(history.state, "", hash);
+  place.route = readRoute(hash);
+}
 
 export function go(hash: string): void {
   location.hash = hash;

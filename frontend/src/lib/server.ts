@@ -1,6 +1,7 @@
 // The few things that are asked over plain HTTP.
 
-import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
+import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, Lookup, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
+import { saveAs, type SavedFile } from "./download.ts";
 import { keepRoom } from "./stored.ts";
 
 /** What the server did not do, in its own sentence. */
@@ -19,7 +20,7 @@ export async function getSetup(): Promise<Setup> {
   return (await answer.json()) as Setup;
 }
 
-async function read<T>(asked: Promise<Response>, otherwise: string): Promise<T> {
+async function heard(asked: Promise<Response>, otherwise: string): Promise<Response> {
   const answer = await asked.catch(() => {
     throw new Error("Can't reach the server. Check that it's running, then try again.");
   });
@@ -27,7 +28,11 @@ async function read<T>(asked: Promise<Response>, otherwise: string): Promise<T> 
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Declined(problem?.text ?? otherwise, answer.status);
   }
-  return (await answer.json()) as T;
+  return answer;
+}
+
+async function read<T>(asked: Promise<Response>, otherwise: string): Promise<T> {
+  return (await (await heard(asked, otherwise)).json()) as T;
 }
 
 function post(path: string, body: string): Promise<Response> {
@@ -60,6 +65,11 @@ function keepTable(made: MadeRoom, title: string, hotSeat: boolean): string {
   return first ? `#/t/${made.room}/${first}` : `#/r/${made.room}`;
 }
 
+/** Rules that name a card, where it is known from, and cards that have to do with it. */
+export function lookUp(card: string): Promise<Lookup> {
+  return read(fetch(`/api/lookup/${card}`), "There is nothing more to say of this card.");
+}
+
 // Replays
 
 export const LONGEST_RECORD = 512 * 1024;
@@ -80,6 +90,18 @@ export const lookAt = (id: string, at: number, eyes: Eyes, seen: number) => ask<
 export const earlierLog = (id: string, at: number, eyes: Eyes, before: number) =>
   ask<EarlierLog>(id, `${at}/earlier`, eyes, { before: String(before) });
 export const explainAt = (id: string, at: number, eyes: Eyes, what: string) => ask<Explained>(id, `${at}/explain`, eyes, { what });
+
+/** The whole game as one page that opens anywhere. */
+export async function getShared(id: string): Promise<SavedFile> {
+  const answer = await heard(fetch(`/api/replays/${id}/share`), "The game cannot be shared.");
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "game.archfoe.html";
+  return { name, content: await answer.blob() };
+}
+
+/** The same for who only has the record. */
+export async function shareRecord(text: string): Promise<void> {
+  saveAs(await getShared((await openReplay(text)).id));
+}
 
 /** A table that plays on from a place of a replay; says where it is. */
 export async function goOn(id: string, wish: GoOn, title: string, hotSeat: boolean): Promise<string> {

@@ -5,16 +5,34 @@ import { getSetup } from "./server.ts";
 
 let known = $state.raw<Setup | null>(null);
 let asked: Promise<Setup> | null = null;
+let gone = $state(false);
+/** Milliseconds until a server that is gone is looked for again. */
+const AGAIN = 4000;
 
 export function wantSetup(): Promise<Setup> {
   asked ??= getSetup().then(
-    (found) => (known = found),
+    (found) => {
+      gone = false;
+      return (known = found);
+    },
     (error: unknown) => {
       asked = null;
+      if (!gone) look();
+      gone = true;
       throw error;
     },
   );
   return asked;
+}
+
+/** Looks again and again until the server is there. */
+function look(): void {
+  setTimeout(() => wantSetup().catch(look), AGAIN);
+}
+
+/** Did the server not answer when it was last asked? */
+export function serverGone(): boolean {
+  return gone;
 }
 
 /** Every set; none until they have come. */

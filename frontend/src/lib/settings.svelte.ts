@@ -16,6 +16,10 @@ export interface Settings {
   askBeforeEnding: boolean;
   keys: Record<string, string>;
   name: string;
+  /** Off until somebody wants it. */
+  sound: boolean;
+  /** 0 to 100. */
+  volume: number;
 }
 
 export const USUAL_KEYS: Record<string, string> = {
@@ -59,6 +63,8 @@ const USUAL: Settings = {
   askBeforeEnding: true,
   keys: USUAL_KEYS,
   name: "",
+  sound: false,
+  volume: 60,
 };
 
 const kept = recall<Partial<Settings>>("settings", {});

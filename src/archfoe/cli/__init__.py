@@ -176,6 +176,19 @@ def replay(
 
 
 @app.command()
+def share(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    out: Annotated[
+        Path | None, typer.Option("-o", "--out", metavar="FILE", help="What to write; else a name is made up.")
+    ] = None,
+) -> int | None:
+    """Make one HTML file of a saved game that plays in any browser, without a network."""
+    from archfoe.cli.share import share
+
+    return share(file, out)
+
+
+@app.command()
 def explain(
     what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2, REB-5.1), a ruling (G-15) or a card's name.")],
     spoilers: Annotated[

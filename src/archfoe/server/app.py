@@ -39,6 +39,7 @@ from archfoe.server.limits import (
 from archfoe.server.lobby import Lobby
 from archfoe.server.page import Page
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
+from archfoe.server.share import file_name, shared_page
 from archfoe.server.sockets import serve_socket
 from archfoe.server.store import Store
 from archfoe.sets import BOXES
@@ -49,6 +50,7 @@ from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
 from archfoe.wire.explain import rules_by_card
 from archfoe.wire.glances import GlancesWish
+from archfoe.wire.lookup import lookup
 
 JSON: Final = "application/json"
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
@@ -73,6 +75,7 @@ class App:
         self.lobby = Lobby(self.store, self.bots)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays()
+        self._sharing = asyncio.Lock()  # it takes seconds: one at a time
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
         self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
         self._glances = PaceByClient(MOST_LISTS, LIST_SECONDS)
@@ -84,6 +87,7 @@ class App:
         routes: list[BaseRoute] = [
             Route("/api/catalogue", self._get_catalogue),
             Route("/api/face/{set}/{card}", self._get_face),
+            Route("/api/lookup/{set}/{card}", self._get_lookup),
             Route("/api/setup", self._get_setup),
             Route("/api/rules/{rule}", self._get_rule),
             Route("/api/rooms", self._post_room, methods=["POST"]),
@@ -91,6 +95,7 @@ class App:
             Route("/api/qr", self._post_qr, methods=["POST"]),
             Route("/api/replays", self._post_replay, methods=["POST"]),
             Route("/api/replays/{id}/continue", self._post_go_on, methods=["POST"]),
+            Route("/api/replays/{id}/share", self._get_share),
             Route("/api/replays/{id}/{at}", self._get_replay),
             Route("/api/replays/{id}/{at}/earlier", self._get_replay_log),
             Route("/api/replays/{id}/{at}/explain", self._get_replay_reason),
@@ -131,6 +136,13 @@ class App:
         """One card; also one that a campaign brings, since a page asks only for what it has been shown."""
         card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
         return _problem(404, "There is no such card.") if card is None else _json(library.face(card))
+
+    async def _get_lookup(self, request: Request) -> Response:
+        """What there is to say of a card beside its face."""
+        card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
+        if card is None:
+            return _problem(404, "There is no such card.")
+        return _json(await asyncio.to_thread(lookup, card))
 
     async def _get_setup(self, request: Request) -> Response:
         return _cached(request, self._setup)
@@ -209,6 +221,21 @@ class App:
     async def _get_replay_reason(self, request: Request) -> Response:
         what = request.query_params.get("what", "")[:80]
         return await self._look(request, lambda replay, at, eyes: replay.explain(at, eyes, what))
+
+    async def _get_share(self, request: Request) -> Response:
+        """One file with the whole game, to be kept: it is saved and never shown by this server."""
+        if not self._records.allows(_client(request)):
+            return _problem(429, "You shared many games in a minute. Wait a little.")
+        try:
+            replay = self.replays.find(request.path_params["id"])
+            async with self._sharing:
+                page = await asyncio.to_thread(shared_page, replay)
+        except Gone as error:
+            return _problem(404, str(error))
+        except ArchfoeError as error:
+            return _problem(503, str(error))
+        name = f'attachment; filename="{file_name(replay)}"'
+        return Response(page, 200, {"Cache-Control": "no-store", "Content-Disposition": name}, "text/html")
 
     async def _look(self, request: Request, answer: Callable[[Replay, int, Eyes], msgspec.Struct]) -> Response:
         if not self._looks.allows(_client(request)):

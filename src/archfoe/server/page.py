@@ -12,6 +12,8 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 
 _PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the best first
+#: What the tables of a system may lack.
+_UNKNOWN: Final = {".webmanifest": "application/manifest+json"}
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 HOW_TO_BUILD = (
     "In a checkout run `make page`; else run `make wheel` in the source folder and install the wheel from dist/."
@@ -71,7 +73,7 @@ def _read(path: Path, folder: Path) -> _File:
         for encoding, ending in _PACKED.items()
         if (beside := path.with_name(path.name + ending)).is_file()
     }
-    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    media_type = _UNKNOWN.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     # Built files have their hash in their name: they never change. The front page names them, and does.
     cache = _FOR_EVER if path.parent == folder / "assets" else "no-cache"
     return _File(body, packed, media_type, blake2b(body, digest_size=12).hexdigest(), cache)

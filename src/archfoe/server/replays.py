@@ -11,6 +11,7 @@ import secrets
 import threading
 from bisect import bisect_right
 from collections import OrderedDict
+from collections.abc import Sequence
 from copy import copy
 from hashlib import blake2b
 from typing import Final, Literal
@@ -33,7 +34,7 @@ from archfoe.table.words.intro import table_lines
 from archfoe.table.words.labels import player_names
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
-from archfoe.wire.log import new_log, page_of_log
+from archfoe.wire.log import PAGE, new_log, page_of_log
 from archfoe.wire.table import TableWire
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes
@@ -155,11 +156,20 @@ class Replay:
 
     # Looking
 
-    def look(self, at: int, eyes: Eyes, seen: int = 0) -> p.View:
+    def look(self, at: int, eyes: Eyes, seen: int = 0, most: int = PAGE) -> p.View:
         """The table and the log at a place, with nothing to answer."""
-        wire = self._wire(at, eyes)
-        log = new_log(wire.view, wire.session.game, seen, wire.session.names)
-        return p.View(f"{self.id}/{'' if eyes is None else eyes}", at, wire.table(None), log)
+        return self.look_with([eyes], at, seen, most)[0]
+
+    def look_with(self, all_eyes: Sequence[Eyes], at: int, seen: int = 0, most: int = PAGE) -> list[p.View]:
+        """The same place through several eyes: the game goes there once."""
+        self.check(at)
+        game = self._game_at(at)
+        views = []
+        for eyes in all_eyes:
+            wire = self._wire(at, eyes, game)
+            log = new_log(wire.view, game, seen, wire.session.names, most=most)
+            views.append(p.View(f"{self.id}/{'' if eyes is None else eyes}", at, wire.table(None), log))
+        return views
 
     def earlier(self, at: int, eyes: Eyes, before: int) -> p.EarlierLog:
         wire = self._wire(at, eyes)
@@ -174,14 +184,14 @@ class Replay:
         if not 0 <= at <= self.last:
             raise Refusal(f"The game has {self.last} answers: choose a place from 0 to {self.last}.")
 
-    def _wire(self, at: int, eyes: Eyes) -> TableWire:
+    def _wire(self, at: int, eyes: Eyes, game: Game | None = None) -> TableWire:
         self.check(at)
         if eyes == OPEN and not self.over:
             raise Refusal("All hands are shown only of a game that is over.")
         if isinstance(eyes, int) and not 0 <= eyes < self.options.players:
             raise Refusal("There is no such seat in this game.")
         session = copy(self._session)
-        session.game = self._game_at(at)
+        session.game = game or self._game_at(at)
         return OpenWire(session) if eyes == OPEN else TableWire(session, eyes)
 
     def _game_at(self, at: int) -> Game:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.wire import glances, protocol, shapes
+from archfoe.wire import glances, lookup, protocol, shapes
 
 _REF = "#/$defs/{name}"
 _ROOTS = {
@@ -22,6 +22,7 @@ _ROOTS = {
     "QrWish": protocol.QrWish,
     "QrCode": protocol.QrCode,
     "Face": protocol.Face,
+    "Lookup": lookup.Lookup,
     "Problem": protocol.Problem,
     "Catalogue": protocol.Catalogue,
     "Setup": protocol.Setup,

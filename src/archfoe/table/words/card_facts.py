@@ -8,7 +8,7 @@ from archfoe.table import catalogue, rulebook
 from archfoe.table.rulebook import Rule
 
 VP = "Victory Points"
-_SOURCES = {
+SOURCES = {
     "rulebook": "the rulebook itself",
     "rulebook-implied": "what the rulebook implies",
     "public-list": "public card lists",
@@ -46,7 +46,7 @@ def provenance_words(provenance: Provenance) -> str:
         return f"Invented by the author of the set. {provenance.note}".rstrip()
     if provenance.effect:
         return f"{_told_apart(provenance)} {provenance.note}".rstrip()
-    source = _SOURCES.get(provenance.source, provenance.source)
+    source = SOURCES.get(provenance.source, provenance.source)
     out = f"Source: {source}; confidence: {provenance.confidence}."
     if is_reconstruction(provenance) and "reconstruction" not in provenance.note:  # the note says more
         out += " Ours is a reconstruction: the printed card may differ."
@@ -55,8 +55,8 @@ def provenance_words(provenance: Provenance) -> str:
 
 def _told_apart(provenance: Provenance) -> str:
     """If what a card does is known in another way than its numbers."""
-    numbers = _SOURCES.get(provenance.source, provenance.source)
-    effect = "ours" if provenance.effect == "designed" else f"by {_SOURCES.get(provenance.effect, provenance.effect)}"
+    numbers = SOURCES.get(provenance.source, provenance.source)
+    effect = "ours" if provenance.effect == "designed" else f"by {SOURCES.get(provenance.effect, provenance.effect)}"
     return (
         f"Name, type, cost and Victory Points: {numbers}; confidence: {provenance.confidence}. "
         f"Effect: {effect}; confidence: {provenance.effect_confidence}."

@@ -1,0 +1,12 @@
+// Every style sheet that is not a component's own, in order.
+import "./fonts.css";
+import "./theme.css";
+import "./card-types.css";
+import "./faces.css";
+import "./small-faces.css";
+import "./states.css";
+import "./table.css";
+import "./city.css";
+import "./city-rail.css";
+import "./city-phone.css";
+import "./print.css";

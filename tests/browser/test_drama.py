@@ -1,0 +1,64 @@
+"""A Super-Villain is beaten and the next one appears: seen, held, gone on from, and never in the way."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Seat, open_menu
+
+#: Notes the lines over the stage, and holds the table as soon as somebody makes an entrance: as Space does.
+_HOLD = """() => {
+  window.banners = []
+  new MutationObserver(() => {
+    const banner = document.querySelector('[data-banner]')?.textContent
+    if (banner) window.banners.push(banner)
+    if (!document.querySelector('.entrance') || window.held) return
+    window.held = true
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+  }).observe(document.body, { subtree: true, childList: true })
+}"""
+
+
+def test_the_next_super_villain_makes_an_entrance(open_page: OpenPage, moments: dict[str, str], axe: str) -> None:
+    page = open_page(moments["entrance"], pace=1, speed=2)
+    seat = Seat(page)
+    assert seat.wait_for_question()
+    page.evaluate(_HOLD)
+    seat.then(lambda: seat.press(page.locator('.sv [data-lit="true"]')))
+    seat.wait(lambda: page.evaluate("window.banners.length") > 0, "the line over the stage")
+    assert page.evaluate("window.banners[0]").startswith("The first one falls. ")
+    seat.press(seat.button("End turn"))
+    seat.press_if_there(seat.button("End turn"))
+
+    entrance = page.locator(".entrance")
+    entrance.wait_for()
+    named = entrance.locator("p.name").inner_text()
+    assert named.upper() in (page.locator(".sv button").first.get_attribute("aria-label") or "").upper()
+    page.evaluate(axe)
+    found = page.evaluate("axe.run('.entrance', { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] })")
+    assert [one["id"] for one in found["violations"]] == []
+    # It lies over the table, and what is beneath it can still be pressed.
+    assert page.evaluate("document.elementFromPoint(700, 250).closest('.entrance') === null")
+    entrance.get_by_role("button", name="Go on").click()
+    expect(entrance).to_have_count(0)
+
+
+def test_sound_is_off_until_it_is_switched_on_and_stays_as_it_was(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate("() => { window.made = 0; window.AudioContext = class { constructor() { window.made++ } } }")
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    assert seat.wait_for_question()
+    seat.act()
+    assert page.evaluate("window.made") == 0
+    page.reload()
+    Seat(page)
+    open_menu(page, "Settings")
+    page.get_by_label("Sound").check()
+    page.get_by_label("Volume").fill("35")
+    page.reload()
+    Seat(page)
+    open_menu(page, "Settings")
+    expect(page.get_by_label("Sound")).to_be_checked()
+    expect(page.get_by_label("Volume")).to_have_value("35")
