@@ -43,8 +43,9 @@ from archfoe.server.sockets import serve_socket
 from archfoe.server.store import Store
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
+from archfoe.table.coached import coached_games
 from archfoe.table.words.why import rule_line
-from archfoe.wire import library
+from archfoe.wire import coaching, library
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
 from archfoe.wire.explain import rules_by_card
@@ -86,6 +87,7 @@ class App:
             Route("/api/face/{set}/{card}", self._get_face),
             Route("/api/setup", self._get_setup),
             Route("/api/rules/{rule}", self._get_rule),
+            Route("/api/coached/{name}", self._get_coached),
             Route("/api/rooms", self._post_room, methods=["POST"]),
             Route("/api/tables", self._post_tables, methods=["POST"]),
             Route("/api/qr", self._post_qr, methods=["POST"]),
@@ -144,6 +146,11 @@ class App:
         except ArchfoeError as error:
             return _problem(404, str(error))
         return _json(p.Explained(rule.id, [rule_line(rule.id)]))
+
+    async def _get_coached(self, request: Request) -> Response:
+        """What the coach of a game says, note by note."""
+        game = coached_games().get(request.path_params["name"])
+        return _problem(404, "There is no such coached game.") if game is None else _json(coaching.message(game))
 
     async def _post_room(self, request: Request) -> Response:
         if not self._own_page(request.headers):

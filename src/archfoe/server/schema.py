@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.wire import glances, protocol, shapes
+from archfoe.wire import coaching, glances, protocol, shapes
 
 _REF = "#/$defs/{name}"
 _ROOTS = {
@@ -27,6 +27,7 @@ _ROOTS = {
     "Setup": protocol.Setup,
     "Replay": protocol.Replay,
     "GoOn": protocol.GoOn,
+    "Coached": coaching.Coached,
 }
 #: Structs that pages write: they may leave out what has a default.
 _WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "QrWish", "GoOn")
