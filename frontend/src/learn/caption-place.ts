@@ -6,6 +6,8 @@ import { overlap, type Box } from "../table/zoom-place.ts";
 const STEP = 12;
 /** A pixel of what is pointed at, or can be chosen, against the distance in pixels. */
 const COVERED = 50;
+/** The row above the question is the place for it: the market is what people look at. */
+const HIGHER = 0.8;
 
 export type Side = "above" | "below" | "beside";
 
@@ -28,7 +30,7 @@ export function captionPlace(zone: Box, size: { width: number; height: number },
       const box = { left, top, ...size };
       const covered = asked.reduce((sum, one) => sum + overlap(box, one), 0) + (target ? 2 * overlap(box, target) : 0);
       const far = Math.abs(left + size.width / 2 - middle.x) + Math.abs(top + size.height / 2 - middle.y);
-      const cost = COVERED * covered + far;
+      const cost = COVERED * covered + far + HIGHER * (lastTop - top);
       if (cost < best.cost) best = { left, top, cost };
     }
   const { left, top } = best;
