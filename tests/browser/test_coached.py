@@ -12,6 +12,7 @@ from archfoe.wire.shapes import Option
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import QUESTION, Seat
 from tests.table.coached_play import Place, places
+from tests.table.test_coached import NAMES
 
 
 def _start(page: Page, title: str) -> Seat:
@@ -20,7 +21,7 @@ def _start(page: Page, title: str) -> Seat:
     return Seat(page)
 
 
-@pytest.mark.parametrize("name", ["first"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_coached_game_is_followed_to_its_end(open_page: OpenPage, name: str) -> None:
     game = coached_games()[name]
     page = open_page()
@@ -54,7 +55,8 @@ def follow(seat: Seat, place: Place) -> None:
     if place.asks.do == PLAY_ALL:
         seat.answer(seat.button("Play all"))
     elif not place.answer:
-        seat.answer(page.locator(f"{QUESTION} .answers .answer").first)
+        assert place.table.prompt is not None
+        seat.answer(seat.button(re.escape(place.table.prompt.decline[:1].upper() + place.table.prompt.decline[1:])))
     else:
         for option in place.meant:
             if place.at and option.what == "walk":

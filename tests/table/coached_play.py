@@ -28,10 +28,16 @@ class Place(NamedTuple):
         return [self.table.prompt.options[pick] for pick in self.answer]
 
 
+def _named(game: CoachedGame) -> list[str]:
+    """As at a table of the server, where the player has a name."""
+    return ["Ann" if seat == game.learner else player for seat, player in enumerate(game.record.players)]
+
+
 def places(game: CoachedGame) -> Iterator[Place]:
-    journal = Journal.begin("coached", game.options, ["Ann", *game.record.players[1:]], game.record.key)
+    journal = Journal.begin("coached", game.options, _named(game), game.record.key)
+    journal.follow(game.record.answers[: game.start])
     asks: Note | None = None
-    for at in range(game.last + 1):
+    for at in range(game.start, game.last + 1):
         notes = tuple(note for note in game.notes if note.at == at)
         asks = next((note for note in notes if note.do), None if notes else asks)
         seat, answer = game.record.answers[at] if at < game.last else (game.learner, ())

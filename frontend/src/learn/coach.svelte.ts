@@ -64,7 +64,7 @@ export class Coach implements Guide {
   }
 
   get active(): boolean {
-    return !this.dismissed && this.place >= 0 && this.place < this.told.answers.length;
+    return !this.dismissed && this.place >= this.told.notes[0]!.at && this.place < this.told.answers.length;
   }
 
   next(): void {

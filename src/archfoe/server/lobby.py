@@ -44,7 +44,7 @@ class Lobby:
         return _made(seating, tokens)
 
     async def _make_coached(self, wish: p.TableWish) -> p.MadeRoom:
-        """A table at the beginning of a record that comes with notes."""
+        """A table at the first note of a record that has some."""
         game = coached_games().get(wish.coached)
         if game is None:
             raise unknown("coached game", wish.coached, coached_games())
@@ -54,7 +54,7 @@ class Lobby:
             for seat, player in enumerate(game.record.players)
         ]
         settled = msgspec.structs.replace(wish_of(game.options, seats), coached=game.name)
-        return await self.go_on(settled, game.options, game.record.key, ())
+        return await self.go_on(settled, game.options, game.record.key, game.record.answers[: game.start])
 
     async def go_on(
         self, wish: p.TableWish, options: Options, key: bytes, answers: Sequence[tuple[int, Answer]]

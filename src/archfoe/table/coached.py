@@ -53,6 +53,11 @@ class CoachedGame:
         return self.record.answers[next(note.at for note in self.notes if note.do)][0]
 
     @property
+    def start(self) -> int:
+        """Where the player sits down: what lies before it has been played."""
+        return self.notes[0].at
+
+    @property
     def last(self) -> int:
         """Where the coach leaves."""
         return self.notes[-1].at
