@@ -59,7 +59,7 @@ def follow(seat: Seat, place: Place) -> None:
         seat.answer(seat.button(re.escape(place.table.prompt.decline[:1].upper() + place.table.prompt.decline[1:])))
     else:
         for option in place.meant:
-            if place.at and option.what == "walk":
+            if option.space is not None and option.card is None:
                 seat.press(page.locator(f'[data-place="{option.space}"]'))
             seat.then(lambda option=option: seat.press(_button(page, option)))  # type: ignore[misc]
 
@@ -67,8 +67,8 @@ def follow(seat: Seat, place: Place) -> None:
 def _button(page: Page, option: Option) -> Locator:
     if option.zone is not None and option.card is not None:
         return page.locator(f'[data-zone="{option.zone}"][data-card="{option.card}"] [data-lit="true"]').first
-    if option.what == "walk":
-        return page.locator(QUESTION).get_by_role("button", name=re.compile("^Walk to "))
+    if option.space is not None:
+        return page.locator(QUESTION).get_by_role("button", name=re.compile("^(Walk to|Choose) "))
     words = re.compile(f"^{re.escape(option.label)}", re.IGNORECASE)
     return page.get_by_role("button", name=words).first
 

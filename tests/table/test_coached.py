@@ -11,12 +11,12 @@ import pytest
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import sets
 from archfoe.table.coached import MOST_SENTENCES, PLAY_ALL, CoachedGame, coached_games, read
-from archfoe.wire.shapes import Table
+from archfoe.wire.shapes import Option, Table
 from tests.table.coached_play import Place, places
 
 _PARTS = ("power", "question", "opponents", "arena", "foes", "map", "place", "scenario")
 _LONGEST = 125  # signs of a sentence
-NAMES = ["first", "confrontations"]
+NAMES = ["first", "confrontations", "rebirth"]
 
 
 @pytest.fixture(params=NAMES)
@@ -39,8 +39,12 @@ def test_what_the_coach_asks_for_can_be_done_when_it_is_asked(game: CoachedGame)
         else:
             assert place.asks.at == place.at, f"{place.asks.do!r} is asked a second time at {place.at}"
             assert place.table.prompt is not None
-            said = ", ".join(option.label for option in place.meant) or place.table.prompt.decline
+            said = ", ".join(_said(option, game) for option in place.meant) or place.table.prompt.decline
             assert place.asks.do in said  # "The Joker, Level 1" of "greedy (The Joker, Level 1, cost 9)"
+
+
+def _said(option: Option, game: CoachedGame) -> str:
+    return "you" if option.what == "seat" and option.seat == game.learner else option.label
 
 
 def test_what_the_coach_points_at_is_there(game: CoachedGame) -> None:
@@ -69,6 +73,9 @@ def _cards(table: Table, zone: str) -> list[str]:
     if zone.startswith("space/"):
         assert table.city is not None
         return [ware.card for ware in table.city.spaces[int(zone[6:])].cards]
+    if zone.startswith("basics/"):
+        tile = table.city.spaces[int(zone[7:])].tile if table.city is not None else None
+        return [tile.basic.top.card] if tile is not None and tile.basic is not None and tile.basic.top is not None else []
     if zone.startswith("figures/"):
         return table.seats[int(zone[8:])].figures
     found: dict[str, Any] = {"hand": own.hand.cards, "figures": own.figures, "in_play": own.in_play, "deck": []}

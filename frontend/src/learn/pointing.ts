@@ -36,8 +36,10 @@ export function pointed(root: ParentNode, point: Point, me: number): Element[] {
   const zone = OWN.has(point.zone) ? `${point.zone}/${me}` : point.zone;
   const piles = [...root.querySelectorAll(`[data-pile="${zone}"]`)];
   const cards = [...root.querySelectorAll<HTMLElement>(`[data-zone="${zone}"]`)].filter((node) => !point.card || node.dataset.card === point.card);
-  const spaces = zone.startsWith("space/") && cards.length === 0 ? [...root.querySelectorAll(`[data-place="${zone.slice(6)}"]`)] : [];
-  return point.card ? cards : cards.length > 0 ? cards : [...piles, ...spaces];
+  const spaces = zone.startsWith("space/") ? [...root.querySelectorAll(`[data-place="${zone.slice(6)}"]`)] : [];
+  // A place of a city is on the map; its cards only while it is selected.
+  if (point.card) return cards.length > 0 ? cards : spaces;
+  return [spaces, cards, piles].find((found) => found.length > 0) ?? [];
 }
 
 /** The box around all of them; null if nothing is there to be seen. */
