@@ -61,7 +61,9 @@ def measure(wanted: int) -> list[float]:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         try:
             context = browser.new_context(viewport={"width": 1366, "height": 768})
-            context.add_init_script("""localStorage.setItem('archfoe.settings', '{"speed": 2, "name": "Ann"}')""")
+            context.add_init_script(
+                """localStorage.setItem('archfoe.settings', '{"speed": 2, "name": "Ann", "tips": false}')"""
+            )
             page = context.new_page()
             page.goto(f"http://127.0.0.1:{port}/")
             return samples(page, wanted)

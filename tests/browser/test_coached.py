@@ -66,7 +66,8 @@ def follow(seat: Seat, place: Place) -> None:
 
 def _button(page: Page, option: Option) -> Locator:
     if option.zone is not None and option.card is not None:
-        return page.locator(f'[data-zone="{option.zone}"][data-card="{option.card}"] [data-lit="true"]').first
+        zones = f':is([data-zone="{option.zone}"], [data-zone="tray"])'  # a pile fans out
+        return page.locator(f'{zones}[data-card="{option.card}"] [data-lit="true"]').first
     if option.space is not None:
         return page.locator(QUESTION).get_by_role("button", name=re.compile("^(Walk to|Choose) "))
     words = re.compile(f"^{re.escape(option.label)}", re.IGNORECASE)

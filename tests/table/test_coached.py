@@ -75,7 +75,9 @@ def _cards(table: Table, zone: str) -> list[str]:
         return [ware.card for ware in table.city.spaces[int(zone[6:])].cards]
     if zone.startswith("basics/"):
         tile = table.city.spaces[int(zone[7:])].tile if table.city is not None else None
-        return [tile.basic.top.card] if tile is not None and tile.basic is not None and tile.basic.top is not None else []
+        return (
+            [tile.basic.top.card] if tile is not None and tile.basic is not None and tile.basic.top is not None else []
+        )
     if zone.startswith("figures/"):
         return table.seats[int(zone[8:])].figures
     found: dict[str, Any] = {"hand": own.hand.cards, "figures": own.figures, "in_play": own.in_play, "deck": []}

@@ -35,6 +35,8 @@ export function pointed(root: ParentNode, point: Point, me: number): Element[] {
   if (!point.zone) return [];
   const zone = OWN.has(point.zone) ? `${point.zone}/${me}` : point.zone;
   const piles = [...root.querySelectorAll(`[data-pile="${zone}"]`)];
+  const fan = point.card ? [...root.querySelectorAll(`[data-zone="tray"][data-card="${point.card}"]`)] : [];
+  if (fan.length > 0) return fan;
   const cards = [...root.querySelectorAll<HTMLElement>(`[data-zone="${zone}"]`)].filter((node) => !point.card || node.dataset.card === point.card);
   const spaces = zone.startsWith("space/") ? [...root.querySelectorAll(`[data-place="${zone.slice(6)}"]`)] : [];
   // A place of a city is on the map; its cards only while it is selected.

@@ -25,6 +25,8 @@ function wanted(about: Wanted["about"]): Wanted {
 
 /** Who watches over the answers of a new player. */
 export interface Guide {
+  /** Does it still watch? */
+  readonly active: boolean;
   /** The answer as it is sent; null: not yet, and why has been said. */
   allows(picked: number[]): number[] | null;
   allowsAll(): boolean;

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.wire import coaching, glances, protocol, shapes
+from archfoe.wire import coaching, glances, primer, protocol, shapes
 
 _REF = "#/$defs/{name}"
 _ROOTS = {
@@ -28,6 +28,8 @@ _ROOTS = {
     "Replay": protocol.Replay,
     "GoOn": protocol.GoOn,
     "Coached": coaching.Coached,
+    "Lessons": primer.Lessons,
+    "Rulebook": primer.Rulebook,
 }
 #: Structs that pages write: they may leave out what has a default.
 _WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "QrWish", "GoOn")

@@ -7,6 +7,7 @@ from typing import Final
 
 from archfoe.core.piles import LINEUP, STACK, pile_name
 from archfoe.core.text import listed
+from archfoe.games.lineup.words.primer import PRIMER
 from archfoe.games.options import HIDDEN, Options
 from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
 from archfoe.table.session import Session
@@ -73,4 +74,5 @@ WORDS: Final = Words(
     board=LineupBoard(),
     why=LineupWhy(),
     intro=LineupIntro(),
+    primer=PRIMER,
 )
