@@ -71,7 +71,7 @@ def _button(page: Page, option: Option) -> Locator:
     if option.space is not None:
         return page.locator(QUESTION).get_by_role("button", name=re.compile("^(Walk to|Choose) "))
     words = re.compile(f"^{re.escape(option.label)}", re.IGNORECASE)
-    return page.get_by_role("button", name=words).first
+    return page.locator(f"{QUESTION}, .tray").get_by_role("button", name=words).first
 
 
 def test_something_else_is_held_back_kindly_and_the_coach_can_be_sent_away(open_page: OpenPage) -> None:
