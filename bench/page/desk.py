@@ -45,7 +45,7 @@ class Desk:
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, color_scheme="dark"
         )
-        kept = json.dumps({"speed": 0, "pace": "off", "name": "Ann"} | settings)
+        kept = json.dumps({"speed": 0, "pace": "off", "tips": False, "name": "Ann"} | settings)
         context.add_init_script(f"localStorage.setItem('archfoe.settings', '{kept}')")
         page = context.new_page()
         page.set_default_timeout(1000 * PATIENCE)

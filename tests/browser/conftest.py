@@ -115,6 +115,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         speed: int = 0,
         pace: int | str = "off",
         calm: bool = False,
+        tips: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -127,7 +128,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         contexts.append(context)
         watch.over(context)
         context.add_init_script(_STILL)
-        kept = json.dumps({"speed": speed, "pace": pace, "name": "Ann"})
+        kept = json.dumps({"speed": speed, "pace": pace, "name": "Ann", "tips": tips})
         context.add_init_script(
             "if (location.protocol === 'http:' && !localStorage.getItem('archfoe.settings'))"
             f" localStorage.setItem('archfoe.settings', '{kept}')"

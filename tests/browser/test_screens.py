@@ -127,7 +127,7 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
     rule = page.locator("[data-question]").get_by_role("button", name="Rule")
     if rule.is_visible():
         rule.click()
-        page.get_by_role("dialog").get_by_text("BASE-").first.wait_for()
+        page.get_by_role("complementary", name="Rules").get_by_text("BASE-").first.wait_for()
         clean(page)
         page.keyboard.press("Escape")
     open_menu(page, "Report a problem")

@@ -23,6 +23,17 @@ function wanted(about: Wanted["about"]): Wanted {
   return { about, promise, resolve, reject };
 }
 
+/** Who watches over the answers of a new player. */
+export interface Guide {
+  /** Does it still watch? */
+  readonly active: boolean;
+  /** The answer as it is sent; null: not yet, and why has been said. */
+  allows(picked: number[]): number[] | null;
+  allowsAll(): boolean;
+  /** Says what to do; false if there is nothing to say. */
+  hints(): boolean;
+}
+
 export class Client {
   state: State = $state("connecting");
   reason = $state("");
@@ -43,6 +54,8 @@ export class Client {
 
   /** What others do, as far as it is still being shown. */
   readonly playback = new Playback();
+
+  guide: Guide | null = null;
 
   readonly id: string;
   token: string;
@@ -109,12 +122,13 @@ export class Client {
   answer(picked: number[]): void {
     const { view, prompt } = this;
     if (!view || !prompt || this.pending) return;
-    this.#act({ type: "answer", game: view.game, number: prompt.number, picked });
+    const meant = this.guide ? this.guide.allows(picked) : picked;
+    if (meant) this.#act({ type: "answer", game: view.game, number: prompt.number, picked: meant });
   }
 
   playAll(): void {
     const { view, prompt } = this;
-    if (!view || !prompt || this.pending) return;
+    if (!view || !prompt || this.pending || this.guide?.allowsAll() === false) return;
     this.#act({ type: "play_all", game: view.game, number: prompt.number });
   }
 
@@ -128,6 +142,7 @@ export class Client {
   }
 
   hint(): void {
+    if (this.guide?.hints()) return;
     if (this.view && this.prompt) this.#say({ type: "hint", game: this.view.game, number: this.prompt.number });
   }
 

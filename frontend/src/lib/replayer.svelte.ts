@@ -183,7 +183,7 @@ export class Replayer {
     const { chairs, choices, intro, protocol, version } = this.#replay;
     client.hear({
       type: "room", room: "", phase: "playing", game: view.game, seat: seatOf(eyes), host: false, chairs, choices, intro,
-      spectators: 0, vote: null, orders: [], next_game: "", campaign: null, protocol, version,
+      spectators: 0, vote: null, orders: [], coached: "", next_game: "", campaign: null, protocol, version,
     });
     client.hear(view);
     this.#shown = `${at} ${eyes}`;

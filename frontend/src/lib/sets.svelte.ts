@@ -1,6 +1,6 @@
 // What the server says of sets and modes: titles, pictures, who usually plays. The page itself knows none by name.
 
-import type { Mode, SetShown, Setup } from "../protocol.ts";
+import type { CoachedShown, Mode, SetShown, Setup } from "../protocol.ts";
 import { getSetup } from "./server.ts";
 
 let known = $state.raw<Setup | null>(null);
@@ -44,6 +44,12 @@ export function allSets(): SetShown[] {
 export function allModes(): Mode[] {
   if (known === null) wantSetup().catch(() => {});
   return known?.modes ?? [];
+}
+
+/** The games with a coach. */
+export function allCoached(): CoachedShown[] {
+  if (known === null) wantSetup().catch(() => {});
+  return known?.coached ?? [];
 }
 
 /** "Base set and Heroes Unite"; of a set that is not known, its name. */

@@ -14,6 +14,8 @@ export interface Settings {
   /** Letters as shortcuts; some speech programs type letters by themselves. */
   shortcuts: boolean;
   askBeforeEnding: boolean;
+  /** The goal before a first game, and tips for what is new. */
+  tips: boolean;
   keys: Record<string, string>;
   name: string;
   /** Off until somebody wants it. */
@@ -61,6 +63,7 @@ const USUAL: Settings = {
   pace: 2,
   shortcuts: true,
   askBeforeEnding: true,
+  tips: true,
   keys: USUAL_KEYS,
   name: "",
   sound: false,

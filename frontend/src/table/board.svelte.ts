@@ -37,7 +37,7 @@ export interface Zoom {
 }
 
 /** What the drawer shows: a part of the table, or a pile that is looked through. */
-export type Drawer = { tab: "log" | "chat" | "decks" | "players" | "help"; pile?: Shown; seat?: number };
+export type Drawer = { tab: "log" | "chat" | "decks" | "players" | "help" | "rules" | "glossary"; pile?: Shown; seat?: number; rule?: string };
 
 /** Cards of one pile that can be chosen and do not lie open. */
 export interface Fan {
@@ -89,6 +89,8 @@ export class Board {
   /** A small screen: a tap opens a sheet with what can be done. */
   phone = $state(false);
   said = $state("");
+  /** The goal of the game is asked for. */
+  goal = $state(false);
   #resting: ReturnType<typeof setTimeout> | undefined;
   #prompt = -1;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -271,7 +273,7 @@ export class Board {
       this.toggle(choice.index);
       return;
     }
-    if (choice.option.what === "end" && settings.askBeforeEnding && client.prompt?.left && !this.asksEnd) {
+    if (choice.option.what === "end" && settings.askBeforeEnding && client.prompt?.left && !this.asksEnd && !client.guide?.active) {
       this.asksEnd = true;
       return;
     }

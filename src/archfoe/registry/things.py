@@ -83,6 +83,7 @@ class Set:
     minutes: int = 0  # about as long as a game takes; 0: nothing is said of it
     fan: tuple[str, ...] = ()  # ids of five cards for the first page
     rules: str = ""  # its page of rules, in the form of docs/rules
+    coached: tuple[str, ...] = ()  # its coached games: paths of files (docs/coached.md)
     builds_on: str = ""  # the set whose rules speak of its cards, too
     notes: str = ""  # of its sources: said below its cards when the set is listed
     # What bots cannot read off its cards

@@ -44,8 +44,9 @@ from archfoe.server.sockets import serve_socket
 from archfoe.server.store import Store
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
+from archfoe.table.coached import coached_games
 from archfoe.table.words.why import rule_line
-from archfoe.wire import library
+from archfoe.wire import coaching, library, primer
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
 from archfoe.wire.explain import rules_by_card
@@ -53,6 +54,7 @@ from archfoe.wire.glances import GlancesWish
 from archfoe.wire.lookup import lookup
 
 JSON: Final = "application/json"
+NO_MODE: Final = "There is no such game."
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
 #: Nothing but our own files, and nothing that is written into a page as text is ever run.
 _HEADERS: Final = {
@@ -90,6 +92,9 @@ class App:
             Route("/api/lookup/{set}/{card}", self._get_lookup),
             Route("/api/setup", self._get_setup),
             Route("/api/rules/{rule}", self._get_rule),
+            Route("/api/coached/{name}", self._get_coached),
+            Route("/api/lessons/{mode}", self._get_lessons),
+            Route("/api/rulebook/{mode}", self._get_rulebook),
             Route("/api/rooms", self._post_room, methods=["POST"]),
             Route("/api/tables", self._post_tables, methods=["POST"]),
             Route("/api/qr", self._post_qr, methods=["POST"]),
@@ -156,6 +161,20 @@ class App:
         except ArchfoeError as error:
             return _problem(404, str(error))
         return _json(p.Explained(rule.id, [rule_line(rule.id)]))
+
+    async def _get_coached(self, request: Request) -> Response:
+        """What the coach of a game says, note by note."""
+        game = coached_games().get(request.path_params["name"])
+        return _problem(404, "There is no such coached game.") if game is None else _json(coaching.message(game))
+
+    async def _get_lessons(self, request: Request) -> Response:
+        """The goal and the terms of a mode."""
+        mode = modes().get(request.path_params["mode"])
+        return _problem(404, NO_MODE) if mode is None else _json(primer.lessons(mode))
+
+    async def _get_rulebook(self, request: Request) -> Response:
+        mode = request.path_params["mode"]
+        return _json(primer.rulebook_of(mode)) if mode in modes() else _problem(404, NO_MODE)
 
     async def _post_room(self, request: Request) -> Response:
         if not self._own_page(request.headers):

@@ -14,6 +14,7 @@ from archfoe.registry.blame import RulesFailed, failed
 from archfoe.server import archive, hidden_timing
 from archfoe.server.archive import CHAT_KEPT, ChatLine
 from archfoe.server.bots import Bots, Request
+from archfoe.server.coaching import by_heart
 from archfoe.server.connections import Connection, encode
 from archfoe.server.errors import Refusal
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
@@ -478,7 +479,9 @@ class LiveTable:
                 if journal is None or not any(seat in bots for seat in journal.asked):
                     return
                 number, request, record = journal.number, self._request(journal), list(journal.session.game.record)
-            answers = await self._bots.play_in_any_case(request, record)
+            answers = by_heart(journal, self.seating.wish)
+            if answers is None:
+                answers = await self._bots.play_in_any_case(request, record)
             async with self.lock:
                 if self.seating.journal is not journal or journal.number != number or self.seating.bots != bots:
                     self._bots.forget(journal.id)

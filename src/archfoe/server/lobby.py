@@ -6,16 +6,19 @@ import asyncio
 import time
 from collections.abc import Sequence
 
+import msgspec
 import sqlalchemy as sa
 
 from archfoe.core.decisions import Answer
+from archfoe.core.errors import unknown
 from archfoe.games.options import Options
 from archfoe.server import archive
 from archfoe.server.bots import Bots
 from archfoe.server.connections import Connection
 from archfoe.server.live_table import LiveTable
-from archfoe.server.seating import Seating
+from archfoe.server.seating import Seating, wish_of
 from archfoe.server.store import Store, add_entries
+from archfoe.table.coached import coached_games
 from archfoe.wire import protocol as p
 
 IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
@@ -30,6 +33,8 @@ class Lobby:
 
     async def make(self, wish: p.TableWish) -> p.MadeRoom:
         """A new table; it begins at once if every seat is taken and nothing is left to choose."""
+        if wish.coached:
+            return await self._make_coached(wish)
         seating, tokens = Seating.made(wish)
         await self.store.do(lambda connection: archive.add_room(connection, seating))
         table = self._put_up(seating)
@@ -37,6 +42,19 @@ class Lobby:
             async with table.lock:
                 await table.begin(None)
         return _made(seating, tokens)
+
+    async def _make_coached(self, wish: p.TableWish) -> p.MadeRoom:
+        """A table at the first note of a record that has some."""
+        game = coached_games().get(wish.coached)
+        if game is None:
+            raise unknown("coached game", wish.coached, coached_games())
+        name = next((seat.name for seat in wish.seats if seat.kind == p.HUMAN), "")
+        seats = [
+            p.SeatWish(p.HUMAN, name) if seat == game.learner else p.SeatWish(p.BOT, bot=player)
+            for seat, player in enumerate(game.record.players)
+        ]
+        settled = msgspec.structs.replace(wish_of(game.options, seats), coached=game.name)
+        return await self.go_on(settled, game.options, game.record.key, game.record.answers[: game.start])
 
     async def go_on(
         self, wish: p.TableWish, options: Options, key: bytes, answers: Sequence[tuple[int, Answer]]

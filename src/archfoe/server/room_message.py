@@ -29,6 +29,7 @@ def room_message(
         spectators=spectators,
         vote=_vote(seating),
         orders=[] if reader is None else seating.chairs[reader].orders,
+        coached=seating.wish.coached,
         next_game="" if hold_back else seating.next_game,
         campaign=_campaign(seating, hold_back=hold_back),
         protocol=p.PROTOCOL,

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.wire import glances, lookup, protocol, shapes
+from archfoe.wire import coaching, glances, lookup, primer, protocol, shapes
 
 _REF = "#/$defs/{name}"
 _ROOTS = {
@@ -28,6 +28,9 @@ _ROOTS = {
     "Setup": protocol.Setup,
     "Replay": protocol.Replay,
     "GoOn": protocol.GoOn,
+    "Coached": coaching.Coached,
+    "Lessons": primer.Lessons,
+    "Rulebook": primer.Rulebook,
 }
 #: Structs that pages write: they may leave out what has a default.
 _WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "QrWish", "GoOn")

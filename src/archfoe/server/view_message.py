@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from archfoe.registry.blame import blamed
+from archfoe.server.coaching import coached_place
 from archfoe.server.connections import encode
 from archfoe.server.hidden_timing import hides
 from archfoe.server.journal import Journal
@@ -40,7 +41,8 @@ def view_message(
     log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike, most)
     table = wire.table(asked)
     sent = journal.session.pieces.of_table(table)
-    return Shown(encode(p.View(journal.id, journal.number, sent, log, list(steps))), log.end, table)
+    view = p.View(journal.id, journal.number, sent, log, list(steps), coached_place(journal, wish))
+    return Shown(encode(view), log.end, table)
 
 
 def view_or_reason(

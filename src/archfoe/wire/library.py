@@ -21,6 +21,7 @@ from archfoe.table import catalogue
 from archfoe.table.power_figure import power_figure
 from archfoe.table.words.card_facts import origin
 from archfoe.version import NOTICE, VERSION
+from archfoe.wire import coaching
 from archfoe.wire.card_names import card_name
 from archfoe.wire.protocol import Catalogue, Face, Figure, Mode, SetShown, Setup, Spine
 
@@ -116,7 +117,16 @@ def setup(address: str = "") -> Setup:
     """`address`: where other devices find the server."""
     notes = {variant.name: variant.note for variant in variants().values()}
     notes |= {**choices.NOTES, **mixing.NOTES, **_BOTS}
-    return Setup([_mode(mode) for mode in modes().values()], _sets(), sorted(AGENTS), notes, address, NOTICE, VERSION)
+    return Setup(
+        modes=[_mode(mode) for mode in modes().values()],
+        sets=_sets(),
+        coached=coaching.shown(),
+        bots=sorted(AGENTS),
+        notes=notes,
+        address=address,
+        notice=NOTICE,
+        version=VERSION,
+    )
 
 
 def _sets() -> list[SetShown]:

@@ -12,6 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from archfoe.wire.coaching import CoachedShown
 from archfoe.wire.shapes import CardName, Log, Step, Table
 from archfoe.wire.sheet import CampaignSheet
 from archfoe.wire.to_server import (
@@ -223,6 +224,7 @@ class Room(ToClient, frozen=True, tag="room"):
     spectators: int
     vote: UndoVote | None
     orders: list[Order]  # one's own
+    coached: str  # the name of the coached game that this table was made for; "" for none
     next_game: str  # what `start` would do once the game is over: "again", "second", "campaign" or ""
     campaign: CampaignSheet | None  # null: the table is for single games
     protocol: int
@@ -237,6 +239,7 @@ class View(ToClient, frozen=True, tag="view"):
     table: Table
     log: Log
     steps: list[Step] = []  # positions since the view before, for who asked for them and if there were any
+    coached: int = -1  # of a coached game: so many answers of its record were given; -1: it goes its own way
 
 
 class Accepted(ToClient, frozen=True, tag="accepted"):
@@ -454,6 +457,7 @@ class SetShown(Struct, frozen=True):
 class Setup(Struct, frozen=True):
     modes: list[Mode]
     sets: list[SetShown]
+    coached: list[CoachedShown]
     bots: list[str]
     notes: dict[str, str]  # variants and ways in a few words each
     address: str  # where other devices of the network find this server; "" if they may not

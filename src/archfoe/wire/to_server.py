@@ -68,6 +68,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     counts_points: bool = False  # everybody's Victory Points are shown all the time
     spectators: bool = True
     campaign: CampaignWish | None = None  # of Rebirth: the game is the first of many
+    coached: Word = ""  # the name of a coached game, which settles all of the above but the name of the player
 
 
 class QrWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,5 +1,7 @@
 """The base set (2012): 214 game cards and 7 Super Heroes, one file for each type."""
 
+from pathlib import Path
+
 from archfoe.registry import Counts, Set, later
 
 SET = Set(
@@ -18,6 +20,7 @@ SET = Set(
     minutes=30,
     fan=("swamp_thing", "kid_flash", "heat_vision", "the_joker", "supergirl"),
     rules="base.md",
+    coached=(str(Path(__file__).with_name("first.coached.json")),),
     worths={
         "play_a_top_card": 2.2,
         "play_what_foes_reveal": 2.2,

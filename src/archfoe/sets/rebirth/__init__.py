@@ -1,5 +1,7 @@
 """Rebirth: Starters, Basic and Signature cards, 84 cards of the main deck, Super-Villains, Super Heroes, Locations."""
 
+from pathlib import Path
+
 from archfoe.registry import Counts, Set, later
 
 SET = Set(
@@ -20,6 +22,7 @@ SET = Set(
     blurb="Together against the city's worst night. With a campaign.",
     minutes=60,
     rules="rebirth.md",
+    coached=(str(Path(__file__).with_name("rebirth.coached.json")),),
     notes="Names, types, costs and Victory Points are those of a public list. What the rulebook tells of a card is "
     "marked so; what the others do is our own reconstruction.",
     worths={

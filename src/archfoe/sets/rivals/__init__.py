@@ -1,5 +1,7 @@
 """Rivals - Batman vs The Joker: 98 game cards and 6 Character cards, one file for each type."""
 
+from pathlib import Path
+
 from archfoe.registry import Counts, Set, later
 
 SET = Set(
@@ -21,6 +23,7 @@ SET = Set(
     blurb="A duel. Beat your rival 3 times.",
     minutes=25,
     rules="rivals.md",
+    coached=(str(Path(__file__).with_name("confrontations.coached.json")),),
     worths={
         "play_top_of_that_foe": 1.8,
         "draw_equipment_in_a_row": 2.2,

@@ -12,6 +12,7 @@ from archfoe.table.words.choices import ChoiceWords
 from archfoe.table.words.intro import IntroWords
 from archfoe.table.words.labels import Label
 from archfoe.table.words.log.lines import LogWords
+from archfoe.table.words.primer import Primer
 from archfoe.table.words.why import WhyWords
 
 
@@ -26,6 +27,7 @@ class Words:
     why: WhyWords = field(default_factory=WhyWords)
     intro: IntroWords = field(default_factory=IntroWords)
     surprises: Surprises = field(default_factory=Surprises)
+    primer: Primer = field(default_factory=Primer)
 
 
 #: Of a game that says nothing of its own.

@@ -9,6 +9,7 @@ from archfoe.core.decisions import Kind
 from archfoe.core.piles import LINEUP, STACK, pile_name
 from archfoe.core.text import listed
 from archfoe.games.lineup.kinds import ANSWER_FOE
+from archfoe.games.lineup.words.primer import PRIMER
 from archfoe.games.options import HIDDEN, Options
 from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
 from archfoe.table.session import Session
@@ -84,4 +85,5 @@ WORDS: Final = Words(
     choices=LineupChoices(),
     why=LineupWhy(),
     intro=LineupIntro(),
+    primer=PRIMER,
 )

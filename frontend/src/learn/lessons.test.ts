@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { isRule, withRules } from "./lessons.ts";
+
+test("ids of rules are found in a text, and nothing else", () => {
+  expect(withRules("Not now (BASE-7.2, G-6).").filter((part) => part.rule).map((part) => part.text)).toEqual(["BASE-7.2", "G-6"]);
+  expect(withRules("A Super-Villain of X-Ray Vision").some((part) => part.rule)).toBe(false);
+});
+
+test("a rule is told from a card by its id", () => {
+  expect(isRule("REB-15.7")).toBe(true);
+  expect(isRule("X-Ray Vision")).toBe(false);
+});

@@ -1,0 +1,31 @@
+// What is read beside the table, fetched once for each mode.
+
+import type { Lessons, Rulebook } from "../protocol.ts";
+
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  const asked = kept.get(path) as Promise<T> | undefined;
+  if (asked) return asked;
+  const fresh = fetch(path).then((answer) => {
+    if (!answer.ok) throw new Error("The server has nothing to say about this game.");
+    return answer.json() as Promise<T>;
+  });
+  kept.set(path, fresh);
+  fresh.catch(() => kept.delete(path));
+  return fresh;
+}
+
+export const getLessons = (mode: string) => once<Lessons>(`/api/lessons/${encodeURIComponent(mode)}`);
+export const getRulebook = (mode: string) => once<Rulebook>(`/api/rulebook/${encodeURIComponent(mode)}`);
+
+/** Ids of rules in a text, and the words between them. */
+export function withRules(text: string): { text: string; rule: boolean }[] {
+  return text
+    .split(/((?<![\w-])[A-Z]+-\d+(?:\.\d+)?(?![\w-]))/)
+    .map((part, i) => ({ text: part, rule: i % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
+
+/** Is it the id of a rule, rather than the name of a card? */
+export const isRule = (what: string) => /^[A-Z]+-\d+(\.\d+)?$/.test(what);

@@ -1,0 +1,98 @@
+"""Each coached game followed to its end in the page, by doing with the mouse what its coach says."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from archfoe.table.coached import PLAY_ALL, coached_games
+from archfoe.wire.shapes import Option
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import QUESTION, Seat
+from tests.table.coached_play import Place, places
+from tests.table.test_coached import NAMES
+
+
+def _start(page: Page, title: str) -> Seat:
+    first = next(iter(coached_games().values())).title
+    page.get_by_role("button", name="Learn by playing" if title == first else title, exact=True).click()
+    return Seat(page)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_coached_game_is_followed_to_its_end(open_page: OpenPage, name: str) -> None:
+    game = coached_games()[name]
+    page = open_page()
+    seat = _start(page, game.title)
+    coach = page.get_by_role("region", name="Coach")
+    steps = list(places(game))
+    for place in steps[:-1]:
+        _heard(coach, place)
+        if place.asks is not None and (place.notes or place.asks.do != PLAY_ALL):
+            follow(seat, place)
+    _heard(coach, steps[-1])
+    coach.get_by_role("button", name="Play on").click()
+    expect(coach).to_have_count(0)
+    seat.act()  # and the game goes on
+
+
+def _heard(coach: Locator, place: Place) -> None:
+    """Every note of the place, one after the other."""
+    for note in place.notes:
+        expect(coach.get_by_role("heading")).to_have_text(note.title)
+        for words in note.say:
+            expect(coach).to_contain_text(words)
+        if not note.do and note is not place.notes[-1]:
+            coach.get_by_role("button", name="Next").click()
+
+
+def follow(seat: Seat, place: Place) -> None:
+    """Does what the coach asks for."""
+    page = seat.page
+    assert place.asks is not None
+    if place.asks.do == PLAY_ALL:
+        seat.answer(seat.button("Play all"))
+    elif not place.answer:
+        assert place.table.prompt is not None
+        seat.answer(seat.button(re.escape(place.table.prompt.decline[:1].upper() + place.table.prompt.decline[1:])))
+    else:
+        for option in place.meant:
+            if option.space is not None and option.card is None:
+                seat.press(page.locator(f'[data-place="{option.space}"]'))
+            seat.then(lambda option=option: seat.press(_button(page, option)))  # type: ignore[misc]
+
+
+def _button(page: Page, option: Option) -> Locator:
+    if option.zone is not None and option.card is not None:
+        zones = f':is([data-zone="{option.zone}"], [data-zone="tray"])'  # a pile fans out
+        return page.locator(f'{zones}[data-card="{option.card}"] [data-lit="true"]').first
+    if option.space is not None:
+        return page.locator(QUESTION).get_by_role("button", name=re.compile("^(Walk to|Choose) "))
+    words = re.compile(f"^{re.escape(option.label)}", re.IGNORECASE)
+    return page.locator(f"{QUESTION}, .tray").get_by_role("button", name=words).first
+
+
+def test_something_else_is_held_back_kindly_and_the_coach_can_be_sent_away(open_page: OpenPage) -> None:
+    page = open_page()
+    seat = _start(page, next(iter(coached_games().values())).title)
+    coach = page.get_by_role("region", name="Coach")
+    coach.get_by_role("button", name="Next").click()
+    number = seat.number
+    seat.press(seat.button("End turn"))
+    if seat.button("Keep playing").count():
+        seat.press(seat.button("End turn"))
+    expect(coach).to_contain_text("Start with a Punch")
+    assert seat.number == number
+    seat.answer(page.locator("#hand [data-lit=true]").first)
+    expect(coach.get_by_role("heading")).to_have_text("That is your Power")
+    page.reload()  # the game is kept as any other, and so is the place of the coach
+    expect(coach.get_by_role("heading")).to_have_text("That is your Power")
+    coach.get_by_role("button", name="Play on without the coach").click()
+    expect(coach).to_have_count(0)
+    seat = Seat(page)
+    seat.answer(seat.button("End turn")) if seat.button("Keep playing").count() else seat.press(seat.button("End turn"))
+    page.reload()
+    Seat(page)
+    expect(coach).to_have_count(0)

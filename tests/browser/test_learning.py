@@ -1,0 +1,91 @@
+"""What helps new players in ordinary games: the goal, tips, rules and a glossary."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Seat, open_drawer, open_menu
+
+
+def _clean(page: Page, axe: str) -> None:
+    """In both lights."""
+    if not page.evaluate("typeof window.axe !== 'undefined'"):
+        page.evaluate(axe)
+    for theme in ("dark", "light"):
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        found: Any = page.evaluate("async () => (await axe.run()).violations.map(v => v.id + ' ' + v.nodes[0].html)")
+        assert found == []
+
+
+def test_the_goal_is_told_once_and_a_tip_comes_with_its_cause(open_page: OpenPage, axe: str) -> None:
+    page = open_page(tips=True)
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    goal = page.get_by_role("region", name="The goal")
+    expect(goal).to_contain_text("Victory Points")
+    seat.wait_for_question()
+    _clean(page, axe)
+    goal.get_by_role("button", name="Start").click()
+    expect(goal).to_have_count(0)
+    open_menu(page, "The goal")
+    goal.get_by_role("button", name="Start").click()
+    tip = page.get_by_role("region", name="Tip")
+    seat.press(seat.button("Play all"))
+    expect(tip).to_be_visible()
+    _clean(page, axe)
+    options = page.locator("[data-lit=true]").evaluate_all(_BOXES)
+    box = tip.evaluate_all(_BOXES)[0]
+    assert not any(_overlap(box, other) for other in options)  # what can be chosen stays free
+    words = tip.get_by_role("heading").inner_text()
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_have_count(0)
+    assert words  # it had something to say
+    page.reload()
+    Seat(page)
+    expect(goal).to_have_count(0)
+    expect(tip.get_by_role("heading", name=words)).to_have_count(0)
+
+
+_BOXES = "found => found.map(each => each.getBoundingClientRect()).map(b => [b.left, b.top, b.right, b.bottom])"
+
+
+def _overlap(one: list[float], other: list[float]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("width", [1366, 390])
+def test_rules_and_terms_are_read_beside_the_table(open_page: OpenPage, axe: str, width: int) -> None:
+    page = open_page(width=width, height=844)
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    seat.wait_for_question()
+    seat.act()
+    log = open_drawer(page, "Log")
+    rule = log.get_by_role("button", name=re.compile("^Rule ")).last
+    name = rule.inner_text()
+    rule.click()
+    rules = page.get_by_role("complementary", name="Rules")
+    expect(rules.locator(f'[data-rule="{name}"]')).to_be_in_viewport()
+    _clean(page, axe)
+    rules.get_by_label("Find").fill("Weakness")
+    expect(rules.locator("[data-rule]").first).to_contain_text("Weakness")
+    rules.get_by_role("tab", name="Glossary").click()
+    terms = page.get_by_role("complementary", name="Glossary")
+    terms.get_by_label("Find").fill("kick")
+    expect(terms.locator("dt")).to_have_text(["Kick"])
+    _clean(page, axe)
+
+
+def test_the_coach_can_be_read_by_everybody(open_page: OpenPage, axe: str) -> None:
+    page = open_page(width=320, height=640, touch=True)
+    page.get_by_role("button", name="Learn by playing").tap()
+    coach = page.get_by_role("region", name="Coach")
+    coach.get_by_role("button", name="Next").tap()
+    expect(coach).to_contain_text("Press a Punch")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    _clean(page, axe)
