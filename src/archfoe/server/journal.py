@@ -189,8 +189,9 @@ class Journal:
         if self.asked.get(seat) != number:
             raise Refusal(STALE, fresh=True)
         entries: list[Entry] = []
-        while (pick := self._next_plain(seat)) is not None:
-            entries.append(self._decide(seat, (pick,)))
+        with self.session.one_press(seat):
+            while (pick := self._next_plain(seat)) is not None:
+                entries.append(self._decide(seat, (pick,)))
         if not entries:
             raise Refusal("Nothing in your hand plays by itself.")
         return entries
@@ -206,10 +207,9 @@ class Journal:
     # Undo
 
     def undo(self, seat: int, *, agreed: bool) -> list[Entry]:
-        """Takes back the last answer of a seat; `agreed` goes beyond the free horizon."""
+        """Takes back the last answer of a seat, or all of its last press; `agreed` goes beyond the free horizon."""
         session = self.session
-        record, noted = session.game.record, len(session.takebacks)
-        last = next((i for i in reversed(range(len(record))) if record[i][0] == seat), None)
+        noted, last = len(session.takebacks), session.last_answer(seat)
         barrier = session.undo(seat, agreed=agreed)
         if last is None or barrier is not None:
             raise Refusal(barrier or "There is nothing to take back.")

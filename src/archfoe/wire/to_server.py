@@ -114,7 +114,7 @@ class PlayAll(ToServer, frozen=True, tag="play_all"):
 
 
 class Undo(ToServer, frozen=True, tag="undo"):
-    """Takes back one's own last answer; if that is not free, the others are asked."""
+    """Takes back one's own last answer, or all of the last `play_all`; if that is not free, the others are asked."""
 
     game: GameId
     number: Number  # of the view
