@@ -45,6 +45,12 @@ def _has_card(view: View) -> bool:
     return any(option.pile == HAND + _ME and option.card is not None for option in view.options)
 
 
+def _hopes(view: View) -> bool:
+    """Could a Confrontation succeed?"""
+    choices = view.game_type.words().choices
+    return not all(choices.hopeless(option, view) for option in view.options)
+
+
 def _may_walk(view: View) -> bool:
     return view.kind is MAIN_ACTION and any(option.what == "walk" for option in view.options)
 
@@ -67,7 +73,8 @@ MOMENTS: Final = {
     "mouse": Moment("base", _begun),
     "keys": Moment("base", _begun),
     "finger": Moment("base", _begun),
-    "confront": Moment("confrontations", lambda view: view.kind is CONFRONT),
+    "confront": Moment("confrontations", lambda view: view.kind is CONFRONT and _hopes(view)),
+    "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
     "walk": Moment("rebirth", _may_walk),

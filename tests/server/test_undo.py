@@ -37,7 +37,7 @@ def test_what_one_press_played_is_taken_back_by_one(tmp_path: Path) -> None:
             before = ann.view
             await ann.say(p.PlayAll(before.game, ann.prompt.number))
             played = ann.view.table.seats[0].played
-            assert len(played) > 1
+            assert len(played) > 1 and ann.view.table.undo == ""
             await ann.answer("end turn")
             await ann.say(p.Undo(before.game, ann.view.number))
             assert ann.view.table.seats[0].played == played, "the end of the turn was a press of its own"

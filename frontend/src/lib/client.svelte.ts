@@ -75,8 +75,16 @@ export class Client {
     return this.playback.table ?? this.table;
   }
 
+  /** What one is asked; where a turn may begin with something special, the ordinary turn. */
   get prompt() {
-    return this.view?.table.prompt ?? null;
+    const prompt = this.view?.table.prompt ?? null;
+    return prompt?.otherwise ?? prompt;
+  }
+
+  /** What the turn may begin with, such as a Confrontation. Any other answer declines it. */
+  get opening() {
+    const prompt = this.view?.table.prompt ?? null;
+    return prompt?.otherwise && !this.playback.playing ? prompt : null;
   }
 
   /** The question once what led to it has been shown; it can be answered before. */
@@ -109,7 +117,14 @@ export class Client {
   answer(picked: number[]): void {
     const { view, prompt } = this;
     if (!view || !prompt || this.pending) return;
-    this.#act({ type: "answer", game: view.game, number: prompt.number, picked });
+    const otherwise = view.table.prompt?.otherwise ? { otherwise: true } : {};
+    this.#act({ type: "answer", game: view.game, number: prompt.number, picked, ...otherwise });
+  }
+
+  /** Begins the turn with one of the options of `opening`. */
+  begin(index: number): void {
+    const { view, opening } = this;
+    if (view && opening && !this.pending) this.#act({ type: "answer", game: view.game, number: opening.number, picked: [index] });
   }
 
   playAll(): void {
@@ -240,7 +255,7 @@ export class Client {
         this.onSeated?.(message.seat, message.token);
         break;
       case "hinted":
-        this.hinted = message;
+        this.hinted = message.otherwise === (this.view?.table.prompt?.otherwise != null) ? message : { ...message, picked: [] };
         break;
       case "explained":
         this.explained = message;

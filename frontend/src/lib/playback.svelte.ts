@@ -80,7 +80,8 @@ export class Playback {
     this.#remember(beats);
     if (!foreign && this.#queue.length === 0) return this.#stop();
     this.#queue.push(...beats);
-    this.#question = next.table.prompt && next.table.prompt.kind !== "main" ? QUESTION : Infinity;
+    const asked = next.table.prompt?.otherwise ?? next.table.prompt;
+    this.#question = asked && asked.kind !== "main" ? QUESTION : Infinity;
     if (document.hidden || this.#behind() >= TOO_FAR_BEHIND) return this.catchUp();
     if (!this.beat) this.#begin();
   }

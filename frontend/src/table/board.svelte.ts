@@ -5,6 +5,7 @@ import { face, nameOf } from "../lib/catalogue.svelte.ts";
 import type { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
+import { openingsOf, type Opening } from "./opening.ts";
 import { capital, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
 import type { Purse } from "./standing.ts";
@@ -112,6 +113,12 @@ export class Board {
   }
 
   choices: Choice[] = $derived.by(() => this.client.asked?.options.map((option, index) => ({ option, index })) ?? []);
+
+  /** What the turn may begin with, for as long as nothing else has been done. */
+  openings: Opening[] = $derived.by(() => {
+    const { opening, table } = this.client;
+    return opening && table ? openingsOf(opening, table) : [];
+  });
 
   /** The choices for each card on the table. */
   onTable: Map<string, Choice[]> = $derived.by(() => {

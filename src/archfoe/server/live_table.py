@@ -161,11 +161,12 @@ class LiveTable:
     async def _answer(self, connection: Connection, message: p.Answer) -> None:
         journal, seat = self._playing(connection, message.game)
         given = journal.given(seat, message.number)
-        if given is not None and given.picked == tuple(message.picked):  # sent again: the first word counts
+        said = tuple(message.picked), message.otherwise
+        if given is not None and (given.picked, given.otherwise) == said:  # sent again: the first word counts
             connection.send(p.Accepted(journal.id, message.number, given.now))
             self._show([connection])
             return
-        entries = journal.answer(seat, message.number, message.picked)
+        entries = journal.answer(seat, message.number, message.picked, otherwise=message.otherwise)
         await self._went_on(journal, entries, connection, message.number)
 
     async def _play_all(self, connection: Connection, message: p.PlayAll) -> None:
@@ -265,11 +266,16 @@ class LiveTable:
         if journal.asked.get(seat) != message.number:
             raise Refusal("You are not asked that any more.", fresh=True)
         record = list(journal.session.game.record)
-        picked = await self._bots.hint(self._request(journal), record, seat, HINTING_BOT)
+        request = self._request(journal)
+        picked = await self._bots.hint(request, record, seat, HINTING_BOT)
         prompt = TableWire(journal.session, seat).table(message.number).prompt
         assert prompt is not None
+        otherwise = not picked and prompt.otherwise is not None
+        if otherwise:
+            picked = await self._bots.hint(request, [*record, (seat, ())], seat, HINTING_BOT)
+            prompt = prompt.otherwise or prompt
         words = listed([prompt.options[pick].label for pick in picked]) or prompt.decline
-        connection.send(p.Hinted(journal.id, message.number, list(picked), words))
+        connection.send(p.Hinted(journal.id, message.number, list(picked), words, otherwise))
 
     async def _explain(self, connection: Connection, message: p.Explain) -> None:
         journal = self.seating.running()

@@ -224,7 +224,7 @@ class Session:
         """The same, where it is known which answer that is."""
         game = self.game
         for other, picked in game.record[last + 1 :]:
-            if picked or not self._helper(other, seat):
+            if other != seat and (picked or not self._helper(other, seat)):
                 return "Another player has acted since."
         draws, seen = game.marks[last]
         if game.state.draws != draws:

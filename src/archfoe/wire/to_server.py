@@ -104,6 +104,7 @@ class Answer(ToServer, frozen=True, tag="answer"):
     game: GameId
     number: Number  # of the prompt
     picked: Annotated[list[Pick], Meta(max_length=MOST_PICKS)]
+    otherwise: bool = False  # declines the prompt and picks from its `otherwise`, in one
 
 
 class PlayAll(ToServer, frozen=True, tag="play_all"):
