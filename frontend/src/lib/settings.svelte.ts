@@ -14,6 +14,8 @@ export interface Settings {
   /** Letters as shortcuts; some speech programs type letters by themselves. */
   shortcuts: boolean;
   askBeforeEnding: boolean;
+  /** A card that is asked for is picked first and confirmed then; else a press answers. */
+  confirmPicks: boolean;
   keys: Record<string, string>;
   name: string;
 }
@@ -57,6 +59,7 @@ const USUAL: Settings = {
   pace: 2,
   shortcuts: true,
   askBeforeEnding: true,
+  confirmPicks: true,
   keys: USUAL_KEYS,
   name: "",
 };

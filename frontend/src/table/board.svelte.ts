@@ -174,6 +174,11 @@ export class Board {
     return (this.client.prompt?.most ?? 0) > 1;
   }
 
+  /** Are cards picked first, until one button confirms them? Then a choice can still be changed. */
+  get picks(): boolean {
+    return this.several || (settings.confirmPicks && !this.main && !this.large && this.choices.some(({ option }) => option.card));
+  }
+
   get enough(): boolean {
     const prompt = this.client.prompt;
     return !!prompt && this.picked.length >= prompt.least && this.picked.length <= prompt.most;
@@ -274,8 +279,9 @@ export class Board {
     const { client } = this;
     if (client.pending) return;
     this.narrowed = null;
-    if (this.several) {
-      this.toggle(choice.index);
+    if (this.several || (this.picks && choice.option.card)) {
+      if (!this.several && this.picked.includes(choice.index)) this.confirm();
+      else this.toggle(choice.index);
       return;
     }
     if (choice.option.what === "end" && settings.askBeforeEnding && client.prompt?.left && !this.asksEnd) {
@@ -294,7 +300,7 @@ export class Board {
   }
 
   confirm(): void {
-    if (this.enough) this.client.answer([...this.picked]);
+    if (this.enough && !this.client.pending) this.client.answer([...this.picked]);
   }
 
   clear(): void {
