@@ -92,6 +92,16 @@ export class Client {
     return this.playback.playing ? null : this.prompt;
   }
 
+  /** Does a bot play in one's place? */
+  get replaced(): boolean {
+    const own = this.room?.seat == null ? undefined : this.room.chairs[this.room.seat];
+    return own?.kind === "bot" && !this.table?.over;
+  }
+
+  takeSeatBack(): void {
+    if (this.room?.seat != null) this.changeSeat(this.room.seat, "human");
+  }
+
   /** Is the last answer still under way? */
   get pending(): boolean {
     return this.prompt !== null && this.sent === this.prompt.number;
@@ -230,6 +240,8 @@ export class Client {
   hear(message: ToClient): void {
     switch (message.type) {
       case "room":
+        if (this.room === null) this.onOpen?.();
+        this.#granted(message);
         this.room = message;
         break;
       case "view":
@@ -241,6 +253,7 @@ export class Client {
       case "refused":
         if (this.#settle(message.about, (file) => file.reject(new Error(message.text)))) break;
         this.refused = this.lastRefused = message;
+        this.onRefused?.(message.text);
         if (message.about === "answer" || message.about === "play_all") this.#unconfirmed = null;
         this.sent = -1;
         break;
@@ -273,6 +286,17 @@ export class Client {
 
   /** A seat was taken: its key has to be kept. */
   onSeated: ((seat: number, token: string) => void) | undefined;
+  onRefused: ((text: string) => void) | undefined;
+  onOpen: (() => void) | undefined;
+  /** A vote of one's own that ended, and nobody refused: it is taken back. */
+  #granted(room: Room): void {
+    const asked = this.room?.vote;
+    if (asked && asked.seat === room.seat && room.vote === null && this.refused?.about !== "vote") this.onGranted?.();
+  }
+
+  /** All have agreed that one takes something back. */
+  onGranted: (() => void) | undefined;
+
   #look(view: View): void {
     const { log } = view;
     // What is told from further back, or leaves a gap, is a log of its own.

@@ -18,6 +18,8 @@ export interface Settings {
   confirmPicks: boolean;
   keys: Record<string, string>;
   name: string;
+  /** A notice of the browser when it is one's turn in another tab. */
+  notify: boolean;
 }
 
 export const USUAL_KEYS: Record<string, string> = {
@@ -62,6 +64,7 @@ const USUAL: Settings = {
   confirmPicks: true,
   keys: USUAL_KEYS,
   name: "",
+  notify: false,
 };
 
 const kept = recall<Partial<Settings>>("settings", {});

@@ -22,6 +22,7 @@ from archfoe.server.room_message import age_line, room_message
 from archfoe.server.seating import Seating, checked_orders, clean_chat
 from archfoe.server.showing import Showing
 from archfoe.server.store import Entry, Store, StoreFailed
+from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import page_of_log
@@ -147,8 +148,7 @@ class LiveTable:
 
     @property
     def keeps_open(self) -> bool:
-        """Is an Attack kept open, so that nobody may learn what came of it?"""
-        return self._window is not None
+        return self._window is not None  # an Attack, so that nobody may learn what came of it
 
     def holds_back(self, seat: int | None) -> bool:
         return self.keeps_open and seat not in defenders(self.seating.running().session.game)
@@ -183,8 +183,7 @@ class LiveTable:
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
         journal, seat = self._playing(connection, message.game)
         vote = self.seating.vote
-        outcome = self.seating.voted(seat, message.number, message.agree)
-        if outcome is None:
+        if (outcome := self.seating.voted(seat, message.number, message.agree)) is None:
             self._tell_room()
             return
         assert vote is not None
@@ -194,6 +193,7 @@ class LiveTable:
             await self._announce(f"{names[vote.seat]} took something back; all agreed to it.")
         else:
             await self._announce(f"{names[seat]} did not agree that {names[vote.seat]} takes something back.")
+            tell_refused(self.connections, vote.seat, f"{names[seat]} does not agree: nothing is taken back.")
         self._tell_room()
 
     async def _take_back(self, journal: Journal, seat: int) -> None:
@@ -324,11 +324,13 @@ class LiveTable:
         except StoreFailed as error:
             await self._as_stored()
             raise Refusal(f"{error} Nothing was done.", fresh=True) from None
-        had_vote = self.seating.vote is not None
+        had_vote = self.seating.vote
         self.seating.game_went_on()
+        if had_vote is not None and self.seating.vote is None:
+            tell_refused(self.connections, had_vote.seat, GONE_ON)
         if by is not None and prompt is not None:
             by.send(p.Accepted(journal.id, prompt, now))
-        if had_vote or (journal.session.game.over and self._window is None):
+        if had_vote is not None or (journal.session.game.over and self._window is None):
             self._tell_room()
         self._publish(journal)
         self.wake_bots()
