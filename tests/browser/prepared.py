@@ -80,6 +80,7 @@ MOMENTS: Final = {
     "mouse": Moment("base", _begun),
     "keys": Moment("base", _begun),
     "finger": Moment("base", _begun),
+    "lying": Moment("base", _begun),
     "confront": Moment("confrontations", lambda view: view.kind is CONFRONT and _hopes(view)),
     "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),

@@ -1,7 +1,7 @@
 // One seat at a table (or a spectator): all that the server said, and what may be said to it.
 
 import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
-import { withNames } from "../table/ring.ts";
+import { saidWithNames, withNames } from "../table/ring.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import { Playback } from "./playback.svelte.ts";
 
@@ -237,7 +237,8 @@ export class Client {
 
   // From the server
 
-  hear(message: ToClient): void {
+  hear(said: ToClient): void {
+    const message = saidWithNames(said, this.table?.city ?? null);
     switch (message.type) {
       case "room":
         if (this.room === null) this.onOpen?.();

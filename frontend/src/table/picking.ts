@@ -10,7 +10,7 @@ export function confirmWords(prompt: Prompt, picked: number[]): string {
   const exact = prompt.least === prompt.most;
   if (prompt.most > 1) return exact ? `${verb} ${picked.length} of ${prompt.most}` : picked.length > 0 ? `${verb} ${picked.length}` : `${verb} up to ${prompt.most}`;
   const option = prompt.options[picked[0] ?? -1];
-  return option ? deed(option, verb) : `${verb} a card`;
+  return option ? deed(option, verb) : `${verb}${WITH.has(verb) ? " with" : ""} a card`;
 }
 
 const WITH = new Set(["Avoid", "Block", "Assist"]);

@@ -21,7 +21,7 @@ from archfoe.table.words.choices import DONE, END, ChoiceWords
 from archfoe.table.words.labels import find, person
 from archfoe.table.words.why import Request, Storing, WhyWords, with_rule
 
-SOME_CHANCE = 0.02  # of success: below it a Confrontation is not worth a button
+SOME_CHANCE = 0.05  # of success: below it a Confrontation is not worth a button
 
 
 def _without_assist(view: View) -> bool:
