@@ -33,8 +33,10 @@ export class Playback {
   told = $state(Infinity);
   /** Can what happened since one's own turn be watched again? */
   canWatch = $state(false);
-  /** Off where several people share the screen, and in replays. */
+  /** Off where several people share the screen, and in a replay that stands still. */
   enabled = true;
+  /** A replay leads: it has the keys and the pause. */
+  led = false;
   /** Called just before another table is shown. */
   beforeTable: ((next: Table) => void) | undefined;
 
