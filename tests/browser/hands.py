@@ -12,6 +12,8 @@ TABLE = "[data-number]"
 QUESTION = "[data-question]"
 #: Choices that are no cards on the table: words beside the question or on the stage, and piles that fan out.
 TRAY = f"{QUESTION} [data-word]:enabled, .tray button:enabled"
+#: The button that answers with the cards that are picked.
+CONFIRM = f"{QUESTION} [data-confirm]"
 SHEET = "[data-sheet]"
 PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
 
@@ -93,6 +95,10 @@ class Seat:
             self._press_middle(self.page.locator(f"{SHEET} .answer").last)
         return True
 
+    def confirm(self) -> bool:
+        """Confirms what is picked; False if that cannot be done yet."""
+        return self.press_if_there(self.page.locator(CONFIRM))
+
     def _press_middle(self, what: Locator) -> bool:
         middles: list[tuple[float, float]] = what.evaluate_all(_MIDDLES)  # found and measured in one look
         assert len(middles) < 2, f"{what} could be any of several"
@@ -110,7 +116,13 @@ class Seat:
         self.wait(lambda: self.number != before, "the table to change")
 
     def answer(self, what: Locator) -> None:
-        self.then(lambda: self.press(what))
+        """A press, and a second one where a card is only picked by the first."""
+
+        def press() -> None:
+            self.press(what)
+            self.confirm()
+
+        self.then(press)
 
     def wait(self, until: Callable[[], bool], what: str) -> None:
         end = time.monotonic() + PATIENCE
@@ -155,8 +167,7 @@ class Seat:
         return self.page.locator('[data-lit="true"][aria-pressed]').count() > 0
 
     def _pick_several(self) -> bool:
-        confirm = self.page.locator(f"{QUESTION} .answers button").first
-        while not self.press_if_there(confirm):
+        while not self.confirm():
             if not self.press_if_there(self.page.locator('[data-lit="true"][aria-pressed="false"]').first):
                 return False
         return True

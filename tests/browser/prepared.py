@@ -14,7 +14,7 @@ from typing import Final
 
 from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
-from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, MAIN_ACTION
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import HAND, STACK
 from archfoe.games.city.piles import SPACE, SPACES
@@ -46,6 +46,19 @@ def _has_card(view: View) -> bool:
     return any(option.pile == HAND + _ME and option.card is not None for option in view.options)
 
 
+def _hopes(view: View) -> bool:
+    """Could a Confrontation succeed?"""
+    choices = view.game_type.words().choices
+    return not all(choices.hopeless(option, view) for option in view.options)
+
+
+def _asks_for_cards(view: View, most: int) -> bool:
+    """Is something of one's own hand to be chosen, out of more than is wanted?"""
+    decision = view.decision
+    asks = decision is not None and decision.kind in (DISCARD_CARD, DESTROY_CARD) and decision.most == most
+    return asks and _has_card(view) and view.choices > most
+
+
 def _may_walk(view: View) -> bool:
     return view.kind is MAIN_ACTION and any(option.what == "walk" for option in view.options)
 
@@ -75,9 +88,14 @@ MOMENTS: Final = {
     "mouse": Moment("base", _begun),
     "keys": Moment("base", _begun),
     "finger": Moment("base", _begun),
-    "confront": Moment("confrontations", lambda view: view.kind is CONFRONT),
+    "lying": Moment("base", _begun),
+    "confront": Moment("confrontations", lambda view: view.kind is CONFRONT and _hopes(view)),
+    "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
+    "pick one": Moment("base", lambda view: _asks_for_cards(view, 1)),
+    "pick at once": Moment("base", lambda view: _asks_for_cards(view, 1)),
+    "pick several": Moment("base", lambda view: _asks_for_cards(view, 2)),
     "walk": Moment("rebirth", _may_walk),
     "guest": Moment("rebirth", _has_guest, mix="base"),
     "two": Moment("base", _late, people=2),

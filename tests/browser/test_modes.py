@@ -8,18 +8,36 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import QUESTION, TRAY, Seat
+from tests.browser.hands import QUESTION, Seat
 from tests.browser.test_playing import links, quick_table
 
 
 def test_a_confrontation_is_announced(open_page: OpenPage, moments: dict[str, str]) -> None:
     page = open_page(moments["confront"])
     seat = Seat(page)
-    assert seat.asked == "confront"
-    seat.answer(page.locator(TRAY).or_(seat.lit()).first)
+    assert seat.asked == "main"  # it is offered, not asked
+    seat.answer(seat.button("Confront ").first)
     arena = page.get_by_role("region", name="Confrontation", exact=True)
     expect(arena).to_contain_text("against a cost of")
     assert page.get_by_role("region", name="Line-Up").count() == 0  # nothing is bought in a Confrontation
+
+
+def test_a_confrontation_without_hope_is_not_in_the_way(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["no hope"])
+    seat = Seat(page)
+    assert seat.asked == "main"
+    assert seat.button("Confront ").count() == 0
+    hand = seat.hand()
+    seat.answer(seat.lit("#hand").first)  # declines, and plays
+    assert len(seat.hand()) == len(hand) - 1
+    page.get_by_role("button", name="Menu", exact=True).click()
+    assert page.get_by_role("button", name=re.compile("^Confront .* anyway$")).count() == 0  # too late
+    page.keyboard.press("Escape")
+    seat.answer(page.get_by_role("button", name="Take back", exact=True))  # both
+    assert sorted(seat.hand()) == sorted(hand)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    seat.then(lambda: page.get_by_role("button", name=re.compile("^Confront .* anyway$")).click())
+    expect(page.get_by_role("region", name="Confrontation", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("kind", ["block", "assist"])

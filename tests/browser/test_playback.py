@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import TABLE, Seat
+from tests.browser.test_replays import arrives, bar, golden_file, open_file, place
 
 PLAYING = f'{TABLE}[data-playing="true"]'
 #: Notes every caption, every flag beside a player and every number of cards of the list, as they come and go.
@@ -134,3 +137,17 @@ def test_played_back_or_not_it_is_the_same_log(open_page: OpenPage) -> None:
     seat.press_if_there(seat.button("End turn"))
     seat.wait(lambda: seat.asked != "", "the next question")
     assert noted(seat, "captions") == []
+
+
+def test_a_replay_that_plays_by_itself_tells_what_happens(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("/#/replay", pace=4)
+    open_file(page, golden_file(tmp_path))
+    caption = bar(page).locator("[data-caption]")
+    expect(caption).to_have_count(0)
+    bar(page).get_by_role("button", name="Play", exact=True).click()
+    expect(caption).not_to_be_empty()
+    bar(page).get_by_role("button", name="Pause").click()
+    expect(caption).to_have_count(0)
+    at = place(page)
+    page.keyboard.press("ArrowRight")  # a step is there at once
+    arrives(page, at + 1)

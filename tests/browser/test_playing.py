@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import QUESTION, TRAY, Seat, open_drawer
+from tests.browser.hands import CONFIRM, QUESTION, TRAY, Seat, open_drawer
 
 
 def quick_table(page: Page, **wish: object) -> dict[str, object]:
@@ -95,7 +95,7 @@ def answer_by_key(seat: Seat) -> None:
 
 def _pick_by_key(seat: Seat) -> None:
     page, keys = seat.page, seat.page.keyboard
-    confirm, asked = page.locator(f"{QUESTION} .answers button").first, seat.question
+    confirm, asked = page.locator(CONFIRM), seat.question
     for _ in range(30):
         if confirm.is_enabled():
             break
@@ -105,7 +105,7 @@ def _pick_by_key(seat: Seat) -> None:
         keys.press("Enter")
     keys.press("q")
     for _ in range(30):
-        if page.evaluate("document.activeElement.closest('.answers') !== null"):
+        if page.evaluate("document.activeElement.dataset.confirm !== undefined"):
             break
         keys.press("Tab")
     keys.press("Enter")

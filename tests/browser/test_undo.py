@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_playing import links, quick_table
@@ -20,6 +22,18 @@ def test_what_gave_nothing_away_is_taken_back_freely(open_page: OpenPage) -> Non
     seat.answer(page.get_by_role("button", name="Take back", exact=True))
     assert sorted(seat.hand()) == sorted(hand)
     assert seat.number != number  # it is a new entry of the journal, not a rewind of the clock
+
+
+def test_what_one_press_played_is_taken_back_by_one(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    seat.play_until(lambda: seat.asked == "main" and seat.button("Play all").count() > 0 and len(seat.hand()) == 5)
+    hand = seat.hand()
+    seat.answer(seat.button("Play all"))
+    assert len(seat.hand()) < len(hand) - 1
+    seat.answer(page.get_by_role("button", name=re.compile("Take back|Ask to take back")))
+    assert sorted(seat.hand()) == sorted(hand)
 
 
 def test_alone_with_bots_one_may_go_back_beyond_what_came_out(open_page: OpenPage) -> None:

@@ -83,6 +83,20 @@ def test_on_a_phone_all_that_counts_is_on_the_screen(open_page: OpenPage, width:
     assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
+@pytest.mark.parametrize("moment", ["lying", "confront", "walk"])
+def test_on_a_phone_that_lies_on_its_side_nothing_scrolls(
+    open_page: OpenPage, moments: dict[str, str], moment: str
+) -> None:
+    page = open_page(moments[moment], width=844, height=390, touch=True)
+    seat = Seat(page, touch=True)
+    seat.wait_for_question()
+    shown = [*page.locator(f"{QUESTION} .acts button").all(), *page.locator("#hand button").all()]
+    for what in [*shown, page.locator("[data-power]"), page.locator("#lineup")]:
+        box = what.bounding_box()
+        assert box is not None and 0 <= box["y"] < 390 - 30 and box["x"] >= 0 and box["x"] + 30 <= 844
+    assert page.evaluate("[...document.querySelectorAll('.table')].every(e => e.scrollHeight <= e.clientHeight)")
+
+
 def test_on_a_phone_nothing_is_bought_by_a_single_tap(open_page: OpenPage) -> None:
     page = open_page(width=390, height=844, touch=True)
     page.get_by_role("button", name="Play now").tap()

@@ -305,9 +305,14 @@ def test_undo_takes_back_a_purchase() -> None:
     assert "> power\nPower 4 = Punch 1 x4." in told
 
 
+def test_all_that_played_at_once_is_taken_back_at_once() -> None:
+    told = sit_down("all", "undo", "punch", "undo", seed=11)
+    assert len(re.findall(r"> undo\nTaken back\.\n\nPower 0\.\n.*\n   1  play Punch \(x4\)", told)) == 2
+
+
 def test_undo_of_several_answers() -> None:
-    told = sit_down("all", "kick", "undo 5", seed=11)
-    assert re.search(r"Taken back: 5 answers\.\n\nPower 0\.\n.*\n   1  play Punch \(x4\)", told)
+    told = sit_down("all", "kick", "undo 2", seed=11)
+    assert re.search(r"Taken back 2 times\.\n\nPower 0\.\n.*\n   1  play Punch \(x4\)", told)
 
 
 def test_alone_with_bots_even_a_turn_can_be_taken_back() -> None:

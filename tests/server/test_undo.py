@@ -30,6 +30,27 @@ def test_undo_alone_is_always_allowed_and_free_within_the_horizon(tmp_path: Path
     run(play())
 
 
+def test_what_one_press_played_is_taken_back_by_one(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            table, (ann,) = await desk.table(p.TableWish())
+            before = ann.view
+            await ann.say(p.PlayAll(before.game, ann.prompt.number))
+            played = ann.view.table.seats[0].played
+            assert len(played) > 1 and ann.view.table.undo == ""
+            await ann.answer("end turn")
+            await ann.say(p.Undo(before.game, ann.view.number))
+            assert ann.view.table.seats[0].played == played, "the end of the turn was a press of its own"
+            await ann.say(p.Undo(before.game, ann.view.number))
+            assert ann.view.table.seats == before.table.seats and ann.view.table.undo is None
+            await ann.answer(ann.pick("play Punch"))
+            await ann.say(p.Undo(before.game, ann.view.number))
+            assert ann.view.table.seats == before.table.seats
+            assert all(seat != 0 for seat, _ in table.seating.running().record().answers)
+
+    run(play())
+
+
 def test_undo_beyond_the_horizon_needs_the_others(tmp_path: Path) -> None:
     async def play() -> None:
         async with Desk(tmp_path) as desk:

@@ -1,7 +1,7 @@
 // One seat at a table (or a spectator): all that the server said, and what may be said to it.
 
 import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
-import { withNames } from "../table/ring.ts";
+import { saidWithNames, withNames } from "../table/ring.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import { Playback } from "./playback.svelte.ts";
 
@@ -88,13 +88,31 @@ export class Client {
     return this.playback.table ?? this.table;
   }
 
+  /** What one is asked; where a turn may begin with something special, the ordinary turn. */
   get prompt() {
-    return this.view?.table.prompt ?? null;
+    const prompt = this.view?.table.prompt ?? null;
+    return prompt?.otherwise ?? prompt;
+  }
+
+  /** What the turn may begin with, such as a Confrontation. Any other answer declines it. */
+  get opening() {
+    const prompt = this.view?.table.prompt ?? null;
+    return prompt?.otherwise && !this.playback.playing ? prompt : null;
   }
 
   /** The question once what led to it has been shown; it can be answered before. */
   get asked() {
     return this.playback.playing ? null : this.prompt;
+  }
+
+  /** Does a bot play in one's place? */
+  get replaced(): boolean {
+    const own = this.room?.seat == null ? undefined : this.room.chairs[this.room.seat];
+    return own?.kind === "bot" && !this.table?.over;
+  }
+
+  takeSeatBack(): void {
+    if (this.room?.seat != null) this.changeSeat(this.room.seat, "human");
   }
 
   /** Is the last answer still under way? */
@@ -123,7 +141,17 @@ export class Client {
     const { view, prompt } = this;
     if (!view || !prompt || this.pending) return;
     const meant = this.guide ? this.guide.allows(picked) : picked;
-    if (meant) this.#act({ type: "answer", game: view.game, number: prompt.number, picked: meant });
+    if (!meant) return;
+    const otherwise = view.table.prompt?.otherwise ? { otherwise: true } : {};
+    this.#act({ type: "answer", game: view.game, number: prompt.number, picked: meant, ...otherwise });
+  }
+
+  /** Begins the turn with one of the options of `opening`. */
+  begin(index: number): void {
+    const { view, opening } = this;
+    if (!view || !opening || this.pending) return;
+    const meant = this.guide ? this.guide.allows([index], opening.options) : [index];
+    if (meant) this.#act({ type: "answer", game: view.game, number: opening.number, picked: meant });
   }
 
   playAll(): void {
@@ -227,9 +255,12 @@ export class Client {
 
   // From the server
 
-  hear(message: ToClient): void {
+  hear(said: ToClient): void {
+    const message = saidWithNames(said, this.table?.city ?? null);
     switch (message.type) {
       case "room":
+        if (this.room === null) this.onOpen?.();
+        this.#granted(message);
         this.room = message;
         break;
       case "view":
@@ -241,6 +272,7 @@ export class Client {
       case "refused":
         if (this.#settle(message.about, (file) => file.reject(new Error(message.text)))) break;
         this.refused = this.lastRefused = message;
+        this.onRefused?.(message.text);
         if (message.about === "answer" || message.about === "play_all") this.#unconfirmed = null;
         this.sent = -1;
         break;
@@ -255,7 +287,7 @@ export class Client {
         this.onSeated?.(message.seat, message.token);
         break;
       case "hinted":
-        this.hinted = message;
+        this.hinted = message.otherwise === (this.view?.table.prompt?.otherwise != null) ? message : { ...message, picked: [] };
         break;
       case "explained":
         this.explained = message;
@@ -273,6 +305,17 @@ export class Client {
 
   /** A seat was taken: its key has to be kept. */
   onSeated: ((seat: number, token: string) => void) | undefined;
+  onRefused: ((text: string) => void) | undefined;
+  onOpen: (() => void) | undefined;
+  /** A vote of one's own that ended, and nobody refused: it is taken back. */
+  #granted(room: Room): void {
+    const asked = this.room?.vote;
+    if (asked && asked.seat === room.seat && room.vote === null && this.refused?.about !== "vote") this.onGranted?.();
+  }
+
+  /** All have agreed that one takes something back. */
+  onGranted: (() => void) | undefined;
+
   #look(view: View): void {
     const { log } = view;
     // What is told from further back, or leaves a gap, is a log of its own.

@@ -35,8 +35,10 @@ export class Playback {
   told = $state(Infinity);
   /** Can what happened since one's own turn be watched again? */
   canWatch = $state(false);
-  /** Off where several people share the screen, and in replays. */
+  /** Off where several people share the screen, and in a replay that stands still. */
   enabled = true;
+  /** A replay leads: it has the keys and the pause. */
+  led = false;
   /** Called just before another table is shown. */
   beforeTable: ((next: Table) => void) | undefined;
   /** Called with what is shown now, or has just been done. */
@@ -89,7 +91,8 @@ export class Playback {
     this.onTold?.(beats.filter((beat) => beat.own && full(beat, this.pace) === 0), next.table);
     if (!foreign && this.#queue.length === 0) return this.#stop();
     this.#queue.push(...beats);
-    this.#question = next.table.prompt && next.table.prompt.kind !== "main" ? QUESTION : Infinity;
+    const asked = next.table.prompt?.otherwise ?? next.table.prompt;
+    this.#question = asked && asked.kind !== "main" ? QUESTION : Infinity;
     if (document.hidden || this.#behind() >= TOO_FAR_BEHIND) return this.catchUp();
     if (!this.beat) this.#begin();
   }

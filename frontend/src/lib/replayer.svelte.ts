@@ -36,7 +36,9 @@ export class Replayer {
     this.reported = reportIn(file.text);
     this.client = new Client("replay", "", { send: (message) => void this.#hear(message), close: () => {} });
     this.client.state = "open";
-    this.client.playback.enabled = false; // it goes step by step as it is
+    // While it plays by itself, what happens is told as at a table; who goes step by step wants to be there at once.
+    this.client.playback.enabled = false;
+    this.client.playback.led = true;
     // Who played it looks through their own eyes; so does who opens the file of a game alone against bots.
     const people = replay.chairs.filter((chair) => chair.kind === "human");
     this.eyes = mine ?? (people.length === 1 ? people[0]!.seat : "");
@@ -125,17 +127,22 @@ export class Replayer {
   pause(): void {
     this.playing = false;
     clearTimeout(this.#timer);
+    this.client.playback.enabled = false;
+    this.client.playback.close();
   }
 
   #later(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       if (!this.playing) return;
+      const { playback } = this.client;
+      if (playback.playing) return this.#later(); // what has happened is still being shown
+      playback.enabled = true;
       this.at = Math.min(this.at + 1, this.last);
       await this.#follow();
       if (this.at === this.last || this.problem) this.pause();
       else if (this.playing) this.#later();
-    }, PACE[settings.speed]);
+    }, this.client.playback.playing ? BREATH : PACE[settings.speed]);
   }
 
   save(): void {

@@ -16,12 +16,16 @@ export interface Settings {
   askBeforeEnding: boolean;
   /** The goal before a first game, and tips for what is new. */
   tips: boolean;
+  /** A card that is asked for is picked first and confirmed then; else a press answers. */
+  confirmPicks: boolean;
   keys: Record<string, string>;
   name: string;
   /** Off until somebody wants it. */
   sound: boolean;
   /** 0 to 100. */
   volume: number;
+  /** A notice of the browser when it is one's turn in another tab. */
+  notify: boolean;
 }
 
 export const USUAL_KEYS: Record<string, string> = {
@@ -64,10 +68,12 @@ const USUAL: Settings = {
   shortcuts: true,
   askBeforeEnding: true,
   tips: true,
+  confirmPicks: true,
   keys: USUAL_KEYS,
   name: "",
   sound: false,
   volume: 60,
+  notify: false,
 };
 
 const kept = recall<Partial<Settings>>("settings", {});

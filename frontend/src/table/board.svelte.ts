@@ -5,6 +5,7 @@ import { face, nameOf } from "../lib/catalogue.svelte.ts";
 import type { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
+import { openingsOf, type Opening } from "./opening.ts";
 import { capital, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
 import type { Purse } from "./standing.ts";
@@ -115,6 +116,12 @@ export class Board {
 
   choices: Choice[] = $derived.by(() => this.client.asked?.options.map((option, index) => ({ option, index })) ?? []);
 
+  /** What the turn may begin with, for as long as nothing else has been done. */
+  openings: Opening[] = $derived.by(() => {
+    const { opening, table } = this.client;
+    return opening && table ? openingsOf(opening, table) : [];
+  });
+
   /** The choices for each card on the table. */
   onTable: Map<string, Choice[]> = $derived.by(() => {
     const found = new Map<string, Choice[]>();
@@ -167,6 +174,11 @@ export class Board {
 
   get several(): boolean {
     return (this.client.prompt?.most ?? 0) > 1;
+  }
+
+  /** Are cards picked first, until one button confirms them? Then a choice can still be changed. */
+  get picks(): boolean {
+    return this.several || (settings.confirmPicks && !this.main && !this.large && this.choices.some(({ option }) => option.card));
   }
 
   get enough(): boolean {
@@ -269,8 +281,9 @@ export class Board {
     const { client } = this;
     if (client.pending) return;
     this.narrowed = null;
-    if (this.several) {
-      this.toggle(choice.index);
+    if (this.several || (this.picks && choice.option.card)) {
+      if (!this.several && this.picked.includes(choice.index)) this.confirm();
+      else this.toggle(choice.index);
       return;
     }
     if (choice.option.what === "end" && settings.askBeforeEnding && client.prompt?.left && !this.asksEnd && !client.guide?.active) {
@@ -289,7 +302,7 @@ export class Board {
   }
 
   confirm(): void {
-    if (this.enough) this.client.answer([...this.picked]);
+    if (this.enough && !this.client.pending) this.client.answer([...this.picked]);
   }
 
   clear(): void {

@@ -16,6 +16,7 @@ export function questionOf(board: Board): Question {
   const { table, asked } = client;
   if (client.state === "lost" || client.state === "connecting") return { title: "Connecting again", more: "" };
   if (!table || table.over) return { title: table?.result[0] ?? "The game is over.", more: "" };
+  if (client.replaced) return { title: "A bot plays for you", more: "It goes on until you take your seat back." };
   if (!asked) return waiting(board);
   if (board.asksEnd) return { title: `${asked.left} End anyway?`, more: "" };
   if (board.narrowed) return { title: "What do you want to do with it?", more: "" };

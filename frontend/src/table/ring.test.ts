@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import sample from "../../samples/view-rebirth-3p-walk.json";
 import type { City } from "../protocol.ts";
-import type { View } from "../protocol.ts";
-import { named, withNames, placeName, SMALL, SPOTS, thePlace, wayTo } from "./ring.ts";
+import type { ToClient, View } from "../protocol.ts";
+import { named, saidWithNames, withNames, placeName, SMALL, SPOTS, thePlace, wayTo } from "./ring.ts";
 
 const city = sample.table.city as unknown as City;
 
@@ -30,4 +30,12 @@ test("log and question name places as the map does", () => {
   const view = withNames(sample as unknown as View);
   expect(view.table.prompt!.options.map((option) => option.label)).toEqual(["Arkham Asylum", "1st Street", "5th Street"]);
   expect(JSON.stringify(view.log.lines.map((line) => line.text))).not.toMatch(/slot \d|Location \d/);
+});
+
+test("a refusal, a hint and older lines of the log name places, too", () => {
+  const refused = { type: "refused", text: "Nothing lies in slot 3.", rule: "", about: "" } as ToClient;
+  expect(saidWithNames(refused, city)).toMatchObject({ text: "Nothing lies in 3rd Street." });
+  expect(saidWithNames(refused, null)).toBe(refused);
+  const older = { type: "earlier_log", game: "g", log: { start: 0, end: 1, earlier: false, lines: [{ at: 0, text: "You walk to slot 1." }], events: [] } } as unknown as ToClient;
+  expect(saidWithNames(older, city)).toMatchObject({ log: { lines: [{ text: "You walk to 1st Street." }] } });
 });

@@ -1,6 +1,6 @@
 // Ten spaces in a ring, clockwise, at fixed places of a rounded rectangle: Locations and the streets between them.
 
-import type { City, Space, View } from "../protocol.ts";
+import type { City, Space, ToClient, View } from "../protocol.ts";
 
 export const SPACES = 10;
 
@@ -66,6 +66,15 @@ export function named(text: string, city: City): string {
     const name = thePlace(city.spaces[number], number);
     return at > 0 && !stop ? name : (stop ?? "") + name.charAt(0).toUpperCase() + name.slice(1);
   });
+}
+
+/** What the server says between two views, with places as the map names them: older lines, refusals, hints. */
+export function saidWithNames(message: ToClient, city: City | null): ToClient {
+  if (!city) return message;
+  if (message.type === "refused" || message.type === "hinted") return { ...message, text: named(message.text, city) };
+  if (message.type !== "earlier_log") return message;
+  const lines = message.log.lines.map((line) => ({ ...line, text: named(line.text, city) }));
+  return { ...message, log: { ...message.log, lines } };
 }
 
 /** A view whose log, question and reasons name places as the map does. */

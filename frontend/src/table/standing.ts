@@ -30,7 +30,7 @@ export interface Purse {
 const FOR_SALE = new Set(["lineup", "kicks", "space", "basics"]);
 
 /** What choosing a card means, where one word says it. */
-const VERBS: Record<string, string> = {
+export const VERBS: Record<string, string> = {
   defend: "Avoid",
   block: "Block",
   assist: "Assist",

@@ -479,11 +479,11 @@ class LineMode:
 
     def play_all(self, _: str) -> None:
         """Every card that leaves its player nothing to choose."""
-        before = len(self.session.game.record)
-        while (pick := self.next_plain()) is not None:
-            self.decide((pick,))
-        if len(self.session.game.record) == before:
+        if self.next_plain() is None:
             raise ArchfoeError(f"Nothing in your hand plays by itself; you hold {named(self.view.hand) or 'no card'}.")
+        with self.session.one_press(self.seat or 0):
+            while (pick := self.next_plain()) is not None:
+                self.decide((pick,))
 
     def next_plain(self) -> int | None:
         """Locations come first, since the others may set them off."""

@@ -32,6 +32,7 @@ def _glance(table: LiveTable, seat: int) -> Glance:
     room = room_message(table.seating, seat, here, 0, hold_back=table.keeps_open)
     shown = _shown(table, seat)
     prompt = None if shown is None or room.chairs[seat].kind != p.HUMAN else shown.prompt
+    prompt = prompt and (prompt.otherwise or prompt)
     return Glance(
         room=room.room,
         seat=seat,

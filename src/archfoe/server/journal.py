@@ -22,6 +22,7 @@ from archfoe.table.session import plain
 from archfoe.table.view import View
 from archfoe.version import VERSION
 from archfoe.wire.card_names import card_name
+from archfoe.wire.opening import passed_over
 from archfoe.wire.to_server import Order
 
 STALE = "That question is no longer open: here is how the game stands now."
@@ -35,6 +36,7 @@ class Given(NamedTuple):
 
     picked: Answer
     now: int
+    otherwise: bool = False
 
 
 class Journal:
@@ -147,16 +149,32 @@ class Journal:
         """What this seat has answered to that prompt before."""
         return self._given.get((seat, number))
 
-    def answer(self, seat: int, number: int, picked: Sequence[int]) -> list[Entry]:
-        """Judges an answer; the entries must be durable before it is acknowledged."""
+    def answer(self, seat: int, number: int, picked: Sequence[int], *, otherwise: bool = False) -> list[Entry]:
+        """Judges an answer; the entries must be durable before it is acknowledged.
+
+        `otherwise`: the seat passes over what its turn may begin with, and this is its first answer after it.
+        """
         if self.asked.get(seat) != number:
             raise Refusal(STALE, fresh=True)
         try:
+            if otherwise:
+                return self._pass_over(seat, number, tuple(picked))
             return [self._decide(seat, tuple(picked), remember=True)]
         except RulesFailed:
             raise
         except ArchfoeError as error:
             raise Refusal(str(error), fresh=True) from None
+
+    def _pass_over(self, seat: int, number: int, picked: Answer) -> list[Entry]:
+        """Both answers or none."""
+        ahead = passed_over(self.session.game, seat)
+        if ahead is None:
+            raise Refusal(STALE, fresh=True)
+        ahead.waiting[seat].check(picked)
+        with self.session.one_press(seat):
+            entries = [self._decide(seat, ()), self._decide(seat, picked)]
+        self._given[seat, number] = Given(picked, self.number, otherwise=True)
+        return entries
 
     def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
         game = self.session.game
@@ -189,27 +207,22 @@ class Journal:
         if self.asked.get(seat) != number:
             raise Refusal(STALE, fresh=True)
         entries: list[Entry] = []
-        while (pick := self._next_plain(seat)) is not None:
-            entries.append(self._decide(seat, (pick,)))
+        with self.session.one_press(seat):
+            ahead = passed_over(self.session.game, seat)
+            if ahead is not None and _next_plain(View(ahead, seat)) is not None:
+                entries.append(self._decide(seat, ()))
+            while (pick := _next_plain(self.session.view(seat))) is not None:
+                entries.append(self._decide(seat, (pick,)))
         if not entries:
             raise Refusal("Nothing in your hand plays by itself.")
         return entries
 
-    def _next_plain(self, seat: int) -> int | None:
-        view = self.session.view(seat)
-        if view.decision is None or view.kind is not MAIN_ACTION:
-            return None
-        plays = ((i, option.card) for i, option in enumerate(view.options) if option.what == "play")
-        ready = {i: card for i, card in plays if card is not None and plain(card)}
-        return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
-
     # Undo
 
     def undo(self, seat: int, *, agreed: bool) -> list[Entry]:
-        """Takes back the last answer of a seat; `agreed` goes beyond the free horizon."""
+        """Takes back the last answer of a seat, or all of its last press; `agreed` goes beyond the free horizon."""
         session = self.session
-        record, noted = session.game.record, len(session.takebacks)
-        last = next((i for i in reversed(range(len(record))) if record[i][0] == seat), None)
+        noted, last = len(session.takebacks), session.last_answer(seat)
         barrier = session.undo(seat, agreed=agreed)
         if last is None or barrier is not None:
             raise Refusal(barrier or "There is nothing to take back.")
@@ -279,6 +292,14 @@ def record_of(head: Mapping[str, Any], entries: Sequence[Entry]) -> Record:
         head["rulings"],
         sets=head.get("sets", {}),
     )
+
+
+def _next_plain(view: View) -> int | None:
+    if view.decision is None or view.kind is not MAIN_ACTION:
+        return None
+    plays = ((i, option.card) for i, option in enumerate(view.options) if option.what == "play")
+    ready = {i: card for i, card in plays if card is not None and plain(card)}
+    return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
 
 
 def _survivors(entries: Sequence[Entry]) -> set[int]:

@@ -23,6 +23,7 @@ from archfoe.server.room_message import age_line, room_message
 from archfoe.server.seating import Seating, checked_orders, clean_chat
 from archfoe.server.showing import Showing
 from archfoe.server.store import Entry, Store, StoreFailed
+from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import page_of_log
@@ -148,8 +149,7 @@ class LiveTable:
 
     @property
     def keeps_open(self) -> bool:
-        """Is an Attack kept open, so that nobody may learn what came of it?"""
-        return self._window is not None
+        return self._window is not None  # an Attack, so that nobody may learn what came of it
 
     def holds_back(self, seat: int | None) -> bool:
         return self.keeps_open and seat not in defenders(self.seating.running().session.game)
@@ -162,11 +162,12 @@ class LiveTable:
     async def _answer(self, connection: Connection, message: p.Answer) -> None:
         journal, seat = self._playing(connection, message.game)
         given = journal.given(seat, message.number)
-        if given is not None and given.picked == tuple(message.picked):  # sent again: the first word counts
+        said = tuple(message.picked), message.otherwise
+        if given is not None and (given.picked, given.otherwise) == said:  # sent again: the first word counts
             connection.send(p.Accepted(journal.id, message.number, given.now))
             self._show([connection])
             return
-        entries = journal.answer(seat, message.number, message.picked)
+        entries = journal.answer(seat, message.number, message.picked, otherwise=message.otherwise)
         await self._went_on(journal, entries, connection, message.number)
 
     async def _play_all(self, connection: Connection, message: p.PlayAll) -> None:
@@ -183,8 +184,7 @@ class LiveTable:
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
         journal, seat = self._playing(connection, message.game)
         vote = self.seating.vote
-        outcome = self.seating.voted(seat, message.number, message.agree)
-        if outcome is None:
+        if (outcome := self.seating.voted(seat, message.number, message.agree)) is None:
             self._tell_room()
             return
         assert vote is not None
@@ -194,6 +194,7 @@ class LiveTable:
             await self._announce(f"{names[vote.seat]} took back a move. Everyone agreed.")
         else:
             await self._announce(f"{names[seat]} did not agree that {names[vote.seat]} takes something back.")
+            tell_refused(self.connections, vote.seat, f"{names[seat]} does not agree: nothing is taken back.")
         self._tell_room()
 
     async def _take_back(self, journal: Journal, seat: int) -> None:
@@ -266,11 +267,16 @@ class LiveTable:
         if journal.asked.get(seat) != message.number:
             raise Refusal("You are not asked that any more.", fresh=True)
         record = list(journal.session.game.record)
-        picked = await self._bots.hint(self._request(journal), record, seat, HINTING_BOT)
+        request = self._request(journal)
+        picked = await self._bots.hint(request, record, seat, HINTING_BOT)
         prompt = TableWire(journal.session, seat).table(message.number).prompt
         assert prompt is not None
+        otherwise = not picked and prompt.otherwise is not None
+        if otherwise:
+            picked = await self._bots.hint(request, [*record, (seat, ())], seat, HINTING_BOT)
+            prompt = prompt.otherwise or prompt
         words = listed([prompt.options[pick].label for pick in picked]) or prompt.decline
-        connection.send(p.Hinted(journal.id, message.number, list(picked), words))
+        connection.send(p.Hinted(journal.id, message.number, list(picked), words, otherwise))
 
     async def _explain(self, connection: Connection, message: p.Explain) -> None:
         journal = self.seating.running()
@@ -319,11 +325,13 @@ class LiveTable:
         except StoreFailed as error:
             await self._as_stored()
             raise Refusal(f"{error} Nothing was done.", fresh=True) from None
-        had_vote = self.seating.vote is not None
+        had_vote = self.seating.vote
         self.seating.game_went_on()
+        if had_vote is not None and self.seating.vote is None:
+            tell_refused(self.connections, had_vote.seat, GONE_ON)
         if by is not None and prompt is not None:
             by.send(p.Accepted(journal.id, prompt, now))
-        if had_vote or (journal.session.game.over and self._window is None):
+        if had_vote is not None or (journal.session.game.over and self._window is None):
             self._tell_room()
         self._publish(journal)
         self.wake_bots()

@@ -141,6 +141,7 @@ class Session:
         self.players = list(players)
         self.key = new_key() if key is None else key
         self.takebacks: list[list[int]] = []
+        self._pressed: set[int] = set()
         self.game = Game(*build(options, self.key), self._answerers())
         self._trail = Trail()
         self._trail.note(self.game)
@@ -155,6 +156,7 @@ class Session:
         session = cls.__new__(cls)
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks = [list(entry) for entry in record.takebacks]
+        session._pressed = set()
         session._trail = Trail()
         session.game = replay(options, record.key, record.answers, name, age_of(record), session._trail)
         session.game.seat_agents(session._answerers())
@@ -193,6 +195,19 @@ class Session:
             raise failed(error) from error
         self._trail.note(self.game)
 
+    @contextmanager
+    def one_press(self, seat: int) -> Iterator[None]:
+        """All that this seat answers meanwhile came of one press, so it is taken back together.
+
+        Only the running program knows that: the record is the same as of answers given one by one.
+        """
+        begin = len(self.game.record)
+        try:
+            yield
+        finally:
+            own = [i for i in range(begin, len(self.game.record)) if self.game.record[i][0] == seat]
+            self._pressed.update(own[1:])
+
     def deck_list(self, seat: int) -> list[Card]:
         """What lies in a seat's deck, by type and name: its owner may know that, but not the order."""
         s = self.game.state
@@ -209,7 +224,7 @@ class Session:
         """The same, where it is known which answer that is."""
         game = self.game
         for other, picked in game.record[last + 1 :]:
-            if picked or not self._helper(other, seat):
+            if other != seat and (picked or not self._helper(other, seat)):
                 return "Another player has acted since."
         draws, seen = game.marks[last]
         if game.state.draws != draws:
@@ -224,7 +239,7 @@ class Session:
         return other not in self.people and teams[other] == teams[seat]
 
     def undo(self, seat: int, agreed: bool = False) -> str | None:
-        """Takes back the seat's last answer; returns why not, or None.
+        """Takes back the seat's last answer, or all answers of its last press; returns why not, or None.
 
         Free within the horizon; beyond it if the others agree, which the record keeps. Alone
         with bots a person may always go back.
@@ -245,6 +260,7 @@ class Session:
         game = self._trail.back(self.game, length)
         if game is None:
             game = replay(self.options, self.key, self.game.record[:length], trail=self._trail)
+        self._pressed = {i for i in self._pressed if i < length}
         self.game = game
         self.game.seat_agents(self._answerers())
 
@@ -252,10 +268,10 @@ class Session:
         return self.last_answer(seat) is not None
 
     def last_answer(self, seat: int) -> int | None:
-        """The place in the record of what this seat answered last."""
-        record = self.game.record
+        """The place in the record of what this seat answered last: of the first answer, if one press gave several."""
+        record, pressed = self.game.record, self._pressed
         for i in range(len(record) - 1, -1, -1):
-            if record[i][0] == seat:
+            if record[i][0] == seat and i not in pressed:
                 return i
         return None
 

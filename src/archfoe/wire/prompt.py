@@ -17,6 +17,7 @@ from archfoe.table.words.choices import NOT_NOW, decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
 from archfoe.wire.card_names import optional_name
+from archfoe.wire.opening import passed_over
 from archfoe.wire.zones import zones_of
 
 
@@ -28,6 +29,7 @@ def prompt_of(
     if decision is None:
         return None
     options = view.options
+    ahead = None if view.seat is None else passed_over(game, view.seat)
     words = _labels(view, names, options)
     describe = _Describer(view, game, section, names)
     return shapes.Prompt(
@@ -46,6 +48,7 @@ def prompt_of(
             for option, word, card in zip(options, words, _card_ids(view, decision), strict=True)
         ],
         left=_left(view, options) if decision.kind is MAIN_ACTION else "",
+        otherwise=None if ahead is None else prompt_of(View(ahead, view.seat), ahead, asked_at, names, section),
     )
 
 
@@ -90,7 +93,8 @@ class _Describer:
             index = self._index(pile, card_id) if card_id >= 0 else None
         name, more = optional_name(card), self._more(option)
         if what != "play" or card is None:
-            return shapes.Option(what, label, name, zone, index, seat, space, cost, more)
+            hopeless = self._words.hopeless(option, self._view)
+            return shapes.Option(what, label, name, zone, index, seat, space, cost, more, hopeless=hopeless)
         return shapes.Option(what, label, name, zone, index, seat, space, cost, more, plain(card), idle(card))
 
     def _index(self, pile: int, card_id: int) -> int | None:
@@ -136,6 +140,8 @@ def _left(view: View, options: Sequence[Option]) -> str:
 
 def barred_of(view: View, game: Game, rules: Turns) -> list[shapes.Barred]:
     """Why cards that lie on the table cannot be bought, and cards in hand not be played: only in one's own turn."""
+    if view.seat is not None and (ahead := passed_over(game, view.seat)) is not None:
+        view, game = View(ahead, view.seat), ahead
     decision = view.decision
     if decision is None or decision.kind is not MAIN_ACTION or view.seat is None:
         return []

@@ -292,6 +292,7 @@ class Hinted(ToClient, frozen=True, tag="hinted"):
     number: int
     picked: list[int]
     text: str
+    otherwise: bool  # are they of `prompt.otherwise`?
 
 
 class Explained(ToClient, frozen=True, tag="explained"):

@@ -43,6 +43,7 @@ class Option(Sparse, frozen=True):
     more: str = ""  # what it means, where the card itself does not say it
     plain: bool = False  # "play all" would play it: it leaves nothing to choose
     idle: bool = False  # playing it does nothing, as with a Weakness
+    hopeless: bool = False  # a Confrontation that cannot succeed, as far as this seat can see
 
 
 class Prompt(Shape, frozen=True):
@@ -60,6 +61,8 @@ class Prompt(Shape, frozen=True):
     rule: str  # id of the rule or ruling behind it
     options: list[Option]
     left: str  # what could still be done if the turn were ended now, as a sentence; "" if nothing
+    #: A turn may begin with this, and with this if it is declined: an answer with `otherwise` picks from its options.
+    otherwise: Prompt | None
 
 
 class Barred(Shape, frozen=True):

@@ -105,6 +105,7 @@ class Answer(ToServer, frozen=True, tag="answer"):
     game: GameId
     number: Number  # of the prompt
     picked: Annotated[list[Pick], Meta(max_length=MOST_PICKS)]
+    otherwise: bool = False  # declines the prompt and picks from its `otherwise`, in one
 
 
 class PlayAll(ToServer, frozen=True, tag="play_all"):
@@ -115,7 +116,7 @@ class PlayAll(ToServer, frozen=True, tag="play_all"):
 
 
 class Undo(ToServer, frozen=True, tag="undo"):
-    """Takes back one's own last answer; if that is not free, the others are asked."""
+    """Takes back one's own last answer, or all of the last `play_all`; if that is not free, the others are asked."""
 
     game: GameId
     number: Number  # of the view

@@ -88,6 +88,10 @@ class ChoiceWords:
         """What a choice means, where no card says it."""
         return ""
 
+    def hopeless(self, option: Option, view: View) -> bool:
+        """Is it bound to fail, as far as who is asked can see? Then nobody is pressed to choose it."""
+        return False
+
     def question(self, view: View, names: Sequence[str]) -> str:
         """A question that is asked in other words."""
         return ""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from archfoe.agents.weights import PLAIN
 from archfoe.core.cards import Card
 from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, Kind
 from archfoe.core.effects import say
 from archfoe.core.reason import Reason
 from archfoe.games.duel import ASSIST
+from archfoe.games.duel.bot.forecast import Forecast
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.words.board import balance, block_prompt
 from archfoe.table.section import Section
@@ -18,6 +20,8 @@ from archfoe.table.words.board import gist
 from archfoe.table.words.choices import DONE, END, ChoiceWords
 from archfoe.table.words.labels import find, person
 from archfoe.table.words.why import Request, Storing, WhyWords, with_rule
+
+SOME_CHANCE = 0.05  # of success: below it a Confrontation is not worth a button
 
 
 def _without_assist(view: View) -> bool:
@@ -64,6 +68,12 @@ class DuelChoices(ChoiceWords):
         if option.what == "end" and view.target is not None:
             return "The foe may block now."
         return _character_text(option, view)
+
+    def hopeless(self, option: Option, view: View) -> bool:
+        """By one's own hand, what the deck is known to hold, and the Blocks to expect."""
+        if view.kind is not CONFRONT or option.seat is None or view.seat is None:
+            return False
+        return Forecast(view, PLAIN, view.seat).chance(option.seat) < SOME_CHANCE
 
     def question(self, view: View, names: Sequence[str]) -> str:
         if view.kind is BLOCK_WITH and view.about is not None:

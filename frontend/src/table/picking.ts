@@ -1,0 +1,22 @@
+// Cards are picked where they lie, and one button says what will happen with them.
+
+import type { Option, Prompt } from "../protocol.ts";
+import { capital } from "./phrases.ts";
+import { VERBS } from "./standing.ts";
+
+/** What happens with the cards that are picked: "Destroy Punch", "Discard 1 of 2". */
+export function confirmWords(prompt: Prompt, picked: number[]): string {
+  const verb = VERBS[prompt.kind] ?? "Choose";
+  const exact = prompt.least === prompt.most;
+  if (prompt.most > 1) return exact ? `${verb} ${picked.length} of ${prompt.most}` : picked.length > 0 ? `${verb} ${picked.length}` : `${verb} up to ${prompt.most}`;
+  const option = prompt.options[picked[0] ?? -1];
+  return option ? deed(option, verb) : `${verb}${WITH.has(verb) ? " with" : ""} a card`;
+}
+
+const WITH = new Set(["Avoid", "Block", "Assist"]);
+
+/** A label is the name of a card, or begins with what is done. */
+function deed({ label }: Option, verb: string): string {
+  if (/^[a-z]/.test(label)) return capital(label);
+  return verb === "Again" ? `${label} again` : `${verb} ${WITH.has(verb) ? "with " : ""}${label}`;
+}

@@ -1,0 +1,53 @@
+"""Every mode by mouse, by finger on a phone and by keys alone: some turns, then bots play the game to its end.
+
+Whole games of the base set are played each way in `test_playing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Seat, open_drawer
+from tests.browser.test_playing import answer_by_key, links, quick_table
+
+MODES = ("heroes_unite", "rivals", "confrontations", "rebirth")
+ANSWERS = 14
+
+
+def by_hand(seat: Seat) -> None:
+    seat.act()
+
+
+def by_key(seat: Seat) -> None:
+    seat.then(lambda: answer_by_key(seat))
+
+
+WAYS: dict[str, tuple[Callable[[Seat], None], dict[str, object]]] = {
+    "mouse": (by_hand, {}),
+    "finger": (by_hand, {"width": 390, "height": 844, "touch": True}),
+    "keys": (by_key, {}),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("mode", MODES)
+def test_a_game_of_every_mode(open_page: OpenPage, mode: str, way: str) -> None:
+    answer, screen = WAYS[way]
+    page = open_page(**screen)
+    made = quick_table(page, mode=mode)
+    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    seat = Seat(page, touch=way == "finger")
+    for _ in range(ANSWERS):
+        if not seat.wait_for_question():
+            break
+        answer(seat)
+    if way == "finger":
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if not seat.over:
+        open_drawer(page, "Players").get_by_role("button", name="Let a bot play for me").click()
+        seat.wait(lambda: seat.over, "the end")
+    expect(page.get_by_role("region", name="Result")).to_be_visible()

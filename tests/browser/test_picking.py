@@ -1,0 +1,55 @@
+"""Cards are picked where they lie, can be put back until one button confirms them, and the button says what follows."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import CONFIRM, Seat, open_menu
+
+Moments = dict[str, str]
+PICKED = '#hand [aria-pressed="true"]'
+
+
+def test_one_card_is_picked_then_confirmed(open_page: OpenPage, moments: Moments) -> None:
+    page = open_page(moments["pick one"])
+    seat = Seat(page)
+    confirm, number = page.locator(CONFIRM), seat.number
+    expect(confirm).to_be_disabled()
+    first, second = seat.lit("#hand").nth(0), seat.lit("#hand").nth(1)
+    seat.press(first)
+    expect(confirm).to_be_enabled()
+    if second.count():  # another one instead
+        seat.press(second)
+        expect(page.locator(PICKED)).to_have_count(1)
+    expect(confirm).to_have_text(re.compile("^(Destroy|Discard) [A-Z]"))
+    assert seat.number == number  # nothing is answered yet
+    seat.then(lambda: seat.press(page.locator(PICKED)))  # the second press confirms
+
+
+def test_of_several_the_button_counts(open_page: OpenPage, moments: Moments) -> None:
+    page = open_page(moments["pick several"], width=390, height=844, touch=True)
+    seat = Seat(page, touch=True)
+    confirm = page.locator(CONFIRM)
+    expect(confirm).to_be_disabled()
+    cards = seat.lit("#hand")
+    seat.press(cards.nth(0))
+    expect(confirm).to_have_text(re.compile("^(Destroy|Discard) 1"))
+    seat.press(cards.nth(0))
+    expect(page.locator(PICKED)).to_have_count(0)  # put back
+    seat.press(cards.nth(1))
+    seat.press(cards.nth(0))
+    expect(confirm).to_have_text(re.compile("^(Destroy|Discard) 2"))
+    seat.then(lambda: seat.press(confirm))
+
+
+def test_who_wants_it_answers_by_one_press(open_page: OpenPage, moments: Moments) -> None:
+    page = open_page(moments["pick at once"])
+    seat = Seat(page)
+    open_menu(page, "Settings")
+    page.get_by_label("Confirm a card that you were asked to choose").uncheck()
+    page.get_by_role("button", name="Close").first.click()
+    expect(page.locator(CONFIRM)).to_have_count(0)
+    seat.then(lambda: seat.press(seat.lit("#hand").first))
