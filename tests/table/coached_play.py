@@ -43,8 +43,7 @@ def places(game: CoachedGame) -> Iterator[Place]:
         seat, answer = game.record.answers[at] if at < game.last else (game.learner, ())
         if seat == game.learner:
             table = TableWire(journal.session, seat).table(0)
-            pick = journal._next_plain(seat)
-            yield Place(at, table, notes, asks, answer, None if pick is None else (pick,))
+            yield Place(at, table, notes, asks, answer, journal.plays_itself(seat))
         else:
             assert not notes, f"the note at {at} is said while somebody else answers"
         if at < game.last:

@@ -55,6 +55,7 @@ def test_what_the_coach_points_at_is_there(game: CoachedGame) -> None:
 
 def _is_there(place: Place, point: dict[str, str]) -> bool:
     table, prompt = place.table, place.table.prompt
+    prompt = prompt and (prompt.otherwise or prompt)
     if part := point.get("part"):
         return part in _PARTS and (part != "arena" or table.confrontation is not None)
     if button := point.get("button", "").lower():

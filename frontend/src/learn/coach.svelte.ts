@@ -2,7 +2,7 @@
 
 import type { Client, Guide } from "../lib/client.svelte.ts";
 import { recall, remember } from "../lib/stored.ts";
-import type { Coached, CoachNote } from "../protocol.ts";
+import type { Coached, CoachNote, Option } from "../protocol.ts";
 
 const PLAY_ALL = "play all";
 const MOST_ROOMS = 30;
@@ -78,10 +78,10 @@ export class Coach implements Guide {
 
   // Watching over the answers
 
-  allows(picked: number[]): number[] | null {
+  allows(picked: number[], options = this.client.prompt?.options ?? []): number[] | null {
     const wanted = this.active ? this.told.answers[this.place] : null;
     if (!wanted) return picked;
-    if (this.#alike(picked) === this.#alike(wanted)) return wanted;
+    if (alike(picked, options) === alike(wanted, options)) return wanted;
     return this.#hold();
   }
 
@@ -108,13 +108,12 @@ export class Coach implements Guide {
     }
     return null;
   }
+}
 
-  /** Two answers are alike if the same is done with the same cards, whichever copies are meant. */
-  #alike(picked: number[]): string {
-    const options = this.client.prompt?.options ?? [];
-    return picked
-      .map((i) => [options[i]?.what, options[i]?.label, options[i]?.card, options[i]?.space].join("/"))
-      .sort()
-      .join(";");
-  }
+/** Two answers are alike if the same is done with the same cards, whichever copies are meant. */
+function alike(picked: number[], options: Option[]): string {
+  return picked
+    .map((i) => [options[i]?.what, options[i]?.label, options[i]?.card, options[i]?.space].join("/"))
+    .sort()
+    .join(";");
 }

@@ -1,6 +1,6 @@
 // One seat at a table (or a spectator): all that the server said, and what may be said to it.
 
-import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
+import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Option, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
 import { saidWithNames, withNames } from "../table/ring.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import { Playback } from "./playback.svelte.ts";
@@ -28,7 +28,7 @@ export interface Guide {
   /** Does it still watch? */
   readonly active: boolean;
   /** The answer as it is sent; null: not yet, and why has been said. */
-  allows(picked: number[]): number[] | null;
+  allows(picked: number[], options?: Option[]): number[] | null;
   allowsAll(): boolean;
   /** Says what to do; false if there is nothing to say. */
   hints(): boolean;

@@ -208,14 +208,19 @@ class Journal:
             raise Refusal(STALE, fresh=True)
         entries: list[Entry] = []
         with self.session.one_press(seat):
-            ahead = passed_over(self.session.game, seat)
-            if ahead is not None and _next_plain(View(ahead, seat)) is not None:
-                entries.append(self._decide(seat, ()))
-            while (pick := _next_plain(self.session.view(seat))) is not None:
-                entries.append(self._decide(seat, (pick,)))
+            while (answer := self.plays_itself(seat)) is not None:
+                entries.append(self._decide(seat, answer))
         if not entries:
             raise Refusal("Nothing in your hand plays by itself.")
         return entries
+
+    def plays_itself(self, seat: int) -> Answer | None:
+        """What *Play all* answers next: what its turn may begin with is passed over if a card can be played then."""
+        ahead = passed_over(self.session.game, seat)
+        if ahead is not None and _next_plain(View(ahead, seat)) is not None:
+            return ()
+        pick = _next_plain(self.session.view(seat))
+        return None if pick is None else (pick,)
 
     # Undo
 
