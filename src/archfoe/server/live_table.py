@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.text import listed
 from archfoe.registry.blame import RulesFailed, failed
 from archfoe.server import archive, hidden_timing
 from archfoe.server.archive import CHAT_KEPT, ChatLine
@@ -18,6 +17,7 @@ from archfoe.server.coaching import by_heart
 from archfoe.server.connections import Connection, encode
 from archfoe.server.errors import Refusal
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
+from archfoe.server.hints import hinted
 from archfoe.server.journal import Journal
 from archfoe.server.room_message import age_line, room_message
 from archfoe.server.seating import Seating, checked_orders, clean_chat
@@ -27,11 +27,10 @@ from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import page_of_log
-from archfoe.wire.table import TableWire, defenders
+from archfoe.wire.table import defenders
 
 _log = logging.getLogger(__name__)
 NO_SEAT = "You are watching. Take a seat to play."
-HINTING_BOT = "greedy"
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
 
 
@@ -266,17 +265,7 @@ class LiveTable:
         journal, seat = self._playing(connection, message.game)
         if journal.asked.get(seat) != message.number:
             raise Refusal("You are not asked that any more.", fresh=True)
-        record = list(journal.session.game.record)
-        request = self._request(journal)
-        picked = await self._bots.hint(request, record, seat, HINTING_BOT)
-        prompt = TableWire(journal.session, seat).table(message.number).prompt
-        assert prompt is not None
-        otherwise = not picked and prompt.otherwise is not None
-        if otherwise:
-            picked = await self._bots.hint(request, [*record, (seat, ())], seat, HINTING_BOT)
-            prompt = prompt.otherwise or prompt
-        words = listed([prompt.options[pick].label for pick in picked]) or prompt.decline
-        connection.send(p.Hinted(journal.id, message.number, list(picked), words, otherwise))
+        connection.send(await hinted(self._bots, self._request(journal), journal, seat))
 
     async def _explain(self, connection: Connection, message: p.Explain) -> None:
         journal = self.seating.running()
