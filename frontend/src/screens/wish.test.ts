@@ -55,6 +55,6 @@ test("a saved campaign goes on with the players of its file", () => {
 });
 
 test("what is no campaign, or is in the middle of a game, is refused", () => {
-  for (const text of ["", "null", "{}", "[]"]) expect(() => readCampaign(text, [])).toThrow("no file of a campaign");
+  for (const text of ["", "null", "{}", "[]"]) expect(() => readCampaign(text, [])).toThrow("isn't a campaign file");
   expect(() => readCampaign(file({ game: {} }), [])).toThrow("middle of a game");
 });

@@ -65,7 +65,7 @@ export class Desk {
 
   #view(at: number, eyes: number, seen: number): View {
     const log = this.#log(at, eyes, seen);
-    return { type: "view", game: `file/${this.game.eyes[eyes]}`, number: at, table: this.table(at, eyes), log, steps: [], coached: null };
+    return { type: "view", game: `file/${this.game.eyes[eyes]}`, number: at, table: this.table(at, eyes), log, steps: [], coached: -1 };
   }
 
   #log(at: number, eyes: number, seen: number): Log {
