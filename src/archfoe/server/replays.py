@@ -31,7 +31,7 @@ from archfoe.table.session import age_of, options_of, replay
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.table.words.intro import table_lines
-from archfoe.table.words.labels import player_names
+from archfoe.table.words.labels import table_names
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import PAGE, new_log, page_of_log
@@ -122,7 +122,7 @@ class Replay:
 
     @property
     def message(self) -> p.Replay:
-        names, teams = player_names(self.players), self.options.teams
+        names, teams = table_names(self.players), self.options.teams
         chairs = [
             p.Chair(
                 seat=seat,

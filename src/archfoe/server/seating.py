@@ -20,7 +20,7 @@ from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import own_scores
 from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_players
-from archfoe.table.words.labels import player_names
+from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_CHAT, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
@@ -206,7 +206,7 @@ class Seating:
 
     @property
     def names(self) -> list[str]:
-        return player_names(self.players)
+        return table_names(self.players)
 
     def check_names(self) -> None:
         named = [chair.name for chair in self.chairs if chair.name and chair.kind == HUMAN]

@@ -11,7 +11,7 @@ from archfoe.core.state import State
 from archfoe.registry import GameType, game_of
 from archfoe.table.session import Session
 from archfoe.table.story import Story, told
-from archfoe.table.words.labels import player_names
+from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import CardNames
 from archfoe.wire.pieces import Pieces
 
@@ -41,7 +41,7 @@ class Before:
 
 @lru_cache(maxsize=256)
 def _names(players: tuple[str, ...]) -> Sequence[str]:
-    return player_names(players)
+    return table_names(players)
 
 
 class SentSession(Session):

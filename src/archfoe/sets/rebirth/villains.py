@@ -61,7 +61,7 @@ def sort_top_of_main_deck(me: Player) -> None:
 def discard_2_power(me: Player) -> None:
     """Discards cards with a total printed Power of 2 or more, or the whole hand if it has less.
 
-    Short: Discard 2+ Power in printed Power, or your hand.
+    Short: Discard cards with 2+ printed Power, or your hand.
     """
     power, before = {card: printed_power(me.card(card).play) for card in me.hand}, len(me.hand)
     chosen: list[int] = me.hand[:] if sum(power.values()) < _VERTIGO else []
@@ -76,7 +76,7 @@ def discard_2_power(me: Player) -> None:
 def discard_the_strongest(me: Player) -> None:
     """Discards the card with the highest printed Power in their hand.
 
-    Short: Discard your card of most printed Power.
+    Short: Discard your card with the most printed Power.
     """
     power = {card: printed_power(me.card(card).play) for card in me.hand}
     highest = max(power.values(), default=0)

@@ -8,7 +8,7 @@ from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
 from archfoe.core.piles import DECK, KICKS, OWN_SHARED, kind_of, owner_of, pile_name
 from archfoe.core.text import NUMBER_WORDS
-from archfoe.registry import Variant, chosen
+from archfoe.registry import Variant, bots, chosen
 from archfoe.registry.actions import named_actions
 from archfoe.table.view import Option, View
 
@@ -24,6 +24,22 @@ def player_names(players: Sequence[str]) -> list[str]:
         alone = players.count(player) == 1
         names.append(player if alone else f"{player} {players[: seat + 1].count(player)}")
     return names
+
+
+#: At a table of the server bots are called by the place where they sit, as people would be; in turn, if somebody is.
+BOT_NAMES = (("Ada", "Finn"), ("Bob", "Gus"), ("Cleo", "Hana"), ("Dev", "Ivo"), ("Elsa", "June"))
+
+
+def table_names(players: Sequence[str]) -> list[str]:
+    """What the seats are called where people sit together."""
+    people = {player.casefold() for player in players if player not in bots()}
+    names = [
+        next((name for name in BOT_NAMES[seat % len(BOT_NAMES)] if name.casefold() not in people), player)
+        if player in bots()
+        else player
+        for seat, player in enumerate(players)
+    ]
+    return player_names(names)
 
 
 #: What a person reads for one sort of option.
