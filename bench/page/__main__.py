@@ -37,7 +37,7 @@ def at_tables(found: Desk, report: Report, modes: list[str]) -> None:
         for width, height in SIZES:
             seen = tables.watch(found, mode, players, width, height)
             measured = (
-                f"shift of zones {seen.zones:.3f}, of ranks {seen.ranks:.3f}; scrolls {seen.scrolls} px;"
+                f"shift of zones {seen.zones:.3f}, of cards and questions in theirs {seen.ranks:.3f}; scrolls {seen.scrolls} px;"
                 f" {seen.covered} answers covered; smallest letter {seen.smallest:.1f} px; axe {len(seen.findings)}"
             )
             worst = "; ".join(sorted(seen.moved | seen.findings))
