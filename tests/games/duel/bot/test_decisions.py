@@ -114,7 +114,7 @@ def test_power_needed_for_the_confrontation_is_not_spent() -> None:
 def test_a_hopeless_confrontation_is_called_off() -> None:
     t = table("confrontations", p0=["Illusions"], deck0=["Vulnerability"] * 5, confronting=1, power=6)
     t.play("Illusions")
-    assert choice(t)[0].startswith("call the Confrontation off")
+    assert choice(t)[0].startswith("call off the Confrontation")
 
 
 def test_a_good_one_is_not_called_off() -> None:

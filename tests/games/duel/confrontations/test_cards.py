@@ -13,7 +13,7 @@ from tests.vocabulary import Table, rule
 LEX_1 = "Lex Luthor (Level 1)"
 CIRCE_2 = "Circe (Level 2)"
 ZATANNA_2, ZATANNA_3 = "Zatanna Zatara (Level 2)", "Zatanna Zatara (Level 3)"
-OFF, ON = "call the Confrontation off", "do not call the Confrontation off"
+OFF, ON = "call off the Confrontation", "do not call off the Confrontation"
 
 
 # Cards
