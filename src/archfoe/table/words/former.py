@@ -10,13 +10,13 @@ _FORMER: Final = tuple(
     (re.compile(before), today)
     for before, today in (
         (r"call the confrontation off", r"call off the confrontation"),
-        (r"turn the confrontation to", r"switch the confrontation to"),
+        (r"turn the confrontation", r"switch the confrontation"),
         (r"\bof cost (\d+)", r"costing \1"),
         (r"\bof (odd|even) cost", r"with an \1 cost"),
         (r"if its cost is (\d+)", r"if it costs \1"),
         (r"; each goes back there", r". each returns there"),
         (r"; then ", r", then "),
-        (r"card (in [^;.]*?) that is no villain", r"non-villain card \1"),
+        (r"most expensive card\b([^;.]*?)(?: that is no villain|$)", r"most expensive non-villain card\1"),
         (r"\b(your|their) hand and/or discard pile", r"\1 hand, \1 discard pile or both"),
         (
             r"\bplay again (an? .*?) you have played (.*, other than [^;.]*)",

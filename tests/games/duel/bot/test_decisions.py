@@ -126,7 +126,7 @@ def test_a_good_one_is_not_called_off() -> None:
 def test_it_turns_to_the_foe_whom_it_can_defeat() -> None:
     t = four(p0=["Magog"], hero1="Lex Luthor (Level 3)", confronting=1, power=7)
     t.play("Magog")
-    assert choice(t)[0].startswith("turn the Confrontation")
+    assert choice(t)[0].startswith("switch the Confrontation")
     t = four(p0=["Magog"], hero3="Ocean Master (Level 3)", confronting=1, power=7)
     t.play("Magog")
     assert choice(t)[0].startswith("do not")
