@@ -22,6 +22,11 @@ from tests.sets.confrontations import teams
             "do not play every Hero or Villain in the Line-Up. Each returns there",
         ),
         (
+            "take a Hero out of the Line-Up and play it; it goes back there at the end of the turn",
+            "take a Hero from the Line-Up and play it. At the end of the turn, it returns there",
+        ),
+        ("destroy the most expensive card", "destroy the most expensive non-Villain card in the Line-Up"),
+        (
             "destroy the most expensive card in the Line-Up that is no Villain",
             "destroy the most expensive non-Villain card in the Line-Up",
         ),
