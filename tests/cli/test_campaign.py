@@ -54,8 +54,8 @@ def test_the_same_seed_deals_the_same_campaign() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["friday"], "There is a campaign friday already: archfoe campaign play friday goes on with it."),
-        (["FRIDAY"], "There is a campaign FRIDAY already: archfoe campaign play FRIDAY goes on with it."),
+        (["friday"], "There is a campaign friday already: archfoe campaign play friday resumes it."),
+        (["FRIDAY"], "There is a campaign FRIDAY already: archfoe campaign play FRIDAY resumes it."),
         (["../friday"], "'../friday' cannot be the name of a campaign: use up to 40 letters, digits"),
         ([""], "'' cannot be the name of a campaign"),
         (["x", "--players", "ann,bob,cid,dora,eve"], "5 players cannot play rebirth: seat 1 to 4."),

@@ -57,7 +57,7 @@ def test_what_is_played_is_told_without_a_scenario() -> None:
 @rule("REB-23.8")
 def test_two_teams_are_told() -> None:
     lines = table_lines(seated(players="ann, bob vs greedy, random", variants=("team", "competitive")))
-    assert "Partners: ann and bob against greedy and random." in lines
+    assert "Teammates: ann and bob against greedy and random." in lines
 
 
 @rule("REB-23.14")
@@ -100,7 +100,7 @@ def test_the_clock_ends_the_game_and_loses_it_for_nobody() -> None:
 
 def test_cards_are_shown_with_their_victory_points() -> None:
     t = contest(city={"S5": ["Telepathy"], "L4": ["Telepathy"]}, power=3)
-    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw two cards, then discard a card." in shown(
+    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw 2 cards, then discard a card." in shown(
         t
     )
     assert any(line.startswith("buy Telepathy: cost 3, 1 VP. ") for line in offered(t))
@@ -120,7 +120,7 @@ def test_assist_cards_reach_partners_only() -> None:
     t = contest(players=4, variants=TEAMS, at={}, p0=["Telepathy"], p2=["Telepathy"], p1=["Telepathy"])
     assert "Your Assist cards: Telepathy (Range 5) reaches cid." in shown(t)
     assert "Assist cards reach you from Range 0 (cid)." in shown(t)
-    assert "assist with Telepathy (cid): Draw two cards, then discard a card." in at_table(t, "")
+    assert "assist with Telepathy (cid): Draw 2 cards, then discard a card." in at_table(t, "")
     assert "assist with Telepathy (bob)" not in at_table(t, "")
     assert not any("Assist cards" in line for line in shown(contest(p0=["Telepathy"])))
 
@@ -143,7 +143,7 @@ def test_an_assist_card_is_stored_for_the_next_turn() -> None:
 @rule("REB-23.9")
 def test_partners_store_nothing() -> None:
     t = contest(players=4, variants=TEAMS, p0=["Telepathy"])
-    assert (why_not(t.view(0), "store telepathy") or "").startswith("Cards are stored only in games without partners")
+    assert (why_not(t.view(0), "store telepathy") or "").startswith("Cards are stored only in games without teammates")
 
 
 # Who looks at the screen

@@ -205,7 +205,7 @@ class PlayInLineup(Effect):
             done = True
 
     def text(self, who: Person = YOU) -> str:
-        return f"play every {self.test.noun()} in the Line-Up. Each returns there"
+        return f"play every {self.test.noun()} in the Line-Up, returning each one there"
 
 
 @dataclass(frozen=True)
