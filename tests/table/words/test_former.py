@@ -19,7 +19,7 @@ from tests.sets.confrontations import teams
         ),
         (
             "do not play every Hero or Villain in the Line-Up; each goes back there",
-            "do not play every Hero or Villain in the Line-Up. Each returns there",
+            "do not play every Hero or Villain in the Line-Up, returning each one there",
         ),
         (
             "take a Hero out of the Line-Up and play it; it goes back there at the end of the turn",

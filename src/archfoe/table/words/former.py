@@ -14,7 +14,7 @@ _FORMER: Final = tuple(
         (r"\bof cost (\d+)", r"costing \1"),
         (r"\bof (odd|even) cost", r"with an \1 cost"),
         (r"if its cost is (\d+)", r"if it costs \1"),
-        (r"; each goes back there", r". each returns there"),
+        (r"; each goes back there", r", returning each one there"),
         (r"\bout of the line-up and play it", r"from the line-up and play it"),
         (r"; it goes back there at the end of the turn", r". at the end of the turn, it returns there"),
         (r"; (this card has|if you have)", r". \1"),
