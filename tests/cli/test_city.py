@@ -310,8 +310,8 @@ def test_where_a_character_begins_is_asked_with_who_would_attack() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("buy blast", "Blast is in slot 3, 5 Move away. [REB-5.4]"),
-        ("flight", "Flight is in Location 4, 4 Move away. [REB-5.4]"),
+        ("buy blast", "Blast is at slot 3, 5 Move away. [REB-5.4]"),
+        ("flight", "Flight is at Location 4, 4 Move away. [REB-5.4]"),
         ("buy heat vision", "Heat Vision is not in the city. [REB-5.4]"),
         ("buy lois", "You are 2 Power short of Lois Lane. [REB-5.4]"),
         ("use arkham", "Arkham Asylum: you are 1 Power short. [REB-10.1]"),

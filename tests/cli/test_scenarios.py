@@ -248,7 +248,7 @@ def test_a_person_who_could_still_do_something_is_asked_again() -> None:
 # Secret Cards
 
 TRAITS = ("Suspicious", "Hoarder", "Glutton", "Glory Hound")
-BURDEN = "Nobody can assist you; alone, you store no Assist card."
+BURDEN = "Nobody can assist you. Alone, you store no Assist card."
 
 
 def with_secrets(**more: Any) -> Table:
