@@ -192,7 +192,7 @@ def test_the_clock_is_shown_once_it_runs() -> None:
     assert not any("CLOCK" in line for line in shown(team()))
     t = team(threat=4, main=["Deathstroke"], p0=["Punch"] * 5, p1=["Punch"] * 5, from_start=True)
     (clock,) = (line for line in shown(t) if "CLOCK" in line)
-    assert clock == ("CLOCK: box 1 of 3; it advances as each of your turns starts, and after box 3 the game is lost.")
+    assert clock == ("CLOCK: box 1 of 3; it advances each time your turn starts, and after box 3 the game is lost.")
 
 
 def test_power_and_move_stand_together() -> None:

@@ -284,7 +284,7 @@ def test_the_secret_is_shown_behind_a_curtain() -> None:
     assert f"Your Secret Card, Suspicious. Burden: {BURDEN} Release: " in shown_to_ann
     assert "Press Enter when you have read it." in shown_to_ann
     assert not any(trait in again for trait in TRAITS)
-    assert "Play, walk, buy, use a Location or end your turn" in again
+    assert "0 Move, 0 Power" in again
 
 
 @rule("REB-31.4", "REB-31.6")
