@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from archfoe.table.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
+from archfoe.table.positions.moves import in_full
 from tests.vocabulary import rule
 
 ROOT = Path(__file__).parent.parent
@@ -327,7 +328,7 @@ MISTAKES = {
     "placed already": (CITY + "steps: [P0: place L1]\n", "P0 cannot place L1 now, but is asked: "),
     "too far to buy": (
         CITY + "  power: 9\n  city: {L1: [Blast]}\nsteps: [P0: buy Blast]\n",
-        "P0 cannot buy Blast now: Blast is in slot 3, 5 Move away. (REB-5.4)",
+        "P0 cannot buy Blast now: Blast is at Location 1, 1 Move away. (REB-5.4)",
     ),
     "no such Location": (CITY + "steps: [P0: use Arkam]\n", "There is no card 'Arkam'."),
     "variant": ("title: x\ntable:\n  players: 3\n  variants: [team]\n", "4: table: The variant team is for exactly 4"),
@@ -364,7 +365,10 @@ MISTAKES = {
         "cannot hunt Graves now: Graves is not in the discard pile of a foe. (HU-7.",
     ),
     "no attack": ("title: x\nsteps:\n  - P0: defend with Super Speed\n", "P0 is not attacked now"),
-    "not on offer": (BANE + "  - P1: choose Kik\n", "5: step 2 (P1: choose Kik): 'Kik' is not an option for P1; the options are: Kick, Punch."),
+    "not on offer": (
+        BANE + "  - P1: choose Kik\n",
+        "5: step 2 (P1: choose Kik): 'Kik' is not an option for P1; the options are: Kick, Punch.",
+    ),
     "too many": (BANE + "  - P1: choose Kick, Punch\n", "P1 must choose 1 of these, not 2: Kick, Punch."),
     "too few": (BANE + "  - P1: pass\n", "P1 must choose 1 of these, not 0: Kick, Punch."),
     "yes to what": (BANE + "  - P1: choose yes\n", "'yes' could mean several options to P1: Kick, Punch."),
@@ -451,3 +455,14 @@ steps:
 expect: {at: {P0: S3}, ally: L5, move: {P0: 0}, clock: 0, contained: [], city_count: {S3: 0}}
 """
     ).run()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("call the Confrontation off", "call off the Confrontation"),
+        ("gain a card of cost 4 or less", "gain a card costing 4 or less"),
+    ],
+)
+def test_words_of_earlier_versions_are_read(old: str, new: str) -> None:
+    assert in_full(old, "confrontations") == new

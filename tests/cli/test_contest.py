@@ -85,7 +85,7 @@ def test_the_point_of_a_fortified_villain_is_in_the_score_pile() -> None:
 def test_the_other_side_of_the_threat_track_and_the_count_of_all() -> None:
     t = contest(threat=1, facts={"defeated": 2})
     assert any(
-        line.startswith("At Level 2: Each player discards a card; those who have defeated most") for line in shown(t)
+        line.startswith("At Level 2: Each player discards a card. Those who have defeated the") for line in shown(t)
     )
     assert any(line.startswith("Super-Villains defeated by all together: 2 of 5. ") for line in shown(t))
 
@@ -94,15 +94,13 @@ def test_the_other_side_of_the_threat_track_and_the_count_of_all() -> None:
 def test_the_clock_ends_the_game_and_loses_it_for_nobody() -> None:
     t = contest(threat=5, facts={"clock": (1, 2)})
     (line,) = clock_lines(city_in(t.view(0)), NAMES)
-    assert line.startswith("CLOCK: box 2 of 3; it advances as each of the turns of bob begins, ")
+    assert line.startswith("CLOCK: box 2 of 3; it advances each time bob's turn starts, ")
     assert line.endswith("after box 3 the game is over and is scored.")
 
 
 def test_cards_are_shown_with_their_victory_points() -> None:
     t = contest(city={"S5": ["Telepathy"], "L4": ["Telepathy"]}, power=3)
-    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw 2 cards, then discard a card." in shown(
-        t
-    )
+    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw 2 cards, then discard a card." in shown(t)
     assert any(line.startswith("buy Telepathy: cost 3, 1 VP. ") for line in offered(t))
 
 

@@ -248,7 +248,7 @@ def test_a_person_who_could_still_do_something_is_asked_again() -> None:
 # Secret Cards
 
 TRAITS = ("Suspicious", "Hoarder", "Glutton", "Glory Hound")
-BURDEN = "Nobody can assist you; alone, you store no Assist card."
+BURDEN = "Nobody can assist you. Alone, you store no Assist card."
 
 
 def with_secrets(**more: Any) -> Table:
@@ -284,7 +284,7 @@ def test_the_secret_is_shown_behind_a_curtain() -> None:
     assert f"Your Secret Card, Suspicious. Burden: {BURDEN} Release: " in shown_to_ann
     assert "Press Enter when you have read it." in shown_to_ann
     assert not any(trait in again for trait in TRAITS)
-    assert "Play, walk, buy, use a Location or end your turn" in again
+    assert "0 Move, 0 Power" in again
 
 
 @rule("REB-31.4", "REB-31.6")

@@ -188,7 +188,10 @@ BOTH_WAYS = (
         (MoveVillain(1, optional=True), "you may move target Villain within Range 1 by 1 space"),
         (TakeGained(HAND, optional=True), "you may put a card you bought or gained this turn into your hand"),
         (PlayOneFrom(LINEUP, optional=True), "you may play a card in the Line-Up, then put it back"),
-        (PlayAgain(in_front=True), "choose a card you played this turn that is still in front of you and play it again"),
+        (
+            PlayAgain(in_front=True),
+            "choose a card you played this turn that is still in front of you and play it again",
+        ),
         (Destroy(3, least=1), "destroy at least a card and at most 3 cards in your hand, your discard pile or both"),
         (ReplaceInLineup(2), "you may destroy up to 2 cards in the Line-Up and replace them"),
         (GainTopWhere((HAND, DECK)), "gain the top card of the main deck, into your hand or on top of your deck"),
