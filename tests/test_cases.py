@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from archfoe.table.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
-from archfoe.table.positions.moves import in_full
 from tests.vocabulary import rule
 
 ROOT = Path(__file__).parent.parent
@@ -455,14 +454,3 @@ steps:
 expect: {at: {P0: S3}, ally: L5, move: {P0: 0}, clock: 0, contained: [], city_count: {S3: 0}}
 """
     ).run()
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("call the Confrontation off", "call off the Confrontation"),
-        ("gain a card of cost 4 or less", "gain a card costing 4 or less"),
-    ],
-)
-def test_words_of_earlier_versions_are_read(old: str, new: str) -> None:
-    assert in_full(old, "confrontations") == new

@@ -29,19 +29,6 @@ _WAYS = (
     "play X, buy X, use X, hunt X, store X, defend with X, defend P2 with X, block with X, assist with X, confront P1, "
     "walk to L2, place L2, rebuild X, light X, choose X, pass, refill, end turn"
 )
-#: How options were worded in earlier versions, and how they are now: files that people have written stay readable.
-_OLD_WORDS: Final = tuple(
-    (re.compile(old), new)
-    for old, new in (
-        (r"; each goes back there$", ", returning each one there"),
-        (r"; it goes back there at the end of the turn$", ". At the end of the turn, it returns there"),
-        (r"; this card has its text this turn$", ". This card has its text this turn"),
-        (r"\bturn the Confrontation to\b", "switch the Confrontation to"),
-        (r"\bcall the Confrontation off\b", "call off the Confrontation"),
-        (r"\bof cost (?=\d)", "costing "),
-        (r"\b(your|their) hand and.or discard pile\b", r"\1 hand, \1 discard pile or both"),
-    )
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +76,7 @@ def parse_move(words: str, mode: str) -> Move:
 
 
 def in_full(words: str, mode: str) -> str:
-    """As options show it, also where a file has the words of an earlier version."""
-    for old, new in _OLD_WORDS:
-        words = old.sub(new, words)
+    """As options show it."""
     return keys_of(mode).in_full(words)
 
 
