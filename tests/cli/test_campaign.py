@@ -54,8 +54,8 @@ def test_the_same_seed_deals_the_same_campaign() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["friday"], "There is a campaign friday already: archfoe campaign play friday goes on with it."),
-        (["FRIDAY"], "There is a campaign FRIDAY already: archfoe campaign play FRIDAY goes on with it."),
+        (["friday"], "There is a campaign friday already: archfoe campaign play friday resumes it."),
+        (["FRIDAY"], "There is a campaign FRIDAY already: archfoe campaign play FRIDAY resumes it."),
         (["../friday"], "'../friday' cannot be the name of a campaign: use up to 40 letters, digits"),
         ([""], "'' cannot be the name of a campaign"),
         (["x", "--players", "ann,bob,cid,dora,eve"], "5 players cannot play rebirth: seat 1 to 4."),
@@ -420,7 +420,7 @@ def test_a_competition_at_the_terminal(capsys: pytest.CaptureFixture[str], monke
     decided(monkeypatch, ended(contest, winners=[1], damage={"bank": 1}))
     shown = at_play(name="duel")
     assert "Game 1 of the competitive campaign." in shown
-    assert "random 2 has won 1 of 2 games and goes on with 2 Signature cards." in shown
+    assert "random 2 has won 1 of 2 games and starts the next game with 2 Signature cards." in shown
     assert "Game 2 of the competitive campaign." in shown
     assert "Signature cards: random 1 3, random 2 2." in shown
     assert told(capsys, "log", "duel").splitlines() == [

@@ -192,7 +192,7 @@ def test_the_clock_is_shown_once_it_runs() -> None:
     assert not any("CLOCK" in line for line in shown(team()))
     t = team(threat=4, main=["Deathstroke"], p0=["Punch"] * 5, p1=["Punch"] * 5, from_start=True)
     (clock,) = (line for line in shown(t) if "CLOCK" in line)
-    assert clock == ("CLOCK: box 1 of 3; it advances as each of your turns starts, and after box 3 the game is lost.")
+    assert clock == ("CLOCK: box 1 of 3; it advances each time your turn starts, and after box 3 the game is lost.")
 
 
 def test_power_and_move_stand_together() -> None:
@@ -310,8 +310,8 @@ def test_where_a_character_begins_is_asked_with_who_would_attack() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("buy blast", "Blast is in slot 3, 5 Move away. [REB-5.4]"),
-        ("flight", "Flight is in Location 4, 4 Move away. [REB-5.4]"),
+        ("buy blast", "Blast is at slot 3, 5 Move away. [REB-5.4]"),
+        ("flight", "Flight is at Location 4, 4 Move away. [REB-5.4]"),
         ("buy heat vision", "Heat Vision is not in the city. [REB-5.4]"),
         ("buy lois", "You are 2 Power short of Lois Lane. [REB-5.4]"),
         ("use arkham", "Arkham Asylum: you are 1 Power short. [REB-10.1]"),

@@ -57,7 +57,7 @@ def test_what_is_played_is_told_without_a_scenario() -> None:
 @rule("REB-23.8")
 def test_two_teams_are_told() -> None:
     lines = table_lines(seated(players="ann, bob vs greedy, random", variants=("team", "competitive")))
-    assert "Partners: ann and bob against greedy and random." in lines
+    assert "Teammates: ann and bob against greedy and random." in lines
 
 
 @rule("REB-23.14")
@@ -85,7 +85,7 @@ def test_the_point_of_a_fortified_villain_is_in_the_score_pile() -> None:
 def test_the_other_side_of_the_threat_track_and_the_count_of_all() -> None:
     t = contest(threat=1, facts={"defeated": 2})
     assert any(
-        line.startswith("At Level 2: Each player discards a card; those who have defeated most") for line in shown(t)
+        line.startswith("At Level 2: Each player discards a card. Those who have defeated the") for line in shown(t)
     )
     assert any(line.startswith("Super-Villains defeated by all together: 2 of 5. ") for line in shown(t))
 
@@ -94,15 +94,13 @@ def test_the_other_side_of_the_threat_track_and_the_count_of_all() -> None:
 def test_the_clock_ends_the_game_and_loses_it_for_nobody() -> None:
     t = contest(threat=5, facts={"clock": (1, 2)})
     (line,) = clock_lines(city_in(t.view(0)), NAMES)
-    assert line.startswith("CLOCK: box 2 of 3; it advances as each of the turns of bob begins, ")
+    assert line.startswith("CLOCK: box 2 of 3; it advances each time bob's turn starts, ")
     assert line.endswith("after box 3 the game is over and is scored.")
 
 
 def test_cards_are_shown_with_their_victory_points() -> None:
     t = contest(city={"S5": ["Telepathy"], "L4": ["Telepathy"]}, power=3)
-    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw two cards, then discard a card." in shown(
-        t
-    )
+    assert "      Telepathy: Super Power, cost 3, 1 VP. Assist, Range 5. Draw 2 cards, then discard a card." in shown(t)
     assert any(line.startswith("buy Telepathy: cost 3, 1 VP. ") for line in offered(t))
 
 
@@ -120,7 +118,7 @@ def test_assist_cards_reach_partners_only() -> None:
     t = contest(players=4, variants=TEAMS, at={}, p0=["Telepathy"], p2=["Telepathy"], p1=["Telepathy"])
     assert "Your Assist cards: Telepathy (Range 5) reaches cid." in shown(t)
     assert "Assist cards reach you from Range 0 (cid)." in shown(t)
-    assert "assist with Telepathy (cid): Draw two cards, then discard a card." in at_table(t, "")
+    assert "assist with Telepathy (cid): Draw 2 cards, then discard a card." in at_table(t, "")
     assert "assist with Telepathy (bob)" not in at_table(t, "")
     assert not any("Assist cards" in line for line in shown(contest(p0=["Telepathy"])))
 
@@ -143,7 +141,7 @@ def test_an_assist_card_is_stored_for_the_next_turn() -> None:
 @rule("REB-23.9")
 def test_partners_store_nothing() -> None:
     t = contest(players=4, variants=TEAMS, p0=["Telepathy"])
-    assert (why_not(t.view(0), "store telepathy") or "").startswith("Cards are stored only in games without partners")
+    assert (why_not(t.view(0), "store telepathy") or "").startswith("Cards are stored only in games without teammates")
 
 
 # Who looks at the screen

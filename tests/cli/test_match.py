@@ -67,7 +67,7 @@ def test_no_second_game_before_the_first_is_over_or_without_a_match() -> None:
     single = Session.seeded(Options(MIXED, 2), ["random", "random"], 1)
     for session in (running, single, second_game(first_game("ann", "bob"))):
         assert not wants_second(session)
-        with pytest.raises(ArchfoeError, match="begins when the first is over"):
+        with pytest.raises(ArchfoeError, match="starts when the first is over"):
             second_game(session)
 
 

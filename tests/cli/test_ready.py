@@ -28,7 +28,7 @@ print("pydantic" in sys.modules)
         env={"XDG_DATA_HOME": str(tmp_path)},
         check=True,
     )
-    assert "Type help for the commands" in done.stdout
+    assert "Type help for commands" in done.stdout
     assert done.stdout.endswith("False\n")
 
 

@@ -147,7 +147,7 @@ def test_hostages_are_freed_and_handed_over_by_words() -> None:
 def test_a_teammate_hands_over_from_the_same_screen() -> None:
     facts = HOSTAGES | {("led", 1): 2}
     t = scene(2, at={0: "S4", 1: "S1"}, facts=facts, p0=["Punch"])
-    assert question(t.view(1), NAMES) == "Do something in the turn of ann?"
+    assert question(t.view(1), NAMES) == "Act on ann's turn?"
     told = at_table(t, "hand over")
     assert "hand the hostages over (bob): they are saved" in told
     assert "bob hands 2 hostages over at the cordon: saved. [REB-32.8]" in told
@@ -248,7 +248,7 @@ def test_a_person_who_could_still_do_something_is_asked_again() -> None:
 # Secret Cards
 
 TRAITS = ("Suspicious", "Hoarder", "Glutton", "Glory Hound")
-BURDEN = "Nobody can assist you; alone, you store no Assist card."
+BURDEN = "Nobody can assist you. Alone, you store no Assist card."
 
 
 def with_secrets(**more: Any) -> Table:
@@ -284,13 +284,13 @@ def test_the_secret_is_shown_behind_a_curtain() -> None:
     assert f"Your Secret Card, Suspicious. Burden: {BURDEN} Release: " in shown_to_ann
     assert "Press Enter when you have read it." in shown_to_ann
     assert not any(trait in again for trait in TRAITS)
-    assert "Play, walk, buy, use a Location or end your turn" in again
+    assert "0 Move, 0 Power" in again
 
 
 @rule("REB-31.4", "REB-31.6")
 def test_a_secret_card_is_released_without_its_name_being_read_before() -> None:
     t = with_secrets(facts={("fell super", 0): 1})
-    assert "release Suspicious: Draw two cards." in offered(t)
+    assert "release Suspicious: Draw 2 cards." in offered(t)
     told = at_table(t, "release")
     assert "   2  release your Secret Card: secret shows it to you alone\n" in told
     assert "You release your Secret Card, Suspicious: its burden is over. [REB-31.4]" in told

@@ -52,7 +52,7 @@ def test_a_contest_has_its_own_side_of_the_track() -> None:
 def test_the_clock_is_told_before_and_while_it_runs(words: str) -> None:
     assert CLOCK_RULES in at_table(city(), words).split(f"> {words}\n")[1]
     running = at_table(city(threat=5, facts={"clock": (1, 2)}), words).split(f"> {words}\n")[1]
-    assert running.startswith("CLOCK: box 2 of 3; it advances as each of the turns of bob begins")
+    assert running.startswith("CLOCK: box 2 of 3; it advances each time bob's turn starts")
     assert CLOCK_RULES not in running
 
 

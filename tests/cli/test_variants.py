@@ -253,7 +253,7 @@ def test_help_names_all_modes_and_variants(capsys: pytest.CaptureFixture[str]) -
         (["--mode", MIXED, "--mix", "randm"], "There is no group or way to mix 'randm'. Did you mean 'random'?"),
         (
             ["--mode", MIXED, "--mix", "heroes+villains"],
-            "The mixture takes 2 of the 6 groups from base: take three, and the other set gives the other 3.",
+            "The mixture takes 2 of the 6 groups from base: take 3, and the other set gives the other 3.",
         ),
         (
             ["--variant", "hunt,hidden"],

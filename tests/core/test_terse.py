@@ -79,4 +79,4 @@ def test_what_says_how_much_or_whom_is_never_cut() -> None:
 
 
 def test_numbers_are_digits() -> None:
-    assert terse("draw 3 cards if its cost is 1 or more") == "draw 3 cards if it costs 1+"
+    assert terse("draw three cards if it costs 1 or more") == "draw 3 cards if it costs 1+"

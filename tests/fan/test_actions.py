@@ -80,7 +80,7 @@ def test_every_word_that_means_something_is_taken() -> None:
     for game in games().values():
         for mode in ("base", "heroes_unite", "rivals", "confrontations", "rebirth"):
             for options in game.tables(mode) if Options(mode).played.game is game else []:
-                ours |= set(game.rules(options).doers)
+                ours |= set(options.played.game.rules(options).doers)
         ours |= set(game.words().choices.verbs.values())
     assert {word for word in ours if word.isalpha() and len(word) > 1} <= TAKEN
 

@@ -50,7 +50,7 @@ def test_ours_come_first_and_need_no_look_at_the_disk(found: Found) -> None:
         (("THINGS = (", "THINGS = (12,"), "it brings 12, which is not a GameType, Set, Mixture or Variant."),
         (
             ('"low-gravity",\n        game="lineup"', '"low-gravity",\n        game="duel"'),
-            "the part LowGravity of the variant low-gravity is no DuelPart, which variants of duel build on.",
+            "the part LowGravity of the variant low-gravity is not a DuelPart, which variants of duel build on.",
         ),
         (("part=LowGravity,", ""), "the variant low-gravity has no part, so it would change nothing."),
         (('"low-gravity"', '"hunt"'), "there is a variant hunt already: remove one of them."),

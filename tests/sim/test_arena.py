@@ -221,7 +221,7 @@ def test_bots_are_dealt_round_the_table() -> None:
 
 
 def test_bad_plans_are_refused() -> None:
-    with pytest.raises(ArchfoeError, match="at least 1 with --games"):
+    with pytest.raises(ArchfoeError, match="--games must be at least 1, not 0"):
         Plan(duel("random", "random"), 0)
     with pytest.raises(ArchfoeError, match="There is no bot 'randon'"):
         Plan(duel("random", "randon"), 1)

@@ -151,7 +151,7 @@ def test_failures_are_named_for_people(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"games": 0}, "0 games cannot be played: ask for at least 1 with --games."),
+        ({"games": 0}, "--games must be at least 1, not 0."),
         ({"games": 1, "jobs": 0}, "0 processes cannot play: ask for at least 1 with --jobs."),
         ({"players": "random,rando"}, "There is no bot 'rando'. Did you mean 'random'?"),
         ({"players": "random"}, "1 player cannot play base: seat 2 to 5."),

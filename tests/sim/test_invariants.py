@@ -133,7 +133,7 @@ def other_cards(s: State) -> None:
         (move(STACK, MAIN), "may not lie in the main deck"),
         (move(LINEUP, SET_ASIDE), "may not lie in the card set aside"),
         (power_from_nowhere, "not the sum"),
-        (power_out_of_turn, "in the turn of seat"),
+        (power_out_of_turn, "has Power on seat 0's turn"),
         (power_of_no_play, "no card or no play"),
         (overspend, "Power where -1 are left"),
         (know_an_open_card, "noted as hidden"),

@@ -27,7 +27,7 @@ def test_a_ruling_has_question_and_scope() -> None:
     assert ruling.is_ruling
     assert ruling.question == "Showing a Villain to Darkseid."
     assert ruling.text.startswith("Leaves that player unaffected")
-    assert ruling.text.endswith("cannot shield a partner.")
+    assert ruling.text.endswith("cannot shield a teammate.")
     assert ruling.sets == ("base", "heroes_unite")
 
 

@@ -177,7 +177,7 @@ def test_the_schema_names_every_message_and_leaves_nothing_open() -> None:
     for union in ("ToServer", "ToClient"):
         assert all("$ref" in one for one in definitions[union]["anyOf"])
     assert all(part.get("additionalProperties") is False for part in definitions.values() if "properties" in part)
-    assert set(definitions["View"]["required"]) == {"type", "game", "number", "table", "log", "steps"}
+    assert set(definitions["View"]["required"]) == {"type", "game", "number", "table", "log", "steps", "coached"}
     assert definitions["Option"]["required"] == ["what", "label"], "what is sparse may be missing"
 
 

@@ -159,7 +159,7 @@ class When(Word):
         once = re.fullmatch(r"(.+) \(once a turn\)", effect)
         if once and turn and not often:
             return f"once{self._during(turn)}, when {self._happens()}, {once[1]}"
-        if self.new_name and turn:
+        if self.new_name and turn and self.event in (PLAY, GAIN):
             return f"{self._during(turn).strip()}, {when} {self._happens()}, {effect}"
         return f"{when} {self._happens()}{self._during(turn)}, {effect}"
 
@@ -181,7 +181,8 @@ class When(Word):
         who = FOE if self.whose == ANYONE else YOU
         said = MOMENTS[self.event]
         noun = said.noun if said.noun and self.test == ANY else self.test.noun()
-        new = " with a name you have not played yet" if self.new_name and not said.noun else ""
+        done = "gained" if self.event == GAIN else "played"
+        new = f" with a name you have not {done} yet" if self.new_name and not said.noun else ""
         phrase = said.phrase.format(f"{count(1, noun)}{new}", their=who.their)
         if self.event == AVOID and self.test != ANY:
             phrase += f" with {count(1, noun)}"

@@ -27,7 +27,7 @@ SECRET_KIND: Final = "secret"  # this and the next are brought by scenarios
 MISSION_KIND: Final = "mission"
 
 PUBLIC_LIST: Final = Provenance("public-list")
-_BLOCK: Final = "You may discard this card. If you do,"
+_IF_DISCARDED: Final = "You may discard this card. If you do,"
 _NEVER_PLAYED: Final = (SUPER_HERO_KIND, CHARACTER_KIND, SECRET_KIND, MISSION_KIND)
 
 
@@ -154,7 +154,7 @@ class Card:
         if self.defense is not None:
             parts.append(_labelled("Defense", sentence(self.defense.text(who)), who))
         if self.block is not None:
-            block = say(self.block, who) if who.terse else f"{_BLOCK} {one_after_another(self.block, who)}."
+            block = say(self.block, who) if who.terse else f"{_IF_DISCARDED} {one_after_another(self.block, who)}."
             parts.append(_labelled("Block", block, who))
         if self.attack is not None:
             parts.append(_labelled("Attack", say(self.attack, who if who.terse else HIT), who))

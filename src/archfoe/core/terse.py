@@ -82,6 +82,7 @@ _TIGHT: Final = _table(
     (r"\bthe main deck's top card\b", "the top main-deck card"),
     (r" on top\b(?=[.;,])", ""),
     (r"\bgoes back there\b", "goes back"),
+    (r"\breturning each one there\b", "returning each"),
 )
 #: And still more: what a player at the table knows anyway.
 _TIGHTER: Final = _table(

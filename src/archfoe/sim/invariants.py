@@ -137,7 +137,7 @@ def check_power(s: State, lost: int = 0) -> None:
         if left < -lost or s.power(seat) != max(left, 0):
             raise Violation(f"seat {seat} has {s.power(seat)} Power where {left} are left")
         if raw and seat != s.active:
-            raise Violation(f"seat {seat} has Power while it is the turn for seat {s.active}")
+            raise Violation(f"seat {seat} has Power on seat {s.active}'s turn")
 
 
 def check_knowledge(s: State) -> None:

@@ -253,10 +253,10 @@ def test_a_forced_discard_of_a_block_raises_no_cost(mode: str, card: str, block:
 
 
 def called_off(**position: Any) -> Table:
-    """P0 has played Illusions and called the Confrontation off."""
+    """P0 has played Illusions and called off the Confrontation."""
     t = mixed(p0=["Illusions", *position.pop("p0", ())], confronting=1, **position)
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off")
+    t.answer(0, "call off the Confrontation")
     assert t.target is None
     return t
 
@@ -286,7 +286,7 @@ def test_power_that_waits_for_the_line_up_does_not_come_after_it_is_called_off()
     t.play("Black Canary")
     t.answer(0, None)
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off")
+    t.answer(0, "call off the Confrontation")
     t.buy("The Penguin")
     assert (t.power(0), t.lineup) == (0, ROBINS[:4])
 
@@ -305,7 +305,7 @@ def test_a_character_of_level_three_gives_no_more_after_it_is_called_off() -> No
     t.play("Lucius Fox")
     assert t.power(0) == 1 + 1
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off")
+    t.answer(0, "call off the Confrontation")
     t.play("Grappling Hook")
     assert t.power(0) == 2 + 2
 

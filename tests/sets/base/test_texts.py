@@ -30,7 +30,7 @@ TEXTS = {
     "Princess Diana of Themyscira": "Gain every Villain costing 7 or less in the Line-Up.",
     "Zatanna Zatara": "+1 Power. You may put up to 2 cards from your discard pile on the bottom of your deck.",
     "Bane": "+2 Power. Attack: each foe discards a card.",
-    "Clayface": "Choose a card you played this turn, other than Clayface and play it again.",
+    "Clayface": "Choose a card you played this turn, other than Clayface, and play it again.",
     "Harley Quinn": (
         "+1 Power. Attack: each foe puts a Punch or Vulnerability from their discard pile on top of their deck."
     ),

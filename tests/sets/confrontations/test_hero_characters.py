@@ -109,7 +109,7 @@ def test_superman_level_3_keeps_his_power_and_gets_no_more_when_it_is_called_off
     t = teams(hero0="Superman (Level 3)", p0=["Tempest", "Illusions", "Water Control"], confronting=1)
     t.play("Tempest")
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off")
+    t.answer(0, "call off the Confrontation")
     assert t.power(0) == 2 + 1
     t.play("Water Control")
     assert t.power(0) == 3 + 2
@@ -221,7 +221,7 @@ def test_wonder_woman_level_3_gets_no_more_when_it_is_called_off_and_costs_fifte
     t = teams(hero0="Wonder Woman (Level 3)", p0=["Steel", "Illusions", "Giganta"], confronting=1)
     t.play("Steel")
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off")
+    t.answer(0, "call off the Confrontation")
     t.play("Giganta")
     assert (t.power(0), t.character_cost(0)) == (2 + 2, 15)
 
@@ -336,7 +336,7 @@ def test_aquaman_level_3_keeps_his_power_and_gets_no_more_when_it_is_called_off(
     t = teams(hero0="Aquaman (Level 3)", p0=["Punch", "Illusions", "Tempest", "Power Armor"], confronting=1)
     t.play("Punch")
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off")
+    t.answer(0, "call off the Confrontation")
     t.play("Tempest")
     t.play("Power Armor")
     assert t.power(0) == (1 + 1) + 2 + 2

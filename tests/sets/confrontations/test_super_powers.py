@@ -66,7 +66,7 @@ def test_mystic_control_takes_a_hero_or_villain_of_the_attackers_choice() -> Non
 def test_illusions_may_call_the_confrontation_off(off: bool) -> None:
     t = duel(p0=["Illusions"], deck0=["Mera", "Orion"], confronting=1, power=4)
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off" if off else "do not call the Confrontation off")
+    t.answer(0, "call off the Confrontation" if off else "do not call off the Confrontation")
     assert (t.hand(0), t.target) == (["Mera", "Orion"], None if off else 1)
     assert ("buy Enhanced Strength" in t.offered()) == off
 

@@ -101,7 +101,7 @@ def test_lex_luthor_level_3_keeps_his_power_and_gets_no_more_when_it_is_called_o
     t = teams(hero1="Lex Luthor (Level 3)", turn=1, p1=["Power Armor", "Illusions", "Water Control"], confronting=0)
     t.play("Power Armor")
     t.play("Illusions")
-    t.answer(1, "call the Confrontation off")
+    t.answer(1, "call off the Confrontation")
     t.play("Water Control")
     assert t.power(1) == 3 + 2
 
@@ -155,7 +155,7 @@ def test_circe_level_2_may_call_her_confrontation_off_after_a_villain_is_resolve
     t.play("Cheetah")
     t.answer(1, "Punch")
     assert t.hand(1) == ["Water Control", "Steel", "Krypto"]
-    t.answer(1, "call the Confrontation off")
+    t.answer(1, "call off the Confrontation")
     assert (t.target, t.power(1)) == (None, 9 + 1)
     t.play("Water Control")
     assert t.power(1) == 9 + 1 + 2
@@ -168,11 +168,11 @@ def test_circe_level_2_may_call_her_confrontation_off_after_a_villain_is_resolve
 def test_circe_level_2_may_decline_and_do_so_after_a_later_villain() -> None:
     t = teams(hero1="Circe (Level 2)", turn=1, p1=["Giganta", "The Trench", "The Trench", "Tempest"], confronting=0)
     t.play("Giganta")
-    t.answer(1, "do not call the Confrontation off")
+    t.answer(1, "do not call off the Confrontation")
     t.play("Tempest")
     assert (t.target, t.power(1)) == (0, 2 + 2)
     t.play("The Trench")
-    t.answer(1, "call the Confrontation off")
+    t.answer(1, "call off the Confrontation")
     t.play("The Trench")
     assert (t.target, t.power(1)) == (
         None,
@@ -198,7 +198,7 @@ def test_circe_level_2_may_call_off_what_magog_has_just_turned_elsewhere() -> No
     t.play("Magog")
     t.answer(1, t.offered(1)[-1])
     assert (t.target, t.power(1)) == (2, 4)
-    t.answer(1, "call the Confrontation off")
+    t.answer(1, "call off the Confrontation")
     assert (t.target, t.power(1)) == (None, 4)
 
 
@@ -339,7 +339,7 @@ def test_ocean_master_level_3_gets_no_more_when_it_is_called_off() -> None:
     t = teams(hero1="Ocean Master (Level 3)", turn=1, p1=["Kryptonite", "Illusions", "Kryptonite"], confronting=0)
     t.play("Kryptonite")
     t.play("Illusions")
-    t.answer(1, "call the Confrontation off")
+    t.answer(1, "call off the Confrontation")
     t.play("Kryptonite")
     assert t.power(1) == (2 + 2) + 2
 
@@ -438,6 +438,6 @@ def test_felix_faust_level_3_gets_no_more_when_it_is_called_off() -> None:
     t = teams(hero1="Felix Faust (Level 3)", turn=1, p1=["Flight", "Illusions", "Flight"], confronting=0)
     t.play("Flight")
     t.play("Illusions")
-    t.answer(1, "call the Confrontation off")
+    t.answer(1, "call off the Confrontation")
     t.play("Flight")
     assert t.power(1) == (1 + 1) + 1

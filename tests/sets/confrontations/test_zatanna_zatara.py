@@ -104,7 +104,7 @@ def test_zatanna_zatara_level_2_draws_nothing_more_outside_her_confrontation() -
 def test_zatanna_zatara_level_2_draws_no_more_if_illusions_have_called_it_off(answer: str, cards: int) -> None:
     t = teams(hero0="Zatanna Zatara (Level 2)", p0=["Illusions"], confronting=1)
     t.play("Illusions")
-    t.answer(0, f"{answer} the Confrontation off")
+    t.answer(0, f"{answer} off the Confrontation")
     assert len(t.hand(0)) == cards
 
 

@@ -62,8 +62,8 @@ TEXTS = {
     ),
     "mind_control_hat": (
         "Draw 2 cards. Attack: each foe discards a random card. If you play Jervis Tetch this turn, "
-        "before or after this card, you may play every Hero or Villain in the Line-Up. Each returns "
-        "there."
+        "before or after this card, you may play every Hero or Villain in the Line-Up, returning "
+        "each one there."
     ),
     "orange_lantern_power_ring": (
         f"You may gain an Equipment costing 5 or less from the Line-Up into your hand. If you do not, +2 Power. {RING}"

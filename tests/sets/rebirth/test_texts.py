@@ -253,7 +253,7 @@ PACK_TEXTS = {
     "darkseid": f"{LAST_ENEMY} {HIT} discards 2 cards, {UNLESS}. Reward: You win the game at once.",
     "darkseid_impossible_mode": f"{LAST_ENEMY} {HIT} discards 3 cards. Reward: You win the game at once.",
     "deathstroke_impossible_mode": (
-        f"{HIT} discards 2 cards costing 1 or more. If they do not, they gain a Weakness. {REWARD} draws two cards."
+        f"{HIT} discards 2 cards costing 1 or more. If they do not, they gain a Weakness. {REWARD} draws 2 cards."
     ),
     "doomsday_impossible_mode": (
         f"{HIT} discards 3 cards. Reward: Each player may destroy a Starter or Weakness in their hand or discard pile."

@@ -23,7 +23,7 @@ from tests.sets.rebirth.villainy import (
 from tests.vocabulary import Table, rule
 
 DISCARD = "discard a card"
-DESTROY = "destroy the most expensive card"
+DESTROY = "destroy the most expensive non-Villain card"
 REGULAR = [name for name, cost in COST.items() if cost < 8]
 
 

@@ -51,7 +51,8 @@ class PlayAgain(Effect):
         if self.in_front:
             played = f"still in front of {who.them}" if who.terse else f"{played} that is still in front of {who.them}"
         what = f"{count(1, self.test.noun())} {played}{other}"
-        return who.does(f"play again {what}" if who.terse else f"choose {what} and play it again", self.optional)
+        again = f"{what}{',' if other else ''} and play it again"
+        return who.does(f"play again {what}" if who.terse else f"choose {again}", self.optional)
 
 
 @dataclass(frozen=True)
@@ -204,7 +205,7 @@ class PlayInLineup(Effect):
             done = True
 
     def text(self, who: Person = YOU) -> str:
-        return f"play every {self.test.noun()} in the Line-Up. Each returns there"
+        return f"play every {self.test.noun()} in the Line-Up, returning each one there"
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,11 @@ from archfoe.games.shared.parts import Action, Part
 from archfoe.games.shared.turns import having
 
 
+def elsewhere(name: str) -> str:
+    """How the reason begins that a card is too far away to be bought."""
+    return f"{name} is at "
+
+
 class CityMarket(CityOpening):
     """Cards lie in spaces and in Basic stacks: who is there may buy them, and defeat Villains."""
 
@@ -169,7 +174,7 @@ class CityMarket(CityOpening):
             return Reason("You have bought from this Basic stack this turn.", self.rule_of["one basic"])
         here, name = s.at[seat], s.cards[card].name
         away = f", {distance(here, shop)} Move away" if here is not None and here != shop else ""
-        return Reason(f"{name} is in {space_name(shop)}{away}.", self.rule_of["too far"])
+        return Reason(f"{elsewhere(name)}{space_name(shop)}{away}.", self.rule_of["too far"])
 
     def _present(self, s: State, seat: Seat) -> list[int]:
         """The Locations whose ability or Basic stack a player may use: where the Character is, for Cyborg once any."""

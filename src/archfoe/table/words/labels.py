@@ -11,6 +11,7 @@ from archfoe.core.text import NUMBER_WORDS
 from archfoe.registry import Variant, bots, chosen
 from archfoe.registry.actions import named_actions
 from archfoe.table.view import Option, View
+from archfoe.table.words.former import todays_words
 
 
 def seat_names(n: int) -> list[str]:
@@ -150,8 +151,13 @@ def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[in
     """Which labels a person may mean: the whole, the start, the start of a word in it, or any part.
 
     Case, apostrophes, hyphens and a leading "the" do not matter; "buy", "play" and other verbs may be
-    left out. Several equal labels are one meaning, so only the first that is not taken counts.
+    left out. Several equal labels are one meaning, so only the first that is not taken counts. What is
+    called so no longer is found by its former words.
     """
+    return _find(wanted, have, taken) or _find(todays_words(wanted), have, taken)
+
+
+def _find(wanted: str, have: Sequence[str], taken: Sequence[int]) -> list[int]:
     verb, name = _split(wanted)
     if not name:
         return []

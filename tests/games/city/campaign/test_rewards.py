@@ -193,7 +193,7 @@ def test_cards_destroyed_in_the_last_game_of_scenario_7_are_out_of_scenario_8() 
 @rule("REB-37.9")
 def test_after_a_win_each_player_saves_one() -> None:
     campaign = won(to_scenario(7), destroyed=["Batmobile", "Blast", "Blast"])
-    with pytest.raises(ArchfoeError, match="Choose the cards that are saved"):
+    with pytest.raises(ArchfoeError, match="Choose the cards to save"):
         campaign.options()
     with pytest.raises(ArchfoeError, match=r"There is no destroyed card 'Blst'. Did you mean 'Blast'\?"):
         saved(campaign, "Blst")

@@ -91,7 +91,7 @@ def test_before_super_heroes_are_dealt_somebody_joins_without_one() -> None:
     campaign = join(new_campaign(["ann"], KEY), "bob")
     assert campaign.options().players == 2
     assert campaign.options().heroes == "two-dealt"
-    with pytest.raises(ArchfoeError, match="join without naming one"):
+    with pytest.raises(ArchfoeError, match="Join without naming one"):
         join(campaign, "cid", "Batman")
 
 

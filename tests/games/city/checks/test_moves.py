@@ -208,8 +208,8 @@ def defeat_unseen(s: State) -> None:
         (leave_the_city, "is in space None after 1 turns"),
         (come_too_early, "is in space 3 after 0 turns"),
         (step_out_of_the_ring, "is in space 10 after 1 turns"),
-        (others_move, "has 1 Move in the turn of"),
-        (lose_all_move, "has -5 Move in the turn of"),
+        (others_move, "has 1 Move on seat 0's turn"),
+        (lose_all_move, "has -5 Move on seat 0's turn"),
         (lose_much_power, "has 0 Power where -3 are left"),
     ],
 )
@@ -332,12 +332,12 @@ def test_who_may_not_attack() -> None:
     bane, scarecrow, cheetah = villains(s)
     watch.look(s, question(city_ask.ATTACK_ORDER, [bane, scarecrow]))
     watch.look(s, question(city_ask.ATTACK_ORDER, [bane]))
-    with pytest.raises(Violation, match="neither at home nor in the space"):
+    with pytest.raises(Violation, match="neither at home nor in the Character's space"):
         watch.look(s, question(city_ask.ATTACK_ORDER, [bane, scarecrow, cheetah]))
     with pytest.raises(Violation, match="does not Attack that is at home"):
         CityWatch().look(s, question(city_ask.ATTACK_ORDER, [bane]))
     remember(s, "frozen", ((bane, 1),))
-    with pytest.raises(Violation, match="neither at home nor in the space"):
+    with pytest.raises(Violation, match="neither at home nor in the Character's space"):
         CityWatch().look(s, question(city_ask.ATTACK_ORDER, [bane, scarecrow]))
 
 

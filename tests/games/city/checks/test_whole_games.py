@@ -205,13 +205,13 @@ defended_by_all, do_buy = CityRules.defended_by_all, CityRules.do_buy
 @pytest.mark.parametrize(
     ("name", "broken", "message"),
     [
-        ("attackers", attack_from_anywhere, "neither at home nor in the space"),
-        ("attackers", attack_only_from_home, "at home or in the space"),
+        ("attackers", attack_from_anywhere, "neither at home nor in the Character's space"),
+        ("attackers", attack_only_from_home, "at home or in the Character's space"),
         ("damage", harm_twice, "has taken 2 damage where 1 could be dealt"),
         ("raise_threat", no_threat, "the Threat is 0 when 1 Super-Villains have come"),
         ("_clock_goes_on", no_clock, "the clock shows box 1 after 2 turns"),
-        ("cost", a_bargain, "too far or too dear|was bought for"),
-        ("for_sale", buy_from_afar, "too far or too dear"),
+        ("cost", a_bargain, "too far away or costs too much|was bought for"),
+        ("for_sale", buy_from_afar, "too far away or costs too much"),
         ("defeat_villain", take_prisoners, "may not lie in the discard pile|was defeated and is still there"),
         ("covers", protect_anybody, "who is too far away"),
         ("assist_cards", assist_from_anywhere, "is offered as an Assist"),

@@ -106,7 +106,7 @@ def test_the_player_is_told_why_it_cannot_be_used() -> None:
     assert reason is not None
     assert (reason.rule, reason.text) == (
         "REB-19.11",
-        "A Villain is at Daily Planet, and the Threat Track forbids to use it.",
+        "A Villain is at Daily Planet, so you can't use it. That's a Threat Track rule.",
     )
 
 

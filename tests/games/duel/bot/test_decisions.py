@@ -114,7 +114,7 @@ def test_power_needed_for_the_confrontation_is_not_spent() -> None:
 def test_a_hopeless_confrontation_is_called_off() -> None:
     t = table("confrontations", p0=["Illusions"], deck0=["Vulnerability"] * 5, confronting=1, power=6)
     t.play("Illusions")
-    assert choice(t)[0].startswith("call the Confrontation off")
+    assert choice(t)[0].startswith("call off the Confrontation")
 
 
 def test_a_good_one_is_not_called_off() -> None:
@@ -126,7 +126,7 @@ def test_a_good_one_is_not_called_off() -> None:
 def test_it_turns_to_the_foe_whom_it_can_defeat() -> None:
     t = four(p0=["Magog"], hero1="Lex Luthor (Level 3)", confronting=1, power=7)
     t.play("Magog")
-    assert choice(t)[0].startswith("turn the Confrontation")
+    assert choice(t)[0].startswith("switch the Confrontation")
     t = four(p0=["Magog"], hero3="Ocean Master (Level 3)", confronting=1, power=7)
     t.play("Magog")
     assert choice(t)[0].startswith("do not")

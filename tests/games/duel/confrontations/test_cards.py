@@ -13,7 +13,7 @@ from tests.vocabulary import Table, rule
 LEX_1 = "Lex Luthor (Level 1)"
 CIRCE_2 = "Circe (Level 2)"
 ZATANNA_2, ZATANNA_3 = "Zatanna Zatara (Level 2)", "Zatanna Zatara (Level 3)"
-OFF, ON = "call the Confrontation off", "do not call the Confrontation off"
+OFF, ON = "call off the Confrontation", "do not call off the Confrontation"
 
 
 # Cards
@@ -86,7 +86,7 @@ def test_klarion_counts_super_powers_played_after_him() -> None:
 def test_magog_may_turn_the_confrontation_against_a_dearer_foe() -> None:
     t = teams(p0=["Magog"], hero3="Ocean Master (Level 3)", confronting=1, power=12)
     t.play("Magog")
-    t.answer(0, "turn the Confrontation")
+    t.answer(0, "switch the Confrontation")
     assert t.target == 3
     t.end()
     assert (t.over, t.trophies(0), t.character(1)) == (True, ["Ocean Master (Level 3)"], LEX_1)

@@ -173,7 +173,7 @@ def called_off(**position: Any) -> Table:
     """A Confrontation that P0 has called off with Illusions."""
     t = teams(confronting=1, **position)
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off")
+    t.answer(0, "call off the Confrontation")
     return t
 
 
@@ -200,7 +200,7 @@ def test_after_it_was_called_off_cards_do_what_they_do_otherwise() -> None:
     t.play("Poseidon")
     assert t.power(0) == 3 + 1
     t.play("Illusions")
-    t.answer(0, "call the Confrontation off")
+    t.answer(0, "call off the Confrontation")
     t.play("Poseidon")
     assert t.power(0) == 3 + 1 + 3
     assert not any(label.startswith("P1") for label in t.offered())

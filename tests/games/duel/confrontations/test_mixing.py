@@ -200,8 +200,11 @@ def test_batman_and_the_joker_are_played_with_their_characters_of_rivals() -> No
 @pytest.mark.parametrize(
     ("heroes", "says"),
     [
-        ("Batman, Circe vs Superman, Aquaman", r"Batman stands with the heroes and cannot be a partner of Circe"),
-        ("Superman, The Joker vs Circe, Batman", r"Superman stands with the heroes and cannot be a partner of The Jok"),
+        ("Batman, Circe vs Superman, Aquaman", r"Batman stands with the heroes and cannot be a teammate of Circe"),
+        (
+            "Superman, The Joker vs Circe, Batman",
+            r"Superman stands with the heroes and cannot be a teammate of The Jok",
+        ),
         ("Superman, Aquaman vs Batman, Wonder Woman", r"Both teams stand with the heroes"),
     ],
 )
@@ -300,7 +303,7 @@ def test_only_kick_is_left_out_by_the_joker(bought: str, drawn: int) -> None:
         ({"villains": 8 + 1}, "There is no stack of Super-Villains in rivals+confrontations: leave their number out."),
         (
             {"heroes": "two-dealt"},
-            "A Character cannot be had by two-dealt in rivals+confrontations: use dealt or free, or names.",
+            "You can't choose a Character by two-dealt in rivals+confrontations. Use dealt or free, or names.",
         ),
         (
             {"heroes": "Batman, Batman vs Circe, Lex Luthor"},

@@ -283,8 +283,8 @@ FOUR = {"mode": "confrontations", "players": 4}
         (
             {"mode": "confrontations", "players": 3, "variants": ("any-sides",)},
             (
-                "The variant any-sides is for exactly 4 players, not 3: leave it out, since without partners "
-                "anybody may play any Character."
+                "The variant any-sides is for exactly 4 players, not 3: leave it out, since without teammates "
+                "anyone may play any Character."
             ),
         ),
         (
@@ -304,11 +304,11 @@ FOUR = {"mode": "confrontations", "players": 4}
         ),
         (
             {"mode": "rivals", "heroes": "first-game"},
-            "A Character cannot be had by first-game in rivals: use dealt or free, or names.",
+            "You can't choose a Character by first-game in rivals. Use dealt or free, or names.",
         ),
         (
             {**FOUR, "heroes": "two-dealt"},
-            "A Character cannot be had by two-dealt in confrontations: use dealt or free, or names.",
+            "You can't choose a Character by two-dealt in confrontations. Use dealt or free, or names.",
         ),
     ],
 )
@@ -323,14 +323,11 @@ def test_a_game_that_cannot_be_played_is_refused_in_one_sentence(wrong: dict[str
     [
         (
             "Superman, Aquaman, Wonder Woman vs Circe",
-            (
-                "A side of this game has 2 Characters and not 3 (Superman, Aquaman, Wonder Woman): "
-                "name two on each side."
-            ),
+            ("A side of this game has 2 Characters and not 3 (Superman, Aquaman, Wonder Woman): name 2 on each side."),
         ),
         (
             "Superman, Aquaman vs Circe",
-            "A side of this game has 2 Characters and not 1 (Circe): name two on each side.",
+            "A side of this game has 2 Characters and not 1 (Circe): name 2 on each side.",
         ),
         (
             "Superman vs Aquaman vs Circe vs Lex Luthor",
@@ -339,14 +336,14 @@ def test_a_game_that_cannot_be_played_is_refused_in_one_sentence(wrong: dict[str
         (
             "Superman, Circe vs Lex Luthor, Aquaman",
             (
-                "Superman stands with the heroes and cannot be a partner of Circe: choose teammates from one side, "
+                "Superman stands with the heroes and cannot be a teammate of Circe: choose teammates from one side, "
                 "or play with the variant any-sides."
             ),
         ),
         (
             "Superman,Lex Luthor,Circe,Felix Faust",
             (
-                "Superman stands with the heroes and cannot be a partner of Circe: choose teammates from one side, "
+                "Superman stands with the heroes and cannot be a teammate of Circe: choose teammates from one side, "
                 "or play with the variant any-sides."
             ),
         ),

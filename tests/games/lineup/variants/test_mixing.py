@@ -291,8 +291,8 @@ def test_cyborg_has_no_hero_card_and_batgirls_may_be_missing() -> None:
     [
         ({"mode": "heroes_unite", "mix": "random"}, r"Only games of two sets are mixed"),
         ({"mix": "heros+villains+equipment"}, r"no group or way to mix 'heros'. Did you mean 'heroes'\?"),
-        ({"mix": "heroes+villains"}, r"takes 2 of the 6 groups from base: take three"),
-        ({"mix": "heroes+villains+equipment+locations"}, r"takes 4 of the 6 groups from base: take three"),
+        ({"mix": "heroes+villains"}, r"takes 2 of the 6 groups from base: take 3"),
+        ({"mix": "heroes+villains+equipment+locations"}, r"takes 4 of the 6 groups from base: take 3"),
         ({"mix": "heroes+heroes+equipment"}, r"names a group twice"),
         ({"mode": "base+heroes_unit"}, r"no set 'heroes_unit'. Did you mean 'heroes_unite'\?"),
         ({"mode": "base+base"}, r"no mode 'base\+base'"),

@@ -313,7 +313,7 @@ def _contest_followed(contest: Contest) -> list[str]:
     names = player_names(contest.players)
     lines = [
         f"{names[seat]} has won {contest.wins(seat)} of {WINS} games"
-        + ("." if contest.over else f" and keeps {contest.signatures(seat)} Signature cards.")
+        + ("." if contest.over else f" and starts the next game with {contest.signatures(seat)} Signature cards.")
         for seat in contest.winners[-1]
     ]
     return lines + champion_lines(contest)

@@ -357,7 +357,7 @@ class CityWatch(Watch):
         _check_ally(s)
         for seat, move in enumerate(s.moves):
             if (move and seat != s.active) or move < -_MOST_MOVE_LOST:
-                raise Violation(f"seat {seat} has {move} Move while it is the turn for seat {s.active}")
+                raise Violation(f"seat {seat} has {move} Move on seat {s.active}'s turn")
         _check_locations(s)
 
     # The end

@@ -23,6 +23,7 @@ from archfoe.games.city.kinds import (
     TARGET_VILLAIN,
     WALK,
 )
+from archfoe.games.city.market import elsewhere
 from archfoe.games.city.piles import CITY_PILES, SPACE, space_name
 from archfoe.games.city.ring import ALLY, LOCATIONS
 from archfoe.games.city.tiles import TILES, Tile
@@ -277,7 +278,7 @@ class CityWhy(WhyWords):
         city, far = city_in(view), False
         for card in dict.fromkeys(card for _, card in city.on_sale()):
             reason = city.why_not_buy(card)
-            if reason is not None and reason.rule == city.rule_of("too far"):
+            if reason is not None and reason.text.startswith(elsewhere(card.name)):
                 far = True
             elif reason is not None:
                 yield f"Not now: {with_rule(reason)}"

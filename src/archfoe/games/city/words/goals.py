@@ -70,9 +70,9 @@ def clock_lines(city: CityView, names: Sequence[str]) -> list[str]:
     if city.clock is None:
         return []
     seat, box = city.clock
-    whose = "your turns" if seat == city.view.seat else f"the turns of {names[seat]}"
+    whose = "your" if seat == city.view.seat else f"{names[seat]}'s"
     end = "over and is scored" if city.contest else "lost"
-    rest = f"it advances as each of {whose} starts, and after box {CLOCK_BOXES} the game is {end}"
+    rest = f"it advances each time {whose} turn starts, and after box {CLOCK_BOXES} the game is {end}"
     return [f"CLOCK: box {box} of {CLOCK_BOXES}; {rest}."]
 
 

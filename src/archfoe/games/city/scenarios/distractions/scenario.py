@@ -31,7 +31,7 @@ SCENARIO: Final = Scenario(
             "Distractions lie on Locations 1 and 3 at first. Such a Location has no ability, and nothing can be bought "
             "from its Basic stack."
         ),
-        "A Character there may pay what a Distraction asks for: it goes under its pile, and its boon is had.",
+        "A Character there may pay what a Distraction asks for: it goes under its pile, and you get its boon.",
         "After a new Super-Villain's Attack, the next Distraction goes to the nearest Location without one.",
         "A destroyed Location has no Distraction.",
     ),

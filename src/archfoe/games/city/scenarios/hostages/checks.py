@@ -122,9 +122,9 @@ class HostageWatch(ScenarioWatch):
         if sum(now.values()) != sum(before.values()) or min(now.values(), default=0) < 0:
             raise Violation(f"there were {sum(before.values())} hostages and are {sum(now.values())}")
         if any(now.get(("held", space), 0) > _EACH for space in range(SPACES)):
-            raise Violation("more than two hostages are held in a space")
+            raise Violation("more than 2 hostages are held in a space")
         if any(now.get(("led", seat), 0) > _WITH_ONE for seat in range(len(s.teams))):
-            raise Violation("a Character leads more than two hostages")
+            raise Violation("a Character leads more than 2 hostages")
         if self._to_save is not None and hostages(s).to_save != self._to_save:
             raise Violation(f"{hostages(s).to_save} hostages are to be saved, and {self._to_save} before")
         self._to_save = hostages(s).to_save

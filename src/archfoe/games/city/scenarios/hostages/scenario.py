@@ -32,8 +32,8 @@ SCENARIO: Final = Scenario(
         "For each Location that is destroyed from the start, 2 hostages fewer are held and must be saved.",
         "On the first try each player is given a Secret Card face down: only its holder may look at it.",
         (
-            "A Secret Card is a burden. When its release is met the holder may reveal it: the burden ends, and "
-            "its boon is had once."
+            "A Secret Card is a burden. When its release is met, its holder may reveal it: the burden ends, and "
+            "they get its boon once."
         ),
         "Three Side Missions are open from now on, for the rest of the campaign.",
     ),
