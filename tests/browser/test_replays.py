@@ -100,7 +100,7 @@ def goes_to_the_middle_with_other_eyes(page: Page, last: int) -> None:
     eyes = page.get_by_label("Through whose eyes")
     eyes.select_option(label="As a spectator")
     page.locator("#hand").wait_for(state="detached")
-    eyes.select_option(label="As greedy 1")  # the bot that stood in, as the record has it
+    eyes.select_option(label="As Ada")  # the bot that stood in, as the record has it
     page.locator("#hand").wait_for()
 
 

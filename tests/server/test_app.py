@@ -273,9 +273,9 @@ def test_it_stops_when_it_is_told_to_and_goes_on_where_it_was(tmp_path: Path) ->
     ("arguments", "reason"),
     [
         (["--database", "mysql://x/y"], "Games are kept in SQLite or PostgreSQL, not in mysql."),
-        (["--database", "nonsense"], "'nonsense' is no database"),
+        (["--database", "nonsense"], "'nonsense' is not a database"),
         (["--database", "sqlite:////proc/none/x.db"], "cannot be opened"),
-        (["--host", "256.1.1.1"], "cannot be listened on"),
+        (["--host", "256.1.1.1"], "Can't start at"),
     ],
 )
 def test_what_cannot_be_served_is_told_in_one_sentence(arguments: list[str], reason: str, tmp_path: Path) -> None:
@@ -290,4 +290,4 @@ def test_two_servers_do_not_share_a_database_or_a_port(tmp_path: Path) -> None:
         done = subprocess.run([*command, "--port", "0"], capture_output=True, text=True, timeout=PATIENCE)
         assert done.returncode == 2 and "another server uses it" in done.stderr
         done = subprocess.run([*command, "--port", str(one.port)], capture_output=True, text=True, timeout=PATIENCE)
-        assert done.returncode == 2 and "choose another --port" in done.stderr
+        assert done.returncode == 2 and "Choose another port with --port" in done.stderr

@@ -46,7 +46,7 @@ def test_the_file_of_the_page_is_that_of_the_terminal(
             assert capsys.readouterr().out.splitlines() == log(ann).lines
             onlooker = Person(table)
             await onlooker.come()
-            assert "looking on" in refused(await onlooker.say(p.GetCampaign()))
+            assert "You are watching" in refused(await onlooker.say(p.GetCampaign()))
 
     run(play())
 
@@ -61,7 +61,7 @@ def test_in_a_competition_of_people_nobody_gets_the_file_before_the_end(tmp_path
             await settled(table)
             for person in (ann, bob):
                 await person.say(p.ChangeSeat(table.seating.seat_of(person.token) or 0, "human"))
-            assert "tells what comes" in refused(await ann.say(p.GetCampaign()))
+            assert "reveal upcoming cards" in refused(await ann.say(p.GetCampaign()))
             await bob.say(p.ChangeSeat(1, "bot", "greedy"))  # against a bot nobody is cheated
             await ann.say(p.GetCampaign())
             assert loads(ann.last(p.RecordText).text).story == table.seating.story_now
