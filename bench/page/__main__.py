@@ -38,7 +38,8 @@ def at_tables(found: Desk, report: Report, modes: list[str]) -> None:
             seen = tables.watch(found, mode, players, width, height)
             measured = (
                 f"shift of zones {seen.zones:.3f}, of cards and questions in theirs {seen.ranks:.3f};"
-                f" scrolls {seen.scrolls} px; {seen.covered} answers covered; smallest letter {seen.smallest:.1f} px; axe {len(seen.findings)}"
+                f" scrolls {seen.scrolls} px; {seen.covered} answers covered;"
+                f" smallest letter {seen.smallest:.1f} px; axe {len(seen.findings)}"
             )
             worst = "; ".join(sorted(seen.moved | seen.findings))
             fine = not (seen.zones or seen.scrolls or seen.covered or seen.findings) and seen.smallest >= SMALLEST
