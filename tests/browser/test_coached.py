@@ -61,7 +61,8 @@ def follow(seat: Seat, place: Place) -> None:
         for option in place.meant:
             if option.space is not None and option.card is None:
                 seat.press(page.locator(f'[data-place="{option.space}"]'))
-            seat.then(lambda option=option: seat.press(_button(page, option)))  # type: ignore[misc]
+            opens = place.table.prompt is not None and place.table.prompt.otherwise is not None
+            seat.answer(page.locator(f"{QUESTION} [data-opening]") if opens else _button(page, option))
 
 
 def _button(page: Page, option: Option) -> Locator:

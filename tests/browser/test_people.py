@@ -151,7 +151,7 @@ def test_who_looks_on_sees_no_hand_and_is_asked_nothing(open_page: OpenPage) -> 
     looker = Seat(open_page(f"/#/r/{room}"))
     assert looker.page.locator('[data-zone^="hand/"][data-card]').count() == 0
     assert looker.asked == ""
-    expect(page.locator("header.top")).to_contain_text("1 looking on")
+    expect(page.locator("header.top")).to_contain_text("1 watching")
 
 
 def test_names_and_talk_are_only_ever_text(open_page: OpenPage) -> None:
@@ -225,4 +225,4 @@ def test_power_with_its_parts_and_why_not(open_page: OpenPage) -> None:
     barred = page.locator('#lineup [data-state="dim"] button, #lineup [data-state="soon"] button').first
     barred.focus()
     page.keyboard.press("?")
-    expect(said).to_contain_text(re.compile(r"costs \d+ and you have"))
+    expect(said).to_contain_text(re.compile(r"You are \d+ Power short"))

@@ -81,7 +81,7 @@ def answer_by_key(seat: Seat) -> None:
         keys.press("Enter")
     elif seat.asked == "main":
         keys.press("e")
-        if "all the same" in seat.question:
+        if "End anyway?" in seat.question:
             keys.press("e")
     elif seat.page.locator('[data-lit="true"][aria-pressed]').count():
         _pick_by_key(seat)

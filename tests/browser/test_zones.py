@@ -120,7 +120,7 @@ def test_a_closer_look_says_why_of_that_card_and_covers_neither_question_nor_han
         name = (card.get_by_role("button").get_attribute("aria-label") or "").split(".")[0]
         card.hover()
         expect(look).to_have_accessible_name(f"Closer look at {name}")
-        expect(look).to_contain_text(f"{name} costs")
+        expect(look).to_contain_text(f"Power short of {name}.")
         lower, question = look.bounding_box(), page.locator(QUESTION).bounding_box()
         assert lower is not None and question is not None
         assert lower["y"] + lower["height"] <= question["y"]
