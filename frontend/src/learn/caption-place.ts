@@ -8,6 +8,8 @@ const STEP = 12;
 const COVERED = 50;
 /** The row above the question is the place for it: the market is what people look at. */
 const HIGHER = 0.8;
+/** An arrow over more pixels would seem to point at something else. */
+const NEAR = 40;
 
 export type Side = "above" | "below" | "beside";
 
@@ -34,6 +36,8 @@ export function captionPlace(zone: Box, size: { width: number; height: number },
       if (cost < best.cost) best = { left, top, cost };
     }
   const { left, top } = best;
-  const side = !target ? "beside" : target.top + target.height <= top + 8 ? "above" : target.top >= top + size.height - 8 ? "below" : "beside";
+  const gap = target ? Math.max(target.top - top - size.height, top - target.top - target.height) : 0;
+  const reaches = target !== null && gap <= NEAR && middle.x >= left && middle.x <= left + size.width;
+  const side = !reaches ? "beside" : target.top + target.height <= top + 8 ? "above" : target.top >= top + size.height - 8 ? "below" : "beside";
   return { left, top, side, arrow: Math.min(Math.max(middle.x - left, 26), size.width - 26) };
 }

@@ -55,14 +55,14 @@ function main(board: Board): Question {
   const sale = [...board.onTable.keys()].some((place) => /^(lineup|kicks|villains|space|basics)/.test(place));
   const can = hand && sale ? "Play on, or buy what is lit." : hand ? "Play your cards." : sale ? "Buy what is lit, or end your turn." : "Nothing left to do.";
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power to spend` : "Your turn";
-  return { title, more: more > 0 ? `${can} ${more} more Power in your hand.` : can };
+  return { title, more: more > 0 ? `${can} At least ${more} more Power in your hand.` : can };
 }
 
 function confrontation({ client, purse }: Board): Question {
   const it = client.table!.confrontation!;
   const name = nameOf(it.character);
   const title = it.missing > 0 ? `${it.missing} Power short of ${name}` : `${it.power} Power: enough for ${name}`;
-  const hand = purse.more > 0 ? `${purse.more} more Power in your hand. ` : "";
+  const hand = purse.more > 0 ? `At least ${purse.more} more Power in your hand. ` : "";
   return { title, more: `${hand}No buying in a Confrontation.` };
 }
 
