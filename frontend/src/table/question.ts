@@ -1,6 +1,8 @@
 // The question as the bar puts it: a line that says what is asked, and one that says what follows.
 
 import { face, nameOf } from "../lib/catalogue.svelte.ts";
+import { parts } from "../card/words.ts";
+import type { Table } from "../protocol.ts";
 import type { Board } from "./board.svelte.ts";
 import { listed } from "./phrases.ts";
 import { onSale } from "./places.ts";
@@ -66,11 +68,17 @@ function confrontation({ client, purse }: Board): Question {
   return { title, more: `${hand}No buying in a Confrontation.` };
 }
 
+/** A Super-Villain that is still on its stack can only ask because it has appeared. */
+function said(source: string, table: Table): string {
+  const card = face(source);
+  return (table.villains?.top?.card === source && parts(card).appears) || card.short;
+}
+
 /** What the card that asks says, or how many are wanted. */
 function follows({ client, several, picked, elsewhere }: Board): string {
   const asked = client.asked!;
   const count = several ? `${picked.length} of ${asked.least === asked.most ? "" : "up to "}${asked.most} chosen.` : "";
-  const words = asked.source ? face(asked.source).short : "";
+  const words = asked.source ? said(asked.source, client.table!) : "";
   const where = !words && !several && elsewhere.length < asked.options.length ? "Choose on the table." : "";
   return [count, words, where].filter(Boolean).join(" ");
 }
