@@ -11,7 +11,8 @@ test("what was bought belongs to the turn that is shown", () => {
   expect(boughtThisTurn(LOG, 1)).toEqual(["kick"]);
 });
 
-test("everybody's last buy is remembered, as far as it has been told", () => {
+test("everybody's last buy is remembered until their next turn, as far as it has been told", () => {
   expect(lastBuy(LOG, 0, Infinity)).toBe("kick");
   expect(lastBuy(LOG, 1, 3)).toBeUndefined();
+  expect(lastBuy([...LOG, line(6, "turn", 0), line(7, "played", 0, "punch")], 0, Infinity)).toBeUndefined();
 });

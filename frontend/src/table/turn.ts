@@ -11,7 +11,9 @@ export function boughtThisTurn(lines: LogLine[], told: number): string[] {
   return shown.slice(turn + 1).flatMap((line) => (BOUGHT.test(line.what) ? line.cards : []));
 }
 
-/** The last card that a player bought. */
+/** The last card that a player bought in the latest turn of theirs. */
 export function lastBuy(lines: LogLine[], seat: number, told: number): string | undefined {
-  return lines.findLast((line) => line.at <= told && line.seat === seat && BOUGHT.test(line.what))?.cards.at(-1);
+  const own = lines.filter((line) => line.at <= told && line.seat === seat);
+  const turn = own.findLastIndex((line) => line.what === "turn");
+  return own.slice(turn + 1).findLast((line) => BOUGHT.test(line.what))?.cards.at(-1);
 }
