@@ -89,6 +89,8 @@ MOMENTS: Final = {
     "keys": Moment("base", _begun),
     "finger": Moment("base", _begun),
     "lying": Moment("base", _begun),
+    "lying duel": Moment("confrontations", lambda view: view.kind is CONFRONT and _hopes(view)),
+    "lying city": Moment("rebirth", _may_walk),
     "confront": Moment("confrontations", lambda view: view.kind is CONFRONT and _hopes(view)),
     "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),

@@ -83,7 +83,7 @@ def test_on_a_phone_all_that_counts_is_on_the_screen(open_page: OpenPage, width:
     assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
-@pytest.mark.parametrize("moment", ["lying", "confront", "walk"])
+@pytest.mark.parametrize("moment", ["lying", "lying duel", "lying city"])
 def test_on_a_phone_that_lies_on_its_side_nothing_scrolls(
     open_page: OpenPage, moments: dict[str, str], moment: str
 ) -> None:

@@ -13,6 +13,7 @@ from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
 from archfoe.server.remote_session import RemoteSession
 from archfoe.table.session import replay
+from archfoe.table.words.labels import BOT_NAMES
 from archfoe.wire import shapes
 from archfoe.wire.session import SentSession
 from archfoe.wire.table import TableWire
@@ -115,7 +116,7 @@ def test_it_is_told_to_each_reader_in_their_own_words_and_not_before_the_end() -
     session = played(Options(players=2), "greedy", 3)
     winner = session.game.state.winners[0]
     assert story_for(session, winner).title.startswith("You win, ")
-    assert story_for(session, 1 - winner).title.startswith(f"greedy {winner + 1} wins, ")
+    assert story_for(session, 1 - winner).title.startswith(f"{BOT_NAMES[winner][0]} wins, ")
     begun = RemoteSession(Options(players=2), ["Ann", "Bob"], KEY)
     assert TableWire(begun, 0).table(0).story is None
 
