@@ -13,11 +13,11 @@ test("a caption stands below a card of the market, and its arrow points up at it
   expect(Math.abs(at.left + at.arrow - 1030)).toBeLessThan(60);
 });
 
-test("a caption about the hand stays above the question", () => {
+test("a caption about the hand stays above the question, where an arrow would point at the question", () => {
   const hand = { left: 310, top: 540, width: 760, height: 200 };
   const at = captionPlace(ZONE, SIZE, hand, []);
   expect(at.top + SIZE.height).toBeLessThanOrEqual(ZONE.top + ZONE.height);
-  expect(at.side).toBe("below");
+  expect(at.side).toBe("beside");
 });
 
 test("what can be chosen is not covered", () => {
