@@ -12,6 +12,7 @@ from bench.page.desk import Desk
 
 SLOWER = 4
 IDLE = 5.0  # seconds
+ROUNDS = 5  # of one game: it must not end
 
 #: When each caption came, and whose turn began when.
 _CAPTIONS = """() => {
@@ -80,10 +81,17 @@ def playback(desk: Desk, rounds: int) -> Watched:
 def answers(desk: Desk, wanted: int) -> list[float]:
     """From a key to what it shows, while the turns of others are still being played back."""
     times: list[float] = []
+    while len(times) < wanted:
+        times += _answers_at_one_table(desk, min(ROUNDS, wanted - len(times)))
+    return times
+
+
+def _answers_at_one_table(desk: Desk, rounds: int) -> list[float]:
+    times: list[float] = []
     with desk.page(pace=1, speed=2) as page:
         seat = desk.sit_down(page, "base", 3)
         page.evaluate(_STOPWATCH)
-        while len(times) < wanted:
+        for _ in range(rounds):
             _finish_turn(seat)
             _end_turn(seat)
             seat.wait(lambda: _is_shown(page), "playback")
