@@ -31,7 +31,7 @@ def pictures(desk: Desk) -> float:
     """Milliseconds for a table full of pictures, each drawn for the first time."""
     with desk.page() as page:
         page.goto(f"{desk.address}/?set=base#/cards")
-        page.wait_for_function(f"performance.getEntriesByName('picture').length >= {PICTURES}")
+        page.wait_for_function("n => performance.getEntriesByName('picture').length >= n", arg=PICTURES)
         drawn: list[float] = page.evaluate("performance.getEntriesByName('picture').map(each => each.duration)")
     return sum(drawn[:PICTURES])
 
