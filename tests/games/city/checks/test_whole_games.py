@@ -22,12 +22,14 @@ from archfoe.games.build import build
 from archfoe.games.city import villains as city_villains
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import CityRetold, apart
+from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
 from archfoe.games.options import Options
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim import Plan, Seating, Violation, Watcher, run
+from archfoe.sim.arena import bots_at
 from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 
@@ -362,3 +364,15 @@ def test_a_win_at_the_wrong_moment_is_caught(
     monkeypatch.setattr(CityRules, "won", broken)
     with pytest.raises(Violation, match=message):
         test_strong_teams_win_some_games_and_break_nothing()
+
+
+def test_who_walks_away_from_the_first_attack_finds_the_rest_as_it_was() -> None:
+    """Cheetah attacks alone, Super Speed leads to the ally and its attackers, and only their order is asked then."""
+    options = Options("rebirth", 1, ("impossible",), scenario=2, legacy=Legacy(signatures=(1,)))
+    key = bytes.fromhex("bcc4e7d9759b61cb512991ac64220d16")
+    rules, state = build(options, key)
+    watcher = Watcher(options, state)
+    game = Game(rules, state, watcher.over(bots_at(Seating(options, ("greedy",)), key)), log=False, begin=False)
+    game.begin()
+    watcher.last_look(game)
+    assert game.over

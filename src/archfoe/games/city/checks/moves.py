@@ -296,6 +296,8 @@ class CityWatch(Watch):
 
     def _check_attack(self, s: State, d: Decision) -> None:
         attacker, entering = d.source, not step_3_is_to_come(s)
+        if not entering:
+            self._ordered = s.turn  # the step has begun, with one that had no rival for the first place
         name, space = s.cards[attacker].name, s.where[attacker] - SPACE
         victims = {protected for _, _, protected in d.options}
         if (attacker, d.seat) in self._spent:
